@@ -1,0 +1,1 @@
+"""What things are: slotted dataclasses without behaviour. Rules that change them live in `systems`."""

@@ -1,0 +1,1 @@
+"""The application: everything that is neither a rule nor a picture."""
