@@ -1,0 +1,1 @@
+"""Search, generic over `Match`: what opponents of all games share."""

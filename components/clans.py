@@ -1,0 +1,278 @@
+"""What things are in the clans battle: cards, leaders, tiles, units, sides, plans.
+
+Places: lanes 0 West, 1 Center, 2 East; depth 0 is seat 0's base, 1 the middle, 2 seat 1's base. Tile number = 3 * lane
++ depth. Both
+seats name lanes alike; only "ahead" differs: seat 0 moves to greater depth, seat 1 to smaller.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from components.core import Component, Definition, component
+
+WEST, CENTER, EAST = range(3)
+LANES = (WEST, CENTER, EAST)
+LANE_NAMES = ("West", "Center", "East")
+MIDDLE = 1
+TERRAINS = ("woods", "lake", "desert", "marsh")
+RARITIES = ("common", "rare", "epic", "legendary")
+TICKS = (1, 2, 3, 4, 5)
+STACK_SIZE = 2
+
+PLANNING, REARRANGING, OVER = "planning", "rearranging", "over"
+"""The phases in which a match waits; everything between two plannings happens within one command."""
+
+
+def home_depth(seat: int) -> int:
+    """Return the depth of a seat's own base tiles."""
+    return 2 * seat
+
+
+def ahead(seat: int) -> int:
+    """Return what one step toward the enemy base adds to the depth."""
+    return 1 - 2 * seat
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """One ability as printed on a card (CLAN-10).
+
+    Attributes:
+        name: its identifier, such as "fury".
+        amount: X, or 0 where the ability has none.
+        charges: how often it can be used; 0 where it is not consumable.
+    """
+
+    name: str
+    amount: int = 0
+    charges: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardDefinition(Definition):
+    """A card as content defines it (CLAN-5.1).
+
+    Attributes:
+        name: for players.
+        damage, health: the printed numbers.
+        tick: 1 to 5, when it acts.
+        speed: 0, 1 or 2 tiles a round.
+        rarity: one of RARITIES.
+        element: one of TERRAINS, or "" for none.
+        family: "melee", "ranged", "artillery", or "".
+        reach: 1, or 2 for units that fire at the next tile ahead.
+        attack_cost: action points of the first attack of a round (CLAN-7.3).
+        abilities: as printed, in reading order.
+        boss: a campaign's boss (CLAN-10.31).
+        token: made by an effect, never in a deck.
+    """
+
+    name: str = ""
+    damage: int = 0
+    health: int = 1
+    tick: int = 3
+    speed: int = 1
+    rarity: str = "common"
+    element: str = ""
+    family: str = ""
+    reach: int = 1
+    attack_cost: int = 1
+    abilities: tuple[Ability, ...] = ()
+    boss: bool = False
+    token: bool = False
+
+    def ability(self, name: str) -> Ability | None:
+        """Return the printed ability of that name, or None."""
+        return next((one for one in self.abilities if one.name == name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderDefinition(Definition):
+    """A leader (CLAN-2.3, CLAN-6.7).
+
+    Attributes:
+        name: for players.
+        terrains: one or two of TERRAINS.
+        ability: the effect's identifier (see `systems.clans.leaders`).
+        amount: its number.
+        token: the card that its ability makes appear, or "".
+    """
+
+    name: str = ""
+    terrains: tuple[str, ...] = ("woods",)
+    ability: str = ""
+    amount: int = 0
+    token: str = ""
+
+
+@component(constant=True)
+class Card(Component):
+    """Which card an entity is, and whose deck it came from."""
+
+    definition: CardDefinition
+    owner: int
+
+
+@component
+class Unit(Component):
+    """A card on the board. `seat` is who commands it now (a converter may change that).
+
+    Attributes:
+        tile: where it stands, or -1 once it has left play.
+        damage: the damage stat; an enhancer doubles it.
+        ap: action points left in the round (CLAN-7.3).
+        extra: further steps that abilities gave this round (CLAN-7.6).
+        abilities: name to X; charges: name to charges left.
+        poison: rounds of poison left.
+        barrier: 1 while its barrier is unused.
+        placed: the round in which it came into play.
+        moved: tiles moved this round; halted: it moves no more this round.
+        paid: it has paid for attacking this round.
+        marsh: it has the 5 hit points of Marsh affinity now (CLAN-10.32).
+        ambush: added to its next hit (Washington).
+        lakes: Lake tiles that gave it AP this round.
+        frightened: fear units that have frightened it already.
+    """
+
+    seat: int
+    tile: int
+    hp: int
+    max_hp: int
+    damage: int
+    tick: int
+    speed: int
+    attack_cost: int
+    reach: int
+    ap: int
+    abilities: dict[str, int]
+    charges: dict[str, int]
+    extra: int = 0
+    poison: int = 0
+    barrier: int = 0
+    placed: int = 0
+    moved: int = 0
+    halted: bool = False
+    paid: bool = False
+    enhanced: bool = False
+    decoy: bool = False
+    token: bool = False
+    marsh: bool = False
+    ambush: int = 0
+    lakes: list[int] = field(default_factory=list)
+    frightened: list[int] = field(default_factory=list)
+
+
+@component
+class Tile(Component):
+    """One of the nine tiles.
+
+    Attributes:
+        terrain: one of TERRAINS.
+        holder: the seat that holds it, -1 for nobody; base tiles are always their owner's.
+        fire: rounds it still burns.
+        stacks: for each seat its units, front first (two at most).
+        traps, spies: for each seat the entity, or 0.
+        seen: for each seat 1 if it knows the terrain (CLAN-3.3).
+        open: for each seat 1 if the tile is revealed for the rest of the match (CLAN-3.2).
+    """
+
+    terrain: str
+    holder: int
+    stacks: list[list[int]] = field(default_factory=lambda: [[], []])
+    fire: int = 0
+    traps: list[int] = field(default_factory=lambda: [0, 0])
+    spies: list[int] = field(default_factory=lambda: [0, 0])
+    seen: list[int] = field(default_factory=lambda: [0, 0])
+    open: list[int] = field(default_factory=lambda: [0, 0])
+
+
+@component
+class Side(Component):
+    """A player.
+
+    Attributes:
+        deck: top card last; hand: in order of drawing; gone: what has left play.
+        ability_used: the leader's ability is spent.
+        shown_*: what the other side is told while plans are secret: counts and use as of the last reveal.
+        damage_bonus, shield_bonus, move_bonus, hits, earlier: the leader's effects on this round's units.
+        gold: counts only in the campaign.
+        stats: name to number, for the result screen.
+    """
+
+    leader: LeaderDefinition
+    crystal: int
+    max_crystal: int
+    deck: list[int] = field(default_factory=list)
+    hand: list[int] = field(default_factory=list)
+    gone: list[int] = field(default_factory=list)
+    ability_used: bool = False
+    shown_hand: int = 0
+    shown_deck: int = 0
+    shown_ability: bool = False
+    damage_bonus: int = 0
+    shield_bonus: int = 0
+    move_bonus: int = 0
+    hits: int = 1
+    earlier: int = 0
+    gold: int = 0
+    stats: dict[str, int] = field(default_factory=dict)
+
+
+@component
+class Plan(Component):
+    """What a seat has staged for the round; it lives beside its Side.
+
+    Attributes:
+        committed: the plan is confirmed.
+        staged: one row for each staged card: [card, lane, tile, back (0 or 1), target, second target].
+        orders: one row for each order: [unit, kind, target], kinds as in `systems.clans.commands.ORDERS`.
+        ability: the leader's ability is called for this round's reveal.
+    """
+
+    committed: bool = False
+    staged: list[list[int]] = field(default_factory=list)
+    orders: list[list[int]] = field(default_factory=list)
+    ability: bool = False
+
+
+@component
+class Battle(Component):
+    """The match as a whole; it belongs to the table.
+
+    Attributes:
+        sides: entity of each seat's Side; tiles: entity of each tile, by tile number.
+        phase: PLANNING, REARRANGING or OVER.
+        round: from 1; limit: the last round.
+        initiative: the seat that goes first where order matters (CLAN-7.4).
+        waiting: seats whose Sun Tzu has yet to rearrange.
+        quiet: rounds running without placement, movement or damage (CLAN-1.4); stirred: this round was not quiet.
+        fought: tiles on which both sides could fight this round.
+        markers: true zone of each lane, as depth; shown: for each seat the markers as it knows them.
+        relic: "" for none, else its kind; relic_tile: where; relic_taker: the seat that claimed it, -1 before.
+        contested: both sides entered the relic's tile in one step (CLAN-4.1).
+        prevention: for each tile the damage that `tile_shield` still prevents this round, seat 0 and seat 1 in turn.
+        relic_pool: identifiers of the cards that a relic may give.
+        winner: 0, 1, or -1 for a draw, meaningful when over; reason: one sentence.
+    """
+
+    sides: list[int]
+    tiles: list[int]
+    phase: str = PLANNING
+    round: int = 1
+    limit: int = 20
+    initiative: int = 0
+    waiting: list[int] = field(default_factory=list)
+    quiet: int = 0
+    stirred: bool = False
+    fought: list[int] = field(default_factory=list)
+    markers: list[int] = field(default_factory=lambda: [1, 1, 1])
+    shown: list[list[int]] = field(default_factory=lambda: [[1, 1, 1], [1, 1, 1]])
+    relic: str = "card"
+    relic_tile: int = 1
+    relic_taker: int = -1
+    contested: bool = False
+    prevention: list[int] = field(default_factory=lambda: [0] * 18)
+    relic_pool: list[str] = field(default_factory=list)
+    winner: int = -1
+    reason: str = ""

@@ -1,0 +1,161 @@
+"""The component language: what a component is, and the few components that every game shares.
+
+A component is a slotted dataclass of plain values: integers, strings, truth values, lists and dicts of those, entity
+ids in place of
+references, and `Definition`s, which never change and are therefore shared between worlds. `component` generates from
+the
+fields how such a value is copied, dumped and loaded, so that a fork is complete by construction.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Self, TypeVar, dataclass_transform, overload
+
+type_registry: dict[str, type[Component]] = {}
+"""Every component class by its name: the vocabulary of dumps."""
+
+C = TypeVar("C", bound="Component")
+
+
+class Component:
+    """Base of all components. Subclasses are made with the `component` decorator."""
+
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        """Return an independent copy; definitions are shared."""
+        raise NotImplementedError  # replaced by `component`
+
+    def to_plain(self) -> dict[str, Any]:
+        """Return the fields as JSON values; a definition stands as its identifier."""
+        raise NotImplementedError  # replaced by `component`
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """Something that content defines once and nobody changes: a card, a leader.
+
+    Attributes:
+        id: the identifier under which content knows it, unique within its game.
+    """
+
+    id: str
+
+
+def _copier(annotation: str) -> str:
+    """Return the source of the expression that copies a field's value `v`."""
+    if annotation.startswith(("list[list", "list[dict")):
+        return "[x[:] for x in {v}]" if annotation.startswith("list[list") else "[dict(x) for x in {v}]"
+    if annotation.startswith("list["):
+        return "{v}[:]"
+    if annotation.startswith("dict["):
+        if "list[" in annotation:
+            return "{{k: x[:] for k, x in {v}.items()}}"
+        return "{v}.copy()"
+    return "{v}"
+
+
+def _generate_copy(cls: type[C]) -> Callable[[C], C]:
+    """Compile `copy` for a component class: field by field, without constructor or reflection.
+
+    A fork copies some hundred components and searches fork thousands of times, so the generated code assigns slots
+    directly.
+    """
+    lines = ["def copy(self):", "    new = make(cls)"]
+    for one in dataclasses.fields(cls):  # type: ignore[arg-type]  # every subclass is a dataclass once decorated
+        expression = _copier(str(one.type)).format(v=f"self.{one.name}")
+        lines.append(f"    new.{one.name} = {expression}")
+    lines.append("    return new")
+    space: dict[str, Any] = {"make": object.__new__, "cls": cls}
+    exec("\n".join(lines), space)  # noqa: S102 - the source is made from field names alone, as dataclasses does
+    copy: Callable[[C], C] = space["copy"]
+    return copy
+
+
+def _plain(value: Any) -> Any:
+    """Return a component's value as JSON."""
+    if isinstance(value, Definition):
+        return {"def": value.id}
+    if isinstance(value, (list, tuple)):
+        return [_plain(one) for one in value]
+    if isinstance(value, dict):
+        return {str(key): _plain(one) for key, one in value.items()}
+    return value
+
+
+def _to_plain(self: Component) -> dict[str, Any]:
+    return {one.name: _plain(getattr(self, one.name)) for one in dataclasses.fields(self)}  # type: ignore[arg-type]
+
+
+def from_plain(name: str, data: Mapping[str, Any], definitions: Mapping[str, Definition]) -> Component:
+    """Rebuild a component from `Component.to_plain`.
+
+    Raises:
+        KeyError: an unknown component or definition.
+        TypeError: fields that do not belong to the component.
+    """
+    cls = type_registry[name]
+    kinds = {one.name: str(one.type) for one in dataclasses.fields(cls)}  # type: ignore[arg-type]
+    return cls(**{key: _revive(value, kinds.get(key, ""), definitions) for key, value in data.items()})
+
+
+def _revive(value: Any, kind: str, definitions: Mapping[str, Definition]) -> Any:
+    if isinstance(value, dict):
+        if set(value) == {"def"}:
+            return definitions[value["def"]]
+        whole_keys = kind.startswith("dict[int")
+        return {int(key) if whole_keys else key: _revive(one, "", definitions) for key, one in value.items()}
+    if isinstance(value, list):
+        inner = [_revive(one, "", definitions) for one in value]
+        if kind.startswith("tuple["):
+            return tuple(tuple(one) if isinstance(one, list) else one for one in inner)
+        return inner
+    return value
+
+
+def _itself(self: C) -> C:
+    return self
+
+
+@overload
+def component(cls: type[C], /) -> type[C]: ...
+@overload
+def component(*, constant: bool) -> Callable[[type[C]], type[C]]: ...
+@dataclass_transform()
+def component(cls: type[C] | None = None, /, *, constant: bool = False) -> type[C] | Callable[[type[C]], type[C]]:
+    """Make a slotted dataclass of `cls`, register its name and generate its copy.
+
+    A `constant` component never changes after it was spawned (which card this entity is), so forks share it.
+
+    Raises:
+        ValueError: two components of one name, which dumps could not tell apart.
+    """
+
+    def make(bare: type[C]) -> type[C]:
+        made = dataclass(slots=True, frozen=constant)(bare)
+        if made.__name__ in type_registry:
+            raise ValueError(f"There are two components named {made.__name__}.")
+        type_registry[made.__name__] = made
+        made.copy = _itself if constant else _generate_copy(made)  # type: ignore[assignment, method-assign]  # generated
+        made.to_plain = _to_plain  # type: ignore[method-assign]  # one reading of the fields serves all
+        return made
+
+    return make if cls is None else make(cls)
+
+
+@component
+class Dice(Component):
+    """The state of every dice stream of a match, by name (see `systems.dice`)."""
+
+    seed: int
+    streams: dict[str, int] = field(default_factory=dict)
+
+
+@component
+class Intents(Component):
+    """Pairs of seat and command that were accepted and wait for the systems; empty between commands."""
+
+    waiting: list[Any] = field(default_factory=list)

@@ -1,0 +1,396 @@
+"""What happened in a battle, with all that a picture needs; past tense.
+
+Each event is emitted in the form fit for its audience (one bit for each seat), so hearing is filtering. Unit ids are 0
+where the
+hearer may not know the unit. `TileChanged` states how a tile looks now to one seat; the events before it tell how it
+came to that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from systems.clans.views import HandCard, OrderView, SideView, StagedView, TileView
+from systems.match import EVERYONE, Event
+
+PHASES = ("start", "reveal", "movement", "combat", "crystals", "end")
+CAUSES = (
+    "attack", "shot", "overflow", "cleave", "sweep", "side", "diagonal", "thorns",
+    "poison", "fire", "trap", "spy", "ability",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan(Event):
+    """A phase of the round began: one of PHASES."""
+
+    phase: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """A round began; `initiative` is the seat that goes first where order matters."""
+
+    round: int
+    initiative: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn(Event):
+    """A seat drew cards. `cards` is empty for the other seat; `reason` is "round", "ability", "relic"."""
+
+    seat: int
+    count: int
+    cards: tuple[HandCard, ...]
+    reason: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class CardStaged(Event):
+    """A card was staged (heard by its owner alone)."""
+
+    seat: int
+    staged: StagedView
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class CardTakenBack(Event):
+    """A staged card went back to the hand (heard by its owner alone)."""
+
+    seat: int
+    card: HandCard
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class OrderGiven(Event):
+    """An order was given (heard by its owner alone)."""
+
+    seat: int
+    order: OrderView
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class OrderCancelled(Event):
+    """An order was withdrawn (heard by its owner alone)."""
+
+    seat: int
+    unit: int
+    order: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityCalled(Event):
+    """The leader's ability was called for the reveal (heard by its owner alone)."""
+
+    seat: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityCancelled(Event):
+    """The call was withdrawn (heard by its owner alone)."""
+
+    seat: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class PlanCommitted(Event):
+    """A seat confirmed its plan."""
+
+    seat: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class PlansRevealed(Event):
+    """Both plans became facts; `staged` cards of the hearer have left its hand."""
+
+    round: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityUsed(Event):
+    """A leader's ability took effect."""
+
+    seat: int
+    leader: str
+    ability: str
+    amount: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class CardsRearranged(Event):
+    """Sun Tzu exchanged the lanes of the cards placed this round."""
+
+    seat: int
+    lanes: tuple[int, ...]
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class UnitPlaced(Event):
+    """A unit came into play; `how` is "card", "token" or "decoy" (a decoy reads "card" to the enemy)."""
+
+    unit: int
+    card: str
+    seat: int
+    tile: int
+    back: bool
+    how: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class TrapSet(Event):
+    """A trap was laid."""
+
+    seat: int
+    trap: int
+    card: str
+    tile: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class TrapSprung(Event):
+    """A unit entered a trap."""
+
+    seat: int
+    card: str
+    tile: int
+    unit: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class TileIgnited(Event):
+    """A tile was set on fire for some rounds."""
+
+    tile: int
+    rounds: int
+    unit: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class FireWaned(Event):
+    """A fire lost a round; at 0 it is out."""
+
+    tile: int
+    rounds: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class UnitMoved(Event):
+    """A unit changed tile. -1 stands for a tile that the hearer cannot see.
+
+    `how` is "step", "flank", "knockback" (fire) or "push".
+    """
+
+    unit: int
+    seat: int
+    start: int
+    end: int
+    how: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class TickBegan(Event):
+    """One of the five ticks began in which something happens."""
+
+    tick: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class UnitAttacked(Event):
+    """A unit attacked.
+
+    Attributes:
+        unit, seat, tile: the attacker.
+        target_tile: the primary target's tile; target: the unit there.
+        amount: the attack value (CLAN-9.4).
+        parts: what it was made of: reason and number, in order; they add up to amount save for the floor at 0.
+        how: one of "attack", "shot", "cleave", "sweep", "side", "diagonal".
+    """
+
+    unit: int
+    seat: int
+    tile: int
+    target: int
+    target_tile: int
+    amount: int
+    parts: tuple[tuple[str, int], ...]
+    how: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class UnitDamaged(Event):
+    """A unit took damage, or a barrier, shield or tile shield stopped it.
+
+    Attributes:
+        cause: one of CAUSES; source: the unit behind it, or 0.
+        incoming: before defences; shielded, prevented: what shield and tile shield took off.
+        amount: what went off the hit points; hp: what is left; barrier: the barrier stopped all of it.
+    """
+
+    unit: int
+    tile: int
+    cause: str
+    source: int
+    incoming: int
+    shielded: int
+    prevented: int
+    amount: int
+    hp: int
+    barrier: bool
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class UnitHealed(Event):
+    """A unit was healed; `cause` is "regen", "regenerate", "ally", "medic", "leader" or "marsh"."""
+
+    unit: int
+    tile: int
+    amount: int
+    hp: int
+    cause: str
+    source: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class UnitChanged(Event):
+    """Something about a unit changed; `amount` says by or to how much.
+
+    `what` is one of "poisoned", "enhanced", "reset", "switched", "boosted", "afraid", "lake", "marsh", "converted",
+    "charge".
+    """
+
+    unit: int
+    tile: int
+    what: str
+    amount: int
+    source: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class UnitDied(Event):
+    """A unit left play; `cause` is one of CAUSES, "spent" (destroyed by its own use) or "decoy"."""
+
+    unit: int
+    card: str
+    seat: int
+    tile: int
+    cause: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class CrystalDamaged(Event):
+    """A crystal took damage from a unit in a lane (-1: from a leader's ability)."""
+
+    seat: int
+    unit: int
+    lane: int
+    amount: int
+    crystal: int
+    parts: tuple[tuple[str, int], ...]
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class CrystalHealed(Event):
+    """A crystal was healed."""
+
+    seat: int
+    amount: int
+    crystal: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class TileCaptured(Event):
+    """A side took a middle tile."""
+
+    tile: int
+    seat: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class RelicClaimed(Event):
+    """A side claimed the relic; `card` is known to that side alone."""
+
+    seat: int
+    tile: int
+    relic: str
+    card: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerMoved(Event):
+    """A lane's zone marker moved, as the hearer knows it; start and end are depths."""
+
+    lane: int
+    start: int
+    end: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class TileChanged(Event):
+    """How a tile looks now to the hearer."""
+
+    view: TileView
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class SideChanged(Event):
+    """How a player stands now, as the hearer may know: crystal, counts, ability, statistics."""
+
+    view: SideView
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """The match ended; winner is a seat, or -1 for a draw."""
+
+    winner: int
+    reason: str
+    audience: int = EVERYONE
+
+
+ClansEvent = (
+    PhaseBegan | RoundBegan | CardsDrawn | CardStaged | CardTakenBack | OrderGiven | OrderCancelled | AbilityCalled
+    | AbilityCancelled | PlanCommitted | PlansRevealed | AbilityUsed | CardsRearranged | UnitPlaced | TrapSet
+    | TrapSprung | TileIgnited | FireWaned | UnitMoved | TickBegan | UnitAttacked | UnitDamaged | UnitHealed |
+    UnitChanged
+    | UnitDied | CrystalDamaged | CrystalHealed | TileCaptured | RelicClaimed | MarkerMoved | TileChanged | SideChanged
+    | MatchEnded
+)  # fmt: skip
+EVENTS: tuple[type[Event], ...] = (
+    PhaseBegan, RoundBegan, CardsDrawn, CardStaged, CardTakenBack, OrderGiven, OrderCancelled, AbilityCalled,
+    AbilityCancelled, PlanCommitted, PlansRevealed, AbilityUsed, CardsRearranged, UnitPlaced, TrapSet,
+    TrapSprung, TileIgnited, FireWaned, UnitMoved, TickBegan, UnitAttacked, UnitDamaged, UnitHealed, UnitChanged,
+    UnitDied, CrystalDamaged, CrystalHealed, TileCaptured, RelicClaimed, MarkerMoved, TileChanged, SideChanged,
+    MatchEnded,
+)  # fmt: skip

@@ -1,0 +1,54 @@
+"""What a battle is set up from (CLAN-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from components.clans import CardDefinition, LeaderDefinition
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """One player's part of a setup.
+
+    Attributes:
+        leader: the hero.
+        deck: the cards; shuffled unless the setup says otherwise, then the first is drawn first.
+        crystal: hit points of the crystal at the start, and its maximum.
+        bases: terrain of the own base tiles West to East, or None to take it from the leader (CLAN-2.3).
+    """
+
+    leader: LeaderDefinition
+    deck: tuple[CardDefinition, ...]
+    crystal: int = 100
+    bases: tuple[str, str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that makes two battles of one seed alike.
+
+    Attributes:
+        seats: seat 0 and seat 1.
+        definitions: every card and leader that may appear, by identifier (tokens and relic cards too).
+        middle: terrain of the middle tiles West to East, or None for dice (CLAN-2.4).
+        limit: the last round, 1 to 60 (CLAN-1.4).
+        draw: cards drawn at the start (CLAN-2.1).
+        shuffle: whether decks are shuffled.
+        first: the seat with the initiative in round 1, or None for a toss.
+        relic: "card", "gold", "heal", "draw", "buff", or "" for none (CLAN-4).
+        relic_lane: where it lies, or None for dice.
+        relic_pool: identifiers of the cards that a relic may give.
+    """
+
+    seats: tuple[SeatSetup, SeatSetup]
+    definitions: Mapping[str, CardDefinition | LeaderDefinition] = field(default_factory=dict)
+    middle: tuple[str, str, str] | None = None
+    limit: int = 20
+    draw: int = 6
+    shuffle: bool = True
+    first: int | None = None
+    relic: str = "card"
+    relic_lane: int | None = None
+    relic_pool: tuple[str, ...] = ()

@@ -1,0 +1,166 @@
+"""What a seat may know: frozen pictures of tiles, units and sides, built field by field (CLAN-3.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityView:
+    """An ability of a unit: its name, X, and charges (left and whether it is consumable)."""
+
+    name: str
+    amount: int
+    charges: int
+    consumable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class UnitView:
+    """A unit as a seat sees it. A concealed card (CLAN-3.6) has id 0, card "" and zeros.
+
+    Attributes:
+        id: its entity; card: identifier of its definition; seat: who commands it.
+        damage, hp, max_hp, tick, speed, reach, attack_cost, ap: as they are now.
+        statuses: name to number: poison, barrier, enhanced, silenced, paralyzed, glued, afraid, marsh, ambush.
+        decoy: known only to its own side, else False; token: made by an effect.
+    """
+
+    id: int
+    card: str
+    seat: int
+    tile: int
+    damage: int = 0
+    hp: int = 0
+    max_hp: int = 0
+    tick: int = 0
+    speed: int = 0
+    reach: int = 1
+    attack_cost: int = 1
+    ap: int = 0
+    placed: int = 0
+    moved: int = 0
+    abilities: tuple[AbilityView, ...] = ()
+    statuses: tuple[tuple[str, int], ...] = ()
+    decoy: bool = False
+    token: bool = False
+
+    @property
+    def concealed(self) -> bool:
+        """Whether the seat knows only that a card is there."""
+        return self.id == 0
+
+
+@dataclass(frozen=True, slots=True)
+class TileView:
+    """A tile as a seat sees it.
+
+    Attributes:
+        tile: its number, 3 * lane + depth.
+        terrain: or "" while unknown ("???").
+        clear: whether the cards on it are seen now.
+        revealed: seen for the rest of the match.
+        holder: the seat that holds it, -1 for nobody.
+        fire: rounds it still burns, as far as seen.
+        stacks: units of seat 0 and of seat 1, front first.
+        traps: identifiers of the known trap cards of seat 0 and seat 1, or "".
+        trap_ids: their entities, or 0.
+        spies: known spies of seat 0 and seat 1.
+        relic: whether the relic was claimed here.
+    """
+
+    tile: int
+    terrain: str
+    clear: bool
+    revealed: bool
+    holder: int
+    fire: int
+    stacks: tuple[tuple[UnitView, ...], tuple[UnitView, ...]]
+    traps: tuple[str, str]
+    trap_ids: tuple[int, int]
+    spies: tuple[UnitView | None, UnitView | None]
+    relic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SideView:
+    """A player as a seat sees it; hand and deck are counts."""
+
+    seat: int
+    leader: str
+    crystal: int
+    max_crystal: int
+    hand: int
+    deck: int
+    ability_used: bool
+    committed: bool
+    gone: tuple[str, ...]
+    gold: int
+    stats: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card in the own hand: entity and identifier of its definition."""
+
+    id: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class StagedView:
+    """A staged card of one's own."""
+
+    id: int
+    card: str
+    lane: int
+    tile: int
+    back: bool
+    target: int
+    second: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrderView:
+    """An order of one's own; `order` is one of `commands.ORDERS`."""
+
+    unit: int
+    order: str
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClansView:
+    """All that a seat may know of a battle.
+
+    Attributes:
+        seat: whose view it is.
+        phase: "planning", "rearranging" or "over"; to_act: the seats that must act.
+        sides: seat 0 and seat 1.
+        hand: own cards that are not staged; staged, orders, ability_called: the own plan.
+        deck: the own deck as sorted identifiers (its order is secret even to its owner).
+        tiles: all nine, by tile number.
+        markers: the zone of each lane as depth, as far as the seat knows.
+        relic: kind of the relic in this match, "" for none; relic_taker: -1 while unclaimed.
+        winner: seat, or -1 for a draw, meaningful when the phase is "over"; reason: a sentence.
+    """
+
+    seat: int
+    phase: str
+    to_act: tuple[int, ...]
+    round: int
+    limit: int
+    initiative: int
+    sides: tuple[SideView, SideView]
+    hand: tuple[HandCard, ...]
+    staged: tuple[StagedView, ...]
+    orders: tuple[OrderView, ...]
+    ability_called: bool
+    deck: tuple[str, ...]
+    tiles: tuple[TileView, ...]
+    markers: tuple[int, int, int]
+    relic: str
+    relic_taker: int
+    quiet: int
+    winner: int
+    reason: str

@@ -1,0 +1,95 @@
+"""Seeded dice that live in the state.
+
+Each purpose has a stream of its own, so that one more roll for terrain does not change the order of a deck. A stream is
+a
+64-bit counter through SplitMix64's mixer: integers only, the same on every machine, and a fork continues where its
+parent stood.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+from components.core import Dice
+from systems.world import World
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+_STEP = 0x9E3779B97F4A7C15
+
+
+def stream_seed(seed: int, name: str) -> int:
+    """Return the first state of a stream: 64 bits from the match's seed and the stream's name."""
+    return int.from_bytes(hashlib.blake2b(f"{seed}/{name}".encode(), digest_size=8).digest(), "big")
+
+
+def mix(state: int) -> int:
+    """Return 64 well mixed bits of a counter state (SplitMix64's finaliser)."""
+    state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
+    return state ^ (state >> 31)
+
+
+class Stream:
+    """Dice outside a match: an opponent's own, a simulation's. Same numbers as a stream inside one."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int, name: str = "") -> None:
+        self.state = stream_seed(seed, name)
+
+    def below(self, bound: int) -> int:
+        """Return a whole number from 0 to bound - 1, every one equally likely.
+
+        Raises:
+            ValueError: bound is not positive.
+        """
+        if bound < 1:
+            raise ValueError("Dice need at least one side.")
+        limit = _MASK + 1 - (_MASK + 1) % bound
+        while True:
+            self.state = (self.state + _STEP) & _MASK
+            value = mix(self.state)
+            if value < limit:
+                return value % bound
+
+    def choose(self, options: Sequence[T]) -> T:
+        """Return one of the options."""
+        return options[self.below(len(options))]
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Put the items in random order, in place."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+
+class Roll:
+    """A named stream of a world: rolls advance the state in the world's `Dice`."""
+
+    __slots__ = ("_dice", "_name", "_stream")
+
+    def __init__(self, world: World, name: str) -> None:
+        self._dice = world.single(Dice)
+        self._name = name
+        self._stream = Stream(0)
+        state = self._dice.streams.get(name)
+        self._stream.state = stream_seed(self._dice.seed, name) if state is None else state
+
+    def below(self, bound: int) -> int:
+        """Return a whole number from 0 to bound - 1 (see `Stream.below`)."""
+        value = self._stream.below(bound)
+        self._dice.streams[self._name] = self._stream.state
+        return value
+
+    def choose(self, options: Sequence[T]) -> T:
+        """Return one of the options."""
+        return options[self.below(len(options))]
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Put the items in random order, in place."""
+        self._stream.shuffle(items)
+        self._dice.streams[self._name] = self._stream.state

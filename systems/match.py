@@ -1,0 +1,279 @@
+"""Match: the one door of every game.
+
+A person, an opponent, a test and a replay submit the same commands here. A refused command changes nothing and says
+why; an applied one
+returns the events that follow from it. What a seat may know leaves only through `view` and `heard`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from components.core import Intents
+from systems.world import World
+
+EVERYONE = 3
+"""The audience of an event that both seats hear: one bit for each seat."""
+
+
+def plain(value: Any) -> Any:
+    """Return frozen dataclasses, tuples and plain values as JSON."""
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return {one.name: plain(getattr(value, one.name)) for one in dataclasses.fields(value)}
+    if isinstance(value, (tuple, list)):
+        return [plain(one) for one in value]
+    if isinstance(value, Mapping):
+        return {str(key): plain(one) for key, one in value.items()}
+    return value
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(one) for one in value) if isinstance(value, list) else value
+
+
+class Message:
+    """Something that round-trips through JSON as an object with a `type`: a command or an event."""
+
+    __slots__ = ()
+    vocabulary: ClassVar[dict[str, type[Message]]]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return this message as a JSON object."""
+        return {"type": type(self).__name__, **plain(self)}
+
+
+M = TypeVar("M", bound=Message)
+
+
+def message_from_json(vocabulary: Sequence[type[M]], data: object) -> M:
+    """Rebuild a message from `Message.to_json`.
+
+    Raises:
+        ValueError: not an object, an unknown type, or fields that do not belong to it; the sentence says which.
+    """
+    if not isinstance(data, Mapping):
+        raise ValueError(f"A message is an object with a type, not {json.dumps(data)}.")  # noqa: TRY004 - bad data, not a bug
+    kinds = {one.__name__: one for one in vocabulary}
+    kind = data.get("type")
+    if kind not in kinds:
+        raise ValueError(f"There is no message {kind!r} here; known are {', '.join(sorted(kinds))}.")
+    cls = kinds[str(kind)]
+    given = {str(key): value for key, value in data.items() if key != "type"}
+    _check_fields(cls, given)
+    return cls(**{key: _frozen(value) for key, value in given.items()})
+
+
+_SHAPES: dict[str, tuple[type, ...]] = {"int": (int,), "bool": (bool,), "str": (str,)}
+
+
+def _check_fields(cls: type[Message], given: Mapping[str, object]) -> None:
+    known = {one.name: one for one in dataclasses.fields(cls)}  # type: ignore[arg-type]  # every message is a dataclass
+    for key, value in given.items():
+        if key not in known:
+            raise ValueError(f"{cls.__name__} has no field {key!r}; it has {', '.join(known) or 'none'}.")
+        shapes = _SHAPES.get(str(known[key].type))
+        wrong = shapes is not None and (not isinstance(value, shapes) or (shapes == (int,) and isinstance(value, bool)))
+        if wrong or (str(known[key].type).startswith("tuple") and not isinstance(value, (list, tuple))):
+            raise ValueError(f"{cls.__name__}.{key} takes {known[key].type}, not {json.dumps(plain(value))}.")
+    for name, one in known.items():
+        if name not in given and one.default is dataclasses.MISSING and one.default_factory is dataclasses.MISSING:
+            raise ValueError(f"{cls.__name__} needs its field {name!r}.")
+
+
+class Command(Message):
+    """What a seat wants done: imperative. Subclasses are frozen slotted dataclasses of plain values."""
+
+    __slots__ = ()
+
+
+class Event(Message):
+    """What happened: past tense. Subclasses are frozen slotted dataclasses with an `audience` of seats."""
+
+    __slots__ = ()
+    audience: int
+
+
+@dataclass(frozen=True, slots=True)
+class Concede(Command):
+    """Give the match up. Every game accepts it from either seat while the match runs; `legal` does not list it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended.
+
+    Attributes:
+        winner: the winning seat, or None for a draw.
+        reason: one sentence for players.
+    """
+
+    winner: int | None
+    reason: str
+
+
+class Refused(Exception):  # noqa: N818 - past tense, as all that happened is named here
+    """A command that the rules do not allow; its text is one sentence for players."""
+
+
+V = TypeVar("V")
+
+
+class Ruleset(Generic[V]):
+    """The rules of one game, as `Match` needs them. Stateless: one instance may serve many worlds.
+
+    Attributes:
+        game: the catalog's name of the game.
+        commands: the classes of its commands.
+        events: the classes of its events.
+    """
+
+    game: ClassVar[str]
+    commands: ClassVar[tuple[type[Command], ...]]
+    events: ClassVar[tuple[type[Event], ...]]
+
+    def new_world(self, seed: int) -> World:
+        """Return a world set up for the first decision."""
+        raise NotImplementedError
+
+    def empty_world(self) -> World:
+        """Return a world with this game's systems and definitions and nothing in it, ready for `World.load`."""
+        raise NotImplementedError
+
+    def to_act(self, world: World) -> tuple[int, ...]:
+        """Return the seats that must act now; none when the match is over."""
+        raise NotImplementedError
+
+    def prompt(self, world: World, seat: int) -> dict[str, Any]:
+        """Return what the seat is asked for, as JSON; empty when nothing."""
+        raise NotImplementedError
+
+    def legal(self, world: World, seat: int) -> list[Command]:
+        """Return every command that would be accepted from the seat now."""
+        raise NotImplementedError
+
+    def refusal(self, world: World, seat: int, command: Command) -> str | None:
+        """Return why the command is not allowed, in one sentence that gives nothing hidden away, or None."""
+        raise NotImplementedError
+
+    def view(self, world: World, seat: int) -> V:
+        """Return all that the seat may know, built by allow-list."""
+        raise NotImplementedError
+
+    def result(self, world: World) -> Result | None:
+        """Return how the match ended, or None while it runs."""
+        raise NotImplementedError
+
+    def concede(self, world: World, seat: int) -> None:
+        """End the match in favour of the other seat."""
+        raise NotImplementedError
+
+
+class Match(Generic[V]):
+    """A world, the rules over it, and the door between them and everybody else."""
+
+    __slots__ = ("rules", "setup", "world")
+
+    def __init__(self, rules: Ruleset[V], world: World, setup: Mapping[str, Any]) -> None:
+        self.rules = rules
+        self.world = world
+        self.setup = setup
+
+    @classmethod
+    def new(cls, rules: Ruleset[V], seed: int, setup: Mapping[str, Any]) -> Match[V]:
+        """Return a match at its first decision.
+
+        Args:
+            rules: the game's rules, made for this setup.
+            seed: of all dice of the match.
+            setup: the options that `rules` was made of, as JSON; they travel with dumps and replays.
+        """
+        world = rules.new_world(seed)
+        world.drain()
+        return cls(rules, world, setup)
+
+    @property
+    def game(self) -> str:
+        """The catalog's name of the game."""
+        return self.rules.game
+
+    def to_act(self) -> tuple[int, ...]:
+        """Return the seats that must act now; none when the match is over."""
+        return self.rules.to_act(self.world)
+
+    def prompt(self, seat: int) -> dict[str, Any]:
+        """Return what the seat is asked for, as JSON; empty when nothing."""
+        return self.rules.prompt(self.world, seat)
+
+    def legal(self, seat: int) -> list[Command]:
+        """Return every command the seat may submit now, save `Concede`."""
+        if seat not in self.to_act():
+            return []
+        return self.rules.legal(self.world, seat)
+
+    def refusal(self, seat: int, command: Command) -> str | None:
+        """Return why the command would be refused, in one sentence, or None."""
+        if seat not in (0, 1):
+            return f"There is no seat {seat}; the seats are 0 and 1."
+        if self.result() is not None:
+            return "The match is over."
+        if isinstance(command, Concede):
+            return None
+        if seat not in self.to_act():
+            return "It is not your turn to decide."
+        if type(command) not in self.rules.commands:
+            return f"{type(command).__name__} is no command of this game."
+        return self.rules.refusal(self.world, seat, command)
+
+    def apply(self, seat: int, command: Command) -> tuple[Event, ...]:
+        """Carry a command out and return all events that follow, unredacted.
+
+        Raises:
+            Refused: the rules do not allow it; nothing has changed.
+        """
+        reason = self.refusal(seat, command)
+        if reason is not None:
+            raise Refused(reason)
+        if isinstance(command, Concede):
+            self.rules.concede(self.world, seat)
+        else:
+            self.world.single(Intents).waiting.append((seat, command))
+            self.world.process()
+        return self.world.drain()
+
+    def heard(self, seat: int, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Return the events that the seat hears, in order; the rules emit each in the form fit for its audience."""
+        return tuple(one for one in events if one.audience >> seat & 1)
+
+    def view(self, seat: int) -> V:
+        """Return all that the seat may know."""
+        return self.rules.view(self.world, seat)
+
+    def result(self) -> Result | None:
+        """Return how the match ended, or None while it runs."""
+        return self.rules.result(self.world)
+
+    def fork(self) -> Match[V]:
+        """Return an independent copy that plays on with the same dice."""
+        return Match(self.rules, self.world.fork(), self.setup)
+
+    def digest(self) -> str:
+        """Return a digest of the whole state."""
+        return self.world.digest()
+
+    def dump(self) -> dict[str, Any]:
+        """Return the whole state as JSON; `game.catalog` rebuilds the match from it."""
+        return {"game": self.game, "setup": plain(self.setup), "world": self.world.dump()}
+
+    def load(self, dump: Mapping[str, Any]) -> Match[V]:
+        """Return the match of a dump that was made under the same rules and setup.
+
+        Raises:
+            ValueError: the dump does not fit this version.
+        """
+        world = self.rules.empty_world()
+        world.load(dump["world"])
+        return Match(self.rules, world, self.setup)
