@@ -17,7 +17,8 @@ def write_atomically(path: Path, data: bytes | str, *, keep_previous: bool = Tru
     """Write `data` (text as UTF-8) to `path` so that a reader or a power cut never meets half a file.
 
     The folder is made when it is missing. With `keep_previous` what stood there before stays as
-    `previous_copy(path)`. Raises OSError when the folder or the file cannot be written; the old file is then untouched.
+    `previous_copy(path)`. Raises OSError when the folder or the file cannot be written; the old file is then
+    untouched.
     """
     raw = data.encode() if isinstance(data, str) else data
     path.parent.mkdir(parents=True, exist_ok=True)

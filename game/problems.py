@@ -1,7 +1,7 @@
 """What goes wrong for a player is told in one sentence: these errors carry it.
 
-Everything that meets outside input raises a `Problem`; the command line prints its sentence and the scenes show
-it. Nothing else is imported here, so every floor of `game` and `scenes` can use it.
+Everything that meets outside input raises a `Problem`; the command line prints its sentence and the scenes
+show it. Nothing else is imported here, so every floor of `game` and `scenes` can use it.
 """
 
 from __future__ import annotations

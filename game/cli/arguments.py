@@ -1,0 +1,205 @@
+"""What may be asked for: the commands, their options, and one sentence for everything else."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Sequence
+from importlib import metadata
+from pathlib import Path
+from typing import NoReturn
+
+from game.cli import commands
+from game.problems import WrongRequest, did_you_mean
+
+_SMALLEST, _LARGEST = 320, 7680
+
+
+class _HelpWanted(Exception):  # noqa: N818  # no error: the help has been printed
+    """Ends the reading after `--help` or `--version`."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """An ArgumentParser that raises sentences and never ends the process."""
+
+    def error(self, message: str) -> NoReturn:
+        """Turn argparse's remark into one sentence."""
+        raise WrongRequest(f"{message[:1].upper()}{message[1:]}: '{self.prog} --help' shows what is possible.")
+
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:  # noqa: ARG002  # argparse's signature
+        """End after the help."""
+        raise _HelpWanted
+
+    def options(self) -> list[str]:
+        """All option words of this command."""
+        return [word for action in self._actions for word in action.option_strings]
+
+
+def parse(arguments: Sequence[str]) -> argparse.Namespace | None:
+    """The request that `arguments` make, `run` in it being the command; None when only help was asked for.
+
+    Raises WrongRequest with one sentence for an unknown command, option or value.
+    """
+    parsers = _parsers()
+    words = list(arguments)
+    if not words or (words[0].startswith("-") and words[0] not in {"-h", "--help", "--version"}):
+        words.insert(0, "play")
+    try:
+        if words[0] in {"-h", "--help", "--version"}:
+            _overview(parsers).parse_args(words[:1])
+        if words[0] == "content":
+            words = _content_words(words)
+        if words[0] not in parsers:
+            known = [*parsers, "test", "content"]
+            raise WrongRequest(
+                f"There is no command '{words[0]}'.{did_you_mean(words[0], known)} "
+                "'python3 -m game --help' lists the commands."
+            )
+        return _read(parsers[words[0]], words[1:])
+    except _HelpWanted:
+        return None
+
+
+def _read(parser: _Parser, words: list[str]) -> argparse.Namespace:
+    """Read one command's words; unknown options get the nearest known one."""
+    request, unknown = parser.parse_known_args(words)
+    if unknown:
+        word = unknown[0].split("=")[0]
+        what = "option" if word.startswith("-") else "argument"
+        raise WrongRequest(
+            f"'{parser.prog}' has no {what} '{word}'.{did_you_mean(word, parser.options())} "
+            f"'{parser.prog} --help' shows what is possible."
+        )
+    return request
+
+
+def _content_words(words: list[str]) -> list[str]:
+    """`content check ...` is the command `content check`."""
+    kinds = ("check", "schema")
+    if len(words) < 2 or words[1] not in kinds:
+        asked = words[1] if len(words) > 1 else ""
+        if asked in {"-h", "--help"}:
+            return ["content check", "--help"]
+        wrong = f"'content {asked}' is no command." if asked else "'content' needs a second word."
+        raise WrongRequest(f"{wrong}{did_you_mean(asked, kinds)} There are 'content check' and 'content schema'.")
+    return [" ".join(words[:2]), *words[2:]]
+
+
+def _overview(parsers: dict[str, _Parser]) -> _Parser:
+    """The parser of `--help` and `--version` without a command."""
+    lines = [f"  {name:<16}{parser.description}" for name, parser in parsers.items()]
+    lines.insert(1, f"  {'test':<16}pass all tests; what follows goes to pytest")
+    whole = _Parser(
+        prog="python3 -m game",
+        usage="python3 -m game [COMMAND] [OPTIONS]",
+        description="Clans & Wanderers: card battles on a candle-lit table. Without a command it opens the game.",
+        epilog="commands:\n" + "\n".join(lines) + "\n\n'python3 -m game COMMAND --help' tells more of one.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    whole.add_argument("--version", action="version", version=f"Clans & Wanderers {version()}")
+    return whole
+
+
+def version() -> str:
+    """The version of the installed wheel, or the one that stands in the checkout's pyproject.toml."""
+    try:
+        return metadata.version("clans-and-wanderers")
+    except metadata.PackageNotFoundError:
+        text = (Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8")
+        found = re.search(r'^version = "([^"]+)"', text, re.MULTILINE)
+        return found[1] if found else "of a checkout"
+
+
+def _parsers() -> dict[str, _Parser]:
+    """One parser for each command, in the order of the help."""
+    parsers: dict[str, _Parser] = {}
+
+    def command(name: str, run: object, description: str, *, json: bool = True) -> _Parser:
+        parser = _Parser(prog=f"python3 -m game {name}", description=description, allow_abbrev=False)
+        parser.set_defaults(run=run)
+        if json:
+            parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
+        parsers[name] = parser
+        return parser
+
+    play = command("play", commands.play, "open the game", json=False)
+    play.add_argument("game", nargs="?", metavar="GAME", help="go straight to this game")
+    play.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    _add_size(play, None)
+    _add_seed(play, None)
+    play.add_argument("--profile", default="default", metavar="NAME", help="whose settings and saves")
+    _add_simulate(command("simulate", commands.simulate, "play headless matches between opponents"))
+    replay = command("replay", commands.replay, "verify or print a recorded match")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--verify", action="store_true", help="play it again and compare the digests")
+    replay.add_argument("--text", action="store_true", help="print the log")
+    rules = command("rules", commands.rules, "show the rules' clauses and the tests that prove them")
+    rules.add_argument("game", nargs="?", metavar="GAME")
+    check = command("content check", commands.content_check, "check content packs and name every fault")
+    check.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="another folder of packs")
+    schema = command("content schema", commands.content_schema, "write the JSON Schemas of the content")
+    schema.add_argument("folder", type=Path, metavar="DIR")
+    command("bench", commands.bench, "measure this machine")
+    shot = command("shot", commands.shot, "save a picture of a scene with example data")
+    shot.add_argument("scene", nargs="?", metavar="SCENE")
+    shot.add_argument("--list", action="store_true", help="list the scenes")
+    shot.add_argument("--out", type=Path, metavar="FILE.png")
+    _add_size(shot, (1280, 720))
+    demo = command("demo", commands.demo, "render a whole match to an animated picture")
+    demo.add_argument("game", metavar="GAME")
+    demo.add_argument("--out", type=Path, required=True, metavar="FILE")
+    _add_size(demo, (1280, 720))
+    _add_seed(demo, 1)
+    command("doctor", commands.doctor, "tell what was found on this machine")
+    return parsers
+
+
+def _add_simulate(parser: _Parser) -> None:
+    """The options of `simulate`."""
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--matches", type=_count, default=10, metavar="N")
+    parser.add_argument("--seats", type=_levels, default=("normal", "normal"), metavar="LEVEL,LEVEL")
+    _add_seed(parser, 1)
+    parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
+    parser.add_argument("--options", type=Path, metavar="FILE", help="a JSON file with the match's options")
+    parser.add_argument("--record", type=Path, metavar="DIR", help="write a replay of each match there")
+
+
+def _add_size(parser: _Parser, default: tuple[int, int] | None) -> None:
+    parser.add_argument("--size", type=_size, default=default, metavar="WxH", help="in pixels, like 1280x720")
+
+
+def _add_seed(parser: _Parser, default: int | None) -> None:
+    parser.add_argument("--seed", type=_seed, default=default, metavar="N", help="the same seed, the same dice")
+
+
+def _size(text: str) -> tuple[int, int]:
+    """`1280x720` as two numbers of pixels."""
+    found = re.fullmatch(r"(\d{1,5})[xX](\d{1,5})", text)
+    width, height = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not (_SMALLEST <= width <= _LARGEST and _SMALLEST <= height <= _LARGEST):
+        raise argparse.ArgumentTypeError(
+            f"'{text}' is no size; write width x height like 1280x720, each {_SMALLEST} to {_LARGEST}"
+        )
+    return width, height
+
+
+def _whole(text: str, least: int) -> int:
+    if not text.isdecimal() or not least <= int(text) < 2**63:
+        raise argparse.ArgumentTypeError(f"'{text}' is no whole number of {least} or more")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    return _whole(text, 1)
+
+
+def _seed(text: str) -> int:
+    return _whole(text, 0)
+
+
+def _levels(text: str) -> tuple[str, ...]:
+    levels = tuple(word.strip() for word in text.split(","))
+    if len(levels) != 2 or not all(levels):
+        raise argparse.ArgumentTypeError(f"'{text}' names no two levels; write two with a comma, like hard,easy")
+    return levels

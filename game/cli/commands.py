@@ -1,0 +1,295 @@
+"""The commands: each calls the part of the house that does the work, and prints what came of it.
+
+The parts are imported when they are asked for, so that a command starts as fast as its own part.
+"""
+
+# ruff: noqa: PLC0415  # see above: lazy imports are the point of this module
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Protocol
+
+from game.cli.output import progress, put, put_json, put_table, say
+from game.paths import folders, made
+from game.problems import WrongRequest, did_you_mean
+from game.virtual_display import display_works, virtual_display
+
+_DEMONSTRATED = "clans"
+_DEMONSTRATION_SIZE = (1280, 720)
+
+
+class _Report(Protocol):
+    """What every measuring part hands back."""
+
+    def to_json(self) -> dict[str, object]:
+        """The report in plain JSON types."""
+        ...
+
+
+def play(request: argparse.Namespace) -> int:
+    """Open the game; without a display say so and render a demonstration match to a file."""
+    if request.game is not None:
+        _known_game(request.game)
+    pictures = folders(request.profile).pictures
+    if not display_works():
+        say("There is no display here, so a demonstration match is rendered to a file instead.")
+        game = request.game or _DEMONSTRATED
+        out = made(pictures) / f"{game}-demonstration.webp"
+        seed = 1 if request.seed is None else request.seed
+        _demonstrate(game, out, seed, request.size or _DEMONSTRATION_SIZE)
+        return 0
+    from game import app
+
+    app.play(
+        game=request.game,
+        profile=request.profile,
+        fullscreen=True if request.fullscreen else None,
+        size=request.size,
+        seed=request.seed,
+    )
+    return 0
+
+
+def demo(request: argparse.Namespace) -> int:
+    """Render a whole match off screen."""
+    _known_game(request.game)
+    _writable_place(request.out)
+    written = _demonstrate(request.game, request.out, request.seed, request.size, quiet=request.json)
+    if request.json:
+        put_json({"game": request.game, "file": str(written), "bytes": written.stat().st_size})
+    return 0
+
+
+def _demonstrate(game: str, out: Path, seed: int, size: tuple[int, int], *, quiet: bool = False) -> Path:
+    """Render a match of `game` to `out`; the file that was written, its name printed unless `quiet`."""
+    with _pictures():
+        from game import app
+
+        written = Path(app.demo(game, out, seed=seed, size=size, progress=progress("Rendering")))
+    if not quiet:
+        put(f"The match was rendered to {written}")
+    return written
+
+
+def shot(request: argparse.Namespace) -> int:
+    """Save a picture of a scene, or list the scenes."""
+    if not request.list and request.scene is None:
+        raise WrongRequest("'shot' needs the name of a scene: 'python3 -m game shot --list' shows them.")
+    with _pictures():
+        from game import app
+
+        names = app.scene_names()
+        if request.list:
+            put_json({"scenes": list(names)}) if request.json else put("\n".join(names))
+            return 0
+        if request.scene not in names:
+            raise WrongRequest(
+                f"There is no scene '{request.scene}'.{did_you_mean(request.scene, names)} "
+                "'python3 -m game shot --list' shows them all."
+            )
+        out = request.out or Path(f"{request.scene}.png")
+        _writable_place(out)
+        app.shot(request.scene, out, request.size)
+    width, height = request.size
+    if request.json:
+        put_json({"scene": request.scene, "file": str(out), "width": width, "height": height})
+    else:
+        put(f"The picture was saved as {out}")
+    return 0
+
+
+def simulate(request: argparse.Namespace) -> int:
+    """Play headless matches between opponents and tell who won."""
+    from game.catalog import GAMES
+    from game.lab.simulate import simulate as run
+
+    _known_game(request.game)
+    levels = GAMES[request.game].levels
+    for level in request.seats:
+        if level not in levels:
+            raise WrongRequest(
+                f"There is no level '{level}' in {request.game}.{did_you_mean(level, levels)} "
+                f"The levels are {', '.join(levels)}."
+            )
+    report = run(
+        request.game,
+        matches=request.matches,
+        seats=request.seats,
+        seed=request.seed,
+        jobs=request.jobs,
+        options=_options(request.options),
+        record=request.record,
+        progress=progress("Matches"),
+    )
+    _put_report(request, f"{request.matches} matches of {request.game}", report)
+    return 0
+
+
+def replay(request: argparse.Namespace) -> int:
+    """Verify a recorded match, print its log, or tell what it is."""
+    from game.session.replays import read_replay
+
+    recorded = read_replay(request.file)
+    status = 0
+    result: dict[str, object] = {"file": str(request.file), "header": dict(recorded.header)}
+    if request.verify:
+        verification = recorded.verify()
+        result |= verification.to_json()
+        status = 0 if verification.ok else 1
+        if not request.json:
+            put(verification.sentence)
+    if request.text:
+        text = recorded.text()
+        result["text"] = text
+        if not request.json:
+            put(text)
+    if request.json:
+        put_json(result)
+    elif not (request.verify or request.text):
+        put_table(request.file.name, ("what", "value"), recorded.header.items())
+    return status
+
+
+def rules(request: argparse.Namespace) -> int:
+    """Show which tests prove which clauses; 1 while a clause has none."""
+    from game.rule_coverage import read_coverage
+
+    coverage = read_coverage(request.game)
+    if request.json:
+        put_json(coverage.to_json())
+    else:
+        rows = [(clause, "\n".join(tests) or "no test") for clause, tests in coverage.tests.items()]
+        put_table("The clauses and their tests", ("clause", "tests"), rows)
+        put(coverage.sentence)
+    return 1 if coverage.untested or coverage.unknown else 0
+
+
+def content_check(request: argparse.Namespace) -> int:
+    """Check content packs and name every fault."""
+    from game.content.check import check_packs
+
+    if request.folder is not None and not request.folder.is_dir():
+        raise WrongRequest(f"There is no folder {request.folder}: give the folder that holds the content packs.")
+    report = check_packs(request.folder)
+    faults = list(report.faults)
+    if request.json:
+        put_json({"ok": not faults, "packs": report.packs, "faults": faults})
+    else:
+        put("\n".join([*faults, f"{report.packs} packs checked, {len(faults)} faults."]))
+    return 1 if faults else 0
+
+
+def content_schema(request: argparse.Namespace) -> int:
+    """Write the JSON Schemas of the content for editors."""
+    from game.content.schema import write_schemas
+
+    written = [str(path) for path in write_schemas(request.folder)]
+    put_json({"files": written}) if request.json else put("\n".join(written))
+    return 0
+
+
+def bench(request: argparse.Namespace) -> int:
+    """Measure this machine: the rules, the opponents and the pictures."""
+    from game.lab.bench import bench as measure_games
+
+    result: dict[str, object] = {"games": measure_games(progress=progress("Rules")).to_json()}
+    with _pictures():
+        from game import app
+
+        result["scenes"] = app.bench_scenes(progress=progress("Scenes"))
+    result["peak_memory_mb"] = _peak_memory()
+    if request.json:
+        put_json(result)
+    else:
+        put_table("This machine", ("what", "value"), _flat(result))
+    return 0
+
+
+def doctor(request: argparse.Namespace) -> int:
+    """Tell what was found on this machine; 1 when something that the game needs is missing."""
+    from game.doctor import examine
+
+    checks = examine()
+    ok = all(check.state != "bad" for check in checks)
+    if request.json:
+        put_json({"ok": ok, "checks": [check.to_json() for check in checks]})
+    else:
+        put_table("What was found", ("check", "state", "found"), [(c.name, c.state, c.found) for c in checks])
+        put("All that the game needs is here." if ok else "What is marked bad keeps the game from running.")
+    return 0 if ok else 1
+
+
+@contextlib.contextmanager
+def _pictures() -> Iterator[None]:
+    """A display for drawing off screen, and no sound."""
+    os.environ.setdefault("ARCADE_SOUND_BACKENDS", "silent")
+    with virtual_display():
+        yield
+
+
+def _known_game(name: str) -> None:
+    """Refuse the name of a game that is not in the catalog."""
+    from game.catalog import GAMES
+
+    if name not in GAMES:
+        raise WrongRequest(
+            f"There is no game '{name}'.{did_you_mean(name, GAMES)} The games are {', '.join(sorted(GAMES))}."
+        )
+
+
+def _writable_place(out: Path) -> None:
+    """Refuse a file to write whose folder does not exist, before any work is done for it."""
+    if not out.parent.is_dir():
+        raise WrongRequest(f"The folder {out.parent} for {out.name} does not exist: make it or name another.")
+    if out.is_dir():
+        raise WrongRequest(f"{out} is a folder: give the name of a file to write.")
+
+
+def _options(path: Path | None) -> dict[str, object]:
+    """The options of a match from a JSON file."""
+    if path is None:
+        return {}
+    try:
+        read = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise WrongRequest(f"The options file {path} cannot be read: {error.strerror}.") from error
+    except ValueError as error:
+        raise WrongRequest(f"The options file {path} is no JSON: {error}.") from error
+    if not isinstance(read, dict):
+        raise WrongRequest(f"The options file {path} must hold one JSON object of option names and values.")
+    return read
+
+
+def _put_report(request: argparse.Namespace, title: str, report: _Report) -> None:
+    """Print a report as JSON or as a table of its figures."""
+    if request.json:
+        put_json(report.to_json())
+    else:
+        figures = {name: value for name, value in report.to_json().items() if name != "digests"}
+        put_table(title, ("what", "value"), _flat(figures))
+
+
+def _flat(tree: Mapping[str, object], above: str = "") -> Iterator[tuple[str, object]]:
+    """Nested figures as rows: `games.clans.fork_us`."""
+    for name, value in tree.items():
+        if isinstance(value, Mapping):
+            yield from _flat(value, f"{above}{name}.")
+        else:
+            yield f"{above}{name}", value
+
+
+def _peak_memory() -> float | None:
+    """The most memory this process has held, in MB; None where the system does not tell."""
+    if sys.platform == "win32":
+        return None
+    import resource
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(peak / (2**20 if sys.platform == "darwin" else 2**10), 1)

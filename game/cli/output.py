@@ -1,0 +1,56 @@
+"""Where words go: results to standard output, everything else to standard error."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+
+def put(text: str) -> None:
+    """Print a line of the result."""
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def put_json(result: Mapping[str, object]) -> None:
+    """Print the result as one JSON object."""
+    put(json.dumps(result, ensure_ascii=False))
+
+
+def put_table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
+    """Print a table; as wide as it needs to be where nobody reads it on a terminal."""
+    from rich.console import Console  # noqa: PLC0415  # playing needs no tables
+    from rich.table import Table  # noqa: PLC0415  # playing needs no tables
+
+    table = Table(title=title, title_justify="left", title_style="bold")
+    for head in heads:
+        table.add_column(head, overflow="fold")
+    for row in rows:
+        table.add_row(*(str(cell) for cell in row))
+    width = None if sys.stdout.isatty() else 160
+    Console(file=sys.stdout, width=width, markup=False, highlight=False).print(table)
+
+
+def say(text: str) -> None:
+    """Print a remark; without a console (a windowed start on Windows) it has nowhere to go."""
+    if sys.stderr is not None:
+        sys.stderr.write(text + "\n")
+        sys.stderr.flush()
+
+
+def progress(what: str) -> Callable[[int, int], None]:
+    """A reporter `(done, total)` that writes each whole tenth, or every step on a terminal."""
+    told = -1
+
+    def report(done: int, total: int) -> None:
+        nonlocal told
+        tenth = 10 * done // max(total, 1)
+        if sys.stderr.isatty():
+            sys.stderr.write(f"\r{what}: {done} of {total}" + ("\n" if done >= total else ""))
+            sys.stderr.flush()
+        elif tenth != told:
+            told = tenth
+            say(f"{what}: {done} of {total}")
+
+    return report

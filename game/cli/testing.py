@@ -1,0 +1,55 @@
+"""The command `test`: pytest over the whole tree, on a virtual display where there is none."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+
+from game.cli.output import say
+from game.paths import ROOT
+from game.problems import Problem
+from game.virtual_display import virtual_display
+
+_WORKERS = "2"
+_OWN_PROCESS = ("-n", "--numprocesses", "-p", "--pdb", "--trace", "-s", "--capture=no", "--collect-only", "--co")
+"""Options of pytest with which it runs as the caller says and is not spread over workers."""
+
+
+def run_tests(arguments: Sequence[str]) -> int:
+    """Run pytest with `arguments` in the checkout; 0 passed, 1 failed or nothing to run, 2 a wrong request.
+
+    Raises Problem in an installed wheel, which carries no tests.
+    """
+    if not (ROOT / "tests").is_dir():
+        raise Problem("The tests come with the checkout, not with the installed game: run them there.")
+    if find_spec("pytest") is None:
+        raise Problem(
+            "The tests' own packages are not installed here: run 'python3 -m game test' in the checkout, "
+            "which installs them."
+        )
+    command = [sys.executable, "-m", "pytest", *spread(arguments), *arguments]
+    with virtual_display():
+        surroundings = os.environ | {"ARCADE_SOUND_BACKENDS": "silent"}
+        status = subprocess.run(  # noqa: S603  # pytest, with what the caller typed
+            command, cwd=ROOT, env=surroundings, check=False
+        ).returncode
+    if status == 5:
+        say("No test was selected, so nothing was proved.")
+    return {3: 1, 4: 2, 5: 1}.get(status, status)
+
+
+def spread(arguments: Sequence[str]) -> list[str]:
+    """The options that share the tests out over workers, where the caller did not choose.
+
+    >>> spread(["-q"])
+    ['-n', '2', '--dist', 'loadgroup']
+    >>> spread(["-n0"]), spread(["-p", "no:xdist"])
+    ([], [])
+    """
+    chosen = any(
+        word in _OWN_PROCESS or (word.startswith(("-n", "-p")) and not word.startswith("--")) for word in arguments
+    )
+    return [] if chosen else ["-n", _WORKERS, "--dist", "loadgroup"]
