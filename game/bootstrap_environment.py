@@ -31,6 +31,9 @@ OFFLINE = re.compile(
 )
 """What pip says where it reaches no package index (the last one: after it has given up asking)."""
 
+HEARD = re.compile(r"(?:Collecting|Requirement already satisfied:) ([\w.-]+)|Processing \S*?([\w.]+)-\d\S*\.whl")
+"""How pip names a package it takes up: from an index, from the environment, from a folder of wheels."""
+
 
 class Environment:
     """The environment of the checkout `root`."""
@@ -221,11 +224,11 @@ class _Progress:
 
     def hear(self, line: str) -> None:
         """Take in one line of pip's."""
-        found = re.match(r"(?:Collecting|Requirement already satisfied:) ([\w.-]+)", line)
-        if found and found[1].lower() not in self._seen:
-            self._seen.add(found[1].lower())
-            count = min(len(self._seen), self._total)
-            self._show(f"  [{count:>2}/{self._total}] {found[1]}")
+        found = HEARD.match(line)
+        name = (found[1] or found[2]).lower().replace("_", "-") if found else ""
+        if name and name not in self._seen:
+            self._seen.add(name)
+            self._show(f"  [{min(len(self._seen), self._total):>2}/{self._total}] {name}")
         elif line.startswith("Installing collected packages"):
             self._show(f"  [{self._total}/{self._total}] unpacking")
 

@@ -1,0 +1,19 @@
+"""What every test stands on: folders of its own and silence."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+import pytest
+
+os.environ["ARCADE_SOUND_BACKENDS"] = "silent"  # before anything imports arcade
+os.environ["CLANS_HOME"] = tempfile.mkdtemp(prefix="clans-tests-")  # nothing may touch the player's own folders
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Empty folders of the player for one test."""
+    monkeypatch.setenv("CLANS_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
