@@ -1,0 +1,1 @@
+"""Everything around the battle: title, choices, results, settings, rulebook, codex, decks, replays, and their flow."""

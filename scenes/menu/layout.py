@@ -1,0 +1,106 @@
+"""Where things stand on the menu screens: pure functions of the window, so that tests can ask them without one.
+
+All of them take the whole window `view` and `u`, the window pixels of one design pixel. The room in design pixels
+runs from 960 x 540 (the smallest window at 200 per cent) to 2400 x 1350 and beyond, so what cannot fit is meant to
+scroll, and rows break into columns rather than shrink below what can be read.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from scenes.kit.units import Rect
+
+MARGIN = 40
+GAP = 24
+HEADER = 84
+FOOTER = 44
+WIDE = 1500
+"""From this many design pixels of width on, a screen shows its side panel beside the main one at full width."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The strips of a screen: heading and back button, the body between, the line of hints."""
+
+    header: Rect
+    body: Rect
+    footer: Rect
+
+
+def frame(view: Rect, u: float) -> Frame:
+    """Cut a window into heading, body and hints."""
+    margin = side_margin(view, u)
+    inner = Rect(view.x + margin, view.y, view.w - 2 * margin, view.h)
+    header, rest = inner.cut_top(HEADER * u)
+    footer, body = rest.cut_bottom(FOOTER * u)
+    return Frame(header.whole(), body.whole(), footer.whole())
+
+
+def side_margin(view: Rect, u: float) -> float:
+    """The empty strip at the left and right: less where the window is narrow for the interface's scale."""
+    return MARGIN * u if view.w >= WIDE * u else 20 * u
+
+
+def beside(body: Rect, u: float, share: float, least: float, most: float) -> tuple[Rect, Rect]:
+    """(main part, side panel to its right): the panel takes its share of the width between two design widths."""
+    w = min(max(body.w * share, least * u), most * u, body.w * 0.6)
+    side, main = body.cut_right(w, GAP * u)
+    return main, side
+
+
+def cells(w: float, count: int, cell: tuple[float, float], gap: float) -> tuple[list[Rect], float]:
+    """Break `count` cells into rows within a width; (cells with the origin at the top left, height of all).
+
+    The cells keep their size and stand in the middle of the width; y counts downward as negative numbers.
+    """
+    columns = max(1, int((w + gap) // (cell[0] + gap)))
+    columns = min(columns, max(1, count))
+    left = (w - columns * cell[0] - (columns - 1) * gap) / 2
+    found = []
+    for index in range(count):
+        row, column = divmod(index, columns)
+        found.append(Rect(left + column * (cell[0] + gap), -row * (cell[1] + gap) - cell[1], cell[0], cell[1]))
+    rows = math.ceil(count / columns)
+    return found, max(0.0, rows * (cell[1] + gap) - gap)
+
+
+def fitted_columns(w: float, least: float, gap: float, most: int = 12) -> tuple[int, float]:
+    """(number of columns, width of each) so that each is at least `least` wide and together they fill `w`."""
+    columns = max(1, min(most, int((w + gap) // (least + gap))))
+    return columns, (w - gap * (columns - 1)) / columns
+
+
+@dataclass(frozen=True, slots=True)
+class TitlePlan:
+    """The title screen: the name of the game, the list of buttons, the line at the bottom."""
+
+    logo: Rect
+    buttons: list[Rect]
+    footer: Rect
+
+
+def title(view: Rect, u: float, count: int) -> TitlePlan:
+    """Place the logo above a column of buttons at the left; two columns where one would not fit."""
+    margin = max(32 * u, view.w * 0.06)
+    footer, rest = view.cut_bottom(FOOTER * u)
+    h, gap = 54 * u, 10 * u
+    logo_h = min(230 * u, view.h * 0.34)
+    logo = Rect(view.x + margin, view.top - logo_h - 24 * u, min(900 * u, view.w - 2 * margin), logo_h)
+    room = logo.y - rest.y - 20 * u
+    columns = 1 if count * (h + gap) <= room else 2
+    rows = math.ceil(count / columns)
+    w = min(380 * u, (view.w - 2 * margin - gap) / columns)
+    h = max(44 * u, min(h, (room - gap * (rows - 1)) / rows))
+    top = logo.y - 12 * u
+    buttons = []
+    for index in range(count):
+        column, row = divmod(index, rows)
+        buttons.append(Rect(logo.x + column * (w + gap), top - row * (h + gap) - h, w, h))
+    return TitlePlan(logo, buttons, footer)
+
+
+def dialog(view: Rect, u: float, w: float, h: float) -> Rect:
+    """A panel of a design size in the middle of the window, made smaller where it would not fit."""
+    return Rect.around(view.cx, view.cy, min(w * u, view.w - 32 * u), min(h * u, view.h - 32 * u)).whole()
