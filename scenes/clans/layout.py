@@ -1,0 +1,210 @@
+"""Where everything of the battle stands: pure functions of the window's size and the interface scale.
+
+All rectangles are window pixels with the origin at the bottom left. The side columns take at most a quarter of the
+width and stop growing there (`panel_unit`), so that no interface scale can push the board off the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from components.clans import LANES
+from scenes.kit.units import Rect, unit
+
+SMALLEST = (1280, 720)
+"""The least window the battle is laid out for; a smaller one shows the same, smaller."""
+
+COLUMN = 415
+COLUMN_SHARE = 0.262
+MARGIN = 22
+GAP = 14
+HEADER = 62
+LEADER_PANEL = 176
+OWN_PANEL = 208
+LANES_PANEL = 104
+SPEED_PANEL = 102
+COMMIT = 96
+HAND = 262
+HAND_SHARE = 0.27
+CARD = (184, 258)
+CARD_SHOWN = 0.86
+"""The part of a resting hand card that stands above the window's lower edge."""
+TILE_ASPECTS = (1.12, 1.62)
+TILE = (315, 218)
+TOKEN = (84, 108)
+FAN_TURN = 8.0
+"""Degrees that the outermost card of a full fan is turned."""
+FULL_FAN = 8
+
+
+@dataclass(frozen=True, slots=True)
+class BattleLayout:
+    """The rectangles of one window size.
+
+    Attributes:
+        view: the whole window.
+        unit: window pixels for a design pixel at the player's scale (tooltips, toasts).
+        panel_unit: the same for what stands in the columns, never so large that a column's text would not fit.
+        board_unit: the same for what stands on the board (a tile is TILE of these, at least in one direction).
+        header: the line with encounter and round.
+        enemy, log, own: the left column; forecast, lanes, speed, commit: the right column.
+        board: around the nine cells; cells: [column][row], row 0 on top.
+        hand: the strip in which the fan lies; card: size of a hand card.
+    """
+
+    view: Rect
+    unit: float
+    panel_unit: float
+    board_unit: float
+    header: Rect
+    enemy: Rect
+    log: Rect
+    own: Rect
+    forecast: Rect
+    lanes: Rect
+    speed: Rect
+    commit: Rect
+    board: Rect
+    cells: tuple[tuple[Rect, Rect, Rect], ...]
+    hand: Rect
+    card: tuple[float, float]
+
+    def tile(self, tile: int, seat: int) -> Rect:
+        """Return the window rectangle of a tile, seen from a seat: West left, the own base at the bottom."""
+        column, row = cell_of(tile, seat)
+        return self.cells[column][row]
+
+    def panels(self) -> dict[str, Rect]:
+        """Return the rectangles that must never overlap, by name."""
+        named = {
+            "header": self.header, "enemy": self.enemy, "log": self.log, "own": self.own, "forecast": self.forecast,
+            "lanes": self.lanes, "speed": self.speed, "commit": self.commit, "hand": self.hand,
+        }  # fmt: skip
+        for column in LANES:
+            for row in range(3):
+                named[f"cell {column} {row}"] = self.cells[column][row]
+        return named
+
+
+def cell_of(tile: int, seat: int) -> tuple[int, int]:
+    """Return (column, row from the top) of a tile as a seat sees the board."""
+    lane, depth = divmod(tile, 3)
+    return lane, 2 - depth if seat == 0 else depth
+
+
+def tile_at(column: int, row: int, seat: int) -> int:
+    """Return the tile in a column and row (from the top) as a seat sees the board."""
+    return 3 * column + (2 - row if seat == 0 else row)
+
+
+def battle_layout(width: float, height: float, ui_scale: float = 1.0) -> BattleLayout:
+    """Return the layout of a window of this size (pixels) at an interface scale (0.8 to 2)."""
+    u = unit(width, height, ui_scale)
+    column = min(COLUMN * u, width * COLUMN_SHARE)
+    pu = min(column / COLUMN, height / 1080 * 1.24)
+    margin, gap = MARGIN * pu, GAP * pu
+    view = Rect(0.0, 0.0, width, height)
+    inside = view.inset(margin, margin)
+    left, rest = inside.cut_left(column, gap * 2)
+    right, centre = rest.cut_right(column, gap * 2)
+    enemy, below = left.cut_top(LEADER_PANEL * pu, gap)
+    own, log = below.cut_bottom(OWN_PANEL * pu, gap)
+    commit, above = right.cut_bottom(COMMIT * pu, gap)
+    speed, above = above.cut_bottom(SPEED_PANEL * pu, gap)
+    lanes, forecast = above.cut_bottom(LANES_PANEL * pu, gap)
+    header, _ = Rect(centre.x, view.y, centre.w, height).cut_top(HEADER * pu)
+    hand_h = min(HAND * u, height * HAND_SHARE)
+    hand = Rect(centre.x, 0.0, centre.w, hand_h)
+    field = Rect(centre.x, hand.top, centre.w, header.y - hand.top)
+    board, cells = _board(field, gap)
+    size = min(hand_h / (CARD[1] * CARD_SHOWN), centre.w / (CARD[0] * 3.4))
+    return BattleLayout(
+        view, u, pu, min(cells[0][0].w / TILE[0], cells[0][0].h / TILE[1]), header, enemy, log, own, forecast, lanes,
+        speed, commit, board, cells, hand, (CARD[0] * size, CARD[1] * size),
+    )  # fmt: skip
+
+
+def _board(field: Rect, gap: float) -> tuple[Rect, tuple[tuple[Rect, Rect, Rect], ...]]:
+    """Return the board and its cells: as large as the field allows within the tiles' aspects, centred."""
+    narrow, wide = TILE_ASPECTS
+    space = gap * 0.72
+    w, h = (field.w - 2 * space) / 3, (field.h - 2 * space) / 3
+    w, h = min(w, h * wide), min(h, w / narrow)
+    board = Rect.around(field.cx, field.cy, 3 * w + 2 * space, 3 * h + 2 * space)
+    columns = board.columns(3, space)
+    cells = []
+    for column in columns:
+        top, middle, bottom = column.rows(3, space)
+        cells.append((top, middle, bottom))
+    return board, tuple(cells)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where something stands: its middle in window pixels, its size factor, its turn in degrees clockwise."""
+
+    x: float
+    y: float
+    scale: float = 1.0
+    turn: float = 0.0
+
+
+def token_spot(tile: Rect, board_unit: float, place: int, *, mine: bool, shared: bool, own_count: int) -> Spot:
+    """Return where a token stands on its tile.
+
+    Own units keep to the left and a little lower, enemies to the right and higher; the fronts face each other in the
+    middle. On a tile of one side alone they stand larger around its middle.
+
+    Args:
+        tile: the tile's rectangle.
+        board_unit: see `BattleLayout`.
+        place: 0 front, 1 back.
+        mine: whether it belongs to the seat that looks.
+        shared: whether both sides stand here.
+        own_count: how many units its side has here.
+    """
+    del board_unit
+    side = -1 if mine else 1
+    if shared:
+        return Spot(tile.cx + side * tile.w * (0.135, 0.365)[place], tile.y + tile.h * (0.42 if mine else 0.545), 0.94)
+    if own_count == 1:
+        return Spot(tile.cx, tile.y + tile.h * 0.47, 1.14)
+    x = tile.cx + side * tile.w * (-0.15, 0.15)[place]
+    return Spot(x, tile.y + tile.h * (0.5, 0.44)[place], (1.1, 1.02)[place])
+
+
+def spy_spot(tile: Rect, *, mine: bool) -> Spot:
+    """Return where a spy lurks: the tile's lower corner of its side."""
+    side = -1 if mine else 1
+    return Spot(tile.cx + side * tile.w * 0.4, tile.y + tile.h * 0.24, 0.6)
+
+
+def trap_spot(tile: Rect, *, mine: bool) -> Spot:
+    """Return where a trap lies: at the tile's lower edge, of its side."""
+    side = -1 if mine else 1
+    return Spot(tile.cx + side * tile.w * 0.07, tile.y + tile.h * 0.12)
+
+
+def fan(layout: BattleLayout, count: int) -> tuple[Spot, ...]:
+    """Return where the middles of `count` hand cards lie at rest, left to right; few cards lie close together."""
+    if count <= 0:
+        return ()
+    w, h = layout.card
+    room = layout.hand.w - w * 1.06
+    step = min(w * 0.86, room / max(1, count - 1))
+    turn = FAN_TURN * min(1.0, count / FULL_FAN)
+    middle = (count - 1) / 2
+    rest_y = h * (CARD_SHOWN - 0.5)
+    spots = []
+    for index in range(count):
+        off = (index - middle) / max(1.0, middle)
+        sink = h * 0.10 * min(1.0, count / FULL_FAN) * off * off
+        spots.append(Spot(layout.hand.cx + (index - middle) * step, rest_y - sink, 1.0, turn * off))
+    return tuple(spots)
+
+
+def lifted(layout: BattleLayout, spot: Spot, factor: float = 1.06) -> Spot:
+    """Return where a hovered hand card stands: upright, whole, and inside the window."""
+    w, h = layout.card[0] * factor, layout.card[1] * factor
+    x = min(max(spot.x, w / 2), layout.view.w - w / 2)
+    return Spot(x, max(spot.y, h / 2 + 4.0 * layout.unit), factor, 0.0)

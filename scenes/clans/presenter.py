@@ -1,0 +1,201 @@
+"""From events to beats: what is shown together, in which order, and what kind of moment it is.
+
+Pure: no nodes. `beats` is total over the events of the battle (`kind_of` ends in `assert_never`); the animator plays
+each beat and lets the picture hear its events in their order, so nothing that happened can be lost on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import assert_never
+
+from systems.clans.events import (
+    AbilityCalled,
+    AbilityCancelled,
+    AbilityUsed,
+    CardsDrawn,
+    CardsRearranged,
+    CardStaged,
+    CardTakenBack,
+    ClansEvent,
+    CrystalDamaged,
+    CrystalHealed,
+    FireWaned,
+    MarkerMoved,
+    MatchEnded,
+    OrderCancelled,
+    OrderGiven,
+    PhaseBegan,
+    PlanCommitted,
+    PlansRevealed,
+    RelicClaimed,
+    RoundBegan,
+    SideChanged,
+    TickBegan,
+    TileCaptured,
+    TileChanged,
+    TileIgnited,
+    TrapSet,
+    TrapSprung,
+    UnitAttacked,
+    UnitChanged,
+    UnitDamaged,
+    UnitDied,
+    UnitHealed,
+    UnitMoved,
+    UnitPlaced,
+)
+
+
+class Kind(Enum):
+    """What kind of moment a beat is; each is played in its own way."""
+
+    PHASE = auto()
+    ROUND = auto()
+    DRAW = auto()
+    PLAN = auto()
+    REVEAL = auto()
+    HERO = auto()
+    REARRANGE = auto()
+    PLACE = auto()
+    TRAP = auto()
+    FIRE = auto()
+    MOVE = auto()
+    TICK = auto()
+    STRIKE = auto()
+    SUFFER = auto()
+    MEND = auto()
+    CHANGE = auto()
+    DEATH = auto()
+    CRYSTAL = auto()
+    CAPTURE = auto()
+    RELIC = auto()
+    MARKER = auto()
+    SETTLE = auto()
+    END = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """Events that are shown together."""
+
+    kind: Kind
+    events: tuple[ClansEvent, ...]
+
+
+def kind_of(event: ClansEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one line for each event, total by assert_never
+    """Return the kind of moment that an event alone would be."""
+    match event:
+        case PhaseBegan():
+            return Kind.PHASE
+        case RoundBegan():
+            return Kind.ROUND
+        case CardsDrawn():
+            return Kind.DRAW
+        case (
+            CardStaged()
+            | CardTakenBack()
+            | OrderGiven()
+            | OrderCancelled()
+            | AbilityCalled()
+            | AbilityCancelled()
+            | PlanCommitted()
+        ):
+            return Kind.PLAN
+        case PlansRevealed():
+            return Kind.REVEAL
+        case AbilityUsed():
+            return Kind.HERO
+        case CardsRearranged():
+            return Kind.REARRANGE
+        case UnitPlaced():
+            return Kind.PLACE
+        case TrapSet() | TrapSprung():
+            return Kind.TRAP
+        case TileIgnited() | FireWaned():
+            return Kind.FIRE
+        case UnitMoved():
+            return Kind.MOVE
+        case TickBegan():
+            return Kind.TICK
+        case UnitAttacked():
+            return Kind.STRIKE
+        case UnitDamaged():
+            return Kind.SUFFER
+        case UnitHealed():
+            return Kind.MEND
+        case UnitChanged():
+            return Kind.CHANGE
+        case UnitDied():
+            return Kind.DEATH
+        case CrystalDamaged() | CrystalHealed():
+            return Kind.CRYSTAL
+        case TileCaptured():
+            return Kind.CAPTURE
+        case RelicClaimed():
+            return Kind.RELIC
+        case MarkerMoved():
+            return Kind.MARKER
+        case TileChanged() | SideChanged():
+            return Kind.SETTLE
+        case MatchEnded():
+            return Kind.END
+        case _:
+            assert_never(event)
+
+
+_TICK_PARTS = frozenset(
+    {Kind.STRIKE, Kind.SUFFER, Kind.MEND, Kind.CHANGE, Kind.DEATH, Kind.MOVE, Kind.TRAP, Kind.FIRE, Kind.SETTLE}
+)
+_JOINS: dict[Kind, frozenset[Kind]] = {
+    Kind.TICK: _TICK_PARTS,
+    Kind.MOVE: frozenset({Kind.MOVE, Kind.SETTLE}),
+    Kind.PLACE: frozenset({Kind.PLACE, Kind.SETTLE}),
+    Kind.STRIKE: frozenset({Kind.STRIKE, Kind.SUFFER, Kind.CHANGE, Kind.DEATH, Kind.SETTLE}),
+    Kind.SUFFER: frozenset({Kind.SUFFER, Kind.DEATH, Kind.SETTLE}),
+    Kind.MEND: frozenset({Kind.MEND, Kind.SETTLE}),
+    Kind.TRAP: frozenset({Kind.SUFFER, Kind.DEATH, Kind.SETTLE}),
+    Kind.HERO: frozenset({Kind.SUFFER, Kind.MEND, Kind.CHANGE, Kind.SETTLE}),
+    Kind.DEATH: frozenset({Kind.DEATH, Kind.SETTLE}),
+    Kind.REARRANGE: frozenset({Kind.SETTLE, Kind.MOVE}),
+    Kind.MARKER: frozenset({Kind.MARKER}),
+    Kind.FIRE: frozenset({Kind.FIRE, Kind.SETTLE}),
+    Kind.DRAW: frozenset({Kind.DRAW}),
+    Kind.CAPTURE: frozenset({Kind.CAPTURE}),
+    Kind.SETTLE: frozenset({Kind.SETTLE}),
+    Kind.CHANGE: frozenset({Kind.CHANGE, Kind.SETTLE}),
+    Kind.RELIC: frozenset({Kind.SETTLE}),
+    Kind.CRYSTAL: frozenset({Kind.SETTLE}),
+}
+"""Which following events are shown within a beat of a kind."""
+
+
+def beats(events: Iterable[ClansEvent]) -> list[Beat]:
+    """Return the beats of a run of events, in order; every event is in exactly one."""
+    found: list[Beat] = []
+    kind: Kind | None = None
+    gathered: list[ClansEvent] = []
+    for event in events:
+        own = kind_of(event)
+        fresh = kind is None or own not in _JOINS.get(kind, frozenset()) or _breaks(kind, gathered, event)
+        if fresh:
+            if kind is not None:
+                found.append(Beat(kind, tuple(gathered)))
+            kind, gathered = own, []
+        gathered.append(event)
+    if kind is not None:
+        found.append(Beat(kind, tuple(gathered)))
+    return found
+
+
+def _breaks(kind: Kind, gathered: list[ClansEvent], event: ClansEvent) -> bool:
+    """Whether an event of a joining kind still begins a beat of its own: a new step of movement, a throw back."""
+    if kind is not Kind.MOVE or not isinstance(event, UnitMoved):
+        return False
+    if event.how in {"knockback", "push"} and any(
+        isinstance(one, UnitMoved) and one.how not in {"knockback", "push"} for one in gathered
+    ):
+        return True
+    return any(isinstance(one, UnitMoved) and one.unit == event.unit and event.unit for one in gathered)

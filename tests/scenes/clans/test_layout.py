@@ -1,0 +1,101 @@
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scenes.clans.layout import (
+    BattleLayout,
+    battle_layout,
+    cell_of,
+    fan,
+    lifted,
+    spy_spot,
+    tile_at,
+    token_spot,
+    trap_spot,
+)
+
+sizes = st.tuples(st.integers(1280, 3840), st.integers(720, 2160), st.floats(0.8, 2.0))
+
+
+@given(sizes)
+@settings(max_examples=150, deadline=None)
+def test_nothing_overlaps_and_all_lies_in_the_window(size: tuple[int, int, float]) -> None:
+    layout = battle_layout(*size)
+    named = layout.panels()
+    for name, rect in named.items():
+        assert rect.w > 20, name
+        assert rect.h > 20, name
+        assert rect.x >= -0.01, name
+        assert rect.y >= -0.01, name
+        assert rect.right <= size[0] + 0.01, name
+        assert rect.top <= size[1] + 0.01, name
+    for (one, first), (two, second) in combinations(named.items(), 2):
+        assert not first.inset(0.01).overlaps(second.inset(0.01)), f"{one} overlaps {two} at {size}"
+
+
+@given(sizes)
+@settings(max_examples=100, deadline=None)
+def test_the_board_keeps_most_of_the_table(size: tuple[int, int, float]) -> None:
+    layout = battle_layout(*size)
+    assert layout.board.w >= min(size[0] * 0.28, size[1] * 0.9)
+    assert layout.board.h >= size[1] * 0.5 or layout.cells[0][0].w / layout.cells[0][0].h <= 1.13
+    assert layout.log.h > layout.panel_unit * 120
+    assert layout.forecast.h > layout.panel_unit * 200
+
+
+@given(sizes, st.integers(1, 9))
+@settings(max_examples=100, deadline=None)
+def test_the_fan_stays_between_the_columns_and_lifts_whole(size: tuple[int, int, float], count: int) -> None:
+    layout = battle_layout(*size)
+    spots = fan(layout, count)
+    assert len(spots) == count
+    assert [spot.x for spot in spots] == sorted(spot.x for spot in spots)
+    for spot in spots:
+        assert spot.x - layout.card[0] / 2 >= layout.hand.x - 1
+        assert spot.x + layout.card[0] / 2 <= layout.hand.right + 1
+        up = lifted(layout, spot)
+        assert up.y - layout.card[1] * up.scale / 2 >= 0
+
+
+def test_an_empty_hand_has_no_spots() -> None:
+    assert fan(battle_layout(1280, 720), 0) == ()
+
+
+@given(sizes, st.integers(0, 8), st.integers(0, 1))
+@settings(max_examples=60, deadline=None)
+def test_four_tokens_share_a_tile_without_covering_each_other(
+    size: tuple[int, int, float], tile: int, seat: int
+) -> None:
+    layout = battle_layout(*size)
+    rect = layout.tile(tile, seat)
+    spots = [
+        token_spot(rect, layout.board_unit, place, mine=mine, shared=True, own_count=2)
+        for mine in (True, False)
+        for place in (0, 1)
+    ]
+    width = 84 * layout.board_unit * 0.94
+    xs = sorted(spot.x for spot in spots)
+    assert all(b - a >= width * 0.88 for a, b in pairwise(xs))
+    assert xs[0] - width / 2 >= rect.x - 2
+    assert xs[-1] + width / 2 <= rect.right + 2
+
+
+def test_west_is_left_and_the_own_base_is_below_for_both_seats() -> None:
+    for seat in (0, 1):
+        for lane in range(3):
+            assert cell_of(3 * lane + 2 * seat, seat) == (lane, 2)
+            assert cell_of(3 * lane + 2 * (1 - seat), seat) == (lane, 0)
+        for tile in range(9):
+            assert tile_at(*cell_of(tile, seat), seat) == tile
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1280, 1024), (3840, 2160)])
+def test_own_things_lie_left_and_foreign_ones_right(size: tuple[int, int]) -> None:
+    layout: BattleLayout = battle_layout(*size)
+    rect = layout.tile(4, 0)
+    assert spy_spot(rect, mine=True).x < spy_spot(rect, mine=False).x
+    assert trap_spot(rect, mine=True).x < trap_spot(rect, mine=False).x
