@@ -1,0 +1,47 @@
+"""Writes the shipped sounds anew: `python -m game.audio.bake` after a recipe has changed."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from game.audio.effects import effect_pcm
+from game.audio.library import SHIPPED
+from game.audio.manifest import ManifestError, read_manifest
+from game.audio.wav import SoundFileError, read_wav, write_wav
+
+
+def bake(folder: Path = SHIPPED) -> list[str]:
+    """Write every take of every sound of a folder's manifest whose samples changed; return the files written.
+
+    Raises ManifestError for a faulty manifest, KeyError for a sound without a recipe, OSError when the folder
+    cannot be written.
+    """
+    written = []
+    for effect in read_manifest(folder).sounds:
+        for take in range(1, effect.takes + 1):
+            path = folder / effect.file_name(take)
+            pcm = effect_pcm(effect.id, take)
+            try:
+                same = read_wav(path).tobytes() == pcm.tobytes()
+            except SoundFileError:
+                same = False
+            if not same:
+                write_wav(path, pcm)
+                written.append(path.name)
+    return written
+
+
+def main() -> int:
+    """Bake the shipped folder, name what changed, and return the exit status."""
+    try:
+        written = bake()
+    except (ManifestError, OSError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    sys.stdout.write("\n".join(written) + f"\n{len(written)} files written\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

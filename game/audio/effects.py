@@ -1,0 +1,124 @@
+"""The table of effects: which recipe makes each sound, how loud its file peaks, how much room is around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from game.audio.filters import band
+from game.audio.recipes import ambience, combat, hands, signals, spells
+from game.audio.samples import PEAK_CEILING_DB, Signal, faded, normalised, saturated, trimmed
+from game.audio.seeded import Grain
+from game.audio.space import in_room
+from game.audio.wav import Pcm, to_pcm
+
+RUMBLE = 32.0
+"""Hertz below which nothing is kept: it would move loudspeakers and not be heard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """How one effect becomes a file.
+
+    `build` makes the dry sound; `peak_db` is the file's peak; `wet` and `ring` (seconds) place it in the room;
+    `press` above 1 evens the first blow out against its ring; `loop` sounds are left as they are, because fades and
+    tails would make a seam.
+    """
+
+    build: Callable[[Grain], Signal]
+    peak_db: float = -4.0
+    wet: float = 0.16
+    ring: float = 0.35
+    press: float = 1.2
+    loop: bool = False
+
+
+_RECIPES: dict[str, Recipe] = {
+    "card_draw": Recipe(hands.card_draw, -9.0, 0.1, 0.2),
+    "card_hover": Recipe(hands.card_hover, -16.0, 0.06, 0.15),
+    "card_pick": Recipe(hands.card_pick, -10.0, 0.1, 0.2),
+    "card_place": Recipe(hands.card_place, -5.0, 0.12, 0.25),
+    "card_back": Recipe(hands.card_back, -10.0, 0.1, 0.2),
+    "card_flip": Recipe(hands.card_flip, -8.0, 0.1, 0.2),
+    "button_hover": Recipe(hands.button_hover, -16.0, 0.06, 0.15),
+    "button_press": Recipe(hands.button_press, -8.0, 0.1, 0.2),
+    "toggle": Recipe(hands.toggle, -9.0, 0.1, 0.2),
+    "slider": Recipe(hands.slider, -14.0, 0.06, 0.15),
+    "refuse": Recipe(hands.refuse, -8.0, 0.1, 0.2),
+    "commit": Recipe(hands.commit, -4.0, 0.18, 0.45),
+    "page_turn": Recipe(hands.page_turn, -8.0, 0.1, 0.25),
+    "curtain": Recipe(hands.curtain, -8.0, 0.14, 0.3),
+    "notification": Recipe(hands.notification, -9.0, 0.16, 0.4, 1.4),
+    "timer_tick": Recipe(hands.timer_tick, -9.0, 0.1, 0.2),
+    "timer_end": Recipe(hands.timer_end, -5.0, 0.14, 0.3, 1.6),
+    "coin_toss": Recipe(hands.coin_toss, -7.0, 0.12, 0.3, 1.6),
+    "coin_land": Recipe(hands.coin_land, -6.0, 0.12, 0.3, 1.8),
+    "step": Recipe(combat.step, -10.0, 0.1, 0.2),
+    "hit_light": Recipe(combat.hit_light, -6.0, 0.12, 0.25),
+    "hit": Recipe(combat.hit, -4.5, 0.14, 0.3),
+    "hit_heavy": Recipe(combat.hit_heavy, -3.2, 0.16, 0.35),
+    "shot": Recipe(combat.shot, -6.0, 0.12, 0.25),
+    "cannon": Recipe(combat.cannon, -3.2, 0.18, 0.45),
+    "shield": Recipe(combat.shield, -6.0, 0.14, 0.3, 2.2),
+    "barrier": Recipe(combat.barrier, -6.0, 0.16, 0.4, 2.2),
+    "overflow": Recipe(combat.overflow, -4.5, 0.14, 0.3),
+    "death": Recipe(combat.death, -4.5, 0.16, 0.4),
+    "knockback": Recipe(combat.knockback, -5.0, 0.12, 0.3),
+    "push": Recipe(combat.push, -6.0, 0.12, 0.3),
+    "trap_set": Recipe(combat.trap_set, -8.0, 0.12, 0.25, 1.8),
+    "trap_spring": Recipe(combat.trap_spring, -4.0, 0.14, 0.3),
+    "crystal_hit": Recipe(combat.crystal_hit, -5.0, 0.16, 0.4, 2.2),
+    "crystal_crack": Recipe(combat.crystal_crack, -4.0, 0.16, 0.4, 1.8),
+    "crystal_shatter": Recipe(combat.crystal_shatter, -3.2, 0.2, 0.5, 2.0),
+    "capture": Recipe(combat.capture, -5.0, 0.16, 0.4),
+    "heal": Recipe(spells.heal, -6.0, 0.2, 0.5),
+    "buff": Recipe(spells.buff, -7.0, 0.16, 0.4),
+    "debuff": Recipe(spells.debuff, -8.0, 0.16, 0.4),
+    "poison": Recipe(spells.poison, -8.0, 0.14, 0.3),
+    "ignite": Recipe(spells.ignite, -6.0, 0.12, 0.3),
+    "fire": Recipe(spells.fire, -7.0, 0.12, 0.3),
+    "spy": Recipe(spells.spy, -8.0, 0.18, 0.4),
+    "fog_wipe": Recipe(spells.fog_wipe, -8.0, 0.2, 0.5),
+    "relic": Recipe(spells.relic, -5.0, 0.22, 0.5),
+    "ability": Recipe(spells.ability, -4.5, 0.18, 0.45),
+    "convert": Recipe(spells.convert, -6.0, 0.18, 0.4),
+    "decoy": Recipe(spells.decoy, -8.0, 0.14, 0.3),
+    "fear": Recipe(spells.fear, -6.0, 0.16, 0.35),
+    "silence": Recipe(spells.silence, -8.0, 0.06, 0.2),
+    "horn": Recipe(signals.horn, -5.0, 0.24, 0.6),
+    "drum_roll": Recipe(signals.drum_roll, -4.0, 0.16, 0.4, 1.8),
+    "round_start": Recipe(signals.round_start, -5.0, 0.18, 0.45, 2.0),
+    "reveal": Recipe(signals.reveal, -4.5, 0.18, 0.45),
+    "win": Recipe(signals.win, -3.5, 0.22, 0.6),
+    "lose": Recipe(signals.lose, -4.0, 0.22, 0.6),
+    "draw_end": Recipe(signals.draw_end, -5.0, 0.22, 0.6),
+    "ambience_wind": Recipe(ambience.ambience_wind, -10.0, loop=True),
+    "ambience_fire": Recipe(ambience.ambience_fire, -7.0, loop=True),
+    "ambience_water": Recipe(ambience.ambience_water, -9.0, loop=True),
+    "ambience_marsh": Recipe(ambience.ambience_marsh, -8.0, loop=True),
+}
+
+RECIPES: Mapping[str, Recipe] = MappingProxyType(_RECIPES)
+"""Every effect of the game by its identifier."""
+
+
+def synthesise(effect_id: str, take: int = 1) -> Signal:
+    """Return the finished sound of an effect, without a constant part and below -3 dBFS.
+
+    Takes differ as one blow differs from the next; the same id and take always give the same sound.
+    Raises KeyError for an id that the table lacks.
+    """
+    recipe = RECIPES[effect_id]
+    dry = recipe.build(Grain("effect", effect_id, take))
+    level = min(recipe.peak_db, PEAK_CEILING_DB)
+    if recipe.loop:
+        return normalised(band(dry, RUMBLE, loop=True), level)
+    wet = in_room(dry, recipe.ring, recipe.wet)
+    pressed = saturated(normalised(wet, 0.0), recipe.press)
+    return normalised(faded(trimmed(band(pressed, RUMBLE))), level)
+
+
+def effect_pcm(effect_id: str, take: int = 1) -> Pcm:
+    """Return the 16-bit samples that the shipped file of an effect's take holds; KeyError for an unknown id."""
+    return to_pcm(synthesise(effect_id, take))

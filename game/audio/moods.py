@@ -1,0 +1,187 @@
+"""The moods of the game's music as data: mode, metre, harmony, instruments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+Cell = tuple[int, ...]
+"""The rhythm of one bar: lengths in ticks that add up to the bar."""
+
+Harmony = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+"""For each of the four phrases the degree that each bar's chord stands on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Instruments:
+    """How the strings, drum and bells of a mood sound.
+
+    `ring` and `brightness` as in `strings.pluck`; `course` is the detuning in cents of a doubled string, 0 for a
+    single one; `release` is how many seconds a note rings on after its end; `bell` names the body.
+    """
+
+    ring: float
+    brightness: float
+    course: float
+    release: float
+    position: float
+    drum_hertz: float
+    bell: str
+    bell_ring: float
+    room: float
+
+
+@dataclass(frozen=True, slots=True)
+class Mood:
+    """One piece of music, before it is composed.
+
+    `tonic` is a MIDI number in the octave of the tune; `groups` are the beats of a bar in ticks (sixteenths);
+    `phrase_bars` bars make a phrase, four phrases the piece; `cells` are rhythms for the tune, `half` and `full`
+    those of its cadences; `broken` are the accompaniment's `(tick, degree above the chord's root)`; `patterns` are
+    drum bars, one letter for each tick, the last one a fill; `drone` are semitones above the tonic.
+    """
+
+    mode: str
+    tonic: int
+    groups: tuple[int, ...]
+    frames_per_tick: int
+    phrase_bars: int
+    harmony: Harmony
+    cells: tuple[Cell, ...]
+    half: Cell
+    full: Cell
+    broken: tuple[tuple[int, int], ...]
+    patterns: tuple[str, ...]
+    drone: tuple[int, ...]
+    instruments: Instruments
+    reach: int = 6
+
+    @property
+    def ticks_per_bar(self) -> int:
+        """Length of a bar in ticks."""
+        return sum(self.groups)
+
+    @property
+    def beats(self) -> tuple[int, ...]:
+        """The ticks on which the bar's groups begin; the first is the strongest."""
+        return tuple(sum(self.groups[:index]) for index in range(len(self.groups)))
+
+
+_MOODS: dict[str, Mood] = {
+    # A walking 6/8 under trees; the raised sixth of Dorian shows in the major chord on the fourth degree.
+    "woods": Mood(
+        mode="dorian",
+        tonic=62,
+        groups=(6, 6),
+        frames_per_tick=5400,
+        phrase_bars=6,
+        harmony=((0, 3, 0, 6, 3, 4), (0, 3, 0, 6, 4, 0), (2, 6, 3, 0, 3, 4), (0, 3, 0, 6, 4, 0)),
+        cells=((4, 2, 4, 2), (6, 4, 2), (2, 2, 2, 4, 2), (4, 2, 6), (4, 2, 2, 2, 2)),
+        half=(4, 2, 6),
+        full=(4, 2, 6),
+        broken=((0, -7), (4, 0), (6, -3), (10, 2)),
+        patterns=("D.....T...K.", "D...K.T...K.", "D.....T.K.K.", "D.K.K.T.K.T."),
+        drone=(-12, -5, 0),
+        instruments=Instruments(2.2, 0.5, 0.0, 0.5, 0.2, 82.0, "BELL", 2.2, 0.28),
+    ),
+    # A slow harp in three; the chord on the second degree carries the raised fourth of Lydian.
+    "lake": Mood(
+        mode="lydian",
+        tonic=65,
+        groups=(4, 4, 4),
+        frames_per_tick=6480,
+        phrase_bars=5,
+        harmony=((0, 1, 0, 5, 1), (0, 1, 2, 4, 0), (5, 2, 1, 3, 4), (0, 1, 5, 1, 0)),
+        cells=((8, 4), (4, 4, 4), (6, 2, 4), (4, 8), (2, 2, 4, 4)),
+        half=(4, 8),
+        full=(4, 8),
+        broken=((0, -7), (2, -3), (4, 0), (6, 2), (8, 4), (10, 2)),
+        patterns=("D...........", "D.......K...", "D...K...K...", "D...K.K.T..."),
+        drone=(-12, -5, 2),
+        instruments=Instruments(3.4, 0.34, 0.0, 1.4, 0.34, 74.0, "BAR", 2.0, 0.4),
+    ),
+    # An oud over a maqsum; all phrases lean on the half step above the tonic.
+    "desert": Mood(
+        mode="hijaz",
+        tonic=62,
+        groups=(4, 4, 4, 4),
+        frames_per_tick=6250,
+        phrase_bars=4,
+        harmony=((0, 1, 3, 1), (0, 1, 6, 0), (3, 3, 1, 4), (0, 3, 1, 0)),
+        cells=((6, 2, 4, 4), (4, 2, 2, 8), (2, 2, 4, 2, 2, 4), (4, 4, 2, 2, 4), (3, 3, 2, 4, 4)),
+        half=(2, 2, 4, 8),
+        full=(4, 2, 2, 8),
+        broken=((0, -7), (6, 0), (8, -7), (14, -3)),
+        patterns=("D.T...T.D...T.K.", "D.T.K.T.D...T.K.", "D.T...T.D.K.T.K.", "D.T.T.K.D.K.TKTK"),
+        drone=(-12, 0, -5),
+        instruments=Instruments(1.5, 0.46, 6.0, 0.3, 0.12, 90.0, "BAR", 1.2, 0.22),
+    ),
+    # A lute in no hurry; the flat sixth pulls everything down.
+    "marsh": Mood(
+        mode="aeolian",
+        tonic=57,
+        groups=(4, 4, 4, 4),
+        frames_per_tick=8640,
+        phrase_bars=4,
+        harmony=((0, 5, 3, 4), (0, 5, 6, 0), (2, 6, 5, 4), (0, 5, 3, 0)),
+        cells=((8, 4, 4), (4, 4, 8), (6, 2, 8), (4, 2, 2, 8), (12, 2, 2)),
+        half=(4, 4, 8),
+        full=(4, 4, 8),
+        broken=((0, -7), (6, 0), (10, 2), (12, -3)),
+        patterns=("D...............", "D.........K.....", "D.....K...T.....", "D...K...T.K.K..."),
+        drone=(-12, -5, -24),
+        instruments=Instruments(2.6, 0.3, 3.0, 0.8, 0.26, 66.0, "BELL", 2.8, 0.38),
+    ),
+    # A cittern for market day, in a quick three.
+    "town": Mood(
+        mode="ionian",
+        tonic=67,
+        groups=(4, 4, 4),
+        frames_per_tick=5000,
+        phrase_bars=6,
+        harmony=((0, 3, 0, 4, 1, 4), (0, 3, 0, 5, 4, 0), (5, 2, 3, 0, 1, 4), (0, 3, 0, 5, 4, 0)),
+        cells=((4, 4, 4), (6, 2, 4), (4, 2, 2, 4), (2, 2, 2, 2, 4), (8, 4)),
+        half=(4, 8),
+        full=(2, 2, 8),
+        broken=((0, -7), (4, 0), (8, 2)),
+        patterns=("D...T...T...", "D...T.K.T...", "D...K.T.T.K.", "D.K.T.K.TKT."),
+        drone=(-12, -5, 0),
+        instruments=Instruments(1.6, 0.66, 5.0, 0.35, 0.14, 96.0, "BAR", 1.4, 0.2),
+    ),
+    # Seven beats that never sit still, over a drone of root and tritone.
+    "boss": Mood(
+        mode="locrian",
+        tonic=59,
+        groups=(6, 4, 4),
+        frames_per_tick=4860,
+        phrase_bars=6,
+        harmony=((0, 1, 0, 5, 1, 4), (0, 1, 0, 6, 1, 0), (4, 4, 5, 5, 1, 4), (0, 1, 4, 5, 1, 0)),
+        cells=((6, 4, 4), (2, 2, 2, 4, 4), (4, 2, 4, 4), (2, 2, 2, 2, 2, 2, 2), (6, 2, 2, 4)),
+        half=(4, 2, 8),
+        full=(2, 2, 2, 8),
+        broken=((0, -7), (2, -7), (6, -7), (10, -3), (12, -7)),
+        patterns=("D.K.K.D.K.D.T.", "D.D.K.T.K.D.T.", "D.K.T.D.K.D.T.", "D.D.T.D.T.DTDT"),
+        drone=(-12, -6, -24),
+        instruments=Instruments(1.3, 0.6, 8.0, 0.25, 0.1, 58.0, "BELL", 1.8, 0.24),
+    ),
+    # The table before the guests come: broad, warm, the flat seventh of an old song.
+    "title": Mood(
+        mode="mixolydian",
+        tonic=62,
+        groups=(4, 4, 4),
+        frames_per_tick=7776,
+        phrase_bars=4,
+        harmony=((0, 6, 3, 4), (0, 6, 3, 0), (5, 3, 6, 4), (0, 3, 6, 0)),
+        cells=((8, 4), (4, 4, 4), (6, 2, 4), (4, 2, 2, 4)),
+        half=(4, 8),
+        full=(2, 2, 8),
+        broken=((0, -7), (2, -3), (4, 0), (6, 2), (8, 4), (10, 2)),
+        patterns=("D.......K...", "D.......T...", "D...K...T...", "D...K.K.T.K."),
+        drone=(-12, -5, 0),
+        instruments=Instruments(3.0, 0.42, 4.0, 0.9, 0.24, 70.0, "BAR", 2.2, 0.36),
+    ),
+}
+
+MOODS: Mapping[str, Mood] = MappingProxyType(_MOODS)
+"""Every mood of the game by its name."""

@@ -1,0 +1,80 @@
+"""WAV files, 44.1 kHz, mono, 16 bit: written whole or not at all, read with one clear sentence on failure."""
+
+from __future__ import annotations
+
+import io
+import os
+import tempfile
+import wave
+from pathlib import Path
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from game.audio.samples import SAMPLE_RATE, Signal
+
+Pcm: TypeAlias = npt.NDArray[np.int16]
+"""Sixteen-bit samples as they stand in a file."""
+
+
+class SoundFileError(ValueError):
+    """A sound file is missing, damaged or of another format; the text is one sentence for the player."""
+
+
+def to_pcm(signal: Signal) -> Pcm:
+    """Return the signal as 16-bit samples, rounded; beyond full scale it is held at full scale."""
+    return np.clip(np.rint(signal * 32767.0), -32767, 32767).astype(np.int16)
+
+
+def encode(pcm: Pcm) -> bytes:
+    """Return the bytes of a WAV file with these samples."""
+    buffer = io.BytesIO()
+    with wave.open(buffer, "wb") as sink:
+        sink.setnchannels(1)
+        sink.setsampwidth(2)
+        sink.setframerate(SAMPLE_RATE)
+        sink.writeframes(pcm.astype("<i2").tobytes())
+    return buffer.getvalue()
+
+
+def write_wav(path: Path, pcm: Pcm) -> None:
+    """Write a WAV file under a temporary name and rename it, so that no half-written file is ever found.
+
+    Raises OSError when the folder cannot be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.stem}-", suffix=".part", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as sink:
+            sink.write(encode(pcm))
+            sink.flush()
+            os.fsync(sink.fileno())
+        Path(name).chmod(0o644)  # mkstemp gives a private file; a shipped sound is for everyone
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def read_wav(path: Path) -> Pcm:
+    """Return the samples of a WAV file of the game's format.
+
+    Raises SoundFileError when the file is missing, damaged or of another format.
+    """
+    try:
+        with wave.open(str(path), "rb") as source:
+            found = (source.getframerate(), source.getnchannels(), source.getsampwidth())
+            data = source.readframes(source.getnframes())
+    except FileNotFoundError:
+        raise SoundFileError(f"The sound file {path} is missing; install the game again.") from None
+    except (OSError, EOFError, wave.Error) as error:
+        raise SoundFileError(f"The sound file {path} cannot be read ({error}); install the game again.") from error
+    if found != (SAMPLE_RATE, 1, 2):
+        raise SoundFileError(
+            f"The sound file {path} has {found[0]} Hz, {found[1]} channels and {8 * found[2]} bits; "
+            f"it must have {SAMPLE_RATE} Hz, 1 channel and 16 bits."
+        )
+    if not data:
+        raise SoundFileError(f"The sound file {path} is empty; install the game again.")
+    return np.frombuffer(data[: len(data) // 2 * 2], dtype="<i2").astype(np.int16)
