@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import importlib.util
 import json
 import os
 import re
@@ -20,7 +19,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO
 
-from game.bootstrap_system import provide_venv, say
+from game.bootstrap_system import can_make_environments, provide_venv, say
 from game.problems import Problem
 
 PROBE = "import json, sys, pip; print(json.dumps([sys.version_info[:2], sys.prefix]))"
@@ -61,9 +60,9 @@ class Environment:
             return False
         try:
             self.folder.mkdir(exist_ok=True)
-            with _locked(self._lock):
+            with _locked(self._lock) as lock:
                 if not self.is_current(dev=dev):  # another start may have done it while this one waited
-                    self._renew(dev=dev)
+                    self._renew(lock, dev=dev)
         except OSError as error:
             raise Problem(
                 f"The environment {self.folder} cannot be written ({error.strerror}): make the checkout "
@@ -95,7 +94,7 @@ class Environment:
             whole.update((self.root / name).read_bytes())
         return whole.hexdigest()
 
-    def _renew(self, *, dev: bool) -> None:
+    def _renew(self, lock: int, *, dev: bool) -> None:
         """Make the environment if it is missing, cut off or of a vanished Python; install; stamp."""
         began = time.monotonic()
         dev = dev or self._read_stamp().get("dev") is True
@@ -106,7 +105,7 @@ class Environment:
         else:
             say(f"Bringing {self.folder} up to date.")
         self._marker.touch()
-        self._install(dev=dev)
+        self._install(lock, dev=dev)
         self._marker.unlink()
         _write_whole(self._stamp, json.dumps({"digest": self._digest(), "dev": dev, "python": version}))
         say(f"Ready after {time.monotonic() - began:.0f} s.")
@@ -127,7 +126,7 @@ class Environment:
 
     def _make(self) -> list[int]:
         """Make the environment anew with this Python; its version."""
-        if not all(map(importlib.util.find_spec, ("venv", "ensurepip"))):
+        if not can_make_environments():
             provide_venv()
         self._empty()
         base = getattr(sys, "_base_executable", None) or sys.executable
@@ -157,8 +156,11 @@ class Environment:
             else:
                 entry.unlink()
 
-    def _install(self, *, dev: bool) -> None:
-        """Install the requirements of pyproject.toml at the versions of constraints.txt."""
+    def _install(self, lock: int, *, dev: bool) -> None:
+        """Install the requirements of pyproject.toml at the versions of constraints.txt.
+
+        pip inherits the lock: should this process be killed, the next start waits until pip has ended too.
+        """
         requirements = self._requirements(dev=dev)
         command = [
             str(self.python),
@@ -179,6 +181,7 @@ class Environment:
             stdin=subprocess.DEVNULL,
             text=True,
             errors="replace",
+            pass_fds=(lock,) if os.name == "posix" else (),
             env=surroundings | {"PIP_USER": "0", "PIP_NO_COLOR": "1"},
         )
         with pip, self._log.open("a", encoding="utf-8") as log:
@@ -265,8 +268,8 @@ def _write_whole(path: Path, text: str) -> None:
 
 
 @contextlib.contextmanager
-def _locked(path: Path) -> Iterator[None]:
-    """Hold the lock file; a second start says that it waits. The system frees it when the holder dies."""
+def _locked(path: Path) -> Iterator[int]:
+    """Hold the lock file, given as its handle; a second start says that it waits. It is freed when its holders die."""
     with path.open("a+b") as file:
         take, release = _lock_calls(file.fileno())
         if not take(False):
@@ -274,7 +277,7 @@ def _locked(path: Path) -> Iterator[None]:
             while not take(True):
                 time.sleep(0.2)
         try:
-            yield
+            yield file.fileno()
         finally:
             release()
 

@@ -54,6 +54,12 @@ def provide_graphics() -> None:
         )
 
 
+def can_make_environments() -> bool:
+    """Whether this Python has all that a virtual environment is made with (an emptied folder is not enough)."""
+    specs = [importlib.util.find_spec(name) for name in ("venv", "ensurepip")]
+    return all(spec is not None and spec.origin is not None for spec in specs)
+
+
 def provide_venv() -> None:
     """See that Python can make virtual environments (Debian and Ubuntu split that off).
 
@@ -63,7 +69,7 @@ def provide_venv() -> None:
     own = sys.executable.startswith("/usr/bin/")
     _install(VENV_PACKAGES if own else VENV_PACKAGES[1:], why)
     importlib.invalidate_caches()
-    if not all(map(importlib.util.find_spec, ("venv", "ensurepip"))):
+    if not can_make_environments():
         raise Problem(f"{why}: install them, or start the game with another Python of 3.11 or newer.")
 
 
