@@ -1,0 +1,187 @@
+"""Buttons: answer within one frame, say why they are disabled, show their key."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from scenes.kit.icons import icon_image
+from scenes.kit.panel import SlabNode
+from scenes.kit.skin import KINDS
+from scenes.kit.text import Label
+from scenes.kit.theme import CAPTION, HOVER_S, LABEL_BOLD, MUTED, PRESS_S, TEXT, Rgb, Type
+from scenes.kit.units import Rect
+from scenes.stage.animation import Tween
+from scenes.stage.control import Control, Tip
+from scenes.stage.node import Node
+from scenes.stage.sprite import SpriteNode
+
+DISABLED_TEXT: Rgb = (140, 128, 110)
+
+
+class Icon(SpriteNode):
+    """An icon by name; `size` in design pixels."""
+
+    def __init__(self, icon: str, size: float = 26, color: Rgb = TEXT, *, z: float = 0) -> None:
+        super().__init__(z=z)
+        self.icon = icon
+        self.design = size
+        self.color = color
+
+    def enter(self) -> None:
+        """Draw it now that the unit is known."""
+        super().enter()
+        self.redraw()
+
+    def rescaled(self) -> None:
+        """Draw it for the new unit."""
+        self.redraw()
+
+    def change(self, icon: str | None = None, color: Rgb | None = None) -> None:
+        """Show another icon or colour."""
+        self.icon, self.color = icon or self.icon, color or self.color
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Bake it for name, colour and unit."""
+        if not self.in_tree:
+            return
+        px, name, color = max(8, round(self.design * self.unit)), self.icon, self.color
+
+        def bake() -> Image.Image:
+            return icon_image(name, px, color)
+
+        self.show(("icon", name, px, color), bake)
+
+
+class Button(Control):
+    """A button with a text, an icon, a second line (`hint`) and a key hint for its `action`.
+
+    `kind` is "plain", "commit" or "danger"; `on` shows it as chosen. `clicked` tells of a click. When disabled,
+    clicking it tells the reason. The action's key presses it as long as it is on screen.
+    """
+
+    def __init__(
+        self,
+        text: str = "",
+        *,
+        icon: str = "",
+        hint: str = "",
+        action: str = "",
+        kind: str = "plain",
+        style: Type = LABEL_BOLD,
+        tip: Tip | None = None,
+        name: str = "",
+        layer: str | None = None,
+        z: float = 0,
+    ) -> None:
+        super().__init__(name=name or text, layer=layer, z=z, tip=tip, focusable=True)
+        self.kind = kind
+        self.action = action
+        self._on = False
+        self.body = self.add(Node())
+        self.slab = self.body.add(SlabNode(KINDS[kind]["normal"]))
+        self.label = self.body.add(Label(text, style, overflow="shrink", shadow=kind != "plain"))
+        self.hint = self.body.add(
+            Label(hint, CAPTION.but(color=TEXT if kind == "commit" else MUTED), overflow="shrink")
+        )
+        self.icon: Icon | None = self.body.add(Icon(icon)) if icon else None
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self.label.text
+
+    @text.setter
+    def text(self, value: str) -> None:
+        if value != self.label.text:
+            self.label.text = value
+            if self.in_tree and self.width:
+                self.arrange()
+
+    @property
+    def on(self) -> bool:
+        """Whether it is shown as chosen."""
+        return self._on
+
+    @on.setter
+    def on(self, value: bool) -> None:
+        if value != self._on:
+            self._on = value
+            self.restyle()
+
+    def arrange(self) -> None:
+        """Draw the slab and place icon, text and hint."""
+        u = self.unit
+        self.restyle()
+        room = self.box.inset(12 * u, 4 * u)
+        if self.icon is not None and not self.label.text:
+            self.icon.position = (0, 0)
+            return
+        if self.icon is not None:
+            self._place_icon(self.icon, room, u)
+            _, room = room.cut_left(self.icon.design * u, 8 * u)
+        if self.hint.text:
+            upper, lower = room.inset(0, self.height * 0.10).rows((1.5, 1.0))
+            self.label.place(upper)
+            self.hint.place(lower)
+        else:
+            self.label.place(room)
+
+    def _place_icon(self, icon: Icon, room: Rect, u: float) -> None:
+        wide = min(self.label.measure()[0], room.w - (icon.design + 8) * u)
+        icon.position = (max(room.x + icon.design * u / 2, -(wide + 8 * u) / 2), 0)
+
+    def look(self) -> str:
+        """The state whose look it wears."""
+        if not self.enabled:
+            return "off"
+        if self.held:
+            return "down"
+        lit = self.hovered or self.focused
+        if self._on:
+            return "on hover" if lit else "on"
+        return "hover" if lit else "normal"
+
+    def restyle(self) -> None:
+        """Wear the look of the state."""
+        if not self.in_tree or not self.width:
+            return
+        self.slab.fit(self.width, self.height, KINDS[self.kind][self.look()])
+        color = self.label.style.color if self.enabled else DISABLED_TEXT
+        self.label.tint = (255, 255, 255) if self.enabled else (150, 140, 128)
+        self.hint.tint = self.label.tint
+        if self.icon is not None:
+            self.icon.change(color=color)
+
+    def on_press(self, x: float, y: float) -> None:
+        """Sink."""
+        super().on_press(x, y)
+        if self.enabled:
+            self.stage.sound("ui.press")
+            self.run(Tween(self.body, PRESS_S / 2, scale=0.97, y=-1.5 * self.unit))
+
+    def on_release(self, inside: bool) -> None:
+        """Rise."""
+        super().on_release(inside)
+        self.run(Tween(self.body, PRESS_S, scale=1.0, y=0.0))
+
+    def on_hover(self, inside: bool) -> None:
+        """Light up."""
+        super().on_hover(inside)
+        if inside and self.enabled:
+            self.stage.sound("ui.hover")
+        self.run(Tween(self.body, HOVER_S, scale=1.02 if inside and self.enabled else 1.0))
+
+    def tip_text(self) -> str:
+        """Its tooltip with the key that presses it."""
+        text = super().tip_text()
+        key = self.stage.router.bindings.hint(self.action) if self.action else ""
+        return f"{text} [{key}]" if text and key else text
+
+    def press_by_key(self) -> None:
+        """Look pressed for a moment and click (its key was pressed)."""
+        if self.enabled:
+            self.stage.sound("ui.press")
+            self.body.scale = 0.97
+            self.run(Tween(self.body, PRESS_S, scale=1.0))
+        self.on_click()

@@ -1,0 +1,133 @@
+"""Colours, type and measures of the interface, by their names in the style guide."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from importlib.resources import files
+
+from PIL import ImageFont
+
+Rgb = tuple[int, int, int]
+
+
+def rgb(hexadecimal: str) -> Rgb:
+    """ "#e3b34f" as (227, 179, 79)."""
+    value = hexadecimal.lstrip("#")
+    return (int(value[0:2], 16), int(value[2:4], 16), int(value[4:6], 16))
+
+
+INK = rgb("#14110f")
+TABLE = rgb("#241c17")
+PANEL = rgb("#2e2620")
+PANEL_HIGH = rgb("#3a3028")
+EDGE = rgb("#6e5836")
+TEXT = rgb("#f4ead6")
+MUTED = rgb("#c2b59b")
+GOLD = rgb("#e3b34f")
+GOOD = rgb("#56b4e9")
+BAD = rgb("#ff7a52")
+PARCHMENT = rgb("#efe3c8")
+PARCHMENT_SHADE = rgb("#dfcfab")
+ON_PARCHMENT = rgb("#221a14")
+MUTED_ON_PARCHMENT = rgb("#5a4a3a")
+KEYWORD_ON_PARCHMENT = rgb("#7a2f10")
+LEAF_LIGHT = rgb("#f7dc8b")
+LEAF_DARK = rgb("#9c6a22")
+YOU = rgb("#4db6ff")
+FOE = rgb("#ff6b4a")
+COMMIT = rgb("#1f5a34")
+WHITE = (255, 255, 255)
+
+TERRAIN: dict[str, Rgb] = {
+    "woods": rgb("#278733"),
+    "lake": rgb("#86c6f2"),
+    "desert": rgb("#fed353"),
+    "marsh": rgb("#a865c0"),
+}
+RARITY: tuple[Rgb, ...] = (rgb("#75838a"), rgb("#55aee9"), rgb("#b335e1"), rgb("#fcc82e"))
+
+CAPTION_PX = 18
+BODY_PX = 20
+LABEL_PX = 22
+H3_PX = 26
+H2_PX = 32
+H1_PX = 44
+DISPLAY_PX = 64
+TARGET_PX = 44
+"""Least width and height of anything that can be clicked."""
+
+PRESS_S = 0.080
+HOVER_S = 0.120
+TOOLTIP_S = 0.250
+SCENE_S = 0.300
+
+_FACES: dict[tuple[str, str], tuple[str, str, tuple[str, str]]] = {
+    ("serif", "bold"): ("font_source_serif_pro", "SourceSerifPro-Bold.ttf", ("Source Serif Pro", "Bold")),
+    ("serif", "regular"): ("font_source_serif_pro", "SourceSerifPro-Regular.ttf", ("Source Serif Pro", "Regular")),
+    ("serif", "italic"): ("font_source_serif_pro", "SourceSerifPro-It.ttf", ("Source Serif Pro", "Italic")),
+    ("sans", "regular"): ("font_source_sans_pro", "SourceSansPro-Regular.ttf", ("Source Sans Pro", "Regular")),
+    ("sans", "semibold"): ("font_source_sans_pro", "SourceSansPro-Semibold.ttf", ("Source Sans Pro", "Semibold")),
+    ("sans", "bold"): ("font_source_sans_pro", "SourceSansPro-Bold.ttf", ("Source Sans Pro", "Bold")),
+    ("sans", "italic"): ("font_source_sans_pro", "SourceSansPro-It.ttf", ("Source Sans Pro", "Italic")),
+}
+
+
+class FontMissing(RuntimeError):
+    """The type this program is set in is not installed."""
+
+
+@lru_cache(maxsize=256)
+def font(face: str, weight: str, px: int) -> ImageFont.FreeTypeFont:
+    """The face at a size in pixels; raises FontMissing rather than falling back to another one."""
+    package, name, expected = _FACES[face, weight]
+    try:
+        loaded = ImageFont.truetype(str(files(package) / "files" / name), px, layout_engine=ImageFont.Layout.BASIC)
+    except (OSError, ModuleNotFoundError) as error:
+        raise FontMissing(f"the font {name} is missing; install {package.replace('_', '-')}") from error
+    family, style = loaded.getname()
+    if not _same_face(family or "", style or "", expected):
+        raise FontMissing(f"{name} holds {family} {style}, not {' '.join(expected)}; reinstall {package}")
+    return loaded
+
+
+def _same_face(family: str, style: str, expected: tuple[str, str]) -> bool:
+    """Font files name weights in the family or in the style, and italics as It: compare without spaces."""
+    found = f"{family}{style}".replace(" ", "").replace("Regular", "")
+    wanted = f"{expected[0]}{expected[1]}".replace(" ", "").replace("Regular", "")
+    return found == wanted or found == wanted.replace("Italic", "It")
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """How a text is set: face, weight, size in design pixels, colour, outline in design pixels, line height."""
+
+    face: str = "sans"
+    weight: str = "regular"
+    size: float = BODY_PX
+    color: Rgb = TEXT
+    outline: float = 0.0
+    outline_color: Rgb = INK
+    leading: float = 1.32
+
+    def but(self, **changes: object) -> Type:
+        """The same with some fields changed."""
+        return replace(self, **changes)  # type: ignore[arg-type]  # the fields' own types are checked where used
+
+    def px(self, u: float) -> int:
+        """Size in window pixels for a unit."""
+        return max(8, round(self.size * u))
+
+
+CAPTION = Type(size=CAPTION_PX, color=MUTED)
+BODY = Type(size=BODY_PX)
+LABEL = Type(size=LABEL_PX)
+LABEL_BOLD = Type(weight="semibold", size=LABEL_PX)
+H3 = Type("serif", "bold", H3_PX, leading=1.2)
+H2 = Type("serif", "bold", H2_PX, leading=1.2)
+H1 = Type("serif", "bold", H1_PX, leading=1.15)
+DISPLAY = Type("serif", "bold", DISPLAY_PX, leading=1.1)
+NUMBER = Type("serif", "bold", H3_PX, outline=2.0)
+BODY_ON_PARCHMENT = Type(size=BODY_PX, color=ON_PARCHMENT)
+CAPTION_ON_PARCHMENT = Type(size=CAPTION_PX, color=MUTED_ON_PARCHMENT)
+H3_ON_PARCHMENT = Type("serif", "bold", H3_PX, color=ON_PARCHMENT, leading=1.2)

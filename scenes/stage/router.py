@@ -1,0 +1,365 @@
+"""InputRouter: pointer, keys and pad, topmost first.
+
+One door for all input. The topmost scene gets it first; a modal scene lets nothing through to those below. Carrying
+is the same by drag, by click and click, and by keys: pick, move, put.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import arcade
+
+from scenes.stage.actions import Bindings, chord
+from scenes.stage.control import Control
+from scenes.stage.focus import DIRECTIONS, first, neighbour
+from scenes.stage.scene import Scene
+from scenes.stage.signal import Signal
+
+if TYPE_CHECKING:
+    from scenes.stage.stage import Stage
+
+DRAG_PX = 8
+"""Design pixels that the pointer moves with the button down before it counts as a drag."""
+
+
+class InputRouter:
+    """Turns what the devices report into hover, focus, clicks, carries and named actions."""
+
+    def __init__(self, stage: Stage, bindings: Bindings) -> None:
+        self.stage = stage
+        self.bindings = bindings
+        self.pointer = (0.0, 0.0)
+        self.by_keys = False
+        self.hovered: Control | None = None
+        self.hovered_for = 0.0
+        self.pressed: Control | None = None
+        self.carrying: Control | None = None
+        self.acted = Signal[str]()
+        self._press_at = (0.0, 0.0)
+        self._dragging = False
+        self._just_picked = False
+        self._held: dict[str, tuple[str, ...]] = {}
+
+    # -- who listens ---------------------------------------------------------------------------------------------
+
+    def scenes(self) -> Iterator[Scene]:
+        """Scenes that may have input now, topmost first, down to and including the first modal one."""
+        yield self.stage.overlay
+        for scene in reversed(self.stage.scenes):
+            yield scene
+            if scene.modal:
+                return
+
+    def control_at(self, x: float, y: float) -> Control | None:
+        """The topmost control under a point that input can reach."""
+        for scene in self.scenes():
+            found = scene.control_at(x, y)
+            if found is not None:
+                return found
+        return None
+
+    def target_at(self, x: float, y: float) -> Control | None:
+        """The topmost control under a point that could be dropped on (whether or not it accepts)."""
+        for scene in self.scenes():
+            scene.settle_all()
+            for control in scene.hit_order():
+                if control.accepts is not None and control.wvisible and control.hit(x, y):
+                    return control
+        return None
+
+    @property
+    def focus(self) -> Control | None:
+        """The control that keys go to: in the topmost scene that has one."""
+        for scene in self.scenes():
+            if scene.focus is not None:
+                return scene.focus
+        return None
+
+    def forget(self, control: Control) -> None:
+        """A control left its scene."""
+        if self.hovered is control:
+            self.hovered = None
+        if self.pressed is control:
+            self.pressed = None
+        if self.carrying is control:
+            self.carrying = None
+            self._dragging = False
+
+    # -- pointer -------------------------------------------------------------------------------------------------
+
+    def move(self, x: float, y: float) -> None:
+        """The pointer moved (window pixels)."""
+        dx, dy = x - self.pointer[0], y - self.pointer[1]
+        self.pointer = (x, y)
+        if dx or dy:
+            self._use_pointer()
+        if self.pressed is not None:
+            self._drag(x, y, dx, dy)
+        if self.carrying is not None:
+            self.carrying.on_carry(x, y, self._taker(self.target_at(x, y)))
+        self._hover(self.control_at(x, y))
+
+    def press(self, x: float, y: float, button: int = arcade.MOUSE_BUTTON_LEFT) -> None:
+        """A pointer button went down."""
+        self.move(x, y)
+        self._use_pointer()
+        under = self.control_at(x, y)
+        if button == arcade.MOUSE_BUTTON_RIGHT:
+            if self.carrying is not None:
+                self.drop_carry(None)
+            elif under is not None:
+                under.on_inspect()
+                self.stage.tooltips.pin_or_show(under)
+            return
+        if button != arcade.MOUSE_BUTTON_LEFT:
+            return
+        self.stage.tooltips.pointer_pressed(under)
+        if self.carrying is not None and not self._dragging:
+            self._put(self.target_at(x, y))
+            return
+        self._press_at = (x, y)
+        self.pressed = under
+        if under is not None:
+            if under.focusable:
+                self.set_focus(under)
+            under.on_press(x, y)
+
+    def release(self, x: float, y: float, button: int = arcade.MOUSE_BUTTON_LEFT) -> None:
+        """A pointer button came up."""
+        self.move(x, y)
+        if button != arcade.MOUSE_BUTTON_LEFT:
+            return
+        if self._dragging:
+            self._dragging = False
+            self.pressed = None
+            self._put(self.target_at(x, y))
+            return
+        pressed, self.pressed = self.pressed, None
+        if pressed is None:
+            return
+        inside = pressed.hit(x, y)
+        pressed.on_release(inside)
+        if inside:
+            self._activate(pressed)
+
+    def click(self, x: float, y: float, button: int = arcade.MOUSE_BUTTON_LEFT) -> None:
+        """Press and release."""
+        self.press(x, y, button)
+        self.release(x, y, button)
+
+    def scroll(self, x: float, y: float, amount: float) -> None:
+        """The wheel turned by notches, positive away from the player."""
+        self.pointer = (x, y)
+        for scene in self.scenes():
+            scene.settle_all()
+            for control in scene.hit_order():
+                if control.wvisible and control.hit(x, y) and control.on_scroll(amount):
+                    self.move(x, y)
+                    return
+
+    def _drag(self, x: float, y: float, dx: float, dy: float) -> None:
+        pressed = self.pressed
+        if pressed is None:
+            return
+        if not pressed.draggable:
+            pressed.on_drag(x, y, dx, dy)
+            return
+        far = abs(x - self._press_at[0]) + abs(y - self._press_at[1]) > DRAG_PX * self.stage.unit
+        if far and self.carrying is None:
+            pressed.on_release(inside=False)
+            self.pick(pressed)
+            self._dragging = self.carrying is pressed
+            self.pressed = None
+
+    def _hover(self, control: Control | None) -> None:
+        if control is self.hovered:
+            return
+        old, self.hovered, self.hovered_for = self.hovered, control, 0.0
+        if old is not None and old.in_tree:
+            old.on_hover(inside=False)
+        if control is not None:
+            control.on_hover(inside=True)
+
+    def refresh(self, dt: float) -> None:
+        """Once a frame: what lies under a resting pointer may have changed."""
+        self.hovered_for += dt
+        if not self.by_keys and self.pressed is None:
+            self._hover(self.control_at(*self.pointer))
+
+    def _use_pointer(self) -> None:
+        if self.by_keys:
+            self.by_keys = False
+            self.stage.focus_changed()
+
+    # -- carrying ------------------------------------------------------------------------------------------------
+
+    def pick(self, control: Control) -> None:
+        """Pick a control up; a refusal is told to the player."""
+        refusal = control.can_pick()
+        if refusal is not None:
+            self.stage.refuse(refusal)
+            return
+        if self.carrying is not None:
+            self.drop_carry(None)
+        self.carrying = control
+        control.on_pick()
+
+    def drop_carry(self, target: Control | None) -> None:
+        """Put what is carried on a target that takes it, or (None) let it spring back."""
+        carried, self.carrying = self.carrying, None
+        self._dragging = False
+        if carried is None:
+            return
+        carried.on_release_carry(target)
+        if target is not None:
+            target.received.emit(carried)
+
+    def _put(self, target: Control | None) -> None:
+        carried = self.carrying
+        if carried is None:
+            return
+        refusal = target.accepts(carried) if target is not None and target.accepts is not None else None
+        if refusal is not None:
+            self.stage.refuse(refusal)
+            target = None
+        self.drop_carry(target)
+
+    def _taker(self, target: Control | None) -> Control | None:
+        if target is None or target.accepts is None or self.carrying is None:
+            return None
+        return target if target.accepts(self.carrying) is None else None
+
+    def _activate(self, control: Control) -> None:
+        """Click a control: pick it up, put on it, or press it."""
+        if self.carrying is not None and control.accepts is not None:
+            self._put(control)
+        elif control.draggable:
+            if self.carrying is control:
+                self.drop_carry(None)
+            else:
+                control.on_click()
+                self.pick(control)
+        else:
+            control.on_click()
+
+    # -- keys ----------------------------------------------------------------------------------------------------
+
+    def key_down(self, symbol: int, modifiers: int = 0) -> bool:
+        """A key went down; True when it was used."""
+        pressed = chord(symbol, modifiers)
+        focus = self.focus
+        if focus is not None and focus.wants_text and (len(pressed) == 1 or pressed == "Space"):
+            return True
+        return bool(pressed) and self.trigger(pressed, hold=str(symbol))
+
+    def key_up(self, symbol: int, modifiers: int = 0) -> None:
+        """A key came up."""
+        del modifiers
+        self.let_go(str(symbol))
+
+    def trigger(self, pressed: str, *, hold: str = "") -> bool:
+        """A chord came from any device: offer its actions until one is used."""
+        actions = self.bindings.actions_for(pressed)
+        if hold:
+            self._held[hold] = actions
+        return any(self.act(action) for action in actions)
+
+    def let_go(self, hold: str) -> None:
+        """The end of a held chord."""
+        for action in self._held.pop(hold, ()):
+            self.end(action)
+
+    def act(self, action: str) -> bool:
+        """Offer an action: to the focused control, the scenes topmost first, then to the stage."""
+        self.acted.emit(action)
+        focus = self.focus
+        if focus is not None and focus.on_action(action):
+            return True
+        if self.carrying is not None and action == "back":
+            self.drop_carry(None)
+            return True
+        for scene in self.scenes():
+            if scene.on_action(action) or self._press_by_key(scene, action):
+                return True
+        if action in DIRECTIONS:
+            return self._step(action)
+        if action == "accept" and focus is not None:
+            self._by_keys()
+            self._activate(focus)
+            return True
+        if action == "inspect" and (focus or self.hovered) is not None:
+            found = focus or self.hovered
+            if found is not None:
+                found.on_inspect()
+                self.stage.tooltips.pin_or_show(found)
+            return True
+        return self.stage.act(action)
+
+    def _press_by_key(self, scene: Scene, action: str) -> bool:
+        for control in scene.hit_order():
+            if control.action == action and control.wvisible:
+                control.press_by_key()
+                return True
+        return False
+
+    def end(self, action: str) -> None:
+        """A held action ends."""
+        for scene in self.scenes():
+            if scene.on_action_end(action):
+                return
+
+    def text(self, typed: str) -> bool:
+        """Text was typed."""
+        focus = self.focus
+        return focus is not None and focus.on_text(typed)
+
+    # -- focus ---------------------------------------------------------------------------------------------------
+
+    def set_focus(self, control: Control | None) -> None:
+        """Give the focus to a control of the topmost scene, or (None) take it away."""
+        old = self.focus
+        if old is control:
+            return
+        if old is not None:
+            old.scene.focus = None
+            old.on_focus(focused=False)
+        if control is not None:
+            control.scene.focus = control
+            control.on_focus(focused=True)
+        self.stage.focus_changed()
+
+    def _by_keys(self) -> None:
+        if not self.by_keys:
+            self.by_keys = True
+            self._hover(None)
+            self.stage.focus_changed()
+
+    def _step(self, direction: str) -> bool:
+        self._by_keys()
+        choices = self._choices()
+        rects = [control.window_rect for control in choices]
+        focus = self.focus
+        if focus is None or focus not in choices:
+            index = first(rects)
+        else:
+            index = neighbour(focus.window_rect, rects, direction)
+        if index is None:
+            return False
+        self.set_focus(choices[index])
+        if self.carrying is not None:
+            rect = choices[index].window_rect
+            self.carrying.on_carry(rect.cx, rect.cy, self._taker(choices[index]))
+        return True
+
+    def _choices(self) -> list[Control]:
+        """What the focus can go to: while carrying, only what would take the carried control, when there is any."""
+        found: list[Control] = []
+        for scene in self.scenes():
+            scene.settle_all()
+            found.extend(control for control in scene.controls if control.focusable and control.wvisible)
+        if self.carrying is not None:
+            takers = [control for control in found if self._taker(control) is not None]
+            return takers or found
+        return found

@@ -1,0 +1,265 @@
+"""Scene: the root of a tree of nodes, with its layers, its running animations and its focus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+
+from scenes.kit.units import Rect
+from scenes.stage.animation import Animation, Tween
+from scenes.stage.backdrop import Backdrop
+from scenes.stage.control import Control
+from scenes.stage.layer import Layer
+from scenes.stage.node import Node
+from scenes.stage.sprite import SpriteNode
+
+if TYPE_CHECKING:
+    from scenes.stage.stage import Stage
+
+
+class Scene(Node):
+    """A screen or a dialog.
+
+    Fill in: `enter` (build the tree), `layout(view, u)` (place everything; called after `ready`, and again whenever
+    the window or the interface scale changes), `on_action` (named actions; return True when it was used),
+    `process(dt)`. `layers` names the layers from back to front; nodes inherit their parent's layer, the first one
+    when nobody says. `modal` scenes keep input from those below; `opaque` ones hide them.
+    """
+
+    layers: tuple[str, ...] = ("main",)
+    modal = True
+    opaque = True
+    pauses_below = False
+
+    def __init__(self, *, name: str = "") -> None:
+        super().__init__(name=name)
+        self.unsettled: list[Node] = []
+        self.backdrop: Backdrop | None = None
+        self.focus: Control | None = None
+        self.controls: dict[Control, None] = {}
+        self._stage: Stage | None = None
+        self._layers: dict[str, Layer] = {}
+        self._processors: dict[Node, None] = {}
+        self._animations: list[tuple[Node, Animation]] = []
+        self._reorder = True
+        self._hit_order: list[Control] = []
+
+    # -- life ----------------------------------------------------------------------------------------------------
+
+    @property
+    def staged(self) -> bool:
+        """Whether it is on a stage."""
+        return self._stage is not None
+
+    @property
+    def stage(self) -> Stage:
+        """The stage it is on; raises RuntimeError when it is on none."""
+        if self._stage is None:
+            raise RuntimeError(f"{self} is on no stage yet; push it first")
+        return self._stage
+
+    def mount(self, stage: Stage) -> None:
+        """Come onto a stage (called by it)."""
+        self._stage = stage
+        for name in self.layers:
+            self._layers[name] = Layer(name, stage.store, stage.window)
+        self.join(self)
+        self.relayout()
+
+    def unmount(self) -> None:
+        """Leave the stage for good (called by it)."""
+        self.leave()
+        if self.backdrop is not None:
+            self.backdrop.free()
+            self.backdrop = None
+        self._layers.clear()
+        self._animations.clear()
+        self._stage = None
+
+    def covered(self) -> None:
+        """Another scene was pushed above this one."""
+
+    def uncovered(self) -> None:
+        """This scene is on top again."""
+
+    def relayout(self) -> None:
+        """Bake and place everything for the window as it is now."""
+        for layer in self._layers.values():
+            layer.resize()
+        for node in tuple(self.walk()):
+            if node.in_tree:
+                node.rescaled()
+        self.layout(self.stage.view, self.stage.unit)
+
+    def layout(self, view: Rect, u: float) -> None:
+        """Place everything: `view` is the whole window, `u` window pixels for one design pixel."""
+
+    # -- input ---------------------------------------------------------------------------------------------------
+
+    def on_action(self, action: str) -> bool:
+        """A named action was triggered and no focused widget wanted it; True when it was used here."""
+        del action
+        return False
+
+    def on_action_end(self, action: str) -> bool:
+        """The key of a held action (Alt) was let go; True when it was used here."""
+        del action
+        return False
+
+    def hit_order(self) -> list[Control]:
+        """All controls, the one drawn last first."""
+        if self._reorder:
+            self._sort()
+        return self._hit_order
+
+    def control_at(self, x: float, y: float) -> Control | None:
+        """The topmost control under a window point."""
+        self.settle_all()
+        for control in self.hit_order():
+            if control.hittable and control.wvisible and control.hit(x, y):
+                return control
+        return None
+
+    # -- layers --------------------------------------------------------------------------------------------------
+
+    def layer(self, name: str) -> Layer:
+        """A layer by name; raises KeyError with the names there are."""
+        if name not in self._layers:
+            raise KeyError(f"{self} has no layer {name!r}; it has {', '.join(self._layers)}")
+        return self._layers[name]
+
+    def layer_of(self, node: Node) -> Layer:
+        """The layer a node draws in: its own or the nearest above that names one."""
+        at: Node | None = node
+        while at is not None:
+            if at.layer_name is not None:
+                return self.layer(at.layer_name)
+            at = at.parent
+        return next(iter(self._layers.values()))
+
+    def insert_layer(self, name: str, *, after: str) -> Layer:
+        """A new layer right above another one (for scrolling areas)."""
+        made = Layer(name, self.stage.store, self.stage.window)
+        kept = list(self._layers.items())
+        at = [key for key, _ in kept].index(after) + 1
+        self._layers = dict([*kept[:at], (name, made), *kept[at:]])
+        return made
+
+    def drop_layer(self, name: str) -> None:
+        """Remove a layer that was inserted."""
+        self._layers.pop(name, None)
+
+    def shift(self, dx: float, dy: float, *names: str) -> None:
+        """Move the picture of layers (all, or those named) without moving what can be hit: shake."""
+        for name in names or self._layers:
+            self._layers[name].shift = (dx, dy)
+
+    # -- called by nodes -----------------------------------------------------------------------------------------
+
+    def register(self, node: Node) -> None:
+        """A node joined."""
+        if node.dirty:
+            self.unsettled.append(node)
+        if type(node).process is not Node.process:
+            self._processors[node] = None
+        if isinstance(node, Control):
+            self.controls[node] = None
+        self._reorder = True
+
+    def unregister(self, node: Node) -> None:
+        """A node left."""
+        self._processors.pop(node, None)
+        if isinstance(node, Control):
+            self.controls.pop(node, None)
+            if self.focus is node:
+                self.focus = None
+            if self._stage is not None:
+                self._stage.router.forget(node)
+        self._reorder = True
+
+    def reorder(self) -> None:
+        """The drawing order must be worked out again."""
+        self._reorder = True
+
+    def animate(self, node: Node, animation: Animation) -> None:
+        """Play an animation bound to a node; a tween ends earlier tweens of the same numbers."""
+        if isinstance(animation, Tween):
+            for _, other in self._animations:
+                if isinstance(other, Tween) and other.target is animation.target:
+                    other.yield_to(animation)
+        self._animations.append((node, animation))
+
+    def settle_animations(self, node: Node) -> None:
+        """Finish all animations bound to this node or anything below it."""
+        below = set(node.walk())
+        for owner, animation in tuple(self._animations):
+            if owner in below:
+                animation.finish()
+        self._animations = [pair for pair in self._animations if pair[0] not in below]
+
+    # -- frames --------------------------------------------------------------------------------------------------
+
+    def advance(self, dt: float) -> None:
+        """One frame: processes, then animations."""
+        if self.paused:
+            return
+        for node in tuple(self._processors):
+            if node.in_tree and not node.is_paused():
+                node.process(dt)
+        if self._animations:
+            running, self._animations = self._animations, []
+            still = [
+                (node, animation)
+                for node, animation in running
+                if not node.gone and (node.is_paused() or animation.advance(dt) is None)
+            ]
+            self._animations = still + self._animations
+
+    def settle_all(self) -> None:
+        """Bring all window transforms up to date."""
+        if self.unsettled:
+            pending, self.unsettled = self.unsettled, []
+            for node in pending:
+                if node.dirty and node.in_tree:
+                    node.settle()
+
+    def draw(self) -> None:
+        """Draw the backdrop, then the layers in order."""
+        self.settle_all()
+        if self._reorder:
+            self._sort()
+        if self.backdrop is not None:
+            self.backdrop.draw()
+        for layer in self._layers.values():
+            layer.draw()
+
+    def _sort(self) -> None:
+        """Work out drawing and hit order: tree order, siblings by z, layers from back to front."""
+        self._reorder = False
+        sprites: dict[str, list[arcade.Sprite]] = {name: [] for name in self._layers}
+        hits: dict[str, list[Control]] = {name: [] for name in self._layers}
+        self._collect(self, next(iter(self._layers)), sprites, hits)
+        for name, wanted in sprites.items():
+            self._layers[name].arrange(wanted)
+        self._hit_order = [control for name in self._layers for control in hits[name]][::-1]
+
+    def _collect(
+        self,
+        node: Node,
+        layer: str,
+        sprites: dict[str, list[arcade.Sprite]],
+        hits: dict[str, list[Control]],
+    ) -> None:
+        layer = node.layer_name or layer
+        if isinstance(node, SpriteNode):
+            if node.sprite is not None:
+                sprites[layer].append(node.sprite)
+        elif isinstance(node, Control):
+            hits[layer].append(node)
+        for child in sorted(node.children, key=_by_z):
+            self._collect(child, layer, sprites, hits)
+
+
+def _by_z(node: Node) -> float:
+    return node.z

@@ -1,0 +1,39 @@
+"""Pictures of the window: one path for F12, the `shot` command and the tests."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import arcade
+from PIL import Image
+
+if TYPE_CHECKING:
+    from scenes.stage.stage import Stage
+
+
+def picture(stage: Stage) -> Image.Image:
+    """What the stage shows now, drawn afresh, as opaque RGB."""
+    stage.draw()
+    return arcade.get_image().convert("RGB")
+
+
+def save(image: Image.Image, path: Path) -> Path:
+    """Write a PNG in one go (a temporary file beside it, then a rename); returns the path."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(suffix=".png", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            image.save(file, format="PNG")
+        Path(name).replace(path)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
+    return path
+
+
+def shoot(stage: Stage, path: Path) -> Path:
+    """Save what the stage shows now as a PNG; returns the path."""
+    return save(picture(stage), path)

@@ -1,0 +1,308 @@
+"""Stage: the one view of the window; it holds the stack of scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+
+import arcade
+
+from scenes.kit import theme
+from scenes.kit.overlay import Overlay
+from scenes.kit.textures import TextureStore
+from scenes.kit.tooltip import Tooltips
+from scenes.kit.units import Rect, unit
+from scenes.stage.actions import Bindings
+from scenes.stage.pad import Pads
+from scenes.stage.router import InputRouter
+from scenes.stage.scene import Scene
+from scenes.stage.screenshot import shoot
+from scenes.stage.signal import Signal
+from scenes.stage.transition import Crossfade
+
+LONGEST_FRAME = 0.1
+"""A frame counts for no more seconds than this (after the window was dragged or the machine slept)."""
+Sounds = Callable[[str], None]
+
+
+class Stage(arcade.View):
+    """Shows scenes, feeds them frames and input. One for the life of the window.
+
+    `sounds` is called with the name of a sound ("ui.press"); `glossary` explains keywords; `pictures` is where F12
+    saves. `step(dt)` runs one frame without a loop.
+    """
+
+    def __init__(
+        self,
+        window: arcade.Window,
+        *,
+        bindings: Bindings | None = None,
+        ui_scale: float = 1.0,
+        reduced_motion: bool = False,
+        sounds: Sounds | None = None,
+        glossary: Mapping[str, str] | None = None,
+        pictures: Path | None = None,
+    ) -> None:
+        super().__init__(window=window, background_color=(*theme.INK, 255))
+        self.store = TextureStore()
+        self.scenes: list[Scene] = []
+        self.reduced_motion = reduced_motion
+        self.sounds = sounds
+        self.glossary: Mapping[str, str] = glossary or {}
+        self.pictures = pictures or Path.cwd()
+        self.changed = Signal[Scene | None]()
+        self.focus_lost = Signal[()]()
+        self.focus_gained = Signal[()]()
+        self.quit_asked = Signal[()]()
+        self.time = 0.0
+        self._ui_scale = ui_scale
+        self._stale: set[Scene] = set()
+        self.overlay = Overlay()
+        self.router = InputRouter(self, bindings or Bindings())
+        self.crossfade = Crossfade(window)
+        self.overlay.mount(self)
+        self.pads = Pads(self.router)
+
+    # -- measures ------------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> Rect:
+        """The whole window."""
+        return Rect(0, 0, self.window.width, self.window.height)
+
+    @property
+    def unit(self) -> float:
+        """Window pixels for one design pixel."""
+        return unit(self.window.width, self.window.height, self._ui_scale)
+
+    @property
+    def ui_scale(self) -> float:
+        """The player's interface scale, 0.8 to 2."""
+        return self._ui_scale
+
+    @ui_scale.setter
+    def ui_scale(self, value: float) -> None:
+        self._ui_scale = value
+        self.relayout()
+
+    # -- scenes --------------------------------------------------------------------------------------------------
+
+    @property
+    def top(self) -> Scene | None:
+        """The topmost scene."""
+        return self.scenes[-1] if self.scenes else None
+
+    @property
+    def tooltips(self) -> Tooltips:
+        """The tooltips above all scenes."""
+        return self.overlay.tooltips
+
+    def push(self, scene: Scene, *, fade: bool = True) -> None:
+        """Put a scene on top; the one below stays, drawn if the new one is not opaque."""
+        self._fade(fade and scene.opaque)
+        below = self.top
+        self.scenes.append(scene)
+        if below is not None:
+            below.covered()
+        scene.mount(self)
+        self._changed()
+
+    def pop(self, *, fade: bool = True) -> Scene | None:
+        """Take the topmost scene off; returns it."""
+        if not self.scenes:
+            return None
+        self._fade(fade and self.scenes[-1].opaque)
+        scene = self.scenes.pop()
+        scene.unmount()
+        below = self.top
+        if below is not None:
+            if below in self._stale:
+                self._stale.discard(below)
+                below.relayout()
+            below.uncovered()
+        self._changed()
+        return scene
+
+    def dismiss(self, scene: Scene) -> None:
+        """Take off a scene and what lies above it; harmless when it is not on the stage."""
+        while scene in self.scenes:
+            self.pop(fade=False)
+
+    def replace(self, scene: Scene, *, fade: bool = True) -> None:
+        """Take all scenes off and show this one."""
+        self._fade(fade)
+        while self.scenes:
+            self.scenes.pop().unmount()
+        self._stale.clear()
+        self.scenes.append(scene)
+        scene.mount(self)
+        self._changed()
+
+    def visible_scenes(self) -> list[Scene]:
+        """What is drawn, from the back to the front."""
+        first = 0
+        for index, scene in enumerate(self.scenes):
+            if scene.opaque:
+                first = index
+        return self.scenes[first:]
+
+    def close(self) -> None:
+        """Take everything off (end of the program, end of a test)."""
+        while self.scenes:
+            self.scenes.pop().unmount()
+        self.crossfade.end()
+        self.pads.close()
+
+    def _changed(self) -> None:
+        self.router.pressed = None
+        if self.router.carrying is not None:
+            self.router.drop_carry(None)
+        self.changed.emit(self.top)
+
+    def _fade(self, wanted: bool) -> None:
+        if wanted and self.scenes and self.time > 0:
+            self.crossfade.begin(theme.SCENE_S, reduced=self.reduced_motion)
+
+    # -- services that nodes ask for -----------------------------------------------------------------------------
+
+    def sound(self, name: str) -> None:
+        """Play a sound by name, if there is sound."""
+        if self.sounds is not None:
+            self.sounds(name)
+
+    def refuse(self, sentence: str) -> None:
+        """Tell the player why not."""
+        self.sound("ui.refuse")
+        self.overlay.toasts.say(sentence, bad=True)
+
+    def note(self, sentence: str) -> None:
+        """Tell the player something small."""
+        self.overlay.toasts.say(sentence)
+
+    def explain(self, keyword: str) -> str:
+        """The glossary's text for a keyword, looked up without regard to case and trailing numbers."""
+        known = {name.casefold(): (name, text) for name, text in self.glossary.items()}
+        bare = keyword.casefold().rstrip("0123456789 +-()")
+        name, text = known.get(keyword.casefold()) or known.get(bare) or (keyword, "")
+        return f"**{name}**\n{text}" if text else ""
+
+    def focus_changed(self) -> None:
+        """The focus moved or went between pointer and keys (told by the router)."""
+
+    def act(self, action: str) -> bool:
+        """What the stage does itself: full screen, screenshot."""
+        if action == "fullscreen":
+            self.window.set_fullscreen(not self.window.fullscreen)
+            return True
+        if action == "screenshot":
+            name = datetime.now(tz=UTC).strftime("clans-%Y%m%d-%H%M%S.png")
+            try:
+                path = shoot(self, self.pictures / name)
+            except OSError as error:
+                self.refuse(f"The picture could not be saved: {error.strerror or error}.")
+            else:
+                self.note(f"Saved {path}")
+            return True
+        return False
+
+    # -- frames --------------------------------------------------------------------------------------------------
+
+    def step(self, dt: float = 1 / 60) -> None:
+        """Run one frame without a loop: advance by `dt` seconds, then draw."""
+        self.advance(dt)
+        self.draw()
+
+    def advance(self, dt: float) -> None:
+        """Let `dt` seconds pass for the scenes that run."""
+        self.time += dt
+        self.router.refresh(dt)
+        self.pads.advance(dt)
+        self.crossfade.advance(dt)
+        running: list[Scene] = []
+        for scene in reversed(self.scenes):
+            running.append(scene)
+            if scene.pauses_below or scene.opaque:
+                break
+        for scene in reversed(running):
+            if scene.staged:
+                scene.advance(dt)
+        self.overlay.advance(dt)
+
+    def draw(self) -> None:
+        """Draw all that is visible."""
+        self.window.ctx.screen.use()
+        self.clear(color=(*theme.INK, 255))
+        for scene in self.visible_scenes():
+            scene.draw()
+        self.crossfade.draw()
+        self.overlay.draw()
+
+    def relayout(self) -> None:
+        """The window or the interface scale changed: lay out what shows; the rest when it returns."""
+        shown = self.visible_scenes()
+        self._stale = {scene for scene in self.scenes if scene not in shown}
+        for scene in shown:
+            scene.relayout()
+        self.overlay.relayout()
+
+    # -- what arcade calls ---------------------------------------------------------------------------------------
+
+    def on_update(self, delta_time: float) -> None:
+        """A frame's time passed."""
+        self.advance(min(delta_time, LONGEST_FRAME))
+
+    def on_draw(self) -> None:
+        """Draw a frame."""
+        self.draw()
+
+    def on_resize(self, width: int, height: int) -> None:
+        """The window has another size."""
+        super().on_resize(width, height)
+        self.crossfade.end()
+        self.relayout()
+
+    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
+        """The pointer moved."""
+        del dx, dy
+        self.router.move(x, y)
+
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, _buttons: int, _modifiers: int) -> None:
+        """The pointer moved with a button down."""
+        del dx, dy
+        self.router.move(x, y)
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A button went down."""
+        del modifiers
+        self.router.press(x, y, button)
+
+    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """A button came up."""
+        del modifiers
+        self.router.release(x, y, button)
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """The wheel turned."""
+        del scroll_x
+        self.router.scroll(x, y, scroll_y)
+
+    def on_key_press(self, symbol: int, modifiers: int) -> None:
+        """A key went down."""
+        self.router.key_down(symbol, modifiers)
+
+    def on_key_release(self, symbol: int, modifiers: int) -> None:
+        """A key came up."""
+        self.router.key_up(symbol, modifiers)
+
+    def on_text(self, text: str) -> None:
+        """Text was typed."""
+        self.router.text(text)
+
+    def on_deactivate(self) -> None:
+        """The window lost the keyboard."""
+        self.focus_lost.emit()
+
+    def on_activate(self) -> None:
+        """The window has the keyboard again."""
+        self.focus_gained.emit()
