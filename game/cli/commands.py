@@ -173,10 +173,10 @@ def rules(request: argparse.Namespace) -> int:
 
 def content_check(request: argparse.Namespace) -> int:
     """Check content packs and name every fault."""
-    from game.content.check import check_packs
-
     if request.folder is not None and not request.folder.is_dir():
         raise WrongRequest(f"There is no folder {request.folder}: give the folder that holds the content packs.")
+    from game.content.check import check_packs
+
     report = check_packs(request.folder)
     faults = list(report.faults)
     if request.json:

@@ -1,0 +1,369 @@
+"""The command line's promises; the parts that do the work are stand-ins, for they have tests of their own."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+import game
+from game import cli
+from game.cli import commands
+from game.problems import Problem
+
+ROOT = Path(__file__).resolve().parents[3]
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], home: Path) -> Run:
+    """Run a command line: exit status, standard output, standard error."""
+    assert home.parent.is_dir()
+
+    def do(*arguments: str) -> tuple[int, str, str]:
+        status = cli.main(arguments)
+        said = capsys.readouterr()
+        return status, said.out, said.err
+
+    return do
+
+
+@dataclass
+class Report:
+    figures: dict[str, object]
+
+    def to_json(self) -> dict[str, object]:
+        return self.figures
+
+
+@pytest.fixture
+def part(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Put a stand-in for one part of the house in its place."""
+
+    def put(name: str, **things: object) -> None:
+        module = ModuleType(name)
+        vars(module).update(things)
+        monkeypatch.setitem(sys.modules, name, module)
+        if name == "game.app":
+            monkeypatch.setattr(game, "app", module, raising=False)
+
+    return put
+
+
+@pytest.fixture
+def catalog(part: Callable[..., None]) -> None:
+    levels = ("easy", "normal", "hard", "master")
+    part("game.catalog", GAMES={"clans": SimpleNamespace(title="Clans", levels=levels)})
+
+
+@contextmanager
+def no_display_needed() -> Iterator[None]:
+    yield
+
+
+def one_sentence(text: str) -> bool:
+    """One line, closed, and nothing of Python's."""
+    return text.count("\n") == 1 and text.rstrip().endswith((".", "?")) and "Traceback" not in text
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("simulat clans", "Did you mean 'simulate'?"),
+        ("rules --jsno", "Did you mean '--json'?"),
+        ("simulate clans --match 3", "Did you mean '--matches'?"),
+        ("content chek", "Did you mean 'check'?"),
+        ("content", "There are 'content check' and 'content schema'."),
+        ("--fullscren", "Did you mean '--fullscreen'?"),
+        ("play clans grid", "'grid'"),
+        ("simulate", "GAME"),
+        ("simulate clans --matches none", "'none' is no whole number of 1 or more"),
+        ("simulate clans --matches 0", "'0' is no whole number of 1 or more"),
+        ("simulate clans --seed -1", "--seed"),
+        ("simulate clans --seats easy", "'easy' names no two levels"),
+        ("play --size big", "'big' is no size"),
+        ("play --size 1x1", "'1x1' is no size"),
+        ("play --profile ../up", "profile name"),
+        ("shot", "needs the name of a scene"),
+        ("demo clans", "--out"),
+        ("content check /nowhere/at/all", "There is no folder"),
+        ("rules klans", "Did you mean 'clans'?"),
+    ],
+)
+@pytest.mark.usefixtures("catalog")
+def test_a_wrong_request_is_one_sentence_and_status_2(run: Run, line: str, hint: str) -> None:
+    status, out, err = run(*line.split())
+    assert (status, out) == (2, "")
+    assert hint in err
+    assert one_sentence(err)
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("simulate clan", "Did you mean 'clans'?"),
+        ("play clan", "Did you mean 'clans'?"),
+        ("demo clan --out x.gif", "Did you mean 'clans'?"),
+        ("simulate clans --seats hard,mster", "Did you mean 'master'?"),
+        ("simulate clans --options /nowhere.json", "cannot be read"),
+        ("demo clans --out /nowhere/at/all/x.gif", "does not exist"),
+    ],
+)
+@pytest.mark.usefixtures("catalog")
+def test_an_unknown_game_level_or_file_is_one_sentence(
+    run: Run, part: Callable[..., None], line: str, hint: str
+) -> None:
+    part("game.lab.simulate", simulate=None)
+    status, out, err = run(*line.split())
+    assert (status, out) == (2, "")
+    assert hint in err
+    assert one_sentence(err)
+
+
+@pytest.mark.parametrize("text", ["[1, 2]", "{"])
+@pytest.mark.usefixtures("catalog")
+def test_options_must_be_one_json_object(run: Run, part: Callable[..., None], tmp_path: Path, text: str) -> None:
+    part("game.lab.simulate", simulate=None)
+    (tmp_path / "options.json").write_text(text)
+    status, _, err = run("simulate", "clans", "--options", str(tmp_path / "options.json"))
+    assert status == 2
+    assert "JSON" in err
+    assert one_sentence(err)
+
+
+@pytest.mark.usefixtures("catalog")
+def test_simulate_passes_on_what_was_asked_and_prints_one_object(
+    run: Run, part: Callable[..., None], tmp_path: Path
+) -> None:
+    asked: dict[str, object] = {}
+
+    def simulate(name: str, **options: object) -> Report:
+        asked.update(options, name=name)
+        report = options.pop("progress")
+        assert callable(report)
+        report(3, 3)
+        return Report({"game": name, "wins": [2, 1]})
+
+    part("game.lab.simulate", simulate=simulate)
+    (tmp_path / "o.json").write_text('{"rounds": 9}')
+    line = f"simulate clans --matches 3 --seats hard,easy --seed 7 --jobs 2 --options {tmp_path}/o.json --json"
+    status, out, err = run(*line.split())
+    assert status == 0
+    assert json.loads(out) == {"game": "clans", "wins": [2, 1]}
+    assert "3 of 3" in err, "progress belongs to standard error"
+    del asked["progress"]
+    assert asked == {
+        "name": "clans",
+        "matches": 3,
+        "seats": ("hard", "easy"),
+        "seed": 7,
+        "jobs": 2,
+        "options": {"rounds": 9},
+        "record": None,
+    }
+
+
+@dataclass
+class Recorded:
+    good: bool
+    header: Mapping[str, object]
+
+    def verify(self) -> SimpleNamespace:
+        return SimpleNamespace(ok=self.good, sentence="Compared.", to_json=lambda: {"ok": self.good, "steps": 4})
+
+    def text(self) -> str:
+        return "round 1"
+
+
+@pytest.mark.parametrize(("good", "status"), [(True, 0), (False, 1)])
+def test_a_replay_that_differs_ends_with_1(run: Run, part: Callable[..., None], good: bool, status: int) -> None:
+    part("game.session.replays", read_replay=lambda _path: Recorded(good, {"game": "clans"}))
+    assert run("replay", "x.json", "--verify") == (status, "Compared.\n", "")
+    ended, out, _ = run("replay", "x.json", "--verify", "--text", "--json")
+    assert ended == status
+    assert json.loads(out) == {
+        "file": "x.json",
+        "header": {"game": "clans"},
+        "ok": good,
+        "steps": 4,
+        "text": "round 1",
+    }
+
+
+def test_a_faulty_pack_is_named_and_ends_with_1(run: Run, part: Callable[..., None]) -> None:
+    fault = "cards.json, warrior.helth: unknown."
+    part("game.content.check", check_packs=lambda _folder: SimpleNamespace(packs=2, faults=(fault,)))
+    status, out, _ = run("content", "check", "--json")
+    assert status == 1
+    assert json.loads(out) == {"ok": False, "packs": 2, "faults": [fault]}
+    assert run("content", "check")[1] == f"{fault}\n2 packs checked, 1 faults.\n"
+
+
+def test_schemas_are_written_and_named(run: Run, part: Callable[..., None], tmp_path: Path) -> None:
+    part("game.content.schema", write_schemas=lambda folder: (folder / "card.json",))
+    status, out, _ = run("content", "schema", str(tmp_path), "--json")
+    assert status == 0
+    assert json.loads(out) == {"files": [str(tmp_path / "card.json")]}
+
+
+@pytest.mark.usefixtures("catalog")
+def test_without_a_display_a_match_is_rendered_to_a_file(
+    run: Run, part: Callable[..., None], monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+
+    def demo(_game: str, out: Path, **_options: object) -> Path:
+        out.write_bytes(b"picture")
+        return out
+
+    part("game.app", demo=demo)
+    monkeypatch.setattr(commands, "display_works", lambda: False)
+    monkeypatch.setattr(commands, "virtual_display", no_display_needed)
+    status, out, err = run()
+    assert status == 0
+    assert err == "There is no display here, so a demonstration match is rendered to a file instead.\n"
+    written = home / "data" / "default" / "pictures" / "clans-demonstration.webp"
+    assert out == f"The match was rendered to {written}\n"
+    assert written.read_bytes() == b"picture"
+
+
+@pytest.mark.usefixtures("catalog")
+def test_with_a_display_the_game_opens_as_asked(
+    run: Run, part: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[dict[str, object]] = []
+    part("game.app", play=lambda **options: asked.append(options))
+    monkeypatch.setattr(commands, "display_works", lambda: True)
+    assert run("--fullscreen", "--seed", "3")[0] == 0
+    assert run("play", "clans", "--size", "1600x900", "--profile", "anna")[0] == 0
+    assert asked == [
+        {"game": None, "profile": "default", "fullscreen": True, "size": None, "seed": 3},
+        {"game": "clans", "profile": "anna", "fullscreen": None, "size": (1600, 900), "seed": None},
+    ]
+
+
+def test_shot_lists_scenes_and_saves_one(
+    run: Run, part: Callable[..., None], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    saved: list[tuple[object, ...]] = []
+    part("game.app", scene_names=lambda: ("title", "gallery"), shot=lambda *what: saved.append(what))
+    monkeypatch.setattr(commands, "virtual_display", no_display_needed)
+    assert run("shot", "--list")[1] == "title\ngallery\n"
+    assert json.loads(run("shot", "--list", "--json")[1]) == {"scenes": ["title", "gallery"]}
+    out = tmp_path / "t.png"
+    status, text, _ = run("shot", "title", "--out", str(out), "--size", "1920x1080", "--json")
+    assert status == 0
+    assert json.loads(text) == {"scene": "title", "file": str(out), "width": 1920, "height": 1080}
+    assert saved == [("title", out, (1920, 1080))]
+    status, _, err = run("shot", "titel")
+    assert status == 2
+    assert "Did you mean 'title'?" in err
+
+
+def test_bench_is_one_object_of_games_scenes_and_memory(
+    run: Run, part: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    part("game.lab.bench", bench=lambda **_options: Report({"clans": {"fork_us": 90}}))
+    part("game.app", bench_scenes=lambda **_options: {"clans": {"draw_calls": 20}})
+    monkeypatch.setattr(commands, "virtual_display", no_display_needed)
+    status, out, _ = run("bench", "--json")
+    found = json.loads(out)
+    assert status == 0
+    assert found["games"] == {"clans": {"fork_us": 90}}
+    assert found["scenes"] == {"clans": {"draw_calls": 20}}
+    assert found["peak_memory_mb"] > 1
+    assert "games.clans.fork_us" in run("bench")[1]
+
+
+def test_help_names_every_command(run: Run) -> None:
+    status, out, _ = run("--help")
+    assert status == 0
+    for name in ("play", "test", "simulate", "replay", "rules", "content check", "bench", "shot", "demo", "doctor"):
+        assert f"  {name} " in out
+    assert run("simulate", "--help")[0] == 0
+    assert run("content", "--help")[0] == 0
+    assert run("--version")[1].startswith("Clans & Wanderers ")
+
+
+@pytest.mark.usefixtures("catalog")
+def test_what_nobody_expected_is_one_sentence_and_a_report(
+    run: Run, part: Callable[..., None], monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+
+    def broken(**_options: object) -> None:
+        raise ZeroDivisionError("a fault of ours")
+
+    part("game.app", play=broken)
+    monkeypatch.setattr(commands, "display_works", lambda: True)
+    status, out, err = run("play", "clans")
+    assert (status, out) == (1, "")
+    assert one_sentence(err)
+    assert "ZeroDivisionError: a fault of ours" in err
+    report = next((home / "logs").glob("crash-*.txt"))
+    assert str(report) in err
+    text = report.read_text()
+    assert "Traceback" in text
+    assert "arguments ['play', 'clans']" in text
+
+
+class NoSuchDisplayException(Exception):  # noqa: N818  # the window library's own name for it
+    pass
+
+
+class NoSuchConfigException(Exception):  # noqa: N818  # the window library's own name for it
+    pass
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (NoSuchDisplayException("Cannot connect to None"), "The display cannot be opened"),
+        (NoSuchConfigException(), "no OpenGL 3.3"),
+        (ImportError('Library "GL" not found.'), "no OpenGL 3.3"),
+        (MemoryError(), "out of memory"),
+        (OSError(28, "No space left on device"), "The disk is full"),
+        (PermissionError(13, "Permission denied", "/x/y"), "Permission denied (/x/y)"),
+        (Problem("Just so."), "Just so."),
+    ],
+)
+def test_the_failures_of_a_machine_have_sentences_of_their_own(
+    run: Run, part: Callable[..., None], monkeypatch: pytest.MonkeyPatch, error: Exception, words: str, home: Path
+) -> None:
+    def failing(**_options: object) -> None:
+        raise error
+
+    part("game.app", play=failing)
+    monkeypatch.setattr(commands, "display_works", lambda: True)
+    status, out, err = run()
+    assert (status, out) == (1, "")
+    assert words in err
+    assert one_sentence(err)
+    assert not (home / "logs").exists(), "no report where the machine is to blame"
+
+
+def test_a_reader_that_goes_away_ends_the_output_in_peace() -> None:
+    code = "import sys; from game import cli; sys.exit(cli.main(['--help']))"
+    process = subprocess.Popen(  # noqa: S603  # this same Python and the line above
+        [sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    said = process.stderr.read()
+    process.stderr.close()
+    process.wait(timeout=30)
+    assert b"Traceback" not in said
+
+
+def test_the_whole_way_from_another_folder(tmp_path: Path) -> None:
+    done = subprocess.run(  # noqa: S603  # this same Python and the checkout's own start
+        [sys.executable, str(ROOT / "game"), "simulat"], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith("There is no command 'simulat'. Did you mean 'simulate'?")
