@@ -1,0 +1,1 @@
+"""Effects: particles, shake, shards and coins; they show and never decide."""

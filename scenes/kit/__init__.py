@@ -1,0 +1,1 @@
+"""The kit of widgets in the style of the house: type, panels, buttons, cards."""

@@ -250,12 +250,13 @@ def _compose(color: Field, alpha: Field, slab: Slab, d: Field, u: float) -> Imag
         drop = max(1, round(slab.shadow * u * 0.35))
         fall = np.full_like(d, 1e3)
         fall[drop:, :] = d[:-drop, :]
-        under = slab.shadow_strength * np.clip(1 - (fall + 1) / (slab.shadow * u), 0, 1) ** 2
+        fade = np.clip(1 - (fall + 1) / (slab.shadow * u), 0, 1) ** 2
+        under = np.asarray(slab.shadow_strength * fade, dtype=np.float32)
     if slab.glow:
         shine = 0.75 * np.clip(1 - np.abs(d) / (slab.glow * u), 0, 1) ** 2
         tone += np.asarray(slab.glow_color, np.float32)
         tone *= (shine / np.maximum(shine + under * (1 - shine), 1e-4))[..., None]
-        under = shine + under * (1 - shine)
+        under = np.asarray(shine + under * (1 - shine), dtype=np.float32)
     if slab.hollow:
         under = np.asarray(np.where(d < 0, under * 0.8, under), dtype=np.float32)
     total = alpha + under * (1 - alpha)

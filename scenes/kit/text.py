@@ -132,10 +132,8 @@ class Label(SpriteNode):
         self._align(setting)
 
     def _width_key(self, setting: Setting) -> tuple[int, int, int]:
-        return (round(setting.width), len(setting.lines), round(self._room.w) if self._cuts(setting) else 0)
-
-    def _cuts(self, setting: Setting) -> bool:
-        return self._room is not None and (setting.cut or self.wraps)
+        cuts = self._room is not None and (setting.cut or self.wraps)
+        return (round(setting.width), len(setting.lines), round(self._room.w) if cuts and self._room else 0)
 
     def _fit(self) -> Setting:
         style, room = self._style, self._room

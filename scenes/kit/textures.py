@@ -41,11 +41,7 @@ class Baked:
 def step_up(length: int) -> int:
     """The slot length for a picture length: room for the rim, few distinct values, same parity (so it centres)."""
     need = length + 2 * RIM
-    for limit, step in ((64, 8), (256, 16), (1024, 32)):
-        if need <= limit:
-            break
-    else:
-        step = 64
+    step = next((step for limit, step in ((64, 8), (256, 16), (1024, 32)) if need <= limit), 64)
     rounded = -(-need // step) * step
     return rounded + (rounded - length) % 2
 

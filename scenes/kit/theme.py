@@ -12,7 +12,7 @@ Rgb = tuple[int, int, int]
 
 
 def rgb(hexadecimal: str) -> Rgb:
-    """ "#e3b34f" as (227, 179, 79)."""
+    """Turn #e3b34f into (227, 179, 79)."""
     value = hexadecimal.lstrip("#")
     return (int(value[0:2], 16), int(value[2:4], 16), int(value[4:6], 16))
 
@@ -73,21 +73,21 @@ _FACES: dict[tuple[str, str], tuple[str, str, tuple[str, str]]] = {
 }
 
 
-class FontMissing(RuntimeError):
+class FontMissingError(RuntimeError):
     """The type this program is set in is not installed."""
 
 
 @lru_cache(maxsize=256)
 def font(face: str, weight: str, px: int) -> ImageFont.FreeTypeFont:
-    """The face at a size in pixels; raises FontMissing rather than falling back to another one."""
+    """The face at a size in pixels; raises FontMissingError rather than falling back to another one."""
     package, name, expected = _FACES[face, weight]
     try:
         loaded = ImageFont.truetype(str(files(package) / "files" / name), px, layout_engine=ImageFont.Layout.BASIC)
     except (OSError, ModuleNotFoundError) as error:
-        raise FontMissing(f"the font {name} is missing; install {package.replace('_', '-')}") from error
+        raise FontMissingError(f"the font {name} is missing; install {package.replace('_', '-')}") from error
     family, style = loaded.getname()
     if not _same_face(family or "", style or "", expected):
-        raise FontMissing(f"{name} holds {family} {style}, not {' '.join(expected)}; reinstall {package}")
+        raise FontMissingError(f"{name} holds {family} {style}, not {' '.join(expected)}; reinstall {package}")
     return loaded
 
 

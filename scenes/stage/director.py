@@ -137,26 +137,24 @@ class Director(Node):
             self._hold -= used
             left = (dt - used) * self.speed
         while left is not None and not self._hold:
-            if self._current is None and not self._next():
+            playing = self._current or self._next()
+            if playing is None:
                 return
-            if self._current is None:
-                continue
-            cue, animation = self._current
-            left = animation.advance(left)
-            if left is not None and self._current is not None and self._current[1] is animation:
+            left = playing[1].advance(left)
+            if left is not None and self._current is playing:
                 self._current = None
-                self.ended.emit(cue)
+                self.ended.emit(playing[0])
                 self._tell_if_drained()
 
-    def _next(self) -> bool:
+    def _next(self) -> tuple[Cue, Animation] | None:
         if not self._queue or (self.stepping and not self._steps):
-            return False
+            return None
         if self.stepping:
             self._steps -= 1
         cue = self._queue.popleft()
         self.started.emit(cue)
         self._current = (cue, cue.play(self))
-        return True
+        return self._current
 
     def _finish(self, animation: Animation) -> None:
         before, self.instant = self.instant, True

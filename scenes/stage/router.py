@@ -285,17 +285,20 @@ class InputRouter:
                 return True
         if action in DIRECTIONS:
             return self._step(action)
+        return self._act_on(focus, action) or self.stage.act(action)
+
+    def _act_on(self, focus: Control | None, action: str) -> bool:
+        """What accept and inspect do to the control that has the focus (or lies under the pointer)."""
         if action == "accept" and focus is not None:
             self._by_keys()
             self._activate(focus)
             return True
-        if action == "inspect" and (focus or self.hovered) is not None:
-            found = focus or self.hovered
-            if found is not None:
-                found.on_inspect()
-                self.stage.tooltips.pin_or_show(found)
+        found = focus or self.hovered
+        if action == "inspect" and found is not None:
+            found.on_inspect()
+            self.stage.tooltips.pin_or_show(found)
             return True
-        return self.stage.act(action)
+        return False
 
     def _press_by_key(self, scene: Scene, action: str) -> bool:
         for control in scene.hit_order():
