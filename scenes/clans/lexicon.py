@@ -1,0 +1,119 @@
+"""Words for what the battle shows: the names and sentences that content gives, asked for in one place.
+
+The scene reads content only through this protocol, so that it can be shown with a handful of definitions alone.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from components.clans import LANE_NAMES, CardDefinition, LeaderDefinition
+
+TERRAIN_NAMES = {"woods": "Woods", "lake": "Lake", "desert": "Desert", "marsh": "Marsh", "": "Unknown"}
+TERRAIN_SENTENCES = {
+    "woods": "Woods burn: units with Ignite set them on fire, and who enters a fire is thrown back.",
+    "lake": "Units with Terrain Affinity gain 1 action point on arriving here.",
+    "desert": "Units with Terrain Affinity are ranged here.",
+    "marsh": "Units with Terrain Affinity have 5 more hit points here.",
+    "": "Terrain and cards are hidden by the fog of war.",
+}
+ELEMENT_SENTENCE = "Cards of this element deal 1 damage more on it."
+RELIC_SENTENCES = {
+    "card": "A random rare or epic card for the first to enter its tile.",
+    "gold": "Gold for the first to enter its tile.",
+    "heal": "Heals the crystal of the first to enter its tile.",
+    "draw": "Extra cards for the first to enter its tile.",
+    "buff": "Strengthens the units of the first to enter its tile for some rounds.",
+    "": "There is no relic in this battle.",
+}
+STATUS_NAMES = {
+    "poison": "Poisoned",
+    "barrier": "Barrier",
+    "enhanced": "Enhanced",
+    "silenced": "Silenced",
+    "paralyzed": "Paralysed",
+    "glued": "Glued",
+    "afraid": "Afraid",
+    "marsh": "At home in the marsh",
+    "ambush": "Ambush",
+}
+STATUS_SENTENCES = {
+    "poison": "Takes 1 damage at the start of each of the next {n} rounds.",
+    "barrier": "Cancels the first damage, whatever its kind.",
+    "enhanced": "Its damage was doubled.",
+    "silenced": "Cannot attack: an enemy ahead silences it.",
+    "paralyzed": "Can neither move nor attack: an enemy ahead paralyses it.",
+    "glued": "Cannot move: an enemy ahead glues it to the spot.",
+    "afraid": "Takes no further step and makes no attack this round.",
+    "marsh": "5 more hit points while it stands in the marsh.",
+    "ambush": "Deals {n} more with its next hit.",
+}
+ORDER_NAMES = {"hold": "Hold", "flank": "Flank", "ignite": "Ignite", "treat": "Treat"}
+ORDER_SENTENCES = {
+    "hold": "Stay on this tile for the round.",
+    "flank": "Go into a neighbouring lane this round.",
+    "ignite": "Set a neighbouring Woods tile on fire.",
+    "treat": "Heal a chosen friend on its tile in place of attacking.",
+}
+ROWS = ("base", "middle", "base")
+
+
+class Lexicon(Protocol):
+    """What the scene asks of content."""
+
+    def card(self, card: str) -> CardDefinition | None:
+        """The definition of a card, None for an unknown identifier."""
+
+    def leader(self, leader: str) -> LeaderDefinition | None:
+        """The definition of a leader, None for an unknown identifier."""
+
+    def ability_name(self, ability: str, amount: int, charges: int, *, consumable: bool) -> str:
+        """An ability as it is written on a card: "Ignite 2 (1)"."""
+
+    def ability_sentence(self, ability: str, amount: int, charges: int) -> str:
+        """What an ability does, in one sentence."""
+
+    def ability_icon(self, ability: str) -> str:
+        """The name of an ability's icon."""
+
+    def leader_ability_name(self, leader: str) -> str:
+        """The name of a leader's ability."""
+
+    def leader_ability_sentence(self, leader: str) -> str:
+        """What a leader's ability does, in one sentence."""
+
+
+def card_name(lexicon: Lexicon, card: str) -> str:
+    """The name of a card for players; a concealed one is "a hidden card"."""
+    found = lexicon.card(card) if card else None
+    return found.name if found is not None else "A hidden card"
+
+
+def leader_name(lexicon: Lexicon, leader: str) -> str:
+    """The name of a leader for players."""
+    found = lexicon.leader(leader)
+    return found.name if found is not None else leader.replace("_", " ").title()
+
+
+def short_leader_name(lexicon: Lexicon, leader: str) -> str:
+    """A leader's name as it fits a narrow panel: titles go first."""
+    name = leader_name(lexicon, leader)
+    for title in ("Admiral ", "Archduke ", "Queen ", "Julius ", "George "):
+        name = name.removeprefix(title)
+    return name.removesuffix(" Bonaparte")
+
+
+def tile_name(tile: int, seat: int) -> str:
+    """A tile in words, as a seat sees it: "West, the enemy base"."""
+    lane, depth = divmod(tile, 3)
+    if depth == 1:
+        return f"{LANE_NAMES[lane]}, the middle"
+    own = depth == 2 * seat
+    return f"{LANE_NAMES[lane]}, {'your' if own else 'the enemy'} base"
+
+
+def zone_name(depth: int, seat: int) -> str:
+    """A zone of a lane in words, as a seat sees it."""
+    if depth == 1:
+        return "the middle"
+    return "your base" if depth == 2 * seat else "the enemy base"
