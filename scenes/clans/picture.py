@@ -51,16 +51,41 @@ from systems.clans.views import ClansView, HandCard, OrderView, SideView, Staged
 Stacks = tuple[tuple[UnitView, ...], tuple[UnitView, ...]]
 
 
+@dataclass(frozen=True, slots=True)
+class SideShown:
+    """What is shown of a player (see `SideView`)."""
+
+    seat: int
+    leader: str
+    crystal: int
+    max_crystal: int
+    hand: int
+    deck: int
+    ability_used: bool
+    committed: bool
+
+    @classmethod
+    def of(cls, view: SideView) -> SideShown:
+        """The shown part of a side's view."""
+        return cls(
+            view.seat, view.leader, view.crystal, view.max_crystal, view.hand, view.deck, view.ability_used,
+            view.committed,
+        )  # fmt: skip
+
+
 @dataclass(slots=True)
 class Picture:
-    """What one seat is shown. Fields mean what they mean in `ClansView`; `over` is true once the match has ended."""
+    """What one seat is shown. Fields mean what they mean in `ClansView`; `over` is true once the match has ended.
+
+    `hand` holds the cards by entity, in the order in which they came.
+    """
 
     seat: int
     round: int
     limit: int
     initiative: int
-    sides: list[SideView]
-    hand: list[HandCard]
+    sides: list[SideShown]
+    hand: dict[int, HandCard]
     staged: list[StagedView]
     orders: list[OrderView]
     ability_called: bool
@@ -77,18 +102,19 @@ class Picture:
         """Return the picture of a position from scratch."""
         over = view.phase == "over"
         return cls(
-            view.seat, view.round, view.limit, view.initiative, list(view.sides), list(view.hand), list(view.staged),
+            view.seat, view.round, view.limit, view.initiative, [SideShown.of(side) for side in view.sides],
+            {one.id: one for one in view.hand}, list(view.staged),
             list(view.orders), view.ability_called, list(view.tiles), list(view.markers), view.relic, view.relic_taker,
             over, view.winner if over else -1, view.reason if over else "",
         )  # fmt: skip
 
     @property
-    def own(self) -> SideView:
+    def own(self) -> SideShown:
         """The side of the seat that looks."""
         return self.sides[self.seat]
 
     @property
-    def enemy(self) -> SideView:
+    def enemy(self) -> SideShown:
         """The other side."""
         return self.sides[1 - self.seat]
 
@@ -123,14 +149,13 @@ class Picture:
             case RoundBegan():
                 self.round, self.initiative = event.round, event.initiative
             case CardsDrawn():
-                if event.seat == self.seat:
-                    self.hand.extend(event.cards)
+                self._draw(event)
             case CardStaged():
-                self.hand = [one for one in self.hand if one.id != event.staged.id]
+                self.hand.pop(event.staged.id, None)
                 self.staged.append(event.staged)
             case CardTakenBack():
                 self.staged = [one for one in self.staged if one.id != event.card.id]
-                self.hand.append(event.card)
+                self.hand[event.card.id] = event.card
             case OrderGiven():
                 self.orders.append(event.order)
             case OrderCancelled():
@@ -170,7 +195,7 @@ class Picture:
             case TileChanged():
                 self.tiles[event.view.tile] = event.view
             case SideChanged():
-                self.sides[event.view.seat] = event.view
+                self.sides[event.view.seat] = SideShown.of(event.view)
             case MatchEnded():
                 self.over, self.winner, self.reason = True, event.winner, event.reason
             case _:
@@ -178,8 +203,14 @@ class Picture:
 
     # -- parts ---------------------------------------------------------------------------------------------------
 
+    def _draw(self, event: CardsDrawn) -> None:
+        if event.seat == self.seat:
+            self.hand.update({one.id: one for one in event.cards})
+        side = self.sides[event.seat]
+        self._side(event.seat, hand=side.hand + event.count, deck=max(0, side.deck - event.count))
+
     def _side(self, seat: int, **changes: object) -> None:
-        self.sides[seat] = replace(self.sides[seat], **changes)  # type: ignore[arg-type]  # the names are SideView's fields
+        self.sides[seat] = replace(self.sides[seat], **changes)  # type: ignore[arg-type]  # the names are SideShown's fields
 
     def _tile(self, tile: int, **changes: object) -> None:
         self.tiles[tile] = replace(self.tiles[tile], **changes)  # type: ignore[arg-type]  # the names are TileView's fields

@@ -150,6 +150,7 @@ _TICK_PARTS = frozenset(
     {Kind.STRIKE, Kind.SUFFER, Kind.MEND, Kind.CHANGE, Kind.DEATH, Kind.MOVE, Kind.TRAP, Kind.FIRE, Kind.SETTLE}
 )
 _JOINS: dict[Kind, frozenset[Kind]] = {
+    Kind.REVEAL: frozenset({Kind.PLACE, Kind.TRAP, Kind.SETTLE}),
     Kind.TICK: _TICK_PARTS,
     Kind.MOVE: frozenset({Kind.MOVE, Kind.SETTLE}),
     Kind.PLACE: frozenset({Kind.PLACE, Kind.SETTLE}),

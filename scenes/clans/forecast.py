@@ -1,0 +1,164 @@
+"""The coming round as far as the player knows it: what would happen if the plan were confirmed now.
+
+The rules themselves play a world that holds only what the player sees (`known_world`); this module reads the events
+of that round into chips on the units, a line for each tick, and the crystals before and after.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from scenes.clans.chronicle import ARROW, Chronicle
+from scenes.clans.lexicon import Lexicon
+from scenes.clans.picture import Picture
+from systems.clans.events import (
+    ClansEvent,
+    CrystalDamaged,
+    CrystalHealed,
+    PhaseBegan,
+    TickBegan,
+    UnitDamaged,
+    UnitDied,
+    UnitHealed,
+    UnitMoved,
+)
+
+LONGEST = 4
+"""Short sentences told for one tick; more are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """What awaits a unit: "→5", "dies", "3 over". `bad` for the unit's owner."""
+
+    text: str
+    bad: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """The coming round.
+
+    Attributes:
+        chips: by unit.
+        moves: by unit the tiles it goes through, the present one first.
+        ticks: (tick, words) for each tick in which something is known to happen.
+        crystals: for each seat before and after.
+        unknown: what the player does not know, as a sentence.
+    """
+
+    chips: Mapping[int, Chip] = field(default_factory=dict)
+    moves: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    ticks: tuple[tuple[int, str], ...] = ()
+    crystals: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
+    unknown: str = ""
+
+
+def summarise(events: Iterable[ClansEvent], picture: Picture, lexicon: Lexicon) -> Forecast:
+    """Read the events of an imagined round, as they would be heard by the picture's seat."""
+    events = list(events)
+    chronicle = Chronicle(picture.seat, lexicon)
+    chronicle.meet(picture.tiles, [side.leader for side in picture.sides])
+    chronicle.tell(events)
+    return Forecast(
+        _chips(events, picture), _moves(events), _ticks(events, chronicle), _crystals(events, picture), unknown(picture)
+    )
+
+
+def _chips(events: Sequence[ClansEvent], picture: Picture) -> dict[int, Chip]:
+    start = {unit.id: unit.hp for unit in picture.units() if unit.id}
+    now = dict(start)
+    dead: dict[int, None] = {}
+    spilt: dict[int, int] = {}
+    for event in events:
+        match event:
+            case UnitDamaged():
+                now[event.unit] = event.hp
+                start.setdefault(event.unit, event.hp + event.amount)
+                if event.cause == "overflow":
+                    spilt[event.unit] = spilt.get(event.unit, 0) + event.amount
+            case UnitHealed():
+                now[event.unit] = event.hp
+                start.setdefault(event.unit, event.hp - event.amount)
+            case UnitDied():
+                dead[event.unit] = None
+            case _:
+                pass
+    chips = {}
+    for unit, hp in now.items():
+        if unit in dead:
+            chips[unit] = Chip("dies", bad=True)
+        elif hp != start.get(unit, hp):
+            over = f" ({spilt[unit]} over)" if unit in spilt else ""
+            chips[unit] = Chip(f"{ARROW}{hp}{over}", bad=hp < start[unit])
+    for unit in dead:
+        chips.setdefault(unit, Chip("dies", bad=True))
+    return chips
+
+
+def _moves(events: Sequence[ClansEvent]) -> dict[int, tuple[int, ...]]:
+    paths: dict[int, tuple[int, ...]] = {}
+    for event in events:
+        if isinstance(event, UnitMoved) and event.unit and event.start >= 0 and event.end >= 0:
+            path = paths.get(event.unit, (event.start,))
+            if event.how in {"step", "flank"}:
+                paths[event.unit] = (*path, event.end)
+    return {unit: path for unit, path in paths.items() if len(path) > 1}
+
+
+def _ticks(events: Sequence[ClansEvent], chronicle: Chronicle) -> tuple[tuple[int, str], ...]:
+    tick = 0
+    said: dict[int, list[str]] = {}
+    for event in events:
+        match event:
+            case TickBegan():
+                tick = event.tick
+            case PhaseBegan():
+                tick = 0
+            case UnitDamaged() if tick:
+                said.setdefault(tick, []).append(_hit(event, chronicle))
+            case UnitDied() if tick and event.cause not in {"spent", "decoy"}:
+                said.setdefault(tick, []).append(f"{chronicle.name(event.unit)} dies")
+            case UnitHealed() if tick:
+                said.setdefault(tick, []).append(f"{chronicle.name(event.unit)} +{event.amount}")
+            case _:
+                pass
+    return tuple((number, _joined(parts)) for number, parts in sorted(said.items()))
+
+
+def _hit(event: UnitDamaged, chronicle: Chronicle) -> str:
+    target = chronicle.name(event.unit)
+    if event.barrier:
+        return f"{target}'s barrier holds"
+    if event.cause in {"poison", "fire", "trap", "spy", "thorns"}:
+        return f"{event.cause} on {target} {event.amount}"
+    verb = "spills on" if event.cause == "overflow" else "hits"
+    return f"{chronicle.name(event.source)} {verb} {target} {event.amount}"
+
+
+def _joined(parts: list[str]) -> str:
+    shown = parts[:LONGEST]
+    more = len(parts) - len(shown)
+    return "; ".join(shown) + (f"; {more} more" if more else "")
+
+
+def _crystals(events: Sequence[ClansEvent], picture: Picture) -> tuple[tuple[int, int], tuple[int, int]]:
+    before = [side.crystal for side in picture.sides]
+    after = list(before)
+    for event in events:
+        if isinstance(event, (CrystalDamaged, CrystalHealed)):
+            after[event.seat] = event.crystal
+    return ((before[0], max(0, after[0])), (before[1], max(0, after[1])))
+
+
+def unknown(picture: Picture) -> str:
+    """What the player cannot know: always the enemy's plan; hidden cards and the relic while they are hidden."""
+    parts = ["the enemy's plan"]
+    if any(not tile.clear for tile in picture.tiles):
+        parts.append("cards in the fog")
+    if any(unit.concealed for unit in picture.units()):
+        parts.append("concealed cards")
+    if picture.relic and picture.relic_taker < 0:
+        parts.append("the relic's place")
+    return f"Unknown: {', '.join(parts)}"
