@@ -5,7 +5,6 @@ What could end the process (a graphics driver, a sound driver) is tried in a pro
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import subprocess
 import sys
@@ -17,7 +16,6 @@ from pathlib import Path
 from typing import Literal
 
 from game.paths import ROOT, folders
-from game.problems import Problem
 from game.virtual_display import display_works, virtual_display
 
 State = Literal["good", "warning", "bad"]
@@ -150,8 +148,6 @@ def _folders() -> tuple[State, str]:
 
 
 def _packs() -> tuple[State, str]:
-    if importlib.util.find_spec("game.content.check") is None:
-        raise Problem("The part that checks content packs is missing: install the game again.")
     from game.content.check import check_packs  # noqa: PLC0415  # a broken install must be found by the check
 
     report = check_packs(None)
