@@ -59,9 +59,9 @@ def message_from_json(vocabulary: Sequence[type[M]], data: object) -> M:
         raise ValueError(f"A message is an object with a type, not {json.dumps(data)}.")  # noqa: TRY004 - bad data, not a bug
     kinds = {one.__name__: one for one in vocabulary}
     kind = data.get("type")
-    if kind not in kinds:
+    if not isinstance(kind, str) or kind not in kinds:
         raise ValueError(f"There is no message {kind!r} here; known are {', '.join(sorted(kinds))}.")
-    cls = kinds[str(kind)]
+    cls = kinds[kind]
     given = {str(key): value for key, value in data.items() if key != "type"}
     _check_fields(cls, given)
     return cls(**{key: _frozen(value) for key, value in given.items()})

@@ -1,0 +1,1 @@
+"""Play in bulk without a window: simulations, balance, benchmarks."""

@@ -1,0 +1,199 @@
+"""From JSON back to frozen dataclasses: views, events, commands and decisions, by the types of their fields.
+
+`systems.match.plain` writes them; this reads them. The reader of a class is made once from its annotations, checks
+every value, and names the place of the first that does not fit.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import json
+import types
+import typing
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar, Union
+
+from game.problems import WrongRequest, did_you_mean
+from systems.match import Message
+
+T = TypeVar("T")
+M = TypeVar("M", bound=Message)
+
+_Reader = Callable[[Any, str], Any]
+_SHOWN = 60  # characters of a wrong value that a sentence repeats
+
+
+class NotUnderstood(WrongRequest, ValueError):  # noqa: N818 - it is what the input was
+    """JSON that is not what it should be: one sentence with the place of the fault."""
+
+
+def decode(kind: type[T], data: object, where: str = "") -> T:
+    """Return the value of `kind` (a dataclass, tuple, plain type) that `plain` wrote as `data`.
+
+    Args:
+        kind: what to read; every annotation in it must be a dataclass, int, str, bool, None, a tuple, list, dict or
+            union of those, or Any.
+        data: parsed JSON.
+        where: what the data is, for the sentence; by default the name of the class.
+
+    Raises:
+        NotUnderstood: the data does not fit; the sentence names the place and what belongs there.
+    """
+    kind_of_any: Any = kind
+    value: T = _reader(kind_of_any)(data, where or getattr(kind, "__name__", str(kind)))
+    return value
+
+
+def decode_message(vocabulary: Sequence[type[M]], data: object) -> M:
+    """Return the command or event that `Message.to_json` wrote.
+
+    Raises:
+        NotUnderstood: not an object, an unknown type, or fields that do not fit it.
+    """
+    if not isinstance(data, Mapping):
+        raise NotUnderstood(f"A message is an object with a 'type', not {_shown(data)}.")
+    kinds = {one.__name__: one for one in vocabulary}
+    name = data.get("type")
+    if not isinstance(name, str) or name not in kinds:
+        hint = did_you_mean(str(name), kinds) or f" Known are {', '.join(sorted(kinds))}."
+        raise NotUnderstood(f"There is no message of type {_shown(name)} here.{hint}")
+    return decode(kinds[name], {key: value for key, value in data.items() if key != "type"})
+
+
+def _shown(value: object) -> str:
+    try:
+        text = json.dumps(value, ensure_ascii=False)
+    except (TypeError, ValueError):
+        text = repr(value)
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
+
+
+@functools.cache
+def _reader(kind: Any) -> _Reader:
+    """Make the reader of an annotation."""
+    if kind in _SCALARS:
+        return _scalar(kind, _SCALARS[kind])
+    if dataclasses.is_dataclass(kind):
+        return _fields(kind)  # type: ignore[arg-type]  # annotations name classes, never instances
+    make = _MAKERS.get(typing.get_origin(kind))
+    if make is not None:
+        return make(typing.get_args(kind))
+    if kind in {Any, object} or isinstance(kind, TypeVar):
+        return lambda value, _where: value
+    raise TypeError(f"JSON cannot be read into {kind!r}.")
+
+
+_SCALARS: dict[Any, str] = {int: "a whole number", str: "a text", bool: "true or false", type(None): "null"}
+
+
+def _scalar(kind: type, named: str) -> _Reader:
+    def read(value: Any, where: str) -> Any:
+        if type(value) is not kind:  # not isinstance: true is no number here
+            raise NotUnderstood(f"{where} takes {named}, not {_shown(value)}.")
+        return value
+
+    return read
+
+
+def _literal(choices: tuple[Any, ...]) -> _Reader:
+    def read(value: Any, where: str) -> Any:
+        if not any(value == one and type(value) is type(one) for one in choices):
+            raise NotUnderstood(f"{where} takes {' or '.join(map(_shown, choices))}, not {_shown(value)}.")
+        return value
+
+    return read
+
+
+def _tuple(parts: tuple[Any, ...]) -> _Reader:
+    if len(parts) == 2 and parts[1] is Ellipsis:
+        whole = _list(parts)
+        return lambda value, where: tuple(whole(value, where))
+    readers = [_reader(one) for one in parts]
+
+    def read(value: Any, where: str) -> Any:
+        if not isinstance(value, (list, tuple)) or len(value) != len(readers):
+            raise NotUnderstood(f"{where} takes a list of {len(readers)}, not {_shown(value)}.")
+        return tuple(one(item, f"{where}[{at}]") for at, (one, item) in enumerate(zip(readers, value, strict=True)))
+
+    return read
+
+
+def _list(parts: tuple[Any, ...]) -> _Reader:
+    inner = _reader(parts[0])
+
+    def read(value: Any, where: str) -> Any:
+        if not isinstance(value, (list, tuple)):
+            raise NotUnderstood(f"{where} takes a list, not {_shown(value)}.")
+        return [inner(item, f"{where}[{at}]") for at, item in enumerate(value)]
+
+    return read
+
+
+def _dict(parts: tuple[Any, ...]) -> _Reader:
+    key_kind, inner = parts[0], _reader(parts[1])
+
+    def key(text: str, where: str) -> Any:
+        if key_kind is not int:
+            return text
+        try:
+            return int(text)
+        except ValueError:
+            raise NotUnderstood(f"{where} has the key {_shown(text)}, where a whole number belongs.") from None
+
+    def read(value: Any, where: str) -> Any:
+        if not isinstance(value, Mapping):
+            raise NotUnderstood(f"{where} takes an object, not {_shown(value)}.")
+        return {key(str(name), where): inner(one, f"{where}.{name}") for name, one in value.items()}
+
+    return read
+
+
+def _union(parts: tuple[Any, ...]) -> _Reader:
+    readers = [_reader(one) for one in parts]
+
+    def read(value: Any, where: str) -> Any:
+        faults = []
+        for one in readers:
+            try:
+                return one(value, where)
+            except NotUnderstood as fault:
+                faults.append(fault)
+        # The last alternative to be written is null nearly always, so the first fault says most.
+        raise faults[0]
+
+    return read
+
+
+def _fields(cls: type[Any]) -> _Reader:
+    hints = typing.get_type_hints(cls)
+    fields = dataclasses.fields(cls)
+    readers = {one.name: _reader(hints[one.name]) for one in fields}
+    needed = [
+        one.name for one in fields if one.default is dataclasses.MISSING and one.default_factory is dataclasses.MISSING
+    ]
+
+    def read(value: Any, where: str) -> Any:
+        if not isinstance(value, Mapping):
+            raise NotUnderstood(f"{where} takes an object, not {_shown(value)}.")
+        unknown = next((name for name in value if name not in readers), None)
+        if unknown is not None:
+            hint = did_you_mean(str(unknown), readers) or f" It has {', '.join(readers) or 'none'}."
+            raise NotUnderstood(f"{where} has no field {_shown(unknown)}.{hint}")
+        missing = next((name for name in needed if name not in value), None)
+        if missing is not None:
+            raise NotUnderstood(f"{where} needs its field {missing!r}.")
+        return cls(**{name: readers[name](one, f"{where}.{name}") for name, one in value.items()})
+
+    return read
+
+
+_MAKERS: dict[Any, Callable[[tuple[Any, ...]], _Reader]] = {
+    typing.Literal: _literal,
+    tuple: _tuple,
+    list: _list,
+    dict: _dict,
+    Mapping: _dict,
+    Union: _union,
+    types.UnionType: _union,
+}

@@ -1,0 +1,120 @@
+"""Game: what the house must know of a game to play it, record it, save it and think about it.
+
+Sessions, replays, saves and the thinker work with this class alone; `game.catalog` lists the games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+from game.session.codec import NotUnderstood, decode, decode_message
+from systems.match import Command, Concede, Event, Match
+from systems.search.opponent import LEVELS, Opponent
+
+V = TypeVar("V")
+
+
+class Game(Generic[V]):
+    """A game of the house. Stateless: content is loaded when it is first asked for.
+
+    Attributes:
+        name: its folder and command line name; title: for players.
+        levels: its opponents, weakest first.
+        commands, events: the classes that its matches accept and emit.
+        view_type: the class of its views.
+        untold: events that text logs leave out because the events before them told the same.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    levels: ClassVar[tuple[str, ...]] = LEVELS
+    commands: ClassVar[tuple[type[Command], ...]]
+    events: ClassVar[tuple[type[Event], ...]]
+    view_type: ClassVar[type[Any]]
+    untold: ClassVar[tuple[type[Event], ...]] = ()
+
+    def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[V]:
+        """Return a match at its first decision; its `setup` holds the options made complete.
+
+        Raises:
+            WrongRequest: the options are not understood or break a rule; one sentence says what, where and what to do.
+        """
+        raise NotImplementedError
+
+    def load_match(self, dump: Mapping[str, Any]) -> Match[V]:
+        """Return the match of a `Match.dump`.
+
+        Raises:
+            NotUnderstood: the dump is of another game or does not fit this version.
+        """
+        raise NotImplementedError
+
+    def opponent(self, level: str, shared: Mapping[str, Any] | None = None) -> Opponent[V]:
+        """Return an opponent.
+
+        Args:
+            level: one of `levels`.
+            shared: what `shared_setup` gave for the match it shall play in; without it the opponent knows the game's
+                common content only.
+
+        Raises:
+            WrongRequest: there is no such level.
+        """
+        raise NotImplementedError
+
+    def shared_setup(self, match: Match[V], seat: int) -> dict[str, Any]:
+        """Return the part of a match's setup that the seat may know, as JSON."""
+        raise NotImplementedError
+
+    def content_digest(self) -> str:
+        """Return a digest of the content: with another one a replay may play out differently."""
+        raise NotImplementedError
+
+    def turns(self, match: Match[V]) -> int:
+        """Return how many turns (rounds) have been played or begun."""
+        raise NotImplementedError
+
+    def command_from_json(self, data: object) -> Command:
+        """Return the command of a JSON object.
+
+        Raises:
+            NotUnderstood: no command of this game.
+        """
+        return decode_message((*self.commands, Concede), data)
+
+    def event_from_json(self, data: object) -> Event:
+        """Return the event of a JSON object.
+
+        Raises:
+            NotUnderstood: no event of this game.
+        """
+        return decode_message(self.events, data)
+
+    def view_from_json(self, data: object) -> V:
+        """Return the view of a JSON object.
+
+        Raises:
+            NotUnderstood: no view of this game.
+        """
+        view: V = decode(self.view_type, data)
+        return view
+
+
+def loaded_match(game: Game[V], match: Match[V], dump: Mapping[str, Any]) -> Match[V]:
+    """Return the match of `dump`, with the rules of `match`, in the catalog's own words when that cannot be done.
+
+    Args:
+        game: whose dump it should be.
+        match: any match made from the dump's setup.
+        dump: what `Match.dump` gave.
+
+    Raises:
+        NotUnderstood: the dump is of another game or does not fit this version.
+    """
+    if dump.get("game") != game.name:
+        raise NotUnderstood(f"This is a match of {dump.get('game')!r}, not of {game.name!r}.")
+    try:
+        return match.load(dump)
+    except (KeyError, TypeError, ValueError, AttributeError) as fault:
+        raise NotUnderstood(f"The saved match does not fit this version of {game.title}: {fault}") from fault

@@ -1,0 +1,263 @@
+"""Replays: a match as its setup and its commands, with digests on the way; it verifies itself.
+
+The document: `kind` "replay", `format`, `game`, `content` (digest of the content it was played with), `seed`,
+`options` (complete), `seats`, `start` (digest), `commands` (each with seat, command, digest, and capped where a guard
+on time ended the thought), `final` (digest), `result` (winner and reason, or null), `checksum`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from game.problems import Problem, did_you_mean
+from game.session.codec import NotUnderstood, decode
+from game.session.files import DamagedFile, Document, Migration, read_document, write_document
+from game.session.game import Game
+from game.session.session import Logged, Seat, Session
+from game.session.text import tell, tell_event
+from systems.match import Event, Match, Refused, plain
+
+KIND = "replay"
+FORMAT = 1
+MIGRATIONS: dict[int, Migration] = {}
+"""For each older format what makes the next of it; empty while there has been one format only."""
+
+HEADER = ("format", "game", "content", "seed", "options", "seats", "start", "final", "result")
+
+
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """What came of playing a replay again.
+
+    Attributes:
+        ok: every command was accepted and every digest was met.
+        sentence: that in words, with the first difference.
+        steps: commands that played out as recorded.
+        final: digest of the state reached.
+    """
+
+    ok: bool
+    sentence: str
+    steps: int
+    final: str
+
+    def to_json(self) -> dict[str, object]:
+        """Return the report in plain JSON types."""
+        return {"ok": self.ok, "sentence": self.sentence, "steps": self.steps, "final": self.final}
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A recorded match.
+
+    Attributes:
+        path: where it came from, for sentences.
+        game: its game.
+        seed, options: what the match was made of.
+        seats: who played.
+        start: digest of the first position.
+        commands: what was done, with the digests after it.
+        content: digest of the content it was played with.
+        result: winner and reason as JSON, or None for a match that was not finished.
+    """
+
+    path: Path
+    game: Game[Any]
+    seed: int
+    options: Mapping[str, Any]
+    seats: tuple[Seat, Seat]
+    start: str
+    commands: tuple[Logged, ...]
+    content: str
+    result: Mapping[str, Any] | None
+
+    @property
+    def header(self) -> Mapping[str, Any]:
+        """Everything but the commands, as JSON."""
+        document = self.document()
+        return {name: document[name] for name in HEADER} | {"commands": len(self.commands)}
+
+    @property
+    def final(self) -> str:
+        """Digest of the last position."""
+        return self.commands[-1].digest if self.commands else self.start
+
+    def document(self) -> Document:
+        """Return the replay as the JSON document that is written."""
+        return {
+            "kind": KIND,
+            "format": FORMAT,
+            "game": self.game.name,
+            "content": self.content,
+            "seed": self.seed,
+            "options": plain(self.options),
+            "seats": plain(self.seats),
+            "start": self.start,
+            "commands": [_logged_to_json(one) for one in self.commands],
+            "final": self.final,
+            "result": None if self.result is None else dict(self.result),
+        }
+
+    def save(self, path: Path) -> None:
+        """Write the replay whole or not at all.
+
+        Raises:
+            Problem: the file cannot be written.
+        """
+        write_document(path, self.document())
+
+    def first(self) -> Match[Any]:
+        """Return the match at its first position.
+
+        Raises:
+            DamagedFile: the options no longer make a match.
+        """
+        try:
+            return self.game.new_match(self.seed, self.options)
+        except Problem as fault:
+            raise DamagedFile(self.path, f"{self.path} cannot be played with this version: {fault}") from fault
+
+    def play(self) -> Iterator[tuple[Logged, tuple[Event, ...], Match[Any]]]:
+        """Play again: yield each command with all events that follow and the match after it (to be read only).
+
+        Raises:
+            DamagedFile: the options no longer make a match.
+            Refused: a command is not accepted.
+        """
+        match = self.first()
+        for one in self.commands:
+            yield one, match.apply(one.seat, one.command), match
+
+    def verify(self) -> Verification:
+        """Play the match again and compare every digest.
+
+        Raises:
+            DamagedFile: the options no longer make a match.
+        """
+        match = self.first()
+        reached = match.digest()
+        if reached != self.start:
+            return self._differs(0, reached, "the first position differs")
+        for number, one in enumerate(self.commands):
+            try:
+                match.apply(one.seat, one.command)
+            except Refused as refused:
+                return self._differs(number, reached, f"command {number + 1} is refused ({refused})")
+            reached = match.digest()
+            if reached != one.digest:
+                return self._differs(number, reached, f"the state after command {number + 1} differs")
+        result = match.result()
+        if (None if result is None else plain(result)) != self.result:
+            return self._differs(len(self.commands), reached, "the result differs")
+        sentence = f"{self.path} is right: {len(self.commands)} commands were played again, every digest is the same."
+        return Verification(True, sentence, len(self.commands), reached)
+
+    def text(self) -> str:
+        """Return the match as text: each command and below it what followed, all of it, hidden things too."""
+        head = f"{self.game.title}, seed {self.seed}: {self._players()}"
+        lines = [head]
+        try:
+            for number, (one, events, _) in enumerate(self.play(), 1):
+                lines.append(f"{number:4} seat {one.seat}: {tell(one.command)}")
+                lines.extend(f"       {tell_event(one)}" for one in events if not isinstance(one, self.game.untold))
+        except Refused as refused:
+            lines.append(f"here the record no longer fits this version: {refused}")
+        lines.append("not finished" if self.result is None else str(self.result.get("reason", "")))
+        return "\n".join(lines)
+
+    def _players(self) -> str:
+        return " against ".join(one.name or one.level or one.kind for one in self.seats)
+
+    def _differs(self, steps: int, reached: str, what: str) -> Verification:
+        other = self.content != self.game.content_digest()
+        why = "; it was played with other content than this version's" if other else ""
+        return Verification(False, f"{self.path} does not play out as recorded: {what}{why}.", steps, reached)
+
+
+def recorded(session: Session[Any], path: Path = Path("this match")) -> Replay:
+    """Return the replay of a session so far."""
+    result = session.result()
+    return Replay(
+        path,
+        session.game,
+        session.seed,
+        session.setup,
+        session.seats,
+        session.start,
+        tuple(session.log),
+        session.game.content_digest(),
+        None if result is None else plain(result),
+    )
+
+
+def read_replay(path: Path, games: Mapping[str, Game[Any]]) -> Replay:
+    """Return the replay of a file.
+
+    Args:
+        path: the file.
+        games: the catalog, `game.catalog.GAMES`.
+
+    Raises:
+        DamagedFile: the file is missing, damaged, foreign or of a newer version; one sentence with its name.
+    """
+    return replay_from_document(path, read_document(path, KIND, FORMAT, MIGRATIONS), games)
+
+
+def replay_from_document(path: Path, document: Document, games: Mapping[str, Game[Any]]) -> Replay:
+    """Return the replay of a document in the present format.
+
+    Raises:
+        DamagedFile: something in it is not what it should be.
+    """
+    try:
+        shape = decode(_Shape, {key: value for key, value in document.items() if key in _SHAPE_FIELDS}, KIND)
+        game = _known(shape.game, games)
+        commands = tuple(
+            Logged(one.seat, game.command_from_json(one.command), one.digest, one.capped) for one in shape.commands
+        )
+    except NotUnderstood as fault:
+        raise DamagedFile(path, f"{path} is damaged: {fault}") from fault
+    return Replay(
+        path, game, shape.seed, shape.options, shape.seats, shape.start, commands, shape.content, shape.result
+    )
+
+
+def _known(name: str, games: Mapping[str, Game[Any]]) -> Game[Any]:
+    if name not in games:
+        raise NotUnderstood(f"it is of a game {name!r} unknown here.{did_you_mean(name, games)}")
+    return games[name]
+
+
+def _logged_to_json(one: Logged) -> dict[str, Any]:
+    row = {"seat": one.seat, "command": one.command.to_json(), "digest": one.digest}
+    return row | {"capped": True} if one.capped else row
+
+
+@dataclass(frozen=True, slots=True)
+class _LoggedShape:
+    """A row of `commands` before its command is understood."""
+
+    seat: Literal[0, 1]
+    command: dict[str, Any]
+    digest: str
+    capped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """A replay document before its game is known."""
+
+    game: str
+    seed: int
+    options: dict[str, Any]
+    seats: tuple[Seat, Seat]
+    start: str
+    commands: tuple[_LoggedShape, ...]
+    content: str
+    result: dict[str, Any] | None
+
+
+_SHAPE_FIELDS = frozenset(("game", "seed", "options", "seats", "start", "commands", "content", "result"))

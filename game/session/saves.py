@@ -1,0 +1,184 @@
+"""Saves: a match to be continued, as the replay so far and a dump of its state, in slots.
+
+The document: `kind` "save", `format`, `replay` (see `game.session.replays`), `dump`, `slot`, `saved` (time of day, for
+the list only), `turns`, `checksum`. Each write keeps the copy before it; a damaged file is set aside under another name
+and the copy before it is offered.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from game.atomic import previous_copy, set_aside
+from game.problems import Problem, WrongRequest
+from game.session.files import DamagedFile, Document, Migration, read_document, write_document
+from game.session.game import Game
+from game.session.replays import Replay, recorded, replay_from_document
+from game.session.session import Mind, Session
+
+KIND = "save"
+FORMAT = 1
+MIGRATIONS: dict[int, Migration] = {}
+"""For each older format what makes the next of it; empty while there has been one format only."""
+
+AUTOSAVE = "autosave"
+SLOT = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A slot as the list of saves shows it.
+
+    Attributes:
+        name: of the slot; path: its file.
+        game: name of the game, "" when the file is damaged.
+        saved: when, in ISO form, UTC.
+        turns: turns played or begun.
+        seats: names or levels of the two players.
+        fault: one sentence when the file is damaged, else "".
+    """
+
+    name: str
+    path: Path
+    game: str = ""
+    saved: str = ""
+    turns: int = 0
+    seats: tuple[str, ...] = ()
+    fault: str = ""
+
+
+class DamagedSave(DamagedFile):
+    """A save that could not be opened.
+
+    Attributes:
+        aside: where the damaged file is kept now.
+        offer: the session of the copy before it, or None when there is none.
+    """
+
+    def __init__(self, path: Path, sentence: str, aside: Path, offer: Session[Any] | None) -> None:
+        super().__init__(path, sentence)
+        self.aside = aside
+        self.offer = offer
+
+
+class SaveStore:
+    """The saves of one profile."""
+
+    def __init__(self, folder: Path, games: Mapping[str, Game[Any]]) -> None:
+        """Use `folder` (made when something is saved) and the catalog's games."""
+        self._folder = folder
+        self._games = games
+
+    def path(self, slot: str) -> Path:
+        """Return the file of a slot.
+
+        Raises:
+            WrongRequest: the name could not be a slot's.
+        """
+        if not SLOT.fullmatch(slot):
+            raise WrongRequest(f"A save cannot be named {slot!r}: take 1 to 32 small letters, digits or '-'.")
+        return self._folder / f"{slot}.json"
+
+    def save(self, slot: str, session: Session[Any]) -> Path:
+        """Write a session to a slot; what the slot held stays as its previous copy.
+
+        Raises:
+            Problem: the name is wrong, or the file cannot be written.
+        """
+        path = self.path(slot)
+        document: Document = {
+            "kind": KIND,
+            "format": FORMAT,
+            "slot": slot,
+            "saved": datetime.now(UTC).isoformat(timespec="seconds"),
+            "turns": session.turns,
+            "replay": recorded(session).document(),
+            "dump": session.dump(),
+        }
+        write_document(path, document, keep_previous=True)
+        return path
+
+    def autosave(self, session: Session[Any]) -> Path:
+        """Write a session to the slot that the program keeps by itself."""
+        return self.save(AUTOSAVE, session)
+
+    def slots(self) -> tuple[Slot, ...]:
+        """Return all slots, the last saved first, damaged ones at the end. Reads, changes nothing."""
+        files = sorted(self._folder.glob("*.json")) if self._folder.is_dir() else []
+        found = [self._slot(path) for path in files if SLOT.fullmatch(path.stem)]
+        return tuple(sorted(found, key=lambda one: (one.saved, one.name), reverse=True))
+
+    def delete(self, slot: str) -> None:
+        """Delete a slot with its previous copy; nothing happens when there is none."""
+        path = self.path(slot)
+        for one in (path, previous_copy(path)):
+            one.unlink(missing_ok=True)
+
+    def load(self, slot: str, *, mind: Mind | None = None) -> Session[Any]:
+        """Return the session of a slot.
+
+        Raises:
+            DamagedSave: the file was damaged and is kept aside; the copy before it may be in `offer`.
+            Problem: there is no such save, or it is of a newer version (the file is then left where it is).
+        """
+        path = self.path(slot)
+        if not path.exists():
+            raise Problem(f"There is no save {slot!r} in {self._folder}.")
+        try:
+            return self._open(path, mind)
+        except DamagedFile as fault:
+            if "update the program" in str(fault):
+                raise
+            aside = set_aside(path)
+            offer = self._previous(path, mind)
+            rest = "the copy before it can be opened" if offer else "there is no copy before it"
+            sentence = f"{str(fault).rstrip('.')}; it is kept as {aside.name}, and {rest}."
+            raise DamagedSave(path, sentence, aside, offer) from fault
+
+    def _previous(self, path: Path, mind: Mind | None) -> Session[Any] | None:
+        try:
+            return self._open(previous_copy(path), mind)
+        except DamagedFile:
+            return None
+
+    def _open(self, path: Path, mind: Mind | None) -> Session[Any]:
+        document = read_document(path, KIND, FORMAT, MIGRATIONS)
+        inner, dump = document.get("replay"), document.get("dump")
+        if not isinstance(inner, dict) or not isinstance(dump, dict):
+            raise DamagedFile(path, f"{path} is damaged: its replay or its state is missing.")
+        replay = replay_from_document(path, inner, self._games)
+        match = _state(replay, dump)
+        return Session(
+            replay.game, match, replay.seats, seed=replay.seed, mind=mind, log=replay.commands, start=replay.start
+        )
+
+    def _slot(self, path: Path) -> Slot:
+        try:
+            document = read_document(path, KIND, FORMAT, MIGRATIONS)
+            replay = replay_from_document(path, document["replay"], self._games)
+        except (DamagedFile, KeyError, AttributeError) as fault:
+            return Slot(path.stem, path, fault=str(fault) if isinstance(fault, DamagedFile) else f"{path} is damaged.")
+        names = tuple(one.name or one.level or one.kind for one in replay.seats)
+        return Slot(path.stem, path, replay.game.name, str(document["saved"]), int(document["turns"]), names)
+
+
+def _state(replay: Replay, dump: Mapping[str, Any]) -> Any:
+    """Return the saved match: from its dump, or by playing again when the dump is of an older version."""
+    try:
+        match = replay.game.load_match(dump)
+        if match.digest() == replay.final:
+            return match
+    except Problem:
+        pass
+    verification = replay.verify()
+    if not verification.ok:
+        raise DamagedFile(replay.path, verification.sentence)
+    match = replay.first()
+    for one in replay.commands:
+        match.apply(one.seat, one.command)
+    return match

@@ -1,0 +1,357 @@
+"""Session: a match with its seats, one door, a log, and ears that hear what their seat may hear."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, Protocol, TypeVar
+
+from game.session.game import Game
+from game.session.random_play import random_command
+from game.session.text import tell
+from systems.dice import Stream
+from systems.match import Command, Concede, Event, Match, Refused, Result
+from systems.search.opponent import Decision
+
+V = TypeVar("V")
+
+Kind = Literal["human", "opponent", "none"]
+HUMAN: Kind = "human"
+OPPONENT: Kind = "opponent"
+NONE: Kind = "none"
+Listener = Callable[[tuple[Event, ...]], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits at a seat.
+
+    Attributes:
+        kind: "human", "opponent" (the program decides), or "none" (a test or replay submits for it).
+        name: for players.
+        level: the opponent's level, "" for others.
+    """
+
+    kind: Kind = HUMAN
+    name: str = ""
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """A command that was accepted.
+
+    Attributes:
+        seat, command: who did what.
+        digest: of the state after it.
+        capped: the opponent's thought was ended by the guard on time, so thinking again may give another command.
+    """
+
+    seat: int
+    command: Command
+    digest: str
+    capped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Curtain:
+    """Hot-seat play: the screen must be hidden until `to_seat` has taken the chair (-1: nobody sat there before)."""
+
+    from_seat: int
+    to_seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[V]):
+    """What an opponent is asked: all that it may know, and dice that belong to this decision alone.
+
+    Attributes:
+        game: the catalog's name.
+        level: the opponent's level.
+        seat: its seat.
+        view: of that seat.
+        shared: the public part of the match's setup.
+        seed, stream: its dice (`systems.dice.Stream`).
+    """
+
+    game: str
+    level: str
+    seat: int
+    view: V
+    shared: Mapping[str, Any]
+    seed: int
+    stream: str
+
+
+class Mind(Protocol):
+    """Something that answers questions while the frame goes on: see `game.session.thinker`."""
+
+    def ask(self, question: Question[Any]) -> int:
+        """Begin to think; the number under which the answer will come."""
+        ...
+
+    def poll(self) -> dict[int, Decision]:
+        """Return the answers that have come since the last call, without waiting."""
+        ...
+
+
+class Hearing:
+    """A listener's place in a session; `end` takes it away."""
+
+    __slots__ = ("_ears",)
+
+    def __init__(self, ears: dict[Hearing, tuple[int, Listener]]) -> None:
+        self._ears = ears
+
+    def end(self) -> None:
+        """Hear no more; a second call does nothing."""
+        self._ears.pop(self, None)
+
+
+class Session(Generic[V]):
+    """One match in play, for everybody who takes part in it.
+
+    A person, an opponent, a test and a replay all use `submit`. Whatever leaves the session went through the seat's
+    view or hearing, so no caller sees more than its seat.
+    """
+
+    def __init__(
+        self,
+        game: Game[V],
+        match: Match[V],
+        seats: tuple[Seat, Seat] = (Seat(), Seat()),
+        *,
+        seed: int = 0,
+        mind: Mind | None = None,
+        log: Iterable[Logged] = (),
+        start: str = "",
+    ) -> None:
+        """Take up a match.
+
+        Args:
+            game: its game.
+            match: at any position; the session owns it from now on.
+            seats: who plays.
+            seed: the one that the match was made of; opponents' dice come from it too.
+            mind: thinks for the opponents; without one they do not move by themselves.
+            log: what happened before, for a match that is taken up again.
+            start: digest of the first position, for a match that is taken up again.
+        """
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.start = start or match.digest()
+        self.log = list(log)
+        self.thoughts: list[tuple[int, Decision]] = []
+        self.faults: list[str] = []
+        self.at_table = -1
+        self._match = match
+        self._mind = mind
+        self._asked: dict[int, int] = {}
+        self._ears: dict[Hearing, tuple[int, Listener]] = {}
+        self._untold: deque[tuple[Event, ...]] = deque()
+        self._telling = False
+        people = [seat for seat, one in enumerate(seats) if one.kind == HUMAN]
+        if len(people) == 1:
+            self.at_table = people[0]
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[V],
+        seed: int,
+        options: Mapping[str, Any] | None = None,
+        seats: tuple[Seat, Seat] = (Seat(), Seat()),
+        *,
+        mind: Mind | None = None,
+    ) -> Session[V]:
+        """Return a session of a new match.
+
+        Raises:
+            WrongRequest: the options are wrong.
+        """
+        return cls(game, game.new_match(seed, options), seats, seed=seed, mind=mind)
+
+    # What a seat may ask.
+
+    @property
+    def setup(self) -> Mapping[str, Any]:
+        """The complete options of the match: for replays and saves, not for players' eyes."""
+        return self._match.setup
+
+    @property
+    def digest(self) -> str:
+        """Digest of the present state."""
+        return self.log[-1].digest if self.log else self.start
+
+    @property
+    def turns(self) -> int:
+        """Turns played or begun."""
+        return self.game.turns(self._match)
+
+    def to_act(self) -> tuple[int, ...]:
+        """Return the seats that must act now; none when the match is over."""
+        return self._match.to_act()
+
+    def view(self, seat: int) -> V:
+        """Return all that the seat may know."""
+        return self._match.view(seat)
+
+    def prompt(self, seat: int) -> dict[str, Any]:
+        """Return what the seat is asked for."""
+        return self._match.prompt(seat)
+
+    def legal(self, seat: int) -> list[Command]:
+        """Return every command that the seat may submit now, save `Concede`."""
+        return self._match.legal(seat)
+
+    def refusal(self, seat: int, command: Command) -> str | None:
+        """Return why the command would be refused, in one sentence, or None."""
+        return self._match.refusal(seat, command)
+
+    def result(self) -> Result | None:
+        """Return how the match ended, or None while it runs."""
+        return self._match.result()
+
+    def dump(self) -> dict[str, Any]:
+        """Return the whole state as JSON, for saves."""
+        return self._match.dump()
+
+    # The one door.
+
+    def submit(self, seat: int, command: Command) -> tuple[Event, ...]:
+        """Carry a command out, log it, tell all listeners; return what the seat itself heard.
+
+        A listener may submit too: what follows is then told after what is being told.
+
+        Raises:
+            Refused: the rules do not allow it; nothing has changed.
+        """
+        return self._submit(seat, command, capped=False)
+
+    def resign(self, seat: int) -> tuple[Event, ...]:
+        """Give the match up for a seat.
+
+        Raises:
+            Refused: the match is over.
+        """
+        return self.submit(seat, Concede())
+
+    def on_events(self, seat: int, listener: Listener) -> Hearing:
+        """Call `listener` after each command with the events that the seat heard (when there are any).
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        if seat not in (0, 1):
+            raise ValueError(f"There is no seat {seat}; the seats are 0 and 1.")
+        hearing = Hearing(self._ears)
+        self._ears[hearing] = (seat, listener)
+        return hearing
+
+    def _submit(self, seat: int, command: Command, *, capped: bool) -> tuple[Event, ...]:
+        events = self._match.apply(seat, command)
+        self.log.append(Logged(seat, command, self._match.digest(), capped))
+        self._untold.append(events)
+        self._tell()
+        return self._match.heard(seat, events)
+
+    def _tell(self) -> None:
+        if self._telling:
+            return
+        self._telling = True
+        try:
+            while self._untold:
+                events = self._untold.popleft()
+                for hearing, (seat, listener) in list(self._ears.items()):
+                    heard = self._match.heard(seat, events)
+                    if heard and hearing in self._ears:
+                        listener(heard)
+        finally:
+            self._telling = False
+
+    # Opponents.
+
+    def thinking(self) -> tuple[int, ...]:
+        """Return the seats whose opponent is being waited for."""
+        return tuple(sorted(self._asked.values()))
+
+    def poll(self) -> bool:
+        """Ask the opponents that must act and submit what they have decided; True when something was submitted.
+
+        Never waits: call it once a frame.
+        """
+        mind = self._mind
+        if mind is None:
+            return False
+        self._ask(mind)
+        moved = False
+        for number, decision in mind.poll().items():
+            seat = self._asked.pop(number, None)
+            if seat is not None and self.result() is None:
+                self._play(seat, decision)
+                moved = True
+        if moved:
+            self._ask(mind)
+        return moved
+
+    def _ask(self, mind: Mind) -> None:
+        busy = set(self._asked.values())
+        for seat in self.to_act():
+            if self.seats[seat].kind == OPPONENT and seat not in busy:
+                self._asked[mind.ask(self._question(seat))] = seat
+
+    def _question(self, seat: int) -> Question[V]:
+        # The number of the seat's own commands names its dice: equal after a save and whatever the other side tries.
+        done = sum(1 for one in self.log if one.seat == seat)
+        return Question(
+            self.game.name,
+            self.seats[seat].level,
+            seat,
+            self.view(seat),
+            self.game.shared_setup(self._match, seat),
+            self.seed,
+            f"opponent/{seat}/{done}",
+        )
+
+    def _play(self, seat: int, decision: Decision) -> None:
+        self.thoughts.append((len(self.log), decision))
+        for command in decision.commands:
+            try:
+                self._submit(seat, command, capped=decision.capped)
+            except Refused as refused:
+                self.faults.append(f"{self.seats[seat].level} wanted {tell(command)}: {refused}")
+                self._play_anything(seat)
+                return
+
+    def _play_anything(self, seat: int) -> None:
+        """Keep a match going whose opponent wanted something illegal: a fault of the program, kept in `faults`."""
+        if seat in self.to_act():
+            dice = Stream(self.seed, f"anything/{seat}/{len(self.log)}")
+            self._submit(seat, random_command(self._match, seat, dice), capped=False)
+
+    # Two persons at one screen.
+
+    def curtain(self) -> Curtain | None:
+        """Return the change of persons that the screen must hide before play goes on, or None."""
+        people = [seat for seat, one in enumerate(self.seats) if one.kind == HUMAN]
+        acting = [seat for seat in self.to_act() if seat in people]
+        if len(people) < 2 or not acting or self.at_table in acting:
+            return None
+        return Curtain(self.at_table, acting[0])
+
+    def lift_curtain(self) -> int:
+        """Seat the person for whom the curtain was drawn; return the seat whose view the screen now shows."""
+        change = self.curtain()
+        if change is not None:
+            self.at_table = change.to_seat
+        return self.at_table
+
+
+def decided(thoughts: Sequence[tuple[int, Decision]], position: int) -> Decision | None:
+    """Return the decision from which the log's command number `position` came, or None for a person's command."""
+    for first, decision in thoughts:
+        if first <= position < first + len(decision.commands):
+            return decision
+    return None

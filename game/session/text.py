@@ -1,0 +1,42 @@
+"""Commands and events as lines of text: for logs, reports and tests."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from systems.match import EVERYONE, Event, Message
+
+
+def tell(message: Message) -> str:
+    """Return a message as one line: its name and the fields that differ from their defaults.
+
+    >>> from systems.match import Concede
+    >>> tell(Concede())
+    'Concede'
+    """
+    parts = [
+        f"{one.name}={_value(getattr(message, one.name))}"
+        for one in dataclasses.fields(message)  # type: ignore[arg-type]  # every message is a dataclass
+        if one.name != "audience" and getattr(message, one.name) != one.default
+    ]
+    return " ".join([type(message).__name__, *parts])
+
+
+def tell_event(event: Event) -> str:
+    """Return an event as one line that says who heard it when not everybody did."""
+    ears = "" if event.audience == EVERYONE else {0: " (heard by nobody)"}.get(event.audience, _ears(event.audience))
+    return tell(event) + ears
+
+
+def _ears(audience: int) -> str:
+    return f" (heard by seat {audience.bit_length() - 1})"
+
+
+def _value(value: Any) -> str:
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        inner = ", ".join(f"{one.name}={_value(getattr(value, one.name))}" for one in dataclasses.fields(value))
+        return f"({inner})"
+    if isinstance(value, (tuple, list)):
+        return f"[{', '.join(_value(one) for one in value)}]"
+    return str(value)

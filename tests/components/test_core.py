@@ -1,0 +1,128 @@
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass, field
+
+import pytest
+
+import components.clans  # noqa: F401 - registers the battle's components
+from components.core import Component, Definition, Dice, component, from_plain, type_registry
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe(Definition):
+    name: str = ""
+
+
+@component
+class Larder(Component):
+    """One field of each shape that a component may have."""
+
+    count: int
+    label: str
+    recipe: Recipe
+    open: bool = False
+    row: list[int] = field(default_factory=list)
+    rows: list[list[int]] = field(default_factory=list)
+    books: list[dict[str, int]] = field(default_factory=list)
+    stock: dict[str, int] = field(default_factory=dict)
+    shelves: dict[int, list[int]] = field(default_factory=dict)
+    corner: tuple[int, ...] = ()
+
+
+@component(constant=True)
+class Brand(Component):
+    recipe: Recipe
+    owner: int
+
+
+BREAD = Recipe("bread", "Bread")
+
+
+def full_larder() -> Larder:
+    return Larder(
+        count=3,
+        label="north",
+        recipe=BREAD,
+        open=True,
+        row=[1, 2],
+        rows=[[1], [2, 3]],
+        books=[{"a": 1}],
+        stock={"salt": 4},
+        shelves={7: [1, 2]},
+        corner=(1, 2),
+    )
+
+
+def test_a_component_is_registered_under_its_name() -> None:
+    assert type_registry["Larder"] is Larder
+    assert type_registry["Dice"] is Dice
+
+
+def test_two_components_of_one_name_are_refused() -> None:
+    class Larder(Component):
+        """Another of that name."""
+
+        other: int = 0
+
+    with pytest.raises(ValueError, match="two components named Larder"):
+        component(Larder)
+
+
+def test_a_component_has_slots_and_nothing_else() -> None:
+    larder = full_larder()
+    assert not hasattr(larder, "__dict__")
+    with pytest.raises(AttributeError):
+        larder.colour = "red"  # type: ignore[attr-defined]  # that it does not exist is the point
+
+
+def test_a_copy_equals_and_shares_no_container() -> None:
+    larder = full_larder()
+    twin = larder.copy()
+    assert twin == larder
+    twin.row.append(9)
+    twin.rows[0].append(9)
+    twin.books[0]["a"] = 9
+    twin.stock["salt"] = 9
+    twin.shelves[7].append(9)
+    twin.count = 9
+    assert larder == full_larder()
+
+
+def test_a_copy_shares_definitions() -> None:
+    assert full_larder().copy().recipe is BREAD
+
+
+def test_a_constant_component_is_its_own_copy_and_cannot_change() -> None:
+    brand = Brand(BREAD, 1)
+    assert brand.copy() is brand
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        brand.owner = 0  # type: ignore[misc]  # that it is frozen is the point
+
+
+def test_plain_and_back() -> None:
+    larder = full_larder()
+    data = larder.to_plain()
+    assert data["recipe"] == {"def": "bread"}
+    assert from_plain("Larder", data, {"bread": BREAD}) == larder
+
+
+def test_an_unknown_component_or_definition_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        from_plain("Pantry", {}, {})
+    with pytest.raises(KeyError):
+        from_plain("Larder", full_larder().to_plain(), {})
+    with pytest.raises(TypeError):
+        from_plain("Larder", {"weight": 3}, {})
+
+
+def test_every_component_of_the_house_copies_and_dumps_all_fields() -> None:
+    """A container in a field of any registered component must be copied, not shared."""
+    shapes = ("int", "str", "bool", "list[", "dict[", "tuple[")
+    house = {name: cls for name, cls in type_registry.items() if cls.__module__.startswith("components.")}
+    assert {"Dice", "Unit", "Tile", "Side"} <= set(house)
+    for name, cls in house.items():
+        for one in dataclasses.fields(cls):
+            kind = str(one.type)
+            known = kind.startswith(shapes) or kind.endswith("Definition")
+            assert known, f"{name}.{one.name} is a {kind}, which the generated copy does not know"

@@ -1,0 +1,294 @@
+from __future__ import annotations
+
+import gc
+import os
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import esper
+import pytest
+
+from components.core import Component, Definition, component
+from systems.world import System, World
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Definition):
+    strength: int = 0
+
+
+@component
+class Purse(Component):
+    coins: int = 0
+    notes: list[str] = field(default_factory=list)
+
+
+@component
+class Owner(Component):
+    seat: int
+
+
+@component(constant=True)
+class Stamp(Component):
+    kind: Kind
+
+
+KING = Kind("king", 5)
+
+
+class Tax(System):
+    """Takes a coin from each purse and says so."""
+
+    def process(self, world: World) -> None:
+        for entity, purse in world.having(Purse):
+            purse.coins -= 1
+            world.emit(str, f"taxed {entity}")
+
+
+class Gift(System):
+    """Doubles each purse."""
+
+    def process(self, world: World) -> None:
+        for _, purse in world.having(Purse):
+            purse.coins *= 2
+
+
+def small_world() -> World:
+    world = World((Tax(), Gift()), {"king": KING})
+    world.spawn(Purse(5, ["a"]), Owner(0))
+    world.spawn(Purse(7))
+    world.spawn(Stamp(KING), Owner(1))
+    return world
+
+
+def test_entities_are_dense_from_one() -> None:
+    world = World()
+    assert [world.spawn(Owner(0)) for _ in range(3)] == [1, 2, 3]
+
+
+def test_get_find_single() -> None:
+    world = small_world()
+    assert world.get(1, Purse).coins == 5
+    assert world.single(Purse) is world.get(1, Purse)
+    assert world.find(3, Purse) is None
+    assert world.find(99, Purse) is None
+    with pytest.raises(KeyError):
+        world.get(3, Purse)
+    with pytest.raises(KeyError):
+        world.get(99, Purse)
+
+
+def test_having_is_sorted_by_id_however_components_came() -> None:
+    world = World()
+    for _ in range(40):
+        world.spawn()
+    for entity in (31, 2, 17, 40, 1, 8):
+        world.add(entity, Owner(entity))
+    for entity in (40, 17, 5, 2):
+        world.add(entity, Purse(entity))
+    assert [entity for entity, _ in world.having(Owner)] == [1, 2, 8, 17, 31, 40]
+    assert [(entity, one.seat, two.coins) for entity, one, two in world.having(Owner, Purse)] == [
+        (2, 2, 2),
+        (17, 17, 17),
+        (40, 40, 40),
+    ]
+
+
+def test_add_replaces_and_remove_takes_away() -> None:
+    world = small_world()
+    world.add(2, Purse(1))
+    assert world.get(2, Purse).coins == 1
+    world.remove(2, Purse)
+    assert world.find(2, Purse) is None
+    with pytest.raises(KeyError):
+        world.add(99, Purse())
+    with pytest.raises(KeyError):
+        world.remove(2, Purse)
+    with pytest.raises(KeyError):
+        world.remove(99, Purse)
+
+
+def test_systems_run_in_their_declared_order() -> None:
+    world = small_world()
+    world.process()
+    assert world.get(1, Purse).coins == (5 - 1) * 2
+    other = World((Gift(), Tax()))
+    other.spawn(Purse(5))
+    other.process()
+    assert other.get(1, Purse).coins == 5 * 2 - 1
+
+
+def test_one_system_serves_many_worlds() -> None:
+    tax = Tax()
+    first, second = World((tax,)), World((tax,))
+    first.spawn(Purse(3))
+    second.spawn(Purse(30))
+    first.process()
+    second.process()
+    second.process()
+    assert (first.get(1, Purse).coins, second.get(1, Purse).coins) == (2, 28)
+
+
+def test_events_are_drained_once_and_a_silent_world_makes_none() -> None:
+    world = small_world()
+    world.process()
+    assert world.drain() == ("taxed 1", "taxed 2")
+    assert world.drain() == ()
+    world.silent = True
+    made: list[str] = []
+    world.emit(made.append, "never built")
+    world.process()
+    assert world.drain() == ()
+    assert made == []
+
+
+def test_a_fork_has_everything_and_is_independent() -> None:
+    world = small_world()
+    world.process()
+    fork = world.fork()
+    assert fork.dump() == world.dump()
+    assert fork.digest() == world.digest()
+    assert fork.systems == world.systems
+    assert fork.definitions is world.definitions
+    assert fork.drain() == ()
+    before = world.digest()
+    fork.get(1, Purse).notes.append("b")
+    fork.spawn(Owner(1))
+    fork.process()
+    assert world.digest() == before
+    assert len(world.drain()) == 2
+
+
+def test_a_fork_continues_ids_and_silence() -> None:
+    world = small_world()
+    world.silent = True
+    fork = world.fork()
+    assert fork.silent
+    assert fork.spawn(Owner(0)) == world.spawn(Owner(0)) == 4
+
+
+def test_forks_share_constant_components() -> None:
+    world = small_world()
+    fork = world.fork()
+    assert fork.get(3, Stamp) is world.get(3, Stamp)
+    assert fork.get(1, Purse) is not world.get(1, Purse)
+
+
+def test_dump_and_load_round_trip() -> None:
+    world = small_world()
+    world.process()
+    copy = World((Tax(), Gift()), {"king": KING})
+    copy.load(world.dump())
+    assert copy.digest() == world.digest()
+    assert copy.get(3, Stamp).kind is KING
+    world.process()
+    copy.process()
+    assert copy.digest() == world.digest()
+
+
+def test_a_dump_does_not_depend_on_the_order_in_which_components_came() -> None:
+    first, second = World(), World()
+    first.spawn(Purse(1), Owner(0))
+    second.spawn(Owner(0), Purse(1))
+    third = World()
+    third.spawn(Purse(1))
+    third.add(1, Owner(0))
+    assert first.digest() == second.digest() == third.digest()
+
+
+def test_every_change_changes_the_digest() -> None:
+    world = small_world()
+    digests = {world.digest()}
+    world.get(1, Purse).coins += 1
+    digests.add(world.digest())
+    world.get(1, Purse).notes.append("b")
+    digests.add(world.digest())
+    world.add(2, Owner(1))
+    digests.add(world.digest())
+    world.spawn()
+    digests.add(world.digest())
+    assert len(digests) == 5
+
+
+def test_a_wrong_dump_is_told_in_one_sentence() -> None:
+    world = small_world()
+    with pytest.raises(ValueError, match="into an empty world"):
+        world.load([])
+    with pytest.raises(ValueError, match="does not fit this version"):
+        World().load([{"Unheard": {}}])
+    with pytest.raises(ValueError, match="does not fit this version"):
+        World().load([{"Purse": {"weight": 1}}])
+    with pytest.raises(ValueError, match="does not fit this version"):
+        World().load([{"Stamp": {"kind": {"def": "emperor"}}}])
+
+
+def test_esper_gets_the_context_back_when_a_world_is_collected() -> None:
+    gc.collect()
+    before = set(esper.list_worlds())
+    worlds = [small_world() for _ in range(5)]
+    worlds += [one.fork() for one in worlds]
+    assert len(set(esper.list_worlds()) - before) == 10
+    worlds.clear()
+    gc.collect()
+    assert set(esper.list_worlds()) - before == set()
+
+
+def test_esper_rests_outside_every_method() -> None:
+    world = small_world()
+    world.process()
+    resting = esper.current_world
+    world.fork().process()
+    world.add(1, Owner(1))
+    with pytest.raises(KeyError):
+        world.remove(2, Owner)
+    assert esper.current_world == resting
+
+
+def test_a_system_that_fails_leaves_esper_at_rest() -> None:
+    class Broken(System):
+        def process(self, world: World) -> None:
+            raise RuntimeError(str(len(world.having(Purse))))
+
+    world = World((Broken(),))
+    resting = esper.current_world
+    with pytest.raises(RuntimeError):
+        world.process()
+    assert esper.current_world == resting
+
+
+_ELSEWHERE = """
+import sys
+from dataclasses import field
+from components.core import Component, component
+from systems.world import World
+from systems.dice import Roll
+from components.core import Dice
+
+@component
+class Bag(Component):
+    names: dict[str, int] = field(default_factory=dict)
+
+world = World()
+world.spawn(Dice(11), Bag({"b": 1, "a": 2}))
+for number in range(30):
+    world.spawn(Bag({name: number for name in sorted({"x", "y", "z", str(number)})}))
+roll = Roll(world, "deck")
+order = list(range(40))
+roll.shuffle(order)
+world.spawn(Bag({str(at): one for at, one in enumerate(order)}))
+print(world.digest())
+"""
+
+
+def test_digests_are_equal_in_other_processes_with_other_hash_seeds() -> None:
+    root = Path(__file__).resolve().parents[2]
+    digests = set()
+    for seed in ("0", "1", "4242"):
+        environment = os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": str(root)}
+        done = subprocess.run(  # noqa: S603 - our own interpreter and text
+            [sys.executable, "-c", _ELSEWHERE], env=environment, capture_output=True, text=True, check=True
+        )
+        digests.add(done.stdout)
+    assert len(digests) == 1
