@@ -1,0 +1,195 @@
+"""Cross references of a pack: what its files say of each other and of the packs before it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from components.clans import Ability, CardDefinition
+from game.content.decks import deck_refusals
+from game.content.faults import json_path
+from game.content.models import AbilityText, CardShape, DeckShape, GlossaryEntry, LeaderShape
+from game.content.reading import PackFiles
+from game.content.texts import PLACEHOLDERS, placeholders
+from game.problems import did_you_mean
+
+TOKEN_ABILITIES = frozenset(("tokens", "patriots"))
+
+
+@dataclass(slots=True)
+class Known:
+    """What the packs before this one brought: identifier to thing, and who brought it."""
+
+    cards: dict[str, CardDefinition] = field(default_factory=dict)
+    leaders: set[str] = field(default_factory=set)
+    decks: set[str] = field(default_factory=set)
+    abilities: dict[str, AbilityText] = field(default_factory=dict)
+    pack_of: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class PackParts:
+    """The sound entries of a pack with their places in its files."""
+
+    cards: list[tuple[int, CardShape]]
+    leaders: list[tuple[int, LeaderShape]]
+    decks: list[tuple[int, DeckShape]]
+
+
+def parts_of(pack: PackFiles) -> PackParts:
+    """Return what of a pack is sound in itself."""
+    return PackParts(
+        pack.entries("cards.json", "cards", CardShape),
+        pack.entries("leaders.json", "leaders", LeaderShape),
+        pack.entries("decks.json", "decks", DeckShape),
+    )
+
+
+def card_definition(shape: CardShape) -> CardDefinition:
+    """Return the card as the rules know it."""
+    return CardDefinition(
+        id=shape.id,
+        name=shape.name,
+        damage=shape.damage,
+        health=shape.health,
+        tick=shape.tick,
+        speed=shape.speed,
+        rarity=shape.rarity,
+        element=shape.element,
+        family=shape.family,
+        reach=shape.reach,
+        attack_cost=shape.attack_cost,
+        abilities=tuple(Ability(one.name, one.amount, one.charges) for one in shape.abilities),
+        boss=shape.boss,
+        token=shape.token,
+    )
+
+
+def check_pack(pack: PackFiles, parts: PackParts, known: Known) -> None:
+    """Check a pack's references; faults go to the pack's problems."""
+    _check_names(pack, "cards.json", "cards", [(place, card.id) for place, card in parts.cards], known)
+    _check_names(pack, "leaders.json", "leaders", [(place, one.id) for place, one in parts.leaders], known)
+    _check_names(pack, "decks.json", "decks", [(place, one.id) for place, one in parts.decks], known)
+    for place, card in parts.cards:
+        _check_card(pack, place, card, known.abilities)
+    cards = known.cards | {card.id: card_definition(card) for _, card in parts.cards}
+    for place, leader in parts.leaders:
+        _check_leader(pack, place, leader, cards)
+    for place, deck in parts.decks:
+        _check_deck(pack, place, deck, cards, known)
+
+
+def check_texts(
+    pack: PackFiles, abilities: list[tuple[int, AbilityText]], glossary: Mapping[str, list[tuple[int, GlossaryEntry]]]
+) -> None:
+    """Check the words about abilities: their mentions exist, and their templates have places for their numbers."""
+    words = {entry.id for _, entry in abilities} | {entry.id for rows in glossary.values() for _, entry in rows}
+    for place, entry in abilities:
+        for which, mention in enumerate(entry.mentions):
+            if mention not in words:
+                reason = f"there is no keyword '{mention}'.{did_you_mean(mention, words)}"
+                pack.complain("abilities.json", json_path(("abilities", place, "mentions", which)), reason)
+        for stray in sorted(placeholders(entry.sentence) - PLACEHOLDERS):
+            reason = f"there is no placeholder {{{stray}}}: use {{x}} or {{charges}}."
+            pack.complain("abilities.json", json_path(("abilities", place, "sentence")), reason)
+    named = {"abilities": [entry.id for _, entry in abilities]}
+    named |= {key: [entry.id for _, entry in rows] for key, rows in glossary.items()}
+    for key, identifiers in named.items():
+        for identifier, count in Counter(identifiers).items():
+            if count > 1:
+                pack.complain("abilities.json", key, f"'{identifier}' stands there {count} times: keep one of them.")
+
+
+def _check_names(pack: PackFiles, file: str, key: str, rows: Iterable[tuple[int, str]], known: Known) -> None:
+    """Identifiers are unique; cards and leaders share theirs, because a match looks both up by them."""
+    first: dict[str, int] = {}
+    kind = key.removesuffix("s")
+    shared = "" if key == "decks" else "definition"
+    for place, identifier in rows:
+        path = json_path((key, place, "id"))
+        owner = known.pack_of.get(f"{shared or kind}:{identifier}")
+        if identifier in first:
+            pack.complain(file, path, f"the {kind} '{identifier}' stands already at {key}[{first[identifier]}].")
+        elif owner is not None and owner == pack.name:
+            pack.complain(file, path, f"'{identifier}' is already the name of a card: choose another.")
+        elif owner is not None:
+            pack.complain(file, path, f"the pack {owner} has '{identifier}' already: choose another.")
+        else:
+            known.pack_of[f"{shared or kind}:{identifier}"] = pack.name
+        first.setdefault(identifier, place)
+
+
+def _check_card(pack: PackFiles, place: int, card: CardShape, abilities: Mapping[str, AbilityText]) -> None:
+    seen: set[str] = set()
+    for which, one in enumerate(card.abilities):
+        path = json_path(("cards", place, "abilities", which))
+        text = abilities.get(one.name)
+        if text is None:
+            reason = f"there is no ability '{one.name}'.{did_you_mean(one.name, abilities)}"
+            pack.complain("cards.json", f"{path}.name", reason)
+            continue
+        for reason in _number_faults(text, one.amount, one.charges):
+            pack.complain("cards.json", path, reason)
+        if one.name in seen:
+            pack.complain("cards.json", path, f"'{one.name}' stands twice on {card.name}.")
+        seen.add(one.name)
+    if "trap" in seen and not card.element:
+        pack.complain(
+            "cards.json", json_path(("cards", place)), f"{card.name} is a trap and needs an element to lie on."
+        )
+    if card.relic and (card.token or card.boss or card.rarity not in ("rare", "epic")):
+        reason = "a relic gives only rare and epic cards that decks may hold (CLAN-4.2)."
+        pack.complain("cards.json", json_path(("cards", place, "relic")), reason)
+
+
+def _number_faults(text: AbilityText, amount: int, charges: int) -> list[str]:
+    faults = []
+    if text.amount and not amount:
+        faults.append(f"'{text.id}' needs an amount of 1 or more.")
+    if amount and not text.amount:
+        faults.append(f"'{text.id}' takes no amount.")
+    if text.charges and not charges:
+        faults.append(f"'{text.id}' needs charges, 1 or more.")
+    if charges and not text.charges:
+        faults.append(f"'{text.id}' takes no charges.")
+    return faults
+
+
+def _check_leader(pack: PackFiles, place: int, leader: LeaderShape, cards: Mapping[str, CardDefinition]) -> None:
+    where = ("leaders", place)
+    token = cards.get(leader.token)
+    if leader.token and token is None and leader.token not in pack.claimed("cards.json", "cards"):
+        reason = f"there is no card '{leader.token}'.{did_you_mean(leader.token, cards)}"
+        pack.complain("leaders.json", json_path((*where, "token")), reason)
+    elif token is not None and not token.token:
+        reason = f'{token.name} is no token: a card that an effect makes has "token": true.'
+        pack.complain("leaders.json", json_path((*where, "token")), reason)
+    elif bool(leader.token) != (leader.ability in TOKEN_ABILITIES):
+        reason = f"the ability '{leader.ability}' {'takes no' if leader.token else 'needs a'} token."
+        pack.complain("leaders.json", json_path(where), reason)
+    if len(set(leader.terrains)) < len(leader.terrains):
+        pack.complain("leaders.json", json_path((*where, "terrains")), "the same terrain stands there twice.")
+    for stray in sorted(placeholders(leader.sentence) - {"x", "gold"}):
+        reason = f"there is no placeholder {{{stray}}}: use {{x}} or {{gold}}."
+        pack.complain("leaders.json", json_path((*where, "sentence")), reason)
+    if leader.id not in pack.claimed("decks.json", "decks"):
+        reason = f"{leader.name} has no ready deck: add one with the id '{leader.id}' to decks.json."
+        pack.complain("leaders.json", json_path(where), reason)
+
+
+def _check_deck(
+    pack: PackFiles, place: int, deck: DeckShape, cards: Mapping[str, CardDefinition], known: Known
+) -> None:
+    leaders = known.leaders | pack.claimed("leaders.json", "leaders")
+    if deck.leader not in leaders:
+        reason = f"there is no leader '{deck.leader}'.{did_you_mean(deck.leader, leaders)}"
+        pack.complain("decks.json", json_path(("decks", place, "leader")), reason)
+    if deck.id in leaders and deck.id != deck.leader:
+        reason = f"a deck with the id '{deck.id}' is that leader's own and cannot be another's."
+        pack.complain("decks.json", json_path(("decks", place, "leader")), reason)
+    listed = [name for name, copies in deck.cards.items() for _ in range(copies)]
+    faulty = pack.claimed("cards.json", "cards") - set(cards)
+    stand_ins = {name: CardDefinition(id=name, name=name) for name in faulty}
+    for reason in deck_refusals(listed, {**cards, **stand_ins}):
+        pack.complain("decks.json", json_path(("decks", place, "cards")), reason)

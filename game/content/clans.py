@@ -1,0 +1,275 @@
+"""The content of the clans battle: the game's own pack and those that players add.
+
+A pack is a folder with pack.json and any of cards.json, leaders.json and decks.json. A pack with a fault is left out
+whole and named; the others stay.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from components.clans import CardDefinition, LeaderDefinition
+from game.content.checks import Known, PackParts, card_definition, check_pack, check_texts, parts_of
+from game.content.faults import ContentProblem
+from game.content.models import FILES, AbilityText, DeckShape, GlossaryEntry, LeaderShape
+from game.content.reading import PackFiles, read_pack
+from game.paths import ASSETS
+from game.problems import Problem, did_you_mean
+
+BUILT_IN = ASSETS / "content" / "clans"
+OWN_ONLY = ("abilities.json", "lesson.json")
+"""Files of the game's own pack alone."""
+OTHERS = ("art.json",)
+"""Files in packs that other parts of the game read."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """The words on a card that no rule reads."""
+
+    type_line: str
+    flavour: str
+    pack: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderText:
+    """The words about a leader, and their banner.
+
+    Attributes:
+        title, sentence: of the ability, numbers filled in.
+        gold: that the ability brings in the campaign.
+        colours: cloth and trim, as "#rrggbb".
+        division, tinctures, charge: the banner's heraldry.
+    """
+
+    title: str
+    sentence: str
+    gold: int
+    epithet: str
+    biography: str
+    barks: tuple[str, ...]
+    colours: tuple[str, ...]
+    division: str
+    tinctures: tuple[str, ...]
+    charge: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeckText:
+    """A ready deck's words, and whose it is."""
+
+    leader: str
+    name: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClansContent:
+    """All that the clans battle is played with.
+
+    Attributes:
+        cards, leaders: definitions by identifier.
+        decks: 25 card identifiers by deck; the deck with a leader's identifier is that leader's own.
+        abilities, statuses, terms: the texts of tooltips by identifier.
+        card_texts, leader_texts, deck_texts: words by identifier.
+        relic_pool: the cards that a relic may give (CLAN-4.2), in the order of the files.
+        packs: title by pack, the built-in first.
+        problems: faults of the packs that were left out.
+        digest: of all definitions, so that a replay knows whether it was played with these.
+    """
+
+    cards: dict[str, CardDefinition]
+    leaders: dict[str, LeaderDefinition]
+    decks: dict[str, tuple[str, ...]]
+    abilities: dict[str, AbilityText]
+    statuses: dict[str, GlossaryEntry]
+    terms: dict[str, GlossaryEntry]
+    card_texts: dict[str, CardText]
+    leader_texts: dict[str, LeaderText]
+    deck_texts: dict[str, DeckText]
+    relic_pool: tuple[str, ...]
+    packs: dict[str, str]
+    problems: tuple[ContentProblem, ...]
+    digest: str
+
+    @property
+    def definitions(self) -> dict[str, CardDefinition | LeaderDefinition]:
+        """Cards and leaders together, as a match's setup takes them."""
+        return {**self.cards, **self.leaders}
+
+    def keyword(self, identifier: str) -> AbilityText | GlossaryEntry:
+        """Return what a tooltip says about a keyword that a text mentions: an ability, a term or a status.
+
+        Raises:
+            KeyError: nothing goes by that identifier.
+        """
+        for shelf in (self.abilities, self.terms, self.statuses):
+            if identifier in shelf:
+                return shelf[identifier]
+        raise KeyError(identifier)
+
+    def mentions(self, entry: AbilityText) -> dict[str, AbilityText | GlossaryEntry]:
+        """Return the keywords that an ability's sentence mentions, for nested tooltips."""
+        return {one: self.keyword(one) for one in entry.mentions}
+
+
+def load_clans(folders: Sequence[Path] = ()) -> ClansContent:
+    """Return the game's own content with that of further packs.
+
+    Args:
+        folders: each a pack, or a folder of packs. What is wrong with them stands in `problems`.
+
+    Raises:
+        Problem: the game's own pack is damaged.
+    """
+    return _built_in() if not folders else _load(tuple(folders))
+
+
+@lru_cache(maxsize=1)
+def _built_in() -> ClansContent:
+    return _load(())
+
+
+def check_folders(folders: Sequence[Path]) -> tuple[int, tuple[ContentProblem, ...]]:
+    """Return how many packs there are, the built-in counted, and all their faults."""
+    packs = list(_packs(folders))
+    return len(packs), tuple(problem for pack, _ in packs for problem in pack.problems)
+
+
+def _load(folders: tuple[Path, ...]) -> ClansContent:
+    packs = list(_packs(folders))
+    own = packs[0][0]
+    if own.problems:
+        raise Problem(
+            f"The game's own content is damaged, install it again. {own.problems[0].sentence}"
+            + (f" ({len(own.problems) - 1} more such faults.)" if len(own.problems) > 1 else "")
+        )
+    sound = [(pack, parts) for pack, parts in packs if not pack.problems]
+    problems = tuple(problem for pack, _ in packs for problem in pack.problems)
+    return _content(own, sound, problems)
+
+
+def pack_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
+    """Return the packs among folders: a folder with one of a pack's files is one, else those of its folders that are.
+
+    A folder that holds no pack at all, or is none, is returned itself, so that somebody names it.
+    """
+    found: list[Path] = []
+    for folder in folders:
+        within = sorted(one for one in folder.iterdir() if _is_pack(one)) if folder.is_dir() else []
+        found += [folder] if _is_pack(folder) or not within else within
+    return tuple(found)
+
+
+def _is_pack(folder: Path) -> bool:
+    return folder.is_dir() and any((folder / name).is_file() for name in FILES)
+
+
+def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, PackParts]]:
+    """Read and check the built-in pack and all packs of folders; a sound one becomes known to those after it."""
+    known = Known()
+    own = BUILT_IN.resolve()
+    for folder in (own, *(one for one in pack_folders(folders) if one.resolve() != own)):
+        pack = read_pack(folder, FILES)
+        _check_files(pack, is_own=folder == own)
+        if folder == own:
+            texts = pack.entries("abilities.json", "abilities", AbilityText)
+            glossary = {key: pack.entries("abilities.json", key, GlossaryEntry) for key in ("statuses", "terms")}
+            check_texts(pack, texts, glossary)
+            known.abilities = {text.id: text for _, text in texts}
+        parts = parts_of(pack)
+        names = dict(known.pack_of)
+        check_pack(pack, parts, known)
+        if pack.problems:
+            known.pack_of = names
+        else:
+            known.cards |= {card.id: card_definition(card) for _, card in parts.cards}
+            known.leaders |= {leader.id for _, leader in parts.leaders}
+        yield pack, parts
+
+
+def _check_files(pack: PackFiles, *, is_own: bool) -> None:
+    """Check which files a pack has, before anything is said of what stands in them."""
+    if not pack.folder.is_dir():
+        pack.complain("", "", f"there is no folder {pack.folder}.")
+        return
+    there = {path.name for path in pack.folder.iterdir() if path.suffix == ".json"}
+    needed = FILES if is_own else ("pack.json",)
+    for name in needed:
+        if name not in there:
+            reason = "the file is missing: it says what the pack is." if name == "pack.json" else "the file is missing."
+            pack.complain(name, "", reason)
+    for name in sorted(there):
+        if name not in FILES and name not in OTHERS:
+            pack.complain(name, "", f"no file of this name is read.{did_you_mean(name, FILES)}")
+        elif name in OWN_ONLY and not is_own:
+            pack.complain(name, "", "only the game's own pack has this file: leave it out.")
+
+
+def _content(
+    own: PackFiles, packs: Sequence[tuple[PackFiles, PackParts]], problems: tuple[ContentProblem, ...]
+) -> ClansContent:
+    cards = {card.id: (pack, card) for pack, parts in packs for _, card in parts.cards}
+    leaders = {leader.id: leader for _, parts in packs for _, leader in parts.leaders}
+    decks = {deck.id: deck for _, parts in packs for _, deck in parts.decks}
+    definitions = {name: card_definition(card) for name, (_, card) in cards.items()}
+    chiefs = {name: leader_definition(leader) for name, leader in leaders.items()}
+    return ClansContent(
+        cards=definitions,
+        leaders=chiefs,
+        decks={name: _listed(deck) for name, deck in decks.items()},
+        abilities={one.id: one for _, one in own.entries("abilities.json", "abilities", AbilityText)},
+        statuses={one.id: one for _, one in own.entries("abilities.json", "statuses", GlossaryEntry)},
+        terms={one.id: one for _, one in own.entries("abilities.json", "terms", GlossaryEntry)},
+        card_texts={name: CardText(card.type_line, card.flavour, pack.name) for name, (pack, card) in cards.items()},
+        leader_texts={name: _leader_text(leader) for name, leader in leaders.items()},
+        deck_texts={name: DeckText(deck.leader, deck.name, deck.about) for name, deck in decks.items()},
+        relic_pool=tuple(name for name, (_, card) in cards.items() if card.relic),
+        packs={pack.name: str(pack.raw["pack.json"]["title"]) for pack, _ in packs},
+        problems=problems,
+        digest=_digest(definitions, chiefs),
+    )
+
+
+def leader_definition(shape: LeaderShape) -> LeaderDefinition:
+    """Return the leader as the rules know them."""
+    return LeaderDefinition(
+        id=shape.id,
+        name=shape.name,
+        terrains=tuple(shape.terrains),
+        ability=shape.ability,
+        amount=shape.amount,
+        token=shape.token,
+    )
+
+
+def _leader_text(shape: LeaderShape) -> LeaderText:
+    return LeaderText(
+        title=shape.title,
+        sentence=shape.sentence.replace("{x}", str(shape.amount)).replace("{gold}", str(shape.gold)),
+        gold=shape.gold,
+        epithet=shape.epithet,
+        biography=shape.biography,
+        barks=shape.barks,
+        colours=shape.colours,
+        division=shape.heraldry.division,
+        tinctures=tuple(shape.heraldry.tinctures),
+        charge=shape.heraldry.charge,
+    )
+
+
+def _listed(deck: DeckShape) -> tuple[str, ...]:
+    return tuple(name for name, copies in deck.cards.items() for _ in range(copies))
+
+
+def _digest(cards: Mapping[str, CardDefinition], leaders: Mapping[str, LeaderDefinition]) -> str:
+    plain = {"cards": [asdict(cards[name]) for name in sorted(cards)]}
+    plain["leaders"] = [asdict(leaders[name]) for name in sorted(leaders)]
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

@@ -1,0 +1,125 @@
+"""What is wrong with a content pack, told so that its author can mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import BaseModel
+from pydantic_core import ErrorDetails
+
+from game.problems import did_you_mean
+
+
+@dataclass(frozen=True, slots=True)
+class ContentProblem:
+    """One fault of one pack.
+
+    Attributes:
+        pack: the pack's name, which is its folder's.
+        file: the file within the pack, such as "cards.json"; "" where the folder itself is meant.
+        path: where in the file, as in "cards[3].health"; "" for the whole file.
+        reason: what is wrong and what to do, as the end of a sentence.
+    """
+
+    pack: str
+    file: str
+    path: str
+    reason: str
+
+    @property
+    def sentence(self) -> str:
+        """File, path and reason in one sentence (a suggestion may follow it)."""
+        place = f"{self.pack}/{self.file}" if self.file else f"the pack {self.pack}"
+        return f"In {place}{f' at {self.path}' if self.path else ''}: {self.reason}"
+
+
+def json_path(steps: Iterable[str | int]) -> str:
+    """Write a path through JSON the way people do.
+
+    >>> json_path(("cards", 3, "abilities", 0, "name"))
+    'cards[3].abilities[0].name'
+    """
+    written = ""
+    for step in steps:
+        written += f"[{step}]" if isinstance(step, int) else f".{step}" if written else step
+    return written
+
+
+_REASONS: Mapping[str, str] = {
+    "missing": "the key '{key}' is missing.",
+    "int_type": "{given} stands where a whole number belongs.",
+    "int_from_float": "{given} stands where a whole number belongs.",
+    "bool_type": "{given} stands where true or false belongs.",
+    "string_type": "{given} stands where a text in quotes belongs.",
+    "tuple_type": "{given} stands where a list in [ ] belongs.",
+    "list_type": "{given} stands where a list in [ ] belongs.",
+    "dict_type": "{given} stands where an object in {{ }} belongs.",
+    "model_type": "{given} stands where an object in {{ }} belongs.",
+    "greater_than_equal": "{given} is too small: the least is {ge}.",
+    "less_than_equal": "{given} is too large: the most is {le}.",
+    "string_too_short": "the text is empty.",
+    "too_short": "the list has {actual_length} entries and needs {min_length} at least.",
+    "too_long": "the list has {actual_length} entries and may have {max_length} at most.",
+}
+
+
+def describe(error: ErrorDetails, model: type[BaseModel]) -> tuple[str, str]:
+    """Return path and reason of one error that pydantic found in data for `model`."""
+    where, kind = list(error["loc"]), error["type"]
+    context: dict[str, Any] = dict(error.get("ctx", {}))
+    if kind == "extra_forbidden":
+        key = str(where[-1])
+        return json_path(where), f"there is no key '{key}' here.{did_you_mean(key, _keys_at(model, where[:-1]))}"
+    if kind == "missing":
+        return json_path(where[:-1]), _REASONS[kind].format(key=where[-1])
+    if kind == "literal_error":
+        return json_path(where), _literal_reason(error["input"], str(context["expected"]))
+    if kind == "string_pattern_mismatch":
+        return json_path(where), f"{shown(error['input'])} cannot stand here: {_pattern_words(context['pattern'])}."
+    if kind in _REASONS:
+        return json_path(where), _REASONS[kind].format(given=shown(error["input"]), **context)
+    return json_path(where), f"{error['msg'].removeprefix('Value error, ')}."
+
+
+def shown(value: object) -> str:
+    """Return a value as it stands in JSON, shortened where it is long."""
+    words = {True: "true", False: "false", None: "null"}
+    if value is None or isinstance(value, bool):
+        return words[value]
+    if isinstance(value, dict):
+        return "an object"
+    if isinstance(value, list):
+        return "a list"
+    text = f'"{value}"' if isinstance(value, str) else str(value)
+    return text if len(text) <= 40 else f"{text[:37]}..."
+
+
+def _literal_reason(given: object, expected: str) -> str:
+    choices = [choice.strip("'") for choice in expected.replace(" or ", ", ").split(", ")]
+    near = did_you_mean(given, choices) if isinstance(given, str) else ""
+    return f"{shown(given)} is not one of {', '.join(choices)}.{near}"
+
+
+def _pattern_words(pattern: str) -> str:
+    if "#" in pattern:
+        return 'write a colour as "#" and six digits or letters a to f'
+    return "an identifier is lower-case letters, digits and single '-' or '_'"
+
+
+def _keys_at(model: type[BaseModel], steps: Iterable[str | int]) -> tuple[str, ...]:
+    """Return the keys that the object at a path may have, as far as the models tell."""
+    here: type[BaseModel] | None = model
+    for step in steps:
+        if here is None or isinstance(step, int):
+            continue
+        named = {field.alias or name: field for name, field in here.model_fields.items()}
+        here = _model_within(named[step].annotation) if step in named else None
+    return () if here is None else tuple(field.alias or name for name, field in here.model_fields.items())
+
+
+def _model_within(annotation: Any) -> type[BaseModel] | None:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return annotation
+    return next((found for part in getattr(annotation, "__args__", ()) if (found := _model_within(part))), None)

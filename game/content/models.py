@@ -1,0 +1,169 @@
+"""The shapes of the files in a clans pack, as frozen pydantic models: what may stand in which file.
+
+Unknown keys are refused and numbers must be numbers, so that a slip is found where it was made.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Identifier = Annotated[str, Field(pattern=r"^[a-z0-9]+([-_][a-z0-9]+)*$")]
+Words = Annotated[str, Field(min_length=1)]
+Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
+Terrain = Literal["woods", "lake", "desert", "marsh"]
+Rarity = Literal["common", "rare", "epic", "legendary"]
+Family = Literal["melee", "ranged", "artillery"]
+LeaderAbility = Literal[
+    "draw", "damage_bonus", "heal_units", "strike_crystal", "shield_bonus", "double_hits", "move_bonus",
+    "heal_crystal", "rearrange", "tokens", "charge", "heal_fully", "ambush", "patriots", "gold_draw",
+]  # fmt: skip
+
+
+class Shape(BaseModel):
+    """What all shapes share: frozen, strict, no unknown keys."""
+
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", populate_by_name=False)
+
+
+class FileShape(Shape):
+    """A whole file; editors find its schema by the key "$schema"."""
+
+    schema_: str = Field(default="", alias="$schema", description="Where an editor finds the schema of this file.")
+
+
+class PackFile(FileShape):
+    """pack.json: what a pack is."""
+
+    game: Literal["clans"] = Field(description="The game that the pack belongs to.")
+    title: Words = Field(description="The pack's name for players.")
+    about: str = Field(default="", description="A sentence about it.")
+
+
+class AbilityShape(Shape):
+    """An ability as printed on a card (CLAN-10)."""
+
+    name: Identifier = Field(description="One of the abilities of the rules, such as fury.")
+    amount: int = Field(default=0, ge=0, le=99, description="X; leave it out where the ability has none.")
+    charges: int = Field(default=0, ge=0, le=9, description="How often it can be used; only for consumable abilities.")
+
+
+class CardShape(Shape):
+    """A card (CLAN-5.1)."""
+
+    id: Identifier = Field(description="Unique among all packs.")
+    name: Words = Field(description="For players.")
+    damage: int = Field(ge=0, le=99)
+    health: int = Field(ge=1, le=199)
+    tick: int = Field(ge=1, le=5, description="When it acts: 1 in all five ticks, 2 in two, others once.")
+    speed: int = Field(ge=0, le=2, description="Tiles that it walks in a round.")
+    rarity: Rarity
+    element: Terrain | Literal[""] = Field(default="", description="The terrain on which it deals 1 more damage.")
+    family: Family | Literal[""] = ""
+    reach: int = Field(default=1, ge=1, le=2, description="2 for units that fire at the next tile ahead.")
+    attack_cost: int = Field(default=1, ge=0, le=5, description="Action points of the first attack of a round.")
+    abilities: tuple[AbilityShape, ...] = Field(default=(), max_length=4)
+    boss: bool = Field(default=False, description="A campaign's boss; never in an ordinary deck.")
+    token: bool = Field(default=False, description="Made by an effect; never in a deck.")
+    relic: bool = Field(default=False, description="A relic may give it (CLAN-4.2); only rare and epic cards.")
+    type_line: Words = Field(description="The ribbon below the picture.")
+    flavour: str = Field(default="", description="One sentence of colour.")
+
+
+class CardsFile(FileShape):
+    """cards.json."""
+
+    cards: tuple[CardShape, ...]
+
+
+class HeraldryShape(Shape):
+    """A leader's banner: how the field is divided, its tinctures, and what stands on it."""
+
+    division: Literal["plain", "per-pale", "per-fess", "per-bend", "quarterly", "chevron", "saltire", "bordure"]
+    tinctures: tuple[Literal["or", "argent", "gules", "azure", "vert", "purpure", "sable"], ...] = Field(
+        min_length=1, max_length=2
+    )
+    charge: Identifier
+
+
+class LeaderShape(Shape):
+    """A leader (CLAN-2.3, CLAN-6.7) with the words about them."""
+
+    id: Identifier = Field(description="Unique among all packs.")
+    name: Words
+    terrains: tuple[Terrain, ...] = Field(min_length=1, max_length=2, description="Terrain of the base tiles.")
+    ability: LeaderAbility = Field(description="The effect; the rules know these and no others.")
+    amount: int = Field(default=0, ge=0, le=99, description="The effect's number.")
+    gold: int = Field(default=0, ge=0, le=999, description="Gold that comes with it in the campaign.")
+    token: str = Field(default="", description="The card that the ability makes appear.")
+    title: Words = Field(description="The ability's name for players.")
+    sentence: Words = Field(description="What it does; {x} stands for the amount, {gold} for the gold.")
+    epithet: Words = Field(description="A title of office, below the name.")
+    biography: Words = Field(description="One sentence.")
+    barks: tuple[Words, ...] = Field(default=(), max_length=4, description="What they say when the ability is used.")
+    colours: tuple[Colour, ...] = Field(min_length=2, max_length=2, description="Cloth and trim.")
+    heraldry: HeraldryShape
+
+
+class LeadersFile(FileShape):
+    """leaders.json."""
+
+    leaders: tuple[LeaderShape, ...]
+
+
+class DeckShape(Shape):
+    """A ready deck; the one whose identifier is its leader's is that leader's own."""
+
+    id: Identifier = Field(description="Unique among all packs.")
+    leader: Identifier
+    name: Words
+    about: Words = Field(description="One sentence: how it wants to be played.")
+    cards: dict[str, Annotated[int, Field(ge=1, le=25)]] = Field(description="Card and number of copies; 25 in all.")
+
+
+class DecksFile(FileShape):
+    """decks.json."""
+
+    decks: tuple[DeckShape, ...]
+
+
+class AbilityText(Shape):
+    """An ability's name, icon and sentence (CLAN-10.29)."""
+
+    id: Identifier
+    name: Words
+    icon: Identifier
+    amount: bool = Field(description="Whether it has an X.")
+    charges: bool = Field(description="Whether it is consumable.")
+    clause: Words
+    mentions: tuple[Identifier, ...] = ()
+    words: tuple[Words, ...] = Field(default=(), description="Forms in which other sentences mention it.")
+    sentence: Words = Field(description="{x} stands for X, {charges} for the charges.")
+
+
+class GlossaryEntry(Shape):
+    """A word that tooltips explain: a status or a term."""
+
+    id: Identifier
+    name: Words
+    words: tuple[Words, ...] = Field(min_length=1, description="Forms in which sentences mention it, lower case.")
+    sentence: Words
+
+
+class AbilitiesFile(FileShape):
+    """abilities.json (only in the game's own pack: what abilities do is the rules' business)."""
+
+    abilities: tuple[AbilityText, ...]
+    statuses: tuple[GlossaryEntry, ...]
+    terms: tuple[GlossaryEntry, ...]
+
+
+FILES: dict[str, type[FileShape]] = {
+    "pack.json": PackFile,
+    "cards.json": CardsFile,
+    "leaders.json": LeadersFile,
+    "decks.json": DecksFile,
+    "abilities.json": AbilitiesFile,
+}
+"""Every file that the loader reads, and its shape."""
