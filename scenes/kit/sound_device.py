@@ -10,19 +10,28 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Sequence
-from typing import Final
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final, cast
 
 import arcade  # noqa: F401  # chooses the sound drivers (ARCADE_SOUND_BACKENDS) before pyglet.media is imported
 import numpy as np
 from pyglet.media import Player, get_audio_driver
 from pyglet.media.codecs.base import AudioData, AudioFormat, Source
+from pyglet.media.drivers.base import AbstractAudioPlayer
 from pyglet.media.drivers.silent.adaptation import SilentDriver
 
+from game.audio.library import SoundLibrary
 from game.audio.samples import SAMPLE_RATE
 from game.audio.wav import Pcm
-from scenes.kit.sound import SoundDevice, Voice
+from game.audio.workshop import MusicWorkshop
+from scenes.kit.sound import SoundBoard
+from scenes.kit.sound_voice import SoundDevice, Voice
 
 NO_DEVICE: Final = "No sound device was found, so the game is silent; connect one and start the game again."
+
+MONO: Final = AudioFormat(channels=1, sample_size=16, sample_rate=SAMPLE_RATE)
+STEREO: Final = AudioFormat(channels=2, sample_size=16, sample_rate=SAMPLE_RATE)
 
 STEM_PANS: Final = (0.0, -0.22, 0.12, 0.38)
 """Where drone, melody, drum and bells stand between left (-1) and right (1)."""
@@ -32,7 +41,7 @@ class OneShot(Source):
     """A clip, whole in its first packet, then silence for as long as anyone asks."""
 
     def __init__(self, pcm: Pcm) -> None:
-        self.audio_format = AudioFormat(channels=1, sample_size=16, sample_rate=SAMPLE_RATE)
+        self.audio_format = MONO  # type: ignore[assignment]  # pyglet types the class's default None only
         self._clip: bytes | None = pcm.astype("<i2").tobytes()
 
     def is_precise(self) -> bool:
@@ -59,7 +68,7 @@ class LayeredLoop(Source):
     def __init__(self, layers: Sequence[Pcm], levels: Sequence[float], pans: Sequence[float]) -> None:
         if len({layer.size for layer in layers}) != 1:
             raise ValueError("The layers of a loop must be of equal length.")
-        self.audio_format = AudioFormat(channels=2, sample_size=16, sample_rate=SAMPLE_RATE)
+        self.audio_format = STEREO  # type: ignore[assignment]  # pyglet types the class's default None only
         self.levels = tuple(levels)
         self._layers = tuple(layers)
         self._present = self.levels
@@ -101,7 +110,8 @@ class DevicePlayer(Player):
     @property
     def time(self) -> float:
         """Seconds of the source that the device has played."""
-        return float(self._audio_player.get_time()) if self._audio_player is not None else 0.0
+        device = cast("AbstractAudioPlayer | None", self._audio_player)
+        return float(device.get_time()) if device is not None else 0.0  # type: ignore[no-untyped-call]  # pyglet's drivers are untyped
 
 
 class PlayerVoice:
@@ -139,6 +149,11 @@ class PygletDevice:
     def problem(self) -> str | None:
         """One sentence when the card was lost while playing, or None."""
         return self._lost
+
+    @property
+    def audible(self) -> bool:
+        """True until the card is lost."""
+        return self._lost is None
 
     def play_once(self, pcm: Pcm, volume: float, pitch: float, pan: float) -> Voice | None:
         """Start a sound at a place between left and right."""
@@ -185,6 +200,11 @@ class NoDevice:
         """One sentence why nothing can be heard; None when silence was asked for."""
         return self._problem
 
+    @property
+    def audible(self) -> bool:
+        """False: nothing will ever be heard."""
+        return False
+
     def play_once(self, pcm: Pcm, volume: float, pitch: float, pan: float) -> Voice | None:  # noqa: ARG002  # the protocol's
         """Start nothing."""
         return None
@@ -194,12 +214,22 @@ class NoDevice:
         return None
 
 
+def open_board(cache_dir: Path) -> SoundBoard:
+    """Return the game's sound board: the shipped sounds, the sound card, music rendered into a folder of the cache.
+
+    Raises ManifestError when the shipped sounds are damaged.
+    """
+    files = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sound-files")
+    return SoundBoard(SoundLibrary(cache_dir), open_device(), files, MusicWorkshop(cache_dir))
+
+
 def open_device() -> SoundDevice:
     """Return the sound card; where pyglet found none, a stand-in whose `problem` says so.
 
     Silence by ARCADE_SOUND_BACKENDS=silent is a wish and no problem.
     """
-    if not isinstance(get_audio_driver(), SilentDriver):
+    driver = get_audio_driver()  # type: ignore[no-untyped-call]  # pyglet leaves it without types
+    if not isinstance(driver, SilentDriver):
         return PygletDevice()
     asked = os.environ.get("ARCADE_SOUND_BACKENDS", "").strip() == "silent"
     return NoDevice(None if asked else NO_DEVICE)

@@ -28,6 +28,37 @@ void main() {
 """
 
 
+FLAT = """
+#version 330
+uniform vec4 tone;
+in vec2 uv;
+out vec4 color;
+void main() {
+    color = tone + vec4(0.0, 0.0, 0.0, uv.x * 0.0);
+}
+"""
+
+
+class Dim:
+    """A veil of one colour over everything below (behind dialogs). `strength` 0 to 1."""
+
+    def __init__(self, window: arcade.Window, tone: tuple[int, int, int], strength: float = 0.6) -> None:
+        self._window = window
+        self.tone = tone
+        self.strength = strength
+        self._program = window.ctx.program(vertex_shader=VERTEX, fragment_shader=FLAT)
+        self._quad = geometry.quad_2d_fs()
+
+    def draw(self) -> None:
+        """Darken the window."""
+        if self.strength <= 0:
+            return
+        ctx = self._window.ctx
+        with ctx.enabled_only(ctx.BLEND):
+            self._program["tone"] = (*(channel / 255 for channel in self.tone), self.strength)
+            self._quad.render(self._program)
+
+
 class Backdrop:
     """A picture of the window's size, kept in a texture of its own."""
 

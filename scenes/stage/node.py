@@ -153,6 +153,9 @@ class Node:
     def rescaled(self) -> None:
         """The unit changed (window or interface scale): bake again what depends on it."""
 
+    def reveal(self, node: Node) -> None:
+        """Something below got the focus: bring it into sight (scrolling areas)."""
+
     def moved(self) -> None:
         """The place in the window changed: carry it over to what draws."""
 

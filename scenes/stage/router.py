@@ -63,9 +63,8 @@ class InputRouter:
     def target_at(self, x: float, y: float) -> Control | None:
         """The topmost control under a point that could be dropped on (whether or not it accepts)."""
         for scene in self.scenes():
-            scene.settle_all()
-            for control in scene.hit_order():
-                if control.accepts is not None and control.wvisible and control.hit(x, y):
+            for control in scene.controls_at(x, y):
+                if control.accepts is not None:
                     return control
         return None
 
@@ -153,9 +152,8 @@ class InputRouter:
         """The wheel turned by notches, positive away from the player."""
         self.pointer = (x, y)
         for scene in self.scenes():
-            scene.settle_all()
-            for control in scene.hit_order():
-                if control.wvisible and control.hit(x, y) and control.on_scroll(amount):
+            for control in scene.controls_at(x, y):
+                if control.on_scroll(amount):
                     self.move(x, y)
                     return
 
@@ -331,6 +329,10 @@ class InputRouter:
         if control is not None:
             control.scene.focus = control
             control.on_focus(focused=True)
+            above = control.parent
+            while above is not None:
+                above.reveal(control)
+                above = above.parent
         self.stage.focus_changed()
 
     def _by_keys(self) -> None:

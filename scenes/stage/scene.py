@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import arcade
@@ -43,7 +44,7 @@ class Scene(Node):
         self._processors: dict[Node, None] = {}
         self._animations: list[tuple[Node, Animation]] = []
         self._reorder = True
-        self._hit_order: list[Control] = []
+        self._hit_order: list[tuple[Control, Layer]] = []
 
     # -- life ----------------------------------------------------------------------------------------------------
 
@@ -111,15 +112,21 @@ class Scene(Node):
         """All controls, the one drawn last first."""
         if self._reorder:
             self._sort()
-        return self._hit_order
+        return [control for control, _ in self._hit_order]
+
+    def controls_at(self, x: float, y: float) -> Iterator[Control]:
+        """The visible controls under a window point, topmost first, leaving out what a scrolling area cuts off."""
+        self.settle_all()
+        if self._reorder:
+            self._sort()
+        for control, layer in self._hit_order:
+            clipped = layer.scissor is not None and not layer.scissor.contains(x, y)
+            if not clipped and layer.visible and control.wvisible and control.hit(x, y):
+                yield control
 
     def control_at(self, x: float, y: float) -> Control | None:
-        """The topmost control under a window point."""
-        self.settle_all()
-        for control in self.hit_order():
-            if control.hittable and control.wvisible and control.hit(x, y):
-                return control
-        return None
+        """The topmost control under a window point that takes the pointer."""
+        return next((control for control in self.controls_at(x, y) if control.hittable), None)
 
     # -- layers --------------------------------------------------------------------------------------------------
 
@@ -242,7 +249,7 @@ class Scene(Node):
         self._collect(self, next(iter(self._layers)), sprites, hits)
         for name, wanted in sprites.items():
             self._layers[name].arrange(wanted)
-        self._hit_order = [control for name in self._layers for control in hits[name]][::-1]
+        self._hit_order = [(control, layer) for name, layer in self._layers.items() for control in hits[name]][::-1]
 
     def _collect(
         self,

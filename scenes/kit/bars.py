@@ -1,0 +1,144 @@
+"""Bars that fill: progress, crystals. A bar is two caps and a middle, so that it moves without being drawn anew."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from scenes.kit.button import Icon
+from scenes.kit.panel import SlabNode
+from scenes.kit.skin import WELL, Slab, slab_image
+from scenes.kit.text import Label
+from scenes.kit.theme import FOE, LABEL_BOLD, TEXT, YOU, Rgb
+from scenes.stage.animation import Sequence, Tween, Wait
+from scenes.stage.control import Control, Tip
+from scenes.stage.node import Node
+from scenes.stage.sprite import SpriteNode
+
+DRAIN_S = 0.45
+LAG_S = 0.35
+
+
+def liquid(color: Rgb) -> Slab:
+    """What fills a bar of this colour: lit from above."""
+    light = (min(255, color[0] + 56), min(255, color[1] + 56), min(255, color[2] + 56))
+    dark = (color[0] * 5 // 8, color[1] * 5 // 8, color[2] * 5 // 8)
+    return Slab(top=light, bottom=dark, edge_top=light, edge_bottom=dark, edge=1, radius=99, shadow=0, grain=0.01)
+
+
+class Fill(Node):
+    """A round-ended strip of which a share shows, from its left end."""
+
+    def __init__(self, slab: Slab) -> None:
+        super().__init__()
+        self.slab = slab
+        self._w = self._h = 0.0
+        self._share = 1.0
+        self.left = self.add(SpriteNode())
+        self.middle = self.add(SpriteNode())
+        self.right = self.add(SpriteNode())
+
+    @property
+    def share(self) -> float:
+        """How much of it shows, 0 to 1."""
+        return self._share
+
+    @share.setter
+    def share(self, value: float) -> None:
+        self._share = max(0.0, min(1.0, value))
+        self._shape()
+
+    def fit(self, w: float, h: float) -> None:
+        """Draw for this full size."""
+        self._w, self._h = w, h
+        height = max(4, 2 * round(h / 2))
+        slab, u = self.slab, self.unit
+        key = ("fill", slab, height, round(u, 4))
+        for name, node in (("left", self.left), ("middle", self.middle), ("right", self.right)):
+            node.show((*key, name), lambda name=name: _piece(slab, height, u, name))  # type: ignore[misc]  # bound now
+        self._shape()
+
+    def _shape(self) -> None:
+        cap = max(4, 2 * round(self._h / 2)) / 2
+        shown = self._w * self._share
+        self.visible = shown >= 1
+        squeeze = min(1.0, shown / (2 * cap)) if cap else 0.0
+        start = -self._w / 2
+        half = cap * squeeze
+        self.left.scale_x = self.right.scale_x = squeeze
+        self.left.x = start + half / 2
+        self.right.x = start + shown - half / 2
+        between = max(0.0, shown - 2 * half)
+        self.middle.visible = between > 0
+        self.middle.x = start + half + between / 2
+        self.middle.stretch = (between + 1.0, self.left.size[1])
+
+
+def _piece(slab: Slab, height: int, u: float, name: str) -> Image.Image:
+    whole = slab_image(slab, height * 3, height, u)
+    pad = (whole.width - height * 3) // 2
+    start, width = {"left": (0, height // 2), "middle": (height, height), "right": (height * 5 // 2, height // 2)}[name]
+    return whole.crop((pad + start, pad, pad + start + width, pad + height))
+
+
+class Bar(Control):
+    """A share of something. `set(share)` moves it; `text` stands in its middle."""
+
+    def __init__(self, color: Rgb = YOU, text: str = "", *, tip: Tip | None = None, name: str = "") -> None:
+        super().__init__(name=name, tip=tip)
+        self.track = self.add(SlabNode(WELL.but(radius=99)))
+        pale = (min(255, color[0] // 2 + 128), min(255, color[1] // 2 + 128), min(255, color[2] // 2 + 128))
+        self.ghost = self.add(Fill(liquid(pale)))
+        self.ghost.alpha = 0.75
+        self.fill = self.add(Fill(liquid(color)))
+        self.label = self.add(Label(text, LABEL_BOLD.but(outline=2.5), overflow="shrink"))
+
+    def arrange(self) -> None:
+        """Draw track and filling."""
+        u = self.unit
+        self.track.fit(self.width, self.height)
+        w, h = self.width - 6 * u, self.height - 6 * u
+        self.fill.fit(w, h)
+        self.ghost.fit(w, h)
+        self.label.place(self.box.inset(8 * u, 0))
+
+    def set(self, share: float, *, seconds: float = 0.0) -> None:
+        """Show this share; going there in `seconds` leaves a pale trail where it sank."""
+        if seconds <= 0 or not self.in_tree:
+            self.fill.share = self.ghost.share = share
+            return
+        sinking = share < self.fill.share
+        first, second = (self.fill, self.ghost) if sinking else (self.ghost, self.fill)
+        self.run(Tween(first, seconds, share=share))
+        self.run(Sequence(Wait(LAG_S), Tween(second, seconds, share=share)))
+
+
+class CrystalBar(Bar):
+    """The crystal of a side: how many points are left, with a crystal at its left end."""
+
+    def __init__(
+        self,
+        points: int,
+        most: int,
+        *,
+        foe: bool = False,
+        word: str = "Crystal",
+        tip: Tip | None = None,
+        name: str = "",
+    ) -> None:
+        super().__init__(FOE if foe else YOU, "", tip=tip, name=name)
+        self.word = word
+        self.points = points
+        self.most = most
+        self.icon = self.add(Icon("crystal", 22, TEXT))
+
+    def arrange(self) -> None:
+        """Draw it and show the points."""
+        super().arrange()
+        self.icon.position = (self.box.x + 20 * self.unit, 0)
+        self.show_points(self.points, seconds=0.0)
+
+    def show_points(self, points: int, *, seconds: float = DRAIN_S) -> None:
+        """Show this many points."""
+        self.points = points
+        self.label.text = f"{self.word} {points} / {self.most}"
+        self.set(points / self.most if self.most else 0.0, seconds=seconds)
