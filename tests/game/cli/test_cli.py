@@ -94,7 +94,6 @@ def one_sentence(text: str) -> bool:
         ("shot", "needs the name of a scene"),
         ("demo clans", "--out"),
         ("content check /nowhere/at/all", "There is no folder"),
-        ("rules klans", "Did you mean 'clans'?"),
     ],
 )
 @pytest.mark.usefixtures("catalog")
