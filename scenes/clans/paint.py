@@ -1,0 +1,224 @@
+"""Tokens, badges and chips: pictures that only the battle needs. Pure Pillow, no window.
+
+Everything is drawn four times as large and scaled down, which keeps small round things round. All functions return
+RGBA pictures of exactly the size asked for.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+
+import numpy as np
+from PIL import Image, ImageChops, ImageDraw, ImageEnhance, ImageFilter
+
+from scenes.kit.icons import icon_image
+from scenes.kit.skin import distances
+from scenes.kit.theme import FOE, INK, LEAF_LIGHT, TEXT, YOU, Rgb, font
+
+FINE = 4
+DAMAGE: Rgb = (184, 66, 38)
+HEALTH: Rgb = (34, 120, 132)
+BRASS: Rgb = (212, 158, 62)
+RAISED: Rgb = (150, 240, 150)
+LOWERED: Rgb = (255, 178, 150)
+TERRAIN_DEEP: dict[str, Rgb] = {
+    "woods": (24, 84, 34),
+    "lake": (54, 110, 158),
+    "desert": (158, 116, 22),
+    "marsh": (98, 50, 118),
+    "": (70, 66, 62),
+}
+"""Terrain colours dark enough for light text on them."""
+
+
+def blended(first: Rgb, second: Rgb, share: float) -> Rgb:
+    """The colour that lies `share` of the way from the first to the second."""
+    r, g, b = (round(a + (c - a) * share) for a, c in zip(first, second, strict=True))
+    return (r, g, b)
+
+
+def outline_mask(w: int, h: int, radius: float, *, cut: bool, grow: float = 0.0) -> Image.Image:
+    """A grey mask of a rounded (friend) or corner-cut (foe) rectangle with soft edges, grown inward when negative."""
+    d = distances(w, h, 0, radius, cut=cut)
+    return Image.fromarray((np.clip(0.5 - (d - grow), 0, 1) * 255).astype(np.uint8), "L")
+
+
+def token_body(picture: Image.Image, w: int, h: int, *, mine: bool, rarity: Rgb, dim: bool = False) -> Image.Image:
+    """A unit's token: its picture in a frame whose shape and colour tell whose it is, above a soft shadow.
+
+    The illustration and the frame are w x h pixels; the result is larger by the shadow's rim (`token_rim`) on each
+    side. `mine` is rounded and blue, else cut and orange; `rarity` colours the thin inner line; `dim` is drawn darker
+    (a decoy known to its owner).
+    """
+    rim = token_rim(w)
+    side = YOU if mine else FOE
+    radius = w * (0.13 if mine else 0.2)
+    edge = max(2.0, w * 0.038)
+    full = outline_mask(w, h, radius, cut=not mine)
+    inner = outline_mask(w, h, radius, cut=not mine, grow=-edge)
+    core = outline_mask(w, h, radius, cut=not mine, grow=-edge - max(1.0, w * 0.014))
+    out = Image.new("RGBA", (w + 2 * rim, h + 2 * rim), (0, 0, 0, 0))
+    shadow = Image.new("L", out.size, 0)
+    shadow.paste(full, (rim, rim + max(1, rim // 3)))
+    shadow = shadow.filter(ImageFilter.GaussianBlur(rim * 0.5)).point(lambda v: v * 0.72)
+    out.putalpha(shadow)
+    face = ImageEnhance.Brightness(picture.convert("RGB")).enhance(0.6 if dim else 1.04)
+    body = Image.new("RGB", (w, h), side)
+    shine = Image.linear_gradient("L").resize((w, h)).point(lambda v: max(0, 120 - v))
+    body = Image.composite(Image.new("RGB", (w, h), (255, 255, 255)), body, shine)
+    body.paste(Image.new("RGB", (w, h), blended(rarity, INK, 0.25)), (0, 0), inner)
+    body.paste(face, (0, 0), core)
+    foot = Image.linear_gradient("L").resize((w, h)).point(lambda v: max(0, v - 140) * 1.5)
+    body.paste(Image.new("RGB", (w, h), INK), (0, 0), ImageChops.multiply(foot, core))
+    out.paste(body, (rim, rim), full)
+    return out
+
+
+def token_rim(w: int) -> int:
+    """Pixels of shadow around a token of width w."""
+    return max(3, round(w * 0.11))
+
+
+@lru_cache(maxsize=64)
+def _disc(px: int, top: Rgb, bottom: Rgb, edge: Rgb, sides: int) -> Image.Image:
+    """A coin (sides 0), an octagon (8) or a shield (5) with a bevelled edge."""
+    big = px * FINE
+    out = Image.new("RGBA", (big, big), (0, 0, 0, 0))
+    mask = Image.new("L", (big, big), 0)
+    inner = Image.new("L", (big, big), 0)
+    for target, share in ((mask, 0.49), (inner, 0.425)):
+        _shape(ImageDraw.Draw(target), big, share, sides)
+    fill = Image.composite(
+        Image.new("RGB", (big, big), bottom),
+        Image.new("RGB", (big, big), top),
+        Image.linear_gradient("L").resize((big, big)),
+    )
+    rim = Image.composite(
+        Image.new("RGB", (big, big), blended(edge, INK, 0.45)),
+        Image.new("RGB", (big, big), edge),
+        Image.linear_gradient("L").resize((big, big)),
+    )
+    out.paste(rim, (0, 0), mask)
+    out.paste(fill, (0, 0), inner)
+    return out.resize((px, px), Image.Resampling.LANCZOS)
+
+
+def _shape(draw: ImageDraw.ImageDraw, big: int, share: float, sides: int) -> None:
+    c, r = big / 2, big * share
+    if sides == 0:
+        draw.ellipse((c - r, c - r, c + r, c + r), fill=255)
+    elif sides == 5:
+        top, low = c - r * 0.92, c + r
+        draw.polygon([(c - r, top), (c + r, top), (c + r, c + r * 0.12), (c, low), (c - r, c + r * 0.12)], fill=255)
+        draw.ellipse((c - r, c - r * 0.75, c + r, c + r * 0.8), fill=255)
+    else:
+        corners = [
+            (c + r * math.cos(math.tau * (k + 0.5) / sides), c + r * math.sin(math.tau * (k + 0.5) / sides))
+            for k in range(sides)
+        ]
+        draw.polygon(corners, fill=255)
+
+
+def numbered(px: int, text: str, kind: str, tone: Rgb = TEXT) -> Image.Image:
+    """A badge with a number: kind "damage" (octagon), "health" (shield) or "tick" (brass coin, dark number)."""
+    looks: dict[str, tuple[Rgb, Rgb, Rgb, int]] = {
+        "damage": (blended(DAMAGE, TEXT, 0.12), blended(DAMAGE, INK, 0.3), (232, 176, 104), 8),
+        "health": (blended(HEALTH, TEXT, 0.12), blended(HEALTH, INK, 0.3), (150, 214, 214), 5),
+        "tick": (LEAF_LIGHT, BRASS, (255, 240, 200), 0),
+        "silent": ((120, 112, 100), (74, 68, 60), (170, 160, 140), 0),
+    }
+    top, bottom, edge, sides = looks[kind]
+    out = _disc(px, top, bottom, edge, sides).copy()
+    size = round(px * (0.62 if len(text) < 2 else 0.52 if len(text) < 3 else 0.42))
+    set_in(ImageDraw.Draw(out), text, (px / 2, px / 2), size, INK if kind == "tick" else tone, outline=kind != "tick")
+    return out
+
+
+def set_in(
+    draw: ImageDraw.ImageDraw, text: str, at: tuple[float, float], px: int, color: Rgb, *, outline: bool = True
+) -> None:
+    """Write a number with its optical middle at a point."""
+    face = font("serif", "bold", max(7, px))
+    left, top, right, bottom = draw.textbbox((0, 0), text, font=face)
+    place = (at[0] - (left + right) / 2, at[1] - (top + bottom) / 2)
+    stroke = max(1, round(px * 0.09)) if outline else 0
+    draw.text(place, text, font=face, fill=color, stroke_width=stroke, stroke_fill=INK)
+
+
+def chip(text: str, px: int, *, bad: bool, fatal: bool) -> Image.Image:
+    """A forecast's outcome: dark red for death, parchment otherwise."""
+    face = font("sans", "bold", px)
+    left, top, right, bottom = face.getbbox(text)
+    w, h = math.ceil(right - left + px * 1.1), math.ceil(px * 1.55)
+    fill: Rgb = (74, 16, 14) if fatal else (247, 236, 214) if bad else (214, 238, 214)
+    tone: Rgb = (255, 190, 170) if fatal else (60, 30, 16) if bad else (20, 62, 30)
+    out = Image.new("RGBA", (w * 2, h * 2), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(out)
+    draw.rounded_rectangle(
+        (1, 1, w * 2 - 2, h * 2 - 2), radius=h, fill=(*fill, 246), outline=(*blended(tone, fill, 0.4), 255), width=3
+    )
+    out = out.resize((w, h), Image.Resampling.LANCZOS)
+    ImageDraw.Draw(out).text(
+        ((w - (right - left)) / 2 - left, (h - (bottom - top)) / 2 - top), text, font=face, fill=tone
+    )
+    return out
+
+
+def pips(statuses: Sequence[tuple[str, int]], px: int, icons: dict[str, tuple[str, Rgb]]) -> Image.Image:
+    """A column of status marks, each an icon on a dark coin; numbers above 1 are written into the corner."""
+    rows = [one for one in statuses if one[0] in icons][:4]
+    out = Image.new("RGBA", (px, max(1, len(rows)) * (px + 1)), (0, 0, 0, 0))
+    for row, (name, amount) in enumerate(rows):
+        icon, tone = icons[name]
+        coin = _disc(px, (52, 42, 36), (26, 21, 18), tone, 0).copy()
+        mark = icon_image(icon, round(px * 0.66), tone)
+        coin.alpha_composite(mark, ((px - mark.width) // 2, (px - mark.height) // 2))
+        if amount > 1:
+            set_in(ImageDraw.Draw(coin), str(amount), (px * 0.74, px * 0.72), round(px * 0.5), TEXT)
+        out.alpha_composite(coin, (0, row * (px + 1)))
+    return out
+
+
+def card_back(w: int, h: int) -> Image.Image:
+    """The back of a card that is not known: dark cloth, a brass lozenge and a question mark."""
+    big = Image.new("RGB", (w * 2, h * 2), (58, 34, 40))
+    draw = ImageDraw.Draw(big)
+    step = max(6, w // 5)
+    for k in range(-h * 2, w * 2 + h * 2, step):
+        draw.line([(k, 0), (k + h * 2, h * 2)], fill=(70, 42, 48), width=2)
+        draw.line([(k, h * 2), (k + h * 2, 0)], fill=(70, 42, 48), width=2)
+    cx, cy, r = w, h, w * 0.55
+    draw.polygon(
+        [(cx, cy - r), (cx + r * 0.72, cy), (cx, cy + r), (cx - r * 0.72, cy)],
+        fill=(36, 24, 28),
+        outline=LEAF_LIGHT,
+        width=3,
+    )
+    out = big.resize((w, h), Image.Resampling.LANCZOS).convert("RGBA")
+    set_in(ImageDraw.Draw(out), "?", (w / 2, h / 2), round(w * 0.5), LEAF_LIGHT)
+    return out
+
+
+def token_flash(w: int, h: int, *, mine: bool) -> Image.Image:
+    """A white shape of a token, tinted and faded in use."""
+    mask = outline_mask(w, h, w * (0.13 if mine else 0.2), cut=not mine)
+    out = Image.new("RGBA", (w, h), (255, 255, 255, 255))
+    out.putalpha(mask)
+    return out
+
+
+def cross_badge(px: int) -> Image.Image:
+    """The X by which a staged card is taken back."""
+    out = _disc(px, (176, 62, 44), (104, 30, 22), (255, 206, 180), 0).copy()
+    mark = icon_image("cross", round(px * 0.56), TEXT)
+    out.alpha_composite(mark, ((px - mark.width) // 2, (px - mark.height) // 2))
+    return out
+
+
+def coin(px: int, color: Rgb, *, sides: int = 0) -> Image.Image:
+    """A small bevelled disc (or polygon) in a colour."""
+    return _disc(
+        px, blended(color, (255, 255, 255), 0.3), blended(color, INK, 0.35), blended(color, (255, 255, 255), 0.5), sides
+    )
