@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import time
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO
@@ -88,11 +89,9 @@ class Environment:
         return stamp if isinstance(stamp, dict) else {}
 
     def _digest(self) -> str:
-        """The digest of all that decides what is installed."""
-        whole = hashlib.sha256()
-        for name in ("pyproject.toml", "constraints.txt"):
-            whole.update((self.root / name).read_bytes())
-        return whole.hexdigest()
+        """The digest of all that decides what is installed (a changed linter setting does not)."""
+        asked = json.dumps([self._requirements(dev=True), (self.root / "constraints.txt").read_text(encoding="utf-8")])
+        return hashlib.sha256(asked.encode()).hexdigest()
 
     def _renew(self, lock: int, *, dev: bool) -> None:
         """Make the environment if it is missing, cut off or of a vanished Python; install; stamp."""
@@ -203,8 +202,6 @@ class Environment:
 
     def _requirements(self, *, dev: bool) -> list[str]:
         """What pyproject.toml asks for."""
-        import tomllib  # noqa: PLC0415  # a warm start does not need it
-
         with (self.root / "pyproject.toml").open("rb") as file:
             project = tomllib.load(file)["project"]
         extra = project["optional-dependencies"]["dev"] if dev else []

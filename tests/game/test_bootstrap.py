@@ -95,16 +95,26 @@ def test_the_tests_own_packages_come_only_for_the_tests(checkout: Path, give_pyt
     assert not environment.ensure(dev=False), "who can test can play"
 
 
-@pytest.mark.parametrize("name", ["pyproject.toml", "constraints.txt"])
+@pytest.mark.parametrize(
+    ("name", "old", "new"), [("pyproject.toml", '"one~=1.0"', '"one~=1.1"'), ("constraints.txt", "1.0", "1.1")]
+)
 def test_a_change_of_the_pins_is_installed_with_what_was_there(
-    checkout: Path, give_python: Callable[..., Path], name: str
+    checkout: Path, give_python: Callable[..., Path], name: str, old: str, new: str
 ) -> None:
     log = give_python()
     Environment(checkout).ensure(dev=True)
-    with (checkout / name).open("a") as file:
-        file.write("\n# changed\n")
+    path = checkout / name
+    path.write_text(path.read_text().replace(old, new))
     assert Environment(checkout).ensure(dev=False)
-    assert log.read_text().splitlines()[1].endswith("one~=1.0 two")
+    assert log.read_text().splitlines()[1].endswith(" two")
+
+
+def test_another_setting_of_the_project_installs_nothing(checkout: Path, give_python: Callable[..., Path]) -> None:
+    give_python()
+    Environment(checkout).ensure(dev=True)
+    with (checkout / "pyproject.toml").open("a") as file:
+        file.write("\n[tool.ruff]\nline-length = 99\n")
+    assert not Environment(checkout).ensure(dev=True)
 
 
 def test_progress_names_each_package_on_standard_error(
