@@ -134,9 +134,10 @@ def simulate(request: argparse.Namespace) -> int:
 
 def replay(request: argparse.Namespace) -> int:
     """Verify a recorded match, print its log, or tell what it is."""
+    from game.catalog import GAMES
     from game.session.replays import read_replay
 
-    recorded = read_replay(request.file)
+    recorded = read_replay(request.file, GAMES)
     status = 0
     result: dict[str, object] = {"file": str(request.file), "header": dict(recorded.header)}
     if request.verify:

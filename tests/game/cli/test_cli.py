@@ -181,9 +181,10 @@ class Recorded:
         return "round 1"
 
 
+@pytest.mark.usefixtures("catalog")
 @pytest.mark.parametrize(("good", "status"), [(True, 0), (False, 1)])
 def test_a_replay_that_differs_ends_with_1(run: Run, part: Callable[..., None], good: bool, status: int) -> None:
-    part("game.session.replays", read_replay=lambda _path: Recorded(good, {"game": "clans"}))
+    part("game.session.replays", read_replay=lambda _path, _games: Recorded(good, {"game": "clans"}))
     assert run("replay", "x.json", "--verify") == (status, "Compared.\n", "")
     ended, out, _ = run("replay", "x.json", "--verify", "--text", "--json")
     assert ended == status
