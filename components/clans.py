@@ -20,8 +20,10 @@ RARITIES = ("common", "rare", "epic", "legendary")
 TICKS = (1, 2, 3, 4, 5)
 STACK_SIZE = 2
 
-PLANNING, REARRANGING, OVER = "planning", "rearranging", "over"
-"""The phases in which a match waits; everything between two plannings happens within one command."""
+PLANNING, REVEAL, LEADERS, REARRANGING, EFFECTS, MOVEMENT, COMBAT, CRYSTALS, CLOSING, OVER = (
+    "planning", "reveal", "leaders", "rearranging", "effects", "movement", "combat", "crystals", "closing", "over",
+)  # fmt: skip
+"""The phases of a round (CLAN-7.1). A match waits only in planning, rearranging and over."""
 
 
 def home_depth(seat: int) -> int:
@@ -193,6 +195,7 @@ class Side(Component):
 
     Attributes:
         deck: top card last; hand: in order of drawing; gone: what has left play.
+        gone_seen: what the other side saw leave play.
         ability_used: the leader's ability is spent.
         shown_*: what the other side is told while plans are secret: counts and use as of the last reveal.
         damage_bonus, shield_bonus, move_bonus, hits, earlier: the leader's effects on this round's units.
@@ -206,6 +209,7 @@ class Side(Component):
     deck: list[int] = field(default_factory=list)
     hand: list[int] = field(default_factory=list)
     gone: list[int] = field(default_factory=list)
+    gone_seen: list[int] = field(default_factory=list)
     ability_used: bool = False
     shown_hand: int = 0
     shown_deck: int = 0
@@ -245,7 +249,7 @@ class Battle(Component):
         phase: PLANNING, REARRANGING or OVER.
         round: from 1; limit: the last round.
         initiative: the seat that goes first where order matters (CLAN-7.4).
-        waiting: seats whose Sun Tzu has yet to rearrange.
+        waiting: seats whose leader's ability has yet to take effect, in order (CLAN-6.8).
         quiet: rounds running without placement, movement or damage (CLAN-1.4); stirred: this round was not quiet.
         fought: tiles on which both sides could fight this round.
         markers: true zone of each lane, as depth; shown: for each seat the markers as it knows them.
@@ -253,6 +257,7 @@ class Battle(Component):
         contested: both sides entered the relic's tile in one step (CLAN-4.1).
         prevention: for each tile the damage that `tile_shield` still prevents this round, seat 0 and seat 1 in turn.
         relic_pool: identifiers of the cards that a relic may give.
+        buffs: for each seat the rounds that a relic's buff still lasts (CLAN-4.3).
         winner: 0, 1, or -1 for a draw, meaningful when over; reason: one sentence.
     """
 
@@ -274,5 +279,6 @@ class Battle(Component):
     contested: bool = False
     prevention: list[int] = field(default_factory=lambda: [0] * 18)
     relic_pool: list[str] = field(default_factory=list)
+    buffs: list[int] = field(default_factory=lambda: [0, 0])
     winner: int = -1
     reason: str = ""

@@ -1,0 +1,372 @@
+"""Combat (CLAN-9): five ticks; in each, attacks are fixed from its beginning, then land in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from components.clans import COMBAT, CRYSTALS, LANES, STACK_SIZE, TICKS, Unit
+from systems.clans.commands import TREAT
+from systems.clans.events import PhaseBegan, TickBegan, UnitAttacked, UnitChanged
+from systems.clans.field import SEATS, TILE_COUNT, Field, beside, next_tile
+from systems.clans.movement import push_back
+from systems.clans.planning import orders_of
+from systems.clans.showing import show
+from systems.clans.sight import clear, tell, watched
+from systems.clans.values import Parts, acts, attack_value, class_bonus, has_auras, is_ranged
+from systems.clans.wounds import bury_the_dead, die, heal, hurt, leave, pinned, shield_of, strike
+from systems.world import System, World
+
+SILENCING = ("silence", "paralyze")
+POISON_ROUNDS = 2
+
+
+@dataclass(slots=True)
+class Attack:
+    """An attack of this tick, fixed before any lands.
+
+    Attributes:
+        entity, unit: the attacker.
+        tile: the primary target's tile.
+        how: "attack", "shot", "diagonal", "cleave" or "sweep".
+        others: further tiles that it hits, with how.
+        struck: who took it first.
+        captive: the unit that a converter alone would kill.
+    """
+
+    entity: int
+    unit: Unit
+    tile: int
+    how: str
+    value: int
+    parts: Parts
+    ranged: bool
+    others: list[tuple[int, str]]
+    struck: int = 0
+    captive: int = 0
+
+
+class CombatSystem(System):
+    """Fights the five ticks out."""
+
+    def process(self, world: World) -> None:
+        """Run the combat phase."""
+        field = Field(world)
+        battle = field.battle
+        if battle.phase != COMBAT:
+            return
+        world.emit(PhaseBegan, "combat")
+        battle.fought = [tile for tile in range(TILE_COUNT) if field.stack(tile, 0) and field.stack(tile, 1)]
+        self._share_out_prevention(field)
+        treating = orders_of(field, TREAT)
+        for tick in TICKS:
+            Tick(field, tick, treating).run()
+        battle.phase = CRYSTALS
+
+    def _share_out_prevention(self, field: Field) -> None:
+        """Set for each tile what its tile shields prevent this round (CLAN-10.28)."""
+        field.battle.prevention = [
+            sum(field.unit(one).abilities.get("tile_shield", 0) for one in field.stack(tile, seat))
+            for tile in range(TILE_COUNT)
+            for seat in SEATS
+        ]
+
+
+class Tick:
+    """One tick of one combat; lives only while it runs."""
+
+    def __init__(self, field: Field, tick: int, treating: dict[int, int]) -> None:
+        self.field = field
+        self.tick = tick
+        self.treating = treating
+        self.attacks: list[Attack] = []
+        self.thorns: list[tuple[int, int, int]] = []
+        self.medics: list[tuple[int, Unit]] = []
+        self.spent_decoys: list[tuple[int, Unit]] = []
+
+    def run(self) -> None:
+        """Choose attacks, land them, and end the tick (CLAN-9.7)."""
+        field = self.field
+        self._choose()
+        healers = self._healers()
+        if not (self.attacks or self.medics or self.spent_decoys or healers):
+            return
+        field.world.emit(TickBegan, self.tick)
+        self._land([one for one in self.attacks if "first_strike" in one.unit.abilities])
+        self._land([one for one in self.attacks if "first_strike" not in one.unit.abilities and one.unit.hp > 0]
+                   if self._any_first_strike() else self.attacks)  # fmt: skip
+        for entity, amount, source in self.thorns:
+            hurt(field, entity, field.unit(entity), amount, "thorns", source)
+        for entity, unit in self.spent_decoys:
+            if unit.hp > 0:
+                die(field, entity, unit, "decoy")
+        self._convert()
+        if self.attacks:
+            bury_the_dead(field, range(TILE_COUNT))
+        self._push()
+        self._mend(healers)
+        show(field)
+
+    def _any_first_strike(self) -> bool:
+        return any("first_strike" in one.unit.abilities for one in self.attacks)
+
+    # Choosing
+
+    def _choose(self) -> None:
+        """Fix the attacks of this tick in the order of CLAN-9.10."""
+        field = self.field
+        auras: bool | None = None
+        for tile in field.tiles_from_initiative():
+            there = field.tiles[tile]
+            for seat in field.first():
+                for place, entity in enumerate(there.stacks[seat]):
+                    unit = field.unit(entity)
+                    if not acts(field, unit, self.tick):
+                        continue
+                    if "medic" in unit.abilities:
+                        self._ready_medic(entity, unit)
+                        continue
+                    if unit.damage <= 0 or (place and not is_ranged(field, unit)):
+                        continue
+                    aim = self._aim(unit)
+                    if aim is None or not can_attack(field, unit):
+                        continue
+                    if unit.decoy:
+                        self.spent_decoys.append((entity, unit))
+                        continue
+                    if auras is None:
+                        auras = has_auras(field)
+                    pay_for_attack(unit)
+                    self._add(entity, unit, aim, auras)
+
+    def _add(self, entity: int, unit: Unit, aim: tuple[int, str], auras: bool) -> None:
+        value, parts = attack_value(self.field, entity, unit, auras)
+        tile, how = aim
+        attack = Attack(entity, unit, tile, how, value, parts, is_ranged(self.field, unit), self._others(unit, tile))
+        if "cleave" in unit.abilities:
+            attack.how = "cleave"
+        elif "lane_sweep" in unit.abilities:
+            attack.how = "sweep"
+        if unit.charges.get("converter", 0) > 0:
+            attack.captive = self._captive(attack)
+        self.attacks.append(attack)
+
+    def _captive(self, attack: Attack) -> int:
+        """Return the primary target if this attack alone would kill it (CLAN-10.33), else 0."""
+        field = self.field
+        target = targets_on(field, attack.unit.seat, attack.tile)[0]
+        victim = field.unit(target)
+        if victim.barrier or victim.decoy or field.card(target).boss:
+            return 0
+        bonus = class_bonus(attack.unit, victim)
+        value = attack.value + (bonus[1] if bonus else 0) - shield_of(field, victim, attack.ranged)
+        return target if value * field.sides[attack.unit.seat].hits >= victim.hp else 0
+
+    def _ready_medic(self, entity: int, unit: Unit) -> None:
+        """A medic heals in place of attacking (CLAN-10.27)."""
+        field = self.field
+        friends = [field.unit(one) for one in field.stack(unit.tile, unit.seat) if one != entity]
+        if any(friend.hp < friend.max_hp for friend in friends) and can_attack(field, unit):
+            pay_for_attack(unit)
+            self.medics.append((entity, unit))
+
+    def _aim(self, unit: Unit) -> tuple[int, str] | None:
+        """Return the tile that a unit attacks and how, or None without a target (CLAN-9.8, CLAN-10.33)."""
+        field = self.field
+        if targets_on(field, unit.seat, unit.tile):
+            return unit.tile, "attack"
+        if unit.reach > 1 or "long_range" in unit.abilities:
+            tile = unit.tile
+            for _ in range(2 if "long_range" in unit.abilities else 1):
+                tile = next_tile(tile, unit.seat)
+                if tile < 0:
+                    break
+                if clear(field, unit.seat, tile) and targets_on(field, unit.seat, tile):
+                    return tile, "shot"
+        if "diagonal_attack" in unit.abilities:
+            for tile in self._diagonals(unit):
+                return tile, "diagonal"
+        return None
+
+    def _diagonals(self, unit: Unit) -> list[int]:
+        tile = next_tile(unit.tile, unit.seat)
+        near = beside(tile) if tile >= 0 else ()
+        return [one for one in near if clear(self.field, unit.seat, one) and targets_on(self.field, unit.seat, one)]
+
+    def _others(self, unit: Unit, tile: int) -> list[tuple[int, str]]:
+        """Return the further tiles that an attack hits (CLAN-10.5, 10.23, 10.24, 10.33)."""
+        field, abilities = self.field, unit.abilities
+        if not abilities:
+            return []
+        found: list[tuple[int, str]] = []
+        lane, depth = divmod(tile, 3)
+        if "cleave" in abilities:
+            found += [(3 * lane + other, "cleave") for other in range(3)]
+        elif "lane_sweep" in abilities:
+            found += [(3 * lane + other, "sweep") for other in range(3) if other != depth]
+        if "diagonal_attack" in abilities and unit.tile != tile:
+            found += [(one, "diagonal") for one in self._diagonals(unit) if one != tile]
+        if "two_side_attacker" in abilities:
+            found += [(one, "side") for one in beside(tile)]
+        elif "one_side_attacker" in abilities and lane != 1:
+            found += [(3 * other + depth, "side") for other in LANES if other != lane]
+        return [one for one in found if clear(field, unit.seat, one[0]) and targets_on(field, unit.seat, one[0])]
+
+    # Landing
+
+    def _land(self, attacks: list[Attack]) -> None:
+        """Let attacks land one after another; all were fixed at the beginning of the tick (CLAN-9.10)."""
+        field = self.field
+        for attack in attacks:
+            unit = attack.unit
+            for _ in range(field.sides[unit.seat].hits):
+                self._land_once(attack)
+            unit.ambush = 0
+            if attack.struck and unit.charges.get("poisoner", 0) > 0:
+                unit.charges["poisoner"] -= 1
+                victim = field.unit(attack.struck)
+                victim.poison = max(victim.poison, POISON_ROUNDS)
+                tell(
+                    field,
+                    victim.tile,
+                    UnitChanged,
+                    attack.struck,
+                    victim.tile,
+                    "poisoned",
+                    victim.poison,
+                    attack.entity,
+                )
+
+    def _land_once(self, attack: Attack) -> None:
+        field, unit = self.field, attack.unit
+        targets = targets_on(field, unit.seat, attack.tile)
+        living = [one for one in targets if field.unit(one).hp > 0]
+        primary = living[0] if living else 0
+        attack.struck = attack.struck or primary
+        tell(
+            field, unit.tile, UnitAttacked, attack.entity, unit.seat, unit.tile, primary, attack.tile, attack.value,
+            tuple(attack.parts), attack.how,
+        )  # fmt: skip
+        if attack.how == "cleave":
+            for tile, _ in attack.others:
+                for target in targets_on(field, unit.seat, tile):
+                    self._hit(attack, [target], "cleave", True, overflow=False)
+            return
+        self._hit(attack, targets, attack.how, True)
+        for tile, how in attack.others:
+            self._hit(attack, targets_on(field, unit.seat, tile), how, how != "side")
+
+    def _hit(self, attack: Attack, targets: list[int], cause: str, retaliates: bool, overflow: bool = True) -> None:
+        """Deal one hit to the units of a tile. Thorns are kept for the tick's end (CLAN-10.4)."""
+        field = self.field
+        target = next((one for one in targets if field.unit(one).hp > 0), 0)
+        if not target:
+            return
+        bonus = class_bonus(attack.unit, field.unit(target))
+        value = max(0, attack.value + (bonus[1] if bonus else 0))
+        if value <= 0:
+            return
+        strike(field, attack.entity, targets, value, cause, ranged=attack.ranged, overflow=overflow)
+        spikes = field.unit(target).abilities.get("thorns", 0)
+        if spikes and retaliates and not attack.ranged:
+            self.thorns.append((attack.entity, spikes, target))
+
+    # Ending
+
+    def _convert(self) -> None:
+        """CLAN-10.33: an enemy that a converter alone would have killed comes over with 1 hit point."""
+        field = self.field
+        for attack in self.attacks:
+            unit = attack.unit
+            if not attack.captive or unit.hp <= 0 or not field.has_room(unit.tile, unit.seat):
+                continue
+            victim = field.unit(attack.captive)
+            if victim.hp > 0 or victim.tile < 0:
+                continue
+            unit.charges["converter"] -= 1
+            leave(field, attack.captive, victim)
+            victim.seat, victim.hp, victim.tile = unit.seat, 1, unit.tile
+            field.stack(unit.tile, unit.seat).append(attack.captive)
+            field.touched.add(unit.tile)
+            tell(field, unit.tile, UnitChanged, attack.captive, unit.tile, "converted", unit.seat, attack.entity)
+
+    def _push(self) -> None:
+        """CLAN-10.16: survivors on a tile attacked by a pusher go back, once a tick."""
+        pushed = set()
+        for attack in self.attacks:
+            enemy = 1 - attack.unit.seat
+            if "push_back" in attack.unit.abilities and (attack.tile, enemy) not in pushed:
+                pushed.add((attack.tile, enemy))
+                push_back(self.field, attack.tile, enemy)
+
+    def _healers(self) -> list[tuple[int, Unit]]:
+        """Return the units that heal themselves or friends in every tick (CLAN-9.11)."""
+        field = self.field
+        return [
+            (entity, unit)
+            for seat in field.first()
+            for entity, unit in field.units(seat)
+            if unit.abilities and self._mends(entity, unit)
+        ]
+
+    def _mends(self, entity: int, unit: Unit) -> bool:
+        field = self.field
+        if "regen" in unit.abilities and (unit.hp < unit.max_hp or self.attacks):
+            return True
+        if "heal_ally" not in unit.abilities:
+            return False
+        friends = [field.unit(one) for one in field.stack(unit.tile, unit.seat) if one != entity]
+        return bool(friends) and (bool(self.attacks) or any(friend.hp < friend.max_hp for friend in friends))
+
+    def _mend(self, healers: list[tuple[int, Unit]]) -> None:
+        """Regeneration, ally healing and medics, of the living and for the living (CLAN-9.7)."""
+        field = self.field
+        for entity, unit in healers:
+            if unit.hp <= 0 or unit.tile < 0:
+                continue
+            heal(field, entity, unit, unit.abilities.get("regen", 0), "regen", entity)
+            amount = unit.abilities.get("heal_ally", 0)
+            if amount:
+                for friend in field.stack(unit.tile, unit.seat):
+                    if friend != entity:
+                        heal(field, friend, field.unit(friend), amount, "ally", entity)
+        for entity, unit in self.medics:
+            if unit.hp > 0:
+                self._treat(entity, unit)
+
+    def _treat(self, entity: int, unit: Unit) -> None:
+        field = self.field
+        friends = [(one, field.unit(one)) for one in field.stack(unit.tile, unit.seat) if one != entity]
+        injured = [pair for pair in friends if 0 < pair[1].hp < pair[1].max_hp]
+        if not injured:
+            return
+        wanted = self.treating.get(entity)
+        chosen = next((pair for pair in injured if pair[0] == wanted), None)
+        patient, friend = chosen or max(injured, key=lambda pair: pair[1].max_hp - pair[1].hp)
+        heal(field, patient, friend, unit.abilities["medic"], "medic", entity)
+
+
+def can_attack(field: Field, unit: Unit) -> bool:
+    """Return whether nothing keeps a unit from attacking: neither silence nor lack of action points."""
+    if not unit.paid and unit.ap < unit.attack_cost:
+        return False
+    return not pinned(field, unit, SILENCING)
+
+
+def pay_for_attack(unit: Unit) -> None:
+    """Pay for the round's attacks; the first one costs, further ones are free (CLAN-7.3)."""
+    if not unit.paid:
+        unit.paid = True
+        unit.ap -= unit.attack_cost
+
+
+def targets_on(field: Field, seat: int, tile: int) -> list[int]:
+    """Return the enemies that the seat can hit on a tile: guards, the stack, then a watched spy (CLAN-10.31)."""
+    there = field.tiles[tile]
+    enemy = 1 - seat
+    stack = there.stacks[enemy]
+    spy = there.spies[enemy]
+    if len(stack) > 1 and "guard" in field.unit(stack[1]).abilities and "guard" not in field.unit(stack[0]).abilities:
+        stack = [stack[1], stack[0], *stack[STACK_SIZE:]]
+    if spy and watched(field, seat, tile):
+        return [*stack, spy]
+    return stack

@@ -1,0 +1,131 @@
+"""Field: the components of one battle at hand, so that systems read them without a query."""
+
+from __future__ import annotations
+
+from components.clans import (
+    LANES,
+    MIDDLE,
+    STACK_SIZE,
+    Battle,
+    Card,
+    CardDefinition,
+    Plan,
+    Side,
+    Tile,
+    Unit,
+    ahead,
+    home_depth,
+)
+from systems.world import World
+
+SEATS = (0, 1)
+HAND_LIMIT = 8
+LANES_BESIDE = ((1,), (0, 2), (1,))
+"""For each lane the lanes next to it."""
+TILE_COUNT = 9
+
+
+def tile_at(lane: int, depth: int) -> int:
+    """Return the number of a tile."""
+    return 3 * lane + depth
+
+
+def home_tile(seat: int, lane: int) -> int:
+    """Return the number of a seat's own base tile in a lane."""
+    return 3 * lane + home_depth(seat)
+
+
+def next_tile(tile: int, seat: int) -> int:
+    """Return the tile one step toward the enemy's base, or -1 at that base."""
+    depth = tile % 3 + ahead(seat)
+    return tile + ahead(seat) if 0 <= depth <= 2 else -1
+
+
+def tile_behind(tile: int, seat: int) -> int:
+    """Return the tile one step toward the own base, or -1 at the own base."""
+    return next_tile(tile, 1 - seat)
+
+
+def beside(tile: int) -> tuple[int, ...]:
+    """Return the tiles of the same row in the lanes next to this one."""
+    lane, depth = divmod(tile, 3)
+    return tuple(3 * other + depth for other in LANES_BESIDE[lane])
+
+
+class Field:
+    """The parts of one world's battle. It holds references, no state; make a new one for each process.
+
+    Attributes:
+        touched: tiles whose look may have changed since they were last shown.
+        causes: what hurt each unit last, for the news of its death.
+        clear_before: for each seat which tiles it saw when things were last shown.
+    """
+
+    __slots__ = ("battle", "causes", "clear_before", "plans", "sides", "tiles", "touched", "world")
+
+    def __init__(self, world: World) -> None:
+        battle = world.single(Battle)
+        get = world.get
+        self.world = world
+        self.battle = battle
+        self.tiles = [get(entity, Tile) for entity in battle.tiles]
+        self.sides = [get(entity, Side) for entity in battle.sides]
+        self.plans = [get(entity, Plan) for entity in battle.sides]
+        self.touched: set[int] = set()
+        self.causes: dict[int, str] = {}
+        self.clear_before: list[list[bool]] = []
+
+    def unit(self, entity: int) -> Unit:
+        """Return a unit's component."""
+        return self.world.get(entity, Unit)
+
+    def card(self, entity: int) -> CardDefinition:
+        """Return the definition of a card entity."""
+        return self.world.get(entity, Card).definition
+
+    def stack(self, tile: int, seat: int) -> list[int]:
+        """Return a seat's units on a tile, front first (the live list)."""
+        return self.tiles[tile].stacks[seat]
+
+    def has_room(self, tile: int, seat: int) -> bool:
+        """Return whether one more unit of the seat fits on the tile (CLAN-2.5)."""
+        return len(self.tiles[tile].stacks[seat]) < STACK_SIZE
+
+    def holds(self, tile: int, seat: int) -> bool:
+        """Return whether the seat holds the tile: its own base, or a middle tile it has captured."""
+        return self.tiles[tile].holder == seat
+
+    def units(self, seat: int) -> list[tuple[int, Unit]]:
+        """Return a seat's units in stacks, lanes West to East, foremost tile first, front before back."""
+        unit = self.unit
+        found = []
+        depths = (2, 1, 0) if seat == 0 else (0, 1, 2)
+        for lane in LANES:
+            for depth in depths:
+                for entity in self.tiles[3 * lane + depth].stacks[seat]:
+                    found.append((entity, unit(entity)))  # noqa: PERF401 - measured faster than the comprehension here
+        return found
+
+    def units_and_spies(self, seat: int) -> list[tuple[int, Unit]]:
+        """Return a seat's units on the board, spies last."""
+        spies = [tile.spies[seat] for tile in self.tiles if tile.spies[seat]]
+        return self.units(seat) + [(entity, self.unit(entity)) for entity in spies]
+
+    def first(self) -> tuple[int, int]:
+        """Return the seats, the one with initiative first."""
+        return (0, 1) if self.battle.initiative == 0 else (1, 0)
+
+    def tiles_from_initiative(self) -> list[int]:
+        """Return the tiles in the order of CLAN-9.10: lanes West to East, in each from the initiative's base."""
+        depths = (0, 1, 2) if self.battle.initiative == 0 else (2, 1, 0)
+        return [3 * lane + depth for lane in LANES for depth in depths]
+
+    def count(self, seat: int, name: str, amount: int = 1) -> None:
+        """Add to a seat's statistics."""
+        stats = self.sides[seat].stats
+        stats[name] = stats.get(name, 0) + amount
+
+
+def is_middle(tile: int) -> bool:
+    """Return whether a tile lies in the middle row."""
+    return tile % 3 == MIDDLE

@@ -1,0 +1,213 @@
+"""Leaders' abilities (CLAN-6.7 to CLAN-6.9, data of the leaders)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import permutations
+
+from components.clans import (
+    EFFECTS,
+    LANES,
+    LEADERS,
+    REARRANGING,
+    STACK_SIZE,
+    CardDefinition,
+    Unit,
+    home_depth,
+)
+from systems.clans.arrival import appear
+from systems.clans.commands import Rearrange
+from systems.clans.ending import check_crystals
+from systems.clans.events import AbilityUsed, CardsRearranged, CrystalDamaged, CrystalHealed
+from systems.clans.field import SEATS, Field, home_tile
+from systems.clans.showing import show
+from systems.clans.sight import knows
+from systems.clans.wounds import heal, stand_on
+from systems.match import Command
+from systems.world import System, World
+
+DRAWING: Mapping[str, int] = {"draw": 0, "gold_draw": 100}
+"""Abilities that draw at once, with the gold that they bring along."""
+CLEOPATRAS_GOLD = 50
+
+
+def _damage_bonus(field: Field, seat: int, amount: int) -> None:
+    field.sides[seat].damage_bonus += amount
+
+
+def _heal_units(field: Field, seat: int, amount: int) -> None:
+    for entity, unit in field.units_and_spies(seat):
+        heal(field, entity, unit, amount, "leader")
+
+
+def _heal_fully(field: Field, seat: int, _amount: int) -> None:
+    for entity, unit in field.units_and_spies(seat):
+        heal(field, entity, unit, unit.max_hp, "leader")
+
+
+def _strike_crystal(field: Field, seat: int, amount: int) -> None:
+    enemy = field.sides[1 - seat]
+    enemy.crystal -= amount
+    field.battle.stirred = True
+    field.count(seat, "crystal_damage", amount)
+    field.world.emit(CrystalDamaged, 1 - seat, 0, -1, amount, enemy.crystal, (("leader", amount),))
+
+
+def _shield_bonus(field: Field, seat: int, amount: int) -> None:
+    field.sides[seat].shield_bonus += amount
+
+
+def _double_hits(field: Field, seat: int, amount: int) -> None:
+    field.sides[seat].hits = amount
+
+
+def _move_bonus(field: Field, seat: int, amount: int) -> None:
+    """+N move is N further steps, with the action points that they cost (CLAN-6.9)."""
+    field.sides[seat].move_bonus += amount
+    for _, unit in field.units_and_spies(seat):
+        unit.ap += amount
+
+
+def _heal_crystal(field: Field, seat: int, amount: int) -> None:
+    side = field.sides[seat]
+    gained = min(amount, side.max_crystal - side.crystal)
+    side.crystal += gained
+    side.gold += CLEOPATRAS_GOLD
+    if gained > 0:
+        field.world.emit(CrystalHealed, seat, gained, side.crystal)
+
+
+def _charge(field: Field, seat: int, amount: int) -> None:
+    """Richard: more damage, and ticks 3 to 5 act one tick earlier."""
+    field.sides[seat].damage_bonus += amount
+    field.sides[seat].earlier = 1
+
+
+def _ambush(field: Field, seat: int, amount: int) -> None:
+    """Washington: units that the enemy does not see now hit harder once."""
+    for entity, unit in field.units_and_spies(seat):
+        if not knows(field, 1 - seat, entity, unit):
+            unit.ambush = amount
+
+
+def _token(field: Field, seat: int) -> CardDefinition:
+    found = field.world.definitions[field.sides[seat].leader.token]
+    if not isinstance(found, CardDefinition):
+        raise TypeError(f"The token of {field.sides[seat].leader.name} is no card.")
+    return found
+
+
+def _tokens(field: Field, seat: int, amount: int) -> None:
+    """Genghis Khan: tokens appear on the own base tiles with most room, westernmost first."""
+    for _ in range(amount):
+        lane = min(LANES, key=lambda one: (len(field.stack(home_tile(seat, one), seat)), one))
+        if field.has_room(home_tile(seat, lane), seat):
+            appear(field, seat, _token(field, seat), home_tile(seat, lane))
+
+
+def _patriots(field: Field, seat: int, amount: int) -> None:
+    """Bolivar: tokens appear in lanes without own units, West to East."""
+    empty = [lane for lane in LANES if not any(field.stack(3 * lane + depth, seat) for depth in range(3))]
+    for lane in empty[:amount]:
+        appear(field, seat, _token(field, seat), home_tile(seat, lane))
+
+
+EFFECTS_OF_LEADERS: Mapping[str, Callable[[Field, int, int], None]] = {
+    "damage_bonus": _damage_bonus,
+    "heal_units": _heal_units,
+    "heal_fully": _heal_fully,
+    "strike_crystal": _strike_crystal,
+    "shield_bonus": _shield_bonus,
+    "double_hits": _double_hits,
+    "move_bonus": _move_bonus,
+    "heal_crystal": _heal_crystal,
+    "charge": _charge,
+    "ambush": _ambush,
+    "tokens": _tokens,
+    "patriots": _patriots,
+}
+"""What each ability does at the reveal; those of DRAWING work while planning, "rearrange" asks its player."""
+
+LEADER_ABILITIES = frozenset((*EFFECTS_OF_LEADERS, *DRAWING, "rearrange"))
+
+
+def placed_now(field: Field, seat: int) -> list[tuple[int, Unit]]:
+    """Return the seat's cards placed in this round that Sun Tzu may exchange: units in stacks, no tokens."""
+    return [
+        (entity, unit) for entity, unit in field.units(seat) if unit.placed == field.battle.round and not unit.token
+    ]
+
+
+def rearrangement_refusal(field: Field, seat: int, command: Rearrange) -> str | None:
+    """Return why the lanes cannot be exchanged like that, or None (CLAN-6.9)."""
+    if field.battle.waiting[:1] != [seat]:
+        return "It is not yours to rearrange."
+    if sorted(command.lanes) != list(LANES):
+        return "Name each lane once: 0 for West, 1 for Center, 2 for East."
+    placed = placed_now(field, seat)
+    after = {tile: len(field.stack(tile, seat)) for tile in range(9)}
+    for _, unit in placed:
+        after[unit.tile] -= 1
+    for _, unit in placed:
+        lane, depth = divmod(unit.tile, 3)
+        goal = 3 * command.lanes[lane] + depth
+        after[goal] += 1
+        if depth != home_depth(seat) and not field.holds(goal, seat):
+            return "A card on a middle tile can only go to another one that you hold."
+    if any(count > STACK_SIZE for count in after.values()):
+        return "There is no room: a tile holds two of your units."
+    return None
+
+
+def legal_rearrangements(field: Field, seat: int) -> list[Command]:
+    """Return the exchanges that would be accepted; to leave everything as it is comes first."""
+    tries = [Rearrange(lanes) for lanes in permutations(LANES)]
+    return [one for one in tries if rearrangement_refusal(field, seat, one) is None]
+
+
+def apply_rearrangement(field: Field, seat: int, command: Rearrange) -> None:
+    """Exchange the lanes of the cards placed this round; each keeps its place, front or back."""
+    moves = []
+    for entity, unit in placed_now(field, seat):
+        stack = field.stack(unit.tile, seat)
+        moves.append((entity, unit, stack.index(entity)))
+    for entity, unit, _ in moves:
+        field.stack(unit.tile, seat).remove(entity)
+    for entity, unit, place in moves:
+        lane, depth = divmod(unit.tile, 3)
+        goal = 3 * command.lanes[lane] + depth
+        field.stack(goal, seat).insert(place, entity)
+        stand_on(field, entity, unit, goal)
+    field.world.emit(CardsRearranged, seat, command.lanes, audience=1 << seat)
+    field.battle.waiting.pop(0)
+    field.battle.phase = LEADERS
+
+
+class LeaderSystem(System):
+    """Lets the called abilities take effect, initiative first; waits where one asks its player."""
+
+    def process(self, world: World) -> None:
+        """Work off the seats whose ability was called."""
+        battle_phase = Field(world).battle.phase
+        if battle_phase != LEADERS:
+            return
+        field = Field(world)
+        battle = field.battle
+        while battle.waiting:
+            seat = battle.waiting[0]
+            side = field.sides[seat]
+            leader = side.leader
+            side.ability_used = True
+            world.emit(AbilityUsed, seat, leader.id, leader.ability, leader.amount)
+            if leader.ability == "rearrange":
+                show(field)
+                battle.phase = REARRANGING
+                return
+            EFFECTS_OF_LEADERS[leader.ability](field, seat, leader.amount)
+            battle.waiting.pop(0)
+        for seat in SEATS:
+            if battle.buffs[seat]:
+                field.sides[seat].damage_bonus += 1
+        battle.phase = EFFECTS
+        show(field)
+        check_crystals(field)

@@ -1,0 +1,304 @@
+"""Movement (CLAN-8): steps in which all units move at once, and what happens on entering a tile."""
+
+from __future__ import annotations
+
+from components.clans import COMBAT, LANES, MOVEMENT, OVER, STACK_SIZE, Unit, ahead, home_depth
+from systems.clans.commands import FLANK, HOLD
+from systems.clans.ending import check_crystals
+from systems.clans.events import CrystalDamaged, PhaseBegan, TrapSprung, UnitChanged, UnitDamaged, UnitMoved
+from systems.clans.field import SEATS, TILE_COUNT, Field, next_tile, tile_behind
+from systems.clans.planning import orders_of
+from systems.clans.relic import entered_relic_tile
+from systems.clans.showing import show
+from systems.clans.sight import clear, knows, only, tell, watched
+from systems.clans.wounds import bury_the_dead, die, hurt, pinned, stand_on
+from systems.world import System, World
+
+Move = tuple[int, Unit, int, int, str]
+"""A unit on its way: entity, unit, where from, where to, how."""
+
+SPY_HITS_BOSS = 5
+GLUING = ("glue", "paralyze")
+
+
+def tell_move(field: Field, entity: int, unit: Unit, start: int, end: int, how: str) -> None:
+    """Tell each seat of a move as far as it sees start and end; -1 stands for a tile in the fog."""
+    world = field.world
+    if world.silent:
+        return
+    for seat in SEATS:
+        if unit.seat != seat and "spy" in unit.abilities and not watched(field, seat, end):
+            continue
+        sees = [clear(field, seat, tile) for tile in (start, end)]
+        if any(sees):
+            # What is pushed into the fog may have been concealed: it stays without a name.
+            name = entity if (knows(field, seat, entity, unit) if sees[1] else how != "push") else 0
+            ends = [tile if seen else -1 for tile, seen in zip((start, end), sees, strict=True)]
+            world.emit(UnitMoved, name, unit.seat, ends[0], ends[1], how, audience=only(seat))
+
+
+class MovementSystem(System):
+    """Moves every unit its steps toward the enemy's base."""
+
+    def process(self, world: World) -> None:
+        """Run all steps of the round."""
+        field = Field(world)
+        if field.battle.phase != MOVEMENT:
+            return
+        world.emit(PhaseBegan, "movement")
+        holding = orders_of(field, HOLD)
+        flanking = orders_of(field, FLANK)
+        step = 1
+        while self._step(field, step, holding, flanking):
+            if check_crystals(field):
+                show(field)
+                return
+            step += 1
+        field.battle.phase = COMBAT
+
+    def _step(self, field: Field, step: int, holding: dict[int, int], flanking: dict[int, int]) -> bool:
+        """Move all that can move in this step; return whether any did."""
+        moves = self._flanks(field, flanking) if step == 1 and flanking else []
+        flankers = {move[0] for move in moves}
+        able = [self._able(field, seat, step, holding, flankers) for seat in SEATS]
+        if not moves and not able[0] and not able[1]:
+            return False
+        moves += self._marches(field, able, moves)
+        if not moves:
+            return False
+        self._carry_out(field, moves)
+        self._enter(field, moves)
+        bury_the_dead(field, range(TILE_COUNT))
+        if field.battle.phase != OVER:
+            show(field)
+        return True
+
+    def _able(
+        self, field: Field, seat: int, step: int, holding: dict[int, int], gone: set[int]
+    ) -> list[tuple[int, Unit]]:
+        """Return the seat's units that may make the step, room and enemies aside, foremost first (CLAN-8.1)."""
+        bonus = field.sides[seat].move_bonus
+        return [
+            (entity, unit)
+            for entity, unit in field.units_and_spies(seat)
+            if step <= unit.speed + bonus + unit.extra
+            and unit.ap > 0
+            and not unit.halted
+            and entity not in holding
+            and entity not in gone
+            and ("spy" in unit.abilities or not pinned(field, unit, GLUING))
+        ]
+
+    def _flanks(self, field: Field, orders: dict[int, int]) -> list[Move]:
+        """Return the ordered moves into neighbouring lanes (CLAN-10.28)."""
+        moves: list[Move] = []
+        room = {(tile, seat): STACK_SIZE - len(field.stack(tile, seat)) for tile in range(TILE_COUNT) for seat in SEATS}
+        for seat in field.first():
+            for entity, unit in field.units(seat):
+                goal = orders.get(entity)
+                if goal is None or unit.ap < 1 or self._opposed(field, unit) or pinned(field, unit, GLUING):
+                    continue
+                if room[goal, seat] > 0:
+                    room[goal, seat] -= 1
+                    moves.append((entity, unit, unit.tile, goal, "flank"))
+        return moves
+
+    def _opposed(self, field: Field, unit: Unit) -> bool:
+        """Return whether a visible enemy stands on the unit's tile (CLAN-8.2)."""
+        there = field.tiles[unit.tile]
+        enemy = 1 - unit.seat
+        return bool(there.stacks[enemy])
+
+    def _marches(self, field: Field, able: list[list[tuple[int, Unit]]], flanks: list[Move]) -> list[Move]:
+        """Return the moves ahead of both sides, decided from the same moment (CLAN-8.2, CLAN-8.3)."""
+        moves: list[Move] = []
+        stay = self._crossings(field, able)
+        for seat in field.first():
+            room = [STACK_SIZE - len(field.stack(tile, seat)) for tile in range(TILE_COUNT)]
+            for _, unit, start, goal, _ in flanks:
+                room[start] += unit.seat == seat
+                room[goal] -= unit.seat == seat
+            for entity, unit in able[seat]:
+                goal = next_tile(unit.tile, seat)
+                if goal < 0:
+                    continue
+                if "spy" in unit.abilities:
+                    if not field.tiles[goal].spies[seat]:
+                        moves.append((entity, unit, unit.tile, goal, "step"))
+                    continue
+                if self._opposed(field, unit) or (unit.tile, seat) in stay or room[goal] < 1:
+                    continue
+                room[goal] -= 1
+                room[unit.tile] += 1
+                moves.append((entity, unit, unit.tile, goal, "step"))
+        return moves
+
+    def _crossings(self, field: Field, able: list[list[tuple[int, Unit]]]) -> set[tuple[int, int]]:
+        """Return the middle stacks that stay because an enemy stack comes out of its base toward them (CLAN-8.2)."""
+        stay = set()
+        for seat in SEATS:
+            enemy = 1 - seat
+            coming = {
+                unit.tile
+                for _, unit in able[enemy]
+                if "spy" not in unit.abilities and unit.tile % 3 == home_depth(enemy) and not self._opposed(field, unit)
+            }
+            for lane in LANES:
+                base = 3 * lane + home_depth(enemy)
+                middle = base + ahead(enemy)
+                if base in coming and field.stack(middle, seat) and len(field.stack(middle, enemy)) < STACK_SIZE:
+                    stay.add((middle, seat))
+        return stay
+
+    def _carry_out(self, field: Field, moves: list[Move]) -> None:
+        """Put every moving unit behind those that stand where it goes."""
+        for entity, unit, start, goal, _ in moves:
+            self._take_off(field, entity, unit, start)
+            unit.tile = goal
+            if "spy" in unit.abilities:
+                field.tiles[goal].spies[unit.seat] = entity
+            unit.ap -= 1
+            unit.moved += 1
+            field.touched.update((start, goal))
+        field.battle.stirred = True
+        for entity, unit, _, goal, _ in moves:
+            if "spy" not in unit.abilities:
+                field.stack(goal, unit.seat).append(entity)
+        for entity, unit, start, goal, how in moves:
+            if self._meets(field, unit):
+                unit.halted = unit.halted or "spy" not in unit.abilities
+            tell_move(field, entity, unit, start, goal, how)
+            stand_on(field, entity, unit, goal)
+
+    def _meets(self, field: Field, unit: Unit) -> bool:
+        return bool(field.tiles[unit.tile].stacks[1 - unit.seat])
+
+    def _take_off(self, field: Field, entity: int, unit: Unit, start: int) -> None:
+        there = field.tiles[start]
+        if "spy" in unit.abilities:
+            if there.spies[unit.seat] == entity:
+                there.spies[unit.seat] = 0
+        else:
+            there.stacks[unit.seat].remove(entity)
+
+    def _enter(self, field: Field, moves: list[Move]) -> None:
+        """Let what waits on the tiles happen to those who entered, unit by unit (CLAN-8.4, CLAN-8.5, CLAN-8.8)."""
+        place = {tile: number for number, tile in enumerate(field.tiles_from_initiative())}
+        first = field.battle.initiative
+        entered: list[tuple[int, Unit]] = []
+        for entity, unit, start, goal, _ in sorted(moves, key=lambda one: (place[one[3]], one[1].seat != first)):
+            self._spring_trap(field, entity, unit)
+            if unit.hp > 0 and self._burn(field, entity, unit, start):
+                continue
+            if unit.hp <= 0:
+                continue
+            self._frighten(field, entity, unit)
+            self._bathe(field, entity, unit, goal)
+            entered.append((entity, unit))
+        entered_relic_tile(field, entered)
+        for entity, unit in entered:
+            if next_tile(unit.tile, unit.seat) < 0 and unit.hp > 0:
+                if "spy" in unit.abilities:
+                    self._infiltrate(field, entity, unit)
+                elif unit.decoy:
+                    die(field, entity, unit, "decoy")
+
+    def _spring_trap(self, field: Field, entity: int, unit: Unit) -> None:
+        there = field.tiles[unit.tile]
+        enemy = 1 - unit.seat
+        trap = there.traps[enemy]
+        if not trap:
+            return
+        card = field.card(trap)
+        there.traps[enemy] = 0
+        side = field.sides[enemy]
+        side.gone.append(trap)
+        side.gone_seen.append(trap)
+        ability = card.ability("trap")
+        tell(field, unit.tile, TrapSprung, enemy, card.id, unit.tile, entity)
+        hurt(field, entity, unit, ability.amount if ability else 0, "trap", trap)
+
+    def _burn(self, field: Field, entity: int, unit: Unit, start: int) -> bool:
+        """Burn a unit that entered a tile on fire and knock it back if there is room; return whether it went back."""
+        tile = unit.tile
+        if not field.tiles[tile].fire:
+            return False
+        hurt(field, entity, unit, 1, "fire")
+        spy = "spy" in unit.abilities
+        room = not field.tiles[start].spies[unit.seat] if spy else field.has_room(start, unit.seat)
+        if not room:
+            return False
+        self._take_off(field, entity, unit, tile)
+        if spy:
+            field.tiles[start].spies[unit.seat] = entity
+        else:
+            field.stack(start, unit.seat).insert(0, entity)
+        unit.halted = True
+        stand_on(field, entity, unit, start)
+        tell_move(field, entity, unit, tile, start, "knockback")
+        return True
+
+    def _frighten(self, field: Field, entity: int, unit: Unit) -> None:
+        """CLAN-10.19: entering the tile ahead of a fear unit costs all action points, once for each pair."""
+        lair = next_tile(unit.tile, unit.seat)
+        if lair < 0 or "spy" in unit.abilities:
+            return
+        for other in field.stack(lair, 1 - unit.seat):
+            if "fear" in field.unit(other).abilities and other not in unit.frightened:
+                unit.frightened.append(other)
+                unit.ap = 0
+                tell(field, unit.tile, UnitChanged, entity, unit.tile, "afraid", 0, other)
+
+    def _bathe(self, field: Field, entity: int, unit: Unit, tile: int) -> None:
+        """CLAN-10.20: terrain affinity gains a point on arriving at a Lake, once for each tile and round."""
+        if "terrain_affinity" not in unit.abilities or field.tiles[tile].terrain != "lake" or tile in unit.lakes:
+            return
+        unit.lakes.append(tile)
+        if unit.ap > 0 or not unit.frightened:
+            unit.ap += 1
+            unit.extra += 1
+            tell(field, tile, UnitChanged, entity, tile, "lake", 1, entity)
+
+    def _infiltrate(self, field: Field, entity: int, unit: Unit) -> None:
+        """CLAN-10.15: a spy at the enemy base kills the front unit, or scratches the crystal, and is spent."""
+        enemy = 1 - unit.seat
+        victims = [one for one in field.stack(unit.tile, enemy) if field.unit(one).hp > 0]
+        if victims:
+            self._assassinate(field, entity, victims[0])
+        else:
+            side = field.sides[enemy]
+            side.crystal -= 1
+            field.battle.stirred = True
+            field.count(unit.seat, "crystal_damage")
+            lane = unit.tile // 3
+            field.world.emit(CrystalDamaged, enemy, entity, lane, 1, side.crystal, (("spy", 1),))
+        die(field, entity, unit, "spent")
+
+    def _assassinate(self, field: Field, spy: int, victim: int) -> None:
+        unit = field.unit(victim)
+        if field.card(victim).boss:
+            hurt(field, victim, unit, SPY_HITS_BOSS, "spy", spy)
+            return
+        lost, unit.hp = unit.hp, 0
+        field.causes[victim] = "spy"
+        field.battle.stirred = True
+        field.touched.add(unit.tile)
+        tell(field, unit.tile, UnitDamaged, victim, unit.tile, "spy", spy, lost, 0, 0, lost, 0, False)
+
+
+def push_back(field: Field, tile: int, seat: int) -> None:
+    """Push a seat's units on a tile one tile back, front first, before those who stand there (CLAN-10.16)."""
+    behind = tile_behind(tile, seat)
+    if behind < 0:
+        return
+    place = 0
+    for entity in tuple(field.stack(tile, seat)):
+        unit = field.unit(entity)
+        if unit.hp <= 0 or not field.has_room(behind, seat):
+            continue
+        field.stack(tile, seat).remove(entity)
+        field.stack(behind, seat).insert(place, entity)
+        place += 1
+        field.battle.stirred = True
+        stand_on(field, entity, unit, behind)
+        tell_move(field, entity, unit, tile, behind, "push")

@@ -1,0 +1,90 @@
+"""Setting a battle up (CLAN-2)."""
+
+from __future__ import annotations
+
+from components.clans import (
+    LANES,
+    MIDDLE,
+    TERRAINS,
+    Battle,
+    Card,
+    Plan,
+    Side,
+    Tile,
+    home_depth,
+)
+from components.core import Dice, Intents
+from systems.clans.field import HAND_LIMIT, SEATS, Field
+from systems.clans.setup import SeatSetup, Setup
+from systems.clans.sight import look_around, remember_sight
+from systems.dice import Roll, Stream
+from systems.world import World
+
+FIRST_ENTITIES = 3  # the table and two sides come before the tiles
+
+
+def open_battle(world: World, setup: Setup, seed: int) -> None:
+    """Fill an empty world: the table, two sides, nine tiles, the cards of both decks."""
+    tiles = [FIRST_ENTITIES + 1 + number for number in range(9)]
+    battle = Battle(sides=[2, 3], tiles=tiles, limit=setup.limit, relic=setup.relic, relic_pool=list(setup.relic_pool))
+    world.spawn(battle, Dice(seed), Intents())
+    for seat in SEATS:
+        one = setup.seats[seat]
+        world.spawn(Side(one.leader, one.crystal, one.crystal), Plan())
+    _lay_tiles(world, setup)
+    _deal(world, setup, seed)
+    battle.initiative = Roll(world, "coin").below(2) if setup.first is None else setup.first
+    lane = Roll(world, "relic").below(3) if setup.relic_lane is None else setup.relic_lane
+    battle.relic_tile = 3 * lane + MIDDLE
+    field = Field(world)
+    for side in field.sides:
+        side.shown_hand, side.shown_deck = len(side.hand), len(side.deck)
+    look_around(field)
+    remember_sight(field)
+
+
+def _lay_tiles(world: World, setup: Setup) -> None:
+    """Give every tile its terrain (CLAN-2.3, CLAN-2.4)."""
+    roll = Roll(world, "terrain")
+    middle = setup.middle or tuple(roll.choose(TERRAINS) for _ in LANES)
+    bases = [_bases(world, seat, setup.seats[seat]) for seat in SEATS]
+    for lane in LANES:
+        for depth in range(3):
+            if depth == MIDDLE:
+                world.spawn(Tile(middle[lane], -1))
+                continue
+            owner = 0 if depth == home_depth(0) else 1
+            tile = Tile(bases[owner][lane], owner)
+            tile.seen[owner] = 1
+            world.spawn(tile)
+
+
+def _bases(world: World, seat: int, setup: SeatSetup) -> tuple[str, ...]:
+    terrains = setup.leader.terrains
+    if setup.bases is not None:
+        return setup.bases
+    if len(terrains) == 1:
+        return terrains * 3
+    roll = Roll(world, f"bases {seat}")
+    return tuple(roll.choose(terrains) for _ in LANES)
+
+
+def _deal(world: World, setup: Setup, seed: int) -> None:
+    """Spawn the cards, shuffle the decks and draw the first hands (CLAN-2.1).
+
+    Cards become entities in an order of its own dice, so that a card's number tells neither what it is nor where it
+    lies.
+    """
+    numbered = [(seat, place) for seat in SEATS for place in range(len(setup.seats[seat].deck))]
+    Stream(seed, "numbers").shuffle(numbered)
+    decks: list[list[int]] = [[0] * len(setup.seats[seat].deck) for seat in SEATS]
+    for seat, place in numbered:
+        decks[seat][place] = world.spawn(Card(setup.seats[seat].deck[place], seat))
+    for seat, side in zip(SEATS, Field(world).sides, strict=True):
+        deck = decks[seat]
+        if setup.shuffle:
+            Roll(world, f"deck {seat}").shuffle(deck)
+        deck.reverse()  # the top of a deck is its end
+        side.deck = deck
+        for _ in range(min(setup.draw, HAND_LIMIT, len(deck))):
+            side.hand.append(deck.pop())

@@ -1,0 +1,211 @@
+"""Views, built field by field (CLAN-3.7), and the events that state how things look now."""
+
+from __future__ import annotations
+
+from components.clans import OVER, PLANNING, REARRANGING, Unit, home_depth
+from systems.clans.commands import ORDERS
+from systems.clans.events import SideChanged, TileChanged
+from systems.clans.field import SEATS, TILE_COUNT, Field
+from systems.clans.sight import clear, concealed, look_around, only, remember_sight, watched
+from systems.clans.views import (
+    AbilityView,
+    ClansView,
+    HandCard,
+    OrderView,
+    SideView,
+    StagedView,
+    TileView,
+    UnitView,
+)
+from systems.clans.wounds import pinned
+
+NOTHING_THERE: tuple[tuple[UnitView, ...], tuple[UnitView, ...]] = ((), ())
+
+
+def _statuses(field: Field, unit: Unit) -> tuple[tuple[str, int], ...]:
+    """Return what afflicts or helps a unit, with its number."""
+    found = [
+        ("poison", unit.poison),
+        ("barrier", unit.barrier),
+        ("enhanced", int(unit.enhanced)),
+        ("marsh", int(unit.marsh)),
+        ("ambush", unit.ambush),
+        ("boosted", unit.extra),
+        ("afraid", int(unit.ap == 0 and bool(unit.frightened) and not unit.paid)),
+    ]
+    found.extend((status, int(pinned(field, unit, (name,)))) for status, name in _PINS)
+    return tuple(one for one in found if one[1])
+
+
+_PINS = (("glued", "glue"), ("silenced", "silence"), ("paralyzed", "paralyze"))
+
+
+def unit_view(field: Field, entity: int, seat: int) -> UnitView:
+    """Return a unit that the seat knows, as it sees it."""
+    unit = field.unit(entity)
+    own = unit.seat == seat
+    return UnitView(
+        id=entity,
+        card=field.card(entity).id,
+        seat=unit.seat,
+        tile=unit.tile,
+        damage=unit.damage,
+        hp=unit.hp,
+        max_hp=unit.max_hp,
+        tick=unit.tick,
+        speed=unit.speed,
+        reach=unit.reach,
+        attack_cost=unit.attack_cost,
+        ap=unit.ap,
+        placed=unit.placed,
+        moved=unit.moved,
+        abilities=tuple(
+            AbilityView(name, amount, unit.charges.get(name, 0), name in unit.charges)
+            for name, amount in unit.abilities.items()
+        ),
+        statuses=_statuses(field, unit),
+        decoy=unit.decoy and own,
+        token=unit.token and (own or not unit.decoy),
+    )
+
+
+def tile_view(field: Field, tile: int, seat: int) -> TileView:
+    """Return a tile as the seat sees it."""
+    there = field.tiles[tile]
+    battle = field.battle
+    enemy = 1 - seat
+    sees = clear(field, seat, tile)
+    known = sees or bool(there.seen[seat]) or tile % 3 != home_depth(enemy)
+    watching = sees and bool(there.spies[enemy] or there.traps[enemy]) and watched(field, seat, tile)
+    stacks, spies = NOTHING_THERE, (None, None)
+    if there.stacks[0] or there.stacks[1]:
+        stacks = (_stack_view(field, tile, 0, seat, sees), _stack_view(field, tile, 1, seat, sees))
+    if there.spies[0] or there.spies[1]:
+        spies = tuple(  # type: ignore[assignment]  # two seats, two spies
+            unit_view(field, there.spies[one], seat) if there.spies[one] and (one == seat or watching) else None
+            for one in SEATS
+        )
+    traps = tuple(there.traps[one] if one == seat or watching else 0 for one in SEATS)
+    return TileView(
+        tile=tile,
+        terrain=there.terrain if known else "",
+        clear=sees,
+        revealed=bool(there.open[seat]),
+        holder=there.holder,
+        fire=there.fire if sees else 0,
+        stacks=stacks,
+        traps=(_card_id(field, traps[0]), _card_id(field, traps[1])),
+        trap_ids=(traps[0], traps[1]),
+        spies=spies,
+        relic=battle.relic_taker >= 0 and battle.relic_tile == tile,
+    )
+
+
+def _card_id(field: Field, entity: int) -> str:
+    return field.card(entity).id if entity else ""
+
+
+def _stack_view(field: Field, tile: int, owner: int, seat: int, sees: bool) -> tuple[UnitView, ...]:
+    stack = field.tiles[tile].stacks[owner]
+    if owner == seat:
+        return tuple(unit_view(field, entity, seat) for entity in stack)
+    if not sees:
+        return ()
+    hidden = concealed(field, seat, tile)
+    return tuple(
+        UnitView(0, "", owner, tile) if entity == hidden else unit_view(field, entity, seat) for entity in stack
+    )
+
+
+def side_view(field: Field, seat: int, viewer: int) -> SideView:
+    """Return a player as the viewer may know it.
+
+    While plans are secret the enemy's counts are those of the last reveal.
+    """
+    side = field.sides[seat]
+    own = seat == viewer
+    over = field.battle.phase == OVER
+    return SideView(
+        seat=seat,
+        leader=side.leader.id,
+        crystal=side.crystal,
+        max_crystal=side.max_crystal,
+        hand=len(side.hand) if own else side.shown_hand,
+        deck=len(side.deck) if own else side.shown_deck,
+        ability_used=side.ability_used if own else side.shown_ability,
+        committed=field.plans[seat].committed,
+        gone=tuple(field.card(entity).id for entity in (side.gone if own else side.gone_seen)),
+        gold=side.gold if own else 0,
+        stats=tuple(sorted(side.stats.items())) if own or over else (),
+    )
+
+
+def clans_view(field: Field, seat: int, to_act: tuple[int, ...]) -> ClansView:
+    """Return all that a seat may know of the battle."""
+    battle, side, plan = field.battle, field.sides[seat], field.plans[seat]
+    rows = plan.staged if battle.phase == PLANNING else []  # after the reveal they are on the board
+    staged = {row[0] for row in rows}
+    return ClansView(
+        seat=seat,
+        phase=battle.phase if battle.phase in {PLANNING, REARRANGING, OVER} else PLANNING,
+        to_act=to_act,
+        round=battle.round,
+        limit=battle.limit,
+        initiative=battle.initiative,
+        sides=(side_view(field, 0, seat), side_view(field, 1, seat)),
+        hand=tuple(HandCard(one, field.card(one).id) for one in side.hand if one not in staged),
+        staged=tuple(
+            StagedView(row[0], field.card(row[0]).id, row[1], row[2], bool(row[3]), row[4], row[5]) for row in rows
+        ),
+        orders=tuple(OrderView(row[0], ORDERS[row[1]], row[2]) for row in plan.orders),
+        ability_called=plan.ability,
+        deck=tuple(sorted(field.card(one).id for one in side.deck)),
+        tiles=tuple(tile_view(field, tile, seat) for tile in range(TILE_COUNT)),
+        markers=(battle.shown[seat][0], battle.shown[seat][1], battle.shown[seat][2]),
+        relic=battle.relic,
+        relic_taker=battle.relic_taker,
+        quiet=battle.quiet,
+        winner=battle.winner,
+        reason=battle.reason,
+    )
+
+
+def show(field: Field) -> None:
+    """State how the tiles look that changed since the last showing, to each seat; remember what was seen.
+
+    A lane is shown as a whole, since what stands on one tile afflicts units on the next (CLAN-10.17).
+    """
+    look_around(field)
+    if field.world.silent:
+        field.touched.clear()
+        return
+    lanes = {tile // 3 for tile in field.touched if tile >= 0}
+    for seat in SEATS:
+        for tile in range(TILE_COUNT):
+            lifted = field.clear_before and field.clear_before[seat][tile] != clear(field, seat, tile)
+            if lifted or tile // 3 in lanes:
+                field.world.emit(TileChanged, tile_view(field, tile, seat), audience=only(seat))
+    field.touched.clear()
+    remember_sight(field)
+
+
+def show_all(field: Field) -> None:
+    """State how every tile and both players look now, to each seat."""
+    look_around(field)
+    field.touched.clear()
+    if field.world.silent:
+        return
+    for seat in SEATS:
+        for tile in range(TILE_COUNT):
+            field.world.emit(TileChanged, tile_view(field, tile, seat), audience=only(seat))
+    show_sides(field)
+    remember_sight(field)
+
+
+def show_sides(field: Field) -> None:
+    """State how both players stand, to each seat."""
+    if field.world.silent:
+        return
+    for viewer in SEATS:
+        for seat in SEATS:
+            field.world.emit(SideChanged, side_view(field, seat, viewer), audience=only(viewer))

@@ -1,0 +1,146 @@
+"""Fog of war (CLAN-3): what a seat sees, and telling each seat what it may hear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, ParamSpec
+
+from components.clans import LANES, MIDDLE, Unit, home_depth
+from systems.clans.field import SEATS, TILE_COUNT, Field, beside, tile_behind
+from systems.match import EVERYONE, Event
+
+P = ParamSpec("P")
+
+UNIT_FIELDS = ("unit", "source", "target")
+"""The fields of events that name units."""
+
+
+def clear(field: Field, seat: int, tile: int) -> bool:
+    """Return whether the seat sees the cards on a tile now (CLAN-3.1 to CLAN-3.4, CLAN-3.8)."""
+    lane, depth = divmod(tile, 3)
+    if depth != home_depth(1 - seat):
+        return True
+    there = field.tiles[tile]
+    if there.open[seat] or there.stacks[seat] or there.spies[seat]:
+        return True
+    return _scouted(field, seat, lane) or _overlooked(field, seat, tile)
+
+
+def _scouted(field: Field, seat: int, lane: int) -> bool:
+    """CLAN-3.3: a scout in the middle row sees the enemy bases of its lane and of the lanes beside it."""
+    unit = field.unit
+    for other in LANES:
+        if abs(other - lane) <= 1:
+            for entity in field.tiles[3 * other + MIDDLE].stacks[seat]:
+                if "scout" in unit(entity).abilities:
+                    return True
+    return False
+
+
+def _overlooked(field: Field, seat: int, tile: int) -> bool:
+    """CLAN-3.4: a tall unit sees tiles within Manhattan distance 1."""
+    unit = field.unit
+    near = (*beside(tile), tile_behind(tile, seat))
+    return any("tall" in unit(one).abilities for other in near for one in field.tiles[other].stacks[seat])
+
+
+def watched(field: Field, seat: int, tile: int) -> bool:
+    """Return whether a watcher of the seat uncovers what is hidden on the tile (CLAN-3.5)."""
+    unit = field.unit
+    near = [tile, *beside(tile)]
+    behind = tile_behind(tile, seat)
+    if behind >= 0:
+        near.append(behind)
+    return any("watcher" in unit(one).abilities for other in near for one in field.tiles[other].stacks[seat])
+
+
+def concealed(field: Field, seat: int, tile: int) -> int:
+    """Return the enemy's back unit on the tile that its front conceals from the seat, or 0 (CLAN-3.6)."""
+    stack = field.tiles[tile].stacks[1 - seat]
+    if len(stack) > 1 and "conceal_back" in field.unit(stack[0]).abilities and not watched(field, seat, tile):
+        return stack[1]
+    return 0
+
+
+def knows(field: Field, seat: int, entity: int, unit: Unit) -> bool:
+    """Return whether the seat sees that unit and what it is."""
+    if unit.seat == seat:
+        return True
+    if unit.tile < 0 or not clear(field, seat, unit.tile):
+        return False
+    if field.tiles[unit.tile].spies[unit.seat] == entity:
+        return watched(field, seat, unit.tile)
+    return concealed(field, seat, unit.tile) != entity
+
+
+def look_around(field: Field) -> None:
+    """Remember the terrain of every tile that a seat sees now (CLAN-3.3)."""
+    for seat in SEATS:
+        for lane in LANES:
+            tile = 3 * lane + home_depth(1 - seat)
+            there = field.tiles[tile]
+            if not there.seen[seat] and clear(field, seat, tile):
+                there.seen[seat] = 1
+
+
+def _secret(field: Field, seat: int, event: Event, name: str) -> bool:
+    """Return whether a field of an event names a unit that the seat may not know."""
+    entity = getattr(event, name, 0)
+    unit = field.world.find(entity, Unit) if entity else None
+    return unit is not None and unit.tile >= 0 and not knows(field, seat, entity, unit)
+
+
+def _redacted(event: Event, secret: list[str], seat: int, about_spy: bool) -> Event | None:
+    """Return an event without the units that the seat may not know; None if it must not hear it at all."""
+    if about_spy:
+        return None
+    changes: dict[str, Any] = dict.fromkeys(secret, 0)
+    if "unit" in secret and hasattr(event, "card"):
+        changes["card"] = ""
+    if "unit" in secret and hasattr(event, "parts"):
+        changes["parts"] = ()
+    return replace(event, audience=only(seat), **changes)  # type: ignore[type-var]  # every event is a dataclass
+
+
+def tell(field: Field, tile: int, make: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
+    """Emit an event that happens on a tile to the seats that see it, in the form fit for each (CLAN-3.7).
+
+    A unit that a seat may not know reads 0; what a spy does is not heard at all.
+    """
+    world = field.world
+    if world.silent:
+        return
+    event = make(*args, **kwargs)
+    audience = 0
+    for seat in SEATS:
+        if not clear(field, seat, tile):
+            continue
+        secret = [name for name in UNIT_FIELDS if _secret(field, seat, event, name)]
+        if not secret:
+            audience |= only(seat)
+            continue
+        unit = world.find(getattr(event, "unit", 0), Unit)
+        fit = _redacted(event, secret, seat, unit is not None and "unit" in secret and "spy" in unit.abilities)
+        if fit is not None:
+            world.events.append(fit)
+    if audience == EVERYONE:
+        world.events.append(event)
+    elif audience:
+        world.events.append(replace(event, audience=audience))  # type: ignore[type-var]  # every event is a dataclass
+
+
+def audience_of(field: Field, tile: int) -> int:
+    """Return the seats that see a tile now, one bit each."""
+    return sum(1 << seat for seat in SEATS if clear(field, seat, tile))
+
+
+def only(seat: int) -> int:
+    """Return the audience of one seat."""
+    return 1 << seat
+
+
+def remember_sight(field: Field) -> None:
+    """Note what each seat sees, so that lifting and falling fog can be shown later."""
+    if not field.world.silent:
+        field.clear_before = [[clear(field, seat, tile) for tile in range(TILE_COUNT)] for seat in SEATS]

@@ -1,0 +1,182 @@
+"""Damage, healing and death of units: the few ways in which hit points change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from components.clans import Card, Unit
+from systems.clans.events import UnitChanged, UnitDamaged, UnitDied, UnitHealed
+from systems.clans.field import Field, next_tile
+from systems.clans.sight import clear, tell
+
+MARSH_BONUS = 5
+SHIELD_GUARD = 2
+
+
+def hurt(field: Field, entity: int, unit: Unit, amount: int, cause: str, source: int = 0) -> None:
+    """Deal damage that is no attack: trap, fire, poison, thorns. A barrier stops it, a shield does not (CLAN-9.11)."""
+    if amount <= 0 or unit.hp <= 0:
+        return
+    field.touched.add(unit.tile)
+    if unit.barrier:
+        unit.barrier = 0
+        tell(field, unit.tile, UnitDamaged, entity, unit.tile, cause, source, amount, 0, 0, 0, unit.hp, True)
+        return
+    lost = min(amount, unit.hp)
+    unit.hp -= lost
+    field.causes[entity] = cause
+    field.battle.stirred = True
+    tell(field, unit.tile, UnitDamaged, entity, unit.tile, cause, source, amount, 0, 0, lost, unit.hp, False)
+
+
+def shield_of(field: Field, unit: Unit, ranged: bool) -> int:
+    """Return how much a unit's shields take off an attack (CLAN-10.2, CLAN-10.28)."""
+    abilities = unit.abilities
+    shield = field.sides[unit.seat].shield_bonus
+    if abilities:
+        shield += abilities.get("shield", 0)
+        if unit.moved == 0:
+            shield += abilities.get("fortify", 0)
+        if ranged and "shield_guard" in abilities:
+            shield += SHIELD_GUARD
+    return shield
+
+
+def strike(
+    field: Field, source: int, targets: Sequence[int], value: int, cause: str, *, ranged: bool, overflow: bool = True
+) -> tuple[int, int]:
+    """Deal one hit to the first living target; what it does not need passes on (CLAN-9.5, CLAN-9.6, CLAN-9.10).
+
+    Args:
+        field: the battle.
+        source: the attacker.
+        targets: units of one tile in the order in which they are hit.
+        value: the attack value, above 0.
+        cause: how the hit came about, for the log.
+        ranged: whether shield guards lower it.
+        overflow: whether the rest passes on.
+
+    Returns:
+        The unit that took the attack, or 0, and what was left over.
+    """
+    struck = 0
+    for entity in targets:
+        unit = field.unit(entity)
+        if unit.hp <= 0:
+            continue
+        struck = struck or entity
+        value = _take(field, entity, unit, value, cause, source, ranged)
+        if value <= 0 or not overflow:
+            return struck, 0
+        cause = "overflow"
+    return struck, value
+
+
+def _take(field: Field, entity: int, unit: Unit, value: int, cause: str, source: int, ranged: bool) -> int:
+    """Let a unit take an attack; return what passes on."""
+    tile = unit.tile
+    field.touched.add(tile)
+    if unit.barrier:
+        unit.barrier = 0
+        tell(field, tile, UnitDamaged, entity, tile, cause, source, value, 0, 0, 0, unit.hp, True)
+        return 0
+    dealt = max(1, value - shield_of(field, unit, ranged))
+    shielded = value - dealt
+    pool = 2 * tile + unit.seat
+    prevented = min(field.battle.prevention[pool], dealt)
+    field.battle.prevention[pool] -= prevented
+    dealt -= prevented
+    lost = min(dealt, unit.hp)
+    unit.hp -= lost
+    if lost:
+        field.causes[entity] = cause
+        field.battle.stirred = True
+        field.count(1 - unit.seat, "damage", lost)
+    tell(field, tile, UnitDamaged, entity, tile, cause, source, value, shielded, prevented, lost, unit.hp, False)
+    return dealt - lost
+
+
+def heal(field: Field, entity: int, unit: Unit, amount: int, cause: str, source: int = 0) -> int:
+    """Heal a living unit, never above its maximum; return by how much."""
+    gained = min(amount, unit.max_hp - unit.hp)
+    if gained <= 0 or unit.hp <= 0:
+        return 0
+    unit.hp += gained
+    field.touched.add(unit.tile)
+    field.count(unit.seat, "healed", gained)
+    tell(field, unit.tile, UnitHealed, entity, unit.tile, gained, unit.hp, cause, source)
+    return gained
+
+
+def stand_on(field: Field, entity: int, unit: Unit, tile: int) -> None:
+    """Note that a unit stands on a tile now, with what terrain affinity gives and takes (CLAN-10.20, CLAN-10.32)."""
+    field.touched.add(unit.tile)
+    field.touched.add(tile)
+    unit.tile = tile
+    if "terrain_affinity" not in unit.abilities and not unit.marsh:
+        return
+    on_marsh = tile >= 0 and field.tiles[tile].terrain == "marsh" and "terrain_affinity" in unit.abilities
+    if on_marsh and not unit.marsh:
+        unit.marsh = True
+        unit.max_hp += MARSH_BONUS
+        unit.hp += MARSH_BONUS
+        tell(field, tile, UnitChanged, entity, tile, "marsh", MARSH_BONUS, entity)
+    elif unit.marsh and not on_marsh:
+        unit.marsh = False
+        unit.max_hp -= MARSH_BONUS
+        unit.hp = min(unit.hp, unit.max_hp)
+
+
+def leave(field: Field, entity: int, unit: Unit) -> None:
+    """Take a unit off the tile on which it stands, without a place to go yet."""
+    there = field.tiles[unit.tile]
+    field.touched.add(unit.tile)
+    if there.spies[unit.seat] == entity:
+        there.spies[unit.seat] = 0
+    else:
+        there.stacks[unit.seat].remove(entity)
+
+
+def die(field: Field, entity: int, unit: Unit, cause: str, killer: int = -1) -> None:
+    """Remove a unit from play; its card goes where its owner's spent cards lie."""
+    tile = unit.tile
+    card = field.world.get(entity, Card)
+    other = 1 - unit.seat
+    seen = clear(field, other, tile)
+    tell(field, tile, UnitDied, entity, card.definition.id, unit.seat, tile, cause)
+    leave(field, entity, unit)
+    unit.tile = -1
+    side = field.sides[card.owner]
+    side.gone.append(entity)
+    if seen or card.owner != unit.seat:
+        side.gone_seen.append(entity)
+    if killer >= 0 and not unit.decoy:
+        field.count(killer, "destroyed")
+        field.count(unit.seat, "lost")
+
+
+def bury_the_dead(field: Field, tiles: Sequence[int]) -> None:
+    """Remove the units without hit points from the tiles, lanes West to East (CLAN-9.7, CLAN-8.8)."""
+    for tile in tiles:
+        there = field.tiles[tile]
+        for seat, stack in enumerate(there.stacks):
+            spy = there.spies[seat]
+            for entity in [*stack, spy] if spy else tuple(stack):
+                unit = field.unit(entity)
+                if unit.hp <= 0:
+                    die(field, entity, unit, field.causes.get(entity, "attack"), killer=1 - seat)
+
+
+def pinned(field: Field, unit: Unit, names: tuple[str, ...]) -> bool:
+    """Return whether an enemy behind the unit holds it by one of these abilities (CLAN-10.17).
+
+    "Behind" is the tile from which the unit is directly ahead for the enemy.
+    """
+    lair = next_tile(unit.tile, unit.seat)  # ahead for one side is behind for the other
+    if lair < 0:
+        return False
+    for entity in field.tiles[lair].stacks[1 - unit.seat]:
+        abilities = field.unit(entity).abilities
+        if abilities and any(name in abilities for name in names):
+            return True
+    return False
