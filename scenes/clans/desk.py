@@ -143,7 +143,7 @@ class Steps:
             self.undo.append(inverse)
 
     @staticmethod
-    def _inverse(event: ClansEvent, before: Picture) -> Command | None:  # noqa: PLR0911 - one line for each event
+    def _inverse(event: ClansEvent, before: Picture) -> Command | None:
         match event:
             case CardStaged():
                 return TakeBack(event.staged.id)

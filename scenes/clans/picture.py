@@ -99,14 +99,27 @@ class Picture:
 
     @classmethod
     def from_view(cls, view: ClansView) -> Picture:
-        """Return the picture of a position from scratch."""
+        """Return the picture of a position from scratch; a plan that is revealed already is no longer one."""
         over = view.phase == "over"
+        planning = view.phase == "planning"
         return cls(
-            view.seat, view.round, view.limit, view.initiative, [SideShown.of(side) for side in view.sides],
-            {one.id: one for one in view.hand}, list(view.staged),
-            list(view.orders), view.ability_called, list(view.tiles), list(view.markers), view.relic, view.relic_taker,
-            over, view.winner if over else -1, view.reason if over else "",
-        )  # fmt: skip
+            seat=view.seat,
+            round=view.round,
+            limit=view.limit,
+            initiative=view.initiative,
+            sides=[SideShown.of(side) for side in view.sides],
+            hand={one.id: one for one in view.hand},
+            staged=list(view.staged) if planning else [],
+            orders=list(view.orders) if planning else [],
+            ability_called=view.ability_called and planning,
+            tiles=list(view.tiles),
+            markers=list(view.markers),
+            relic=view.relic,
+            relic_taker=view.relic_taker,
+            over=over,
+            winner=view.winner if over else -1,
+            reason=view.reason if over else "",
+        )
 
     @property
     def own(self) -> SideShown:
@@ -207,7 +220,8 @@ class Picture:
         if event.seat == self.seat:
             self.hand.update({one.id: one for one in event.cards})
         side = self.sides[event.seat]
-        self._side(event.seat, hand=side.hand + event.count, deck=max(0, side.deck - event.count))
+        taken = 0 if event.reason == "relic" else event.count
+        self._side(event.seat, hand=side.hand + event.count, deck=max(0, side.deck - taken))
 
     def _side(self, seat: int, **changes: object) -> None:
         self.sides[seat] = replace(self.sides[seat], **changes)  # type: ignore[arg-type]  # the names are SideShown's fields

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from components.clans import Card, CardDefinition, Unit
 from systems.clans.drawing import draw_cards
-from systems.clans.events import CrystalHealed, RelicClaimed
+from systems.clans.events import CardsDrawn, CrystalHealed, RelicClaimed
 from systems.clans.field import HAND_LIMIT, SEATS, Field
 from systems.clans.sight import only
+from systems.clans.views import HandCard
 from systems.dice import Roll
 
 RELIC_GOLD = 25
@@ -58,9 +59,9 @@ def claim(field: Field, seat: int) -> None:
     battle, side = field.battle, field.sides[seat]
     battle.relic_taker = seat
     field.touched.add(battle.relic_tile)
-    card = ""
+    card, drawn = "", 0
     if battle.relic == "card" and battle.relic_pool:
-        card = _give_card(field, seat)
+        card, drawn = _give_card(field, seat)
     elif battle.relic == "gold":
         side.gold += RELIC_GOLD
     elif battle.relic == "heal":
@@ -73,16 +74,19 @@ def claim(field: Field, seat: int) -> None:
         side.damage_bonus += 1
     field.world.emit(RelicClaimed, seat, battle.relic_tile, battle.relic, card, audience=only(seat))
     field.world.emit(RelicClaimed, seat, battle.relic_tile, battle.relic, "", audience=only(1 - seat))
+    if drawn:
+        field.world.emit(CardsDrawn, seat, 1, (HandCard(drawn, card),), "relic", audience=only(seat))
+        field.world.emit(CardsDrawn, seat, 1, (), "relic", audience=only(1 - seat))
     if battle.relic == "draw":
         draw_cards(field, seat, RELIC_DRAW, "relic")
 
 
-def _give_card(field: Field, seat: int) -> str:
-    """Put a random card of the pool into the hand, or on top of the deck when the hand is full; return its identifier.
+def _give_card(field: Field, seat: int) -> tuple[str, int]:
+    """Put a random card of the pool into the hand, or on top of the deck when the hand is full.
 
     The new entity changes places with a random one of the deck, so that later its number does not tell the other side
     that
-    this unit came from the relic.
+    this unit came from the relic. Return the card's identifier, and its entity where it went into the hand, else 0.
     """
     world, side = field.world, field.sides[seat]
     roll = Roll(world, "relic")
@@ -100,6 +104,6 @@ def _give_card(field: Field, seat: int) -> str:
         entity = twin
     if len(side.hand) < HAND_LIMIT:
         side.hand.append(entity)
-    else:
-        side.deck.append(entity)
-    return name
+        return name, entity
+    side.deck.append(entity)
+    return name, 0
