@@ -7,13 +7,18 @@ import ctypes
 import os
 import select
 import shutil
+import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 
 from game.problems import Problem
 
 SCREEN = "1920x1080x24"
+SILENCE = {"ARCADE_SOUND_BACKENDS": "silent", "PYGLET_AUDIO": "silent"}
+"""The environment in which no sound driver is tried; arcade's own variable alone comes too late for pyglet."""
+
 PATIENCE = 20.0
 """Seconds until a virtual display that says nothing is given up."""
 
@@ -50,13 +55,31 @@ def virtual_display() -> Iterator[None]:
     before = os.environ.get("DISPLAY")
     os.environ["DISPLAY"] = f":{number}"
     try:
-        yield
+        with _ended_politely():
+            yield
     finally:
         if before is None:
             del os.environ["DISPLAY"]
         else:
             os.environ["DISPLAY"] = before
         _stop_server(server)
+
+
+@contextlib.contextmanager
+def _ended_politely() -> Iterator[None]:
+    """Let a request to end (SIGTERM) unwind the block, so that the server does not outlive it."""
+
+    def unwind(_signal: int, _frame: object) -> None:
+        raise SystemExit(128 + signal.SIGTERM)
+
+    if threading.current_thread() is not threading.main_thread():  # only the main thread may set handlers
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, unwind)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _start_server() -> tuple[subprocess.Popen[bytes], int]:

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-os.environ["ARCADE_SOUND_BACKENDS"] = "silent"  # before anything imports arcade
+from game.virtual_display import SILENCE
+
+os.environ.update(SILENCE)  # before anything imports arcade
 os.environ["CLANS_HOME"] = tempfile.mkdtemp(prefix="clans-tests-")  # nothing may touch the player's own folders
 
 

@@ -19,7 +19,7 @@ from typing import Protocol
 from game.cli.output import progress, put, put_json, put_table, say
 from game.paths import folders, made
 from game.problems import WrongRequest, did_you_mean
-from game.virtual_display import display_works, virtual_display
+from game.virtual_display import SILENCE, display_works, virtual_display
 
 _DEMONSTRATED = "clans"
 _DEMONSTRATION_SIZE = (1280, 720)
@@ -183,7 +183,7 @@ def content_check(request: argparse.Namespace) -> int:
     if request.json:
         put_json({"ok": not faults, "packs": report.packs, "faults": faults})
     else:
-        put("\n".join([*faults, f"{report.packs} packs checked, {len(faults)} faults."]))
+        put("\n".join([*faults, f"Packs checked: {report.packs}; faults: {len(faults)}."]))
     return 1 if faults else 0
 
 
@@ -230,7 +230,7 @@ def doctor(request: argparse.Namespace) -> int:
 @contextlib.contextmanager
 def _pictures() -> Iterator[None]:
     """A display for drawing off screen, and no sound."""
-    os.environ.setdefault("ARCADE_SOUND_BACKENDS", "silent")
+    os.environ.update(SILENCE)
     with virtual_display():
         yield
 

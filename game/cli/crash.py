@@ -15,6 +15,7 @@ from game.paths import folders
 
 _NO_DISPLAY = {"NoSuchDisplayException"}
 _NO_OPENGL = {
+    "NoOpenGLException",
     "NoSuchConfigException",
     "ContextException",
     "MissingFunctionException",

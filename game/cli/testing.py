@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from game.cli.output import say
 from game.paths import ROOT
 from game.problems import Problem
-from game.virtual_display import virtual_display
+from game.virtual_display import SILENCE, virtual_display
 
 _WORKERS = "2"
 _OWN_PROCESS = ("-n", "--numprocesses", "-p", "--pdb", "--trace", "-s", "--capture=no", "--collect-only", "--co")
@@ -32,9 +32,8 @@ def run_tests(arguments: Sequence[str]) -> int:
         )
     command = [sys.executable, "-m", "pytest", *spread(arguments), *arguments]
     with virtual_display():
-        surroundings = os.environ | {"ARCADE_SOUND_BACKENDS": "silent"}
         status = subprocess.run(  # noqa: S603  # pytest, with what the caller typed
-            command, cwd=ROOT, env=surroundings, check=False
+            command, cwd=ROOT, env=os.environ | SILENCE, check=False
         ).returncode
     if status == 5:
         say("No test was selected, so nothing was proved.")

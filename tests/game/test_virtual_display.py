@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 
@@ -47,6 +48,20 @@ def test_an_xvfb_that_dies_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("game.virtual_display.shutil.which", lambda _name: "/bin/false")
     with pytest.raises(Problem, match="did not start"), virtual_display():
         pass
+
+
+@linux
+def test_a_request_to_end_takes_the_server_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    display = virtual_display()
+    display.__enter__()
+    number = os.environ["DISPLAY"]
+    with pytest.raises(SystemExit, match="143") as ended:
+        signal.raise_signal(signal.SIGTERM)
+    assert not display.__exit__(SystemExit, ended.value, None)
+    monkeypatch.setenv("DISPLAY", number)
+    assert not display_works()
+    assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
 
 
 @linux
