@@ -17,12 +17,14 @@ class SeatSetup:
         deck: the cards; shuffled unless the setup says otherwise, then the first is drawn first.
         crystal: hit points of the crystal at the start, and its maximum.
         bases: terrain of the own base tiles West to East, or None to take it from the leader (CLAN-2.3).
+        draw: cards drawn at the start, or None for the setup's number.
     """
 
     leader: LeaderDefinition
     deck: tuple[CardDefinition, ...]
     crystal: int = 100
     bases: tuple[str, str, str] | None = None
+    draw: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
