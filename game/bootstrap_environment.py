@@ -57,9 +57,9 @@ class Environment:
         Raises Problem, one sentence, when the folder cannot be written, the network is not there, or a
         package does not install.
         """
-        if self.is_current(dev=dev):
-            return False
         try:
+            if self.is_current(dev=dev):
+                return False
             self.folder.mkdir(exist_ok=True)
             with _locked(self._lock) as lock:
                 if not self.is_current(dev=dev):  # another start may have done it while this one waited
@@ -78,7 +78,11 @@ class Environment:
             return False
         if self.is_running() and stamp.get("python") != list(sys.version_info[:2]):
             return False
-        return self.python.exists() and not self._marker.exists()
+        return self._has_python() and not self._marker.exists()
+
+    def _has_python(self) -> bool:
+        """Whether this user can start the environment's Python (it may have gone away, or be another user's)."""
+        return os.access(self.python, os.X_OK)
 
     def _read_stamp(self) -> dict[str, object]:
         """What the stamp says; nothing where it is missing or unreadable."""
@@ -111,7 +115,7 @@ class Environment:
 
     def _probe(self) -> list[int] | None:
         """The version of the environment's Python, None where it does not run or has no pip."""
-        if not self.python.exists():
+        if not self._has_python():
             return None
         answer = subprocess.run(  # noqa: S603  # the environment's own Python
             [str(self.python), "-I", "-c", PROBE], capture_output=True, text=True, check=False
@@ -202,10 +206,13 @@ class Environment:
 
     def _requirements(self, *, dev: bool) -> list[str]:
         """What pyproject.toml asks for."""
-        with (self.root / "pyproject.toml").open("rb") as file:
-            project = tomllib.load(file)["project"]
-        extra = project["optional-dependencies"]["dev"] if dev else []
-        return [*project["dependencies"], *extra]
+        path = self.root / "pyproject.toml"
+        try:
+            project = tomllib.loads(path.read_text(encoding="utf-8"))["project"]
+            extra = project["optional-dependencies"]["dev"] if dev else []
+            return [*project["dependencies"], *extra]
+        except (ValueError, KeyError) as error:
+            raise Problem(f"The file {path} cannot be understood ({error}): restore it from the repository.") from error
 
     def _pins(self, *, dev: bool) -> int:
         """How many packages will be looked at: a total for the progress."""

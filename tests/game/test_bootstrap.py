@@ -181,6 +181,22 @@ def test_an_environment_whose_python_went_away_is_not_current(checkout: Path, gi
     assert not environment.is_current(dev=False)
 
 
+def test_an_environment_of_another_user_is_no_traceback(
+    checkout: Path, give_python: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    give_python()
+    Environment(checkout).ensure(dev=False)
+    monkeypatch.setattr(os, "access", lambda _path, _mode: False)
+    assert not Environment(checkout).is_current(dev=False)
+
+
+@pytest.mark.parametrize("text", ["[project", "[tool]"])
+def test_a_broken_project_file_is_one_sentence(checkout: Path, text: str) -> None:
+    (checkout / "pyproject.toml").write_text(text)
+    with pytest.raises(Problem, match="restore it from the repository"):
+        Environment(checkout).ensure(dev=False)
+
+
 @pytest.mark.parametrize("stamp", ["", "[]", "{", '{"digest": 3}'])
 def test_an_unreadable_stamp_counts_as_none(checkout: Path, give_python: Callable[..., Path], stamp: str) -> None:
     give_python()
