@@ -1,0 +1,287 @@
+"""The clans battle as the catalog lists it: rules, content and options put together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from components.clans import Ability, CardDefinition, LeaderDefinition
+from game.catalog_clans_options import CardRef, ClansOptions, InlineCard, InlineLeader, read_options
+from game.content.clans import ClansContent, load_clans
+from game.content.decks import deck_refusals
+from game.problems import WrongRequest, did_you_mean
+from game.session.game import Game, loaded_match
+from systems.clans.commands import COMMANDS
+from systems.clans.events import EVENTS, PhaseBegan, SideChanged, TickBegan, TileChanged
+from systems.clans.rules import ClansRules
+from systems.clans.setup import SeatSetup, Setup
+from systems.clans.views import ClansView
+from systems.dice import Stream
+from systems.match import Command, Event, Match, plain
+from systems.search.opponent import Opponent
+
+SEATS = (0, 1)
+
+
+class ClansGame(Game[ClansView]):
+    """Land of Clans & Wanderers, the battle."""
+
+    name: ClassVar[str] = "clans"
+    title: ClassVar[str] = "Land of Clans & Wanderers"
+    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    view_type: ClassVar[type[Any]] = ClansView
+    untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, PhaseBegan, TickBegan)
+    options: ClassVar[type[ClansOptions]] = ClansOptions
+
+    def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[ClansView]:
+        """Return a battle at its first planning; its setup has leaders and decks filled in (see `ClansOptions`)."""
+        complete = completed(read_options(options or {}), seed, load_clans())
+        rules = ClansRules(setup_of(complete, load_clans()))
+        return Match.new(rules, seed, complete.model_dump(mode="json"))
+
+    def load_match(self, dump: Mapping[str, Any]) -> Match[ClansView]:
+        """Return the battle of a dump."""
+        setup = dump.get("setup")
+        return loaded_match(self, self.new_match(0, setup if isinstance(setup, Mapping) else {}), dump)
+
+    def opponent(self, level: str, shared: Mapping[str, Any] | None = None) -> Opponent[ClansView]:
+        """Return an opponent of a level for a battle of that shared setup."""
+        from systems.clans.opponent import clans_opponent  # noqa: PLC0415 - a match without opponents needs no search
+
+        if level not in self.levels:
+            raise WrongRequest(
+                f"There is no level '{level}' in clans.{did_you_mean(level, self.levels)} "
+                f"The levels are {', '.join(self.levels)}."
+            )
+        return clans_opponent(level, setup_of(read_options(shared or {}), load_clans()))
+
+    def shared_setup(self, match: Match[ClansView], seat: int) -> dict[str, Any]:
+        """Return the options that both seats know: no decks, hands, terrain or relic place."""
+        options = read_options(match.setup)
+        known = _seen_names(plain(match.view(seat)))
+        inline = tuple(one for one in inline_cards(options) if one.id in known)
+        public = ClansOptions(
+            leaders=options.leaders,
+            crystal=options.crystal,
+            limit=options.limit,
+            draw=options.draw,
+            relic=options.relic,
+            relic_pool=options.relic_pool,
+            cards=inline,
+        )
+        return public.model_dump(mode="json", exclude_defaults=True)
+
+    def content_digest(self) -> str:
+        """Return the digest of all cards and leaders."""
+        return load_clans().digest
+
+    def turns(self, match: Match[ClansView]) -> int:
+        """Return the number of the round."""
+        return match.view(0).round
+
+
+def completed(options: ClansOptions, seed: int, content: ClansContent) -> ClansOptions:
+    """Return options with leaders, decks and hands decided, so that they make the same battle under other content.
+
+    Leaders that were left open are drawn from the seed; a hand is moved to the top of its deck.
+
+    Raises:
+        WrongRequest: something in them cannot be; one sentence.
+    """
+    leaders = _leaders(options, seed, content)
+    names = [one if isinstance(one, str) else one.id for one in leaders]
+    cards = _cards(options, content)
+    decks: list[tuple[CardRef, ...]] = []
+    draws: list[int | None] = []
+    any_hand = options.hands is not None and any(one is not None for one in options.hands)
+    for seat in SEATS:
+        deck, given = _deck(options, seat, names[seat], content)
+        if given and options.check_decks:
+            _check_deck(seat, deck, cards)
+        hand = options.hands[seat] if options.hands is not None else None
+        rest = list(deck)
+        if hand is not None:
+            rest = _without(rest, hand, seat, options)
+        if any_hand and options.shuffle:
+            Stream(seed, f"deck below the hand {seat}").shuffle(rest)
+        decks.append((*(hand or ()), *rest))
+        draws.append(len(hand) if hand is not None else (options.draws[seat] if options.draws else None))
+    return options.model_copy(
+        update={
+            "leaders": tuple(leaders),
+            "decks": tuple(decks),
+            "hands": None,
+            "draws": tuple(draws) if any(one is not None for one in draws) else None,
+            "shuffle": options.shuffle and not any_hand,
+            "check_decks": False,  # they were checked here; other content shall not refuse an old replay
+        }
+    )
+
+
+def setup_of(options: ClansOptions, content: ClansContent) -> Setup:
+    """Return the rules' setup of options; seats without a deck have none (the shared part, for opponents).
+
+    Raises:
+        WrongRequest: something in them cannot be; one sentence.
+    """
+    cards = _cards(options, content)
+    chiefs = dict(content.leaders)
+    crystals = (options.crystal, options.crystal) if isinstance(options.crystal, int) else options.crystal
+    seats = []
+    for seat in SEATS:
+        chosen = options.leaders[seat] if options.leaders else next(iter(chiefs))
+        leader = _leader(chosen or next(iter(chiefs)), seat, content)
+        chiefs[leader.id] = leader
+        deck = options.decks[seat] if options.decks else ()
+        listed = () if deck is None or isinstance(deck, str) else deck
+        seats.append(
+            SeatSetup(
+                leader=leader,
+                deck=tuple(_card(one, f"decks[{seat}][{at}]", cards) for at, one in enumerate(listed)),
+                crystal=crystals[seat],
+                bases=options.bases[seat] if options.bases else None,
+                draw=options.draws[seat] if options.draws else None,
+            )
+        )
+    pool = content.relic_pool if options.relic_pool is None else tuple(map(_name, options.relic_pool))
+    for at, name in enumerate(pool):
+        _card(name, f"relic_pool[{at}]", cards)
+    return Setup(
+        seats=(seats[0], seats[1]),
+        definitions={**cards, **chiefs},
+        middle=options.middle,
+        limit=options.limit,
+        draw=options.draw,
+        shuffle=options.shuffle,
+        first=options.first,
+        relic=options.relic,
+        relic_lane=options.relic_lane,
+        relic_pool=pool,
+    )
+
+
+def inline_cards(options: ClansOptions) -> list[InlineCard]:
+    """Return every card that the options define themselves, in reading order."""
+    places: list[CardRef] = [*options.cards, *(options.relic_pool or ())]
+    for deck in (*(options.decks or ()), *(options.hands or ())):
+        if deck is not None and not isinstance(deck, str):
+            places.extend(deck)
+    return [one for one in places if isinstance(one, InlineCard)]
+
+
+def _cards(options: ClansOptions, content: ClansContent) -> dict[str, CardDefinition]:
+    """Return all cards of the battle: the content's and those that the options define."""
+    cards = dict(content.cards)
+    own: dict[str, CardDefinition] = {}
+    for one in inline_cards(options):
+        made = _definition(one, content)
+        if own.setdefault(one.id, made) != made:
+            raise WrongRequest(f"The options define the card '{one.id}' twice and not alike: give one another id.")
+        if one.id in content.leaders:
+            raise WrongRequest(f"The options define a card '{one.id}', which is a leader's id: choose another.")
+    return cards | own
+
+
+def _definition(one: InlineCard, content: ClansContent) -> CardDefinition:
+    for ability in one.abilities:
+        if ability.name not in content.abilities:
+            raise WrongRequest(
+                f"The card '{one.id}' in the options has an unknown ability '{ability.name}'."
+                f"{did_you_mean(ability.name, content.abilities)}"
+            )
+    fields = one.model_dump(exclude={"abilities", "name"})
+    abilities = tuple(Ability(each.name, each.amount, each.charges) for each in one.abilities)
+    return CardDefinition(**fields, name=one.name or one.id.replace("-", " ").title(), abilities=abilities)
+
+
+def _name(one: CardRef) -> str:
+    return one if isinstance(one, str) else one.id
+
+
+def _card(one: CardRef, where: str, cards: Mapping[str, CardDefinition]) -> CardDefinition:
+    name = _name(one)
+    if name not in cards:
+        raise WrongRequest(f"The option {where} names an unknown card '{name}'.{did_you_mean(name, cards)}")
+    return cards[name]
+
+
+def _leader(one: str | InlineLeader, seat: int, content: ClansContent) -> LeaderDefinition:
+    if isinstance(one, str):
+        if one not in content.leaders:
+            hint = did_you_mean(one, content.leaders) or f" The leaders are {', '.join(content.leaders)}."
+            raise WrongRequest(f"The option leaders[{seat}] names an unknown leader '{one}'.{hint}")
+        return content.leaders[one]
+    known = {each.ability for each in content.leaders.values()}
+    if one.ability not in known | {""}:
+        raise WrongRequest(
+            f"The leader '{one.id}' in the options has an unknown ability '{one.ability}'."
+            f"{did_you_mean(one.ability, known)}"
+        )
+    fields = one.model_dump(exclude={"name"})
+    made = LeaderDefinition(**fields, name=one.name or one.id.title())
+    return replace(made, terrains=tuple(made.terrains))
+
+
+def _leaders(options: ClansOptions, seed: int, content: ClansContent) -> list[str | InlineLeader]:
+    """Return the two leaders; those left open are drawn, different from the other where there is a choice."""
+    given: list[str | InlineLeader | None] = list(options.leaders or (None, None))
+    dice = Stream(seed, "leaders")
+    for seat in SEATS:
+        if given[seat] is None:
+            free = [name for name in content.leaders if name not in given and name in content.decks]
+            given[seat] = dice.choose(free)
+    for seat, one in enumerate(given):
+        if one is not None:
+            _leader(one, seat, content)
+    return [one for one in given if one is not None]
+
+
+def _deck(options: ClansOptions, seat: int, leader: str, content: ClansContent) -> tuple[tuple[CardRef, ...], bool]:
+    """Return a seat's deck and whether the player chose its cards."""
+    deck = options.decks[seat] if options.decks else None
+    if deck is None and leader not in content.decks:
+        raise WrongRequest(f"The leader '{leader}' has no ready deck: give decks[{seat}] as a list of cards.")
+    if deck is None:
+        return content.decks[leader], False
+    if isinstance(deck, str):
+        if deck not in content.decks:
+            raise WrongRequest(
+                f"The option decks[{seat}] names an unknown ready deck '{deck}'.{did_you_mean(deck, content.decks)}"
+            )
+        return content.decks[deck], False
+    return deck, True
+
+
+def _check_deck(seat: int, deck: tuple[CardRef, ...], cards: Mapping[str, CardDefinition]) -> None:
+    """Refuse a deck that breaks CLAN-5.2."""
+    refusals = deck_refusals([_name(one) for one in deck], cards)
+    if refusals:
+        raise WrongRequest(f"The option decks[{seat}]: {refusals[0]} Change the deck, or set check_decks to false.")
+
+
+def _without(deck: list[CardRef], hand: tuple[CardRef, ...], seat: int, options: ClansOptions) -> list[CardRef]:
+    """Return a deck without the cards of the first hand."""
+    rest = list(deck)
+    for at, one in enumerate(hand):
+        names = [_name(each) for each in rest]
+        if _name(one) in names:
+            del rest[names.index(_name(one))]
+        elif options.check_decks:
+            raise WrongRequest(
+                f"The option hands[{seat}][{at}] is '{_name(one)}', which is not (left) in that deck: "
+                "put it there, or set check_decks to false."
+            )
+    return rest
+
+
+def _seen_names(value: Any) -> set[str]:
+    """Return every text within JSON."""
+    if isinstance(value, str):
+        return {value}
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, list):
+        return set().union(*map(_seen_names, value))
+    return set()

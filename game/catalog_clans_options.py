@@ -1,0 +1,185 @@
+"""The options of a clans battle: a validated model of plain JSON, and one sentence for what is wrong with it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, ValidationError, field_validator
+
+from game.content.models import AbilityShape, Family, Identifier, Rarity, Terrain
+from game.problems import WrongRequest, did_you_mean
+
+_TAGS = {"text", "inline", "list", "one", "two"}
+_PRINTED = re.compile(r"(?P<name>[a-z_-]+?)(?:_(?P<amount>\d+))?(?: ?\((?P<charges>\d+)\))?")
+
+
+class _Options(BaseModel):
+    """Frozen, strict, no unknown keys."""
+
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
+
+
+class InlineCard(_Options):
+    """A card that the options define themselves; abilities also as printed: "fury_2", "ignite_2 (1)"."""
+
+    id: Identifier
+    name: str = ""
+    damage: int = Field(default=0, ge=0, le=999)
+    health: int = Field(default=1, ge=1, le=999)
+    tick: int = Field(default=3, ge=1, le=5)
+    speed: int = Field(default=1, ge=0, le=2)
+    rarity: Rarity = "common"
+    element: Terrain | Literal[""] = ""
+    family: Family | Literal[""] = ""
+    reach: int = Field(default=1, ge=1, le=2)
+    attack_cost: int = Field(default=1, ge=0, le=5)
+    abilities: tuple[AbilityShape, ...] = ()
+    boss: bool = False
+    token: bool = False
+
+    @field_validator("abilities", mode="before")
+    @classmethod
+    def _printed(cls, given: Any) -> Any:
+        """Read abilities that stand as printed."""
+        if not isinstance(given, (list, tuple)):
+            return given
+        return tuple(_ability(one) if isinstance(one, str) else one for one in given)
+
+
+def _ability(text: str) -> dict[str, Any]:
+    found = _PRINTED.fullmatch(text)
+    if found is None:
+        return {"name": text}
+    return {"name": found["name"], "amount": int(found["amount"] or 0), "charges": int(found["charges"] or 0)}
+
+
+class InlineLeader(_Options):
+    """A leader that the options define themselves."""
+
+    id: Identifier
+    name: str = ""
+    terrains: tuple[Terrain, ...] = Field(default=("woods",), min_length=1, max_length=2)
+    ability: str = ""
+    amount: int = Field(default=0, ge=0, le=99)
+    token: str = ""
+
+
+def _shape_of(value: Any) -> str:
+    return "text" if isinstance(value, str) else "inline"
+
+
+def _deck_shape_of(value: Any) -> str:
+    return "text" if isinstance(value, str) else "list"
+
+
+def _count_of(value: Any) -> str:
+    return "two" if isinstance(value, (list, tuple)) else "one"
+
+
+CardRef = Annotated[Annotated[str, Tag("text")] | Annotated[InlineCard, Tag("inline")], Discriminator(_shape_of)]
+LeaderRef = Annotated[Annotated[str, Tag("text")] | Annotated[InlineLeader, Tag("inline")], Discriminator(_shape_of)]
+Deck = Annotated[
+    Annotated[str, Tag("text")] | Annotated[tuple[CardRef, ...], Tag("list")], Discriminator(_deck_shape_of)
+]
+Crystal = Annotated[int, Field(ge=1, le=9999)]
+Crystals = Annotated[
+    Annotated[Crystal, Tag("one")] | Annotated[tuple[Crystal, Crystal], Tag("two")], Discriminator(_count_of)
+]
+Lanes = tuple[Terrain, Terrain, Terrain]
+Draw = Annotated[int, Field(ge=0, le=8)]
+
+
+class ClansOptions(_Options):
+    """The options of a battle (CLAN-1, CLAN-2, CLAN-4). Every pair stands for seat 0 and seat 1.
+
+    Cards and leaders are identifiers of the content or objects that define them on the spot.
+    """
+
+    leaders: tuple[LeaderRef | None, LeaderRef | None] | None = Field(
+        default=None, description="The leaders; null draws one from the seed."
+    )
+    decks: tuple[Deck | None, Deck | None] | None = Field(
+        default=None,
+        description="A list of cards, the name of a ready deck, or null for the leader's own. Unshuffled, the first "
+        "card is drawn first.",
+    )
+    hands: tuple[tuple[CardRef, ...] | None, tuple[CardRef, ...] | None] | None = Field(
+        default=None, description="Exactly the cards of the first hand (8 at most), taken out of the deck; null draws."
+    )
+    check_decks: bool = Field(default=True, description="Whether given decks must obey CLAN-5.2.")
+    shuffle: bool = Field(default=True, description="Whether decks are shuffled.")
+    first: Literal[0, 1] | None = Field(default=None, description="Who has the initiative in round 1; null tosses.")
+    crystal: Crystals = Field(default=100, description="Hit points of the crystals: a number for both, or two.")
+    middle: Lanes | None = Field(default=None, description="Terrain of the middle tiles West to East; null rolls.")
+    bases: tuple[Lanes | None, Lanes | None] | None = Field(
+        default=None, description="Terrain of the base tiles West to East; null takes it from the leader."
+    )
+    limit: int = Field(default=20, ge=1, le=60, description="The last round (CLAN-1.4).")
+    draw: Draw = Field(default=6, description="Cards drawn at the start.")
+    draws: tuple[Draw | None, Draw | None] | None = Field(
+        default=None, description="The same for each seat by itself; a given hand decides for itself."
+    )
+    relic: Literal["card", "gold", "heal", "draw", "buff", ""] = Field(
+        default="card", description='What the relic gives; "" for no relic (CLAN-4.3).'
+    )
+    relic_lane: Literal[0, 1, 2] | None = Field(default=None, description="Where it lies; null rolls.")
+    relic_pool: tuple[CardRef, ...] | None = Field(default=None, description="Cards that it may give.")
+    cards: tuple[InlineCard, ...] = Field(default=(), description="Further cards that other options may name.")
+
+    @field_validator("hands")
+    @classmethod
+    def _hand_size(cls, given: Any) -> Any:
+        """A hand holds at most 8 cards (CLAN-5.4)."""
+        for hand in given or ():
+            if hand is not None and len(hand) > 8:
+                raise ValueError(f"a hand holds at most 8 cards, not {len(hand)}")
+        return given
+
+
+def read_options(given: Mapping[str, Any]) -> ClansOptions:
+    """Return the options of plain JSON.
+
+    Raises:
+        WrongRequest: one sentence that says which option is wrong, how, and what belongs there.
+    """
+    try:
+        text = json.dumps(dict(given))
+    except (TypeError, ValueError) as fault:
+        raise WrongRequest(f"The options of a battle must be plain JSON: {fault}.") from fault
+    try:
+        return ClansOptions.model_validate_json(text)
+    except ValidationError as fault:
+        raise WrongRequest(_sentence(fault)) from fault
+
+
+def _sentence(fault: ValidationError) -> str:
+    error = fault.errors(include_url=False)[0]
+    parts = [one for one in error["loc"] if one not in _TAGS]
+    if error["type"] == "extra_forbidden":
+        return _unknown(parts)
+    where = _path(parts)
+    reason = error["msg"].removeprefix("Value error, ")
+    reason = reason[:1].lower() + reason[1:]
+    return f"The option {where} does not fit: {reason}{_given(error.get('input'))}."
+
+
+def _unknown(parts: list[int | str]) -> str:
+    name = str(parts[-1])
+    shapes: list[type[BaseModel]] = [ClansOptions] if len(parts) == 1 else [InlineCard, InlineLeader, AbilityShape]
+    known = sorted({field for shape in shapes for field in shape.model_fields})
+    hint = did_you_mean(name, known) or f" Known are {', '.join(known)}."
+    place = f" in {_path(parts[:-1])}" if len(parts) > 1 else " in clans"
+    return f"There is no option '{name}'{place}.{hint}"
+
+
+def _path(parts: list[int | str]) -> str:
+    text = "".join(f"[{one}]" if isinstance(one, int) else f".{one}" for one in parts)
+    return text.lstrip(".")
+
+
+def _given(value: Any) -> str:
+    text = json.dumps(value) if isinstance(value, (str, int, float, bool, type(None))) else ""
+    return f" (given: {text})" if 0 < len(text) <= 60 else ""
