@@ -46,7 +46,7 @@ class World:
     fork has the same ids.
     """
 
-    __slots__ = ("_name", "_rows", "definitions", "events", "silent", "systems")
+    __slots__ = ("_name", "_rows", "definitions", "events", "lens", "silent", "systems")
 
     def __init__(self, systems: Sequence[System] = (), definitions: Mapping[str, Definition] | None = None) -> None:
         self._name = f"world-{next(_names)}"
@@ -54,6 +54,8 @@ class World:
         self.definitions: Mapping[str, Definition] = definitions if definitions is not None else {}
         self.events: list[Any] = []
         self.silent = False
+        # References into this world that a game's rules keep at hand; derived, so neither forked nor dumped.
+        self.lens: Any = None
         esper.switch_world(self._name)
         for number, system in enumerate(self.systems):
             esper.add_processor(system, priority=-number)

@@ -7,7 +7,7 @@ from systems.clans.arrival import full_ap
 from systems.clans.drawing import draw_cards
 from systems.clans.ending import finish_by_crystals
 from systems.clans.events import FireWaned, PhaseBegan, RoundBegan
-from systems.clans.field import SEATS, TILE_COUNT, Field
+from systems.clans.field import SEATS, TILE_COUNT, Field, field_of
 from systems.clans.showing import show_all
 from systems.clans.sight import audience_of
 from systems.clans.wounds import bury_the_dead, heal, hurt
@@ -23,7 +23,7 @@ class ClosingSystem(System):
 
     def process(self, world: World) -> None:
         """Run the end of the round and the start of the next."""
-        field = Field(world)
+        field = field_of(world)
         battle = field.battle
         if battle.phase == OVER:
             if world.events:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from components.clans import COMBAT, CRYSTALS, LANES, STACK_SIZE, TICKS, Unit
 from systems.clans.commands import TREAT
 from systems.clans.events import PhaseBegan, TickBegan, UnitAttacked, UnitChanged
-from systems.clans.field import SEATS, TILE_COUNT, Field, beside, next_tile
+from systems.clans.field import SEATS, TILE_COUNT, Field, beside, field_of, next_tile
 from systems.clans.movement import push_back
 from systems.clans.planning import orders_of
 from systems.clans.showing import show
@@ -50,7 +50,7 @@ class CombatSystem(System):
 
     def process(self, world: World) -> None:
         """Run the combat phase."""
-        field = Field(world)
+        field = field_of(world)
         battle = field.battle
         if battle.phase != COMBAT:
             return

@@ -35,25 +35,43 @@ def home_tile(seat: int, lane: int) -> int:
     return 3 * lane + home_depth(seat)
 
 
+def _step(tile: int, by: int) -> int:
+    return tile + by if 0 <= tile % 3 + by <= 2 else -1
+
+
+NEXT_TILE = tuple(tuple(_step(tile, ahead(seat)) for tile in range(TILE_COUNT)) for seat in SEATS)
+"""For each seat and tile the tile one step toward the enemy's base, or -1 at that base."""
+BESIDE = tuple(tuple(3 * other + tile % 3 for other in LANES_BESIDE[tile // 3]) for tile in range(TILE_COUNT))
+"""For each tile the tiles of the same row in the lanes next to it."""
+ENEMY_BASES = tuple(tuple(home_tile(1 - seat, lane) for lane in LANES) for seat in SEATS)
+"""For each seat the tiles that fog may hide from it (CLAN-3.1)."""
+
+
 def next_tile(tile: int, seat: int) -> int:
     """Return the tile one step toward the enemy's base, or -1 at that base."""
-    depth = tile % 3 + ahead(seat)
-    return tile + ahead(seat) if 0 <= depth <= 2 else -1
+    return NEXT_TILE[seat][tile]
 
 
 def tile_behind(tile: int, seat: int) -> int:
     """Return the tile one step toward the own base, or -1 at the own base."""
-    return next_tile(tile, 1 - seat)
+    return NEXT_TILE[1 - seat][tile]
 
 
 def beside(tile: int) -> tuple[int, ...]:
     """Return the tiles of the same row in the lanes next to this one."""
-    lane, depth = divmod(tile, 3)
-    return tuple(3 * other + depth for other in LANES_BESIDE[lane])
+    return BESIDE[tile]
+
+
+def field_of(world: World) -> Field:
+    """Return the world's field, made once: table, sides and tiles keep their components for the world's life."""
+    if world.lens is None:
+        world.lens = Field(world)
+    field: Field = world.lens
+    return field
 
 
 class Field:
-    """The parts of one world's battle. It holds references, no state; make a new one for each process.
+    """The parts of one world's battle: references, and notes on what has yet to be shown.
 
     Attributes:
         touched: tiles whose look may have changed since they were last shown.
@@ -61,7 +79,7 @@ class Field:
         clear_before: for each seat which tiles it saw when things were last shown.
     """
 
-    __slots__ = ("battle", "causes", "clear_before", "plans", "sides", "tiles", "touched", "world")
+    __slots__ = ("_get", "battle", "causes", "clear_before", "plans", "sides", "tiles", "touched", "world")
 
     def __init__(self, world: World) -> None:
         battle = world.single(Battle)
@@ -74,14 +92,15 @@ class Field:
         self.touched: set[int] = set()
         self.causes: dict[int, str] = {}
         self.clear_before: list[list[bool]] = []
+        self._get = get
 
     def unit(self, entity: int) -> Unit:
         """Return a unit's component."""
-        return self.world.get(entity, Unit)
+        return self._get(entity, Unit)
 
     def card(self, entity: int) -> CardDefinition:
         """Return the definition of a card entity."""
-        return self.world.get(entity, Card).definition
+        return self._get(entity, Card).definition
 
     def stack(self, tile: int, seat: int) -> list[int]:
         """Return a seat's units on a tile, front first (the live list)."""

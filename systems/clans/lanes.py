@@ -6,7 +6,7 @@ from components.clans import CLOSING, CRYSTALS, LANES, MIDDLE, Unit, ahead, home
 from systems.clans.combat import can_attack, pay_for_attack
 from systems.clans.ending import check_crystals
 from systems.clans.events import CrystalDamaged, MarkerMoved, PhaseBegan, TileCaptured
-from systems.clans.field import SEATS, TILE_COUNT, Field, beside, home_tile
+from systems.clans.field import SEATS, TILE_COUNT, Field, beside, field_of, home_tile
 from systems.clans.relic import claim_after_combat
 from systems.clans.showing import show, show_sides
 from systems.clans.sight import clear, only
@@ -20,7 +20,7 @@ class LaneSystem(System):
 
     def process(self, world: World) -> None:
         """Capture middle tiles, move the markers, damage the crystals."""
-        field = Field(world)
+        field = field_of(world)
         battle = field.battle
         if battle.phase != CRYSTALS:
             return

@@ -19,7 +19,7 @@ from systems.clans.arrival import appear
 from systems.clans.commands import Rearrange
 from systems.clans.ending import check_crystals
 from systems.clans.events import AbilityUsed, CardsRearranged, CrystalDamaged, CrystalHealed
-from systems.clans.field import SEATS, Field, home_tile
+from systems.clans.field import SEATS, Field, field_of, home_tile
 from systems.clans.showing import show
 from systems.clans.sight import knows
 from systems.clans.wounds import heal, stand_on
@@ -188,10 +188,10 @@ class LeaderSystem(System):
 
     def process(self, world: World) -> None:
         """Work off the seats whose ability was called."""
-        battle_phase = Field(world).battle.phase
+        battle_phase = field_of(world).battle.phase
         if battle_phase != LEADERS:
             return
-        field = Field(world)
+        field = field_of(world)
         battle = field.battle
         while battle.waiting:
             seat = battle.waiting[0]

@@ -6,7 +6,7 @@ from components.clans import COMBAT, LANES, MOVEMENT, OVER, STACK_SIZE, Unit, ah
 from systems.clans.commands import FLANK, HOLD
 from systems.clans.ending import check_crystals
 from systems.clans.events import CrystalDamaged, PhaseBegan, TrapSprung, UnitChanged, UnitDamaged, UnitMoved
-from systems.clans.field import SEATS, TILE_COUNT, Field, next_tile, tile_behind
+from systems.clans.field import SEATS, TILE_COUNT, Field, field_of, next_tile, tile_behind
 from systems.clans.planning import orders_of
 from systems.clans.relic import entered_relic_tile
 from systems.clans.showing import show
@@ -42,7 +42,7 @@ class MovementSystem(System):
 
     def process(self, world: World) -> None:
         """Run all steps of the round."""
-        field = Field(world)
+        field = field_of(world)
         if field.battle.phase != MOVEMENT:
             return
         world.emit(PhaseBegan, "movement")

@@ -14,7 +14,7 @@ from components.clans import (
     home_depth,
 )
 from components.core import Dice, Intents
-from systems.clans.field import HAND_LIMIT, SEATS, Field
+from systems.clans.field import HAND_LIMIT, SEATS, field_of
 from systems.clans.setup import SeatSetup, Setup
 from systems.clans.sight import look_around, remember_sight
 from systems.dice import Roll, Stream
@@ -36,7 +36,7 @@ def open_battle(world: World, setup: Setup, seed: int) -> None:
     battle.initiative = Roll(world, "coin").below(2) if setup.first is None else setup.first
     lane = Roll(world, "relic").below(3) if setup.relic_lane is None else setup.relic_lane
     battle.relic_tile = 3 * lane + MIDDLE
-    field = Field(world)
+    field = field_of(world)
     for side in field.sides:
         side.shown_hand, side.shown_deck = len(side.hand), len(side.deck)
     look_around(field)
@@ -80,11 +80,13 @@ def _deal(world: World, setup: Setup, seed: int) -> None:
     decks: list[list[int]] = [[0] * len(setup.seats[seat].deck) for seat in SEATS]
     for seat, place in numbered:
         decks[seat][place] = world.spawn(Card(setup.seats[seat].deck[place], seat))
-    for seat, side in zip(SEATS, Field(world).sides, strict=True):
+    for seat, side in zip(SEATS, field_of(world).sides, strict=True):
         deck = decks[seat]
         if setup.shuffle:
             Roll(world, f"deck {seat}").shuffle(deck)
         deck.reverse()  # the top of a deck is its end
         side.deck = deck
-        for _ in range(min(setup.draw, HAND_LIMIT, len(deck))):
+        own = setup.seats[seat].draw
+        draw = setup.draw if own is None else own
+        for _ in range(min(draw, HAND_LIMIT, len(deck))):
             side.hand.append(deck.pop())

@@ -32,7 +32,7 @@ from systems.clans.events import (
     OrderGiven,
     PlanCommitted,
 )
-from systems.clans.field import HAND_LIMIT, SEATS, TILE_COUNT, Field, beside, home_tile, next_tile
+from systems.clans.field import HAND_LIMIT, SEATS, TILE_COUNT, Field, beside, field_of, home_tile, next_tile
 from systems.clans.leaders import DRAWING, apply_rearrangement
 from systems.clans.sight import only
 from systems.clans.views import HandCard, OrderView, StagedView
@@ -352,7 +352,7 @@ class PlanningSystem(System):
         intents = world.single(Intents).waiting
         if not intents:
             return
-        field = Field(world)
+        field = field_of(world)
         for seat, command in intents:
             if isinstance(command, Rearrange):
                 apply_rearrangement(field, seat, command)

@@ -6,7 +6,7 @@ from components.clans import EFFECTS, LANES, LEADERS, MIDDLE, MOVEMENT, REVEAL, 
 from systems.clans.arrival import new_unit, put
 from systems.clans.commands import IGNITE
 from systems.clans.events import PhaseBegan, PlansRevealed, TileIgnited, TrapSet, UnitChanged
-from systems.clans.field import Field, home_tile
+from systems.clans.field import Field, field_of, home_tile
 from systems.clans.planning import orders_of, spent_charges, spent_on_play
 from systems.clans.relic import entered_relic_tile
 from systems.clans.showing import show, show_sides
@@ -21,7 +21,7 @@ class RevealSystem(System):
 
     def process(self, world: World) -> None:
         """Place everything that is staged."""
-        field = Field(world)
+        field = field_of(world)
         battle = field.battle
         if battle.phase != REVEAL:
             return
@@ -69,7 +69,7 @@ class EffectSystem(System):
 
     def process(self, world: World) -> None:
         """Let every card that was placed take effect."""
-        field = Field(world)
+        field = field_of(world)
         if field.battle.phase != EFFECTS:
             return
         fires = orders_of(field, IGNITE)

@@ -12,7 +12,7 @@ from systems.clans.combat import CombatSystem
 from systems.clans.commands import COMMANDS, Rearrange
 from systems.clans.ending import finish
 from systems.clans.events import EVENTS
-from systems.clans.field import Field
+from systems.clans.field import field_of
 from systems.clans.lanes import LaneSystem
 from systems.clans.leaders import LeaderSystem, legal_rearrangements, rearrangement_refusal
 from systems.clans.movement import MovementSystem
@@ -65,7 +65,7 @@ class ClansRules(Ruleset[ClansView]):
 
     def to_act(self, world: World) -> tuple[int, ...]:
         """Return the seats that have not confirmed their plan, or Sun Tzu's."""
-        field = Field(world)
+        field = field_of(world)
         phase = field.battle.phase
         if phase == PLANNING:
             return tuple(seat for seat in (0, 1) if not field.plans[seat].committed)
@@ -82,14 +82,14 @@ class ClansRules(Ruleset[ClansView]):
 
     def legal(self, world: World, seat: int) -> list[Command]:
         """Return every command that would be accepted from the seat now."""
-        field = Field(world)
+        field = field_of(world)
         if field.battle.phase == REARRANGING:
             return legal_rearrangements(field, seat)
         return legal_plans(field, seat)
 
     def refusal(self, world: World, seat: int, command: Command) -> str | None:
         """Return why the command is refused, or None."""
-        field = Field(world)
+        field = field_of(world)
         if field.battle.phase == REARRANGING:
             if isinstance(command, Rearrange):
                 return rearrangement_refusal(field, seat, command)
@@ -98,7 +98,7 @@ class ClansRules(Ruleset[ClansView]):
 
     def view(self, world: World, seat: int) -> ClansView:
         """Return all that the seat may know."""
-        return clans_view(Field(world), seat, self.to_act(world))
+        return clans_view(field_of(world), seat, self.to_act(world))
 
     def result(self, world: World) -> Result | None:
         """Return how the battle ended, or None while it runs."""
@@ -109,7 +109,7 @@ class ClansRules(Ruleset[ClansView]):
 
     def concede(self, world: World, seat: int) -> None:
         """End the battle in favour of the other seat."""
-        field = Field(world)
+        field = field_of(world)
         name = field.sides[seat].leader.name
         finish(field, 1 - seat, f"{name} gave the battle up.")
         show_all(field)

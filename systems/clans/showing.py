@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from components.clans import OVER, PLANNING, REARRANGING, Unit, home_depth
+from components.clans import LANES, OVER, PLANNING, REARRANGING, Unit, home_depth
 from systems.clans.commands import ORDERS
 from systems.clans.events import SideChanged, TileChanged
-from systems.clans.field import SEATS, TILE_COUNT, Field
+from systems.clans.field import ENEMY_BASES, SEATS, TILE_COUNT, Field
 from systems.clans.sight import clear, concealed, look_around, only, remember_sight, watched
 from systems.clans.views import (
     AbilityView,
@@ -17,27 +17,25 @@ from systems.clans.views import (
     TileView,
     UnitView,
 )
-from systems.clans.wounds import pinned
+from systems.clans.wounds import pins
 
 NOTHING_THERE: tuple[tuple[UnitView, ...], tuple[UnitView, ...]] = ((), ())
 
 
 def _statuses(field: Field, unit: Unit) -> tuple[tuple[str, int], ...]:
     """Return what afflicts or helps a unit, with its number."""
-    found = [
-        ("poison", unit.poison),
-        ("barrier", unit.barrier),
-        ("enhanced", int(unit.enhanced)),
-        ("marsh", int(unit.marsh)),
-        ("ambush", unit.ambush),
-        ("boosted", unit.extra),
-        ("afraid", int(unit.ap == 0 and bool(unit.frightened) and not unit.paid)),
-    ]
-    found.extend((status, int(pinned(field, unit, (name,)))) for status, name in _PINS)
-    return tuple(one for one in found if one[1])
+    numbers = (unit.poison, unit.barrier, int(unit.enhanced), int(unit.marsh), unit.ambush, unit.extra)
+    found = [(name, number) for name, number in zip(_NUMBERED, numbers, strict=True) if number] if any(numbers) else []
+    if unit.ap == 0 and unit.frightened and not unit.paid:
+        found.append(("afraid", 1))
+    held = pins(field, unit)
+    if held:
+        found.extend((_PINNED[name], 1) for name in sorted(set(held)))
+    return tuple(found)
 
 
-_PINS = (("glued", "glue"), ("silenced", "silence"), ("paralyzed", "paralyze"))
+_NUMBERED = ("poison", "barrier", "enhanced", "marsh", "ambush", "boosted")
+_PINNED = {"glue": "glued", "silence": "silenced", "paralyze": "paralyzed"}
 
 
 def unit_view(field: Field, entity: int, seat: int) -> UnitView:
@@ -60,9 +58,13 @@ def unit_view(field: Field, entity: int, seat: int) -> UnitView:
         placed=unit.placed,
         moved=unit.moved,
         abilities=tuple(
-            AbilityView(name, amount, unit.charges.get(name, 0), name in unit.charges)
-            for name, amount in unit.abilities.items()
-        ),
+            [
+                AbilityView(name, amount, unit.charges.get(name, 0), name in unit.charges)
+                for name, amount in unit.abilities.items()
+            ]
+        )
+        if unit.abilities
+        else (),
         statuses=_statuses(field, unit),
         decoy=unit.decoy and own,
         token=unit.token and (own or not unit.decoy),
@@ -181,10 +183,13 @@ def show(field: Field) -> None:
         return
     lanes = {tile // 3 for tile in field.touched if tile >= 0}
     for seat in SEATS:
-        for tile in range(TILE_COUNT):
-            lifted = field.clear_before and field.clear_before[seat][tile] != clear(field, seat, tile)
-            if lifted or tile // 3 in lanes:
-                field.world.emit(TileChanged, tile_view(field, tile, seat), audience=only(seat))
+        for lane in LANES:
+            base = ENEMY_BASES[seat][lane]
+            if lane in lanes:
+                for tile in range(3 * lane, 3 * lane + 3):
+                    field.world.emit(TileChanged, tile_view(field, tile, seat), audience=only(seat))
+            elif field.clear_before and field.clear_before[seat][lane] != clear(field, seat, base):
+                field.world.emit(TileChanged, tile_view(field, base, seat), audience=only(seat))
     field.touched.clear()
     remember_sight(field)
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, ParamSpec
 
-from components.clans import LANES, MIDDLE, Unit, home_depth
-from systems.clans.field import SEATS, TILE_COUNT, Field, beside, tile_behind
+from components.clans import LANES, MIDDLE, Unit
+from systems.clans.field import BESIDE, ENEMY_BASES, NEXT_TILE, SEATS, Field
 from systems.match import EVERYONE, Event
 
 P = ParamSpec("P")
@@ -18,41 +18,43 @@ UNIT_FIELDS = ("unit", "source", "target")
 
 def clear(field: Field, seat: int, tile: int) -> bool:
     """Return whether the seat sees the cards on a tile now (CLAN-3.1 to CLAN-3.4, CLAN-3.8)."""
-    lane, depth = divmod(tile, 3)
-    if depth != home_depth(1 - seat):
+    if tile not in ENEMY_BASES[seat]:
         return True
     there = field.tiles[tile]
     if there.open[seat] or there.stacks[seat] or there.spies[seat]:
         return True
-    return _scouted(field, seat, lane) or _overlooked(field, seat, tile)
+    return _scouted(field, seat, tile // 3) or _overlooked(field, seat, tile)
 
 
 def _scouted(field: Field, seat: int, lane: int) -> bool:
     """CLAN-3.3: a scout in the middle row sees the enemy bases of its lane and of the lanes beside it."""
-    unit = field.unit
     for other in LANES:
-        if abs(other - lane) <= 1:
-            for entity in field.tiles[3 * other + MIDDLE].stacks[seat]:
-                if "scout" in unit(entity).abilities:
-                    return True
+        stack = field.tiles[3 * other + MIDDLE].stacks[seat]
+        if stack and abs(other - lane) <= 1 and _any_has(field, stack, "scout"):
+            return True
     return False
 
 
 def _overlooked(field: Field, seat: int, tile: int) -> bool:
     """CLAN-3.4: a tall unit sees tiles within Manhattan distance 1."""
-    unit = field.unit
-    near = (*beside(tile), tile_behind(tile, seat))
-    return any("tall" in unit(one).abilities for other in near for one in field.tiles[other].stacks[seat])
+    for other in (*BESIDE[tile], NEXT_TILE[1 - seat][tile]):
+        stack = field.tiles[other].stacks[seat]
+        if stack and _any_has(field, stack, "tall"):
+            return True
+    return False
+
+
+def _any_has(field: Field, stack: list[int], name: str) -> bool:
+    return any(name in field.unit(entity).abilities for entity in stack)
 
 
 def watched(field: Field, seat: int, tile: int) -> bool:
     """Return whether a watcher of the seat uncovers what is hidden on the tile (CLAN-3.5)."""
-    unit = field.unit
-    near = [tile, *beside(tile)]
-    behind = tile_behind(tile, seat)
+    near = [tile, *BESIDE[tile]]
+    behind = NEXT_TILE[1 - seat][tile]
     if behind >= 0:
         near.append(behind)
-    return any("watcher" in unit(one).abilities for other in near for one in field.tiles[other].stacks[seat])
+    return any(_any_has(field, field.tiles[other].stacks[seat], "watcher") for other in near)
 
 
 def concealed(field: Field, seat: int, tile: int) -> int:
@@ -77,8 +79,7 @@ def knows(field: Field, seat: int, entity: int, unit: Unit) -> bool:
 def look_around(field: Field) -> None:
     """Remember the terrain of every tile that a seat sees now (CLAN-3.3)."""
     for seat in SEATS:
-        for lane in LANES:
-            tile = 3 * lane + home_depth(1 - seat)
+        for tile in ENEMY_BASES[seat]:
             there = field.tiles[tile]
             if not there.seen[seat] and clear(field, seat, tile):
                 there.seen[seat] = 1
@@ -143,4 +144,4 @@ def only(seat: int) -> int:
 def remember_sight(field: Field) -> None:
     """Note what each seat sees, so that lifting and falling fog can be shown later."""
     if not field.world.silent:
-        field.clear_before = [[clear(field, seat, tile) for tile in range(TILE_COUNT)] for seat in SEATS]
+        field.clear_before = [[clear(field, seat, tile) for tile in ENEMY_BASES[seat]] for seat in SEATS]

@@ -11,6 +11,7 @@ from systems.clans.sight import clear, tell
 
 MARSH_BONUS = 5
 SHIELD_GUARD = 2
+PINNING = ("glue", "silence", "paralyze")
 
 
 def hurt(field: Field, entity: int, unit: Unit, amount: int, cause: str, source: int = 0) -> None:
@@ -167,16 +168,26 @@ def bury_the_dead(field: Field, tiles: Sequence[int]) -> None:
                     die(field, entity, unit, field.causes.get(entity, "attack"), killer=1 - seat)
 
 
-def pinned(field: Field, unit: Unit, names: tuple[str, ...]) -> bool:
-    """Return whether an enemy behind the unit holds it by one of these abilities (CLAN-10.17).
+def pins(field: Field, unit: Unit) -> list[str]:
+    """Return which of the pinning abilities an enemy behind the unit has (CLAN-10.17).
 
     "Behind" is the tile from which the unit is directly ahead for the enemy.
     """
     lair = next_tile(unit.tile, unit.seat)  # ahead for one side is behind for the other
     if lair < 0:
-        return False
-    for entity in field.tiles[lair].stacks[1 - unit.seat]:
+        return []
+    enemies = field.tiles[lair].stacks[1 - unit.seat]
+    if not enemies:
+        return []
+    found: list[str] = []
+    for entity in enemies:
         abilities = field.unit(entity).abilities
-        if abilities and any(name in abilities for name in names):
-            return True
-    return False
+        if abilities:
+            found.extend(name for name in PINNING if name in abilities)
+    return found
+
+
+def pinned(field: Field, unit: Unit, names: tuple[str, ...]) -> bool:
+    """Return whether an enemy behind the unit holds it by one of these abilities (CLAN-10.17)."""
+    found = pins(field, unit)
+    return bool(found) and any(name in found for name in names)
