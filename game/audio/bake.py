@@ -7,8 +7,9 @@ from pathlib import Path
 
 from game.audio.effects import effect_pcm
 from game.audio.library import SHIPPED
-from game.audio.manifest import ManifestError, read_manifest
+from game.audio.manifest import read_manifest
 from game.audio.wav import SoundFileError, read_wav, write_wav
+from game.problems import Problem
 
 
 def bake(folder: Path = SHIPPED) -> list[str]:
@@ -36,7 +37,7 @@ def main() -> int:
     """Bake the shipped folder, name what changed, and return the exit status."""
     try:
         written = bake()
-    except (ManifestError, OSError) as error:
+    except (Problem, OSError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
     sys.stdout.write("\n".join(written) + f"\n{len(written)} files written\n")

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 import tempfile
+import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from game.audio.manifest import Effect, UnknownSound, did_you_mean, read_manifest
+from game.audio.manifest import Effect, UnknownSound, read_manifest
 from game.audio.moods import MOODS
 from game.audio.music import render_stems
 from game.audio.score import STEMS
 from game.audio.wav import to_pcm, write_wav
+from game.paths import ASSETS
+from game.problems import did_you_mean
 
-SHIPPED = Path(__file__).resolve().parents[2] / "assets" / "sounds"
+SHIPPED = ASSETS / "sounds"
 """The folder of the shipped sounds, in a checkout as in an installed wheel."""
 
 EDITION = 1
 """The edition of the music; raise it when a score or an instrument changes, and caches are rendered anew."""
+
+
+LEFTOVER_S = 1800.0
+"""Seconds after which an unfinished rendering in the cache counts as abandoned."""
 
 
 class SoundLibrary:
@@ -41,7 +49,7 @@ class SoundLibrary:
         """Return what the manifest says of a sound; UnknownSound with a suggestion when it lacks it."""
         found = self._effects.get(effect_id)
         if found is None:
-            raise UnknownSound(f"There is no sound {effect_id}{did_you_mean(effect_id, list(self._effects))}")
+            raise UnknownSound(f"There is no sound {effect_id!r}.{did_you_mean(effect_id, self._effects)}")
         return found
 
     def effect_path(self, effect_id: str, take: int = 1) -> Path:
@@ -68,7 +76,7 @@ class SoundLibrary:
 def music_folder(cache_dir: Path, mood: str) -> Path:
     """Return the folder of a mood's stems in a cache; UnknownSound with a suggestion for an unknown mood."""
     if mood not in MOODS:
-        raise UnknownSound(f"There is no music for {mood}{did_you_mean(mood, list(MOODS))}")
+        raise UnknownSound(f"There is no music for {mood!r}.{did_you_mean(mood, MOODS)}")
     return cache_dir / f"music-{EDITION}" / mood
 
 
@@ -84,6 +92,7 @@ def render_music(mood: str, cache_dir: Path) -> dict[str, Path]:
     if all(path.is_file() for path in finished.values()):
         return finished
     target.parent.mkdir(parents=True, exist_ok=True)
+    _sweep(target.parent)
     workshop = Path(tempfile.mkdtemp(prefix=f".{mood}-", suffix=".part", dir=target.parent))
     try:
         for name, stem in render_stems(mood).items():
@@ -106,3 +115,11 @@ def _put_in_place(workshop: Path, target: Path, finished: Mapping[str, Path]) ->
         target.rename(aside / target.name)
         workshop.rename(target)
         shutil.rmtree(aside, ignore_errors=True)
+
+
+def _sweep(folder: Path) -> None:
+    """Remove what killed workers left behind; half an hour is ten times what the slowest machine takes."""
+    for leftover in folder.glob(".*"):
+        with contextlib.suppress(OSError):  # another process may be sweeping too
+            if time.time() - leftover.stat().st_mtime > LEFTOVER_S:
+                shutil.rmtree(leftover, ignore_errors=True)

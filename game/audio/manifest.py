@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from difflib import get_close_matches
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from game.problems import Problem, did_you_mean
 
 Bus = Literal["music", "effects", "interface", "ambience"]
 """The volume slider that a sound obeys, beside the master's."""
@@ -22,16 +23,12 @@ MANIFEST = "manifest.json"
 """The manifest's file name in the folder of sounds."""
 
 
-class ManifestError(ValueError):
+class ManifestError(Problem):
     """The manifest is missing or faulty; the text is one sentence: where, what, what to do."""
 
 
-class UnknownSound(KeyError):  # noqa: N818 - it reads as the fact it states, like the rules' refusals
-    """A sound was asked for that the manifest lacks; the text suggests what was probably meant."""
-
-    def __str__(self) -> str:
-        """Return the sentence without the quotes that a KeyError puts around it."""
-        return str(self.args[0])
+class UnknownSound(Problem):
+    """A sound or a mood was asked for that does not exist; the text suggests what was probably meant."""
 
 
 class Effect(BaseModel):
@@ -77,12 +74,6 @@ class Manifest(BaseModel):
         return MappingProxyType({sound.id: sound for sound in self.sounds})
 
 
-def did_you_mean(word: str, known: list[str]) -> str:
-    """Return "; did you mean ...?" with the nearest known word, or nothing when none is near."""
-    near = get_close_matches(word, known, n=1, cutoff=0.6)
-    return f"; did you mean {near[0]}?" if near else ""
-
-
 def read_manifest(folder: Path) -> Manifest:
     """Return the manifest of a folder of sounds.
 
@@ -114,8 +105,8 @@ def _sentence(error: ValidationError, data: Any) -> str:
     key = str(place[-1]) if place else ""
     if fault["type"] == "extra_forbidden":
         known = list(Effect.model_fields if where else Manifest.model_fields)
-        return f"{where}unknown key {key}{did_you_mean(key, known)}."
+        return f"{where}unknown key {key!r}.{did_you_mean(key, known)}"
     if fault["type"] == "literal_error" and key == "bus":
         hint = did_you_mean(str(fault["input"]), ["music", "effects", "interface", "ambience"])
-        return f"{where}unknown bus {fault['input']}{hint}."
+        return f"{where}unknown bus {fault['input']!r}.{hint}"
     return f"{where}{key + ': ' if key else ''}{fault['msg'].removeprefix('Value error, ')}."

@@ -51,6 +51,6 @@ def pluck(
 def _excitation(grain: Grain, whole: int, brightness: float, position: float) -> Signal:
     """Return one period of the string's first shape, without a constant part."""
     burst = grain.noise(whole)
-    burst = band(burst, 0.0, 900.0 + 7000.0 * brightness**2, 1, loop=True)
+    burst = band(burst, 0.0, 900.0 + 7000.0 * brightness**2, 2, loop=True)
     burst = burst - np.roll(burst, max(1, round(position * whole)))
     return burst - float(burst.mean())

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
-import tempfile
 import wave
 from pathlib import Path
 from typing import TypeAlias
@@ -12,13 +10,15 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from game.atomic import write_atomically
 from game.audio.samples import SAMPLE_RATE, Signal
+from game.problems import Problem
 
 Pcm: TypeAlias = npt.NDArray[np.int16]
 """Sixteen-bit samples as they stand in a file."""
 
 
-class SoundFileError(ValueError):
+class SoundFileError(Problem):
     """A sound file is missing, damaged or of another format; the text is one sentence for the player."""
 
 
@@ -39,22 +39,9 @@ def encode(pcm: Pcm) -> bytes:
 
 
 def write_wav(path: Path, pcm: Pcm) -> None:
-    """Write a WAV file under a temporary name and rename it, so that no half-written file is ever found.
-
-    Raises OSError when the folder cannot be written.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.stem}-", suffix=".part", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as sink:
-            sink.write(encode(pcm))
-            sink.flush()
-            os.fsync(sink.fileno())
-        Path(name).chmod(0o644)  # mkstemp gives a private file; a shipped sound is for everyone
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    """Write a WAV file whole or not at all; OSError when the folder cannot be written."""
+    write_atomically(path, encode(pcm), keep_previous=False)
+    path.chmod(0o644)  # a temporary file is private; a shipped or cached sound is for everyone
 
 
 def read_wav(path: Path) -> Pcm:

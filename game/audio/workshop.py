@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
+import sys
 from collections.abc import Callable
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -16,6 +18,8 @@ POLITENESS = 10
 
 def _work(render: Callable[[str, Path], object], mood: str, cache_dir: Path) -> None:
     """Render one mood in a process of its own, yielding to the game."""
+    # Ended by the game, the worker still clears away what it had begun.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     if hasattr(os, "nice"):
         os.nice(POLITENESS)
     render(mood, cache_dir)

@@ -115,7 +115,7 @@ def trap_set(grain: Grain) -> Signal:
     teeth = [
         after(
             0.05 * index,
-            (0.5 + 0.08 * index)
+            (0.9 + 0.1 * index)
             * mix(click(grain, 1800.0, 6500.0, 0.012), 0.5 * strike(PLATE, 1500.0 + 90.0 * index, 0.07, 0.05, grain)),
         )
         for index in range(5)
