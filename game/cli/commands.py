@@ -36,7 +36,9 @@ class _Report(Protocol):
 def play(request: argparse.Namespace) -> int:
     """Open the game; without a display say so and render a demonstration match to a file."""
     if request.game is not None:
-        _known_game(request.game)
+        from game.catalog import game_named
+
+        game_named(request.game)
     pictures = folders(request.profile).pictures
     if not display_works():
         say("There is no display here, so a demonstration match is rendered to a file instead.")
@@ -59,7 +61,9 @@ def play(request: argparse.Namespace) -> int:
 
 def demo(request: argparse.Namespace) -> int:
     """Render a whole match off screen."""
-    _known_game(request.game)
+    from game.catalog import game_named
+
+    game_named(request.game)
     _writable_place(request.out)
     written = _demonstrate(request.game, request.out, request.seed, request.size, quiet=request.json)
     if request.json:
@@ -107,24 +111,25 @@ def shot(request: argparse.Namespace) -> int:
 
 def simulate(request: argparse.Namespace) -> int:
     """Play headless matches between opponents and tell who won."""
-    from game.catalog import GAMES
-    from game.lab.simulate import simulate as run
+    from game.catalog import game_named
 
-    _known_game(request.game)
-    levels = GAMES[request.game].levels
+    levels = game_named(request.game).levels
     for level in request.seats:
         if level not in levels:
             raise WrongRequest(
                 f"There is no level '{level}' in {request.game}.{did_you_mean(level, levels)} "
                 f"The levels are {', '.join(levels)}."
             )
+    options = _options(request.options)
+    from game.lab.simulate import simulate as run
+
     report = run(
         request.game,
         matches=request.matches,
         seats=request.seats,
         seed=request.seed,
         jobs=request.jobs,
-        options=_options(request.options),
+        options=options,
         record=request.record,
         progress=progress("Matches"),
     )
@@ -233,16 +238,6 @@ def _pictures() -> Iterator[None]:
     os.environ.update(SILENCE)
     with virtual_display():
         yield
-
-
-def _known_game(name: str) -> None:
-    """Refuse the name of a game that is not in the catalog."""
-    from game.catalog import GAMES
-
-    if name not in GAMES:
-        raise WrongRequest(
-            f"There is no game '{name}'.{did_you_mean(name, GAMES)} The games are {', '.join(sorted(GAMES))}."
-        )
 
 
 def _writable_place(out: Path) -> None:

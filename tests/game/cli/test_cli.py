@@ -57,12 +57,6 @@ def part(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     return put
 
 
-@pytest.fixture
-def catalog(part: Callable[..., None]) -> None:
-    levels = ("easy", "normal", "hard", "master")
-    part("game.catalog", GAMES={"clans": SimpleNamespace(title="Clans", levels=levels)})
-
-
 @contextmanager
 def no_display_needed() -> Iterator[None]:
     yield
@@ -96,7 +90,6 @@ def one_sentence(text: str) -> bool:
         ("content check /nowhere/at/all", "There is no folder"),
     ],
 )
-@pytest.mark.usefixtures("catalog")
 def test_a_wrong_request_is_one_sentence_and_status_2(run: Run, line: str, hint: str) -> None:
     status, out, err = run(*line.split())
     assert (status, out) == (2, "")
@@ -115,11 +108,7 @@ def test_a_wrong_request_is_one_sentence_and_status_2(run: Run, line: str, hint:
         ("demo clans --out /nowhere/at/all/x.gif", "does not exist"),
     ],
 )
-@pytest.mark.usefixtures("catalog")
-def test_an_unknown_game_level_or_file_is_one_sentence(
-    run: Run, part: Callable[..., None], line: str, hint: str
-) -> None:
-    part("game.lab.simulate", simulate=None)
+def test_an_unknown_game_level_or_file_is_one_sentence(run: Run, line: str, hint: str) -> None:
     status, out, err = run(*line.split())
     assert (status, out) == (2, "")
     assert hint in err
@@ -127,9 +116,7 @@ def test_an_unknown_game_level_or_file_is_one_sentence(
 
 
 @pytest.mark.parametrize("text", ["[1, 2]", "{"])
-@pytest.mark.usefixtures("catalog")
 def test_options_must_be_one_json_object(run: Run, part: Callable[..., None], tmp_path: Path, text: str) -> None:
-    part("game.lab.simulate", simulate=None)
     (tmp_path / "options.json").write_text(text)
     status, _, err = run("simulate", "clans", "--options", str(tmp_path / "options.json"))
     assert status == 2
@@ -137,7 +124,6 @@ def test_options_must_be_one_json_object(run: Run, part: Callable[..., None], tm
     assert one_sentence(err)
 
 
-@pytest.mark.usefixtures("catalog")
 def test_simulate_passes_on_what_was_asked_and_prints_one_object(
     run: Run, part: Callable[..., None], tmp_path: Path
 ) -> None:
@@ -181,7 +167,6 @@ class Recorded:
         return "round 1"
 
 
-@pytest.mark.usefixtures("catalog")
 @pytest.mark.parametrize(("good", "status"), [(True, 0), (False, 1)])
 def test_a_replay_that_differs_ends_with_1(run: Run, part: Callable[..., None], good: bool, status: int) -> None:
     part("game.session.replays", read_replay=lambda _path, _games: Recorded(good, {"game": "clans"}))
@@ -213,7 +198,6 @@ def test_schemas_are_written_and_named(run: Run, part: Callable[..., None], tmp_
     assert json.loads(out) == {"files": [str(tmp_path / "card.json")]}
 
 
-@pytest.mark.usefixtures("catalog")
 def test_without_a_display_a_match_is_rendered_to_a_file(
     run: Run, part: Callable[..., None], monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:
@@ -233,7 +217,6 @@ def test_without_a_display_a_match_is_rendered_to_a_file(
     assert written.read_bytes() == b"picture"
 
 
-@pytest.mark.usefixtures("catalog")
 def test_with_a_display_the_game_opens_as_asked(
     run: Run, part: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -291,7 +274,6 @@ def test_help_names_every_command(run: Run) -> None:
     assert run("--version")[1].startswith("Clans & Wanderers ")
 
 
-@pytest.mark.usefixtures("catalog")
 def test_what_nobody_expected_is_one_sentence_and_a_report(
     run: Run, part: Callable[..., None], monkeypatch: pytest.MonkeyPatch, home: Path
 ) -> None:
