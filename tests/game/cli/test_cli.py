@@ -116,7 +116,7 @@ def test_an_unknown_game_level_or_file_is_one_sentence(run: Run, line: str, hint
 
 
 @pytest.mark.parametrize("text", ["[1, 2]", "{"])
-def test_options_must_be_one_json_object(run: Run, part: Callable[..., None], tmp_path: Path, text: str) -> None:
+def test_options_must_be_one_json_object(run: Run, tmp_path: Path, text: str) -> None:
     (tmp_path / "options.json").write_text(text)
     status, _, err = run("simulate", "clans", "--options", str(tmp_path / "options.json"))
     assert status == 2
