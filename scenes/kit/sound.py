@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from game.audio.library import SoundLibrary
-from game.audio.manifest import Effect
+from game.audio.manifest import Effect, UnknownSound
 from game.audio.samples import SAMPLE_RATE
 from game.audio.wav import Pcm
 from scenes.kit.sound_beds import Beds, toward
@@ -39,9 +39,18 @@ CAPTIONS_KEPT: Final = 50
 SAME_CAPTION_S: Final = 0.6
 
 STAGE_NAMES: Final[Mapping[str, str]] = MappingProxyType(
-    {"ui.press": "button_press", "ui.hover": "button_hover", "ui.refuse": "refuse", "ui.toggle": "toggle"}
+    {
+        "ui.press": "button_press",
+        "ui.hover": "button_hover",
+        "ui.refuse": "refuse",
+        "ui.toggle": "toggle",
+        "ui.tick": "slider",
+        "ui.open": "page_turn",
+        "ui.close": "page_turn",
+        "ui.note": "notification",
+    }
 )
-"""What the stage and its widgets call their sounds, and which effects these are."""
+"""What the widgets call their sounds, and which effects these are; other names are effects with dots ("card.pick")."""
 
 
 class Caption(NamedTuple):
@@ -51,7 +60,7 @@ class Caption(NamedTuple):
     time: float
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Shot:
     """An effect that sounds."""
 
@@ -61,7 +70,7 @@ class _Shot:
     ends: float
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Cue:
     """An effect whose file is still being read."""
 
@@ -153,8 +162,15 @@ class SoundBoard:
         self._focused = focused
 
     def stage_sound(self, name: str) -> None:
-        """Play what the stage calls `name` ("ui.press"), or the effect of that name."""
-        self.play(STAGE_NAMES.get(name, name))
+        """Play what the stage calls `name`: "ui.press", or an effect as "card.pick" or "card_pick".
+
+        A name that means nothing is not heard and told by `problem`: a widget's slip ends no match.
+        """
+        effect_id = STAGE_NAMES.get(name, name.replace(".", "_"))
+        try:
+            self.play(effect_id)
+        except UnknownSound as slip:
+            self._clips.leave_out(effect_id, slip.sentence)
 
     def preload(self, *effect_ids: str) -> None:
         """Begin to read all takes of these effects, so that their first playing is not late.

@@ -17,7 +17,7 @@ LOOK_AGAIN_S: Final = 0.5
 """How often the cache is looked into for music that is being rendered."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Bed:
     """Something that repeats: a mood's stems or an ambience. `fade` runs from 0 (silent) to 1."""
 
