@@ -54,9 +54,7 @@ def folders(profile: str = "default") -> Folders:
     Raises WrongRequest for a name that could not be a folder's. Cache and logs are shared by all profiles.
     """
     if not _PROFILE.fullmatch(profile):
-        raise WrongRequest(
-            f"The profile name {profile!r} cannot be used: take 1 to 32 letters, digits, '-' or '_'."
-        )
+        raise WrongRequest(f"The profile name {profile!r} cannot be used: take 1 to 32 letters, digits, '-' or '_'.")
     home = os.environ.get("CLANS_HOME")
     if home:
         base = Path(home).expanduser().resolve()
@@ -79,7 +77,6 @@ def made(folder: Path) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Problem(
-            f"The folder {folder} cannot be made ({error.strerror}): "
-            "make it writable or set CLANS_HOME to another."
+            f"The folder {folder} cannot be made ({error.strerror}): make it writable or set CLANS_HOME to another."
         ) from error
     return folder
