@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -9,7 +10,7 @@ from dataclasses import dataclass, field
 from components.clans import Ability, CardDefinition
 from game.content.decks import deck_refusals
 from game.content.faults import json_path
-from game.content.models import AbilityText, CardShape, DeckShape, GlossaryEntry, LeaderShape
+from game.content.models import AbilityText, CardShape, DeckShape, GlossaryEntry, LeaderShape, Lesson
 from game.content.reading import PackFiles
 from game.content.texts import PLACEHOLDERS, placeholders
 from game.problems import did_you_mean
@@ -99,6 +100,26 @@ def check_texts(
         for identifier, count in Counter(identifiers).items():
             if count > 1:
                 pack.complain("abilities.json", key, f"'{identifier}' stands there {count} times: keep one of them.")
+
+
+def check_lesson(pack: PackFiles, known: Known) -> None:
+    """Check that the first battle is fought with cards and leaders that exist, each step with one in its deck."""
+    raw = pack.raw.get("lesson.json")
+    if raw is None or any(problem.file == "lesson.json" for problem in pack.problems):
+        return
+    lesson = Lesson.model_validate_json(json.dumps(raw))
+    for side, seat in (("own", lesson.own), ("foe", lesson.foe)):
+        if seat.leader not in known.leaders:
+            reason = f"there is no leader '{seat.leader}'.{did_you_mean(seat.leader, known.leaders)}"
+            pack.complain("lesson.json", json_path((side, "leader")), reason)
+        for place, name in enumerate(seat.deck):
+            if name not in known.cards:
+                reason = f"there is no card '{name}'.{did_you_mean(name, known.cards)}"
+                pack.complain("lesson.json", json_path((side, "deck", place)), reason)
+    for number, step in enumerate(lesson.steps):
+        if step.complete.card and step.complete.card not in lesson.own.deck:
+            reason = f"'{step.complete.card}' is not in the player's deck."
+            pack.complain("lesson.json", json_path(("steps", number, "complete", "card")), reason)
 
 
 def _check_names(pack: PackFiles, file: str, key: str, rows: Iterable[tuple[int, str]], known: Known) -> None:

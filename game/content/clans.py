@@ -14,7 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from components.clans import CardDefinition, LeaderDefinition
-from game.content.checks import Known, PackParts, card_definition, check_pack, check_texts, parts_of
+from game.content.checks import Known, PackParts, card_definition, check_lesson, check_pack, check_texts, parts_of
 from game.content.faults import ContentProblem
 from game.content.models import FILES, AbilityText, DeckShape, GlossaryEntry, LeaderShape
 from game.content.reading import PackFiles, read_pack
@@ -191,6 +191,8 @@ def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, PackParts]]:
         else:
             known.cards |= {card.id: card_definition(card) for _, card in parts.cards}
             known.leaders |= {leader.id for _, leader in parts.leaders}
+        if folder == own:
+            check_lesson(pack, known)
         yield pack, parts
 
 

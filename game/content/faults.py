@@ -103,6 +103,8 @@ def _literal_reason(given: object, expected: str) -> str:
 
 
 def _pattern_words(pattern: str) -> str:
+    if "tile:" in pattern:
+        return "write card:NAME, tile:West:own, crystal:enemy, commit or ability"
     if "#" in pattern:
         return 'write a colour as "#" and six digits or letters a to f'
     return "an identifier is lower-case letters, digits and single '-' or '_'"

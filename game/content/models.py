@@ -12,9 +12,15 @@ from pydantic import BaseModel, ConfigDict, Field
 Identifier = Annotated[str, Field(pattern=r"^[a-z0-9]+([-_][a-z0-9]+)*$")]
 Words = Annotated[str, Field(min_length=1)]
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
+Target = Annotated[
+    str,
+    Field(pattern=r"^(card:[a-z0-9-]+|tile:(West|Center|East):(own|middle|enemy)|crystal:(own|enemy)|commit|ability)$"),
+]
 Terrain = Literal["woods", "lake", "desert", "marsh"]
 Rarity = Literal["common", "rare", "epic", "legendary"]
 Family = Literal["melee", "ranged", "artillery"]
+LaneName = Literal["West", "Center", "East"]
+ThreeTerrains = tuple[Terrain, Terrain, Terrain]
 LeaderAbility = Literal[
     "draw", "damage_bonus", "heal_units", "strike_crystal", "shield_bonus", "double_hits", "move_bonus",
     "heal_crystal", "rearrange", "tokens", "charge", "heal_fully", "ambush", "patriots", "gold_draw",
@@ -159,11 +165,72 @@ class AbilitiesFile(FileShape):
     terms: tuple[GlossaryEntry, ...]
 
 
+class LessonSeat(Shape):
+    """One side: its leader, its crystal, the terrain of its bases West to East, its deck in the order of drawing."""
+
+    leader: Identifier
+    crystal: int = Field(ge=1, le=200)
+    bases: ThreeTerrains
+    deck: tuple[Identifier, ...] = Field(min_length=1)
+
+
+class FoeMove(Shape):
+    """A card that the other side stages: where, and in front or behind."""
+
+    card: Identifier
+    lane: LaneName
+    back: bool = False
+
+
+class Completion(Shape):
+    """The one command that ends a step; "Next" is no command of the battle but a click on the text."""
+
+    command: Literal["Stage", "UseAbility", "Commit", "Next"]
+    card: str = ""
+    lane: LaneName | None = None
+    back: bool = False
+
+
+class LessonStep(Shape):
+    """One step.
+
+    Attributes:
+        round: in which round it is shown.
+        text: what the player reads, with **keywords** in bold.
+        highlight: what lights up: a card in the hand, a tile seen from the player's chair, a crystal, a button.
+        complete: what ends it.
+        hint: what is said to somebody who does something else.
+    """
+
+    round: int = Field(ge=1)
+    text: Words
+    highlight: tuple[Target, ...] = Field(default=(), max_length=4)
+    complete: Completion
+    hint: Words
+
+
+class Lesson(FileShape):
+    """lesson.json: the battle and its steps; `foe_plans` holds the other side's staging for each round."""
+
+    title: Words
+    seed: int = Field(ge=0)
+    first: Literal[0, 1]
+    limit: int = Field(ge=1, le=60)
+    draw: int = Field(ge=1, le=8)
+    middle: ThreeTerrains
+    own: LessonSeat
+    foe: LessonSeat
+    foe_plans: tuple[tuple[FoeMove, ...], ...]
+    steps: tuple[LessonStep, ...] = Field(min_length=1)
+    ending: Words
+
+
 FILES: dict[str, type[FileShape]] = {
     "pack.json": PackFile,
     "cards.json": CardsFile,
     "leaders.json": LeadersFile,
     "decks.json": DecksFile,
     "abilities.json": AbilitiesFile,
+    "lesson.json": Lesson,
 }
 """Every file that the loader reads, and its shape."""
