@@ -74,30 +74,35 @@ def fitted_columns(w: float, least: float, gap: float, most: int = 12) -> tuple[
 
 @dataclass(frozen=True, slots=True)
 class TitlePlan:
-    """The title screen: the name of the game, the list of buttons, the line at the bottom."""
+    """The title screen: the name of the game, the buttons, the line at the bottom."""
 
     logo: Rect
     buttons: list[Rect]
     footer: Rect
 
 
+LOGO_ASPECT = 800 / 336
+
+
 def title(view: Rect, u: float, count: int) -> TitlePlan:
-    """Place the logo above a column of buttons at the left; two columns where one would not fit."""
-    margin = max(32 * u, view.w * 0.06)
+    """Place the name in the upper half and the buttons in rows above the line at the bottom, the last row centred."""
+    margin = side_margin(view, u)
     footer, rest = view.cut_bottom(FOOTER * u)
-    h, gap = 54 * u, 10 * u
-    logo_h = min(230 * u, view.h * 0.34)
-    logo = Rect(view.x + margin, view.top - logo_h - 24 * u, min(900 * u, view.w - 2 * margin), logo_h)
-    room = logo.y - rest.y - 20 * u
-    columns = 1 if count * (h + gap) <= room else 2
+    gap = 12 * u
+    room = min(view.w - 2 * margin, 1640 * u)
+    columns, w = fitted_columns(room, 172 * u, gap, 5)
     rows = math.ceil(count / columns)
-    w = min(380 * u, (view.w - 2 * margin - gap) / columns)
-    h = max(44 * u, min(h, (room - gap * (rows - 1)) / rows))
-    top = logo.y - 12 * u
+    h = max(44 * u, min(62 * u, (rest.h * 0.42 - gap * (rows - 1)) / rows))
+    top = rest.y + rows * (h + gap)
     buttons = []
     for index in range(count):
-        column, row = divmod(index, rows)
-        buttons.append(Rect(logo.x + column * (w + gap), top - row * (h + gap) - h, w, h))
+        row, column = divmod(index, columns)
+        in_row = columns if row < rows - 1 else count - columns * (rows - 1)
+        left = view.cx - (in_row * w + (in_row - 1) * gap) / 2
+        buttons.append(Rect(left + column * (w + gap), top - row * (h + gap) - h, w, h))
+    above = Rect(view.x, top + gap, view.w, max(1.0, view.top - top - gap))
+    logo_h = min(above.h * 0.86, view.h * 0.42, view.w * 0.5 / LOGO_ASPECT)
+    logo = Rect(view.cx - logo_h * LOGO_ASPECT / 2, view.top - logo_h - view.h * 0.035, logo_h * LOGO_ASPECT, logo_h)
     return TitlePlan(logo, buttons, footer)
 
 

@@ -1,0 +1,140 @@
+"""The sheet of a card: its picture and everything that can be read about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.button import Button
+from scenes.kit.panel import Panel
+from scenes.kit.richtext import RichText
+from scenes.kit.skin import DIALOG
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.theme import BODY, CAPTION, GOLD, H2, INK, MUTED, TEXT
+from scenes.kit.units import Rect
+from scenes.menu import layout, words
+from scenes.menu.pictures import LazyPicture
+from scenes.menu.stack import Stack
+from scenes.menu.tile import CARD_ASPECT
+from scenes.stage.animation import Parallel, Tween
+from scenes.stage.backdrop import Dim
+from scenes.stage.control import Control
+from scenes.stage.scene import Scene
+
+if TYPE_CHECKING:
+    from scenes.menu.context import Context
+
+LARGEST_CARD = 420
+"""Design pixels of the picture's width at most."""
+
+
+class CardPicture(Control):
+    """A card's face with its full text, as large as the room allows."""
+
+    def __init__(self, context: Context, *, name: str = "inspected card") -> None:
+        super().__init__(name=name, hittable=False)
+        self.context = context
+        self.card = ""
+        self.picture = self.add(LazyPicture(context.bakery))
+
+    def show(self, card: str) -> None:
+        """Show another card."""
+        self.card = card
+        self.arrange()
+
+    def wanted_height(self, width: float) -> float:
+        """Pixels of height in a column of this width."""
+        return min(width, LARGEST_CARD * self.unit) / CARD_ASPECT
+
+    def arrange(self) -> None:
+        """Draw the card in the middle of the room."""
+        if not self.card or not self.width or not self.in_tree:
+            return
+        room = self.box.fit(CARD_ASPECT)
+        w, h, card, pictures = round(room.w), round(room.h), self.card, self.context.pictures
+        self.picture.want(("inspected", card), lambda: pictures.inspected(card, w, h), w, h)
+
+
+class CardSheet(Stack):
+    """Picture, numbers, every ability with its full description, and the sentence of colour (CLAN-5.7)."""
+
+    def __init__(self, context: Context, *, name: str = "card sheet", pictured: bool = True) -> None:
+        super().__init__(gap=10, name=name)
+        self.context = context
+        self.pictured = pictured
+        self.card = ""
+
+    def show(self, card: str) -> None:
+        """Show another card; from its beginning."""
+        if card == self.card:
+            return
+        self.card = card
+        self.reset()
+        content = self.context.content
+        found, text = content.cards[card], content.card_texts[card]
+        self.append(Label(found.name, H2.but(color=TEXT), align="left", overflow="shrink"), 44)
+        self.append(Paragraph(words.card_head(found, text.type_line), CAPTION.but(color=MUTED)), gap=0)
+        if self.pictured:
+            picture = CardPicture(self.context)
+            self.append(picture, picture.wanted_height, gap=8)
+            picture.show(card)
+        self.append(RichText(words.card_numbers(found), BODY))
+        for paragraph in words.ability_paragraphs(content, found):
+            self.append(RichText(paragraph, BODY))
+        if text.flavour:
+            self.append(Paragraph(text.flavour, BODY.but(weight="italic", color=MUTED)), gap=16)
+        if len(content.packs) > 1:
+            pack = content.packs.get(text.pack, text.pack)
+            self.append(Label(f"From {pack}", CAPTION.but(color=GOLD), align="left"), 28)
+        self.at = 0.0
+        self.flow()
+
+
+class CardInspection(Scene):
+    """A card large, beside everything that can be read about it; a click beside it or Esc closes it."""
+
+    layers = ("inspection",)
+    opaque = False
+    pauses_below = True
+
+    def __init__(self, context: Context, card: str) -> None:
+        super().__init__(name=f"inspection {card}")
+        self.context = context
+        self.outside = self.add(Control(name="outside"))
+        self.outside.clicked.connect(self.close)
+        self.panel = self.add(Panel(slab=DIALOG, padding=28))
+        self.picture = self.panel.add(CardPicture(context))
+        self.sheet = self.panel.add(CardSheet(context, pictured=False))
+        self.shut = self.panel.add(Button("Close", icon="cross", action="back", name="close"))
+        self.shut.clicked.connect(self.close)
+        self._first = card
+
+    def ready(self) -> None:
+        """Darken what is below and come up."""
+        self.layer("inspection").before.append(Dim(self.stage.window, INK, 0.66))
+        self.picture.show(self._first)
+        self.sheet.show(self._first)
+        self.focus = self.shut
+        self.panel.alpha = 0.0
+        self.run(Parallel(Tween(self.panel, 0.14, alpha=1.0)))
+        self.stage.sound("ui.open")
+
+    def layout(self, view: Rect, u: float) -> None:
+        """Card left, words right."""
+        self.outside.place(view)
+        rect = layout.dialog(view, u, 980, 720)
+        self.panel.place(rect)
+        inside = self.panel.inside
+        h = min(inside.h, 0.44 * inside.w / CARD_ASPECT)
+        left, right = inside.cut_left(h * CARD_ASPECT, 28 * u)
+        self.picture.place(left)
+        foot, rest = right.cut_bottom(52 * u, 14 * u)
+        self.sheet.place(rest)
+        self.shut.place(foot.cut_right(160 * u)[0])
+
+    def on_action(self, action: str) -> bool:
+        """Nothing goes through to the screen below."""
+        return action in {"commit", "undo", "help"}
+
+    def close(self) -> None:
+        """Take it away."""
+        self.stage.dismiss(self)

@@ -1,0 +1,68 @@
+"""Pictures of the menu screens from the library of art."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from game.art.heraldry import Arms, arms_from
+from scenes.clans.content_lexicon import ContentLexicon
+
+if TYPE_CHECKING:
+    from game.art.library import ArtLibrary
+    from game.art.spec import ArtBook
+    from game.content.clans import ClansContent
+    from scenes.clans.drawn_artwork import DrawnArtwork
+
+
+class DrawnPictures:
+    """See `scenes.menu.pictures.Pictures`."""
+
+    def __init__(self, content: ClansContent, library: ArtLibrary, book: ArtBook) -> None:
+        self.content = content
+        self.library = library
+        self.book = book
+
+    @cached_property
+    def artwork(self) -> DrawnArtwork:
+        """The same artwork as the battle's, so that a card looks alike everywhere."""
+        from scenes.clans.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - the title needs no card
+
+        return DrawnArtwork(ContentLexicon(self.content), self.book)
+
+    def title(self, width: int, height: int) -> Image.Image:
+        """The general's table at night."""
+        return self.library.title((width, height))
+
+    def logo(self, width: int) -> Image.Image:
+        """The name of the game."""
+        return self.library.logo(width)
+
+    def card(self, card: str, width: int, height: int) -> Image.Image:
+        """A card as it is held in the hand."""
+        return self.artwork.face(self.content.cards[card], (width, height))
+
+    def inspected(self, card: str, width: int, height: int) -> Image.Image:
+        """A card with its full text."""
+        return self.artwork.inspection(self.content.cards[card], (width, height))
+
+    def portrait(self, leader: str, width: int, height: int) -> Image.Image:
+        """A leader's picture."""
+        return self.library.portrait(self.book.leaders[leader], (width, height))
+
+    def banner(self, leader: str, width: int, height: int) -> Image.Image:
+        """A leader's banner."""
+        return self.library.banner(arms_of(self.content, leader), (width, height))
+
+
+def arms_of(content: ClansContent, leader: str) -> Arms:
+    """The arms that content gives a leader; where the herald knows no such arms, others that are always the same."""
+    text = content.leader_texts[leader]
+    field = text.tinctures[0]
+    other = text.tinctures[1] if len(text.tinctures) > 1 else ("argent" if field != "argent" else "azure")
+    try:
+        return Arms(text.division.removeprefix("per-"), field, other, text.charge)
+    except ValueError:
+        return arms_from(sum(ord(letter) * (place + 1) for place, letter in enumerate(leader)))

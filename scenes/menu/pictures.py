@@ -1,0 +1,106 @@
+"""Pictures on the menu screens: what they are asked of, and the nodes that show them once they are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from concurrent.futures import Future
+from typing import Protocol
+
+from PIL import Image
+
+from scenes.kit.skin import WELL, slab_image
+from scenes.menu.bakery import Bake, Bakery
+from scenes.stage.animation import Tween
+from scenes.stage.sprite import SpriteNode
+
+FADE_S = 0.18
+
+
+class Pictures(Protocol):
+    """Where pictures of cards, leaders and the title come from. Sizes are pixels; all pictures are RGBA or RGB."""
+
+    def title(self, width: int, height: int) -> Image.Image:
+        """The picture behind the title screen, exactly this large."""
+
+    def logo(self, width: int) -> Image.Image:
+        """The name of the game."""
+
+    def card(self, card: str, width: int, height: int) -> Image.Image:
+        """A card's face as it is held in the hand."""
+
+    def inspected(self, card: str, width: int, height: int) -> Image.Image:
+        """A card's face with its full text."""
+
+    def portrait(self, leader: str, width: int, height: int) -> Image.Image:
+        """A leader's picture, without a frame."""
+
+    def banner(self, leader: str, width: int, height: int) -> Image.Image:
+        """A leader's heraldic banner."""
+
+
+class LazyPicture(SpriteNode):
+    """A picture that is drawn beside the frames; until then a dark well stands in its place.
+
+    `want(key, bake, w, h)` asks for it; a later call replaces an earlier one. `shown` tells whether it is there.
+    """
+
+    def __init__(self, bakery: Bakery, *, well: bool = True, name: str = "", z: float = 0) -> None:
+        super().__init__(name=name, z=z)
+        self.bakery = bakery
+        self.well = well
+        self.shown = False
+        self._waiting: tuple[Hashable, Future[Image.Image]] | None = None
+        self._asked: Hashable = None
+
+    def want(self, key: Hashable, bake: Bake, width: float, height: float) -> None:
+        """Show this picture as soon as it is drawn, `width` x `height` pixels large."""
+        w, h = max(2, round(width)), max(2, round(height))
+        whole = (key, w, h)
+        if whole == self._asked and (self.shown or self._waiting is not None):
+            return
+        self._drop()
+        self._asked = whole
+        if self.stage.store.has(whole):
+            self._show(whole, bake)
+            return
+        self.shown = False
+        if self.well:
+            look = WELL.but(radius=16)
+            self.show(("lazy well", w, h), lambda: slab_image(look, w, h, 1.0))
+        self._waiting = (whole, self.bakery.want(whole, bake))
+        self._look()
+
+    def process(self, dt: float) -> None:
+        """See whether it is drawn."""
+        del dt
+        if self._waiting is not None:
+            self._look()
+
+    def exit(self) -> None:
+        """Wait no longer."""
+        self._drop()
+        self._asked = None
+        super().exit()
+
+    def _look(self) -> None:
+        if self._waiting is None:
+            return
+        whole, future = self._waiting
+        if not future.done():
+            return
+        self._waiting = None
+        image = future.result()
+        self.bakery.forget(whole, future)
+        self._show(whole, lambda: image)
+        if not self.bakery.at_once:
+            self.alpha = 0.0
+            self.run(Tween(self, FADE_S, alpha=1.0))
+
+    def _show(self, whole: Hashable, bake: Bake) -> None:
+        self.shown = True
+        self.show(whole, bake)
+
+    def _drop(self) -> None:
+        if self._waiting is not None:
+            self.bakery.forget(*self._waiting)
+            self._waiting = None

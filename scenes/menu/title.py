@@ -1,0 +1,172 @@
+"""The title screen: the name of the game over a general's table at night, and where to go from here."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from scenes.kit.button import Button
+from scenes.kit.text import Label
+from scenes.kit.theme import CAPTION, LABEL_BOLD, MUTED, TEXT, Type
+from scenes.kit.units import Rect
+from scenes.menu import layout
+from scenes.menu.candle import Candle, Embers
+from scenes.menu.pictures import LazyPicture
+from scenes.menu.screen import Screen
+from scenes.stage.animation import Sequence, Tween, Wait
+from scenes.stage.backdrop import Backdrop
+from scenes.stage.signal import Signal
+
+if TYPE_CHECKING:
+    from scenes.menu.context import Context
+
+MOTTO = "Battles planned by candlelight"
+MOTTO_STYLE = Type("serif", "italic", 26, color=TEXT)
+CANDLES: tuple[tuple[float, float, float], ...] = ((190, 405, 58.0), (1730, 325, 66.0), (300, 405, 52.0))
+"""Where the wicks of the picture's candles are on its 1920 x 1080 (y downward), and the height of the flame."""
+PICTURE_W, PICTURE_H = 1920, 1080
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the menu: identifier, words, icon, tooltip."""
+
+    id: str
+    words: str
+    icon: str
+    tip: str
+
+
+ENTRIES: tuple[Entry, ...] = (
+    Entry("continue", "Continue", "play", "Go on with the battle you left, exactly there."),
+    Entry("new", "New battle", "swords", "Choose leaders, opponent and rules."),
+    Entry("lesson", "First battle", "flag", "Learn the game in three minutes by playing it."),
+    Entry("decks", "Deck editor", "shield", "Build decks of 25 cards of your own."),
+    Entry("codex", "Codex", "eye", "Every card, keyword and leader."),
+    Entry("rules", "Rulebook", "scroll", "The rules, with their clauses."),
+    Entry("replays", "Replays", "undo", "See a battle again, from either side."),
+    Entry("saves", "Saved battles", "hourglass", "Take up a battle that you kept."),
+    Entry("settings", "Settings", "gear", "Sound, pace, picture and keys."),
+    Entry("quit", "Quit", "cross", "Leave the table."),
+)
+
+
+def entries(*, resumable: bool) -> tuple[Entry, ...]:
+    """The lines of the menu; "Continue" only when there is something to continue."""
+    return tuple(entry for entry in ENTRIES if resumable or entry.id != "continue")
+
+
+def primary(*, resumable: bool, taught: bool) -> str:
+    """The line that is recommended: go on, else learn, else play."""
+    if resumable:
+        return "continue"
+    return "new" if taught else "lesson"
+
+
+class TitleScreen(Screen):
+    """The menu. `chosen(id)` tells which entry was pressed."""
+
+    hints = (("", "**Arrows** move"), ("accept", "choose"), ("help", "rulebook"), ("fullscreen", "full screen"))
+
+    def __init__(self, context: Context, *, resumable: bool) -> None:
+        super().__init__(context, "")
+        self.chosen = Signal[str]()
+        self.resumable = resumable
+        self.remove(self.back)
+        self.buttons: dict[str, Button] = {}
+        self._coming: tuple[tuple[int, int], Future[Image.Image]] | None = None
+
+    def build(self) -> None:
+        """Light the candles, write the name, set out the buttons."""
+        self.candles = [self.add(Candle(size, seed=number + 1)) for number, (_, _, size) in enumerate(CANDLES)]
+        self.embers = self.add(Embers())
+        self.logo = self.add(LazyPicture(self.context.bakery, name="logo", well=False))
+        self.motto = self.add(Label(MOTTO, MOTTO_STYLE, overflow="shrink", shadow=True, layer="panels"))
+        self.version = self.add(Label("", CAPTION.but(color=MUTED), align="right"))
+        best = primary(resumable=self.resumable, taught=self.context.settings.first_battle_done)
+        for entry in entries(resumable=self.resumable):
+            kind = "commit" if entry.id == best else "plain"
+            button = Button(entry.words, icon=entry.icon, kind=kind, tip=entry.tip, style=LABEL_BOLD, layer="panels")
+            button.clicked.connect(lambda entry=entry: self.chosen.emit(entry.id))  # type: ignore[misc]  # bound now
+            self.buttons[entry.id] = self.add(button)
+        self.best = self.buttons[best]
+
+    def ready(self) -> None:
+        """Let the buttons rise one after the other, and show what must be told."""
+        super().ready()
+        for number, button in enumerate(self.buttons.values()):
+            button.body.alpha = 0.0
+            button.run(Sequence(Wait(0.04 * number), Tween(button.body, 0.22, alpha=1.0)))
+        for remark in self.context.remarks:
+            self.stage.note(remark)
+        self.context.remarks.clear()
+
+    def first_focus(self) -> None:
+        """The recommended line."""
+        self.focus = self.best
+
+    def layout(self, view: Rect, u: float) -> None:
+        """Name above, buttons at the left, the picture over the whole window."""
+        self.paint_backdrop(view)
+        plan = layout.title(view, u, len(self.buttons))
+        self._write_name(plan.logo, u)
+        for button, rect in zip(self.buttons.values(), plan.buttons, strict=True):
+            button.place(rect)
+        foot = plan.footer.inset(layout.side_margin(view, u), 2 * u)
+        left, right = foot.columns((3.0, 1.0))
+        self.hint_line.text = self.hint_text()
+        self.hint_line.place(left)
+        self.version.place(right)
+        for candle, (x, y, _) in zip(self.candles, CANDLES, strict=True):
+            candle.position = picture_point(view, x, y)
+            candle.scale = view.w / PICTURE_W / u
+        self.embers.position = (view.cx, view.y)
+        self.embers.spread(view.w * 1.05, view.h * 0.95)
+
+    def _write_name(self, room: Rect, u: float) -> None:
+        width, pictures = round(room.w), self.context.pictures
+        self.logo.want("logo", lambda: pictures.logo(width), room.w, room.h)
+        self.logo.position = room.center
+        self.motto.place(Rect(room.x, room.y - 30 * u, room.w, 36 * u))
+
+    def backdrop_image(self, width: int, height: int) -> Image.Image:
+        """The picture of the table; plain wood until it is drawn."""
+        pictures = self.context.pictures
+        future = self.context.bakery.want(("title", width, height), lambda: pictures.title(width, height))
+        if future.done():
+            return future.result()
+        self._coming = ((width, height), future)
+        return super().backdrop_image(width, height)
+
+    def process(self, dt: float) -> None:
+        """Change the plain wood for the picture when it is drawn."""
+        del dt
+        if self._coming is None or not self._coming[1].done():
+            return
+        size, future = self._coming
+        self._coming = None
+        if size != (round(self.stage.view.w), round(self.stage.view.h)) or future.cancelled():
+            return
+        old, self.backdrop = self.backdrop, Backdrop(self.stage.window, future.result())
+        if old is not None:
+            old.free()
+
+    def go_back(self) -> None:
+        """There is nothing behind the title: ask whether to leave."""
+        self.chosen.emit("quit")
+
+    def on_action(self, action: str) -> bool:
+        """Esc asks whether to leave."""
+        if action == "back":
+            self.go_back()
+            return True
+        return super().on_action(action)
+
+
+def picture_point(view: Rect, x: float, y: float) -> tuple[float, float]:
+    """A point of the title picture in the window: the picture fills the width and stands on the lower edge."""
+    scale = view.w / PICTURE_W
+    return (view.x + x * scale, view.y + (PICTURE_H - y) * scale)
