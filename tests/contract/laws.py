@@ -1,0 +1,396 @@
+"""The laws that every game of the house keeps, each as a function that fails when it is broken.
+
+A `Case` is a game with options and with an adaptor that changes what a seat cannot know. The same functions hold every
+game of the catalog, and prove by broken games that they notice.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import json
+import os
+import re
+import subprocess
+import sys
+import typing
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.session.game import Game
+from game.session.random_play import random_command
+from game.session.replays import read_replay, recorded
+from game.session.session import NONE, Seat, Session
+from systems.dice import Stream
+from systems.match import Command, Concede, Event, Match, Refused, plain
+
+ROOT = Path(__file__).resolve().parents[2]
+Scramble = Callable[[Match[Any], int, Stream], Match[Any]]
+
+
+def no_options(seed: int) -> Mapping[str, Any]:
+    """Leave everything to the game."""
+    del seed
+    return {}
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game to be held to the laws.
+
+    Attributes:
+        game: the game.
+        source: where another process finds the game: "module:name".
+        scramble: returns a match that differs only in what the seat cannot know.
+        options: of the match of a seed.
+        twins: pairs of options that differ only in what seat 0 cannot know.
+        stride: laws that cost much look at every position whose number it divides.
+        most: commands after which a match must have ended.
+    """
+
+    game: Game[Any]
+    source: str
+    scramble: Scramble
+    options: Callable[[int], Mapping[str, Any]] = no_options
+    twins: Sequence[tuple[Mapping[str, Any], Mapping[str, Any]]] = ()
+    stride: int = 1
+    most: int = 5000
+
+    def match(self, seed: int) -> Match[Any]:
+        """Return a new match."""
+        return self.game.new_match(seed, self.options(seed))
+
+
+def positions(case: Case, seed: int, *, stride: int | None = None) -> Iterator[tuple[int, Match[Any]]]:
+    """Play a random match; yield every so many commands the number of the position and the match itself."""
+    match, dice = case.match(seed), Stream(seed, "positions")
+    for number in range(case.most):
+        if number % (stride or case.stride) == 0:
+            yield number, match
+        if not step(match, dice):
+            return
+    pytest.fail(f"{case.game.name} with seed {seed} has not ended after {case.most} commands")
+
+
+def step(match: Match[Any], dice: Stream) -> tuple[int, Command, tuple[Event, ...]] | None:
+    """Let a random seat do something random; None when the match is over."""
+    seats = match.to_act()
+    if not seats:
+        return None
+    seat = dice.choose(seats)
+    command = random_command(match, seat, dice)
+    return seat, command, match.apply(seat, command)
+
+
+def play_on(match: Match[Any], dice: Stream, commands: int) -> list[str]:
+    """Play some commands and return what happened on the way: digests, and the events as they were heard."""
+    happenings = []
+    for _ in range(commands):
+        happened = step(match, dice)
+        if happened is None:
+            break
+        happenings.append(f"{match.digest()} {[one.to_json() for one in happened[2]]}")
+    return happenings
+
+
+def trail(case: Case, seed: int) -> str:
+    """Return a digest of all digests and events of a random match."""
+    match = case.match(seed)
+    text = " ".join([match.digest(), *play_on(match, Stream(seed, "trail"), case.most)])
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def same_seed_gives_same_digests(case: Case, seed: int) -> None:
+    """Same seed and commands, same digests; another seed, another match."""
+    assert trail(case, seed) == trail(case, seed)
+    assert trail(case, seed) != trail(case, seed + 1)
+
+
+def other_processes_give_the_same_digests(case: Case, seeds: Sequence[int]) -> None:
+    """The same in processes with other hash seeds."""
+    module, name = case.source.split(":")
+    text = (
+        f"import sys; from {module} import {name} as case; from tests.contract.laws import trail\n"
+        f"print([trail(case, seed) for seed in {list(seeds)!r}])"
+    )
+    here = f"{[trail(case, seed) for seed in seeds]}\n"
+    for hash_seed in ("0", "20261120"):
+        environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
+        done = subprocess.run(  # noqa: S603 - our own interpreter and text
+            [sys.executable, "-c", text], env=environment, capture_output=True, text=True, check=False, cwd=ROOT
+        )
+        assert done.returncode == 0, done.stderr
+        assert done.stdout == here, f"hash seed {hash_seed} plays another match"
+
+
+def random_matches_end(case: Case, seeds: Sequence[int]) -> None:
+    """Every random match ends, has a result, and then waits for nobody."""
+    for seed in seeds:
+        match = case.match(seed)
+        play_on_silently(match, Stream(seed, "end"), case.most)
+        assert match.to_act() == (), f"seed {seed} has not ended after {case.most} commands"
+        result = match.result()
+        assert result is not None
+        assert_sentence(result.reason)
+        for seat in (0, 1):
+            assert match.legal(seat) == []
+            assert match.prompt(seat) == {}
+            assert match.refusal(seat, Concede()) == "The match is over."
+
+
+def play_on_silently(match: Match[Any], dice: Stream, commands: int) -> None:
+    """Play some commands without digests."""
+    for _ in range(commands):
+        if step(match, dice) is None:
+            return
+
+
+def forks_are_complete_and_independent(case: Case, seed: int) -> None:
+    """A fork equals its parent, plays on alike under the same dice, and leaves the parent as it was."""
+    for number, match in positions(case, seed):
+        before = match.dump()
+        fork = match.fork()
+        assert fork.dump() == before
+        first = play_on(fork, Stream(number, "fork"), 12)
+        assert match.dump() == before, f"position {number}: playing a fork changed its parent"
+        # The parent itself plays on, with all that it may keep beside its components.
+        assert play_on(match, Stream(number, "fork"), 12) == first, f"position {number}: the parent plays differently"
+        assert match.result() == fork.result()
+
+
+def dumps_load_and_play_on_alike(case: Case, seed: int) -> None:
+    """A dump is JSON, loads to the same state, and plays on identically."""
+    for number, match in positions(case, seed):
+        dump = json.loads(json.dumps(match.dump()))
+        loaded = case.game.load_match(dump)
+        assert loaded.dump() == match.dump()
+        assert loaded.digest() == match.digest()
+        for seat in (0, 1):
+            assert loaded.view(seat) == match.view(seat)
+            assert loaded.legal(seat) == match.legal(seat)
+        alike = play_on(loaded, Stream(number, "load"), 8) == play_on(match, Stream(number, "load"), 8)
+        assert alike, f"position {number}: what was loaded plays differently"
+
+
+def legal_is_accepted_and_everything_else_refused(case: Case, seed: int) -> None:
+    """What `legal` lists is accepted; all else is refused with a sentence and changes nothing."""
+    dice = Stream(seed, "wrong")
+    for number, match in positions(case, seed):
+        for seat in (0, 1):
+            legal = match.legal(seat)
+            assert bool(legal) == (seat in match.to_act())
+            assert len(set(legal)) == len(legal), f"position {number}: a command is listed twice"
+            for one in legal:
+                assert match.refusal(seat, one) is None, f"position {number}: {one} is listed and refused"
+            for one in _some(legal, 3, dice):
+                match.fork().apply(seat, one)
+            before = match.digest()
+            for wrong in wrong_commands(case.game, legal, dice):
+                sentence = match.refusal(seat, wrong)
+                assert sentence is not None, f"position {number}: seat {seat} may {wrong}, which is not listed"
+                assert_sentence(sentence)
+                with pytest.raises(Refused):
+                    match.apply(seat, wrong)
+            assert match.digest() == before, f"position {number}: refusing changed the state"
+            assert match.world.drain() == ()
+
+
+def wrong_commands(game: Game[Any], legal: Sequence[Command], dice: Stream, count: int = 24) -> list[Command]:
+    """Return commands that are not legal: legal ones with a changed field, and ones of random fields."""
+    known = {(type(one), plain_key(one)) for one in legal}
+    made: list[Command] = []
+    for one in _some(legal, count // 2, dice):
+        made.extend(_mutations(one, legal, dice))
+    made.extend(_random_command(kind, dice) for kind in game.commands for _ in range(3))
+    wrong = [one for one in made if (type(one), plain_key(one)) not in known]
+    return _some(wrong, count, dice)
+
+
+def plain_key(command: Command) -> str:
+    """Return a text by which commands can be told apart, however strange their values."""
+    return json.dumps(command.to_json(), sort_keys=True)
+
+
+def _some(items: Sequence[Any], count: int, dice: Stream) -> list[Any]:
+    mixed = list(items)
+    dice.shuffle(mixed)
+    return mixed[:count]
+
+
+_NUMBERS = (-1, 0, 1, 2, 3, 7, 8, 9, 40, 99, 10**12)
+_WORDS = ("", "hold", "nonsense", "Woods")
+
+
+def _mutations(command: Command, legal: Sequence[Command], dice: Stream) -> Iterator[Command]:
+    same = [one for one in legal if type(one) is type(command)]
+    for one in dataclasses.fields(command):  # type: ignore[arg-type]  # every command is a dataclass
+        now = getattr(command, one.name)
+        theirs = getattr(dice.choose(same), one.name)
+        for value in (theirs, _other(now, dice)):
+            yield replace(command, **{one.name: value})  # type: ignore[type-var]  # as above
+
+
+def _other(value: Any, dice: Stream) -> Any:
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return dice.choose((value + 1, value - 1, *_NUMBERS))
+    if isinstance(value, str):
+        return dice.choose(_WORDS)
+    if isinstance(value, tuple):
+        return dice.choose((value[:-1], value + value[:1], value[::-1], tuple(one + 1 for one in value)))
+    raise TypeError(f"The contract suite cannot change {value!r}.")
+
+
+def _random_command(kind: type[Command], dice: Stream) -> Command:
+    hints = typing.get_type_hints(kind)
+    values = {
+        one.name: _random_value(hints[one.name], dice)
+        for one in dataclasses.fields(kind)  # type: ignore[arg-type]  # every command is a dataclass
+    }
+    return kind(**values)
+
+
+def _random_value(kind: Any, dice: Stream) -> Any:
+    if kind is bool:
+        return bool(dice.below(2))
+    if kind is int:
+        return dice.choose((*_NUMBERS, dice.below(70)))
+    if kind is str:
+        return dice.choose(_WORDS)
+    return tuple(dice.below(4) for _ in range(dice.below(5)))
+
+
+_TWO_SENTENCES = re.compile(r"[.!?] +[A-Z]")
+
+
+def assert_sentence(text: str) -> None:
+    """Check that a text is one clear sentence, or one and a hint."""
+    assert text, "an empty sentence"
+    assert text[0].isupper() or text[0] in "'\"0123456789", text
+    assert text[-1] in ".?!", text
+    assert "\n" not in text
+    assert len(text) <= 240, text
+    assert len(_TWO_SENTENCES.findall(text)) <= 1, text
+    assert "Traceback" not in text
+    assert " object at 0x" not in text
+
+
+def nothing_hidden_leaks(case: Case, seed: int) -> None:
+    """Two worlds that differ only in what a seat cannot know look, sound and answer alike to it."""
+    dice = Stream(seed, "hidden")
+    for number, match in positions(case, seed):
+        for seat in (0, 1):
+            other = case.scramble(match, seat, dice)
+            _looks_alike(case, match, other, seat, f"position {number}, seat {seat}", dice)
+            _sounds_alike(match, other, seat, f"position {number}, seat {seat}", dice)
+
+
+def _looks_alike(case: Case, match: Match[Any], other: Match[Any], seat: int, where: str, dice: Stream) -> None:
+    assert other.to_act() == match.to_act(), where
+    assert_equal_views(other.view(seat), match.view(seat), where)
+    assert other.prompt(seat) == match.prompt(seat), where
+    assert other.result() == match.result(), where
+    legal = match.legal(seat)
+    assert other.legal(seat) == legal, where
+    for wrong in wrong_commands(case.game, legal, dice):
+        assert other.refusal(seat, wrong) == match.refusal(seat, wrong), f"{where}: {wrong}"
+    shared = case.game.shared_setup(match, seat)
+    assert case.game.shared_setup(other, seat) == shared, where
+
+
+def _sounds_alike(match: Match[Any], other: Match[Any], seat: int, where: str, dice: Stream) -> None:
+    """What follows from a command is heard alike, unless the views now differ: then it has truly been revealed."""
+    for actor in (0, 1):
+        common = [one for one in match.legal(actor) if other.refusal(actor, one) is None]
+        for command in _some(common, 4, dice):
+            one, two = match.fork(), other.fork()
+            heard = one.heard(seat, one.apply(actor, command))
+            if two.refusal(actor, command) is None:
+                heard_other = two.heard(seat, two.apply(actor, command))
+                if one.view(seat) == two.view(seat):
+                    assert heard_other == heard, f"{where}: after {command} of seat {actor}"
+
+
+def assert_equal_views(one: Any, two: Any, where: str) -> None:
+    """Compare views and name the first field that differs."""
+    if one != two:
+        first, second = plain(one), plain(two)
+        differing = [key for key in first if first[key] != second[key]]
+        pytest.fail(f"{where}: the views differ in {differing}: {[(first[key], second[key]) for key in differing]}")
+
+
+def opponents_see_no_more_than_their_seat(case: Case, seed: int, level: str, most: int = 6) -> None:
+    """An opponent decides alike in worlds that differ only in what it cannot know, and what it wants is legal."""
+    dice = Stream(seed, "opponent")
+    for asked, (number, match) in enumerate(positions(case, seed, stride=case.stride * 3)):
+        if asked == most:
+            return
+        for seat in match.to_act():
+            decisions = []
+            for one in (match, case.scramble(match, seat, dice)):
+                opponent = case.game.opponent(level, case.game.shared_setup(one, seat))
+                decisions.append(opponent.decide(one.view(seat), Stream(number, "decision")))
+            assert decisions[0] == decisions[1], f"position {number}, seat {seat}"
+            fork = match.fork()
+            for command in decisions[0].commands:
+                fork.apply(seat, command)
+
+
+def setups_share_nothing_hidden(case: Case) -> None:
+    """Matches whose options differ only in what seat 0 cannot know are alike to it from the start."""
+    for one, two in case.twins:
+        first, second = case.game.new_match(3, one), case.game.new_match(3, two)
+        assert first.digest() != second.digest(), "these twins do not differ at all"
+        assert case.game.shared_setup(first, 0) == case.game.shared_setup(second, 0)
+        assert_equal_views(first.view(0), second.view(0), "twins")
+
+
+def json_round_trips(case: Case, seed: int) -> None:
+    """Commands, events and views come back equal from JSON."""
+    match, dice = case.match(seed), Stream(seed, "json")
+    seen: set[type] = set()
+    for number in range(case.most):
+        if number % case.stride == 0:
+            for seat in (0, 1):
+                view = match.view(seat)
+                assert case.game.view_from_json(json.loads(json.dumps(plain(view)))) == view
+            for one in [*match.legal(0), *match.legal(1), Concede()]:
+                assert case.game.command_from_json(json.loads(json.dumps(one.to_json()))) == one
+        happened = step(match, dice)
+        if happened is None:
+            break
+        for event in happened[2]:
+            assert type(event) in case.game.events, f"{type(event).__name__} is not declared"
+            assert 0 <= event.audience <= 3
+            assert case.game.event_from_json(json.loads(json.dumps(event.to_json()))) == event
+            seen.add(type(event))
+    assert seen, "nothing ever happened"
+
+
+def replays_verify(case: Case, seed: int, folder: Path) -> None:
+    """A recorded match is read, verifies itself, and does not when it was changed."""
+    session = Session.new(case.game, seed, case.options(seed), (Seat(NONE), Seat(NONE)))
+    dice = Stream(seed, "replay")
+    while session.to_act():
+        seat = dice.choose(session.to_act())
+        session.submit(seat, random_command(session._match, seat, dice))
+    path = folder / "match.json"
+    recorded(session, path).save(path)
+    games = {case.game.name: case.game}
+    replay = read_replay(path, games)
+    verification = replay.verify()
+    assert verification.ok, verification.sentence
+    assert verification.steps == len(session.log)
+    assert verification.final == session.digest
+    assert_sentence(verification.sentence.replace(str(path), "It"))
+    assert replay.text().count("\n") > verification.steps
+    other = replace(replay, seed=seed + 1)
+    assert not other.verify().ok
+    middle = len(replay.commands) // 2
+    without = replay.commands[:middle] + replay.commands[middle + 1 :]
+    assert not replace(replay, commands=without).verify().ok

@@ -1,0 +1,71 @@
+"""Every game of the catalog is held to the laws."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.catalog import GAMES
+from tests.contract import laws
+from tests.contract.clans_case import CASES
+from tests.contract.laws import Case
+
+
+@pytest.fixture(params=sorted(GAMES))
+def case(request: pytest.FixtureRequest) -> Case:
+    """A game of the catalog with what its laws need."""
+    return CASES[request.param]
+
+
+def test_every_game_has_a_case() -> None:
+    assert set(CASES) == set(GAMES)
+    assert all(CASES[name].game is GAMES[name] for name in GAMES)
+
+
+@pytest.mark.rule("CLAN-2.6")
+def test_same_seed_and_commands_give_the_same_digests(case: Case) -> None:
+    laws.same_seed_gives_same_digests(case, 1)
+
+
+@pytest.mark.rule("CLAN-2.6")
+def test_other_processes_with_other_hash_seeds_give_the_same_digests(case: Case) -> None:
+    laws.other_processes_give_the_same_digests(case, [2, 3, 4])
+
+
+def test_random_matches_end(case: Case) -> None:
+    laws.random_matches_end(case, range(100, 130))
+
+
+@pytest.mark.parametrize("seed", [5, 6])
+def test_forks_are_complete_and_independent(case: Case, seed: int) -> None:
+    laws.forks_are_complete_and_independent(case, seed)
+
+
+@pytest.mark.parametrize("seed", [7, 8])
+def test_dumps_load_and_play_on_alike(case: Case, seed: int) -> None:
+    laws.dumps_load_and_play_on_alike(case, seed)
+
+
+@pytest.mark.parametrize("seed", range(20, 26))
+def test_legal_is_accepted_and_everything_else_refused(case: Case, seed: int) -> None:
+    laws.legal_is_accepted_and_everything_else_refused(case, seed)
+
+
+@pytest.mark.rule("CLAN-3.7")
+@pytest.mark.parametrize("seed", range(30, 40))
+def test_nothing_hidden_leaks(case: Case, seed: int) -> None:
+    laws.nothing_hidden_leaks(case, seed)
+
+
+def test_setups_share_nothing_hidden(case: Case) -> None:
+    laws.setups_share_nothing_hidden(case)
+
+
+@pytest.mark.parametrize("seed", [41, 42])
+def test_commands_events_and_views_round_trip_through_json(case: Case, seed: int) -> None:
+    laws.json_round_trips(case, seed)
+
+
+def test_replays_verify(case: Case, tmp_path: Path) -> None:
+    laws.replays_verify(case, 43, tmp_path)

@@ -1,0 +1,203 @@
+"""The contract suite proved by games that break one law each: a law that cannot fail protects nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+from game.session.game import Game
+from systems.dice import Stream
+from systems.match import Command, Match
+from systems.search.opponent import Decision
+from systems.world import System, World
+from tests.contract import laws
+from tests.contract.coin_nim import COINS, NIM, CoinNim, NimCoin, NimPile, NimRules, NimView, Take, Taking, scramble_nim
+from tests.contract.laws import Case
+
+SOUND = Case(NIM, "tests.contract.test_laws_notice:SOUND", scramble_nim, twins=[], most=80)
+
+LAWS: dict[str, Callable[[Case], None]] = {
+    "seed": lambda case: laws.same_seed_gives_same_digests(case, 4),
+    "processes": lambda case: laws.other_processes_give_the_same_digests(case, [1, 2]),
+    "end": lambda case: laws.random_matches_end(case, range(5)),
+    "forks": lambda case: laws.forks_are_complete_and_independent(case, 5),
+    "dumps": lambda case: laws.dumps_load_and_play_on_alike(case, 6),
+    "legal": lambda case: laws.legal_is_accepted_and_everything_else_refused(case, 7),
+    "hidden": lambda case: laws.nothing_hidden_leaks(case, 8),
+    "opponents": lambda case: laws.opponents_see_no_more_than_their_seat(case, 9, "hard"),
+    "twins": laws.setups_share_nothing_hidden,
+    "json": lambda case: laws.json_round_trips(case, 10),
+}
+
+
+@pytest.mark.parametrize("law", LAWS)
+def test_a_sound_game_keeps_the_law(law: str) -> None:
+    LAWS[law](SOUND)
+
+
+def test_the_replay_of_a_sound_game_verifies(tmp_path: Path) -> None:
+    laws.replays_verify(SOUND, 11, tmp_path)
+
+
+def of(rules: type[NimRules], name: str = "") -> Case:
+    """Return a case of a game with other rules."""
+
+    class Other(CoinNim):
+        pass
+
+    Other.rules = rules
+    return replace(SOUND, game=Other(), source=f"tests.contract.test_laws_notice:{name}")
+
+
+class ShowsBothCoins(NimRules):
+    def view(self, world: World, seat: int) -> NimView:
+        view = super().view(world, seat)
+        return NimView(view.seat, view.pile, view.turn, view.coin, tuple(world.get(one, NimCoin).face for one in COINS))
+
+
+class Loud(Taking):
+    ears_of_coin: ClassVar[tuple[int, int]] = (3, 3)
+
+
+class TellsTheCoin(NimRules):
+    systems: ClassVar[tuple[System, ...]] = (Loud(),)
+
+
+class RefusesWithTheCoin(NimRules):
+    def refusal(self, world: World, seat: int, command: Command) -> str | None:
+        refusal = super().refusal(world, seat, command)
+        return refusal and f"{refusal[:-1]}, said the coin {world.get(COINS[1 - seat], NimCoin).face}."
+
+
+class CountsOnItself(NimRules):
+    """State beside the world: neither forked nor dumped."""
+
+    taken = 0
+
+    def refusal(self, world: World, seat: int, command: Command) -> str | None:
+        refusal = super().refusal(world, seat, command)
+        if refusal is None:
+            type(self).taken += 1
+            world.single(NimPile).turn = seat
+            world.get(COINS[0], NimCoin).turned = self.taken
+        return refusal
+
+
+class RefusesWhatItLists(NimRules):
+    def refusal(self, world: World, seat: int, command: Command) -> str | None:
+        return "Two is not allowed." if command == Take(2) else super().refusal(world, seat, command)
+
+
+class AcceptsWhatItDoesNotList(NimRules):
+    def legal(self, world: World, seat: int) -> list[Command]:
+        return [one for one in super().legal(world, seat) if one != Take(2)]
+
+    def refusal(self, world: World, seat: int, command: Command) -> str | None:
+        return None if command == Take(2) else super().refusal(world, seat, command)
+
+
+class RefusingChanges(NimRules):
+    def refusal(self, world: World, seat: int, command: Command) -> str | None:
+        refusal = super().refusal(world, seat, command)
+        if refusal is not None:
+            world.single(NimPile).pile += 1
+        return refusal
+
+
+class GrumblesWithoutSentence(NimRules):
+    def refusal(self, world: World, seat: int, command: Command) -> str | None:
+        return super().refusal(world, seat, command) and "no"
+
+
+class Refilling(Taking):
+    def process(self, world: World) -> None:
+        super().process(world)
+        table = world.single(NimPile)
+        table.pile, table.winner = 9, -2
+
+
+class NeverEnds(NimRules):
+    systems: ClassVar[tuple[System, ...]] = (Refilling(),)
+
+
+class HashesItsCoins(NimRules):
+    def new_world(self, seed: int) -> World:
+        world = super().new_world(seed)
+        world.get(COINS[0], NimCoin).face = hash(f"coin {seed}") % 2
+        world.single(NimPile).pile += hash("pile") % 64
+        return world
+
+
+class Forgetful(CoinNim):
+    """Loads a world in which the coins are new."""
+
+    def load_match(self, dump: Any) -> Match[NimView]:
+        match = super().load_match(dump)
+        match.world.get(COINS[0], NimCoin).turned = 0
+        return match
+
+
+class Whisperer(CoinNim):
+    """Gives opponents a hint."""
+
+    def shared_setup(self, match: Match[NimView], seat: int) -> dict[str, Any]:
+        return {**super().shared_setup(match, seat), "hint": match.world.get(COINS[1 - seat], NimCoin).face}
+
+
+class Undeclared(CoinNim):
+    """Does not declare an event."""
+
+    events = CoinNim.events[:2]
+
+
+HASHED = of(HashesItsCoins, "HASHED")
+
+BROKEN: list[tuple[str, Case]] = [
+    ("hidden", of(ShowsBothCoins)),
+    ("hidden", of(TellsTheCoin)),
+    ("hidden", of(RefusesWithTheCoin)),
+    ("forks", of(CountsOnItself)),
+    ("dumps", of(CountsOnItself)),
+    ("legal", of(RefusesWhatItLists)),
+    ("legal", of(AcceptsWhatItDoesNotList)),
+    ("legal", of(RefusingChanges)),
+    ("legal", of(GrumblesWithoutSentence)),
+    ("end", of(NeverEnds)),
+    ("processes", HASHED),
+    ("dumps", replace(SOUND, game=Forgetful())),
+    ("hidden", replace(SOUND, game=Whisperer())),
+    ("json", replace(SOUND, game=Undeclared())),
+    ("twins", replace(SOUND, twins=[({"most": 3}, {"most": 4})])),
+]
+
+
+@pytest.mark.parametrize(("law", "case"), BROKEN, ids=[f"{law}-{number}" for number, (law, _) in enumerate(BROKEN)])
+def test_the_law_notices(law: str, case: Case) -> None:
+    with pytest.raises((AssertionError, pytest.fail.Exception)):
+        LAWS[law](case)
+
+
+class PeekingOpponent:
+    level = "hard"
+
+    def __init__(self, hint: int) -> None:
+        self.hint = hint
+
+    def decide(self, view: NimView, dice: Stream) -> Any:
+        del dice
+        return Decision((Take(1 + self.hint if view.pile > 2 else 1),))
+
+
+def test_the_law_notices_an_opponent_that_peeks() -> None:
+    class Peeking(Whisperer):
+        def opponent(self, level: str, shared: Any = None) -> Any:
+            del level
+            return PeekingOpponent(shared["hint"])
+
+    peeking: Game[Any] = Peeking()
+    with pytest.raises(AssertionError):
+        LAWS["opponents"](replace(SOUND, game=peeking))
