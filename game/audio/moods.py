@@ -163,7 +163,7 @@ _MOODS: dict[str, Mood] = {
         broken=((0, -7), (2, -7), (6, -7), (10, -3), (12, -7)),
         patterns=("D.K.K.D.K.D.T.", "D.D.K.T.K.D.T.", "D.K.T.D.K.D.T.", "D.D.T.D.T.DTDT"),
         drone=(-12, -6, -24),
-        instruments=Instruments(1.3, 0.6, 8.0, 0.25, 0.1, 58.0, "BELL", 1.8, 0.24),
+        instruments=Instruments(1.3, 0.6, 8.0, 0.25, 0.1, 70.0, "BELL", 1.8, 0.24),
     ),
     # The table before the guests come: broad, warm, the flat seventh of an old song.
     "title": Mood(

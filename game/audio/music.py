@@ -26,7 +26,7 @@ from game.audio.strings import pluck
 LUTE_BODY = ((105.0, 0.7, 4.0), (212.0, 0.6, 5.0), (410.0, 0.7, 3.0), (2600.0, 1.4, 2.0))
 """The wooden body of the strings: hertz, width in octaves, decibels."""
 
-PEAKS_DB = {"drone": -13.0, "melody": -6.0, "drum": -7.0, "bells": -11.0}
+PEAKS_DB = {"drone": -12.0, "melody": -7.5, "drum": -6.0, "bells": -12.0}
 """The peak of each stem's file, chosen so that all four at once stay below full scale."""
 
 SLOP = 0.007
@@ -127,14 +127,14 @@ def _frame_drum(score: Score, instruments: Instruments) -> Signal:
     strokes: dict[str, Callable[[Grain], Signal]] = {
         "D": lambda grain: mix(
             drop(low, 1.5, 0.9, 0.75, 0.035),
-            0.5 * strike(SKIN, low * 1.7, 0.5, 0.3, grain, 0.8),
-            0.14 * click(grain, 250.0, 1600.0, 0.03),
+            0.75 * strike(SKIN, low * 2.3, 0.5, 0.26, grain),
+            0.4 * click(grain, 350.0, 2600.0, 0.035),
         ),
         "T": lambda grain: mix(
-            0.7 * strike(SKIN, low * 4.1, 0.3, 0.22, grain, 1.15), 0.32 * click(grain, 900.0, 4800.0, 0.03)
+            0.9 * strike(SKIN, low * 4.1, 0.3, 0.22, grain, 1.2), 0.6 * click(grain, 900.0, 4800.0, 0.03)
         ),
         "K": lambda grain: mix(
-            0.45 * strike(SKIN, low * 4.6, 0.2, 0.12, grain), 0.3 * click(grain, 1200.0, 5200.0, 0.022)
+            0.7 * strike(SKIN, low * 4.6, 0.2, 0.12, grain, 1.1), 0.5 * click(grain, 1200.0, 5200.0, 0.022)
         ),
     }
     takes = {kind: [make(Grain("drum", score.mood, kind, take)) for take in range(3)] for kind, make in strokes.items()}

@@ -82,19 +82,22 @@ def slider(grain: Grain) -> Signal:
 
 def refuse(grain: Grain) -> Signal:
     """Two dull knocks, the second lower by a tone: not this."""
-    high = strike(WOOD, 196.0, 0.16, 0.11, grain, 0.45)
-    low = strike(WOOD, 174.6, 0.2, 0.14, grain, 0.45)
+    high = strike(WOOD, 196.0, 0.16, 0.11, grain, 0.9)
+    low = strike(WOOD, 174.6, 0.2, 0.14, grain, 0.9)
     return mix(high, after(0.115, 1.15 * low), 0.2 * click(grain, 300.0, 1200.0, 0.03))
 
 
 def commit(grain: Grain) -> Signal:
     """The seal is pressed into the wax: a weighty stamp, a brass ring, a low fifth that stays."""
     stamp = mix(
-        drop(64.0, 2.2, 0.5, 0.34), strike(WOOD, 116.0, 0.4, 0.24, grain, 0.8), 0.5 * click(grain, 300.0, 2600.0, 0.05)
+        drop(64.0, 2.2, 0.5, 0.34),
+        strike(WOOD, 116.0, 0.4, 0.24, grain),
+        0.6 * strike(WOOD, 390.0, 0.2, 0.12, grain),
+        0.9 * click(grain, 500.0, 3200.0, 0.06),
     )
     ring = strike(PLATE, 622.0, 0.9, 0.8, grain, 0.75)
     fifth = mix(strike(BAR, 146.83, 0.9, 1.1), 0.8 * strike(BAR, 220.0, 0.9, 1.0))
-    return mix(1.3 * stamp, after(0.01, 0.2 * ring), after(0.02, 0.5 * fifth))
+    return mix(1.3 * stamp, after(0.01, 0.3 * ring), after(0.02, 0.6 * fifth))
 
 
 def page_turn(grain: Grain) -> Signal:

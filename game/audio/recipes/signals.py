@@ -37,7 +37,7 @@ def _horns(voicing: Voicing, seconds: float, loud: float = 0.85) -> Signal:
 def _drum(grain: Grain, level: float = 1.0) -> Signal:
     """Return one stroke on a big frame drum."""
     return level * mix(
-        drop(68.0, 1.8, 0.5, 0.4), 0.4 * strike(SKIN, 122.0, 0.4, 0.22, grain), 0.2 * click(grain, 300.0, 2500.0, 0.03)
+        drop(68.0, 1.8, 0.5, 0.4), 0.7 * strike(SKIN, 146.0, 0.4, 0.22, grain), 0.4 * click(grain, 300.0, 2500.0, 0.03)
     )
 
 

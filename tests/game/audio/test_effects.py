@@ -75,7 +75,7 @@ def test_all_sounds_together_stay_small() -> None:
 
 
 def test_takes_of_one_effect_differ() -> None:
-    for effect in MANIFEST.sounds:
+    for effect in (effect for effect in MANIFEST.sounds if effect.takes > 1):
         takes = {effect_pcm(effect.id, take).tobytes() for take in range(1, effect.takes + 1)}
         assert len(takes) == effect.takes
 
