@@ -1,0 +1,132 @@
+"""From SVG text to pixels, and the pixel work that SVG is slow at: grain, shadows, rim light."""
+
+from __future__ import annotations
+
+import io
+from functools import lru_cache
+
+import numpy as np
+import resvg_py
+from PIL import Image, ImageChops, ImageFilter
+
+from game.art.fonts import font_files
+from game.art.palette import rgb
+
+Size = tuple[int, int]
+
+
+def rasterise(svg: str, size: Size) -> Image.Image:
+    """Return the SVG drawn at `size` pixels as an RGBA image.
+
+    Raises:
+        ValueError: when the SVG is not well formed.
+    """
+    fonts = list(font_files()) if "<text" in svg else None
+    data = resvg_py.svg_to_bytes(
+        svg_string=svg, width=size[0], height=size[1], skip_system_fonts=True, font_files=fonts
+    )
+    with Image.open(io.BytesIO(data)) as picture:
+        image = picture.convert("RGBA")
+    return image if image.size == size else image.resize(size, Image.Resampling.LANCZOS)
+
+
+def noise(size: Size, seed: int, cell: int = 64, octaves: int = 4) -> np.ndarray:
+    """Return fractal value noise in 0..1 as a float32 array of shape (height, width)."""
+    rng = np.random.Generator(np.random.PCG64(seed))
+    width, height = size
+    total = np.zeros((height, width), np.float32)
+    weight, norm, step = 1.0, 0.0, float(max(2, cell))
+    for _ in range(octaves):
+        grid = (int(width / step) + 3, int(height / step) + 3)
+        small = Image.fromarray((rng.random((grid[1], grid[0])) * 255).astype(np.uint8), "L")
+        scaled = small.resize((int(grid[0] * step), int(grid[1] * step)), Image.Resampling.BICUBIC)
+        layer = np.asarray(scaled.crop((int(step), int(step), int(step) + width, int(step) + height)))
+        total += layer.astype(np.float32) / 255 * weight
+        norm += weight
+        weight, step = weight / 2, max(1.5, step / 2)
+    return total / norm
+
+
+def level(values: np.ndarray) -> Image.Image:
+    """Return an array of 0..1 as a grey picture."""
+    return Image.fromarray(np.clip(values * 255, 0, 255).astype(np.uint8), "L")
+
+
+@lru_cache(maxsize=12)
+def _grain_plate(size: Size, strength: float) -> tuple[Image.Image, Image.Image]:
+    rng = np.random.Generator(np.random.PCG64(7))
+    fine = rng.normal(0, 1, (size[1], size[0]))
+    paper = noise(size, 11, max(6, size[0] // 24), 3) - 0.5
+    values = fine * 0.55 + paper * 2.4
+    scaled = values * strength * 255
+    bright = Image.fromarray(np.clip(scaled, 0, 255).astype(np.uint8), "L")
+    dark = Image.fromarray(np.clip(-scaled, 0, 255).astype(np.uint8), "L")
+    return Image.merge("RGB", (bright,) * 3), Image.merge("RGB", (dark,) * 3)
+
+
+def grained(image: Image.Image, strength: float = 0.03) -> Image.Image:
+    """Return the picture with paper grain laid over it; its alpha stays as it was."""
+    bright, dark = _grain_plate(image.size, strength)
+    colour = ImageChops.subtract(ImageChops.add(image.convert("RGB"), bright), dark)
+    if image.mode == "RGBA":
+        colour.putalpha(image.getchannel("A"))
+    return colour.convert("RGBA")
+
+
+@lru_cache(maxsize=24)
+def _vignette_plate(size: Size, strength: float) -> Image.Image:
+    width, height = size
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    dx, dy = (x / max(1, width - 1) - 0.5) * 2, (y / max(1, height - 1) - 0.46) * 2
+    far = np.clip((np.sqrt(dx * dx * 0.8 + dy * dy * 0.9) - 0.55) / 0.85, 0, 1) ** 1.6
+    return level(far * strength)
+
+
+def vignetted(image: Image.Image, strength: float = 0.62) -> Image.Image:
+    """Return the picture with darkened corners."""
+    dark = Image.new("RGBA", image.size, (12, 8, 10, 255))
+    dark.putalpha(ImageChops.multiply(_vignette_plate(image.size, strength), image.getchannel("A")))
+    return Image.alpha_composite(image, dark)
+
+
+def shifted(mask: Image.Image, dx: int, dy: int) -> Image.Image:
+    """Return the grey picture moved by (dx, dy) pixels, filled with black."""
+    out = Image.new("L", mask.size, 0)
+    out.paste(mask, (dx, dy))
+    return out
+
+
+def flat(colour: str, mask: Image.Image) -> Image.Image:
+    """Return a one-coloured picture whose alpha is the mask."""
+    out = Image.new("RGBA", mask.size, (*rgb(colour), 255))
+    out.putalpha(mask)
+    return out
+
+
+def scaled_mask(mask: Image.Image, share: float) -> Image.Image:
+    """Return the grey picture with every value multiplied by `share`."""
+    return mask.point([min(255, round(v * share)) for v in range(256)])
+
+
+def lit(layer: Image.Image, light: str, unit: float, *, side: int = 1, strength: float = 0.9) -> Image.Image:
+    """Return a cut-paper layer with a warm rim toward the light and a soft shade away from it.
+
+    `unit` is the number of pixels for one unit of the picture's grid; `side` is
+    1 when the light stands to the right and -1 when to the left.
+    """
+    alpha = layer.getchannel("A")
+    reach = max(1, round(1.7 * unit))
+    away = shifted(alpha, -side * reach, max(1, round(1.1 * unit)))
+    rim = ImageChops.subtract(alpha, away).filter(ImageFilter.GaussianBlur(0.35 * unit))
+    rim = ImageChops.multiply(rim, alpha)
+    wide = alpha.filter(ImageFilter.GaussianBlur(5.5 * unit))
+    core = shifted(wide, round(side * 5 * unit), -round(2 * unit))
+    dark = ImageChops.multiply(ImageChops.subtract(alpha, core), alpha)
+    out = Image.alpha_composite(layer, flat("#10070c", scaled_mask(dark, 0.62)))
+    return Image.alpha_composite(out, flat(light, scaled_mask(rim, strength)))
+
+
+def shadow_of(layer: Image.Image, unit: float, *, side: int = 1, strength: float = 0.5) -> Image.Image:
+    """Return the soft shadow that a paper layer casts on what lies beneath it."""
+    alpha = layer.getchannel("A").filter(ImageFilter.GaussianBlur(2.4 * unit))
+    return flat("#0b0608", scaled_mask(shifted(alpha, round(-side * 2.2 * unit), round(2.2 * unit)), strength))

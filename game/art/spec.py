@@ -1,0 +1,156 @@
+"""What a picture is made of, as data: one `ArtSpec` for each card and leader."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
+
+from game.art import parts
+from game.art.things import THINGS
+
+Terrain = Literal["woods", "lake", "desert", "marsh", "camp", "city", "snow"]
+Time = Literal["day", "dawn", "dusk", "night", "storm"]
+Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
+
+DEFAULT_COLOURS: dict[str, str] = {
+    "coat": "#2f4a6d",
+    "trim": "#d8b25a",
+    "accent": "#9c2f2a",
+    "cloth": "#e9ddc4",
+    "skin": "#c98f68",
+    "hair": "#3a2418",
+    "metal": "#aab3b8",
+    "steel": "#8b959c",
+    "brass": "#d3a043",
+    "leather": "#6b4527",
+    "fur": "#3a2a22",
+    "plume": "#b53a2e",
+    "straw": "#cda65c",
+}
+"""The colour of each role where a spec does not name its own."""
+
+
+class Backdrop(BaseModel):
+    """The land behind the figure."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    terrain: Terrain = "camp"
+    time: Time = "day"
+    seed: int = Field(default=1, ge=0)
+
+
+class ArtSpec(BaseModel):
+    """A card's or leader's picture.
+
+    `figure` is `bust` (parts on a person), `rider` (the same on a `mount`) or the
+    name of a thing. The person's parts are ignored by things. `colours` names
+    only the roles that differ from `DEFAULT_COLOURS`.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    figure: str = "bust"
+    head: str = "straight"
+    hair: str | None = None
+    beard: str | None = None
+    headgear: str = "bare"
+    body: str = "coat"
+    arms: tuple[str, ...] = ()
+    extras: tuple[str, ...] = ()
+    mount: Literal["horse", "camel", "elephant"] | None = None
+    flip: bool = False
+    scale: float = Field(default=1.0, ge=0.5, le=1.6)
+    colours: dict[str, Colour] = Field(default_factory=dict)
+    backdrop: Backdrop = Backdrop()
+
+    @field_validator("colours")
+    @classmethod
+    def _known_roles(cls, value: dict[str, str]) -> dict[str, str]:
+        for role in value:
+            if role not in DEFAULT_COLOURS:
+                near = parts.nearest(role, DEFAULT_COLOURS)
+                raise ValueError(f"there is no colour role {role!r}" + (f": did you mean {near!r}?" if near else ""))
+        return dict(sorted(value.items()))
+
+    @model_validator(mode="after")
+    def _known_parts(self) -> ArtSpec:
+        if self.figure not in {"bust", "rider"} and self.figure not in THINGS:
+            near = parts.nearest(self.figure, ["bust", "rider", *THINGS])
+            raise ValueError(f"there is no figure {self.figure!r}" + (f": did you mean {near!r}?" if near else ""))
+        if (self.figure == "rider") != (self.mount is not None):
+            raise ValueError("a rider needs a mount, and only a rider has one")
+        wanted = [("heads", self.head), ("headgear", self.headgear), ("bodies", self.body)]
+        wanted += [("arms", name) for name in self.arms] + [("extras", name) for name in self.extras]
+        wanted += [("hair", self.hair)] if self.hair else []
+        wanted += [("beards", self.beard)] if self.beard else []
+        for kind, name in wanted:
+            if name not in parts.family(kind):
+                raise ValueError(parts.missing(kind, name))
+        self._one_view()
+        return self
+
+    def _one_view(self) -> None:
+        view = parts.part("heads", self.head).view
+        for kind, name in (("headgear", self.headgear), ("hair", self.hair), ("beards", self.beard)):
+            if name and name != "bare" and (other := parts.part(kind, name).view) not in {view, "any"}:
+                raise ValueError(
+                    f"the {kind} part {name!r} is drawn for the {other} view, the head {self.head!r} for {view}"
+                )
+
+    def roles(self) -> dict[str, str]:
+        """Return the colour of every role."""
+        return DEFAULT_COLOURS | self.colours
+
+
+class ArtBook(BaseModel):
+    """The pictures of a content pack: card and leader identifiers with their specs."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    cards: dict[str, ArtSpec]
+    leaders: dict[str, ArtSpec]
+
+
+class ArtFileError(ValueError):
+    """A file of pictures that cannot be used; the text says where and what to do."""
+
+
+def slug(name: str) -> str:
+    """Return the identifier of a name: lowercase, apostrophes dropped, other marks as one dash.
+
+    >>> slug("Napoleon's Guard")
+    'napoleons-guard'
+    """
+    plain = name.lower().replace("'", "").replace("\u2019", "")
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+
+
+def read_book(path: Path) -> ArtBook:
+    """Return the checked pictures of a file.
+
+    Raises:
+        ArtFileError: one sentence for each fault: file, place, reason.
+    """
+    try:
+        raw = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ArtFileError(f"{path}: cannot be read ({error.strerror}); put the file back") from error
+    except ValueError as error:
+        raise ArtFileError(f"{path}: is no JSON ({error}); mend or restore it") from error
+    try:
+        return ArtBook.model_validate(raw)
+    except ValidationError as error:
+        faults = [f"{path}: {'.'.join(str(p) for p in e['loc'])}: {e['msg']}" for e in error.errors()]
+        raise ArtFileError("; ".join(faults)) from error
+
+
+@lru_cache(maxsize=1)
+def clans_book() -> ArtBook:
+    """Return the pictures of the clans battle's cards and leaders."""
+    return read_book(parts.asset_folder().parent / "content" / "clans" / "art.json")

@@ -1,0 +1,110 @@
+"""Pictures kept between runs: a small memory LRU before a folder of PNG files."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import io
+import os
+import shutil
+import tempfile
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from threading import Lock
+
+from PIL import Image, UnidentifiedImageError
+
+from game.art import parts
+
+_KEPT_VERSIONS = 2
+
+
+@lru_cache(maxsize=1)
+def art_version() -> str:
+    """Return the digest of everything that draws: the code of this package, its parts and icons.
+
+    A changed line or curve so never meets an old picture, and nobody has to
+    remember to raise a number.
+    """
+    digest = hashlib.sha256()
+    code = Path(__file__).resolve().parent.glob("*.py")
+    drawn = parts.asset_folder().rglob("*.svg")
+    for file in sorted([*code, *drawn], key=lambda p: p.as_posix()):
+        digest.update(file.name.encode())
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+class PictureStore:
+    """Makes each picture once. Safe for several threads and several processes on one folder."""
+
+    def __init__(self, folder: Path | None, memory: int = 160) -> None:
+        self._folder = folder / f"art-{art_version()}" if folder else None
+        self._memory: OrderedDict[str, Image.Image] = OrderedDict()
+        self._limit = memory
+        self._lock = Lock()
+        if folder is not None:
+            self._sweep(folder)
+
+    def get(self, key: str, make: Callable[[], Image.Image]) -> Image.Image:
+        """Return the picture of the key: from memory, from disk, or newly made and kept.
+
+        The picture is shared: whoever wants to draw on it takes a copy.
+        """
+        with self._lock:
+            if key in self._memory:
+                self._memory.move_to_end(key)
+                return self._memory[key]
+        file = self._file(key)
+        image = self._read(file)
+        if image is None:
+            image = make()
+            self._write(file, image)
+        with self._lock:
+            self._memory[key] = image
+            self._memory.move_to_end(key)
+            while len(self._memory) > self._limit:
+                self._memory.popitem(last=False)
+        return image
+
+    def _file(self, key: str) -> Path | None:
+        if self._folder is None:
+            return None
+        name = hashlib.sha256(key.encode()).hexdigest()[:40]
+        return self._folder / name[:2] / f"{name}.png"
+
+    @staticmethod
+    def _read(file: Path | None) -> Image.Image | None:
+        if file is None:
+            return None
+        try:
+            with Image.open(io.BytesIO(file.read_bytes())) as image:
+                return image.convert("RGBA")
+        except (OSError, UnidentifiedImageError, SyntaxError, ValueError):
+            return None  # missing or damaged: it is simply made again
+
+    @staticmethod
+    def _write(file: Path | None, image: Image.Image) -> None:
+        if file is None:
+            return
+        # A full or read-only disk costs time on the next start, never the game.
+        with contextlib.suppress(OSError):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            handle, name = tempfile.mkstemp(dir=file.parent, suffix=".part")
+            try:
+                with os.fdopen(handle, "wb") as stream:
+                    image.save(stream, "PNG", compress_level=1)
+                Path(name).replace(file)
+            except OSError:
+                Path(name).unlink(missing_ok=True)
+                raise
+
+    def _sweep(self, folder: Path) -> None:
+        """Remove the pictures of older versions, keeping the newest other one."""
+        with contextlib.suppress(OSError):
+            others = [f for f in folder.glob("art-*") if f.is_dir() and f != self._folder]
+            others.sort(key=lambda f: f.stat().st_mtime, reverse=True)
+            for old in others[_KEPT_VERSIONS - 1 :]:
+                shutil.rmtree(old, ignore_errors=True)

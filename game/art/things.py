@@ -1,0 +1,27 @@
+"""Figures that are no person: drawn ones from the parts library, grown ones from a few rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.art import parts
+from game.art.growths import GROWN
+
+Layers = tuple[str, ...]
+
+
+def _drawn(name: str) -> Callable[[int], Layers]:
+    def layers(seed: int) -> Layers:
+        del seed
+        return tuple(p.markup for key, p in parts.family("figures").items() if key.partition(".")[0] == name)
+
+    return layers
+
+
+def _all() -> dict[str, Callable[[int], Layers]]:
+    names = dict.fromkeys(key.partition(".")[0] for key in parts.family("figures"))
+    return {name: _drawn(name) for name in names if not name.startswith("mount-")} | GROWN
+
+
+THINGS: dict[str, Callable[[int], Layers]] = _all()
+"""Every non-human figure: name -> function from the seed to its paper layers, back to front."""

@@ -1,0 +1,262 @@
+"""The title picture: a general's table at night, and the name of the game."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from PIL import Image, ImageFilter
+
+from game.art import faces
+from game.art.frames import LEAF_STOPS
+from game.art.raster import Size, grained, lit, rasterise, shadow_of, vignetted
+from game.art.svg import circle, document, ellipse, line, linear, path, polygon, radial, rect, text
+from game.art.tiles import table_image, terrain_window
+
+NAME = ("Clans", "& Wanderers")
+
+
+def logo_image(width: int) -> Image.Image:
+    """Return the name in gold leaf between two sabres; 0.42 of the width high."""
+    defs = linear("leaf", LEAF_STOPS) + linear("hi", [(0, "#fff7d8", 0.9), (0.5, "#fff7d8", 0)])
+
+    def word(x: float, y: float, words: str, size: float) -> str:
+        return (
+            text(
+                x,
+                y + 4,
+                words,
+                size,
+                "#000000",
+                serif=True,
+                weight=700,
+                extra='opacity=".65" stroke="#000" stroke-width="9" stroke-linejoin="round"',
+            )
+            + text(
+                x,
+                y,
+                words,
+                size,
+                "#2a1608",
+                serif=True,
+                weight=700,
+                extra='stroke="#2a1608" stroke-width="7" stroke-linejoin="round"',
+            )
+            + text(x, y, words, size, "url(#leaf)", serif=True, weight=700)
+        )
+
+    sabre = ("M70 150C170 166 250 164 318 150L318 157C250 173 168 174 66 156Z", "M318 144L330 144L332 164L318 164Z")
+    blades = "".join(
+        f'<g transform="{move}">{path(sabre[0], "url(#leaf)")}{path(sabre[1], "#6b4518")}{circle(340, 154, 6, "url(#leaf)")}</g>'
+        for move in ("", "translate(800 0) scale(-1 1)")
+    )
+    diamond = path(
+        polygon([(400, 140), (416, 155), (400, 170), (384, 155)]), "url(#leaf)", 'stroke="#2a1608" stroke-width="3"'
+    )
+    body = word(400, 128, NAME[0], 150) + blades + diamond + word(400, 282, NAME[1], 112)
+    return rasterise(document(800, 336, body, defs), (width, round(width * 336 / 800)))
+
+
+def _candle(x: float, y: float, tall: float) -> str:
+    return (
+        ellipse(x, y + 6, 60, 16, "#000000", 'opacity=".5"')
+        + ellipse(x, y, 52, 14, "#5e3c14")
+        + ellipse(x, y - 3, 50, 12, "url(#leaf)")
+        + ellipse(x, y - 5, 34, 7, "#7d5216")
+        + rect(x - 17, y - tall, 34, tall - 4, "url(#wax)", 'rx="6"')
+        + path(
+            f"M{x - 17} {y - tall + 8}C{x - 20} {y - tall + 40} {x - 12} {y - tall + 44} {x - 12} {y - tall + 20}C{x - 6} {y - tall + 70} {x + 2} {y - tall + 60} {x + 1} {y - tall + 22}C{x + 8} {y - tall + 36} {x + 16} {y - tall + 54} {x + 18} {y - tall + 8}Z",
+            "#fff4d6",
+        )
+        + ellipse(x, y - tall + 5, 17, 6, "#fff8e2")
+        + line(f"M{x} {y - tall + 4}L{x} {y - tall - 9}", "#2a1a10", 3)
+    )
+
+
+def _seal(x: float, y: float, r: float) -> str:
+    edge = [
+        (
+            x + (r + 3 * math.sin(k * 2.3)) * math.cos(k * math.tau / 22),
+            y + (r + 3 * math.cos(k * 1.7)) * math.sin(k * math.tau / 22),
+        )
+        for k in range(22)
+    ]
+    return (
+        path(polygon(edge), "url(#seal)")
+        + circle(x, y, r * 0.74, "#6d120e")
+        + circle(x, y, r * 0.7, "url(#seal)")
+        + text(x, y + r * 0.34, "&", r * 0.98, "#5c0d0a", serif=True, weight=700)
+    )
+
+
+def _still_life() -> str:
+    letter = (
+        path("M1180 850L1500 800L1560 1010L1230 1066Z", "#d9c59a")
+        + path("M1180 850L1500 800L1392 944Z", "#efe0bc")
+        + path("M1180 850L1392 944L1500 800L1506 806L1394 956L1182 860Z", "#b99f6c")
+    )
+    quill = path(
+        "M1640 760C1600 800 1566 850 1548 912L1540 940L1548 936L1560 908C1620 880 1650 820 1640 760Z", "#e9e0cf"
+    ) + line("M1542 938C1570 870 1600 820 1638 764", "#9a8a6c", 3)
+    ink = (
+        ellipse(1660, 960, 46, 14, "#000000", 'opacity=".5"')
+        + path("M1622 956L1634 900L1690 900L1702 956C1690 970 1634 970 1622 956Z", "#20262b")
+        + ellipse(1662, 900, 28, 9, "#39434a")
+        + ellipse(1662, 900, 20, 6, "#0a0c10")
+    )
+    coins = "".join(
+        ellipse(x, y + 5, 30, 11, "#4c2f10")
+        + ellipse(x, y, 30, 11, "url(#leaf)")
+        + ellipse(x, y, 22, 7.4, "#9c6a22")
+        + ellipse(x, y - 0.6, 21, 6.8, "url(#leaf)")
+        for x, y in ((300, 936), (352, 956), (318, 925), (252, 962), (318, 914))
+    )
+    glass = (
+        '<g transform="rotate(-24 220 820)">'
+        + rect(60, 790, 150, 46, "url(#tube)", 'rx="6"')
+        + rect(206, 782, 150, 62, "url(#hide)", 'rx="4"')
+        + rect(352, 774, 34, 78, "url(#tube)", 'rx="6"')
+        + rect(200, 778, 14, 70, "url(#tube)", 'rx="4"')
+        + rect(40, 800, 24, 26, "url(#tube)", 'rx="4"')
+        + "</g>"
+    )
+    dice = "".join(
+        rect(x, y, 44, 44, "url(#ivory)", f'rx="9" transform="rotate({a} {x + 22} {y + 22})"')
+        + "".join(circle(x + dx, y + dy, 4, "#4a1d14") for dx, dy in spots)
+        for x, y, a, spots in (
+            (470, 968, 0, ((12, 12), (32, 32), (22, 22))),
+            (540, 984, 0, ((12, 12), (32, 12), (12, 32), (32, 32))),
+        )
+    )
+    return letter + _seal(1392, 938, 40) + quill + ink + coins + glass + dice
+
+
+_DEFS = (
+    linear("leaf", LEAF_STOPS)
+    + linear("wax", [(0, "#b9935a"), (0.4, "#fff2d0"), (1, "#a87f4c")], (0, 0, 1, 0))
+    + radial("seal", [(0, "#d23a2c"), (0.7, "#9c1c16"), (1, "#5c0d0a")], 0.35, 0.3, 0.8, user=False)
+    + linear("tube", [(0, "#fbe6a4"), (0.4, "#c8923c"), (1, "#5b3b14")])
+    + linear("hide", [(0, "#8b5a38"), (0.5, "#5e3720"), (1, "#2c170c")])
+    + linear("ivory", [(0, "#fff8e6"), (1, "#b99c66")])
+)
+
+
+def _board(size: Size) -> Image.Image:
+    """Return a folding board of nine windows, seen from above, slightly turned."""
+    width = round(size[0] * 0.36)
+    cell = (round(width / 3.16), round(width / 3.16 * 0.68))
+    gap = max(2, round(width * 0.012))
+    board = Image.new("RGBA", (cell[0] * 3 + gap * 4, cell[1] * 3 + gap * 4), (0, 0, 0, 0))
+    wood = rasterise(
+        document(100, 100, rect(0, 0, 100, 100, "url(#w)", 'rx="2"'), linear("w", [(0, "#5f3d22"), (1, "#2e1b0e")])),
+        board.size,
+    )
+    board.alpha_composite(wood)
+    plan = ("desert", "lake", "woods", "marsh", "woods", "desert", "lake", "marsh", "woods")
+    for i, terrain in enumerate(plan):
+        window = terrain_window(terrain, i, cell, time=("dusk", "day", "dawn")[i % 3])
+        board.alpha_composite(window, (gap + (i % 3) * (cell[0] + gap), gap + (i // 3) * (cell[1] + gap)))
+    return board
+
+
+def _tilted(image: Image.Image, width: int, height: int, narrow: float) -> Image.Image:
+    """Return the picture laid on the table: its far edge `narrow` of the near one."""
+    inset = width * (1 - narrow) / 2
+    target = [(inset, 0.0), (width - inset, 0.0), (float(width), float(height)), (0.0, float(height))]
+    source = [
+        (0.0, 0.0),
+        (float(image.width), 0.0),
+        (float(image.width), float(image.height)),
+        (0.0, float(image.height)),
+    ]
+    return image.transform(
+        (width, height), Image.Transform.PERSPECTIVE, _coefficients(target, source), Image.Resampling.BICUBIC
+    )
+
+
+def _coefficients(target: list[tuple[float, float]], source: list[tuple[float, float]]) -> list[float]:
+
+    rows = []
+    for (x, y), (u, v) in zip(target, source, strict=True):
+        rows.append([x, y, 1, 0, 0, 0, -u * x, -u * y])
+        rows.append([0, 0, 0, x, y, 1, -v * x, -v * y])
+    goal = [value for point in source for value in point]
+    return [float(value) for value in np.linalg.solve(np.array(rows), np.array(goal))]
+
+
+def title_image(size: Size) -> Image.Image:
+    """Return the whole title picture without the name: table, board, cards, candles."""
+    width, height = size
+    unit = width / 1920
+    out = table_image(size).copy()
+    board = _tilted(_board(size), round(width * 0.5), round(width * 0.25), 0.78)
+    _lay(out, board, (round(width * 0.25), round(height - width * 0.27)), unit)
+    for i, (x, turn) in enumerate(((0.66, -18), (0.72, -6), (0.775, 8))):
+        card = faces.card_back_image(round(width * 0.085)).rotate(-turn, Image.Resampling.BICUBIC, expand=True)
+        _lay(out, card, (round(width * x), round(height * (0.32 + 0.02 * abs(i - 1)))), unit)
+    things = rasterise(
+        document(
+            1920, 1080, _still_life() + _candle(190, 640, 230) + _candle(1730, 600, 270) + _candle(300, 560, 150), _DEFS
+        ),
+        (width, round(width * 0.5625)),
+    )
+    layer = Image.new("RGBA", size, (0, 0, 0, 0))
+    layer.alpha_composite(
+        things, (0, max(0, height - things.height))
+    ) if height >= things.height else layer.alpha_composite(
+        things.crop((0, things.height - height, width, things.height))
+    )
+    layer = lit(layer, "#ffd38a", unit * 2, strength=0.5)
+    out.alpha_composite(shadow_of(layer, unit * 4, strength=0.7))
+    out.alpha_composite(layer)
+    glow = rasterise(
+        document(
+            1920,
+            1080,
+            "".join(circle(x, y, r, f"url(#g{i})") for i, (x, y, r) in enumerate(FLAMES_GLOW)),
+            "".join(
+                radial(f"g{i}", [(0, "#ffd27a", 0.75), (0.2, "#ff9d3c", 0.34), (1, "#ff7a1e", 0)], x, y, r)
+                for i, (x, y, r) in enumerate(FLAMES_GLOW)
+            ),
+        ),
+        (width, round(width * 0.5625)),
+    )
+    sheet = Image.new("RGBA", size, (0, 0, 0, 0))
+    sheet.paste(glow, (0, height - glow.height))
+    out = Image.alpha_composite(out, sheet)
+    return grained(vignetted(out, 0.85), 0.016)
+
+
+FLAMES_GLOW = ((190, 392, 420), (1730, 312, 470), (300, 396, 300))
+"""Centre and reach of each candle's light on the 1920 x 1080 title, aligned to its foot."""
+
+
+def _lay(out: Image.Image, image: Image.Image, at: tuple[int, int], unit: float) -> None:
+    pad = round(24 * unit) + 1
+    sheet = Image.new("RGBA", (image.width + 2 * pad, image.height + 2 * pad), (0, 0, 0, 0))
+    sheet.paste(image, (pad, pad))
+    dark = Image.new("RGBA", sheet.size, (0, 0, 0, 0))
+    dark.putalpha(
+        sheet.getchannel("A").filter(ImageFilter.GaussianBlur(10 * unit)).point([round(v * 0.8) for v in range(256)])
+    )
+    out.alpha_composite(dark, (at[0] - pad, at[1] - pad + round(10 * unit)))
+    out.alpha_composite(sheet, (at[0] - pad, at[1] - pad))
+
+
+def flame_image(frame: int, size: int) -> Image.Image:
+    """Return one of eight pictures of a candle flame with its glow."""
+    turn = frame / 8 * math.tau
+    lean, tall = 5 * math.sin(turn), 5 * math.cos(turn * 2)
+
+    def tongue(k: float, colour: str) -> str:
+        top = 64 - (52 + tall) * k
+        return path(
+            f"M{50 + lean * k} {top}C{50 + 24 * k} {90 - 14 * k} {50 + 22 * k} 118 50 122C{50 - 22 * k} 118 {50 - 24 * k} {90 - 14 * k} {50 + lean * k} {top}Z",
+            colour,
+        )
+
+    defs = radial("g", [(0, "#ffe2a0", 0.7), (0.35, "#ffab4a", 0.25), (1, "#ff8a2a", 0)], 50, 88, 50) + linear(
+        "o", [(0, "#ffb347"), (0.7, "#ff7a1e"), (1, "#b8400e")]
+    )
+    body = circle(50, 88, 50, "url(#g)") + tongue(0.72, "url(#o)") + tongue(0.5, "#ffd46a") + tongue(0.3, "#fff8dc")
+    return rasterise(document(100, 200, body, defs), (size, size * 2)).filter(ImageFilter.GaussianBlur(size / 90))
