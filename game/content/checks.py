@@ -180,9 +180,10 @@ def _number_faults(text: AbilityText, amount: int, charges: int) -> list[str]:
 def _check_leader(pack: PackFiles, place: int, leader: LeaderShape, cards: Mapping[str, CardDefinition]) -> None:
     where = ("leaders", place)
     token = cards.get(leader.token)
-    if leader.token and token is None and leader.token not in pack.claimed("cards.json", "cards"):
-        reason = f"there is no card '{leader.token}'.{did_you_mean(leader.token, cards)}"
-        pack.complain("leaders.json", json_path((*where, "token")), reason)
+    if leader.token and token is None:
+        if leader.token not in pack.claimed("cards.json", "cards") and not pack.is_unread("cards.json", "cards"):
+            reason = f"there is no card '{leader.token}'.{did_you_mean(leader.token, cards)}"
+            pack.complain("leaders.json", json_path((*where, "token")), reason)
     elif token is not None and not token.token:
         reason = f'{token.name} is no token: a card that an effect makes has "token": true.'
         pack.complain("leaders.json", json_path((*where, "token")), reason)
@@ -194,7 +195,7 @@ def _check_leader(pack: PackFiles, place: int, leader: LeaderShape, cards: Mappi
     for stray in sorted(placeholders(leader.sentence) - {"x", "gold"}):
         reason = f"there is no placeholder {{{stray}}}: use {{x}} or {{gold}}."
         pack.complain("leaders.json", json_path((*where, "sentence")), reason)
-    if leader.id not in pack.claimed("decks.json", "decks"):
+    if leader.id not in pack.claimed("decks.json", "decks") and not pack.is_unread("decks.json", "decks"):
         reason = f"{leader.name} has no ready deck: add one with the id '{leader.id}' to decks.json."
         pack.complain("leaders.json", json_path(where), reason)
 
@@ -202,15 +203,16 @@ def _check_leader(pack: PackFiles, place: int, leader: LeaderShape, cards: Mappi
 def _check_deck(
     pack: PackFiles, place: int, deck: DeckShape, cards: Mapping[str, CardDefinition], known: Known
 ) -> None:
-    leaders = known.leaders | pack.claimed("leaders.json", "leaders")
-    if deck.leader not in leaders:
+    own = pack.claimed("leaders.json", "leaders")
+    leaders = known.leaders | own
+    if deck.leader not in leaders and not pack.is_unread("leaders.json", "leaders"):
         reason = f"there is no leader '{deck.leader}'.{did_you_mean(deck.leader, leaders)}"
         pack.complain("decks.json", json_path(("decks", place, "leader")), reason)
-    if deck.id in leaders and deck.id != deck.leader:
+    if deck.id in own and deck.id != deck.leader:
         reason = f"a deck with the id '{deck.id}' is that leader's own and cannot be another's."
         pack.complain("decks.json", json_path(("decks", place, "leader")), reason)
     listed = [name for name, copies in deck.cards.items() for _ in range(copies)]
-    faulty = pack.claimed("cards.json", "cards") - set(cards)
-    stand_ins = {name: CardDefinition(id=name, name=name) for name in faulty}
+    unsure = set(listed) if pack.is_unread("cards.json", "cards") else pack.claimed("cards.json", "cards")
+    stand_ins = {name: CardDefinition(id=name, name=name) for name in unsure - set(cards)}
     for reason in deck_refusals(listed, {**cards, **stand_ins}):
         pack.complain("decks.json", json_path(("decks", place, "cards")), reason)

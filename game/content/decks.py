@@ -43,5 +43,7 @@ def _card_refusal(identifier: str, copies: int, cards: Mapping[str, CardDefiniti
     limit = COPIES[card.rarity]
     if limit is None or copies <= limit:
         return ""
+    article = "an" if card.rarity == "epic" else "a"
     most = "1 copy" if limit == 1 else f"{limit} copies"
-    return f"{card.name} is in the deck {copies} times: of a {card.rarity} card it holds {most} at most (CLAN-5.2)."
+    rule = f"of {article} {card.rarity} card it holds {most} at most (CLAN-5.2)"
+    return f"{card.name} is in the deck {copies} times: {rule}."

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 
 from game.content.faults import ContentProblem, describe, shown
 from game.content.models import FileShape, Shape
@@ -53,6 +54,11 @@ class PackFiles:
                 continue  # `read_file` has named it
         return found
 
+    def is_unread(self, file: str, key: str) -> bool:
+        """Whether the file is there but its list could not be read: then nobody knows what it would have held."""
+        raw = self.raw.get(file)
+        return (self.folder / file).exists() and not (isinstance(raw, dict) and isinstance(raw.get(key), list))
+
     def claimed(self, file: str, key: str) -> set[str]:
         """Return every identifier in a file's list, of faulty entries too: to those no other fault is added."""
         raw = self.raw.get(file)
@@ -94,8 +100,18 @@ def read_file(pack: PackFiles, name: str, shape: type[FileShape]) -> None:
     try:
         shape.model_validate_json(json.dumps(data))
     except ValidationError as error:
-        for one in error.errors(include_url=False):
-            pack.complain(name, *describe(one, shape))
+        errors = error.errors(include_url=False)
+        for one in errors:
+            if not _follows_from_others(one, errors):
+                pack.complain(name, *describe(one, shape))
+
+
+def _follows_from_others(error: ErrorDetails, errors: Iterable[ErrorDetails]) -> bool:
+    """Whether a list is too short only because entries of it are faulty: those are named already."""
+    where = error["loc"]
+    return error["type"] == "too_short" and any(
+        other["loc"][: len(where)] == where and len(other["loc"]) > len(where) for other in errors
+    )
 
 
 def _text(pack: PackFiles, name: str) -> str | None:

@@ -1,0 +1,52 @@
+"""The published JSON Schemas and the files that name them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.content.clans import BUILT_IN
+from game.content.models import FILES
+from game.content.schema import schema_name, schemas, write_schemas
+from game.paths import ASSETS
+from game.problems import Problem
+
+PUBLISHED = ASSETS / "content" / "schema"
+
+
+def test_the_published_schemas_are_those_of_the_models() -> None:
+    for name, schema in schemas().items():
+        assert json.loads((PUBLISHED / name).read_text(encoding="utf-8")) == schema, (
+            f"{name} is out of date: run 'python3 -m game content schema assets/content/schema'"
+        )
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_every_file_of_the_game_names_its_schema(name: str) -> None:
+    data = json.loads((BUILT_IN / name).read_text(encoding="utf-8"))
+    assert data["$schema"] == f"../schema/{schema_name(name)}"
+    assert (BUILT_IN / data["$schema"]).resolve().is_file()
+
+
+def test_a_schema_tells_an_editor_keys_limits_and_meanings() -> None:
+    card = schemas()["clans-cards.schema.json"]["$defs"]["CardShape"]
+    assert card["additionalProperties"] is False
+    assert (card["properties"]["tick"]["minimum"], card["properties"]["tick"]["maximum"]) == (1, 5)
+    assert card["properties"]["rarity"]["enum"] == ["common", "rare", "epic", "legendary"]
+    assert "description" in card["properties"]["reach"]
+    assert "$schema" in schemas()["clans-cards.schema.json"]["properties"]
+
+
+def test_schemas_are_written_where_asked(tmp_path: Path) -> None:
+    written = write_schemas(tmp_path / "new" / "folder")
+    assert sorted(path.name for path in written) == sorted(schemas())
+    assert all(json.loads(path.read_text(encoding="utf-8")) for path in written)
+    assert list(write_schemas(tmp_path / "new" / "folder")) == list(written)
+
+
+def test_a_place_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(Problem, match="file"):
+        write_schemas(tmp_path / "file")
