@@ -90,7 +90,7 @@ class Bar(Control):
         self.ghost = self.add(Fill(liquid(pale)))
         self.ghost.alpha = 0.75
         self.fill = self.add(Fill(liquid(color)))
-        self.label = self.add(Label(text, LABEL_BOLD.but(outline=2.5), overflow="shrink"))
+        self.label = self.add(Label(text, LABEL_BOLD.but(outline=2.0), overflow="shrink"))
 
     def arrange(self) -> None:
         """Draw track and filling."""

@@ -30,6 +30,18 @@ class RichText(Control):
         super().__init__(name=name, z=z, hittable=False)
         self.body = self.add(Paragraph(text, style, align=align))
         self._areas: list[KeywordArea] = []
+        self._live = True
+
+    @property
+    def live(self) -> bool:
+        """Whether its keywords can be pointed at."""
+        return self._live
+
+    @live.setter
+    def live(self, value: bool) -> None:
+        self._live = value
+        for area in self._areas:
+            area.hittable = value
 
     @property
     def text(self) -> str:
@@ -57,5 +69,6 @@ class RichText(Control):
         self._areas.clear()
         for rect, key in self.body.links():
             area = self.add(KeywordArea(key))
+            area.hittable = self._live
             area.place(Rect(rect.x + self.body.x, rect.y + self.body.y, rect.w, rect.h))
             self._areas.append(area)

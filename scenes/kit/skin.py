@@ -46,7 +46,7 @@ class Slab:
     glow_color: Rgb = GOLD
     bevel: float = 0.10
     inner: float = 0.0
-    grain: float = 0.02
+    grain: float = 0.014
     opacity: float = 1.0
     hollow: bool = False
 

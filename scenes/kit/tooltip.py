@@ -51,6 +51,7 @@ class TooltipBox(Control):
         self.pinned = False
         self.slab = self.add(SlabNode(TOOLTIP))
         self.words = self.add(RichText(text, BODY))
+        self.words.live = False
         self.foot = self.add(Label(PIN_HINT, CAPTION, align="right"))
 
     def fit(self, view: Rect, avoid: Rect) -> None:
@@ -80,7 +81,7 @@ class TooltipBox(Control):
 
     def pin(self) -> None:
         """Stay, and let the pointer in."""
-        self.pinned = self.hittable = True
+        self.pinned = self.hittable = self.words.live = True
         self.foot.text = PINNED_HINT
 
 
@@ -139,6 +140,12 @@ class Tooltips(Node):
             return False
         self.remove(self.pins.pop())
         return True
+
+    def close(self) -> None:
+        """Close all (the scene changed)."""
+        self._hide()
+        while self.pins:
+            self.unpin()
 
     def pointer_pressed(self, under: Control | None) -> None:
         """A click outside closes the pinned ones."""

@@ -1,10 +1,15 @@
-"""Backdrop: one opaque picture behind everything, drawn without blending (a full-screen sprite costs 6 ms)."""
+"""Backdrop: one opaque picture behind everything, with all that never moves laid into it."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import arcade
 from arcade.gl import geometry
 from PIL import Image
+from pyglet import gl
+
+from scenes.stage.sprite import SpriteNode
 
 VERTEX = """
 #version 330
@@ -60,24 +65,55 @@ class Dim:
 
 
 class Backdrop:
-    """A picture of the window's size, kept in a texture of its own."""
+    """A picture of the window's size, kept in a texture of its own and copied into the window in one piece."""
 
     def __init__(self, window: arcade.Window, image: Image.Image) -> None:
         self._window = window
         ctx = window.ctx
-        flipped = image.convert("RGB").transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-        self._texture = ctx.texture(flipped.size, components=3, data=flipped.tobytes(), filter=(ctx.LINEAR, ctx.LINEAR))
-        self._program = ctx.program(vertex_shader=VERTEX, fragment_shader=FRAGMENT)
-        self._program["opacity"] = 1.0
-        self._quad = geometry.quad_2d_fs()
+        flipped = image.convert("RGBA").transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+        self._texture = ctx.texture(flipped.size, components=4, data=flipped.tobytes())
+        self._frame = ctx.framebuffer(color_attachments=[self._texture])
+        self._number: int = self._frame.glo  # type: ignore[attr-defined]  # only the OpenGL kind has a number
 
     def draw(self) -> None:
-        """Fill the window."""
-        ctx = self._window.ctx
-        with ctx.enabled_only():
-            self._texture.use(0)
-            self._quad.render(self._program)
+        """Fill the window: a copy, half the price of drawing it under software OpenGL."""
+        screen = self._window.ctx.screen
+        width, height = self._texture.size
+        smooth = gl.GL_NEAREST if (width, height) == screen.size else gl.GL_LINEAR
+        gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, self._number)
+        gl.glBindFramebuffer(gl.GL_DRAW_FRAMEBUFFER, 0)
+        gl.glBlitFramebuffer(0, 0, width, height, 0, 0, screen.width, screen.height, gl.GL_COLOR_BUFFER_BIT, smooth)
+        screen.use(force=True)
 
     def free(self) -> None:
         """Give the memory back."""
+        self._frame.delete()  # type: ignore[no-untyped-call]  # arcade leaves it untyped
         self._texture.delete()  # type: ignore[no-untyped-call]  # arcade leaves it untyped
+
+
+def baked(image: Image.Image, nodes: Sequence[SpriteNode]) -> Image.Image:
+    """A copy of the picture with the pictures of these nodes laid over it, each where it stands in the window.
+
+    What never moves costs nothing when it is part of the background. The nodes are left out of the drawing from
+    then on, until `ghosted` is set back; their place, not their turn, is taken over.
+    """
+    table = image.convert("RGBA")
+    for node in nodes:
+        picture = node.picture()
+        if picture is None:
+            continue
+        width, height = round(picture.width * node.wsx), round(picture.height * node.wsy)
+        if (width, height) != picture.size:
+            picture = picture.resize((max(1, width), max(1, height)), Image.Resampling.LANCZOS)
+        x, y = node.to_window(*node.offset)
+        _lay(table, picture, round(x - width / 2), round(table.height - y - height / 2))
+        node.ghosted = True
+    return table
+
+
+def _lay(table: Image.Image, picture: Image.Image, left: int, top: int) -> None:
+    """Composite, cutting off what lies outside."""
+    x0, y0 = max(0, -left), max(0, -top)
+    x1, y1 = min(picture.width, table.width - left), min(picture.height, table.height - top)
+    if x1 > x0 and y1 > y0:
+        table.alpha_composite(picture.crop((x0, y0, x1, y1)), (left + x0, top + y0))

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import arcade
+from PIL import Image
 
 from scenes.kit.units import Rect
 from scenes.stage.animation import Animation, Tween
-from scenes.stage.backdrop import Backdrop
+from scenes.stage.backdrop import Backdrop, baked
 from scenes.stage.control import Control
 from scenes.stage.layer import Layer
 from scenes.stage.node import Node
@@ -128,6 +129,16 @@ class Scene(Node):
         """The topmost control under a window point that takes the pointer."""
         return next((control for control in self.controls_at(x, y) if control.hittable), None)
 
+    def lay_backdrop(self, image: Image.Image, *fixed: SpriteNode) -> None:
+        """Put a picture of the window's size behind everything, with these nodes baked into it (panels' slabs).
+
+        Call it at the end of `layout`: the nodes must stand where they belong and not move until the next layout.
+        """
+        self.settle_all()
+        if self.backdrop is not None:
+            self.backdrop.free()
+        self.backdrop = Backdrop(self.stage.window, baked(image, fixed))
+
     # -- layers --------------------------------------------------------------------------------------------------
 
     def layer(self, name: str) -> Layer:
@@ -135,6 +146,10 @@ class Scene(Node):
         if name not in self._layers:
             raise KeyError(f"{self} has no layer {name!r}; it has {', '.join(self._layers)}")
         return self._layers[name]
+
+    def all_layers(self) -> tuple[Layer, ...]:
+        """All layers from back to front."""
+        return tuple(self._layers.values())
 
     def layer_of(self, node: Node) -> Layer:
         """The layer a node draws in: its own or the nearest above that names one."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import arcade
+from PIL import Image
 
 from scenes.kit.textures import Bake, Baked, Key
 from scenes.stage.layer import Layer
@@ -28,6 +29,31 @@ class SpriteNode(Node):
         self._tint: Rgb = (255, 255, 255)
         self._stretch: tuple[float, float] | None = None
         self._offset = (0.0, 0.0)
+        self._ghosted = False
+
+    @property
+    def texture(self) -> arcade.Texture | None:
+        """The slot of the atlas that it shows, None while it shows nothing."""
+        return self._baked.texture if self._baked is not None else None
+
+    def picture(self) -> Image.Image | None:
+        """Its picture, cut out of its slot; None while it shows nothing."""
+        baked = self._baked
+        if baked is None:
+            return None
+        left, top = (baked.texture.width - baked.size[0]) // 2, (baked.texture.height - baked.size[1]) // 2
+        return baked.texture.image.crop((left, top, left + baked.size[0], top + baked.size[1]))
+
+    @property
+    def ghosted(self) -> bool:
+        """Whether an effect draws the picture in the sprite's stead."""
+        return self._ghosted
+
+    @ghosted.setter
+    def ghosted(self, value: bool) -> None:
+        if value != self._ghosted:
+            self._ghosted = value
+            self.touch()
 
     def show(self, key: Key, bake: Bake) -> None:
         """Draw another picture from now on."""
@@ -98,7 +124,7 @@ class SpriteNode(Node):
         sprite, baked = self.sprite, self._baked
         if sprite is None or baked is None:
             return
-        alpha = round(255 * self.walpha) if self.wvisible else 0
+        alpha = round(255 * self.walpha) if self.wvisible and not self._ghosted else 0
         if alpha <= 0:
             sprite.size = (0.0, 0.0)
             return

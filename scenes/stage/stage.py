@@ -8,6 +8,7 @@ from pathlib import Path
 
 import arcade
 
+from scenes.fx.flashes import FlashLimiter
 from scenes.kit import theme
 from scenes.kit.overlay import Overlay
 from scenes.kit.textures import TextureStore
@@ -61,6 +62,7 @@ class Stage(arcade.View):
         self.overlay = Overlay()
         self.router = InputRouter(self, bindings or Bindings())
         self.crossfade = Crossfade(window)
+        self.flashes = FlashLimiter(lambda: self.time, lambda: self.reduced_motion)
         self.overlay.mount(self)
         self.pads = Pads(self.router)
 
@@ -156,6 +158,7 @@ class Stage(arcade.View):
 
     def _changed(self) -> None:
         self.router.pressed = None
+        self.tooltips.close()
         if self.router.carrying is not None:
             self.router.drop_carry(None)
         self.changed.emit(self.top)
@@ -232,8 +235,10 @@ class Stage(arcade.View):
     def draw(self) -> None:
         """Draw all that is visible."""
         self.window.ctx.screen.use()
-        self.clear(color=(*theme.INK, 255))
-        for scene in self.visible_scenes():
+        shown = self.visible_scenes()
+        if not shown or shown[0].backdrop is None:
+            self.clear(color=(*theme.INK, 255))
+        for scene in shown:
             scene.draw()
         self.crossfade.draw()
         self.overlay.draw()

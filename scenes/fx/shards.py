@@ -1,0 +1,128 @@
+"""Shards: something brittle breaks, and its pieces fall, bounce and fade (pymunk; for the eye only)."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pymunk
+from PIL import Image
+
+from game.art.raster import rasterise
+from scenes.stage.node import Node
+from scenes.stage.sprite import SpriteNode
+
+Rgb = tuple[int, int, int]
+
+STEP_S = 1 / 120
+VARIANTS = 6
+LIFE_S = 1.6
+FADE_S = 0.5
+GRAVITY = -1500.0
+
+
+def shard_image(variant: int, px: int) -> Image.Image:
+    """A splinter of glass, white with facets, to be tinted."""
+    rng = random.Random(variant * 7 + 1)  # a picture's shape
+    angles = sorted(rng.uniform(0, math.tau) for _ in range(rng.randint(4, 5)))
+    points = [
+        (16 + 14 * rng.uniform(0.55, 1.0) * math.cos(a), 16 + 14 * rng.uniform(0.55, 1.0) * math.sin(a)) for a in angles
+    ]
+    middle = (16 + rng.uniform(-3, 3), 16 + rng.uniform(-3, 3))
+    facets = []
+    for index, (x, y) in enumerate(points):
+        nx, ny = points[(index + 1) % len(points)]
+        light = rng.uniform(0.45, 1.0)
+        tone = round(255 * light)
+        facets.append(
+            f'<path d="M{middle[0]:.1f} {middle[1]:.1f}L{x:.1f} {y:.1f}L{nx:.1f} {ny:.1f}z" '
+            f'fill="rgb({tone},{tone},{tone})" fill-opacity=".93" stroke="#fff" stroke-opacity=".5" stroke-width=".6"/>'
+        )
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">{"".join(facets)}</svg>'
+    return rasterise(svg, (px, px))
+
+
+class Shards(Node):
+    """Pieces flying out from its place; frees itself when they have faded. All measures in design pixels.
+
+    `floor` is how far below its place they land. With reduced motion they only fade where they are.
+    """
+
+    def __init__(
+        self,
+        count: int = 22,
+        *,
+        color: Rgb = (150, 215, 255),
+        size: tuple[float, float] = (12, 34),
+        power: float = 520.0,
+        floor: float = 220.0,
+        seed: int = 1,
+        layer: str | None = None,
+        z: float = 0,
+    ) -> None:
+        super().__init__(name="shards", layer=layer, z=z)
+        self._rng = random.Random(seed)  # for the eye only
+        self._count = count
+        self._color = color
+        self._sizes = size
+        self._power = power
+        self._floor = floor
+        self._time = self._due = 0.0
+        self._space: pymunk.Space | None = None
+        self._pieces: list[tuple[pymunk.Body, SpriteNode]] = []
+
+    def ready(self) -> None:
+        """Make the pieces."""
+        space = self._space = pymunk.Space()
+        space.gravity = (0.0, GRAVITY)
+        ground = pymunk.Segment(space.static_body, (-4000, -self._floor - 6), (4000, -self._floor - 6), 6)
+        ground.elasticity, ground.friction = 0.42, 0.8
+        space.add(ground)
+        for _ in range(self._count):
+            self._pieces.append(self._piece(space))
+
+    def _piece(self, space: pymunk.Space) -> tuple[pymunk.Body, SpriteNode]:
+        rng = self._rng
+        side = rng.uniform(*self._sizes)
+        body = pymunk.Body(1.0, pymunk.moment_for_box(1.0, (side * 0.7, side * 0.7)))
+        body.position = (rng.uniform(-14, 14), rng.uniform(-24, 24))
+        aim, pace = rng.uniform(0, math.tau), self._power * rng.uniform(0.3, 1.0)
+        body.velocity = (math.cos(aim) * pace, abs(math.sin(aim)) * pace * 0.9 + 120)
+        body.angular_velocity = rng.uniform(-14, 14)
+        shape = pymunk.Poly.create_box(body, (side * 0.7, side * 0.7))
+        shape.elasticity, shape.friction = 0.4, 0.7
+        shape.filter = pymunk.ShapeFilter(group=1)
+        space.add(body, shape)
+        variant, px = rng.randrange(VARIANTS), max(6, round(self._sizes[1] * self.unit))
+        sprite = self.add(SpriteNode(("shard", variant, px), lambda: shard_image(variant, px)))
+        sprite.tint = self._color
+        sprite.stretch = (side * self.unit, side * self.unit)
+        return body, sprite
+
+    def process(self, dt: float) -> None:
+        """Fall on."""
+        self._time += dt
+        if self._time >= LIFE_S:
+            self.free()
+            return
+        if self._space is not None and not self.reduced_motion:
+            self._due += min(dt, 0.1)
+            while self._due >= STEP_S:
+                self._due -= STEP_S
+                self._space.step(STEP_S)
+        fading = max(0.0, min(1.0, (LIFE_S - self._time) / FADE_S))
+        u = self.unit
+        for body, sprite in self._pieces:
+            sprite.position = (body.position.x * u, body.position.y * u)
+            sprite.rotation = -math.degrees(body.angle)
+            sprite.alpha = fading
+
+    def exit(self) -> None:
+        """Take the physics apart."""
+        if self._space is not None:
+            for body, _ in self._pieces:
+                self._space.remove(body, *body.shapes)
+            for shape in tuple(self._space.static_body.shapes):
+                self._space.remove(shape)
+        self._space = None
+        self._pieces.clear()

@@ -1,0 +1,260 @@
+"""The gallery: every widget in every state, for the eye and for tests."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from scenes.kit.bars import Bar, CrystalBar
+from scenes.kit.button import Button
+from scenes.kit.cards import CardSprite, Hand, PaintedFace
+from scenes.kit.digits import Digits
+from scenes.kit.panel import Panel
+from scenes.kit.richtext import RichText
+from scenes.kit.scroll import Scroll
+from scenes.kit.skin import PAPER, slab_image, table_image
+from scenes.kit.slider import Slider
+from scenes.kit.stepper import Dropdown, Stepper, Tabs
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.textinput import TextInput
+from scenes.kit.theme import (
+    BAD,
+    BODY,
+    BODY_ON_PARCHMENT,
+    CAPTION,
+    DISPLAY,
+    GOLD,
+    GOOD,
+    H1,
+    H2,
+    H3,
+    H3_ON_PARCHMENT,
+    LABEL,
+    NUMBER,
+    TERRAIN,
+    font,
+)
+from scenes.kit.toggle import Toggle
+from scenes.kit.tokens import Pip, TokenSprite
+from scenes.kit.units import Rect
+from scenes.stage.control import Control
+from scenes.stage.scene import Scene
+
+STATES = ("normal", "hover", "focused", "down", "chosen", "disabled")
+
+
+def sample_card(number: int) -> PaintedFace:
+    """A card of plain shapes, for trying widgets without the art."""
+    tones = list(TERRAIN.values())
+    tone = tones[number % len(tones)]
+
+    def paint(width: int, height: int) -> Image.Image:
+        image = slab_image(PAPER.but(radius=12, shadow=0, edge=3, edge_top=tone, edge_bottom=tone), width, height, 1.0)
+        pad = (image.width - width) // 2
+        image = image.crop((pad, pad, pad + width, pad + height))
+        draw = ImageDraw.Draw(image)
+        draw.rounded_rectangle((8, height * 0.16, width - 8, height * 0.62), 6, fill=(*tone, 255))
+        face = font("serif", "bold", max(8, height // 12))
+        draw.text((width / 2, height * 0.09), f"Sample {number + 1}", font=face, fill=(34, 26, 20, 255), anchor="mm")
+        return image
+
+    return PaintedFace(("sample card", number), paint)
+
+
+def sample_portrait(number: int) -> PaintedFace:
+    """A portrait of plain shapes."""
+    tone = list(TERRAIN.values())[number % len(TERRAIN)]
+
+    def paint(width: int, height: int) -> Image.Image:
+        image = Image.new("RGBA", (width, height), (*tone, 255))
+        draw = ImageDraw.Draw(image)
+        draw.ellipse((width * 0.3, height * 0.18, width * 0.7, height * 0.55), fill=(90, 58, 40, 255))
+        draw.ellipse((width * 0.1, height * 0.55, width * 0.9, height * 1.3), fill=(38, 30, 40, 255))
+        return image
+
+    return PaintedFace(("sample portrait", number), paint)
+
+
+class GalleryScene(Scene):
+    """All widgets on one table."""
+
+    layers = ("table", "cards")
+
+    def enter(self) -> None:
+        """Build all."""
+        self._build_buttons()
+        self._build_words()
+        self._build_settings()
+        self._build_board()
+        self.hand = self.add(Hand(card_height=230))
+        self.hand.layer_name = "cards"
+        for number in range(5):
+            card = self.hand.take(CardSprite(sample_card(number), tip=f"**Sample {number + 1}**\nFrom the gallery."))
+            card.glow = GOLD if number == 1 else None
+
+    def _build_buttons(self) -> None:
+        self.buttons_panel = self.add(Panel("Buttons"))
+        self.rows: list[list[Button]] = []
+        for kind in ("plain", "commit", "danger"):
+            row = []
+            for state in STATES:
+                button = self.buttons_panel.add(Button(state.capitalize(), kind=kind, tip=f"A {kind} button, {state}."))
+                row.append(button)
+            self.rows.append(row)
+        self.icons = [
+            self.buttons_panel.add(Button(icon=name, name=name, tip=name))
+            for name in ("gear", "speaker", "undo", "eye", "scroll", "skip", "step", "pause")
+        ]
+        self.commit = self.buttons_panel.add(
+            Button("Commit turn", hint="Space · no timer", kind="commit", style=H2, tip="Play the round.")
+        )
+        self.iconic = self.buttons_panel.add(Button("New match", icon="swords"))
+
+    def _build_words(self) -> None:
+        self.words_panel = self.add(Panel("Type"))
+        self.samples = [
+            self.words_panel.add(Label(text, style, align="left"))
+            for text, style in (
+                ("Display 64", DISPLAY),
+                ("Heading one 44", H1),
+                ("Heading two 32", H2),
+                ("Heading three 26", H3),
+                ("Label 22: Deck 14 · Woods, Lake", LABEL),
+                ("Body 20: 0123456789 çéüñ ĄŻłś", BODY),
+                ("Caption 18: never smaller", CAPTION),
+                ("A line that is far too long for the room it has and therefore ends early", BODY),
+            )
+        ]
+        self.rich = self.words_panel.add(
+            RichText(
+                "**Bold** and [[Regen 2]], {swords} 4 \N{MINUS SIGN} {shield} 1 = 3. [[Thorns 3|Thorns]] explains."
+            )
+        )
+        self.slip = self.words_panel.add(Panel("On parchment", slab=PAPER, style=H3_ON_PARCHMENT, padding=14))
+        self.slip_words = self.slip.add(
+            Paragraph("[[Poisoner (2)]] Spends a charge: 1 damage a turn for 2 turns.", BODY_ON_PARCHMENT)
+        )
+        self.numbers = [
+            self.words_panel.add(Digits(value, NUMBER.but(size=40, color=color), signed=True))
+            for value, color in ((-9, BAD), (4, GOOD), (22, GOLD))
+        ]
+
+    def _build_settings(self) -> None:
+        self.settings_panel = self.add(Panel("Settings"))
+        self.tabs = self.settings_panel.add(Tabs(("Sound", "Table", "Keys")))
+        self.fields: list[Control] = [
+            self.settings_panel.add(field)
+            for field in (
+                Slider("Music", 0.7, tip="How loud the music is."),
+                Toggle("Reduced motion", on=True, tip="Short fades instead of movement."),
+                Toggle("Flashes"),
+                Stepper("Opponent", ("Easy", "Normal", "Hard", "Master"), 2),
+                TextInput(placeholder="Seed (a number)", allowed=str.isdigit),
+                TextInput("18051202", allowed=str.isdigit),
+            )
+        ]
+        self.dropdown = self.settings_panel.add(
+            Dropdown(tuple(f"{w} by {h}" for w, h in ((1920, 1080), (1600, 900), (1280, 720))), tip="Window size.")
+        )
+        self.scroll = self.settings_panel.add(Scroll())
+        self.log = [
+            self.scroll.content.add(
+                Label(f"**Round {index + 1}** · Bog Witch hits Border Scout {index + 3}", align="left")
+            )
+            for index in range(14)
+        ]
+
+    def _build_board(self) -> None:
+        self.board_panel = self.add(Panel("Tokens and bars"))
+        self.mine = self.board_panel.add(CrystalBar(82, 100))
+        self.theirs = self.board_panel.add(CrystalBar(64, 100, foe=True))
+        self.progress = self.board_panel.add(Bar(GOLD, "Round 5"))
+        self.progress.set(0.4)
+        self.tokens = [
+            self.board_panel.add(
+                TokenSprite(
+                    sample_portrait(index), foe=index % 2 == 1, tick="135"[index % 3], ticks=ticks, damage=d, health=h
+                )
+            )
+            for index, (ticks, d, h) in enumerate((((1,), 3, 8), ((2, 4), 12, 30), ((3,), 0, 4), ((1, 3, 5), 9, 22)))
+        ]
+
+    def ready(self) -> None:
+        """Bring the widgets into the states they show."""
+        for row in self.rows:
+            row[1].hovered = row[2].focused = row[3].held = row[4].on = True
+            row[5].disable("You have no cards left to play.")
+        self.tokens[0].set_pips((Pip("skull", 2, (140, 220, 120)), Pip("lock", 0, GOLD)))
+        self.tokens[0].forecast("→5")
+        self.tokens[1].set_pips([Pip("shield", n, GOOD) for n in range(1, 7)])
+        self.tokens[1].forecast("dies", bad=True)
+        self.tokens[2].dim(dimmed=True)
+        self.tokens[3].glow(GOLD)
+
+    def layout(self, view: Rect, u: float) -> None:
+        """Four panels and a hand."""
+        upper, lower = view.inset(20 * u).rows((1.0, 0.30), 14 * u)
+        left, middle, right = upper.columns((1.15, 1.0, 1.0), 16 * u)
+        buttons, board = left.rows((1.15, 1.0), 14 * u)
+        self.buttons_panel.place(buttons)
+        self.board_panel.place(board)
+        self.words_panel.place(middle)
+        self.settings_panel.place(right)
+        self._lay_buttons(u)
+        self._lay_board(u)
+        self._lay_words(u)
+        self._lay_settings(u)
+        self.hand.place(Rect(lower.x, view.y, lower.w, lower.h))
+        panels = (self.buttons_panel, self.board_panel, self.words_panel, self.settings_panel, self.slip)
+        self.lay_backdrop(table_image(round(view.w), round(view.h)), *(panel.slab for panel in panels))
+
+    def _lay_buttons(self, u: float) -> None:
+        room = self.buttons_panel.inside
+        for row in self.rows:
+            line, room = room.cut_top(46 * u, 10 * u)
+            for button, rect in zip(row, line.columns(len(row), 8 * u), strict=True):
+                button.place(rect)
+        line, room = room.cut_top(46 * u, 12 * u)
+        for button, rect in zip(self.icons, line.columns(len(self.icons), 8 * u), strict=True):
+            button.place(rect)
+        big, small = room.cut_top(min(96 * u, room.h))[0].columns((1.4, 1.0), 14 * u)
+        self.commit.place(big)
+        self.iconic.place(small.anchor(small.w, 56 * u))
+
+    def _lay_board(self, u: float) -> None:
+        room = self.board_panel.inside
+        line, room = room.cut_top(34 * u, 10 * u)
+        for bar, rect in zip((self.mine, self.theirs), line.columns(2, 14 * u), strict=True):
+            bar.place(rect)
+        line, room = room.cut_top(30 * u, 24 * u)
+        self.progress.place(line)
+        for token, cell in zip(self.tokens, room.columns(len(self.tokens), 12 * u), strict=True):
+            token.place(cell.inset(0, 10 * u).fit(0.8))
+
+    def _lay_words(self, u: float) -> None:
+        room = self.words_panel.inside
+        for label in self.samples:
+            line, room = room.cut_top(label.style.size * 1.3 * u, 2 * u)
+            label.place(line)
+        line, room = room.cut_top(64 * u, 8 * u)
+        self.rich.place(line)
+        slip, room = room.cut_top(130 * u, 10 * u)
+        self.slip.place(slip)
+        self.slip_words.place(self.slip.inside)
+        for number, rect in zip(self.numbers, room.cut_top(50 * u)[0].columns(3), strict=True):
+            number.position = rect.center
+
+    def _lay_settings(self, u: float) -> None:
+        room = self.settings_panel.inside
+        line, room = room.cut_top(46 * u, 12 * u)
+        self.tabs.place(line)
+        for field in self.fields:
+            line, room = room.cut_top(46 * u, 8 * u)
+            field.place(line)
+        line, room = room.cut_top(46 * u, 12 * u)
+        self.dropdown.place(line)
+        self.scroll.place(room)
+        step = 34 * u
+        width = self.scroll.width - 30 * u
+        for index, label in enumerate(self.log):
+            label.place(Rect(0, -(index + 1) * step, width, step))
+        self.scroll.fit(step * len(self.log))
