@@ -350,8 +350,6 @@ class PlanningSystem(System):
     def process(self, world: World) -> None:
         """Apply the waiting intents."""
         intents = world.single(Intents).waiting
-        if not intents:
-            return
         field = field_of(world)
         for seat, command in intents:
             if isinstance(command, Rearrange):
