@@ -89,7 +89,7 @@ def check_texts(
     for place, entry in abilities:
         for which, mention in enumerate(entry.mentions):
             if mention not in words:
-                reason = f"there is no keyword '{mention}'.{did_you_mean(mention, words)}"
+                reason = f"there is no keyword '{mention}'.{did_you_mean(mention, sorted(words))}"
                 pack.complain("abilities.json", json_path(("abilities", place, "mentions", which)), reason)
         for stray in sorted(placeholders(entry.sentence) - PLACEHOLDERS):
             reason = f"there is no placeholder {{{stray}}}: use {{x}} or {{charges}}."
@@ -110,7 +110,7 @@ def check_lesson(pack: PackFiles, known: Known) -> None:
     lesson = Lesson.model_validate_json(json.dumps(raw))
     for side, seat in (("own", lesson.own), ("foe", lesson.foe)):
         if seat.leader not in known.leaders:
-            reason = f"there is no leader '{seat.leader}'.{did_you_mean(seat.leader, known.leaders)}"
+            reason = f"there is no leader '{seat.leader}'.{did_you_mean(seat.leader, sorted(known.leaders))}"
             pack.complain("lesson.json", json_path((side, "leader")), reason)
         for place, name in enumerate(seat.deck):
             if name not in known.cards:
@@ -206,7 +206,7 @@ def _check_deck(
     own = pack.claimed("leaders.json", "leaders")
     leaders = known.leaders | own
     if deck.leader not in leaders and not pack.is_unread("leaders.json", "leaders"):
-        reason = f"there is no leader '{deck.leader}'.{did_you_mean(deck.leader, leaders)}"
+        reason = f"there is no leader '{deck.leader}'.{did_you_mean(deck.leader, sorted(leaders))}"
         pack.complain("decks.json", json_path(("decks", place, "leader")), reason)
     if deck.id in own and deck.id != deck.leader:
         reason = f"a deck with the id '{deck.id}' is that leader's own and cannot be another's."
