@@ -13,19 +13,52 @@ Size = tuple[int, int]
 
 
 class Artwork(Protocol):
-    """Draws cards, leaders and land. Every picture is RGBA and exactly of the size asked for."""
+    """Draws cards, leaders and the board. Every picture is RGBA and exactly of the size asked for."""
 
     def face(self, card: CardDefinition, size: Size) -> Image.Image:
-        """The whole face of a card as it lies in the hand or is looked at closely."""
+        """The whole face of a card as it lies in the hand."""
 
-    def illustration(self, card: str, size: Size) -> Image.Image:
-        """A card's picture alone, cropped: for tokens."""
+    def inspection(self, card: CardDefinition, size: Size) -> Image.Image:
+        """The whole face of a card with its full text."""
+
+    def back(self, size: Size) -> Image.Image:
+        """The back of a card."""
+
+    def token(self, card: CardDefinition, tick: int, size: Size, *, friend: bool) -> Image.Image:
+        """A unit's token with its tick, without its other numbers."""
+
+    def badge(self, kind: str, size: int) -> Image.Image:
+        """The plate under a number: "damage" or "health"."""
 
     def leader(self, leader: str, size: Size) -> Image.Image:
         """A leader's portrait."""
 
-    def land(self, terrain: str, size: Size, seed: int) -> Image.Image:
-        """The landscape in a tile's window."""
+    def land(self, terrain: str, size: Size, variant: int) -> Image.Image:
+        """The landscape in a tile's brass-framed window."""
+
+    def fog(self, size: Size) -> Image.Image:
+        """A tile in fog, framed."""
+
+    def fire(self, size: Size, phase: int) -> Image.Image:
+        """Flames over a tile, phases 0 to 3."""
+
+    def trap(self, size: int) -> Image.Image:
+        """The mark of a trap."""
+
+    def relic(self, size: int, *, opened: bool) -> Image.Image:
+        """The relic's chest."""
+
+    def banner(self, size: int, *, friend: bool) -> Image.Image:
+        """The banner over a held tile."""
+
+    def crystal(self, size: Size, *, friend: bool, stage: int) -> Image.Image:
+        """A side's crystal, 0 whole to 3 badly cracked."""
+
+    def table(self, size: Size) -> Image.Image:
+        """The table under everything."""
+
+    def icon(self, name: str, size: int, colour: str) -> Image.Image:
+        """An icon in a colour ("#rrggbb")."""
 
 
 @dataclass(frozen=True, slots=True)

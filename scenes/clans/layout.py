@@ -24,17 +24,14 @@ OWN_PANEL = 208
 LANES_PANEL = 104
 SPEED_PANEL = 102
 COMMIT = 96
-HAND = 262
+HAND = 268
 HAND_SHARE = 0.27
 CARD = (184, 258)
-CARD_SHOWN = 0.86
-"""The part of a resting hand card that stands above the window's lower edge."""
+HAND_AIR = 1.1
+"""The hand's strip is this much higher than a card: room for the fan's bow and for the lift."""
 TILE_ASPECTS = (1.12, 1.62)
 TILE = (315, 218)
-TOKEN = (84, 108)
-FAN_TURN = 8.0
-"""Degrees that the outermost card of a full fan is turned."""
-FULL_FAN = 8
+TOKEN = (84, 112)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +114,7 @@ def battle_layout(width: float, height: float, ui_scale: float = 1.0) -> BattleL
     hand = Rect(centre.x, 0.0, centre.w, hand_h)
     field = Rect(centre.x, hand.top, centre.w, header.y - hand.top)
     board, cells = _board(field, gap)
-    size = min(hand_h / (CARD[1] * CARD_SHOWN), centre.w / (CARD[0] * 3.4))
+    size = min(hand_h / (CARD[1] * HAND_AIR), centre.w / (CARD[0] * 3.4))
     return BattleLayout(
         view, u, pu, min(cells[0][0].w / TILE[0], cells[0][0].h / TILE[1]), header, enemy, log, own, forecast, lanes,
         speed, commit, board, cells, hand, (CARD[0] * size, CARD[1] * size),
@@ -149,7 +146,7 @@ class Spot:
     turn: float = 0.0
 
 
-def token_spot(tile: Rect, board_unit: float, place: int, *, mine: bool, shared: bool, own_count: int) -> Spot:
+def token_spot(tile: Rect, place: int, *, mine: bool, shared: bool, own_count: int) -> Spot:
     """Return where a token stands on its tile.
 
     Own units keep to the left and a little lower, enemies to the right and higher; the fronts face each other in the
@@ -157,13 +154,11 @@ def token_spot(tile: Rect, board_unit: float, place: int, *, mine: bool, shared:
 
     Args:
         tile: the tile's rectangle.
-        board_unit: see `BattleLayout`.
         place: 0 front, 1 back.
         mine: whether it belongs to the seat that looks.
         shared: whether both sides stand here.
         own_count: how many units its side has here.
     """
-    del board_unit
     side = -1 if mine else 1
     if shared:
         return Spot(tile.cx + side * tile.w * (0.135, 0.365)[place], tile.y + tile.h * (0.42 if mine else 0.545), 0.94)
@@ -179,32 +174,6 @@ def spy_spot(tile: Rect, *, mine: bool) -> Spot:
     return Spot(tile.cx + side * tile.w * 0.4, tile.y + tile.h * 0.24, 0.6)
 
 
-def trap_spot(tile: Rect, *, mine: bool) -> Spot:
-    """Return where a trap lies: at the tile's lower edge, of its side."""
-    side = -1 if mine else 1
-    return Spot(tile.cx + side * tile.w * 0.07, tile.y + tile.h * 0.12)
-
-
-def fan(layout: BattleLayout, count: int) -> tuple[Spot, ...]:
-    """Return where the middles of `count` hand cards lie at rest, left to right; few cards lie close together."""
-    if count <= 0:
-        return ()
-    w, h = layout.card
-    room = layout.hand.w - w * 1.06
-    step = min(w * 0.86, room / max(1, count - 1))
-    turn = FAN_TURN * min(1.0, count / FULL_FAN)
-    middle = (count - 1) / 2
-    rest_y = h * (CARD_SHOWN - 0.5)
-    spots = []
-    for index in range(count):
-        off = (index - middle) / max(1.0, middle)
-        sink = h * 0.10 * min(1.0, count / FULL_FAN) * off * off
-        spots.append(Spot(layout.hand.cx + (index - middle) * step, rest_y - sink, 1.0, turn * off))
-    return tuple(spots)
-
-
-def lifted(layout: BattleLayout, spot: Spot, factor: float = 1.06) -> Spot:
-    """Return where a hovered hand card stands: upright, whole, and inside the window."""
-    w, h = layout.card[0] * factor, layout.card[1] * factor
-    x = min(max(spot.x, w / 2), layout.view.w - w / 2)
-    return Spot(x, max(spot.y, h / 2 + 4.0 * layout.unit), factor, 0.0)
+def loose_spot(tile: Rect) -> Spot:
+    """Return where a staged card waits that takes no place in the stack: a trap, a spy, one spent on play."""
+    return Spot(tile.cx - tile.w * 0.38, tile.y + tile.h * 0.3, 0.66)

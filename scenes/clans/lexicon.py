@@ -76,11 +76,20 @@ class Lexicon(Protocol):
     def ability_icon(self, ability: str) -> str:
         """The name of an ability's icon."""
 
+    def type_line(self, card: str) -> str:
+        """The words on a card's ribbon."""
+
+    def flavour(self, card: str) -> str:
+        """A sentence of colour about a card, or nothing."""
+
     def leader_ability_name(self, leader: str) -> str:
         """The name of a leader's ability."""
 
     def leader_ability_sentence(self, leader: str) -> str:
         """What a leader's ability does, in one sentence."""
+
+    def leader_barks(self, leader: str) -> tuple[str, ...]:
+        """What a leader says when the ability is used."""
 
 
 def card_name(lexicon: Lexicon, card: str) -> str:

@@ -11,15 +11,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 import numpy as np
-from PIL import Image, ImageChops, ImageDraw, ImageEnhance, ImageFilter
+from PIL import Image, ImageDraw, ImageFilter
 
 from scenes.kit.icons import icon_image
 from scenes.kit.skin import distances
-from scenes.kit.theme import FOE, INK, LEAF_LIGHT, TEXT, YOU, Rgb, font
+from scenes.kit.theme import INK, TEXT, Rgb, font
 
 FINE = 4
-DAMAGE: Rgb = (184, 66, 38)
-HEALTH: Rgb = (34, 120, 132)
 BRASS: Rgb = (212, 158, 62)
 RAISED: Rgb = (150, 240, 150)
 LOWERED: Rgb = (255, 178, 150)
@@ -45,34 +43,14 @@ def outline_mask(w: int, h: int, radius: float, *, cut: bool, grow: float = 0.0)
     return Image.fromarray((np.clip(0.5 - (d - grow), 0, 1) * 255).astype(np.uint8), "L")
 
 
-def token_body(picture: Image.Image, w: int, h: int, *, mine: bool, rarity: Rgb, dim: bool = False) -> Image.Image:
-    """A unit's token: its picture in a frame whose shape and colour tell whose it is, above a soft shadow.
-
-    The illustration and the frame are w x h pixels; the result is larger by the shadow's rim (`token_rim`) on each
-    side. `mine` is rounded and blue, else cut and orange; `rarity` colours the thin inner line; `dim` is drawn darker
-    (a decoy known to its owner).
-    """
-    rim = token_rim(w)
-    side = YOU if mine else FOE
-    radius = w * (0.13 if mine else 0.2)
-    edge = max(2.0, w * 0.038)
-    full = outline_mask(w, h, radius, cut=not mine)
-    inner = outline_mask(w, h, radius, cut=not mine, grow=-edge)
-    core = outline_mask(w, h, radius, cut=not mine, grow=-edge - max(1.0, w * 0.014))
-    out = Image.new("RGBA", (w + 2 * rim, h + 2 * rim), (0, 0, 0, 0))
-    shadow = Image.new("L", out.size, 0)
-    shadow.paste(full, (rim, rim + max(1, rim // 3)))
-    shadow = shadow.filter(ImageFilter.GaussianBlur(rim * 0.5)).point(lambda v: v * 0.72)
-    out.putalpha(shadow)
-    face = ImageEnhance.Brightness(picture.convert("RGB")).enhance(0.6 if dim else 1.04)
-    body = Image.new("RGB", (w, h), side)
-    shine = Image.linear_gradient("L").resize((w, h)).point(lambda v: max(0, 120 - v))
-    body = Image.composite(Image.new("RGB", (w, h), (255, 255, 255)), body, shine)
-    body.paste(Image.new("RGB", (w, h), blended(rarity, INK, 0.25)), (0, 0), inner)
-    body.paste(face, (0, 0), core)
-    foot = Image.linear_gradient("L").resize((w, h)).point(lambda v: max(0, v - 140) * 1.5)
-    body.paste(Image.new("RGB", (w, h), INK), (0, 0), ImageChops.multiply(foot, core))
-    out.paste(body, (rim, rim), full)
+def shadowed(token: Image.Image) -> Image.Image:
+    """A token above its soft shadow; the result is larger by `token_rim` on each side."""
+    rim = token_rim(token.width)
+    out = Image.new("RGBA", (token.width + 2 * rim, token.height + 2 * rim), (0, 0, 0, 0))
+    fall = Image.new("L", out.size, 0)
+    fall.paste(token.getchannel("A"), (rim, rim + max(1, rim // 3)))
+    out.putalpha(fall.filter(ImageFilter.GaussianBlur(rim * 0.5)).point([round(value * 0.72) for value in range(256)]))
+    out.alpha_composite(token, (rim, rim))
     return out
 
 
@@ -109,10 +87,6 @@ def _shape(draw: ImageDraw.ImageDraw, big: int, share: float, sides: int) -> Non
     c, r = big / 2, big * share
     if sides == 0:
         draw.ellipse((c - r, c - r, c + r, c + r), fill=255)
-    elif sides == 5:
-        top, low = c - r * 0.92, c + r
-        draw.polygon([(c - r, top), (c + r, top), (c + r, c + r * 0.12), (c, low), (c - r, c + r * 0.12)], fill=255)
-        draw.ellipse((c - r, c - r * 0.75, c + r, c + r * 0.8), fill=255)
     else:
         corners = [
             (c + r * math.cos(math.tau * (k + 0.5) / sides), c + r * math.sin(math.tau * (k + 0.5) / sides))
@@ -121,29 +95,20 @@ def _shape(draw: ImageDraw.ImageDraw, big: int, share: float, sides: int) -> Non
         draw.polygon(corners, fill=255)
 
 
-def numbered(px: int, text: str, kind: str, tone: Rgb = TEXT) -> Image.Image:
-    """A badge with a number: kind "damage" (octagon), "health" (shield) or "tick" (brass coin, dark number)."""
-    looks: dict[str, tuple[Rgb, Rgb, Rgb, int]] = {
-        "damage": (blended(DAMAGE, TEXT, 0.12), blended(DAMAGE, INK, 0.3), (232, 176, 104), 8),
-        "health": (blended(HEALTH, TEXT, 0.12), blended(HEALTH, INK, 0.3), (150, 214, 214), 5),
-        "tick": (LEAF_LIGHT, BRASS, (255, 240, 200), 0),
-        "silent": ((120, 112, 100), (74, 68, 60), (170, 160, 140), 0),
-    }
-    top, bottom, edge, sides = looks[kind]
-    out = _disc(px, top, bottom, edge, sides).copy()
-    size = round(px * (0.62 if len(text) < 2 else 0.52 if len(text) < 3 else 0.42))
-    set_in(ImageDraw.Draw(out), text, (px / 2, px / 2), size, INK if kind == "tick" else tone, outline=kind != "tick")
+def numbered(plate: Image.Image, text: str, tone: Rgb = TEXT) -> Image.Image:
+    """A badge's plate with its number."""
+    out, px = plate.copy(), plate.width
+    size = round(px * (0.6 if len(text) < 2 else 0.5 if len(text) < 3 else 0.4))
+    set_in(ImageDraw.Draw(out), text, (px / 2, px / 2), size, tone)
     return out
 
 
-def set_in(
-    draw: ImageDraw.ImageDraw, text: str, at: tuple[float, float], px: int, color: Rgb, *, outline: bool = True
-) -> None:
+def set_in(draw: ImageDraw.ImageDraw, text: str, at: tuple[float, float], px: int, color: Rgb) -> None:
     """Write a number with its optical middle at a point."""
     face = font("serif", "bold", max(7, px))
     left, top, right, bottom = draw.textbbox((0, 0), text, font=face)
     place = (at[0] - (left + right) / 2, at[1] - (top + bottom) / 2)
-    stroke = max(1, round(px * 0.09)) if outline else 0
+    stroke = max(1, round(px * 0.09))
     draw.text(place, text, font=face, fill=color, stroke_width=stroke, stroke_fill=INK)
 
 
@@ -181,29 +146,9 @@ def pips(statuses: Sequence[tuple[str, int]], px: int, icons: dict[str, tuple[st
     return out
 
 
-def card_back(w: int, h: int) -> Image.Image:
-    """The back of a card that is not known: dark cloth, a brass lozenge and a question mark."""
-    big = Image.new("RGB", (w * 2, h * 2), (58, 34, 40))
-    draw = ImageDraw.Draw(big)
-    step = max(6, w // 5)
-    for k in range(-h * 2, w * 2 + h * 2, step):
-        draw.line([(k, 0), (k + h * 2, h * 2)], fill=(70, 42, 48), width=2)
-        draw.line([(k, h * 2), (k + h * 2, 0)], fill=(70, 42, 48), width=2)
-    cx, cy, r = w, h, w * 0.55
-    draw.polygon(
-        [(cx, cy - r), (cx + r * 0.72, cy), (cx, cy + r), (cx - r * 0.72, cy)],
-        fill=(36, 24, 28),
-        outline=LEAF_LIGHT,
-        width=3,
-    )
-    out = big.resize((w, h), Image.Resampling.LANCZOS).convert("RGBA")
-    set_in(ImageDraw.Draw(out), "?", (w / 2, h / 2), round(w * 0.5), LEAF_LIGHT)
-    return out
-
-
 def token_flash(w: int, h: int, *, mine: bool) -> Image.Image:
     """A white shape of a token, tinted and faded in use."""
-    mask = outline_mask(w, h, w * (0.13 if mine else 0.2), cut=not mine)
+    mask = outline_mask(w, h, w * 0.14, cut=not mine)
     out = Image.new("RGBA", (w, h), (255, 255, 255, 255))
     out.putalpha(mask)
     return out

@@ -11,7 +11,7 @@ from scenes.clans.artwork import Artwork
 from scenes.clans.layout import TOKEN
 from scenes.clans.lexicon import Lexicon
 from scenes.kit.skin import glow_image
-from scenes.kit.theme import BAD, GOLD, RARITY, TEXT, Rgb
+from scenes.kit.theme import BAD, GOLD, TEXT, Rgb
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -19,7 +19,6 @@ from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from systems.clans.views import UnitView
 
-RARITY_ORDER = ("common", "rare", "epic", "legendary")
 POISON: Rgb = (150, 220, 90)
 STATUS_ICONS: dict[str, tuple[str, Rgb]] = {
     "poison": ("poison", POISON),
@@ -48,6 +47,7 @@ class TokenLook:
     mine: bool
     back: bool = False
     staged: bool = False
+    ghost: bool = False
     marks: tuple[tuple[str, int], ...] = ()
 
 
@@ -69,7 +69,6 @@ class Token(Control):
         self.frame = self.body.add(SpriteNode())
         self.flash = self.body.add(SpriteNode())
         self.flash.alpha = 0.0
-        self.tick = self.body.add(SpriteNode())
         self.damage = self.body.add(SpriteNode())
         self.health = self.body.add(SpriteNode())
         self.pips = self.body.add(SpriteNode())
@@ -89,38 +88,43 @@ class Token(Control):
         self.width, self.height = float(w), float(h)
         unit = look.unit
         definition = self.lexicon.card(unit.card) if unit.card else None
-        rarity = RARITY[RARITY_ORDER.index(definition.rarity)] if definition else RARITY[0]
-        art, mine, decoy, card = self.art, look.mine, unit.decoy, unit.card
+        art, mine, card = self.art, look.mine, unit.card
+
+        tick = unit.tick
 
         def bake_body() -> Image.Image:
-            picture = art.illustration(card, (w, h)) if card else paint.card_back(w, h)
-            return paint.token_body(picture, w, h, mine=mine, rarity=rarity, dim=decoy)
+            if definition is None:
+                return paint.shadowed(art.back((w, h)))
+            return paint.shadowed(art.token(definition, tick, (w, h), friend=mine))
 
-        self.frame.show(("token", card, mine, decoy, w, h), bake_body)
+        self.frame.show(("token", card, tick, mine, w, h), bake_body)
+        self.frame.tint = (150, 150, 165) if unit.decoy else (255, 255, 255)
         self.flash.show(("token flash", mine, w, h), lambda: paint.token_flash(w, h, mine=mine))
         self.light.stretch = (w * 1.7, h * 1.55)
-        self.body.alpha = 0.74 if look.staged else 0.94 if look.back else 1.0
+        self.body.alpha = 0.74 if look.staged else 0.66 if look.ghost else 1.0
         self._badges(definition.damage if definition else 0, definition.health if definition else 0)
         self._marks()
         self._chip()
 
     def _badges(self, damage: int, health: int) -> None:
         unit, w, h, u = self.look.unit, self.width, self.height, self._u
+
         known = not unit.concealed
-        px = max(14, round(30 * u))
-        for node in (self.tick, self.damage, self.health):
+        for node in (self.damage, self.health):
             node.visible = known
         if not known:
             return
-        tick, hurt, hp = unit.tick, unit.damage, unit.hp
-        self.tick.show(("badge", "tick", tick, px), lambda: paint.numbered(px, str(tick), "tick"))
-        self.tick.position = (-w / 2 + px * 0.24, h / 2 - px * 0.24)
-        tone = _tone(hurt, damage)
-        self.damage.show(("badge", "damage", hurt, px, tone), lambda: paint.numbered(px, str(hurt), "damage", tone))
+        px = max(15, round(34 * u))
+        tone = _tone(unit.damage, damage)
+        life = paint.LOWERED if unit.hp < unit.max_hp else _tone(unit.max_hp, health)
+        self._badge(self.damage, "damage", unit.damage, px, tone)
+        self._badge(self.health, "health", unit.hp, px, life)
         self.damage.position = (-w / 2 + px * 0.3, -h / 2 + px * 0.26)
-        life = paint.LOWERED if hp < unit.max_hp else _tone(unit.max_hp, health)
-        self.health.show(("badge", "health", hp, px, life), lambda: paint.numbered(px, str(hp), "health", life))
         self.health.position = (w / 2 - px * 0.3, -h / 2 + px * 0.26)
+
+    def _badge(self, node: SpriteNode, kind: str, number: int, px: int, tone: Rgb) -> None:
+        art = self.art
+        node.show(("badge", kind, number, px, tone), lambda: paint.numbered(art.badge(kind, px), str(number), tone))
 
     def _marks(self) -> None:
         unit, w, h = self.look.unit, self.width, self.height

@@ -1,0 +1,408 @@
+"""Animator: plays beats. Every beat's animation lets the table hear all its events, in order, whatever is skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from scenes.clans.chronicle import MINUS
+from scenes.clans.combat_show import CombatShow
+from scenes.clans.effects import FOG_S, HEAL_COLOR, SHARD_COLORS
+from scenes.clans.lexicon import Lexicon, leader_name, tile_name
+from scenes.clans.presenter import Beat, Kind
+from scenes.clans.table import Table
+from scenes.kit.theme import BAD, FOE, GOLD, TEXT, YOU, Rgb
+from scenes.stage.animation import Animation, Call, Sequence, Tween, Wait, stagger
+from scenes.stage.director import Director
+from systems.clans.events import (
+    AbilityUsed,
+    CardsDrawn,
+    CardStaged,
+    CrystalDamaged,
+    CrystalHealed,
+    MatchEnded,
+    PhaseBegan,
+    PlanCommitted,
+    RelicClaimed,
+    RoundBegan,
+    TileCaptured,
+    TileChanged,
+    TileIgnited,
+    TrapSet,
+    TrapSprung,
+    UnitMoved,
+    UnitPlaced,
+)
+
+MOVE_S, THROW_S, SLAM_S, SQUASH_S, CAPTURE_S = 0.42, 0.26, 0.22, 0.09, 0.5
+SHARDS_FROM = 5
+"""Damage to a crystal from which shards fly."""
+
+
+@dataclass(frozen=True, slots=True)
+class BattleCue:
+    """A beat in the director's queue."""
+
+    beat: Beat
+    animator: Animator
+
+    def play(self, director: Director) -> Animation:
+        """Its animation; when everything is played out at once only the picture changes."""
+        del director
+        return self.animator.animate(self.beat)
+
+
+class Animator:
+    """Turns beats into animations on the table's nodes."""
+
+    def __init__(self, table: Table, director: Director, lexicon: Lexicon) -> None:
+        self.table = table
+        self.director = director
+        self.lexicon = lexicon
+        self.combat = CombatShow(table, director)
+        self.ways: Mapping[Kind, Callable[[Beat], Animation]] = {
+            Kind.PHASE: self._phase,
+            Kind.ROUND: self._round,
+            Kind.DRAW: self._draw,
+            Kind.PLAN: self._plan,
+            Kind.REVEAL: self._reveal,
+            Kind.HERO: self._hero,
+            Kind.REARRANGE: self._glide,
+            Kind.PLACE: self._reveal,
+            Kind.TRAP: self._trap,
+            Kind.FIRE: self._fire,
+            Kind.MOVE: self._move,
+            Kind.TICK: self.combat.tick,
+            Kind.STRIKE: self.combat.tick,
+            Kind.SUFFER: self.combat.tick,
+            Kind.MEND: self.combat.tick,
+            Kind.CHANGE: self.combat.tick,
+            Kind.DEATH: self.combat.tick,
+            Kind.CRYSTAL: self._crystal,
+            Kind.CAPTURE: self._capture,
+            Kind.RELIC: self._relic,
+            Kind.MARKER: self._marker,
+            Kind.SETTLE: self._settle,
+            Kind.END: self._end,
+        }
+
+    def animate(self, beat: Beat) -> Animation:
+        """The animation of a beat."""
+        if self.director.instant:
+            return Call(self._at_once, beat)
+        return self.ways[beat.kind](beat)
+
+    def _at_once(self, beat: Beat) -> None:
+        self.table.hear(beat.events)
+        self.table.ribbon.alpha = 0.0
+        self.table.sync()
+
+    def _told(self, beat: Beat, seconds: float = 0.0) -> Call:
+        """Hear the beat's events and show the picture."""
+        return Call(self._tell, beat, seconds)
+
+    def _tell(self, beat: Beat, seconds: float) -> None:
+        self.table.hear(beat.events)
+        self.table.sync(0.0 if self.director.instant else seconds)
+
+    def _sound(self, name: str) -> None:
+        if not self.director.instant:
+            self.table.board.stage.sound(name)
+
+    # -- the course of a round -----------------------------------------------------------------------------------
+
+    def _phase(self, beat: Beat) -> Animation:
+        phase = next((one.phase for one in beat.events if isinstance(one, PhaseBegan)), "")
+        ribbon = self.table.ribbon
+        if phase == "combat":
+            return Sequence(self._told(beat), Call(ribbon.light, 0), Call(ribbon.appear, True))
+        if phase in {"crystals", "end", "start"}:
+            return Sequence(self._told(beat), Call(ribbon.appear, False))
+        return self._told(beat)
+
+    def _round(self, beat: Beat) -> Animation:
+        begun = next(one for one in beat.events if isinstance(one, RoundBegan))
+        mine = begun.initiative == self.table.picture.seat
+        line = "You have the initiative" if mine else "The enemy has the initiative"
+        banner = self.table.effects.banner(f"Round {begun.round}", line, GOLD, hold=0.35)
+        return Sequence(Call(self._sound, "round_start"), self._told(beat), Call(self._beside, banner), Wait(0.25))
+
+    def _beside(self, animation: Animation) -> None:
+        """Play something beside the cues, so that it delays nothing."""
+        if not self.director.instant:
+            self.table.effects.run(animation)
+
+    def _draw(self, beat: Beat) -> Animation:
+        own = sum(
+            one.count for one in beat.events if isinstance(one, CardsDrawn) and one.seat == self.table.picture.seat
+        )
+        if not own:
+            return self._told(beat)
+        return Sequence(Call(self._sound, "card_draw"), self._told(beat, 0.26), Wait(0.16 + 0.07 * own))
+
+    def _plan(self, beat: Beat) -> Animation:
+        first = beat.events[0]
+        if isinstance(first, PlanCommitted):
+            name = "commit" if first.seat == self.table.picture.seat else "notification"
+            return Sequence(Call(self._sound, name), self._told(beat))
+        if isinstance(first, CardStaged):
+            return Sequence(
+                Call(self._sound, "card_place"), self._told(beat, 0.2), Call(self._slam, first.staged.id, 0.9)
+            )
+        return Sequence(Call(self._sound, "card_back"), self._told(beat, 0.2))
+
+    def _glide(self, beat: Beat) -> Animation:
+        return Sequence(self._told(beat, MOVE_S), Wait(MOVE_S))
+
+    # -- cards come into play ------------------------------------------------------------------------------------
+
+    def _reveal(self, beat: Beat) -> Animation:
+        """Own cards become solid, the enemy's are shown large for a moment, then all stand on their tiles."""
+        table = self.table
+        placed = [one for one in beat.events if isinstance(one, UnitPlaced)]
+        foreign = [one for one in placed if one.seat != table.picture.seat and one.how != "token" and one.card]
+        height = table.effects.field_rect.h * 0.42
+        shown = [
+            table.effects.played_card(one.card, table.board.tile_rect(one.tile).center, height, one.tile // 3)
+            for one in foreign
+        ]
+        parts: list[Animation] = []
+        if placed:
+            parts.append(Call(self._sound, "reveal"))
+        if shown:
+            parts += [Call(self._sound, "card_flip"), stagger(0.12, shown)]
+        parts.append(self._told(beat))
+        parts += [Call(self._slam, one.unit, 1.0) for one in placed]
+        if any(isinstance(one, TrapSet) for one in beat.events):
+            parts.append(Call(self._sound, "trap_set"))
+        parts.append(Wait(SLAM_S + SQUASH_S if placed else 0.05))
+        return Sequence(*parts)
+
+    def _slam(self, unit: int, power: float) -> None:
+        """Let a token fall onto the table."""
+        token = self.table.token(unit)
+        if token is None or self.director.instant:
+            return
+        token.body.scale = 1.0 + 0.5 * power
+        self._sound("card_place")
+        token.run(
+            Sequence(
+                Tween(token.body, SLAM_S * power, scale=1.0, ease="quint_in"),
+                Call(self._dust, token.position),
+                Tween(token.body, SQUASH_S / 2, scale_y=0.93, scale_x=1.04),
+                Tween(token.body, SQUASH_S / 2, scale_y=1.0, scale_x=1.0),
+            )
+        )
+
+    def _dust(self, at: tuple[float, float]) -> None:
+        self.table.effects.sparks(*at, "dust", 12, spread=34)
+
+    def _hero(self, beat: Beat) -> Animation:
+        used = next(one for one in beat.events if isinstance(one, AbilityUsed))
+        table = self.table
+        mine = used.seat == table.picture.seat
+        barks = self.lexicon.leader_barks(used.leader)
+        title = f"{leader_name(self.lexicon, used.leader)}: {self.lexicon.leader_ability_name(used.leader)}"
+        line = barks[0] if barks else self.lexicon.leader_ability_sentence(used.leader)
+        panel = table.own if mine else table.enemy
+        return Sequence(
+            Call(self._sound, "ability"),
+            Call(self._ring, panel.portrait.wx, panel.portrait.wy),
+            table.effects.banner(title, line, YOU if mine else FOE, hold=0.8),
+            Call(self._tell_wounds, beat),
+            Wait(0.3),
+        )
+
+    def _ring(self, x: float, y: float) -> None:
+        if not self.director.instant:
+            self.table.effects.gold_ring(x, y)
+
+    def _tell_wounds(self, beat: Beat) -> None:
+        if not self.director.instant:
+            self.combat.show_wounds(beat.events)
+        self.table.hear(beat.events)
+        self.table.sync(0.0 if self.director.instant else 0.3)
+
+    # -- ground --------------------------------------------------------------------------------------------------
+
+    def _trap(self, beat: Beat) -> Animation:
+        sprung = next((one for one in beat.events if isinstance(one, TrapSprung)), None)
+        if sprung is None:
+            return Sequence(Call(self._sound, "trap_set"), self._told(beat), Wait(0.2))
+        x, y = self.table.board.tile_rect(sprung.tile).center
+        name = self.lexicon.card(sprung.card)
+        words = name.name if name is not None else "A trap"
+        return Sequence(
+            Call(self._sound, "trap_spring"),
+            Call(self.table.effects.word, x, y + 30 * self.table.effects.board_unit, words, BAD),
+            self.combat.tick(beat),
+        )
+
+    def _fire(self, beat: Beat) -> Animation:
+        lit = [one for one in beat.events if isinstance(one, TileIgnited)]
+        if not lit:
+            return self._told(beat)
+        return Sequence(
+            Call(self._sound, "ignite"),
+            *(Call(self._flare, one.tile) for one in lit),
+            self._told(beat),
+            Wait(0.4),
+        )
+
+    def _flare(self, tile: int) -> None:
+        if self.director.instant:
+            return
+        rect = self.table.board.tile_rect(tile)
+        self.table.effects.sparks(rect.cx, rect.y + rect.h * 0.2, "ember", 40, spread=110)
+        self.table.effects.glow(rect.cx, rect.y + rect.h * 0.3, (255, 140, 60), rect.w * 1.2, 0.6)
+
+    def _move(self, beat: Beat) -> Animation:
+        moves = [one for one in beat.events if isinstance(one, UnitMoved)]
+        thrown = any(one.how in {"knockback", "push"} for one in moves)
+        seconds = THROW_S if thrown else MOVE_S
+        if thrown:
+            sound = "knockback" if any(one.how == "knockback" for one in moves) else "push"
+            return Sequence(Call(self._sound, sound), self._told(beat, seconds), Wait(seconds))
+        return Sequence(Call(self._sound, "step"), self._told(beat, seconds), self._wipes(beat), Wait(seconds))
+
+    def _settle(self, beat: Beat) -> Animation:
+        wipes = self._wiped(beat)
+        if not wipes:
+            return self._told(beat, 0.2)
+        return Sequence(self._wipes(beat), self._told(beat, 0.2), Wait(FOG_S * 0.6))
+
+    def _wiped(self, beat: Beat) -> list[int]:
+        """Tiles from which fog lifts in a beat."""
+        tiles = self.table.picture.tiles
+        found = []
+        for one in beat.events:
+            if isinstance(one, TileChanged):
+                before, after = tiles[one.view.tile], one.view
+                if (after.clear and not before.clear) or (after.terrain and not before.terrain):
+                    found.append(after.tile)
+        return found
+
+    def _wipes(self, beat: Beat) -> Animation:
+        tiles = self._wiped(beat)
+        if not tiles:
+            return Wait(0.0)
+        return Sequence(Call(self._sound, "fog_wipe"), Call(self._lift, tuple(tiles)))
+
+    def _lift(self, tiles: tuple[int, ...]) -> None:
+        """Let a picture of the fog drift away while the tile itself shows already what lies below."""
+        if self.director.instant:
+            return
+        for tile in tiles:
+            rect = self.table.board.tile_rect(tile)
+            self.table.effects.fog_drift(rect)
+            self.table.effects.sparks(rect.cx, rect.cy, "mist", 14, spread=120)
+
+    # -- crystals, capture, relic, end ---------------------------------------------------------------------------
+
+    def _crystal(self, beat: Beat) -> Animation:
+        """A blow flies from the unit to the crystal, or healing shines on it."""
+        parts: list[Animation] = []
+        for event in beat.events:
+            if isinstance(event, CrystalDamaged):
+                parts.append(self._blow(event))
+            elif isinstance(event, CrystalHealed):
+                parts.append(Call(self._mend, event))
+        return Sequence(*parts, self._told(beat, 0.45), Wait(0.22))
+
+    def _blow(self, event: CrystalDamaged) -> Animation:
+        table = self.table
+        panel = table.own if event.seat == table.picture.seat else table.enemy
+        start = table.effects.field_rect.center
+        token = table.token(event.unit)
+        if token is not None:
+            start = token.position
+        elif event.lane >= 0:
+            depth = 2 * event.seat
+            start = table.board.tile_rect(3 * event.lane + depth).center
+        bolt = table.effects.bolt(start, panel.gem_place(), (255, 214, 130), 0.22)
+        return Sequence(bolt, Call(self._struck, event))
+
+    def _struck(self, event: CrystalDamaged) -> None:
+        if self.director.instant:
+            return
+        table = self.table
+        own = event.seat == table.picture.seat
+        panel = table.own if own else table.enemy
+        x, y = panel.gem_place()
+        panel.shake_gem()
+        table.effects.number(x, y, f"{MINUS}{event.amount}", BAD, large=event.amount >= SHARDS_FROM)
+        table.effects.sparks(x, y, "frost", 10 + event.amount)
+        if event.amount >= SHARDS_FROM:
+            table.effects.shatter(x, y, min(26, 6 + event.amount), SHARD_COLORS[int(own)])
+            table.effects.shake(3.0 + min(5.0, event.amount / 4))
+        broken = event.crystal <= 0
+        heavy = event.amount >= SHARDS_FROM
+        self._sound("crystal_shatter" if broken else "crystal_crack" if heavy else "crystal_hit")
+        if broken:
+            table.effects.shatter(x, y, 40, SHARD_COLORS[int(own)])
+            table.effects.run(table.effects.vignette.pulse())
+
+    def _mend(self, event: CrystalHealed) -> None:
+        if self.director.instant:
+            return
+        panel = self.table.own if event.seat == self.table.picture.seat else self.table.enemy
+        x, y = panel.gem_place()
+        self.table.effects.number(x, y, f"+{event.amount}", HEAL_COLOR)
+        self.table.effects.sparks(x, y, "heal", 18, spread=24)
+        self._sound("heal")
+
+    def _capture(self, beat: Beat) -> Animation:
+        taken = [one for one in beat.events if isinstance(one, TileCaptured)]
+        return Sequence(
+            Call(self._sound, "capture"),
+            self._told(beat),
+            *(Call(self._raise_banner, one) for one in taken),
+            Wait(CAPTURE_S * 0.7),
+        )
+
+    def _raise_banner(self, event: TileCaptured) -> None:
+        if self.director.instant:
+            return
+        node = self.table.board.tiles[event.tile]
+        color = YOU if event.seat == self.table.picture.seat else FOE
+        node.banner.scale = 0.2
+        node.run(Tween(node.banner, CAPTURE_S, scale=1.0, ease="elastic_out"))
+        rect = self.table.board.tile_rect(event.tile)
+        self.table.effects.glow(rect.right - rect.h * 0.14, rect.top - rect.h * 0.14, color, rect.h * 0.9, 0.5)
+        self.table.effects.word(rect.cx, rect.top - rect.h * 0.2, "captured", color)
+
+    def _relic(self, beat: Beat) -> Animation:
+        claimed = next(one for one in beat.events if isinstance(one, RelicClaimed))
+        mine = claimed.seat == self.table.picture.seat
+        card = self.lexicon.card(claimed.card) if claimed.card else None
+        prize = f"It holds {card.name}" if card is not None else tile_name(claimed.tile, self.table.picture.seat)
+        x, y = self.table.board.tile_rect(claimed.tile).center
+        title = "You claim the relic" if mine else "The enemy claims the relic"
+        return Sequence(
+            Call(self._sound, "relic"),
+            Call(self._ring, x, y),
+            self.table.effects.banner(title, prize, GOLD, hold=0.7),
+            self._told(beat),
+        )
+
+    def _marker(self, beat: Beat) -> Animation:
+        return Sequence(self._told(beat, 0.4), Wait(0.12))
+
+    def _end(self, beat: Beat) -> Animation:
+        ended = next(one for one in beat.events if isinstance(one, MatchEnded))
+        seat = self.table.picture.seat
+        won = ended.winner == seat
+        sound = "draw_end" if ended.winner < 0 else "win" if won else "lose"
+        title = "A draw" if ended.winner < 0 else "Victory" if won else "Defeat"
+        color = TEXT if ended.winner < 0 else GOLD if won else BAD
+        return Sequence(
+            self._told(beat),
+            Wait(0.35),
+            Call(self._sound, sound),
+            Call(self._proclaim, title, color),
+            Wait(1.2),
+        )
+
+    def _proclaim(self, title: str, color: Rgb) -> None:
+        if not self.director.instant:
+            self.table.effects.proclaim(title, color)

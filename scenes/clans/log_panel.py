@@ -1,0 +1,154 @@
+"""The battle log: lines with headings of gold, newest at the foot, scrolled by the wheel or the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.clans.chronicle import LogLine, Tone
+from scenes.clans.paint import coin
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, H3, LABEL_BOLD, MUTED, TEXT, YOU, Type
+from scenes.kit.units import Rect
+from scenes.stage.control import Control
+from scenes.stage.signal import Signal
+from scenes.stage.sprite import SpriteNode
+
+MOST_LINES = 600
+ROWS = 40
+
+
+class LogRow(Control):
+    """One line of the log. Pointing at it tells which tile it is about."""
+
+    def __init__(self, owner: LogPanel) -> None:
+        super().__init__(name="log line")
+        self.owner = owner
+        self.words = self.add(Paragraph("", BODY, align="top left"))
+        self.mark = self.add(SpriteNode())
+        self.line: LogLine | None = None
+
+    def show(self, line: LogLine, style: Type, rect: Rect, indent: float) -> None:
+        """Show a line in a rectangle of the panel."""
+        self.line = line
+        self.visible = True
+        self.place(rect)
+        self.words.style = style
+        self.words.text = line.text
+        self.words.place(Rect(self.box.x + indent, self.box.y, self.box.w - indent, self.box.h))
+        px = max(6, round(style.size * 0.42 * self.unit))
+        self.mark.visible = line.seat >= 0 and line.tone is Tone.LINE
+        if self.mark.visible:
+            mine = line.seat == self.owner.seat
+            color, sides = (YOU, 0) if mine else (FOE, 4)
+            self.mark.show(("log mark", px, mine), lambda: coin(px, color, sides=sides))
+            self.mark.position = (self.box.x + px * 0.6, self.box.top - style.size * 0.66 * self.unit)
+
+    def on_hover(self, inside: bool) -> None:
+        """Tell which tile is meant."""
+        super().on_hover(inside)
+        if self.line is not None and self.line.tile >= 0:
+            self.owner.pointed.emit(self.line.tile if inside else -1)
+
+    def on_scroll(self, amount: float) -> bool:
+        """Hand the wheel on."""
+        return self.owner.on_scroll(amount)
+
+
+class LogPanel(Control):
+    """The log. `pointed(tile)` tells which tile the line under the pointer is about (-1: none any more)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(name="log")
+        self.seat = seat
+        self.lines: list[LogLine] = []
+        self.pointed = Signal[int]()
+        self.title = self.add(Label("Battle log", H3, align="left", overflow="shrink"))
+        self.key = self.add(Label("", LABEL_BOLD.but(color=MUTED), align="right"))
+        self.rows = [self.add(LogRow(self)) for _ in range(ROWS)]
+        self.above = self.add(Label("", CAPTION, align="right"))
+        self.back = 0
+        self.ratio = 1.0
+        self._stale = True
+
+    def write(self, lines: Sequence[LogLine]) -> None:
+        """Append lines; the view stays at the foot unless it was scrolled back."""
+        if not lines:
+            return
+        self.lines.extend(lines)
+        del self.lines[:-MOST_LINES]
+        if self.back:
+            self.back += len(lines)
+        self._stale = True
+
+    def wipe(self, lines: Sequence[LogLine] = ()) -> None:
+        """Forget all lines and show these."""
+        self.lines = list(lines)
+        self.back = 0
+        self._stale = True
+
+    def arrange(self) -> None:
+        """Place title and lines."""
+        room = self._room()
+        head = Rect(room.x, room.top - self._head(), room.w, self._head())
+        self.title.place(head)
+        hint = self.stage.router.bindings.hint("log")
+        self.key.text = f"[{hint}]" if hint else ""
+        self.key.place(head)
+        self._stale = True
+
+    def process(self, dt: float) -> None:
+        """Set the lines anew when some were written."""
+        del dt
+        if self._stale and self.width:
+            self._stale = False
+            self._set_lines()
+
+    def on_scroll(self, amount: float) -> bool:
+        """Scroll by three lines a notch."""
+        before = self.back
+        self.back = max(0, min(len(self.lines) - 4, self.back + round(amount * 3)))
+        self._stale = True
+        return self.back != before
+
+    def _room(self) -> Rect:
+        return self.box.inset(self.width * 0.05, self.width * 0.04)
+
+    def _head(self) -> float:
+        return 34 * self.unit * min(1.0, self.ratio)
+
+    def _style(self, tone: Tone) -> Type:
+        size = 18.5 * min(1.0, self.ratio * 1.06)
+        if tone is Tone.HEADING:
+            return LABEL_BOLD.but(color=GOLD, size=size)
+        return BODY.but(color=TEXT if tone is Tone.LINE else MUTED, size=size)
+
+    def _set_lines(self) -> None:
+        """Fill the room from the foot upward with the lines that fit."""
+        room = self._room()
+        floor, y = room.top - self._head() - 8 * self.unit, room.y
+        gap = 5 * self.unit * min(1.0, self.ratio)
+        last = len(self.lines) - self.back
+        chosen: list[tuple[LogLine, Type, float, float]] = []
+        used = 0.0
+        probe = self.rows[0].words
+        for line in reversed(self.lines[:last]):
+            style = self._style(line.tone)
+            indent = (
+                {Tone.HEADING: 0.0, Tone.LINE: 16.0, Tone.DETAIL: 28.0}[line.tone] * self.unit * min(1.0, self.ratio)
+            )
+            probe.style = style
+            probe.text = line.text
+            height = probe.measure(room.w - indent)[1]
+            if used + height + gap > floor - y or len(chosen) >= ROWS:
+                break
+            chosen.append((line, style, height, indent))
+            used += height + gap
+        top = floor
+        for row, (line, style, height, indent) in zip(self.rows, reversed(chosen), strict=False):
+            row.show(line, style, Rect(room.x, top - height, room.w, height), indent)
+            top -= height + gap
+        for row in self.rows[len(chosen) :]:
+            row.visible = False
+            row.line = None
+        self.above.text = f"{self.back} newer below" if self.back else ""
+        self.above.place(Rect(room.x, self.box.y, room.w, room.y - self.box.y + 4 * self.unit))

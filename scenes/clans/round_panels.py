@@ -1,0 +1,263 @@
+"""The right column: forecast, lanes and relic, speed; and the header and the ribbon of ticks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from components.clans import LANE_NAMES, TICKS
+from scenes.clans.artwork import Artwork
+from scenes.clans.chronicle import ARROW
+from scenes.clans.forecast import Forecast
+from scenes.clans.lexicon import RELIC_SENTENCES, zone_name
+from scenes.clans.paint import coin
+from scenes.clans.picture import Picture
+from scenes.kit.button import Button
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.theme import (
+    BODY,
+    CAPTION,
+    FOE,
+    GOLD,
+    H3,
+    LABEL_BOLD,
+    MUTED,
+    NUMBER,
+    PANEL_HIGH,
+    YOU,
+    Rgb,
+)
+from scenes.kit.units import Rect
+from scenes.stage.animation import Sequence, Tween
+from scenes.stage.control import Control
+from scenes.stage.node import Node
+from scenes.stage.signal import Signal
+from scenes.stage.sprite import SpriteNode
+
+SPEEDS = ("1x", "2x", "4x", "Skip", "Step")
+
+
+class ForecastPanel(Control):
+    """What would happen if the plan were confirmed now."""
+
+    def __init__(self) -> None:
+        super().__init__(name="forecast")
+        self.title = self.add(Label("Forecast if you commit now", H3, align="left", overflow="shrink"))
+        self.coins = [self.add(SpriteNode()) for _ in TICKS]
+        self.numbers = [self.add(Label(str(tick), NUMBER.but(color=(40, 26, 10), outline=0.0))) for tick in TICKS]
+        self.words = [self.add(Paragraph("", BODY, align="left")) for _ in TICKS]
+        self.quiet = self.add(Paragraph("", BODY.but(color=MUTED)))
+        self.crystals = self.add(Label("", LABEL_BOLD.but(color=GOLD), align="left", overflow="shrink"))
+        self.unknown = self.add(Paragraph("", CAPTION, align="top left"))
+        self.ratio = 1.0
+        self.seat = 0
+        self._forecast = Forecast()
+
+    def show(self, forecast: Forecast, seat: int) -> None:
+        """Show a forecast as the seat reads it."""
+        self._forecast, self.seat = forecast, seat
+        if self.width:
+            self.arrange()
+
+    def say(self, title: str, words: str) -> None:
+        """Show a sentence instead (while the round is played)."""
+        self.title.text = title
+        self._forecast = Forecast(unknown=words)
+        if self.width:
+            self.arrange()
+
+    def arrange(self) -> None:
+        """Place everything."""
+        forecast, scale = self._forecast, self.unit * min(1.0, self.ratio)
+        room = self.box.inset(self.width * 0.05, self.width * 0.04)
+        head, room = room.cut_top(34 * scale, 6 * scale)
+        self.title.place(head)
+        known = forecast.crystals != ((0, 0), (0, 0))
+        foot, room = room.cut_bottom(46 * scale, 4 * scale)
+        self.unknown.style = CAPTION.but(size=CAPTION.size * min(1.0, self.ratio))
+        self.unknown.text = forecast.unknown
+        if not known:
+            _, foot = self.box.inset(self.width * 0.05, self.width * 0.04).cut_top(34 * scale)
+        self.unknown.place(foot)
+        line, room = room.cut_bottom(30 * scale, 4 * scale)
+        own, enemy = forecast.crystals[self.seat], forecast.crystals[1 - self.seat]
+        self.crystals.text = (
+            f"Crystals: yours {own[0]} {ARROW} {own[1]}   enemy {enemy[0]} {ARROW} {enemy[1]}" if known else ""
+        )
+        self.crystals.place(line)
+        self._rows(forecast, room, scale)
+        empty = known and not forecast.ticks
+        self.quiet.text = "No blow falls in this round, as far as you can see." if empty else ""
+        self.quiet.place(room)
+
+    def _rows(self, forecast: Forecast, room: Rect, scale: float) -> None:
+        shown = forecast.ticks
+        rows = room.rows(max(3, len(shown)), 4 * scale)
+        px = max(12, round(min(38 * scale, rows[0].h * 0.9)))
+        for index, (disc, number, words) in enumerate(zip(self.coins, self.numbers, self.words, strict=True)):
+            here = index < len(shown)
+            disc.visible = number.visible = words.visible = here
+            if not here:
+                continue
+            tick, said = shown[index]
+            row = rows[index]
+            disc.show(("tick coin", px), lambda: coin(px, (222, 170, 72)))
+            disc.position = (row.x + px / 2, row.cy)
+            number.style = NUMBER.but(color=(40, 26, 10), outline=0.0, size=px / self.unit * 0.62)
+            number.text = str(tick)
+            number.place(Rect(row.x, row.cy - px / 2, px, px))
+            words.style = BODY.but(size=18 * min(1.0, self.ratio))
+            words.text = said
+            words.place(Rect(row.x + px * 1.3, row.y, row.w - px * 1.3, row.h))
+
+
+class LanesPanel(Control):
+    """The zone of each lane and the relic."""
+
+    def __init__(self, art: Artwork) -> None:
+        super().__init__(name="lanes")
+        self.art = art
+        self.names = [self.add(Label(name, CAPTION, overflow="shrink")) for name in LANE_NAMES]
+        self.dots = [[self.add(SpriteNode()) for _ in range(3)] for _ in LANE_NAMES]
+        self.chest = self.add(SpriteNode())
+        self.relic = self.add(Label("Relic", CAPTION, overflow="shrink"))
+        self.picture: Picture | None = None
+
+    def show(self, picture: Picture) -> None:
+        """Show markers and relic."""
+        self.picture = picture
+        if self.width:
+            self.arrange()
+
+    def arrange(self) -> None:
+        """Place three little lanes and the chest."""
+        picture = self.picture
+        room = self.box.inset(self.width * 0.04, self.height * 0.1)
+        cells = room.columns(4, 4)
+        for lane in range(3):
+            words, field = cells[lane].cut_bottom(cells[lane].h * 0.36, 2)
+            self.names[lane].place(words)
+            px = max(6, round(min(field.h * 0.62, field.w / 4)))
+            marker = picture.markers[lane] if picture else 1
+            seat = picture.seat if picture else 0
+            for step, dot in enumerate(self.dots[lane]):
+                depth = step if seat == 0 else 2 - step
+                lit = depth == marker
+                color = _zone_tone(depth, seat) if lit else PANEL_HIGH
+                size = px if lit else max(5, round(px * 0.72))
+                dot.show(("zone dot", size, color), lambda color=color, size=size: coin(size, color))  # type: ignore[misc]  # bound now
+                dot.position = (field.cx + (step - 1) * px * 1.15, field.cy)
+        words, field = cells[3].cut_bottom(cells[3].h * 0.36, 2)
+        taken = picture is not None and picture.relic_taker >= 0
+        there = picture is not None and bool(picture.relic)
+        self.relic.text = ("Relic claimed" if taken else "Relic hidden") if there else "No relic"
+        self.relic.place(words)
+        size, art = max(8, round(min(field.h, field.w))), self.art
+        self.chest.show(("chest", size, taken), lambda: art.relic(size, opened=taken))
+        self.chest.position = field.center
+        self.chest.alpha = 1.0 if taken else 0.72 if there else 0.25
+
+    def tip_text(self) -> str:
+        """Markers and relic in words."""
+        picture = self.picture
+        if picture is None:
+            return ""
+        zones = [f"{LANE_NAMES[lane]}: {zone_name(picture.markers[lane], picture.seat)}" for lane in range(3)]
+        relic = RELIC_SENTENCES.get(picture.relic, "")
+        if picture.relic and picture.relic_taker >= 0:
+            whose = "you" if picture.relic_taker == picture.seat else "the enemy"
+            relic = f"It was claimed by {whose}."
+        elif picture.relic:
+            relic = f"It lies hidden on a middle tile. {relic}"
+        return "\n".join(["**Zone markers.** Who pushes the other back in each lane.", *zones, f"**Relic.** {relic}"])
+
+
+def _zone_tone(depth: int, seat: int) -> Rgb:
+    """Gold in the middle; blue where the enemy was pushed to its base, orange where the own base is contested."""
+    if depth == 1:
+        return GOLD
+    return FOE if depth == 2 * seat else YOU
+
+
+class SpeedPanel(Control):
+    """The pace of what is shown. `chosen(name)` is one of SPEEDS."""
+
+    def __init__(self) -> None:
+        super().__init__(name="speed", hittable=False)
+        self.chosen = Signal[str]()
+        self.title = self.add(Label("Speed", H3, align="left", overflow="shrink"))
+        tips = {
+            "1x": "Play at normal pace.",
+            "2x": "Play twice as fast.",
+            "4x": "Play four times as fast.",
+            "Skip": "Show the outcome at once.",
+            "Step": "Hold after each event; press again for the next.",
+        }
+        actions = {"Skip": "skip", "Step": "step"}
+        self.buttons = {
+            name: self.add(Button(name, style=LABEL_BOLD.but(size=19), tip=tips[name], action=actions.get(name, "")))
+            for name in SPEEDS
+        }
+
+    def ready(self) -> None:
+        """Listen to the buttons."""
+        for name, button in self.buttons.items():
+            button.clicked.connect(_teller(self.chosen, name), self)
+
+    def arrange(self) -> None:
+        """Place the buttons in a row below the title."""
+        room = self.box.inset(self.width * 0.04, self.height * 0.1)
+        head, row = room.cut_top(room.h * 0.36, 2)
+        self.title.place(head)
+        for button, rect in zip(self.buttons.values(), row.columns(len(SPEEDS), self.width * 0.014), strict=True):
+            button.place(rect)
+
+    def mark(self, speed: float, *, stepping: bool) -> None:
+        """Show what is chosen."""
+        for name, button in self.buttons.items():
+            button.on = stepping if name == "Step" else (not stepping and name == f"{speed:g}x")
+
+
+def _teller(signal: Signal[str], name: str) -> Callable[[], None]:
+    return lambda: signal.emit(name)
+
+
+class TickRibbon(Node):
+    """Five coins above the board: the tick that is being fought shines."""
+
+    def __init__(self) -> None:
+        super().__init__(name="ticks", z=5)
+        self.coins = [self.add(Node()) for _ in TICKS]
+        self._lit = [coin_node.add(SpriteNode()) for coin_node in self.coins]
+        self._dull = [coin_node.add(SpriteNode()) for coin_node in self.coins]
+        self._words = [
+            coin_node.add(Label(str(tick), NUMBER.but(outline=0.0, color=(40, 26, 10))))
+            for coin_node, tick in zip(self.coins, TICKS, strict=True)
+        ]
+        self.alpha = 0.0
+        self.tick = 0
+
+    def fit(self, rect: Rect) -> None:
+        """Stand in a row at the right end of the header."""
+        px = max(10, round(min(rect.h * 0.56, rect.w / 8)))
+        for index, node in enumerate(self.coins):
+            node.position = (rect.right - (len(TICKS) - 1 - index) * px * 1.2 - px * 0.6, rect.cy)
+            self._lit[index].show(("tick lit", px), lambda: coin(px, (240, 190, 90)))
+            self._dull[index].show(("tick dull", px), lambda: coin(px, (92, 76, 54)))
+            label = self._words[index]
+            label.style = NUMBER.but(color=(40, 26, 10), outline=0.0, size=px / self.unit * 0.62)
+            label.place(Rect(-px / 2, -px / 2, px, px))
+        self.light(self.tick)
+
+    def light(self, tick: int) -> None:
+        """Let this tick shine (0: none)."""
+        self.tick = tick
+        for index, node in enumerate(self.coins):
+            now = index + 1 == tick
+            self._lit[index].visible = now
+            self._dull[index].visible = not now
+            if now and self.in_tree:
+                node.run(Sequence(Tween(node, 0.1, scale=1.3), Tween(node, 0.2, scale=1.0, ease="back_out")))
+
+    def appear(self, there: bool) -> None:
+        """Come or go."""
+        self.run(Tween(self, 0.2, alpha=1.0 if there else 0.0))
