@@ -17,7 +17,7 @@ from game.art.things import THINGS
 WIDTH, HEIGHT = 264, 210
 """The picture's own grid: the art window of a card."""
 
-_SEAT = {"horse": (-26, -30, 0.8), "camel": (-30, -36, 0.74), "elephant": (-6, -42, 0.62)}
+_SEAT = {"horse": (-34, 30, 0.82), "camel": (-42, 22, 0.8), "elephant": (2, -18, 0.66)}
 
 
 def _bust(spec: ArtSpec) -> list[str]:

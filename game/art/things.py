@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.art import parts
-from game.art.growths import GROWN
+from game.art.growths import GROWN, line_of_battle
 
 Layers = tuple[str, ...]
 
@@ -18,9 +18,14 @@ def _drawn(name: str) -> Callable[[int], Layers]:
     return layers
 
 
+def _coalition(seed: int) -> Layers:
+    """Return the ranks of three armies under three flags."""
+    return (*_drawn("coalition")(seed), *line_of_battle(seed)[1:])
+
+
 def _all() -> dict[str, Callable[[int], Layers]]:
     names = dict.fromkeys(key.partition(".")[0] for key in parts.family("figures"))
-    return {name: _drawn(name) for name in names if not name.startswith("mount-")} | GROWN
+    return {name: _drawn(name) for name in names if not name.startswith("mount-")} | GROWN | {"coalition": _coalition}
 
 
 THINGS: dict[str, Callable[[int], Layers]] = _all()
