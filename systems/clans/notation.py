@@ -116,10 +116,11 @@ def read_command(text: str) -> Command:
 
 @dataclass(slots=True)
 class CardText:
-    """One card as read: which, whose, where, and how it stands."""
+    """One card as read: which, commanded by and from whose deck, where, and how it stands."""
 
     definition: CardDefinition
     seat: int
+    owner: int
     number: int = 0
     tile: int = -1
     hp: int = 0
@@ -143,7 +144,8 @@ def read_card(text: str, known: Mapping[str, Definition] | None = None) -> CardT
     name, _, number = name.partition("#")
     printed: dict[str, int | str | bool] = {}
     abilities: list[Ability] = []
-    card = CardText(CardDefinition(name.lower()), int(not name[0].isupper()), int(number or 0))
+    seat = int(not name[0].isupper())
+    card = CardText(CardDefinition(name.lower()), seat, seat, int(number or 0))
     for word in words:
         if numbers := _NUMBERS.fullmatch(word):
             printed["damage"], card.hp = int(numbers[1]), int(numbers[2])
@@ -172,6 +174,8 @@ def _read_word(card: CardText, printed: dict[str, int | str | bool], word: str) 
         printed[word] = True
     elif word in _FLAGS:
         card.state[word] = 1
+    elif key == "owner":
+        card.owner = int(value)
     elif key == "family":
         printed["family"] = value
     elif key == "frightened":
@@ -206,8 +210,9 @@ def unit_of(card: CardText) -> Unit:
     return unit
 
 
-def card_text(card: CardDefinition, seat: int, number: int = 0, unit: Unit | None = None) -> str:
+def card_text(card: CardDefinition, owner: int, number: int = 0, unit: Unit | None = None) -> str:
     """Return a card, or the unit that it became, as text that `read_card` understands."""
+    seat = unit.seat if unit else owner
     name = card.id[:1].upper() + card.id[1:] if seat == 0 else card.id
     words = [f"{name}#{number}" if number else name]
     one = unit or new_unit(card, seat, -1, 0)
@@ -216,6 +221,7 @@ def card_text(card: CardDefinition, seat: int, number: int = 0, unit: Unit | Non
     words += [one for one in (card.element, card.rarity if card.rarity != "common" else "") if one]
     words += [f"family:{card.family}"] if card.family else []
     words += [word for word in ("boss", "token") if getattr(card, word)]
+    words += [f"owner:{owner}"] if owner != seat else []
     printed = {ability.name: ability.charges for ability in card.abilities}
     for name, amount in one.abilities.items():
         left, full = one.charges.get(name), printed.get(name, 0)
