@@ -1,4 +1,4 @@
-"""The bakery: pictures that take long are drawn beside the frames, one after the other, and shown when they are done."""
+"""The bakery: pictures that take long are drawn beside the frames, one after the other."""
 
 from __future__ import annotations
 

@@ -39,22 +39,22 @@ LEVEL_OPTIONS: tuple[Option, ...] = (
     Option(
         "easy",
         "Corporal Wick",
-        "Easy. Fresh from the drill square: plays what looks strong today and seldom asks what you might answer.",
+        "Fresh from the drill square: plays what looks strong today and seldom asks what you might answer.",
     ),
     Option(
         "normal",
         "Captain Ferro",
-        "Normal. Trades fairly, guards the crystal, and thinks the coming round through once before the wax dries.",
+        "Trades fairly, guards the crystal, and thinks the coming round through once before the wax dries.",
     ),
     Option(
         "hard",
         "Colonel Asha",
-        "Hard. Counts what you have drawn, guesses at the fog, and plays your likely plans against several of its own.",
+        "Counts what you have drawn, guesses at the fog, and plays your likely plans against several of its own.",
     ),
     Option(
         "master",
         "Marshal Vane",
-        "Master. Imagines many worlds that fit what it can see, plays them out, and picks the plan that holds in most.",
+        "Imagines many worlds that fit what it can see, plays them out, and picks the plan that holds in most.",
     ),
 )
 
@@ -78,6 +78,7 @@ class Choices:
         levels: the program's level on each seat that it plays.
         seed: digits as typed; empty for a new one.
         limit, crystal, relic, timer: the options of the match and the seconds for a plan (0: no timer).
+        names: of the people at one table, empty for the usual ones.
     """
 
     mode: str = "program"
@@ -89,6 +90,7 @@ class Choices:
     crystal: int = 100
     relic: str = "card"
     timer: int = 0
+    names: tuple[str, str] = ("", "")
 
     def with_leader(self, seat: int, leader: str) -> Choices:
         """Another leader for a seat; the deck goes back to the leader's own."""
@@ -109,6 +111,7 @@ class Choices:
             leaders=(self.leaders[1], self.leaders[0]),
             decks=(self.decks[1], self.decks[0]),
             levels=(self.levels[1], self.levels[0]),
+            names=(self.names[1], self.names[0]),
         )
 
     def persons(self) -> tuple[int, ...]:

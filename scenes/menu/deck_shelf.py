@@ -16,7 +16,7 @@ from components.clans import CardDefinition
 from game.atomic import previous_copy, write_atomically
 from game.problems import Problem, WrongRequest, did_you_mean
 
-FORMAT = 1
+FORMAT: Literal[1] = 1
 LONGEST_NAME = 28
 LARGEST = 256 * 1024
 """Bytes that a deck's file may have; a real one has about one thousand."""

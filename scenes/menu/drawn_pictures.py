@@ -30,7 +30,7 @@ class DrawnPictures:
         """The same artwork as the battle's, so that a card looks alike everywhere."""
         from scenes.clans.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - the title needs no card
 
-        return DrawnArtwork(ContentLexicon(self.content), self.book)
+        return DrawnArtwork(ContentLexicon(self.content), self.library, self.book)
 
     def title(self, width: int, height: int) -> Image.Image:
         """The general's table at night."""

@@ -55,8 +55,7 @@ def cells(w: float, count: int, cell: tuple[float, float], gap: float) -> tuple[
 
     The cells keep their size and stand in the middle of the width; y counts downward as negative numbers.
     """
-    columns = max(1, int((w + gap) // (cell[0] + gap)))
-    columns = min(columns, max(1, count))
+    columns = max(1, min(count, int((w + gap + 0.5) // (cell[0] + gap))))
     left = (w - columns * cell[0] - (columns - 1) * gap) / 2
     found = []
     for index in range(count):

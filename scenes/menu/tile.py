@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 
 from PIL import Image
 
+from scenes.kit.button import Icon
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, PLATE, RING, Slab
 from scenes.kit.text import Label
@@ -25,6 +26,7 @@ DIM: Rgb = (120, 112, 104)
 FRAMED = BUTTON.but(radius=10, edge=2.5, grain=0.02)
 FRAMED_LIT = BUTTON_HOVER.but(radius=10, edge=2.5, grain=0.02)
 FRAMED_ON = FRAMED.but(edge_top=LEAF_LIGHT, edge_bottom=GOLD, edge=4, glow=10)
+CHIP = H3.but(face="sans", weight="semibold", size=19)
 FRAMED_OFF = BUTTON_OFF.but(radius=10)
 
 
@@ -155,8 +157,6 @@ class Chip(Control):
         self, text: str, *, icon: str = "", color: Rgb = PLATE.top, ink: Rgb = TEXT, tip: Tip | None = None
     ) -> None:
         super().__init__(name=f"chip {text}", tip=tip)
-        from scenes.kit.button import Icon  # noqa: PLC0415 - chips without icons need none
-
         dark = (color[0] * 5 // 8, color[1] * 5 // 8, color[2] * 5 // 8)
         self.look = PLATE.but(
             top=color, bottom=dark, edge_top=LEAF_LIGHT, edge_bottom=GOLD, radius=9, shadow=3, edge=1.2

@@ -130,7 +130,7 @@ class TitleScreen(Screen):
         width, pictures = round(room.w), self.context.pictures
         self.logo.want("logo", lambda: pictures.logo(width), room.w, room.h)
         self.logo.position = room.center
-        self.motto.place(Rect(room.x, room.y - 30 * u, room.w, 36 * u))
+        self.motto.place(Rect(room.x + room.w * 0.12, room.y - 30 * u, room.w * 0.76, 36 * u))
 
     def backdrop_image(self, width: int, height: int) -> Image.Image:
         """The picture of the table; plain wood until it is drawn."""

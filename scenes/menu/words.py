@@ -78,7 +78,7 @@ def deck_curve(cards: Iterable[CardDefinition]) -> tuple[list[int], list[int]]:
 
 
 def plain_list(words: Iterable[str]) -> str:
-    """ "a, b and c"."""
+    """Words in a row, as in "a, b and c"."""
     listed = list(words)
     if len(listed) < 2:
         return "".join(listed)

@@ -1,0 +1,261 @@
+"""Choosing a leader and a deck for one side of the table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes.clans.lexicon import TERRAIN_NAMES, TERRAIN_SENTENCES
+from scenes.kit.button import Button
+from scenes.kit.panel import Panel, SlabNode
+from scenes.kit.richtext import RichText
+from scenes.kit.stepper import Dropdown
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, H2, INK, MUTED, PARCHMENT, TERRAIN, TEXT, YOU, Rgb
+from scenes.kit.units import Rect
+from scenes.menu import layout, words
+from scenes.menu.choices import READY
+from scenes.menu.pictures import LazyPicture
+from scenes.menu.stack import Stack
+from scenes.menu.tile import FRAMED, Chip, PictureTile
+from scenes.stage.control import Control
+from scenes.stage.signal import Signal
+from scenes.stage.sprite import SpriteNode
+
+if TYPE_CHECKING:
+    from scenes.menu.context import Context
+
+PORTRAIT = (196, 236)
+THUMB = (92, 104)
+NARROW = 430
+"""Design pixels of a column below which things stand one below the other."""
+PALE = {"lake", "desert"}
+"""Terrains whose colour is too light for light letters."""
+
+
+def terrain_chip(terrain: str) -> Chip:
+    """A plate in a terrain's colour with its icon and name."""
+    ink: Rgb = INK if terrain in PALE else PARCHMENT
+    return Chip(
+        TERRAIN_NAMES[terrain],
+        icon=words.TERRAIN_ICONS[terrain],
+        color=TERRAIN[terrain],
+        ink=ink,
+        tip=TERRAIN_SENTENCES[terrain],
+    )
+
+
+class LeaderHead(Control):
+    """Portrait with banner; beside it name, office, terrain and ability."""
+
+    def __init__(self, context: Context, color: Rgb) -> None:
+        super().__init__(name="leader", hittable=False)
+        self.context = context
+        self.leader = ""
+        self.frame = self.add(SlabNode(FRAMED.but(edge_top=color, edge_bottom=GOLD, radius=12, edge=3, shadow=8)))
+        self.portrait = self.add(LazyPicture(context.bakery))
+        self.banner = self.add(LazyPicture(context.bakery, well=False, z=1))
+        self.title = self.add(Label("", H2.but(color=TEXT), align="left", overflow="shrink"))
+        self.epithet = self.add(Label("", CAPTION.but(color=MUTED), align="left", overflow="shrink"))
+        self.chips: list[Chip] = []
+        self.ability = self.add(RichText("", BODY))
+
+    def show(self, leader: str) -> None:
+        """Show another leader."""
+        if leader == self.leader:
+            return
+        self.leader = leader
+        content = self.context.content
+        text = content.leader_texts[leader]
+        self.title.text = content.leaders[leader].name
+        self.epithet.text = text.epithet
+        self.ability.text = f"**{text.title}.** {text.sentence}"
+        for chip in self.chips:
+            chip.free()
+        self.chips = [self.add(terrain_chip(terrain)) for terrain in content.leaders[leader].terrains]
+        if self.width:
+            self.arrange()
+
+    def wanted_height(self, width: float) -> float:
+        """Pixels of height in a column of this width."""
+        h = PORTRAIT[1] * self._shrunk(width) * self.unit
+        return h + self.ability.measure(width)[1] + 8 * self.unit if self._narrow(width) else h
+
+    def _narrow(self, width: float) -> bool:
+        """Whether the ability's sentence must stand below the portrait."""
+        return width < NARROW * self.unit
+
+    def _shrunk(self, width: float) -> float:
+        return min(1.0, max(0.6, width * 0.36 / (PORTRAIT[0] * self.unit)))
+
+    def arrange(self) -> None:
+        """Portrait left, words right; the ability below where it is narrow."""
+        u = self.unit
+        narrow = self._narrow(self.width)
+        k = self._shrunk(self.width)
+        w, h = PORTRAIT[0] * k * u, PORTRAIT[1] * k * u
+        upper, lower = self.box.cut_top(h, 8 * u)
+        left, right = upper.cut_left(w, 18 * u)
+        self.frame.fit(w, h)
+        self.frame.position = left.center
+        inner = left.inset(5 * u).whole()
+        pictures, leader = self.context.pictures, self.leader
+        if leader:
+            self._paint(inner, u, k)
+            self.portrait.want(
+                ("portrait", leader),
+                lambda: pictures.portrait(leader, round(inner.w), round(inner.h)),
+                inner.w,
+                inner.h,
+            )
+        self.portrait.position = inner.center
+        head, rest = right.cut_top(40 * u)
+        self.title.place(head)
+        line, rest = rest.cut_top(26 * u, 8 * u)
+        self.epithet.place(line)
+        rest = self._place_chips(rest, u, stacked=narrow)
+        self.ability.place(lower if narrow else rest)
+
+    def _place_chips(self, rest: Rect, u: float, *, stacked: bool) -> Rect:
+        """Side by side, or one below the other; what is left below them."""
+        row, below = rest.cut_top(32 * u, 10 * u)
+        x = row.x
+        for chip in self.chips:
+            if stacked:
+                chip.place(Rect(row.x, row.y, min(row.w, chip.wanted_width()), row.h))
+                row, below = below.cut_top(32 * u, 6 * u)
+            else:
+                wide = min(chip.wanted_width(), (row.w - 8 * u) / len(self.chips))
+                chip.place(Rect(x, row.y, wide, row.h))
+                x += wide + 8 * u
+        return below
+
+    def _paint(self, inner: Rect, u: float, k: float) -> None:
+        pictures, leader = self.context.pictures, self.leader
+        w = round(52 * k * u)
+        h = round(w * 1.3)
+        self.banner.want(("banner", leader), lambda: pictures.banner(leader, w, h), w, h)
+        self.banner.position = (inner.right - w / 2 - 4 * u, inner.top - h / 2 + 8 * u)
+
+
+class LeaderGrid(Control):
+    """Small portraits of all leaders, one of them chosen; `chosen(leader)`."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(name="leaders", hittable=False)
+        self.chosen = Signal[str]()
+        self.tiles: dict[str, PictureTile] = {}
+        content, pictures = context.content, context.pictures
+        for leader in content.leaders:
+            tile = PictureTile(
+                context.bakery,
+                ("thumb", leader),
+                partial(pictures.portrait, leader),
+                tip=words.leader_tip(content, leader),
+                name=content.leaders[leader].name,
+            )
+            tile.clicked.connect(partial(self.chosen.emit, leader))
+            self.tiles[leader] = self.add(tile)
+
+    def wanted_height(self, width: float) -> float:
+        """Pixels of height in a column of this width."""
+        return self._cells(width)[1] + 4 * self.unit
+
+    def _cells(self, width: float) -> tuple[list[Rect], float]:
+        u = self.unit
+        gap = 9 * u
+        columns, w = layout.fitted_columns(width, THUMB[0] * u, gap, 8)
+        del columns
+        return layout.cells(width, len(self.tiles), (w, w * THUMB[1] / THUMB[0]), gap)
+
+    def arrange(self) -> None:
+        """In rows as the width allows."""
+        found, _ = self._cells(self.width)
+        for tile, cell in zip(self.tiles.values(), found, strict=True):
+            tile.place(cell.moved(self.box.x, self.box.top))
+
+    def mark(self, leader: str) -> None:
+        """Show which one is chosen."""
+        for name, tile in self.tiles.items():
+            tile.on = name == leader
+
+
+class DeckRow(Control):
+    """The deck of a side: a list to choose from and a button to see its cards."""
+
+    def __init__(self, names: list[str], index: int) -> None:
+        super().__init__(name="deck", hittable=False)
+        self.caption = self.add(Label("Deck", CAPTION, align="left"))
+        self.list = self.add(Dropdown(names, index, tip="Which deck this side plays.", name="deck list"))
+        self.view = self.add(Button("View", icon="eye", tip="See all 25 cards.", name="view deck"))
+
+    def arrange(self) -> None:
+        """Caption, list, button side by side."""
+        u = self.unit
+        narrow = self.width < NARROW * u
+        self.caption.visible = not narrow
+        self.view.text = "" if narrow else "View"
+        left, rest = self.box.cut_left(0 if narrow else 56 * u, 0 if narrow else 8 * u)
+        right, middle = rest.cut_right((52 if narrow else 124) * u, 10 * u)
+        self.caption.place(left)
+        self.list.place(middle)
+        self.view.place(right)
+
+
+class LeaderPanel(Panel):
+    """One side of the table. Signals: `leader_chosen(leader)`, `deck_chosen(name)`, `deck_wanted()`."""
+
+    def __init__(self, context: Context, seat: int, title: str) -> None:
+        super().__init__(title, padding=18)
+        self.context = context
+        self.seat = seat
+        self.leader_chosen = Signal[str]()
+        self.deck_chosen = Signal[str]()
+        self.deck_wanted = Signal[()]()
+        color = FOE if seat else YOU
+        self.edge = self.add(SpriteNode(name="side"))
+        self.title.style = self.title.style.but(color=color)
+        self.stack = self.add(Stack(gap=14, padding=2, name=f"side {seat}"))
+        self.head = LeaderHead(context, color)
+        self.biography = Paragraph("", BODY.but(weight="italic", color=MUTED))
+        self.row: DeckRow | None = None
+        self.about = Paragraph("", CAPTION.but(color=TEXT))
+        self.grid = LeaderGrid(context)
+        self.grid.chosen.connect(self.leader_chosen.emit)
+        self._names: list[str] = []
+
+    def ready(self) -> None:
+        """Fill the column."""
+        self.stack.append(self.head, self.head.wanted_height)
+        self.stack.append(self.biography)
+        self._deck_at = len(self.stack.rows)
+        self.stack.append(self.about, gap=6)
+        self.stack.append(self.grid, self.grid.wanted_height)
+
+    def show(self, leader: str, deck: str) -> None:
+        """Show a choice."""
+        content = self.context.content
+        self.head.show(leader)
+        self.biography.text = content.leader_texts[leader].biography
+        ready = content.deck_texts[leader]
+        self._names = [READY, *self.context.shelf.names()]
+        index = self._names.index(deck) if deck in self._names else 0
+        self.about.text = ready.about if index == 0 else f"Your own deck \u201c{deck}\u201d."
+        self._replace_row([f"{ready.name}", *self._names[1:]], index)
+        self.grid.mark(leader)
+        self.stack.flow()
+
+    def _replace_row(self, names: list[str], index: int) -> None:
+        if self.row is not None:
+            self.stack.rows = [row for row in self.stack.rows if row.node is not self.row]
+            self.row.free()
+        self.row = DeckRow(names, index)
+        self.row.list.changed.connect(lambda number: self.deck_chosen.emit(self._names[number]))
+        self.row.view.clicked.connect(self.deck_wanted.emit)
+        self.stack.append(self.row, 48)
+        self.stack.rows.insert(self._deck_at, self.stack.rows.pop())
+
+    def arrange(self) -> None:
+        """The column fills the panel."""
+        super().arrange()
+        self.stack.place(self.inside)

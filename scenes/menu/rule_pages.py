@@ -1,0 +1,64 @@
+"""The rulebook as the screen needs it: pages, markup for the kit's text, and search."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.content.rulebook import Paragraph, RulebookPage, emphasised, read_rulebook
+
+SHORTEST_SEARCH = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A paragraph that a search found: number of its page and of itself within it."""
+
+    page: int
+    paragraph: int
+
+
+@dataclass(frozen=True, slots=True)
+class RuleBook:
+    """The pages of one game's rulebook."""
+
+    pages: tuple[RulebookPage, ...]
+
+    def find(self, text: str) -> tuple[Found, ...]:
+        """All paragraphs that hold every word of the text, or whose clause begins with it; nothing for one letter."""
+        wanted = text.casefold().split()
+        if len(text.strip()) < SHORTEST_SEARCH:
+            return ()
+        return tuple(
+            Found(page_number, number)
+            for page_number, page in enumerate(self.pages)
+            for number, paragraph in enumerate(page.paragraphs)
+            if _holds(page, paragraph, wanted)
+        )
+
+    def page_of(self, clause: str) -> Found | None:
+        """Where a clause stands, or None."""
+        for page_number, page in enumerate(self.pages):
+            for number, paragraph in enumerate(page.paragraphs):
+                if paragraph.clause and paragraph.clause.casefold() == clause.casefold():
+                    return Found(page_number, number)
+        return None
+
+
+def _holds(page: RulebookPage, paragraph: Paragraph, wanted: list[str]) -> bool:
+    text = f"{page.title} {paragraph.plain}".casefold() if paragraph.kind == "heading" else paragraph.plain.casefold()
+    clause = paragraph.clause.casefold()
+    return all(word in text or (clause and clause.startswith(word)) for word in wanted)
+
+
+def marked(paragraph: Paragraph) -> str:
+    """A paragraph in the kit's markup: bold stays bold, rulings and extensions stand in plain brackets."""
+    return "".join(f"**{words}**" if style == "bold" else words for words, style in emphasised(paragraph.markdown))
+
+
+def rule_book(game: str) -> RuleBook:
+    """The rulebook of a game.
+
+    Raises:
+        WrongRequest: there is none.
+    """
+    return RuleBook(read_rulebook(game))
