@@ -90,6 +90,7 @@ class Tick:
         healers = self._healers()
         if not (self.attacks or self.medics or self.spent_decoys or healers):
             return
+        began = len(field.world.events)
         field.world.emit(TickBegan, self.tick)
         self._land([one for one in self.attacks if "first_strike" in one.unit.abilities])
         self._land([one for one in self.attacks if "first_strike" not in one.unit.abilities and one.unit.hp > 0]
@@ -105,6 +106,16 @@ class Tick:
         self._push()
         self._mend(healers)
         show(field)
+        self._hush(began)
+
+    def _hush(self, began: int) -> None:
+        """Let only those hear that the tick began who heard something of it: all else happened in the fog."""
+        events = self.field.world.events
+        if len(events) > began:
+            audience = 0
+            for one in events[began + 1 :]:
+                audience |= one.audience
+            events[began : began + 1] = [TickBegan(self.tick, audience)] if audience else []
 
     def _any_first_strike(self) -> bool:
         return any("first_strike" in one.unit.abilities for one in self.attacks)

@@ -16,6 +16,7 @@ from components.clans import (
     ahead,
     home_depth,
 )
+from systems.clans.views import TileView
 from systems.world import World
 
 SEATS = (0, 1)
@@ -76,10 +77,10 @@ class Field:
     Attributes:
         touched: tiles whose look may have changed since they were last shown.
         causes: what hurt each unit last, for the news of its death.
-        clear_before: for each seat which tiles it saw when things were last shown.
+        shown: for each seat the tiles as they were last shown to it; empty until a command comes.
     """
 
-    __slots__ = ("_get", "battle", "causes", "clear_before", "plans", "sides", "tiles", "touched", "world")
+    __slots__ = ("_get", "battle", "causes", "plans", "shown", "sides", "tiles", "touched", "world")
 
     def __init__(self, world: World) -> None:
         battle = world.single(Battle)
@@ -91,7 +92,7 @@ class Field:
         self.plans = [get(entity, Plan) for entity in battle.sides]
         self.touched: set[int] = set()
         self.causes: dict[int, str] = {}
-        self.clear_before: list[list[bool]] = []
+        self.shown: list[list[TileView | None]] = []
         self._get = get
 
     def unit(self, entity: int) -> Unit:

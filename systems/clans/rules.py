@@ -20,12 +20,13 @@ from systems.clans.opening import open_battle
 from systems.clans.planning import PlanningSystem, legal_plans, planning_refusal
 from systems.clans.reveal import EffectSystem, RevealSystem
 from systems.clans.setup import Setup
-from systems.clans.showing import clans_view, show_all
+from systems.clans.showing import LookSystem, clans_view, show_all
 from systems.clans.views import ClansView
 from systems.match import Command, Event, Result, Ruleset
 from systems.world import System, World
 
 SYSTEMS: tuple[System, ...] = (
+    LookSystem(),
     PlanningSystem(),
     RevealSystem(),
     LeaderSystem(),

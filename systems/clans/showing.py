@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from components.clans import LANES, OVER, PLANNING, REARRANGING, Unit, home_depth
+from components.clans import OVER, PLANNING, REARRANGING, Unit, home_depth
 from systems.clans.commands import ORDERS
 from systems.clans.events import SideChanged, TileChanged
-from systems.clans.field import ENEMY_BASES, SEATS, TILE_COUNT, Field
-from systems.clans.sight import clear, concealed, look_around, only, remember_sight, watched
+from systems.clans.field import SEATS, TILE_COUNT, Field, field_of
+from systems.clans.sight import clear, concealed, look_around, only, watched
 from systems.clans.views import (
     AbilityView,
     ClansView,
@@ -18,6 +18,7 @@ from systems.clans.views import (
     UnitView,
 )
 from systems.clans.wounds import pins
+from systems.world import System, World
 
 NOTHING_THERE: tuple[tuple[UnitView, ...], tuple[UnitView, ...]] = ((), ())
 
@@ -172,26 +173,46 @@ def clans_view(field: Field, seat: int, to_act: tuple[int, ...]) -> ClansView:
     )
 
 
-def show(field: Field) -> None:
-    """State how the tiles look that changed since the last showing, to each seat; remember what was seen.
+class LookSystem(System):
+    """Notes how all tiles look to both seats before a command changes them, where nobody has noted it yet.
 
-    A lane is shown as a whole, since what stands on one tile afflicts units on the next (CLAN-10.17).
+    A fork or a loaded match therefore tells of the same changes as the match it comes from.
+    """
+
+    def process(self, world: World) -> None:
+        """Note the looks."""
+        field = field_of(world)
+        if not world.silent and not field.shown:
+            field.shown = _looks(field)
+
+
+def _looks(field: Field) -> list[list[TileView | None]]:
+    return [[tile_view(field, tile, seat) for tile in range(TILE_COUNT)] for seat in SEATS]
+
+
+def show(field: Field) -> None:
+    """State how the tiles look now that look otherwise than when they were last shown, to each seat.
+
+    A tile that looks the same is not stated: that something happened there unseen is a secret (CLAN-3.7). A lane is
+    looked at as a whole, since what stands on one tile afflicts units on the next (CLAN-10.17).
     """
     look_around(field)
     if field.world.silent:
         field.touched.clear()
         return
     lanes = {tile // 3 for tile in field.touched if tile >= 0}
+    if not field.shown:
+        field.shown = [[None] * TILE_COUNT for _ in SEATS]
     for seat in SEATS:
-        for lane in LANES:
-            base = ENEMY_BASES[seat][lane]
-            if lane in lanes:
-                for tile in range(3 * lane, 3 * lane + 3):
-                    field.world.emit(TileChanged, tile_view(field, tile, seat), audience=only(seat))
-            elif field.clear_before and field.clear_before[seat][lane] != clear(field, seat, base):
-                field.world.emit(TileChanged, tile_view(field, base, seat), audience=only(seat))
+        shown = field.shown[seat]
+        for tile in range(TILE_COUNT):
+            before = shown[tile]
+            if tile // 3 in lanes or (before is not None and before.clear != clear(field, seat, tile)):
+                look = tile_view(field, tile, seat)
+                if look != before:
+                    shown[tile] = look
+                    field.world.emit(TileChanged, look, audience=only(seat))
     field.touched.clear()
-    remember_sight(field)
 
 
 def show_all(field: Field) -> None:
@@ -200,11 +221,11 @@ def show_all(field: Field) -> None:
     field.touched.clear()
     if field.world.silent:
         return
+    field.shown = _looks(field)
     for seat in SEATS:
-        for tile in range(TILE_COUNT):
-            field.world.emit(TileChanged, tile_view(field, tile, seat), audience=only(seat))
+        for look in filter(None, field.shown[seat]):
+            field.world.emit(TileChanged, look, audience=only(seat))
     show_sides(field)
-    remember_sight(field)
 
 
 def show_sides(field: Field) -> None:

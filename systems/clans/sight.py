@@ -142,6 +142,5 @@ def only(seat: int) -> int:
 
 
 def remember_sight(field: Field) -> None:
-    """Note what each seat sees, so that lifting and falling fog can be shown later."""
-    if not field.world.silent:
-        field.clear_before = [[clear(field, seat, tile) for tile in ENEMY_BASES[seat]] for seat in SEATS]
+    """Take the present look for known to both seats: only what changes from here on is shown."""
+    field.shown = []
