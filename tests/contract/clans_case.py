@@ -59,20 +59,41 @@ class Table:
 
 
 def scramble_clans(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
-    """Return a match that differs only in what the seat cannot know (CLAN-3.7)."""
+    """Return a match that differs only in what the seat cannot know (CLAN-3.7).
+
+    Half of the time everything is changed, else one thing alone: then most of what follows is alike, and must be heard
+    alike.
+    """
     other = match.fork()
     table = Table(other.world)
-    if table.battle.phase == PLANNING:
+    only = dice.below(28)
+    if table.battle.phase == PLANNING and (only > 15 or only == 9):
         _forget_plan(table, 1 - seat)
-    _shuffle_secrets(table, seat, dice)
+    if table.battle.phase == PLANNING and 10 <= only <= 15:
+        _move_traps(table, 1 - seat)
+    if only > 15:
+        _shuffle_secrets(table, seat, dice)
     for tile in range(9):
-        _stir_tile(table, seat, tile, dice)
+        if only > 15 or only == tile:
+            _stir_tile(table, seat, tile, dice)
     return other
 
 
 def _forget_plan(table: Table, enemy: int) -> None:
     plan = table.plans[enemy]
     plan.staged, plan.orders, plan.ability = [], [], False
+
+
+def _move_traps(table: Table, enemy: int) -> None:
+    """Let the enemy have staged its trap in another lane; a spy's may be heard of, since it strikes and is gone."""
+    plan = table.plans[enemy]
+    free = [lane for lane in LANES if all(row[1] != lane for row in plan.staged)]
+    for row in plan.staged:
+        names = {one.name for one in table.world.get(row[0], Card).definition.abilities}
+        if free and "trap" in names:
+            lane = free.pop()
+            if not table.tiles[3 * lane + home_depth(enemy)].traps[enemy]:
+                row[1:3] = [lane, 3 * lane + home_depth(enemy)]
 
 
 def _shuffle_secrets(table: Table, seat: int, dice: Stream) -> None:

@@ -313,7 +313,17 @@ def _sounds_alike(match: Match[Any], other: Match[Any], seat: int, where: str, d
             if two.refusal(actor, command) is None:
                 heard_other = two.heard(seat, two.apply(actor, command))
                 if one.view(seat) == two.view(seat):
-                    assert heard_other == heard, f"{where}: after {command} of seat {actor}"
+                    assert heard_other == heard, (
+                        f"{where}: after {command} of seat {actor}: {_first(heard, heard_other)}"
+                    )
+
+
+def _first(one: Sequence[Event], two: Sequence[Event]) -> str:
+    """Return the first event of each row in which they differ."""
+    at = next(
+        (at for at, pair in enumerate(zip(one, two, strict=False)) if pair[0] != pair[1]), min(len(one), len(two))
+    )
+    return f"{one[at : at + 1]} or {two[at : at + 1]}"
 
 
 def assert_equal_views(one: Any, two: Any, where: str) -> None:
