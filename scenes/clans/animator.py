@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scenes.clans.chronicle import MINUS
 from scenes.clans.combat_show import CombatShow
-from scenes.clans.effects import FOG_S, HEAL_COLOR, SHARD_COLORS
+from scenes.clans.effects import FOG_S, HEAL_COLOR
 from scenes.clans.lexicon import Lexicon, leader_name, tile_name
 from scenes.clans.presenter import Beat, Kind
 from scenes.clans.table import Table
@@ -333,13 +333,13 @@ class Animator:
         table.effects.number(x, y, f"{MINUS}{event.amount}", BAD, large=event.amount >= SHARDS_FROM)
         table.effects.sparks(x, y, "frost", 10 + event.amount)
         if event.amount >= SHARDS_FROM:
-            table.effects.shatter(x, y, min(26, 6 + event.amount), SHARD_COLORS[int(own)])
+            table.effects.shatter(x, y, min(26, 6 + event.amount), foe=not own)
             table.effects.shake(3.0 + min(5.0, event.amount / 4))
         broken = event.crystal <= 0
         heavy = event.amount >= SHARDS_FROM
         self._sound("crystal_shatter" if broken else "crystal_crack" if heavy else "crystal_hit")
         if broken:
-            table.effects.shatter(x, y, 40, SHARD_COLORS[int(own)])
+            table.effects.shatter(x, y, 40, foe=not own)
             table.effects.run(table.effects.vignette.pulse())
 
     def _mend(self, event: CrystalHealed) -> None:

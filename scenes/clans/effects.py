@@ -22,8 +22,6 @@ NUMBER_IN, NUMBER_HOLD, NUMBER_OUT = 0.12, 0.38, 0.22
 BANNER_S = 0.45
 FOG_S = 0.7
 HEAL_COLOR: Rgb = (150, 236, 160)
-SHARD_COLORS: tuple[Rgb, Rgb] = ((255, 150, 120), (150, 205, 255))
-"""Of the enemy's crystal and of the own one."""
 
 
 class Effects(Node):
@@ -146,9 +144,9 @@ class Effects(Node):
         """Shake the board."""
         self.run(Shake(self.scene, strength, layers=("board", "fx")))
 
-    def shatter(self, x: float, y: float, count: int, color: Rgb) -> None:
-        """Let shards of crystal fly."""
-        node = self.add(Shards(count, color=color, size=(8, 24), floor=260, seed=count, z=40))
+    def shatter(self, x: float, y: float, count: int, *, foe: bool) -> None:
+        """Let shards of a side's crystal fly."""
+        node = self.add(Shards(count, foe=foe, size=(8, 24), floor=260, seed=count, z=40))
         node.position = (x, y)
 
     # -- cards ---------------------------------------------------------------------------------------------------

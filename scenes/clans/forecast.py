@@ -46,6 +46,7 @@ class Forecast:
         ticks: (tick, words) for each tick in which something is known to happen.
         crystals: for each seat before and after.
         unknown: what the player does not know, as a sentence.
+        threats: for each tile on which blood flows the hit points that the own side and the enemy will lose.
     """
 
     chips: Mapping[int, Chip] = field(default_factory=dict)
@@ -53,6 +54,7 @@ class Forecast:
     ticks: tuple[tuple[int, str], ...] = ()
     crystals: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
     unknown: str = ""
+    threats: Mapping[int, tuple[int, int]] = field(default_factory=dict)
 
 
 def summarise(events: Iterable[ClansEvent], picture: Picture, lexicon: Lexicon) -> Forecast:
@@ -62,8 +64,23 @@ def summarise(events: Iterable[ClansEvent], picture: Picture, lexicon: Lexicon) 
     chronicle.meet(picture.tiles, [side.leader for side in picture.sides])
     chronicle.tell(events)
     return Forecast(
-        _chips(events, picture), _moves(events), _ticks(events, chronicle), _crystals(events, picture), unknown(picture)
+        _chips(events, picture),
+        _moves(events),
+        _ticks(events, chronicle),
+        _crystals(events, picture),
+        unknown(picture),
+        _threats(events, chronicle),
     )
+
+
+def _threats(events: Sequence[ClansEvent], chronicle: Chronicle) -> dict[int, tuple[int, int]]:
+    found: dict[int, tuple[int, int]] = {}
+    for event in events:
+        if isinstance(event, UnitDamaged) and event.amount:
+            own, enemy = found.get(event.tile, (0, 0))
+            mine = chronicle.seats.get(event.unit, -1) == chronicle.seat
+            found[event.tile] = (own + event.amount, enemy) if mine else (own, enemy + event.amount)
+    return found
 
 
 def _chips(events: Sequence[ClansEvent], picture: Picture) -> dict[int, Chip]:
