@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -11,9 +11,11 @@ from game.catalog_clans_options import CardRef, ClansOptions, InlineCard, Inline
 from game.content.clans import ClansContent, load_clans
 from game.content.decks import deck_refusals
 from game.problems import WrongRequest, did_you_mean
-from game.session.game import Game, loaded_match
+from game.session.game import Game, loaded_match, never
 from systems.clans.commands import COMMANDS
 from systems.clans.events import EVENTS, PhaseBegan, SideChanged, TickBegan, TileChanged
+from systems.clans.imagine import Knowledge
+from systems.clans.opponent import ClansOpponent
 from systems.clans.rules import ClansRules
 from systems.clans.setup import SeatSetup, Setup
 from systems.clans.views import ClansView
@@ -46,16 +48,22 @@ class ClansGame(Game[ClansView]):
         setup = dump.get("setup")
         return loaded_match(self, self.new_match(0, setup if isinstance(setup, Mapping) else {}), dump)
 
-    def opponent(self, level: str, shared: Mapping[str, Any] | None = None) -> Opponent[ClansView]:
+    def opponent(
+        self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
+    ) -> Opponent[ClansView]:
         """Return an opponent of a level for a battle of that shared setup."""
-        from systems.clans.opponent import clans_opponent  # noqa: PLC0415 - a match without opponents needs no search
-
         if level not in self.levels:
             raise WrongRequest(
                 f"There is no level '{level}' in clans.{did_you_mean(level, self.levels)} "
                 f"The levels are {', '.join(self.levels)}."
             )
-        return clans_opponent(level, setup_of(read_options(shared or {}), load_clans()))
+        return ClansOpponent(level, self.knowledge(shared), out_of_time=out_of_time)
+
+    def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
+        """Return what everybody at the table knows in a battle of that shared setup: for opponents and forecasts."""
+        content = load_clans()
+        setup = setup_of(read_options(shared or {}), content)
+        return Knowledge(setup.definitions, content.decks, setup.relic_pool)
 
     def shared_setup(self, match: Match[ClansView], seat: int) -> dict[str, Any]:
         """Return the options that both seats know: no decks, hands, terrain or relic place."""

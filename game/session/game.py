@@ -5,7 +5,7 @@ Sessions, replays, saves and the thinker work with this class alone; `game.catal
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.session.codec import NotUnderstood, decode, decode_message
@@ -13,6 +13,11 @@ from systems.match import Command, Concede, Event, Match
 from systems.search.opponent import LEVELS, Opponent
 
 V = TypeVar("V")
+
+
+def never() -> bool:
+    """Return that there is time enough: the search is bounded by its own count of nodes."""
+    return False
 
 
 class Game(Generic[V]):
@@ -50,13 +55,16 @@ class Game(Generic[V]):
         """
         raise NotImplementedError
 
-    def opponent(self, level: str, shared: Mapping[str, Any] | None = None) -> Opponent[V]:
+    def opponent(
+        self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
+    ) -> Opponent[V]:
         """Return an opponent.
 
         Args:
             level: one of `levels`.
             shared: what `shared_setup` gave for the match it shall play in; without it the opponent knows the game's
                 common content only.
+            out_of_time: a guard that ends its search early; such a decision is marked `capped`.
 
         Raises:
             WrongRequest: there is no such level.

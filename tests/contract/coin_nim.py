@@ -6,13 +6,13 @@ stone wins, unless both coins show the same: then nobody does.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from components.core import Component, Dice, Intents, component
 from game.session.codec import NotUnderstood
-from game.session.game import Game, loaded_match
+from game.session.game import Game, loaded_match, never
 from systems.dice import Roll, Stream
 from systems.match import EVERYONE, Command, Concede, Event, Match, Result, Ruleset
 from systems.search.opponent import Candidate, Decision, Opponent
@@ -186,7 +186,10 @@ class CoinNim(Game[NimView]):
     def load_match(self, dump: Mapping[str, Any]) -> Match[NimView]:
         return loaded_match(self, self.new_match(0, dump.get("setup")), dump)
 
-    def opponent(self, level: str, shared: Mapping[str, Any] | None = None) -> Opponent[NimView]:
+    def opponent(
+        self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
+    ) -> Opponent[NimView]:
+        del out_of_time
         if level not in self.levels:
             raise NotUnderstood(f"There is no level {level!r}.")
         return NimOpponent(level, (shared or {}).get("most", 3))

@@ -194,8 +194,8 @@ class PeekingOpponent:
 
 def test_the_law_notices_an_opponent_that_peeks() -> None:
     class Peeking(Whisperer):
-        def opponent(self, level: str, shared: Any = None) -> Any:
-            del level
+        def opponent(self, level: str, shared: Any = None, out_of_time: Any = None) -> Any:
+            del level, out_of_time
             return PeekingOpponent(shared["hint"])
 
     peeking: Game[Any] = Peeking()

@@ -1,0 +1,244 @@
+"""Headless matches between opponents in bulk: `python3 -m game simulate` and the balance reports.
+
+Match `n` has seed `seed + n // 2`; each deal is played twice with the sides exchanged. So the deals, the dice and the
+digests do not depend on how many processes share the work.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game.catalog import GAMES, game_named
+from game.problems import Problem, WrongRequest, did_you_mean
+from game.session.game import Game
+from game.session.random_play import MOST_COMMANDS, random_command
+from game.session.replays import Replay
+from game.session.session import OPPONENT, Logged, Seat
+from systems.dice import Stream
+from systems.match import Command, Match, Refused, plain
+from systems.search.opponent import Decision
+
+RANDOM = "random"
+"""A pseudo-level for measuring: random legal commands, drawn by kind."""
+
+Progress = Callable[[int, int], None]
+Thought = Callable[[int, str, Decision, float], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One match to be played.
+
+    Attributes:
+        game: its name; seed, options: what it is made of.
+        seats: the level of seat 0 and of seat 1.
+        exchanged: the levels stand the other way round than they were asked for.
+        record: the file for the replay, or None.
+    """
+
+    game: str
+    seed: int
+    options: Mapping[str, Any]
+    seats: tuple[str, str]
+    exchanged: bool = False
+    record: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What came of a task: winner (a seat, or None), turns, digest of the last state, leaders or other tags."""
+
+    winner: int | None
+    turns: int
+    digest: str
+    reason: str
+    setup: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class SimulationReport:
+    """What came of a simulation (`to_json` is what the command prints).
+
+    Attributes:
+        game, seats, matches: what was asked for.
+        wins: of the first and of the second level, whichever side they sat on.
+        draws: matches without a winner.
+        turns_mean: rounds of a match on average.
+        seconds, matches_per_second: by the clock on the wall.
+        digests: the last state of each match.
+    """
+
+    game: str
+    seats: tuple[str, str]
+    matches: int
+    wins: tuple[int, int]
+    draws: int
+    turns_mean: float
+    seconds: float
+    matches_per_second: float
+    digests: tuple[str, ...]
+
+    def to_json(self) -> dict[str, object]:
+        """Return the report in plain JSON types."""
+        data: dict[str, object] = plain(self)
+        return data
+
+
+def simulate(
+    game: str,
+    *,
+    matches: int,
+    seats: Sequence[str],
+    seed: int = 0,
+    jobs: int = 1,
+    options: Mapping[str, Any] | None = None,
+    record: Path | None = None,
+    progress: Progress = lambda _done, _total: None,
+) -> SimulationReport:
+    """Play matches and count.
+
+    Args:
+        game: its name in the catalog.
+        matches: how many; each deal is played twice with the sides exchanged.
+        seats: two levels of the game, or "random".
+        seed: of the first deal.
+        jobs: processes that share the work.
+        options: of every match.
+        record: a folder for the replays.
+        progress: is told how many matches are done, of how many.
+
+    Raises:
+        WrongRequest: no such game, level or options, or numbers that cannot be.
+        Problem: a match could not be played to its end.
+    """
+    tasks = _tasks(game, matches, _levels(game, seats), seed, options or {}, record)
+    if jobs < 1:
+        raise WrongRequest(f"The number of jobs is {jobs}; give 1 or more.")
+    began = time.perf_counter()
+    played: list[Played] = []
+    for one in play_all(tasks, jobs):
+        played.append(one)
+        progress(len(played), matches)
+    return _report(tasks, played, time.perf_counter() - began)
+
+
+def play_all(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:
+    """Play tasks in their order, by several processes when `jobs` is more than one."""
+    if jobs == 1 or len(tasks) < 2:
+        yield from map(play, tasks)
+        return
+    context = multiprocessing.get_context("spawn")  # a forked child would inherit windows and threads
+    with ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=context) as pool:
+        yield from pool.map(play, tasks, chunksize=max(1, min(8, len(tasks) // (4 * jobs))))
+
+
+def play(task: Task, *, on_decision: Thought | None = None) -> Played:
+    """Play one match to its end.
+
+    Args:
+        task: which.
+        on_decision: is told of every decision: seat, level, decision, seconds.
+
+    Raises:
+        Problem: an opponent wanted something illegal, or the match did not end.
+    """
+    game = GAMES[task.game]
+    match = game.new_match(task.seed, task.options)
+    log: list[Logged] | None = None if task.record is None else []
+    start = match.digest()
+    minds = [_mind(game, match, seat, level) for seat, level in enumerate(task.seats)]
+    done = [0, 0]
+    for _ in range(MOST_COMMANDS):
+        seats = match.to_act()
+        if not seats:
+            break
+        seat = seats[0]
+        began = time.perf_counter()
+        decision = minds[seat](Stream(task.seed, f"opponent/{seat}/{done[seat]}"))
+        if on_decision is not None:
+            on_decision(seat, task.seats[seat], decision, time.perf_counter() - began)
+        done[seat] += len(decision.commands)
+        for command in decision.commands:
+            _apply(match, seat, command, task, log)
+    result = match.result()
+    if result is None:
+        raise Problem(f"The match of {task.game} with seed {task.seed} has not ended after {MOST_COMMANDS} decisions.")
+    digest = match.digest()
+    if task.record is not None and log is not None:
+        names = (Seat(OPPONENT, level=task.seats[0]), Seat(OPPONENT, level=task.seats[1]))
+        content, outcome = game.content_digest(), plain(result)
+        Replay(task.record, game, task.seed, match.setup, names, start, tuple(log), content, outcome).save(task.record)
+    return Played(result.winner, game.turns(match), digest, result.reason, match.setup)
+
+
+def _apply(match: Match[Any], seat: int, command: Command, task: Task, log: list[Logged] | None) -> None:
+    try:
+        match.apply(seat, command)
+    except Refused as refused:
+        raise Problem(
+            f"In the match of {task.game} with seed {task.seed} {task.seats[seat]} wanted {command}: {refused}"
+        ) from refused
+    if log is not None:
+        log.append(Logged(seat, command, match.digest()))
+
+
+def _mind(game: Game[Any], match: Match[Any], seat: int, level: str) -> Callable[[Stream], Decision]:
+    if level == RANDOM:
+        return lambda dice: Decision((random_command(match, seat, dice),))
+    return lambda dice: game.opponent(level, game.shared_setup(match, seat)).decide(match.view(seat), dice)
+
+
+def _levels(game: str, seats: Sequence[str]) -> tuple[str, str]:
+    known = (*game_named(game).levels, RANDOM)
+    if len(seats) != 2:
+        raise WrongRequest(f"A match of {game} has two seats; give two levels, such as {known[1]},{known[0]}.")
+    for one in seats:
+        if one not in known:
+            raise WrongRequest(
+                f"There is no level '{one}' in {game}.{did_you_mean(one, known)} The levels are {', '.join(known)}."
+            )
+    return seats[0], seats[1]
+
+
+def _tasks(
+    game: str, matches: int, seats: tuple[str, str], seed: int, options: Mapping[str, Any], record: Path | None
+) -> list[Task]:
+    if matches < 1:
+        raise WrongRequest(f"The number of matches is {matches}; give 1 or more.")
+    game_named(game).new_match(seed, options)  # wrong options are told before anything is begun
+    return [
+        Task(
+            game,
+            seed + number // 2,
+            dict(options),
+            seats if number % 2 == 0 else (seats[1], seats[0]),
+            number % 2 == 1,
+            None if record is None else record / f"{game}-{seed + number // 2}-{'ab'[number % 2]}.json",
+        )
+        for number in range(matches)
+    ]
+
+
+def _report(tasks: Sequence[Task], played: Sequence[Played], seconds: float) -> SimulationReport:
+    wins = [0, 0]
+    for task, one in zip(tasks, played, strict=True):
+        if one.winner is not None:
+            wins[1 - one.winner if task.exchanged else one.winner] += 1
+    first = tasks[0]
+    return SimulationReport(
+        game=first.game,
+        seats=first.seats,
+        matches=len(tasks),
+        wins=(wins[0], wins[1]),
+        draws=len(tasks) - sum(wins),
+        turns_mean=round(sum(one.turns for one in played) / len(played), 2),
+        seconds=round(seconds, 3),
+        matches_per_second=round(len(tasks) / max(seconds, 1e-9), 2),
+        digests=tuple(one.digest for one in played),
+    )
