@@ -14,6 +14,7 @@ from functools import lru_cache
 import pymunk
 from PIL import Image
 
+from game.art.particles import particle_image
 from game.art.raster import rasterise
 from scenes.kit.cards import Face, PaintedFace, shade_image
 from scenes.stage.node import Node
@@ -78,31 +79,9 @@ def flight(seed: int) -> Flight:
     raise RuntimeError(f"no toss from seed {seed} came to rest; choose another seed")
 
 
-def coin_image(px: int, heads: bool) -> Image.Image:
-    """The house's own coin: a sun on one side, a crescent on the other."""
-    if heads:
-        rays = "".join(f'<path d="M50 17l4 13h-8z" transform="rotate({angle} 50 50)"/>' for angle in range(0, 360, 30))
-        sun = '<circle cx="50" cy="50" r="16"/></g><circle cx="50" cy="50" r="12" fill="#e9c063"/>'
-        mark = f'<g fill="#6a430f">{rays}{sun}'
-    else:
-        mark = (
-            '<path d="M61 22a30 30 0 1 0 0 56 25 25 0 1 1 0-56z" fill="#6a430f"/>'
-            '<path d="M68 40l3 7 7 3-7 3-3 7-3-7-7-3 7-3z" fill="#6a430f"/>'
-        )
-    svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs>'
-        '<linearGradient id="a" x1="0" y1="0" x2=".7" y2="1">'
-        '<stop offset="0" stop-color="#fff0b8"/><stop offset=".45" stop-color="#e3b34f"/>'
-        '<stop offset="1" stop-color="#8a5a1c"/>'
-        '</linearGradient></defs><circle cx="50" cy="50" r="48" fill="url(#a)" stroke="#5e3c10" stroke-width="2.5"/>'
-        '<circle cx="50" cy="50" r="40" fill="none" stroke="#7a4f16" stroke-width="2" stroke-dasharray="2.5 3.2"/>'
-        f"{mark}</svg>"
-    )
-    return rasterise(svg, (px, px))
-
-
-HEADS = PaintedFace("coin heads", lambda w, _h: coin_image(w, heads=True))
-TAILS = PaintedFace("coin tails", lambda w, _h: coin_image(w, heads=False))
+HEADS = PaintedFace("coin_sun", lambda w, _h: particle_image("coin_sun", w))
+TAILS = PaintedFace("coin_crown", lambda w, _h: particle_image("coin_crown", w))
+"""The house's own coin: a sun on one side, a crown on the other."""
 
 
 class Coin(Node):

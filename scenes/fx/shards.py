@@ -6,40 +6,16 @@ import math
 import random
 
 import pymunk
-from PIL import Image
 
-from game.art.raster import rasterise
+from game.art.particles import particle_image
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 
-Rgb = tuple[int, int, int]
-
 STEP_S = 1 / 120
-VARIANTS = 6
+VARIANTS = 4
 LIFE_S = 1.6
 FADE_S = 0.5
 GRAVITY = -1500.0
-
-
-def shard_image(variant: int, px: int) -> Image.Image:
-    """A splinter of glass, white with facets, to be tinted."""
-    rng = random.Random(variant * 7 + 1)  # a picture's shape
-    angles = sorted(rng.uniform(0, math.tau) for _ in range(rng.randint(4, 5)))
-    points = [
-        (16 + 14 * rng.uniform(0.55, 1.0) * math.cos(a), 16 + 14 * rng.uniform(0.55, 1.0) * math.sin(a)) for a in angles
-    ]
-    middle = (16 + rng.uniform(-3, 3), 16 + rng.uniform(-3, 3))
-    facets = []
-    for index, (x, y) in enumerate(points):
-        nx, ny = points[(index + 1) % len(points)]
-        light = rng.uniform(0.45, 1.0)
-        tone = round(255 * light)
-        facets.append(
-            f'<path d="M{middle[0]:.1f} {middle[1]:.1f}L{x:.1f} {y:.1f}L{nx:.1f} {ny:.1f}z" '
-            f'fill="rgb({tone},{tone},{tone})" fill-opacity=".93" stroke="#fff" stroke-opacity=".5" stroke-width=".6"/>'
-        )
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">{"".join(facets)}</svg>'
-    return rasterise(svg, (px, px))
 
 
 class Shards(Node):
@@ -52,7 +28,7 @@ class Shards(Node):
         self,
         count: int = 22,
         *,
-        color: Rgb = (150, 215, 255),
+        foe: bool = False,
         size: tuple[float, float] = (12, 34),
         power: float = 520.0,
         floor: float = 220.0,
@@ -63,7 +39,7 @@ class Shards(Node):
         super().__init__(name="shards", layer=layer, z=z)
         self._rng = random.Random(seed)  # for the eye only
         self._count = count
-        self._color = color
+        self._foe = foe
         self._sizes = size
         self._power = power
         self._floor = floor
@@ -93,9 +69,9 @@ class Shards(Node):
         shape.elasticity, shape.friction = 0.4, 0.7
         shape.filter = pymunk.ShapeFilter(group=1)
         space.add(body, shape)
-        variant, px = rng.randrange(VARIANTS), max(6, round(self._sizes[1] * self.unit))
-        sprite = self.add(SpriteNode(("shard", variant, px), lambda: shard_image(variant, px)))
-        sprite.tint = self._color
+        px = max(6, round(self._sizes[1] * self.unit))
+        picture = f"shard_{'red' if self._foe else 'blue'}_{rng.randrange(VARIANTS)}"
+        sprite = self.add(SpriteNode((picture, px), lambda: particle_image(picture, px)))
         sprite.stretch = (side * self.unit, side * self.unit)
         return body, sprite
 

@@ -16,6 +16,8 @@ from scenes.stage.sprite import SpriteNode
 
 DRAIN_S = 0.45
 LAG_S = 0.35
+MIDDLE = 256
+"""Pixels of the middle piece: stretching it blurs its ends, which lie under the caps."""
 
 
 def liquid(color: Rgb) -> Slab:
@@ -70,13 +72,16 @@ class Fill(Node):
         between = max(0.0, shown - 2 * half)
         self.middle.visible = between > 0
         self.middle.x = start + half + between / 2
-        self.middle.stretch = (between + 1.0, self.left.size[1])
+        blur = max(1.0, between / MIDDLE)
+        self.middle.stretch = (between + 2 * blur, self.left.size[1])
 
 
 def _piece(slab: Slab, height: int, u: float, name: str) -> Image.Image:
-    whole = slab_image(slab, height * 3, height, u)
-    pad = (whole.width - height * 3) // 2
-    start, width = {"left": (0, height // 2), "middle": (height, height), "right": (height * 5 // 2, height // 2)}[name]
+    length = MIDDLE + 2 * height
+    whole = slab_image(slab, length, height, u)
+    pad = (whole.width - length) // 2
+    cap = height // 2
+    start, width = {"left": (0, cap), "middle": (height, MIDDLE), "right": (length - cap, cap)}[name]
     return whole.crop((pad + start, pad, pad + start + width, pad + height))
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw
+from collections.abc import Sequence
 
+from game.art.faces import CardFace
 from scenes.kit.bars import Bar, CrystalBar
 from scenes.kit.button import Button
-from scenes.kit.cards import CardSprite, Hand, PaintedFace
+from scenes.kit.cards import CardSprite, Hand
 from scenes.kit.digits import Digits
 from scenes.kit.panel import Panel
 from scenes.kit.richtext import RichText
+from scenes.kit.samples import SAMPLES, hand_face, token_face
 from scenes.kit.scroll import Scroll
-from scenes.kit.skin import PAPER, slab_image, table_image
+from scenes.kit.skin import PAPER
 from scenes.kit.slider import Slider
 from scenes.kit.stepper import Dropdown, Stepper, Tabs
 from scenes.kit.text import Label, Paragraph
@@ -30,8 +32,6 @@ from scenes.kit.theme import (
     H3_ON_PARCHMENT,
     LABEL,
     NUMBER,
-    TERRAIN,
-    font,
 )
 from scenes.kit.toggle import Toggle
 from scenes.kit.tokens import Pip, TokenSprite
@@ -42,42 +42,14 @@ from scenes.stage.scene import Scene
 STATES = ("normal", "hover", "focused", "down", "chosen", "disabled")
 
 
-def sample_card(number: int) -> PaintedFace:
-    """A card of plain shapes, for trying widgets without the art."""
-    tones = list(TERRAIN.values())
-    tone = tones[number % len(tones)]
-
-    def paint(width: int, height: int) -> Image.Image:
-        image = slab_image(PAPER.but(radius=12, shadow=0, edge=3, edge_top=tone, edge_bottom=tone), width, height, 1.0)
-        pad = (image.width - width) // 2
-        image = image.crop((pad, pad, pad + width, pad + height))
-        draw = ImageDraw.Draw(image)
-        draw.rounded_rectangle((8, height * 0.16, width - 8, height * 0.62), 6, fill=(*tone, 255))
-        face = font("serif", "bold", max(8, height // 12))
-        draw.text((width / 2, height * 0.09), f"Sample {number + 1}", font=face, fill=(34, 26, 20, 255), anchor="mm")
-        return image
-
-    return PaintedFace(("sample card", number), paint)
-
-
-def sample_portrait(number: int) -> PaintedFace:
-    """A portrait of plain shapes."""
-    tone = list(TERRAIN.values())[number % len(TERRAIN)]
-
-    def paint(width: int, height: int) -> Image.Image:
-        image = Image.new("RGBA", (width, height), (*tone, 255))
-        draw = ImageDraw.Draw(image)
-        draw.ellipse((width * 0.3, height * 0.18, width * 0.7, height * 0.55), fill=(90, 58, 40, 255))
-        draw.ellipse((width * 0.1, height * 0.55, width * 0.9, height * 1.3), fill=(38, 30, 40, 255))
-        return image
-
-    return PaintedFace(("sample portrait", number), paint)
-
-
 class GalleryScene(Scene):
     """All widgets on one table."""
 
     layers = ("table", "cards")
+
+    def __init__(self, faces: Sequence[CardFace] = SAMPLES) -> None:
+        super().__init__(name="gallery")
+        self.faces = tuple(faces)[:10]
 
     def enter(self) -> None:
         """Build all."""
@@ -87,8 +59,8 @@ class GalleryScene(Scene):
         self._build_board()
         self.hand = self.add(Hand(card_height=230))
         self.hand.layer_name = "cards"
-        for number in range(5):
-            card = self.hand.take(CardSprite(sample_card(number), tip=f"**Sample {number + 1}**\nFrom the gallery."))
+        for number, face in enumerate(self.faces):
+            card = self.hand.take(CardSprite(hand_face(face), tip=f"**{face.name}**\nFrom the gallery."))
             card.glow = GOLD if number == 1 else None
 
     def _build_buttons(self) -> None:
@@ -169,14 +141,11 @@ class GalleryScene(Scene):
         self.theirs = self.board_panel.add(CrystalBar(64, 100, foe=True))
         self.progress = self.board_panel.add(Bar(GOLD, "Round 5"))
         self.progress.set(0.4)
-        self.tokens = [
-            self.board_panel.add(
-                TokenSprite(
-                    sample_portrait(index), foe=index % 2 == 1, tick="135"[index % 3], ticks=ticks, damage=d, health=h
-                )
-            )
-            for index, (ticks, d, h) in enumerate((((1,), 3, 8), ((2, 4), 12, 30), ((3,), 0, 4), ((1, 3, 5), 9, 22)))
-        ]
+        self.tokens = []
+        for index, (damage, health) in enumerate(((3, 8), (12, 30), (0, 4), (9, 22))):
+            foe = index % 2 == 1
+            base = token_face(self.faces[index % len(self.faces)], foe=foe)
+            self.tokens.append(self.board_panel.add(TokenSprite(base, foe=foe, damage=damage, health=health)))
 
     def ready(self) -> None:
         """Bring the widgets into the states they show."""
@@ -205,7 +174,7 @@ class GalleryScene(Scene):
         self._lay_settings(u)
         self.hand.place(Rect(lower.x, view.y, lower.w, lower.h))
         panels = (self.buttons_panel, self.board_panel, self.words_panel, self.settings_panel, self.slip)
-        self.lay_backdrop(table_image(round(view.w), round(view.h)), *(panel.slab for panel in panels))
+        self.lay_backdrop(self.stage.art.table((round(view.w), round(view.h))), *(panel.slab for panel in panels))
 
     def _lay_buttons(self, u: float) -> None:
         room = self.buttons_panel.inside
@@ -228,7 +197,7 @@ class GalleryScene(Scene):
         line, room = room.cut_top(30 * u, 24 * u)
         self.progress.place(line)
         for token, cell in zip(self.tokens, room.columns(len(self.tokens), 12 * u), strict=True):
-            token.place(cell.inset(0, 10 * u).fit(0.8))
+            token.place(cell.inset(0, 10 * u).fit(0.75))
 
     def _lay_words(self, u: float) -> None:
         room = self.words_panel.inside

@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
+from game.art import tiles
 from scenes.kit.theme import (
     EDGE,
     GOLD,
@@ -46,7 +47,7 @@ class Slab:
     glow_color: Rgb = GOLD
     bevel: float = 0.10
     inner: float = 0.0
-    grain: float = 0.014
+    grain: float = 0.009
     opacity: float = 1.0
     hollow: bool = False
 
@@ -299,18 +300,6 @@ def band_image(height: int) -> Image.Image:
     return Image.fromarray(np.clip(tone, 0, 255).astype(np.uint8), "RGBA")
 
 
-def table_image(width: int, height: int, seed: int = 3) -> Image.Image:
-    """The table: dark planks with grain, seams and a vignette, lit by a candle from above."""
-    rng = np.random.Generator(np.random.PCG64(seed))
-    y = np.linspace(0, 1, height, dtype=np.float32)[:, None]
-    x = np.linspace(0, 1, width, dtype=np.float32)[None, :]
-    light = np.clip(1.25 - 1.35 * np.hypot((x - 0.5) * 1.15, (y - 0.36) * 1.0), 0.28, 1.2)
-    color = np.asarray((70, 50, 37), np.float32) * light[..., None]
-    planks = 8
-    seam = np.abs((y * planks + 0.5) % 1 - 0.5) * height / planks
-    tones = rng.uniform(0.92, 1.07, planks + 2).astype(np.float32)
-    color *= tones[(y * planks + 0.5).astype(int)][..., None]
-    color += (_grain_for(width, height) * 5.5)[..., None]
-    color *= (1 - 0.55 * np.clip(1.4 - seam, 0, 1))[..., None]
-    color += (5 * np.clip(1 - np.abs(seam - 2.4), 0, 1) * light)[..., None]
-    return Image.fromarray(np.clip(color, 0, 255).astype(np.uint8), "RGB")
+def table_image(width: int, height: int) -> Image.Image:
+    """The table under candle light, at this size."""
+    return tiles.table_image((width, height))

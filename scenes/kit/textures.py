@@ -9,7 +9,7 @@ card has smooth edges. arcade's own atlas never gives space back without a rebui
 from __future__ import annotations
 
 import itertools
-from collections import OrderedDict, defaultdict
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
@@ -17,8 +17,14 @@ import arcade
 from arcade.texture import ImageData
 from arcade.texture_atlas import DefaultTextureAtlas
 from PIL import Image
+from pyglet.image.atlas import AllocatorException
+
+from scenes.kit.packing import Packer
 
 ATLAS_SIZE = (4096, 4096)
+BORDER = 1
+FULL = 0.6
+"""From this share on, slots of idle pictures are used again before new ones are made."""
 RIM = 1
 """Clear pixels around every picture inside its slot, at least."""
 
@@ -46,16 +52,34 @@ def step_up(length: int) -> int:
     return rounded + (rounded - length) % 2
 
 
+class SlotAtlas(DefaultTextureAtlas):
+    """arcade's atlas with a packer that wastes little and takes areas back."""
+
+    _packer: Packer
+
+    @property
+    def _allocator(self) -> Packer:  # type: ignore[override]  # arcade calls nothing but alloc
+        return self._packer
+
+    @_allocator.setter
+    def _allocator(self, fresh: object) -> None:
+        """Whenever arcade starts with an empty allocator (first, or after growing), start with an empty packer."""
+        del fresh
+        self._packer = Packer(*self._size)
+
+    @property
+    def packer(self) -> Packer:
+        """What is free."""
+        return self._packer
+
+
 class TextureStore:
     """Bakes and shares pictures. One for the life of a window."""
 
     def __init__(self, size: tuple[int, int] = ATLAS_SIZE) -> None:
-        self.atlas = DefaultTextureAtlas(size, border=1, auto_resize=True, capacity=2)
+        self.atlas = SlotAtlas(size, border=BORDER, auto_resize=False, capacity=2)
         self._baked: dict[Key, Baked] = {}
         self._idle: OrderedDict[Key, Baked] = OrderedDict()
-        self._free: dict[tuple[int, int], list[arcade.Texture]] = defaultdict(list)
-        self._reserved = 0
-        self._budget = int(size[0] * size[1] * 0.9)
         self.bakes = 0
 
     def take(self, key: Key, bake: Bake) -> Baked:
@@ -68,13 +92,13 @@ class TextureStore:
         return baked
 
     def drop(self, baked: Baked) -> None:
-        """Give one hold back; at none the slot may be used again for another picture."""
+        """Give one hold back; at none the picture stays until its room is needed."""
         baked.holders -= 1
         if baked.holders == 0:
             self._idle[baked.key] = baked
 
     def has(self, key: Key) -> bool:
-        """Whether the picture is there already (baking it would cost nothing)."""
+        """Whether the picture is there already (showing it would cost nothing)."""
         return key in self._baked
 
     def warm(self, key: Key, bake: Bake) -> None:
@@ -89,14 +113,14 @@ class TextureStore:
 
     @property
     def filled(self) -> float:
-        """Share of the atlas that slots occupy, 0 to 1."""
-        return self._reserved / (self.atlas.width * self.atlas.height)
+        """Share of the atlas that pictures occupy, 0 to 1."""
+        return self.atlas.packer.used / (self.atlas.width * self.atlas.height)
 
     def _bake(self, key: Key, image: Image.Image) -> Baked:
         self.bakes += 1
         image = image if image.mode == "RGBA" else image.convert("RGBA")
         slot = (step_up(image.width), step_up(image.height))
-        texture = self._find_slot(slot)
+        texture = self._recycled(slot) if self.filled > FULL else None
         if texture is None:
             texture = self._new_slot(slot, image)
         else:
@@ -105,12 +129,8 @@ class TextureStore:
         self._baked[key] = baked
         return baked
 
-    def _find_slot(self, slot: tuple[int, int]) -> arcade.Texture | None:
-        if self._free[slot]:
-            return self._free[slot].pop()
-        area = slot[0] * slot[1]
-        if self._reserved + area <= self._budget:
-            return None
+    def _recycled(self, slot: tuple[int, int]) -> arcade.Texture | None:
+        """The slot of the picture of this size that was not needed for the longest time."""
         for key, baked in self._idle.items():
             if baked.texture.size == slot:
                 del self._idle[key], self._baked[key]
@@ -122,9 +142,31 @@ class TextureStore:
         half_w, half_h = slot[0] / 2, slot[1] / 2
         corners = ((-half_w, -half_h), (half_w, -half_h), (half_w, half_h), (-half_w, half_h))
         texture = arcade.Texture(ImageData(_framed(slot, image), hash=name), hit_box_points=corners)
-        self.atlas.add(texture)
-        self._reserved += slot[0] * slot[1]
-        return texture
+        while True:
+            try:
+                self.atlas.add(texture)
+            except AllocatorException:
+                if not self._evict():
+                    self._grow()
+            else:
+                return texture
+
+    def _evict(self) -> bool:
+        """Give up the picture that was not needed for the longest time; False when all are in use."""
+        if not self._idle:
+            return False
+        key, baked = self._idle.popitem(last=False)
+        del self._baked[key]
+        region = self.atlas.get_texture_region_info(baked.texture.atlas_name)
+        self.atlas.packer.release(
+            region.x - BORDER, region.y - BORDER, region.width + 2 * BORDER, region.height + 2 * BORDER
+        )
+        return True
+
+    def _grow(self) -> None:
+        """Everything is in use: take a larger atlas (arcade copies the old one over)."""
+        width, height = self.atlas.size
+        self.atlas.resize((width, height * 2) if height <= width else (width * 2, height))
 
     def _write(self, texture: arcade.Texture, image: Image.Image) -> None:
         framed = _framed(texture.size, image)

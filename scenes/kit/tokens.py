@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PIL import Image
 
+from game.art.faces import badge_image
 from scenes.fx.dissolve import dissolve
-from scenes.kit.badges import (
-    damage_image,
-    framed_portrait,
-    health_image,
-    medallion_image,
-    pill_image,
-    pip_image,
-    silhouette,
-)
+from scenes.kit.badges import pill_image, pip_image, silhouette
 from scenes.kit.cards import Face, shade_image
 from scenes.kit.digits import Digits
 from scenes.kit.skin import glow_image
@@ -27,7 +20,7 @@ from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 
-ASPECT = 0.80
+ASPECT = 0.75
 """Width of a token for its height."""
 MOST_PIPS = 3
 HURT: Rgb = (255, 140, 110)
@@ -52,18 +45,16 @@ def light_image() -> Image.Image:
 class TokenSprite(Control):
     """A unit on the board.
 
-    `place(rect)` gives its frame; badges stand over the frame's edge. `portrait.image(w, h)` draws what is inside
-    the frame. Friend and foe differ in the frame's shape and colour. All numbers are live: `set_damage`,
-    `set_health`, `set_pips`, `set_ticks`, `forecast`.
+    `place(rect)` gives its frame (three wide, four high). `base.image(w, h)` draws portrait, frame and medallion
+    (the art library's token base: rounded for a friend, cut corners for a foe). All else is live: `set_damage`,
+    `set_health`, `set_pips`, `forecast`; `set_base` shows another picture (another tick).
     """
 
     def __init__(
         self,
-        portrait: Face,
+        base: Face,
         *,
         foe: bool = False,
-        tick: str = "1",
-        ticks: Collection[int] = (1,),
         damage: int = 0,
         health: int = 1,
         tip: Tip | None = None,
@@ -72,11 +63,9 @@ class TokenSprite(Control):
         z: float = 0,
     ) -> None:
         super().__init__(name=name, z=z, tip=tip, focusable=True)
-        self.portrait = portrait
+        self.base = base
         self.foe = foe
         self.payload = payload
-        self.tick = tick
-        self.ticks = tuple(ticks)
         self.damage = damage
         self.health = health
         self.pips: tuple[Pip, ...] = ()
@@ -87,8 +76,6 @@ class TokenSprite(Control):
         self.frame = self.body.add(SpriteNode())
         self.flash_node = self.body.add(SpriteNode())
         self.flash_node.alpha = 0.0
-        self.medal = self.body.add(SpriteNode())
-        self.tick_label = self.body.add(Digits(0))
         self.damage_badge = self.body.add(SpriteNode())
         self.damage_label = self.body.add(Digits(damage))
         self.health_badge = self.body.add(SpriteNode())
@@ -108,19 +95,19 @@ class TokenSprite(Control):
     def arrange(self) -> None:
         """Draw everything for the present size."""
         w, h = max(8, round(self.width)), max(8, round(self.height))
-        u, foe, tone, portrait = self.unit, self.foe, self.tone, self.portrait
-        key = ("token", portrait.key, w, h, foe)
-        self.frame.show(key, lambda: framed_portrait(portrait.image(w, h), u, tone, foe=foe))
-        self.flash_node.show(("token shape", w, h, foe), lambda: silhouette(w, h, u, foe=foe))
+        base = self.base
+        self.frame.show(("token", base.key, w, h), lambda: base.image(w, h))
+        self.flash_node.show(
+            ("token shape", base.key, w, h), lambda: silhouette(self.frame.picture() or base.image(w, h))
+        )
         self.shade.stretch = (w * 1.3, h * 1.24)
         self.shade.position = (0, -h * 0.04)
         self.shade.alpha = 0.7
         self.light.stretch = (w * 1.9, h * 1.7)
-        badge = round(h * 0.34)
-        self.damage_badge.show(("damage badge", badge), lambda: damage_image(badge))
-        self.health_badge.show(("health badge", badge), lambda: health_image(badge))
+        badge = round(w * 0.46)
+        self.damage_badge.show(("damage badge", badge), lambda: badge_image("damage", badge))
+        self.health_badge.show(("health badge", badge), lambda: badge_image("health", badge))
         self._place_badges(w, h, badge)
-        self._draw_medal()
         self._draw_pips()
         self._draw_forecast()
 
@@ -134,19 +121,9 @@ class TokenSprite(Control):
             sprite.position = (x, foot)
             label.position = (x, foot + badge * 0.02)
             label.style = style
-        side = badge * 1.0
-        self.medal.position = self.tick_label.position = (-w / 2 + side * 0.22, h / 2 - side * 0.2)
-        self.tick_label.y = self.medal.y - side * 0.06
-        self.tick_label.style = NUMBER.but(size=badge * 0.5 / self.unit, outline=0)
-
-    def _draw_medal(self) -> None:
-        side = round(self.height * 0.36)
-        ticks, foe = self.ticks, self.foe
-        self.medal.show(("medallion", side, ticks, foe), lambda: medallion_image(side, ticks, foe=foe))
-        self.tick_label.show(self.tick)
 
     def _draw_pips(self) -> None:
-        side = max(10, round(self.height * 0.22))
+        side = max(10, round(self.height * 0.21))
         for index, node in enumerate(self.pip_nodes):
             if index >= len(self.pips):
                 node.hide_picture()
@@ -164,7 +141,7 @@ class TokenSprite(Control):
         text, bad = self._forecast
         px, u = max(10, round(self.height * 0.2)), self.unit
         self.pill.show(("pill", text, px, bad), lambda: pill_image(text, px, u, bad=bad))
-        self.pill.position = (self.width * 0.16, self.height / 2 + px * 0.3)
+        self.pill.position = (self.width * 0.16, self.height / 2 + px * 0.62)
 
     # -- live values ---------------------------------------------------------------------------------------------
 
@@ -192,11 +169,11 @@ class TokenSprite(Control):
         if self.in_tree and self.height:
             self._draw_pips()
 
-    def set_ticks(self, tick: str, ticks: Collection[int]) -> None:
-        """Show this tick and light these."""
-        self.tick, self.ticks = tick, tuple(ticks)
-        if self.in_tree and self.height:
-            self._draw_medal()
+    def set_base(self, base: Face) -> None:
+        """Show another picture (its tick changed)."""
+        self.base = base
+        if self.in_tree and self.width:
+            self.arrange()
 
     def forecast(self, text: str | None, *, bad: bool = False) -> None:
         """Show what the coming round does to it ("→17", "dies"), or (None) nothing."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import arcade
 
+from game.art.library import ArtLibrary
 from scenes.fx.flashes import FlashLimiter
 from scenes.kit import theme
 from scenes.kit.overlay import Overlay
@@ -31,7 +32,7 @@ class Stage(arcade.View):
     """Shows scenes, feeds them frames and input. One for the life of the window.
 
     `sounds` is called with the name of a sound ("ui.press"); `glossary` explains keywords; `pictures` is where F12
-    saves. `step(dt)` runs one frame without a loop.
+    saves; `art` draws and caches pictures (give one with a cache folder). `step(dt)` runs one frame without a loop.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class Stage(arcade.View):
         sounds: Sounds | None = None,
         glossary: Mapping[str, str] | None = None,
         pictures: Path | None = None,
+        art: ArtLibrary | None = None,
     ) -> None:
         super().__init__(window=window, background_color=(*theme.INK, 255))
         self.store = TextureStore()
@@ -52,6 +54,7 @@ class Stage(arcade.View):
         self.sounds = sounds
         self.glossary: Mapping[str, str] = glossary or {}
         self.pictures = pictures or Path.cwd()
+        self.art = art or ArtLibrary(None)
         self.changed = Signal[Scene | None]()
         self.focus_lost = Signal[()]()
         self.focus_gained = Signal[()]()
