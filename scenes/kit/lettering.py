@@ -59,7 +59,7 @@ class Setting:
         found = []
         for row, line in enumerate(self.lines):
             shift = _shift(align, width, line.width)
-            starts = [x for x, _ in line.runs[1:]] + [line.width]
+            starts = [x for x, _ in line.runs[1:]] + [line.width] * bool(line.runs)
             for (x, run), end in zip(line.runs, starts, strict=True):
                 if run.link:
                     found.append((Rect(shift + x, row * self.line_height, end - x, self.line_height), run.link))
