@@ -141,8 +141,9 @@ class LeaderHead(Control):
 class LeaderGrid(Control):
     """Small portraits of all leaders, one of them chosen; `chosen(leader)`."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, thumb: tuple[float, float] = THUMB) -> None:
         super().__init__(name="leaders", hittable=False)
+        self.thumb = thumb
         self.chosen = Signal[str]()
         self.tiles: dict[str, PictureTile] = {}
         content, pictures = context.content, context.pictures
@@ -164,9 +165,8 @@ class LeaderGrid(Control):
     def _cells(self, width: float) -> tuple[list[Rect], float]:
         u = self.unit
         gap = 9 * u
-        columns, w = layout.fitted_columns(width, THUMB[0] * u, gap, 8)
-        del columns
-        return layout.cells(width, len(self.tiles), (w, w * THUMB[1] / THUMB[0]), gap)
+        _, w = layout.fitted_columns(width, self.thumb[0] * u, gap, 8)
+        return layout.cells(width, len(self.tiles), (w, w * self.thumb[1] / self.thumb[0]), gap)
 
     def arrange(self) -> None:
         """In rows as the width allows."""

@@ -70,6 +70,13 @@ class LazyPicture(SpriteNode):
         self._waiting = (whole, self.bakery.want(whole, bake))
         self._look()
 
+    def rest(self) -> None:
+        """Show nothing and keep nothing until it is wanted again."""
+        self._drop()
+        self._asked = None
+        self.shown = False
+        self.hide_picture()
+
     def process(self, dt: float) -> None:
         """See whether it is drawn."""
         del dt

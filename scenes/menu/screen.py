@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from scenes.kit.button import Button
+from scenes.kit.scroll import Scroll
 from scenes.kit.skin import table_image
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, H1, MUTED
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 Hint = tuple[str, str]
 """An action and what it does here."""
+PAGES = {"page_up": -1, "page_down": 1, "threats": -1, "keywords": 1}
+"""Actions that scroll by a page, and which way; two of them the pad's shoulders."""
 MOVING: Hint = ("", "**Arrows** move")
 HINTS: tuple[Hint, ...] = (MOVING, ("accept", "choose"), ("back", "back"), ("help", "rulebook"))
 
@@ -116,12 +119,25 @@ class Screen(Scene):
             parts.append(f"**{key}** {words}" if action else words)
         return "     ".join(parts)
 
+    def reading(self) -> Scroll | None:
+        """What PageUp, PageDown, Home, End and the pad's shoulders scroll; None where nothing does."""
+        return None
+
     def on_action(self, action: str) -> bool:
-        """F1 opens the rulebook."""
+        """F1 opens the rulebook; the keys of pages scroll."""
         if action == "help":
             self.help_wanted.emit()
             return True
-        return False
+        area = self.reading()
+        if area is None or area.longest <= 0:
+            return False
+        if action in PAGES:
+            area.page(PAGES[action])
+        elif action in {"home", "end"}:
+            area.glide(0.0 if action == "home" else area.longest)
+        else:
+            return False
+        return True
 
     def go_back(self) -> None:
         """Leave the screen."""

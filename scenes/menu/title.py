@@ -44,13 +44,13 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("continue", "Continue", "play", "Go on with the battle you left, exactly there."),
     Entry("new", "New battle", "swords", "Choose leaders, opponent and rules."),
     Entry("lesson", "First battle", "flag", "Learn the game in three minutes by playing it."),
-    Entry("decks", "Deck editor", "shield", "Build decks of 25 cards of your own."),
+    Entry("decks", "Deck editor", "deck", "Build decks of 25 cards of your own."),
     Entry("codex", "Codex", "eye", "Every card, keyword and leader."),
-    Entry("rules", "Rulebook", "scroll", "The rules, with their clauses."),
-    Entry("replays", "Replays", "undo", "See a battle again, from either side."),
-    Entry("saves", "Saved battles", "hourglass", "Take up a battle that you kept."),
+    Entry("rules", "Rulebook", "book", "The rules, with their clauses."),
+    Entry("replays", "Replays", "hourglass", "See a battle again, from either side."),
+    Entry("saves", "Saved battles", "save", "Take up a battle that you kept."),
     Entry("settings", "Settings", "gear", "Sound, pace, picture and keys."),
-    Entry("quit", "Quit", "cross", "Leave the table."),
+    Entry("quit", "Quit", "close", "Leave the table."),
 )
 
 

@@ -27,7 +27,7 @@ def ticks_words(tick: int) -> str:
 def card_head(card: CardDefinition, type_line: str) -> str:
     """Kind, rarity and element of a card on one line."""
     parts = [type_line, RARITY_NAMES[card.rarity]]
-    if card.element:
+    if card.element and TERRAIN_NAMES[card.element] not in type_line:
         parts.append(TERRAIN_NAMES[card.element])
     return " \u00b7 ".join(part for part in parts if part)
 

@@ -1,0 +1,226 @@
+"""The codex: every card, every keyword, every leader, with all that can be known about them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.button import Icon
+from scenes.kit.panel import Panel, SlabNode
+from scenes.kit.richtext import RichText
+from scenes.kit.skin import PLATE
+from scenes.kit.stepper import Tabs
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.textinput import TextInput
+from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED, YOU
+from scenes.kit.units import Rect
+from scenes.menu import layout
+from scenes.menu.card_filter import CardFilter
+from scenes.menu.card_grid import CardGrid
+from scenes.menu.card_sheet import CardSheet
+from scenes.menu.filter_bar import FilterBar
+from scenes.menu.leader_panel import LeaderGrid, LeaderHead
+from scenes.menu.screen import Screen
+from scenes.menu.stack import Stack
+from scenes.stage.control import Control
+from scenes.stage.signal import Signal
+
+if TYPE_CHECKING:
+    from scenes.kit.scroll import Scroll
+    from scenes.menu.context import Context
+
+TABS = ("Cards", "Keywords", "Leaders")
+
+
+class KeywordRow(Control):
+    """A keyword: its icon on a plate, its name, its sentence, its clause."""
+
+    def __init__(self, name: str, icon: str, sentence: str, clause: str = "") -> None:
+        super().__init__(name=name, hittable=False)
+        self.plate = self.add(SlabNode(PLATE.but(radius=10, edge_top=GOLD, edge_bottom=GOLD)))
+        self.icon = self.add(Icon(icon, 30, GOLD))
+        self.title = self.add(Label(name, H3, align="left", overflow="shrink"))
+        self.clause = self.add(Label(clause, CAPTION.but(color=MUTED), align="right"))
+        self.words = self.add(Paragraph(sentence, BODY))
+
+    def wanted_height(self, width: float) -> float:
+        """Pixels of height in a column of this width."""
+        u = self.unit
+        return max(62 * u, 34 * u + self.words.measure(width - 74 * u)[1] + 4 * u)
+
+    def arrange(self) -> None:
+        """Icon left; name, clause and sentence beside it."""
+        u = self.unit
+        left, right = self.box.cut_left(54 * u, 20 * u)
+        plate = Rect(left.x, left.top - 54 * u, 54 * u, 54 * u)
+        self.plate.fit(plate.w, plate.h)
+        self.plate.position = self.icon.position = plate.center
+        head, rest = right.cut_top(34 * u)
+        self.clause.place(head)
+        self.title.place(head.cut_right(130 * u)[1])
+        self.words.place(rest)
+
+
+class CodexScreen(Screen):
+    """Three tabs; `examined(card)` when a card is wanted large."""
+
+    def __init__(self, context: Context, *, tab: int = 0) -> None:
+        super().__init__(context, "Codex")
+        self.examined = Signal[str]()
+        self.tab = tab
+
+    def build(self) -> None:
+        """Tabs, and what each of them shows."""
+        self.tabs = self.add(Tabs(TABS, self.tab, icons=("deck", "book", "crown")))
+        self.tabs.chosen.connect(self._turn)
+        self._build_cards()
+        self._build_keywords()
+        self._build_leaders()
+        self._show()
+
+    def first_focus(self) -> None:
+        """Begin on the tabs."""
+        self.focus = self.tabs.buttons[self.tab]
+
+    def reading(self) -> Scroll | None:
+        """What the tab scrolls."""
+        return (self.grid, self.keywords, self.leader_sheet)[self.tab]
+
+    def _turn(self, tab: int) -> None:
+        self.tab = tab
+        self._show()
+        self.layout(self.stage.view, self.unit)
+
+    def _show(self) -> None:
+        for number, nodes in enumerate(self._parts()):
+            for node in nodes:
+                node.visible = number == self.tab
+
+    def _parts(self) -> tuple[tuple[Control, ...], ...]:
+        return (
+            (self.bar, self.cards, self.side),
+            (self.keyword_search, self.keyword_panel),
+            (self.leader_panel, self.leader_side),
+        )
+
+    # -- cards ---------------------------------------------------------------------------------------------------
+
+    def _build_cards(self) -> None:
+        self.bar = self.add(FilterBar(self.context, tokens=True))
+        self.bar.changed.connect(self._filter)
+        self.cards = self.add(Panel("", padding=14))
+        self.grid = self.cards.add(CardGrid(self.context))
+        self.none = self.cards.add(Label("No card is like that.", H3.but(color=MUTED)))
+        self.side = self.add(Panel("", padding=20))
+        self.sheet = self.side.add(CardSheet(self.context))
+        self.grid.pressed.connect(self._look)
+        self.grid.looked_at.connect(self._look)
+        self.grid.examined.connect(self.examined.emit)
+        self._filter(self.bar.filter)
+
+    def _filter(self, wanted: CardFilter) -> None:
+        found = wanted.select(self.context.content)
+        self.grid.show(found)
+        self.none.visible = not found
+        if found and self.sheet.card not in found:
+            self._look(found[0])
+
+    def _look(self, card: str) -> None:
+        self.sheet.show(card)
+        self.grid.mark(card)
+
+    # -- keywords ------------------------------------------------------------------------------------------------
+
+    def _build_keywords(self) -> None:
+        self.keyword_search = self.add(
+            TextInput("", placeholder="Search the keywords", longest=24, name="keyword search")
+        )
+        self.keyword_search.changed.connect(self._list_keywords)
+        self.keyword_panel = self.add(Panel("", padding=24))
+        self.keywords = self.keyword_panel.add(Stack(gap=16, name="keywords"))
+        self._list_keywords("")
+
+    def _list_keywords(self, text: str) -> None:
+        content = self.context.content
+        self.keywords.reset()
+        groups: list[tuple[str, list[KeywordRow]]] = [("Abilities", []), ("States", []), ("Terms", [])]
+        for one in sorted(content.abilities.values(), key=lambda entry: entry.name):
+            sentence = one.sentence.replace("{x}", "X").replace("{charges}", "its charges")
+            title = f"{one.name} X" if one.amount else one.name
+            groups[0][1].append(KeywordRow(title, one.icon, sentence, one.clause))
+        for group, shelf, icon in ((1, content.statuses, "star"), (2, content.terms, "book")):
+            groups[group][1].extend(
+                KeywordRow(entry.name, icon, entry.sentence)
+                for entry in sorted(shelf.values(), key=lambda entry: entry.name)
+            )
+        wanted = text.casefold().split()
+        for title, rows in groups:
+            kept = [row for row in rows if all(word in f"{row.name} {row.words.text}".casefold() for word in wanted)]
+            if kept:
+                self.keywords.append(Label(title, H3.but(color=GOLD), align="left"), 36, gap=22)
+            for row in kept:
+                self.keywords.append(row, row.wanted_height)
+        if not self.keywords.rows:
+            self.keywords.append(Paragraph("No keyword is called so.", BODY.but(color=MUTED)))
+        self.keywords.at = 0.0
+        self.keywords.flow()
+
+    # -- leaders -------------------------------------------------------------------------------------------------
+
+    def _build_leaders(self) -> None:
+        self.leader_panel = self.add(Panel("", padding=20))
+        self.leaders = self.leader_panel.add(Stack(name="leader grid"))
+        grid = LeaderGrid(self.context, thumb=(150, 172))
+        self.leaders.append(grid, grid.wanted_height)
+        self.leader_grid = grid
+        grid.chosen.connect(self._show_leader)
+        self.leader_side = self.add(Panel("", padding=20))
+        self.leader_sheet = self.leader_side.add(Stack(gap=14, name="leader"))
+        self.leader_head = LeaderHead(self.context, YOU)
+        self.leader_words = RichText("", BODY)
+        self.leader_sheet.append(self.leader_head, self.leader_head.wanted_height)
+        self.leader_sheet.append(self.leader_words)
+        self._show_leader(next(iter(self.context.content.leaders)))
+
+    def _show_leader(self, leader: str) -> None:
+        content = self.context.content
+        text = content.leader_texts[leader]
+        self.leader_head.show(leader)
+        self.leader_grid.mark(leader)
+        parts = [text.biography]
+        parts += [f"\u201c{bark}\u201d" for bark in text.barks]
+        if leader in content.deck_texts:
+            deck = content.deck_texts[leader]
+            parts.append(f"**Ready deck: {deck.name}.** {deck.about}")
+        self.leader_words.text = "\n\n".join(parts)
+        self.leader_sheet.flow()
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    def arrange(self, body: Rect, u: float) -> None:
+        """Tabs in the heading's row; a collection left, its sheet right."""
+        head = self.plan.header
+        room = Rect(head.x + 190 * u, head.cy - 26 * u, head.w - (190 + 174) * u, 52 * u)
+        self.tabs.place(room.anchor(min(room.w, 640 * u), room.h))
+        if self.tab == 0:
+            self._arrange_cards(body, u)
+        elif self.tab == 1:
+            search, rest = body.cut_top(50 * u, 12 * u)
+            self.keyword_search.place(search.cut_left(min(search.w, 520 * u))[0])
+            self.keyword_panel.place(rest)
+            self.keywords.place(self.keyword_panel.inside)
+        else:
+            main, side = layout.beside(body, u, 0.42, 380, 760)
+            self.leader_panel.place(main)
+            self.leaders.place(self.leader_panel.inside)
+            self.leader_side.place(side)
+            self.leader_sheet.place(self.leader_side.inside)
+
+    def _arrange_cards(self, body: Rect, u: float) -> None:
+        main, side = layout.beside(body, u, 0.27, 320, 480)
+        bar, grid = main.cut_top(self.bar.wanted_height(main.w), 12 * u)
+        self.bar.place(bar)
+        self.cards.place(grid)
+        self.grid.place(self.cards.inside)
+        self.none.place(self.cards.inside)
+        self.side.place(side)
+        self.sheet.place(self.side.inside)
