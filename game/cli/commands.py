@@ -113,13 +113,7 @@ def simulate(request: argparse.Namespace) -> int:
     """Play headless matches between opponents and tell who won."""
     from game.catalog import game_named
 
-    levels = game_named(request.game).levels
-    for level in request.seats:
-        if level not in levels:
-            raise WrongRequest(
-                f"There is no level '{level}' in {request.game}.{did_you_mean(level, levels)} "
-                f"The levels are {', '.join(levels)}."
-            )
+    game_named(request.game)  # told before the options file is looked for
     options = _options(request.options)
     from game.lab.simulate import simulate as run
 
