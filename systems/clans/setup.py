@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 
 from components.clans import CardDefinition, LeaderDefinition
 
+LONGEST = 60
+"""The most rounds that a battle may have (CLAN-1.4)."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
@@ -31,6 +34,9 @@ class SeatSetup:
 class Setup:
     """Everything that makes two battles of one seed alike.
 
+    Raises:
+        ValueError: a limit that is no number from 1 to 60.
+
     Attributes:
         seats: seat 0 and seat 1.
         definitions: every card and leader that may appear, by identifier (tokens and relic cards too).
@@ -54,3 +60,8 @@ class Setup:
     relic: str = "card"
     relic_lane: int | None = None
     relic_pool: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Hold the limit to CLAN-1.4."""
+        if not 1 <= self.limit <= LONGEST:
+            raise ValueError(f"A battle lasts 1 to {LONGEST} rounds, not {self.limit}.")
