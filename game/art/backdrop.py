@@ -6,9 +6,13 @@ import math
 from dataclasses import dataclass
 from random import Random
 
+from PIL import Image
+
 from game.art import props
 from game.art.palette import mix, shade
-from game.art.svg import circle, linear_user, num, path, polygon, radial, rect
+from game.art.raster import Size, rasterise
+from game.art.sky import Sky, paint_sky
+from game.art.svg import circle, document, linear_user, num, path, polygon, rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +39,8 @@ _MOODS = {
 }
 _TIMES = {
     "day": ("#ffffff", 0.0, 0.0),
-    "dawn": ("#f2a48e", 0.3, -0.02),
-    "dusk": ("#c2452e", 0.34, -0.14),
+    "dawn": ("#f2a48e", 0.24, -0.01),
+    "dusk": ("#c2452e", 0.27, -0.12),
     "night": ("#101f4a", 0.56, -0.3),
     "storm": ("#4a5560", 0.48, -0.22),
 }
@@ -44,12 +48,17 @@ _TIMES = {
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """A drawn backdrop: SVG definitions and body, where the sun stands and the colour of its light."""
+    """A backdrop: its sky, the SVG of what stands before it, and the colour of its light."""
 
+    sky: Sky
     defs: str
     body: str
-    sun: tuple[float, float]
     light: str
+
+    def paint(self, size: Size, more_defs: str = "", more_body: str = "") -> Image.Image:
+        """Return the backdrop at `size` pixels, further shapes laid over it."""
+        svg = document(self.sky.width, self.sky.height, self.body + more_body, self.defs + more_defs)
+        return Image.alpha_composite(paint_sky(self.sky, size), rasterise(svg, size))
 
 
 def mood(terrain: str, time: str) -> Mood:
@@ -84,23 +93,14 @@ def ridge(rng: Random, width: float, base: float, swing: float, step: float = 6)
     return points
 
 
-def _rays(sun: tuple[float, float], reach: float, rng: Random) -> str:
-    out = []
-    for i in range(16):
-        middle = i / 16 * math.tau + rng.uniform(-0.08, 0.08)
-        half = rng.uniform(0.05, 0.11)
-        a, b = middle - half, middle + half
-        points = [
-            sun,
-            (sun[0] + reach * math.cos(a), sun[1] + reach * math.sin(a)),
-            (sun[0] + reach * math.cos(b), sun[1] + reach * math.sin(b)),
-        ]
-        out.append(path(polygon(points), "url(#ray)"))
-    return "".join(out)
+def _rays(rng: Random) -> tuple[tuple[float, float], ...]:
+    return tuple(
+        ((i / 16 * math.tau + rng.uniform(-0.08, 0.08)) % math.tau, rng.uniform(0.05, 0.11)) for i in range(16)
+    )
 
 
-def _ground(points: list[tuple[float, float]], height: float) -> str:
-    return polygon([*points, (points[-1][0], height + 4), (points[0][0], height + 4)])
+def _ground(points: list[tuple[float, float]], foot: float) -> str:
+    return polygon([*points, (points[-1][0], foot), (points[0][0], foot)])
 
 
 def land(
@@ -114,40 +114,74 @@ def land(
     tone = mood(terrain, time)
     sun = (width * (sun_at if sun_at is not None else rng.uniform(0.62, 0.76)), height * rng.uniform(0.26, 0.38))
     size = min(width, height) * rng.uniform(0.12, 0.16)
-    defs = [
-        radial("sky", [(0, shade(tone.glow, 0.25)), (0.22, tone.glow), (1, tone.sky)], *sun, width * 0.72),
-        radial("halo", [(0, tone.sun, 0.85), (0.4, tone.sun, 0.32), (1, tone.sun, 0)], *sun, size * 3.2),
-        radial("ray", [(0, tone.sun, 0.5), (0.55, tone.sun, 0.2), (1, tone.sun, 0)], *sun, width * 0.85),
-    ]
-    body = [
-        rect(0, 0, width, height, "url(#sky)"),
-        props.clouds(rng, width, height, tone.sky, tone.glow),
-        circle(*sun, size * 3.2, "url(#halo)"),
-        circle(*sun, size, tone.sun, 'opacity=".94"'),
-    ]
-    if time == "night":
+    night = time == "night"
+    sky = Sky(width, height, sun, size, tone.glow, tone.sky, tone.sun, () if night else _rays(rng))
+    defs: list[str] = []
+    body = [props.clouds(rng, width, height, tone.sky, tone.glow)]
+    if night:
         body.append(circle(sun[0] - size * 0.32, sun[1] - size * 0.2, size * 0.2, tone.far, 'opacity=".25"'))
         body.append(props.stars(rng, width, height))
-    else:
-        body.append(_rays(sun, width, rng))
     for depth in range(4):
-        share = depth / 3
-        colour = mix(tone.far, tone.near, share**0.85)
-        base = height * (0.53 + 0.135 * depth)
-        swing = height * (0.075 - 0.008 * depth) * props.ROUGHNESS[terrain]
-        points = ridge(rng, width, base, swing)
-        top = min(y for _, y in points)
-        name = f"r{depth}"
-        defs.append(
-            linear_user(
-                name,
-                [(0, shade(colour, 0.12)), (0.5, colour), (1, shade(mix(colour, tone.glow, 0.16), 0.02))],
-                (0, top, 0, top + height * 0.42),
-            )
+        if terrain == "lake" and depth == 2:
+            extra_defs, water = _water(rng, tone, sun, (width, height))
+            defs.append(extra_defs)
+            body.append(water)
+            continue
+        ground, painted = _ridge(terrain, depth, rng, tone, (width, height), busy)
+        defs.append(ground)
+        body.append(painted)
+    return Land(sky, "".join(defs), "".join(body), tone.light)
+
+
+def _ridge(
+    terrain: str, depth: int, rng: Random, tone: Mood, size: tuple[float, float], busy: float
+) -> tuple[str, str]:
+    """Return (defs, body) of one ridge with what stands on it."""
+    width, height = size
+    colour = mix(tone.far, tone.near, (depth / 3) ** 0.85)
+    low = 0.1 if terrain == "lake" and depth == 3 else 0.0
+    base = height * (0.53 + 0.135 * depth + low - (0.03 if terrain == "lake" else 0.0))
+    points = ridge(
+        rng, width, base, height * (0.075 - 0.008 * depth) * props.ROUGHNESS[terrain] * (0.4 if low else 1.0)
+    )
+    top = min(y for _, y in points)
+    foot = shade(mix(colour, tone.glow, 0.16), 0.02)
+    defs = linear_user(
+        f"r{depth}", [(0, shade(colour, 0.12)), (0.5, colour), (1, foot)], (0, top, 0, top + height * 0.42)
+    )
+    foot_at = height + 4 if depth == 3 else min(height + 4, max(y for _, y in points) + height * 0.34)
+    dress = props.dress(terrain, depth, rng, points, (width, height), tone.prop, colour, tone.glow, busy)
+    return defs, path(_ground(points, foot_at), f"url(#r{depth})") + dress
+
+
+def _water(rng: Random, tone: Mood, sun: tuple[float, float], size: tuple[float, float]) -> tuple[str, str]:
+    """Return (defs, body) of a lake from its far shore to the viewer, with the sun's path on it."""
+    width, height = size
+    shore = height * 0.665
+    defs = linear_user(
+        "lake",
+        [(0, mix(tone.far, tone.glow, 0.55)), (0.3, mix(tone.far, tone.sky, 0.7)), (1, mix(tone.near, tone.sky, 0.22))],
+        (0, shore, 0, height),
+    )
+    out = [rect(0, shore, width, height - shore, "url(#lake)")]
+    for _ in range(46):
+        share = rng.random()
+        y = shore + 2 + share * (height - shore)
+        wide = (4 + 22 * share) * height / 210 * rng.uniform(0.5, 1.2)
+        x = sun[0] + rng.uniform(-1, 1) * (6 + 34 * share) * height / 210
+        out.append(
+            rect(x - wide / 2, y, wide, 0.8 + 1.6 * share, tone.sun, f'rx="1" opacity="{num(rng.uniform(0.3, 0.8))}"')
         )
-        body.append(path(_ground(points, height), f"url(#{name})"))
-        body.append(props.dress(terrain, depth, rng, points, (width, height), tone.prop, colour, tone.glow, busy))
-    return Land("".join(defs), "".join(body), sun, tone.light)
+    for _ in range(round(width / 5)):
+        share = rng.random()
+        y, x = shore + 3 + share * (height - shore), rng.uniform(-10, width)
+        wide = (0.02 + 0.07 * share) * width
+        out.append(props.ripple(x, y, wide, tone.glow, 0.5 + share, rng.uniform(0.12, 0.42)))
+    unit = height / 210
+    for _ in range(max(1, round(width / 200))):
+        x, y = rng.choice((rng.uniform(0.04, 0.3), rng.uniform(0.72, 0.95))) * width, shore + rng.uniform(5, 22) * unit
+        out.append(props.boat(x, y, rng.uniform(19, 30) * unit, shade(tone.near, -0.35), mix(tone.sun, tone.far, 0.2)))
+    return defs, "".join(out)
 
 
 def veil(width: float, height: float, colour: str, name: str = "veil") -> tuple[str, str]:

@@ -200,7 +200,10 @@ def _soldier(x: float, y: float, size: float, rng: Random, gun: bool) -> str:
     body = (
         path("M-17 60C-18 34 -12 24 -5 22L7 22C14 24 19 34 18 60Z", "$coat")
         + path("M-13 24L-8 22L18 52L18 60ZM15 24L11 22L-17 50L-17 60Z", "$cloth")
-        + path("M-7 12C-8 2 8 2 9 8L10 14C10 20 6 23 2 23C-4 23 -7 20 -7 12Z", "$skin")
+        + path("M-7 12C-8 2 8 2 9 8L12.4 13L10.2 14.6C10.6 20 6 23 2 23C-4 23 -7 20 -7 12Z", "$skin")
+        + path("M-9 6C-10 14 -8 19 -3 21C-2 16 -1 12 0 7Z", "@hair")
+        + path("M3 15.6C6 14 9 14.4 11 15.6C8 17.6 5 17.6 2 18Z", "@hair--")
+        + circle(7, 10, 1.3, "#140c0b")
         + path("M-10 8C-10 -4 -11 -10 -12 -16L12 -18C12 -10 11 -2 11 6C4 3 -4 4 -10 8Z", "@coat---")
         + path("M-12 -16L12 -18L12 -14L-12 -12Z", "@trim")
         + circle(1, -5, 3, "@brass")
@@ -247,7 +250,7 @@ def _gun(scale: float, x: float, y: float) -> str:
         "M132 116L150 132L134 146L116 128Z", "@leather--"
     )
     wheel = (
-        circle(124, 164, 46, "none", 'stroke="url(#gleather)" stroke-width="9"')
+        circle(124, 164, 46, "none", 'stroke="$leather" stroke-width="9"')
         + circle(124, 164, 46, "none", 'stroke="@steel-" stroke-width="2.6"')
         + "".join(
             line(

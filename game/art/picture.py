@@ -8,16 +8,15 @@ from PIL import Image, ImageChops, ImageOps
 
 from game.art import parts
 from game.art.backdrop import land, veil
-from game.art.palette import shade
 from game.art.raster import Size, grained, lit, rasterise, scaled_mask, shadow_of, vignetted
 from game.art.spec import ArtSpec
-from game.art.svg import document, group, linear, linear_user, tinted
+from game.art.svg import document, group, linear_user, tinted
 from game.art.things import THINGS
 
 WIDTH, HEIGHT = 264, 210
 """The picture's own grid: the art window of a card."""
 
-_SEAT = {"horse": (-34, 30, 0.82), "camel": (-42, 22, 0.8), "elephant": (2, -18, 0.66)}
+_SEAT = {"horse": (-34, 30, 0.82), "camel": (-42, 22, 0.8), "elephant": (14, 4, 0.64), "chariot": (10, 22, 0.66)}
 
 
 def _bust(spec: ArtSpec) -> list[str]:
@@ -33,9 +32,9 @@ def _bust(spec: ArtSpec) -> list[str]:
     body = parts.part("bodies", spec.body).markup + chosen("body")
     return [
         chosen("back"),
-        face + chosen("head") + beard + hair,
+        face + chosen("head"),
         body,
-        parts.part("headgear", spec.headgear).markup,
+        beard + hair + parts.part("headgear", spec.headgear).markup,
         chosen("front"),
     ]
 
@@ -48,36 +47,25 @@ def _rider(spec: ArtSpec) -> list[str]:
     return [*person, *mount]
 
 
-def layers_of(spec: ArtSpec) -> list[str]:
-    """Return the coloured SVG documents of the figure's paper layers, back to front."""
+def _raw_layers(spec: ArtSpec) -> list[str]:
     if spec.figure == "bust":
-        raw = _bust(spec)
-    elif spec.figure == "rider":
-        raw = _rider(spec)
-    else:
-        raw = list(THINGS[spec.figure](spec.backdrop.seed))
+        return _bust(spec)
+    if spec.figure == "rider":
+        return _rider(spec)
+    return list(THINGS[spec.figure](spec.backdrop.seed))
+
+
+def figure_svgs(spec: ArtSpec) -> list[str]:
+    """Return the coloured SVG of each of the figure's paper layers, back to front."""
+    k = spec.scale
     out = []
-    for markup in raw:
-        if not markup:
-            continue
-        body, defs = tinted(markup, spec.roles())
-        if "url(#gleather)" in body and 'id="gleather"' not in defs:
-            defs += linear(
-                "gleather", [(0, shade(spec.roles()["leather"], -0.3)), (1, spec.roles()["leather"])], (0, 0, 1, 0)
-            )
-        k = spec.scale
-        if k != 1:
-            body = group(body, f"translate({132 - 132 * k:.2f} {210 - 210 * k:.2f}) scale({k})")
-        out.append(document(WIDTH, HEIGHT, body, defs))
+    for markup in _raw_layers(spec):
+        if markup:
+            body, defs = tinted(markup, spec.roles())
+            if k != 1:
+                body = group(body, f"translate({132 - 132 * k:.2f} {210 - 210 * k:.2f}) scale({k})")
+            out.append(document(WIDTH, HEIGHT, body, defs))
     return out
-
-
-def backdrop_svg(spec: ArtSpec) -> tuple[str, str]:
-    """Return (SVG, colour of the light) of the land behind the figure."""
-    drop = spec.backdrop
-    scene = land(drop.terrain, drop.time, drop.seed, WIDTH, HEIGHT, busy=0.9)
-    defs, body = veil(WIDTH, HEIGHT, "#120c0e")
-    return document(WIDTH, HEIGHT, scene.body + body, scene.defs + defs), scene.light
 
 
 @lru_cache(maxsize=32)
@@ -92,11 +80,12 @@ def picture(spec: ArtSpec, width: int) -> Image.Image:
     """Return the picture of a spec, `width` pixels wide and 210/264 of that high, opaque."""
     size = (width, round(width * HEIGHT / WIDTH))
     unit = width / WIDTH
-    svg, light = backdrop_svg(spec)
-    out = rasterise(svg, size)
+    drop = spec.backdrop
+    scene = land(drop.terrain, drop.time, drop.seed, WIDTH, HEIGHT, busy=0.9)
+    out = scene.paint(size, *veil(WIDTH, HEIGHT, "#120c0e"))
     figure = Image.new("RGBA", size, (0, 0, 0, 0))
-    for layer_svg in layers_of(spec):
-        layer = lit(rasterise(layer_svg, size), light, unit)
+    for svg in figure_svgs(spec):
+        layer = lit(rasterise(svg, size), scene.light, unit)
         shade_below = shadow_of(layer, unit)
         alpha = figure.getchannel("A")
         out = Image.alpha_composite(out, _masked(shade_below, ImageOps.invert(alpha), 0.8))

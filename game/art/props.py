@@ -23,7 +23,7 @@ def clouds(rng: Random, width: float, height: float, dark: str, bright: str) -> 
         bumps += [(x + wide * (i + 0.5) / count, y - rng.uniform(0.02, 0.06) * height) for i in range(count)]
         bumps.append((x + wide, y))
         out.append(
-            path(smooth(bumps, tension=0.9) + "Z", mix(dark, bright, 0.55), f'opacity="{num(rng.uniform(0.3, 0.55))}"')
+            path(smooth(bumps, tension=0.9) + "Z", mix(dark, bright, 0.72), f'opacity="{num(rng.uniform(0.25, 0.45))}"')
         )
     return "".join(out)
 
@@ -230,22 +230,25 @@ def tower(x: float, y: float, size: float, colour: str, rng: Random) -> str:
     return out
 
 
-def water(points: list[Point], size: tuple[float, float], rng: Random, bright: str, depth: int) -> str:
-    """Return glints and waves that turn the ground below a ridge into water."""
+def ripple(x: float, y: float, wide: float, colour: str, thick: float, opacity: float) -> str:
+    """Return one small wave."""
+    return line(
+        f"M{num(x)} {num(y)}q{num(wide / 4)} -1.2 {num(wide / 2)} 0t{num(wide / 2)} 0",
+        colour,
+        thick,
+        f'opacity="{num(opacity)}"',
+    )
+
+
+def pools(points: list[Point], size: tuple[float, float], rng: Random, bright: str) -> str:
+    """Return still pools below a ridge, with glints."""
     width, height = size
     low = max(y for _, y in points)
     out = []
-    for _ in range(16 + 6 * depth):
-        y = rng.uniform(low, min(height, low + height * 0.2))
-        x, wide = rng.uniform(-10, width), rng.uniform(0.03, 0.12) * width
-        out.append(
-            line(
-                f"M{num(x)} {num(y)}q{num(wide / 4)} -1.2 {num(wide / 2)} 0t{num(wide / 2)} 0",
-                bright,
-                rng.uniform(0.5, 1.2),
-                f'opacity="{num(rng.uniform(0.12, 0.5))}"',
-            )
-        )
+    for _ in range(5):
+        x, y, wide = rng.uniform(0, width), low + rng.uniform(0.01, 0.08) * height, rng.uniform(0.08, 0.2) * width
+        out.append(ellipse(x, y, wide, height * 0.012, bright, f'opacity="{num(rng.uniform(0.12, 0.26))}"'))
+        out.append(ripple(x - wide / 2, y, wide * 0.8, bright, 0.8, 0.4))
     return "".join(out)
 
 
@@ -297,10 +300,8 @@ def dress(
         "snow": _woods,
     }[terrain]
     body = dresser(depth, rng, points, unit, tone, bright, many)
-    if terrain == "lake" and depth >= 1:
-        body = water(points, size, rng, bright, depth) + body
-    if terrain == "marsh":
-        body += water(points, size, rng, bright, 0) if depth >= 2 else ""
+    if terrain == "marsh" and depth >= 2:
+        body += pools(points, size, rng, bright)
     if terrain in {"marsh", "woods", "snow"} and depth < 3:
         body += mist(points, width, height, bright, rng)
     return group(body)
@@ -320,19 +321,16 @@ def _woods(depth: int, rng: Random, points: list[Point], unit: float, tone: str,
 
 
 def _lake(depth: int, rng: Random, points: list[Point], unit: float, tone: str, bright: str, many: int) -> str:
-    if depth == 0:
-        return "".join(fir(x, y + 1, unit * rng.uniform(6, 11), tone, rng) for x, y in _places(points, rng, 16 * many))
-    if depth == 2:
-        return "".join(
-            boat(x, y + unit * 4, unit * rng.uniform(20, 30), shade(tone, -0.3), mix(bright, tone, 0.12))
-            for x, y in _places(points, rng, many)
-        )
+    del bright
     if depth == 3:
         return "".join(
-            reeds(x, y + unit * 6, unit * rng.uniform(24, 38), shade(tone, -0.1), rng)
-            for x, y in _places(points, rng, 5 * many)
+            reeds(x, y + unit * 8, unit * rng.uniform(26, 42), shade(tone, -0.1), rng)
+            for x, y in _places(points, rng, 8 * many)
         )
-    return ""
+    size, count = ((8, 22), (14, 16))[min(depth, 1)]
+    return "".join(
+        fir(x, y + 1, unit * size * rng.uniform(0.7, 1.2), tone, rng) for x, y in _places(points, rng, count * many)
+    )
 
 
 def _desert(depth: int, rng: Random, points: list[Point], unit: float, tone: str, bright: str, many: int) -> str:

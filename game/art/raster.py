@@ -96,6 +96,15 @@ def shifted(mask: Image.Image, dx: int, dy: int) -> Image.Image:
     return out
 
 
+def softened(mask: Image.Image, radius: float) -> Image.Image:
+    """Return the grey picture blurred; wide blurs are made on a smaller copy, which nobody can tell."""
+    step = int(radius / 1.4)
+    if step < 2:
+        return mask.filter(ImageFilter.GaussianBlur(radius))
+    small = mask.reduce(step).filter(ImageFilter.GaussianBlur(radius / step))
+    return small.resize(mask.size, Image.Resampling.BILINEAR)
+
+
 def flat(colour: str, mask: Image.Image) -> Image.Image:
     """Return a one-coloured picture whose alpha is the mask."""
     out = Image.new("RGBA", mask.size, (*rgb(colour), 255))
@@ -119,7 +128,7 @@ def lit(layer: Image.Image, light: str, unit: float, *, side: int = 1, strength:
     away = shifted(alpha, -side * reach, max(1, round(1.1 * unit)))
     rim = ImageChops.subtract(alpha, away).filter(ImageFilter.GaussianBlur(0.35 * unit))
     rim = ImageChops.multiply(rim, alpha)
-    wide = alpha.filter(ImageFilter.GaussianBlur(5.5 * unit))
+    wide = softened(alpha, 5.5 * unit)
     core = shifted(wide, round(side * 5 * unit), -round(2 * unit))
     dark = ImageChops.multiply(ImageChops.subtract(alpha, core), alpha)
     out = Image.alpha_composite(layer, flat("#10070c", scaled_mask(dark, 0.62)))
@@ -128,5 +137,5 @@ def lit(layer: Image.Image, light: str, unit: float, *, side: int = 1, strength:
 
 def shadow_of(layer: Image.Image, unit: float, *, side: int = 1, strength: float = 0.5) -> Image.Image:
     """Return the soft shadow that a paper layer casts on what lies beneath it."""
-    alpha = layer.getchannel("A").filter(ImageFilter.GaussianBlur(2.4 * unit))
+    alpha = softened(layer.getchannel("A"), 2.4 * unit)
     return flat("#0b0608", scaled_mask(shifted(alpha, round(-side * 2.2 * unit), round(2.2 * unit)), strength))

@@ -23,8 +23,8 @@ def terrain_window(terrain: str, variant: int, size: Size, *, time: str = "day",
     width, height = size
     wide, tall = 210 * width / height, 210.0
     scene = land(terrain, time, 40 + variant * 13 + TERRAINS.index(terrain) * 101, wide, tall, busy=1.0)
-    defs = scene.defs + linear("dim", [(0, "#0d0a0c", 0.1), (0.5, "#0d0a0c", 0.18), (1, "#0d0a0c", 0.42)])
-    image = rasterise(document(wide, tall, scene.body + rect(0, 0, wide, tall, "url(#dim)"), defs), size)
+    defs = linear("dim", [(0, "#0d0a0c", 0.1), (0.5, "#0d0a0c", 0.18), (1, "#0d0a0c", 0.42)])
+    image = scene.paint(size, defs, rect(0, 0, wide, tall, "url(#dim)"))
     image = vignetted(grained(image, 0.02), 0.6)
     return brass_framed(image) if framed else image
 
