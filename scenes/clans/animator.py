@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from scenes.clans.chronicle import MINUS
+from scenes.clans.chronicle import MINUS, LogLine
 from scenes.clans.combat_show import CombatShow
 from scenes.clans.effects import FOG_S, HEAL_COLOR
 from scenes.clans.lexicon import Lexicon, leader_name, tile_name
@@ -41,14 +41,16 @@ SHARDS_FROM = 5
 
 @dataclass(frozen=True, slots=True)
 class BattleCue:
-    """A beat in the director's queue."""
+    """A beat in the director's queue, with its lines for the log."""
 
     beat: Beat
     animator: Animator
+    lines: tuple[LogLine, ...] = ()
 
     def play(self, director: Director) -> Animation:
         """Its animation; when everything is played out at once only the picture changes."""
         del director
+        self.animator.table.log.write(self.lines)
         return self.animator.animate(self.beat)
 
 

@@ -131,19 +131,20 @@ class Chronicle:
         """A side's leader in words."""
         return "You" if seat == self.seat else short_leader_name(self.lexicon, self.leaders[seat]) or "The enemy"
 
-    def tell(self, events: Iterable[ClansEvent]) -> list[LogLine]:
-        """The lines of a run of events; names are learned from all of them first."""
-        events = list(events)
+    def learn(self, events: Iterable[ClansEvent]) -> None:
+        """Learn who the units of coming events are: a tile is often told after what happened on it."""
         for event in events:
             if isinstance(event, TileChanged):
                 self.meet([event.view])
             elif isinstance(event, UnitPlaced) and event.unit:
                 self.names[event.unit] = card_name(self.lexicon, event.card)
                 self.seats[event.unit] = event.seat
-        lines: list[LogLine] = []
-        for event in events:
-            lines.extend(self._lines(event))
-        return lines
+
+    def tell(self, events: Iterable[ClansEvent]) -> list[LogLine]:
+        """The lines of a run of events."""
+        events = list(events)
+        self.learn(events)
+        return [line for event in events for line in self._lines(event)]
 
     def _lines(self, event: ClansEvent) -> list[LogLine]:  # noqa: C901, PLR0911, PLR0912 - total over the events
         match event:

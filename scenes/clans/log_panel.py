@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from scenes.clans.chronicle import LogLine, Tone
 from scenes.clans.paint import coin
+from scenes.kit.panel import SlabNode
+from scenes.kit.skin import DIALOG
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, H3, LABEL_BOLD, MUTED, TEXT, YOU, Type
 from scenes.kit.units import Rect
@@ -62,6 +64,10 @@ class LogPanel(Control):
         self.seat = seat
         self.lines: list[LogLine] = []
         self.pointed = Signal[int]()
+        self.large = False
+        self._small = Rect(0, 0, 1, 1)
+        self.sheet = self.add(SlabNode(DIALOG, z=-5))
+        self.sheet.visible = False
         self.title = self.add(Label("Battle log", H3, align="left", overflow="shrink"))
         self.key = self.add(Label("", LABEL_BOLD.but(color=MUTED), align="right"))
         self.rows = [self.add(LogRow(self)) for _ in range(ROWS)]
@@ -88,6 +94,8 @@ class LogPanel(Control):
 
     def arrange(self) -> None:
         """Place title and lines."""
+        if self.large:
+            self.sheet.fit(self.width, self.height)
         room = self._room()
         head = Rect(room.x, room.top - self._head(), room.w, self._head())
         self.title.place(head)
@@ -102,6 +110,18 @@ class LogPanel(Control):
         if self._stale and self.width:
             self._stale = False
             self._set_lines()
+
+    def toggle_large(self) -> None:
+        """Stand above the table as a tall, wide sheet, or go back into the column."""
+        self.large = not self.large
+        self.sheet.visible = self.large
+        self.z = 40 if self.large else 0
+        if self.large:
+            self._small = self.rect
+            view = self.stage.view
+            self.place(Rect(self._small.x, view.y + view.h * 0.03, self._small.w * 1.6, view.h * 0.94))
+        else:
+            self.place(self._small)
 
     def on_scroll(self, amount: float) -> bool:
         """Scroll by three lines a notch."""

@@ -21,8 +21,7 @@ from systems.clans.events import ClansEvent
 class Table:
     """Everything that changes when events are told.
 
-    Signals: `heard(event, before)` is emitted for each event before it changes the picture; `terrain_seen()` when
-    the land of a tile came to be known (the backdrop is painted anew).
+    Signals: `heard(event)` is emitted for each event before it changes the picture; `shown()` after each `sync`.
     """
 
     picture: Picture

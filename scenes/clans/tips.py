@@ -79,9 +79,8 @@ def unit_tip(lexicon: Lexicon, unit: UnitView, picture: Picture, *, staged: bool
     for status, amount in unit.statuses:
         if status in STATUS_NAMES:
             lines.append(f"**{STATUS_NAMES[status]}.** {STATUS_SENTENCES[status].replace('{n}', str(amount))}")
-    for order in picture.orders:
-        if order.unit == unit.id and unit.id:
-            lines.append(f"**Ordered to {order.order}** this round.")
+    ordered = [one.order for one in picture.orders if one.unit == unit.id and unit.id]
+    lines += [f"**Ordered to {order}** this round." for order in ordered]
     if staged:
         lines.append("Click to take it back into the hand.")
     return "\n".join(lines)

@@ -21,7 +21,7 @@ from systems.clans.views import UnitView
 
 POISON: Rgb = (150, 220, 90)
 STATUS_ICONS: dict[str, tuple[str, Rgb]] = {
-    "poison": ("poison", POISON),
+    "poison": ("poisoner", POISON),
     "barrier": ("barrier", (240, 226, 160)),
     "shield": ("shield", (150, 214, 230)),
     "silenced": ("silence", (226, 160, 160)),
@@ -33,8 +33,8 @@ STATUS_ICONS: dict[str, tuple[str, Rgb]] = {
     "ambush": ("eye", (255, 160, 120)),
     "hold": ("anchor", (240, 226, 190)),
     "flank": ("flanking", (240, 226, 190)),
-    "ignite": ("fire", (255, 160, 80)),
-    "treat": ("heal", (150, 230, 160)),
+    "ignite": ("flame", (255, 160, 80)),
+    "treat": ("medic", (150, 230, 160)),
 }
 """Status marks, most pressing first: icon and colour."""
 

@@ -1,0 +1,49 @@
+"""The static part of the table in one picture: wood, panels, and the nine windows."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from scenes.clans.artwork import Artwork
+from scenes.clans.board import paint_lands
+from scenes.clans.layout import BattleLayout
+from scenes.kit.skin import PLAIN, Slab, slab_image
+from scenes.kit.units import Rect
+
+PANEL = PLAIN.but(opacity=0.94, radius=14, shadow=12)
+TRAY = Slab(
+    top=(34, 25, 19), bottom=(24, 18, 14), edge_top=(92, 68, 40), edge_bottom=(58, 42, 26), edge=2.5, radius=16,
+    shadow=14, bevel=-0.08, opacity=0.9,
+)  # fmt: skip
+"""The board's tray: the nine windows lie in it."""
+
+
+def paint_table(
+    art: Artwork, layout: BattleLayout, terrains: tuple[str, ...], seat: int, size: tuple[float, float]
+) -> Image.Image:
+    """Return everything that stands still, in the window's size.
+
+    Args:
+        art: draws land and table.
+        layout: where things are.
+        terrains: of the nine tiles, "" where unknown.
+        seat: who looks.
+        size: of the window in pixels.
+    """
+    whole = (max(2, round(size[0])), max(2, round(size[1])))
+    image = art.table(whole).convert("RGBA").copy()
+    lay_slab(image, TRAY, layout.board.inset(-10 * layout.board_unit), layout.panel_unit)
+    for rect in (layout.enemy, layout.log, layout.own, layout.forecast, layout.lanes, layout.speed):
+        lay_slab(image, PANEL, rect, layout.panel_unit)
+    paint_lands(image, art, layout, terrains, seat)
+    return image
+
+
+def lay_slab(image: Image.Image, slab: Slab, rect: Rect, u: float) -> None:
+    """Lay a slab with its shadow onto the picture (rectangles count from the bottom, pictures from the top)."""
+    whole = rect.whole()
+    piece = slab_image(slab, whole.w, whole.h, u)
+    left = round(whole.cx - piece.width / 2)
+    top = round(image.height - whole.cy - piece.height / 2)
+    cut = (max(0, -left), max(0, -top), min(piece.width, image.width - left), min(piece.height, image.height - top))
+    image.alpha_composite(piece.crop(cut), (max(0, left), max(0, top)))

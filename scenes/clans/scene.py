@@ -1,0 +1,424 @@
+"""BattleScene: the table on which a battle is played, watched or seen again.
+
+It gets a session by its constructor and reads nothing but the view and the hearing of the seat it shows. What it
+wants from others goes up as signals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.session.session import HUMAN, Session
+from scenes.clans.animator import Animator, BattleCue
+from scenes.clans.artwork import Artwork
+from scenes.clans.backdrop import paint_table
+from scenes.clans.board import Board
+from scenes.clans.chronicle import Chronicle, LogLine, Tone
+from scenes.clans.clock import PlanningClock
+from scenes.clans.controls import Controls
+from scenes.clans.desk import Desk
+from scenes.clans.effects import Effects
+from scenes.clans.forecast import Forecast
+from scenes.clans.forecaster import Forecaster
+from scenes.clans.hand import HandRow
+from scenes.clans.inspection import InspectionScene
+from scenes.clans.layout import BattleLayout, battle_layout
+from scenes.clans.leader_panel import LeaderPanel
+from scenes.clans.lexicon import Lexicon
+from scenes.clans.log_panel import LogPanel
+from scenes.clans.opening import Opening
+from scenes.clans.picture import Picture
+from scenes.clans.planner import Planner, threat_words
+from scenes.clans.presenter import beats
+from scenes.clans.round_panels import ForecastPanel, LanesPanel, SpeedPanel, TickRibbon
+from scenes.clans.table import Table
+from scenes.clans.tips import card_tip, tile_tip, unit_tip, zone_tip
+from scenes.clans.token import Token
+from scenes.kit.text import Label
+from scenes.kit.theme import H3
+from scenes.kit.units import Rect
+from scenes.stage.director import Director
+from scenes.stage.scene import Scene
+from scenes.stage.signal import Signal
+from systems.clans.events import ClansEvent, RoundBegan
+from systems.clans.imagine import Knowledge
+from systems.clans.views import ClansView
+from systems.match import Command, Event, Refused
+
+FORECAST_DELAY_S = 0.10
+
+
+@dataclass(frozen=True, slots=True)
+class BattleOptions:
+    """How a battle is shown.
+
+    Attributes:
+        title: what stands before the round in the header.
+        timer: seconds for a plan, 0 for none.
+        speed: pace of what is shown: 1, 2 or 4.
+        watch: nobody plans here: a spectator or a replay.
+        opening: show the coin toss for the first initiative.
+    """
+
+    title: str = ""
+    timer: int = 0
+    speed: float = 1.0
+    watch: bool = False
+    opening: bool = True
+
+
+@dataclass(slots=True)
+class SeatMemory:
+    """What a seat has heard so far, so that the log can be read from either side."""
+
+    chronicle: Chronicle
+    lines: list[LogLine] = field(default_factory=list)
+
+
+class BattleScene(Scene):
+    """The battle.
+
+    Signals: `ended()` when the match is over and the player goes on; `left()` when the pause menu is wanted;
+    `curtain_wanted(seat)` when the other person shall take the chair (call `take_chair(seat)` then);
+    `speed_changed(speed)`; `idle()` whenever everything that happened has been shown.
+    """
+
+    layers = ("board", "hud", "hand", "fx", "front")
+
+    def __init__(
+        self,
+        session: Session[ClansView],
+        seat: int,
+        *,
+        art: Artwork,
+        lexicon: Lexicon,
+        knowledge: Knowledge | None = None,
+        options: BattleOptions | None = None,
+    ) -> None:
+        super().__init__(name="battle")
+        self.session = session
+        self.seat = seat
+        self.art = art
+        self.lexicon = lexicon
+        self.options = options or BattleOptions()
+        self.forecaster = Forecaster(knowledge, lexicon) if knowledge is not None else None
+        self.ended = Signal[()]()
+        self.left = Signal[()]()
+        self.curtain_wanted = Signal[int]()
+        self.speed_changed = Signal[float]()
+        self.idle = Signal[()]()
+        self.forecast = Forecast()
+        self.geometry: BattleLayout | None = None
+        self.waiting_for_chair = False
+        self.finished = False
+        self._memories = [self._memory(one) for one in (0, 1)]
+        self._due = 0.0
+        self._terrains: tuple[str, ...] = ()
+        self._threats = False
+
+    def _memory(self, seat: int) -> SeatMemory:
+        view = self.session.view(seat)
+        chronicle = Chronicle(seat, self.lexicon, round=view.round)
+        chronicle.meet(view.tiles, [side.leader for side in view.sides])
+        first = "you go" if view.initiative == seat else "the enemy goes"
+        lines = [
+            LogLine(f"Round {view.round} — planning", Tone.HEADING),
+            LogLine(f"Initiative: {first} first", Tone.DETAIL),
+        ]
+        return SeatMemory(chronicle, lines)
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Build the table and listen to the session."""
+        art, lexicon = self.art, self.lexicon
+        picture = Picture.from_view(self.session.view(self.seat))
+        self.header = self.add(Label("", H3, overflow="shrink", shadow=True, layer="hud"))
+        board = self.add(Board(art, lexicon, self.seat))
+        self.director = self.add(Director())
+        self.director.speed = self.options.speed
+        own, enemy = LeaderPanel(art, lexicon, own=True), LeaderPanel(art, lexicon, own=False)
+        log, lanes, ribbon = LogPanel(self.seat), LanesPanel(art), TickRibbon()
+        self.forecast_panel, self.speeds = ForecastPanel(), SpeedPanel()
+        for node in (own, enemy, log, lanes, ribbon, self.forecast_panel, self.speeds):
+            node.layer_name = "hud"
+            self.add(node)
+        hand = HandRow(art, lexicon, lambda card: card_tip(lexicon, card))
+        hand.layer_name = "hand"
+        self.add(hand)
+        effects = self.add(Effects(art, lexicon))
+        self.table = Table(
+            picture, board, own, enemy, hand, log, lanes, ribbon, effects, Signal[ClansEvent](), Signal[()]()
+        )
+        self.animator = Animator(self.table, self.director, lexicon)
+        self.clock = self.add(PlanningClock(self.options.timer))
+        self.planner = self.add(Planner(self.table, lexicon, self._refusal))
+        self.reins = self.add(Controls(self))
+        self._listen()
+
+    def _listen(self) -> None:
+        table = self.table
+        self._hearings = [self.session.on_events(seat, self._ear(seat)) for seat in (0, 1)]
+        table.shown.connect(self._shown, self)
+        table.heard.connect(self._heard_now, self)
+        table.board.token_added.connect(self._meet, self)
+        table.hand.joined.connect(lambda sprite: sprite.inspected.connect(self._inspector(sprite), sprite), self)
+        table.log.pointed.connect(self.reins.point_at_tile, self)
+        self.planner.wanted.connect(self.submit, self)
+        self.director.drained.connect(self._drained, self)
+        self.clock.ran_out.connect(self._time_over, self)
+        self.clock.second.connect(lambda _left: self.stage.sound("timer_tick"), self)
+        for node in table.board.tiles:
+            node.tip = self._tile_tip(node.tile)
+        for lane, peg in enumerate(table.board.pegs):
+            peg.tip = self._peg_tip(lane)
+
+    def exit(self) -> None:
+        """Stop listening."""
+        for hearing in self._hearings:
+            hearing.end()
+
+    def ready(self) -> None:
+        """Show the position; the first round begins with the toss of a coin."""
+        self.table.log.wipe(self._memories[self.seat].lines)
+        view = self.session.view(self.seat)
+        if self.options.opening and view.round == 1 and not view.staged and not self.session.log:
+            self.add(Opening(first=view.initiative == self.seat, seed=self.session.seed))
+        self._refresh()
+
+    # -- place ---------------------------------------------------------------------------------------------------
+
+    def layout(self, view: Rect, u: float) -> None:
+        """Place everything for the window."""
+        del u
+        made = self.geometry = battle_layout(view.w, view.h, self.stage.ui_scale)
+        table = self.table
+        ratio = made.panel_unit / made.unit
+        table.log.ratio = self.forecast_panel.ratio = ratio
+        self._paint_backdrop()
+        table.board.fit(made, table.picture)
+        table.own.show(table.picture.own)
+        table.enemy.show(table.picture.enemy)
+        table.own.place(made.own)
+        table.enemy.place(made.enemy)
+        table.log.place(made.log)
+        table.lanes.place(made.lanes)
+        self.forecast_panel.place(made.forecast)
+        self.speeds.place(made.speed)
+        self.reins.commit.place(made.commit)
+        self.header.place(made.header.inset(0, made.header.h * 0.12))
+        table.ribbon.fit(made.header)
+        table.effects.board_unit = made.board_unit
+        table.effects.field_rect = made.board
+        table.hand.fit(made)
+        table.sync()
+        table.board.foretell(self.forecast.chips, self.forecast.moves)
+        self.reins.refresh()
+
+    def _paint_backdrop(self) -> None:
+        made = self.geometry
+        if made is None:
+            return
+        self._terrains = tuple(tile.terrain for tile in self.table.picture.tiles)
+        self.lay_backdrop(paint_table(self.art, made, self._terrains, self.seat, self.stage.view.size))
+
+    def _shown(self) -> None:
+        """The picture was shown: the land below lifted fog is painted, and the header told."""
+        if tuple(tile.terrain for tile in self.table.picture.tiles) != self._terrains:
+            self._paint_backdrop()
+        picture = self.table.picture
+        parts = [self.options.title] if self.options.title else []
+        self.header.text = " · ".join([*parts, f"Round {picture.round} of {picture.limit}"])
+
+    # -- hearing -------------------------------------------------------------------------------------------------
+
+    def _ear(self, seat: int) -> Callable[[tuple[Event, ...]], None]:
+        def listen(events: tuple[Event, ...]) -> None:
+            told: list[ClansEvent] = [one for one in events if isinstance(one, ClansEvent)]
+            memory = self._memories[seat]
+            lines_of = memory.chronicle
+            lines_of.learn(told)
+            for beat in beats(told):
+                lines = lines_of.tell(beat.events)
+                memory.lines.extend(lines)
+                if seat == self.seat:
+                    self.director.play(BattleCue(beat, self.animator, tuple(lines)))
+            if seat == self.seat:
+                self._refresh()
+
+        return listen
+
+    def _heard_now(self, event: ClansEvent) -> None:
+        if isinstance(event, RoundBegan):
+            self.planner.warned = False
+
+    def _refresh(self) -> None:
+        """Know anew what is legal, and foretell soon."""
+        mine = self._mine()
+        legal = self.session.legal(self.seat) if mine else []
+        self.planner.offer(Desk.of(legal), active=mine and self.director.idle)
+        self.planner.undone()
+        self._due = FORECAST_DELAY_S
+        self.reins.refresh()
+
+    def _mine(self) -> bool:
+        human = self.session.seats[self.seat].kind == HUMAN
+        return human and not self.options.watch and not self.waiting_for_chair and self.seat in self.session.to_act()
+
+    def _drained(self) -> None:
+        """Everything that happened was shown."""
+        self._refresh()
+        if self.session.result() is not None and not self.finished:
+            self.finished = True
+            self.clock.stop()
+        elif self._mine() and not self.clock.running and self.clock.used:
+            self.clock.begin()
+        curtain = self.session.curtain()
+        if curtain is not None and not self.options.watch and not self.waiting_for_chair:
+            self._draw_curtain(curtain.to_seat)
+        self.idle.emit()
+
+    # -- acting --------------------------------------------------------------------------------------------------
+
+    def _refusal(self, command: Command) -> str | None:
+        return self.session.refusal(self.seat, command)
+
+    def submit(self, command: Command) -> None:
+        """Hand a command of the shown seat in; what is still being played is played out first."""
+        self.director.finish()
+        try:
+            self.session.submit(self.seat, command)
+        except Refused as refused:
+            self.stage.refuse(str(refused))
+        if self.seat not in self.session.to_act():
+            self.clock.stop()
+        if self.director.idle:
+            self._drained()
+
+    def resign(self) -> None:
+        """Give the match up for the shown seat."""
+        self.director.finish()
+        try:
+            self.session.resign(self.seat)
+        except Refused as refused:
+            self.stage.refuse(str(refused))
+
+    def _time_over(self) -> None:
+        """The time is up: what is staged is submitted (CLAN-6.1)."""
+        self.planner.cancel()
+        self.stage.router.drop_carry(None)
+        self.stage.sound("timer_end")
+        if self.planner.desk.rearrange:
+            self.submit(self.planner.desk.rearrange[0])
+        elif self.planner.desk.commit:
+            self.planner.warned = True
+            self.planner.commit()
+
+    # -- chairs --------------------------------------------------------------------------------------------------
+
+    def _draw_curtain(self, seat: int) -> None:
+        self.waiting_for_chair = True
+        self.clock.stop()
+        self.table.hand.hide(hidden=True)
+        self.table.hand.sync(self.table.picture)
+        self._refresh()
+        self.curtain_wanted.emit(seat)
+
+    def take_chair(self, seat: int) -> None:
+        """The other person sits down: show their side."""
+        self.session.lift_curtain()
+        self.waiting_for_chair = False
+        self.table.hand.hide(hidden=False)
+        self.look_from(seat)
+        if self._mine() and self.clock.used:
+            self.clock.begin()
+
+    def look_from(self, seat: int) -> None:
+        """Show the battle from a seat's side, with that seat's log."""
+        self.director.finish()
+        self.seat = seat
+        self.table.picture = Picture.from_view(self.session.view(seat))
+        self.planner.steps.undo.clear()
+        self.table.log.seat = seat
+        self.table.log.wipe(self._memories[seat].lines)
+        self.table.board.look_from(seat)
+        if self.staged:
+            self.layout(self.stage.view, self.stage.unit)
+        self._refresh()
+
+    # -- frames --------------------------------------------------------------------------------------------------
+
+    def process(self, dt: float) -> None:
+        """Ask the opponents, foretell, follow the pointer."""
+        if not self.options.watch or self.director.idle:
+            self.session.poll()
+        self.planner.follow_pointer()
+        if self._due > 0 and self.director.idle:
+            self._due -= dt
+            if self._due <= 0:
+                self._foretell()
+
+    def _foretell(self) -> None:
+        view = self.session.view(self.seat)
+        if self.forecaster is None or view.phase == "over":
+            self.forecast = Forecast()
+        else:
+            self.forecast = self.forecaster.look_ahead(view)
+        self.table.board.foretell(self.forecast.chips, self.forecast.moves)
+        self.forecast_panel.title.text = "Forecast if you commit now"
+        self.forecast_panel.show(self.forecast, self.seat)
+        if self._threats:
+            self.show_threats(on=True)
+
+    def forget_forecast(self) -> None:
+        """The round is being played: what was foretold happens now."""
+        self.table.board.foretell({}, {})
+
+    def show_threats(self, *, on: bool) -> None:
+        """Write onto the tiles what each side is known to lose on them."""
+        self._threats = on
+        for node in self.table.board.tiles:
+            loss = self.forecast.threats.get(node.tile) if on else None
+            words, color = threat_words(*loss) if loss is not None else ("", (255, 255, 255))
+            node.warn(words, color)
+
+    # -- looking closely -----------------------------------------------------------------------------------------
+
+    def _meet(self, token: Token) -> None:
+        token.tip = lambda: unit_tip(self.lexicon, token.look.unit, self.table.picture, staged=token.look.staged)
+        token.inspected.connect(lambda: self.inspect(token.look.unit.card), token)
+
+    def _inspector(self, sprite: Any) -> Callable[[], None]:
+        def look() -> None:
+            card = self.table.picture.hand.get(sprite.payload)
+            if card is not None:
+                self.inspect(card.card)
+
+        return look
+
+    def inspect(self, card: str) -> None:
+        """Show a card large, with all its words."""
+        definition = self.lexicon.card(card)
+        if definition is not None:
+            self.stage.push(InspectionScene(self.art, self.lexicon, definition))
+
+    def _tile_tip(self, tile: int) -> Callable[[], str]:
+        return lambda: tile_tip(self.table.picture.tiles[tile], self.table.picture)
+
+    def _peg_tip(self, lane: int) -> Callable[[], str]:
+        return lambda: zone_tip(lane, self.table.picture.markers[lane], self.seat)
+
+    # -- input ---------------------------------------------------------------------------------------------------
+
+    def on_action(self, action: str) -> bool:
+        """Named actions of the battle."""
+        return self.reins.act(action)
+
+    def on_action_end(self, action: str) -> bool:
+        """The threats show while their key is held."""
+        if action == "threats":
+            self.show_threats(on=False)
+            return True
+        return False
