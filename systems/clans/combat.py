@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from components.clans import COMBAT, CRYSTALS, LANES, STACK_SIZE, TICKS, Unit
+from components.clans import CENTER, COMBAT, CRYSTALS, LANES, STACK_SIZE, TICKS, Unit
 from systems.clans.commands import TREAT
 from systems.clans.events import PhaseBegan, TickBegan, UnitAttacked, UnitChanged
 from systems.clans.field import SEATS, TILE_COUNT, Field, beside, field_of, next_tile
@@ -13,7 +13,7 @@ from systems.clans.planning import orders_of
 from systems.clans.showing import show
 from systems.clans.sight import clear, tell, watched
 from systems.clans.values import Parts, acts, attack_value, class_bonus, has_auras, is_ranged
-from systems.clans.wounds import bury_the_dead, die, heal, hurt, leave, pinned, shield_of, strike
+from systems.clans.wounds import bury_the_dead, die, heal, hurt, leave, pinned, shield_of, stand_on, strike
 from systems.world import System, World
 
 SILENCING = ("silence", "paralyze")
@@ -29,7 +29,7 @@ class Attack:
         tile: the primary target's tile.
         how: "attack", "shot", "diagonal", "cleave" or "sweep".
         others: further tiles that it hits, with how.
-        struck: who took it first.
+        struck: who took it first; landed: a first strike did not forestall it.
         captive: the unit that a converter alone would kill.
     """
 
@@ -42,6 +42,7 @@ class Attack:
     ranged: bool
     others: list[tuple[int, str]]
     struck: int = 0
+    landed: bool = False
     captive: int = 0
 
 
@@ -133,8 +134,7 @@ class Tick:
                     unit = field.unit(entity)
                     if not acts(field, unit, self.tick):
                         continue
-                    if "medic" in unit.abilities:
-                        self._ready_medic(entity, unit)
+                    if "medic" in unit.abilities and self._treats(entity, unit):
                         continue
                     if unit.damage <= 0 or (place and not is_ranged(field, unit)):
                         continue
@@ -163,22 +163,25 @@ class Tick:
 
     def _captive(self, attack: Attack) -> int:
         """Return the primary target if this attack alone would kill it (CLAN-10.33), else 0."""
-        field = self.field
-        target = targets_on(field, attack.unit.seat, attack.tile)[0]
+        field, seat = self.field, attack.unit.seat
+        target = targets_on(field, seat, attack.tile)[0]
         victim = field.unit(target)
-        if victim.barrier or victim.decoy or field.card(target).boss:
+        value = self._value(attack, target)
+        if victim.barrier or value <= 0:
             return 0
-        bonus = class_bonus(attack.unit, victim)
-        value = attack.value + (bonus[1] if bonus else 0) - shield_of(field, victim, attack.ranged)
-        return target if value * field.sides[attack.unit.seat].hits >= victim.hp else 0
+        dealt = max(1, value - shield_of(field, victim, attack.ranged)) * field.sides[seat].hits
+        return target if dealt - field.battle.prevention[2 * attack.tile + victim.seat] >= victim.hp else 0
 
-    def _ready_medic(self, entity: int, unit: Unit) -> None:
-        """A medic heals in place of attacking (CLAN-10.27)."""
+    def _treats(self, entity: int, unit: Unit) -> bool:
+        """Let a medic heal in place of attacking, from the round after its placement on (CLAN-10.27)."""
         field = self.field
         friends = [field.unit(one) for one in field.stack(unit.tile, unit.seat) if one != entity]
-        if any(friend.hp < friend.max_hp for friend in friends) and can_attack(field, unit):
-            pay_for_attack(unit)
-            self.medics.append((entity, unit))
+        injured = any(friend.hp < friend.max_hp for friend in friends)
+        if not injured or unit.placed == field.battle.round or not can_attack(field, unit):
+            return False
+        pay_for_attack(unit)
+        self.medics.append((entity, unit))
+        return True
 
     def _aim(self, unit: Unit) -> tuple[int, str] | None:
         """Return the tile that a unit attacks and how, or None without a target (CLAN-9.8, CLAN-10.33)."""
@@ -216,10 +219,10 @@ class Tick:
             found += [(3 * lane + other, "sweep") for other in range(3) if other != depth]
         if "diagonal_attack" in abilities and unit.tile != tile:
             found += [(one, "diagonal") for one in self._diagonals(unit) if one != tile]
-        if "two_side_attacker" in abilities:
-            found += [(one, "side") for one in beside(tile)]
-        elif "one_side_attacker" in abilities and lane != 1:
+        if "one_side_attacker" in abilities and lane != CENTER:
             found += [(3 * other + depth, "side") for other in LANES if other != lane]
+        elif "two_side_attacker" in abilities:
+            found += [(one, "side") for one in beside(tile)]
         return [one for one in found if clear(field, unit.seat, one[0]) and targets_on(field, unit.seat, one[0])]
 
     # Landing
@@ -249,36 +252,40 @@ class Tick:
 
     def _land_once(self, attack: Attack) -> None:
         field, unit = self.field, attack.unit
+        attack.landed = True
         targets = targets_on(field, unit.seat, attack.tile)
-        living = [one for one in targets if field.unit(one).hp > 0]
-        primary = living[0] if living else 0
-        attack.struck = attack.struck or primary
+        attack.struck = attack.struck or next((one for one in targets if field.unit(one).hp > 0), 0)
         tell(
-            field, unit.tile, UnitAttacked, attack.entity, unit.seat, unit.tile, primary, attack.tile, attack.value,
+            field, unit.tile, UnitAttacked, attack.entity, unit.seat, unit.tile, targets[0], attack.tile, attack.value,
             tuple(attack.parts), attack.how,
         )  # fmt: skip
-        if attack.how == "cleave":
-            for tile, _ in attack.others:
-                for target in targets_on(field, unit.seat, tile):
-                    self._hit(attack, [target], "cleave", True, overflow=False)
-            return
-        self._hit(attack, targets, attack.how, True)
+        if attack.how != "cleave":
+            self._hit(attack, targets, attack.how)
         for tile, how in attack.others:
-            self._hit(attack, targets_on(field, unit.seat, tile), how, how != "side")
+            there = targets_on(field, unit.seat, tile)
+            if how == "cleave":
+                for target in there:
+                    self._hit(attack, [target], how)
+            else:
+                self._hit(attack, there, how)
 
-    def _hit(self, attack: Attack, targets: list[int], cause: str, retaliates: bool, overflow: bool = True) -> None:
-        """Deal one hit to the units of a tile. Thorns are kept for the tick's end (CLAN-10.4)."""
-        field = self.field
-        target = next((one for one in targets if field.unit(one).hp > 0), 0)
-        if not target:
-            return
-        bonus = class_bonus(attack.unit, field.unit(target))
-        value = max(0, attack.value + (bonus[1] if bonus else 0))
-        if value <= 0:
-            return
-        strike(field, attack.entity, targets, value, cause, ranged=attack.ranged, overflow=overflow)
+    def _value(self, attack: Attack, target: int) -> int:
+        """Return the attack value against this target (CLAN-10.28)."""
+        bonus = class_bonus(attack.unit, self.field.unit(target))
+        return attack.value + (bonus[1] if bonus else 0)
+
+    def _hit(self, attack: Attack, targets: list[int], cause: str) -> None:
+        """Deal one hit to the units of a tile: meant for the first, it passes on whole where that is dead already.
+
+        The first answers with thorns even so, at the tick's end (CLAN-9.10, CLAN-10.4).
+        """
+        field, target = self.field, targets[0]
+        value = self._value(attack, target)
+        if value > 0:
+            ranged, overflow = attack.ranged, cause != "cleave"
+            strike(field, attack.entity, targets, value, cause, ranged=ranged, overflow=overflow)
         spikes = field.unit(target).abilities.get("thorns", 0)
-        if spikes and retaliates and not attack.ranged:
+        if spikes and cause != "side" and not attack.ranged:
             self.thorns.append((attack.entity, spikes, target))
 
     # Ending
@@ -288,16 +295,24 @@ class Tick:
         field = self.field
         for attack in self.attacks:
             unit = attack.unit
-            if not attack.captive or unit.hp <= 0 or not field.has_room(unit.tile, unit.seat):
+            if not attack.captive or unit.hp <= 0:
                 continue
             victim = field.unit(attack.captive)
-            if victim.hp > 0 or victim.tile < 0:
+            there = field.tiles[unit.tile]
+            spy = "spy" in victim.abilities
+            living = [one for one in there.stacks[unit.seat] if field.unit(one).hp > 0]
+            full = bool(there.spies[unit.seat]) if spy else len(living) >= STACK_SIZE
+            if full or victim.hp > 0:
                 continue
             unit.charges["converter"] -= 1
             leave(field, attack.captive, victim)
-            victim.seat, victim.hp, victim.tile = unit.seat, 1, unit.tile
-            field.stack(unit.tile, unit.seat).append(attack.captive)
-            field.touched.add(unit.tile)
+            victim.seat = unit.seat
+            if spy:
+                there.spies[unit.seat] = attack.captive
+            else:
+                there.stacks[unit.seat].append(attack.captive)
+            stand_on(field, attack.captive, victim, unit.tile)
+            victim.hp = 1
             tell(field, unit.tile, UnitChanged, attack.captive, unit.tile, "converted", unit.seat, attack.entity)
 
     def _push(self) -> None:
@@ -305,7 +320,7 @@ class Tick:
         pushed = set()
         for attack in self.attacks:
             enemy = 1 - attack.unit.seat
-            if "push_back" in attack.unit.abilities and (attack.tile, enemy) not in pushed:
+            if attack.landed and "push_back" in attack.unit.abilities and (attack.tile, enemy) not in pushed:
                 pushed.add((attack.tile, enemy))
                 push_back(self.field, attack.tile, enemy)
 
