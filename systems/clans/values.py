@@ -76,17 +76,18 @@ def _add_auras(field: Field, entity: int, unit: Unit, family: str, parts: Parts)
         ("command", _sum(field, tile, seat, "command", entity)),
         ("inspire", sum(_sum(field, one, seat, "inspire", entity) for one in lane)),
         ("rally", sum(_sum(field, one, seat, "rally", entity) for one in near if one >= 0)),
-        ("motivate", _motivation(field, entity, seat, family) if family else 0),
+        ("motivate", _motivation(field, seat, family) if family else 0),
         ("stack_debuff_enemy_damage", -sum(_sum(field, one, 1 - seat, "stack_debuff_enemy_damage", 0) for one in lane)),
     )
     parts.extend(one for one in given if one[1])
 
 
-def _motivation(field: Field, entity: int, seat: int, family: str) -> int:
+def _motivation(field: Field, seat: int, family: str) -> int:
+    """Return what all units of a family are given: CLAN-10.28 leaves the giver no exception, unlike inspire."""
     return sum(
-        unit.abilities.get("motivate", 0)
-        for other, unit in field.units(seat)
-        if other != entity and "motivate" in unit.abilities and field.card(other).family == family
+        unit.abilities["motivate"]
+        for entity, unit in field.units(seat)
+        if "motivate" in unit.abilities and field.card(entity).family == family
     )
 
 
