@@ -131,6 +131,7 @@ class Unit(Component):
         placed: the round in which it came into play.
         moved: tiles moved this round; halted: it moves no more this round.
         paid: it has paid for attacking this round.
+        veiled: the other side is not shown it until its decoys stand beside it (CLAN-10.22).
         marsh: it has the 5 hit points of Marsh affinity now (CLAN-10.32).
         ambush: added to its next hit (Washington).
         lakes: Lake tiles that gave it AP this round.
@@ -159,6 +160,7 @@ class Unit(Component):
     enhanced: bool = False
     decoy: bool = False
     token: bool = False
+    veiled: bool = False
     marsh: bool = False
     ambush: int = 0
     lakes: list[int] = field(default_factory=list)

@@ -183,7 +183,8 @@ class Chronicle:
                 return self._damaged(event)
             case UnitHealed():
                 how = _HEALS.get(event.cause, "is healed")
-                text = f"{self.name(event.unit)} {how} {event.amount}: {event.hp - event.amount} {ARROW} {event.hp}"
+                numbers = f": {event.hp - event.amount} {ARROW} {event.hp}" if event.unit else ""
+                text = f"{self.name(event.unit)} {how} {event.amount}{numbers}"
                 return [LogLine(text, tile=event.tile, seat=self.seats.get(event.unit, -1))]
             case UnitChanged():
                 return self._changed(event)
@@ -296,8 +297,11 @@ class Chronicle:
         if event.barrier:
             return [LogLine(f"{lead}: {value}, stopped by its barrier", tile=event.tile, seat=seat)]
         total = f" = {event.amount}" if taken or value != str(event.amount) else ""
+        line = LogLine(f"{lead}: {value}{taken}{total}", tile=event.tile, seat=seat)
+        if not event.unit:  # a concealed card keeps its hit points to itself
+            return [line]
         return [
-            LogLine(f"{lead}: {value}{taken}{total}", tile=event.tile, seat=seat),
+            line,
             LogLine(f"{target} {event.hp + event.amount} {ARROW} {event.hp}", Tone.DETAIL, tile=event.tile),
         ]
 

@@ -47,8 +47,8 @@ def put(field: Field, entity: int, unit: Unit, back: bool, how: str) -> None:
     field.battle.stirred = True
     field.touched.add(tile)
     stand_on(field, entity, unit, tile)
-    card = field.card(entity).id
-    tell(field, tile, UnitPlaced, entity, card, unit.seat, tile, back, how)
+    if not unit.veiled:
+        tell(field, tile, UnitPlaced, entity, field.card(entity).id, unit.seat, tile, back, how)
 
 
 def appear(field: Field, seat: int, card: CardDefinition, tile: int) -> int:

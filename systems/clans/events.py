@@ -1,9 +1,8 @@
 """What happened in a battle, with all that a picture needs; past tense.
 
 Each event is emitted in the form fit for its audience (one bit for each seat), so hearing is filtering. Unit ids are 0
-where the
-hearer may not know the unit. `TileChanged` states how a tile looks now to one seat; the events before it tell how it
-came to that.
+where the hearer may not know the unit, and its `hp` then reads 0 too. `TileChanged` states how a tile looks now to one
+seat; the events before it tell how it came to that.
 """
 
 from __future__ import annotations

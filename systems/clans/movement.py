@@ -270,8 +270,10 @@ class MovementSystem(System):
             side.crystal -= 1
             field.battle.stirred = True
             field.count(unit.seat, "crystal_damage")
-            lane = unit.tile // 3
-            field.world.emit(CrystalDamaged, enemy, entity, lane, 1, side.crystal, (("spy", 1),))
+            told, lane = (("spy", 1),), unit.tile // 3
+            name = entity if knows(field, enemy, entity, unit) else 0
+            field.world.emit(CrystalDamaged, enemy, entity, lane, 1, side.crystal, told, audience=only(unit.seat))
+            field.world.emit(CrystalDamaged, enemy, name, lane, 1, side.crystal, told, audience=only(enemy))
         die(field, entity, unit, "spent")
 
     def _assassinate(self, field: Field, spy: int, victim: int) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from components.clans import EFFECTS, LANES, LEADERS, MIDDLE, MOVEMENT, REVEAL, Card, Unit
 from systems.clans.arrival import new_unit, put
 from systems.clans.commands import IGNITE
-from systems.clans.events import PhaseBegan, PlansRevealed, TileIgnited, TrapSet, UnitChanged
+from systems.clans.events import PhaseBegan, PlansRevealed, TileIgnited, TrapSet, UnitChanged, UnitPlaced
 from systems.clans.field import Field, field_of, home_tile
 from systems.clans.planning import orders_of, spent_charges, spent_on_play
 from systems.clans.relic import entered_relic_tile
 from systems.clans.showing import show, show_sides
-from systems.clans.sight import audience_of, clear, only, tell
-from systems.clans.wounds import heal
+from systems.clans.sight import clear, only, tell
+from systems.clans.wounds import heal, stand_on
 from systems.dice import Roll
 from systems.world import System, World
 
@@ -58,6 +58,7 @@ class RevealSystem(System):
                 field.sides[seat].gone_seen.append(entity)
             return
         unit = new_unit(card, seat, tile, field.battle.round)
+        unit.veiled = "shaco" in unit.abilities
         field.world.add(entity, unit)
         put(field, entity, unit, bool(back), "card")
         if tile % 3 == MIDDLE:
@@ -92,7 +93,9 @@ class EffectSystem(System):
             there = field.tiles[target]
             there.fire = max(there.fire, unit.abilities.get("ignite", 0))
             field.touched.update((target, unit.tile))
-            field.world.emit(TileIgnited, target, there.fire, entity, audience=audience_of(field, target) | only(seat))
+            tell(field, target, TileIgnited, target, there.fire, entity)
+            if not clear(field, seat, target):
+                field.world.emit(TileIgnited, target, unit.abilities.get("ignite", 0), entity, audience=only(seat))
 
     def _play(self, field: Field, row: list[int]) -> None:
         entity, _, tile, _, target, second = row
@@ -123,23 +126,32 @@ class EffectSystem(System):
         heal(field, patient, friend, unit.abilities["medic"], "medic", entity)
 
     def _spawn_decoys(self, field: Field, entity: int, unit: Unit) -> None:
-        """CLAN-10.22. Which of the like entities is the real one is left to dice, so that numbers give nothing away."""
+        """CLAN-10.22. Nothing tells the enemy which of the like units is the real one.
+
+        Dice choose its number; all are shown together; where it displaced nobody, dice choose the decoys' place too.
+        """
         world, seat, tile = field.world, unit.seat, unit.tile
-        definition = field.card(entity)
+        definition, stack, roll = field.card(entity), field.stack(tile, seat), Roll(world, "decoys")
         lanes = [lane for lane in LANES if lane != tile // 3 and field.has_room(3 * lane + tile % 3, seat)]
         bodies = [entity, *[world.spawn(Card(definition, seat)) for _ in lanes]]
-        Roll(world, "decoys").shuffle(bodies)
-        stack = field.stack(tile, seat)
-        stack[stack.index(entity)] = bodies[0]
+        roll.shuffle(bodies)
+        place = stack.index(entity)
+        stack[place] = bodies[0]
         if bodies[0] != entity:
             world.remove(entity, Unit)
             world.add(bodies[0], unit)
-        for body, lane in zip(bodies[1:], lanes, strict=True):
+        unit.veiled = False
+        field.touched.add(tile)
+        behind = bool(place or (len(stack) == 1 and roll.below(2)))
+        for body, lane in sorted(zip(bodies, [tile // 3, *lanes], strict=True), key=lambda pair: pair[1]):
+            if body == bodies[0]:
+                tell(field, tile, UnitPlaced, body, definition.id, seat, tile, bool(place), "card")
+                continue
             decoy = new_unit(definition, seat, 3 * lane + tile % 3, field.battle.round)
             decoy.decoy = decoy.token = True
+            decoy.ap, decoy.ambush = unit.ap, unit.ambush  # what a leader gave this round
             world.add(body, decoy)
-            put(field, body, decoy, bool(field.stack(decoy.tile, seat)), "card")
-        field.touched.add(tile)
+            put(field, body, decoy, behind and bool(field.stack(decoy.tile, seat)), "card")
 
     def _spend(self, field: Field, kind: str, entity: int, tile: int, target: int, second: int) -> None:
         """Use a card that is destroyed by its use (CLAN-10.14, 10.25, 10.26, 10.33)."""
@@ -153,18 +165,20 @@ class EffectSystem(System):
             friend.ap += 1
             friend.extra += 1
         else:
-            self._switch(field, friend, field.unit(second))
+            self._switch(field, [(target, friend), (second, field.unit(second))])
         field.touched.add(friend.tile)
         tell(field, friend.tile, UnitChanged, target, friend.tile, _WORDS[kind], friend.damage, entity)
         if tile != friend.tile:
             field.touched.add(tile)
 
-    def _switch(self, field: Field, first: Unit, second: Unit) -> None:
-        """Swap the abilities of two units with their charges and unused barriers."""
+    def _switch(self, field: Field, pair: list[tuple[int, Unit]]) -> None:
+        """Swap the abilities of two units with their charges and unused barriers (CLAN-10.26)."""
+        (_, first), (_, second) = pair
         first.abilities, second.abilities = second.abilities, first.abilities
         first.charges, second.charges = second.charges, first.charges
         first.barrier, second.barrier = second.barrier, first.barrier
-        field.touched.update((first.tile, second.tile))
+        for entity, unit in pair:
+            stand_on(field, entity, unit, unit.tile)  # Marsh affinity may come or go
 
 
 _WORDS = {"enhancer": "enhanced", "resetter": "reset", "ap_booster": "boosted", "switcher": "switched"}

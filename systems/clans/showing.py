@@ -116,7 +116,9 @@ def _stack_view(field: Field, tile: int, owner: int, seat: int, sees: bool) -> t
         return ()
     hidden = concealed(field, seat, tile)
     return tuple(
-        UnitView(0, "", owner, tile) if entity == hidden else unit_view(field, entity, seat) for entity in stack
+        UnitView(0, "", owner, tile) if entity == hidden else unit_view(field, entity, seat)
+        for entity in stack
+        if not field.unit(entity).veiled
     )
 
 
@@ -139,7 +141,7 @@ def side_view(field: Field, seat: int, viewer: int) -> SideView:
         committed=field.plans[seat].committed,
         gone=tuple(field.card(entity).id for entity in (side.gone if own else side.gone_seen)),
         gold=side.gold if own else 0,
-        stats=tuple(sorted(side.stats.items())) if own or over else (),
+        stats=tuple(sorted(side.stats.items())) if over else (),  # they count what happens in the fog too
     )
 
 

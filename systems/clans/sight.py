@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, ParamSpec
 
 from components.clans import LANES, MIDDLE, Unit
+from systems.clans.events import UnitChanged
 from systems.clans.field import BESIDE, ENEMY_BASES, NEXT_TILE, SEATS, Field
 from systems.match import EVERYONE, Event
 
@@ -14,6 +15,8 @@ P = ParamSpec("P")
 
 UNIT_FIELDS = ("unit", "source", "target")
 """The fields of events that name units."""
+_BLANKS: Mapping[str, Any] = {"card": "", "parts": (), "hp": 0}
+"""The fields that would tell of a unit that the hearer may not know, and what they read instead."""
 
 
 def clear(field: Field, seat: int, tile: int) -> bool:
@@ -69,7 +72,7 @@ def knows(field: Field, seat: int, entity: int, unit: Unit) -> bool:
     """Return whether the seat sees that unit and what it is."""
     if unit.seat == seat:
         return True
-    if unit.tile < 0 or not clear(field, seat, unit.tile):
+    if unit.veiled or unit.tile < 0 or not clear(field, seat, unit.tile):
         return False
     if field.tiles[unit.tile].spies[unit.seat] == entity:
         return watched(field, seat, unit.tile)
@@ -92,15 +95,15 @@ def _secret(field: Field, seat: int, event: Event, name: str) -> bool:
     return unit is not None and unit.tile >= 0 and not knows(field, seat, entity, unit)
 
 
-def _redacted(event: Event, secret: list[str], seat: int, about_spy: bool) -> Event | None:
+def _redacted(event: Event, secret: list[str], seat: int, unseen: bool) -> Event | None:
     """Return an event without the units that the seat may not know; None if it must not hear it at all."""
-    if about_spy:
+    if unseen:
         return None
     changes: dict[str, Any] = dict.fromkeys(secret, 0)
-    if "unit" in secret and hasattr(event, "card"):
-        changes["card"] = ""
-    if "unit" in secret and hasattr(event, "parts"):
-        changes["parts"] = ()
+    if "unit" in secret:
+        changes |= {name: blank for name, blank in _BLANKS.items() if hasattr(event, name)}
+        if isinstance(event, UnitChanged):
+            changes["amount"] = 0
     return replace(event, audience=only(seat), **changes)  # type: ignore[type-var]  # every event is a dataclass
 
 
@@ -121,8 +124,8 @@ def tell(field: Field, tile: int, make: Callable[P, Event], *args: P.args, **kwa
         if not secret:
             audience |= only(seat)
             continue
-        unit = world.find(getattr(event, "unit", 0), Unit)
-        fit = _redacted(event, secret, seat, unit is not None and "unit" in secret and "spy" in unit.abilities)
+        unit = world.find(getattr(event, "unit", 0), Unit) if "unit" in secret else None
+        fit = _redacted(event, secret, seat, unit is not None and ("spy" in unit.abilities or unit.veiled))
         if fit is not None:
             world.events.append(fit)
     if audience == EVERYONE:
