@@ -9,7 +9,7 @@ from systems.clans.events import CrystalDamaged, MarkerMoved, PhaseBegan, TileCa
 from systems.clans.field import SEATS, TILE_COUNT, Field, beside, field_of, home_tile
 from systems.clans.relic import claim_after_combat
 from systems.clans.showing import show, show_sides
-from systems.clans.sight import clear, only
+from systems.clans.sight import clear, only, tell
 from systems.clans.values import Parts, attack_value, has_auras, is_ranged
 from systems.clans.wounds import bury_the_dead, strike
 from systems.world import System, World
@@ -117,15 +117,18 @@ class LaneSystem(System):
         side.crystal -= value
         field.battle.stirred = True
         field.count(unit.seat, "crystal_damage", value)
-        lane = unit.tile // 3
-        field.world.emit(CrystalDamaged, enemy, entity, lane, value, side.crystal, tuple(parts))
+        tile, crystal = unit.tile, side.crystal
+        tell(field, tile, CrystalDamaged, enemy, entity, tile // 3, value, crystal, tuple(parts))
 
     def _interceptors(self, field: Field, seat: int, tile: int) -> list[int]:
-        """Return the mega taunts that take what is dealt in this lane, in order (CLAN-10.21, CLAN-10.32)."""
+        """Return the mega taunts that take what is dealt in this lane, in order (CLAN-10.21, CLAN-10.32).
+
+        The strongest comes first, then the westernmost, on one tile the front.
+        """
         found = [
-            (-field.unit(entity).hp, other, entity)
+            entity
             for other in beside(tile)
             for entity in field.stack(other, seat)
             if "mega_taunt" in field.unit(entity).abilities and field.unit(entity).hp > 0
         ]
-        return [entity for _, _, entity in sorted(found)]
+        return sorted(found, key=lambda entity: -field.unit(entity).hp)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from components.clans import Card, Unit
 from systems.clans.events import UnitChanged, UnitDamaged, UnitDied, UnitHealed
 from systems.clans.field import Field, next_tile
-from systems.clans.sight import clear, tell
+from systems.clans.sight import knows, tell
 
 MARSH_BONUS = 5
 SHIELD_GUARD = 2
@@ -64,6 +64,7 @@ def strike(
     for entity in targets:
         unit = field.unit(entity)
         if unit.hp <= 0:
+            cause = "overflow" if overflow else cause
             continue
         struck = struck or entity
         value = _take(field, entity, unit, value, cause, source, ranged)
@@ -143,7 +144,7 @@ def die(field: Field, entity: int, unit: Unit, cause: str, killer: int = -1) -> 
     tile = unit.tile
     card = field.world.get(entity, Card)
     other = 1 - unit.seat
-    seen = clear(field, other, tile)
+    seen = cause == "spent" or knows(field, other, entity, unit)  # a spy's deed tells what it was
     tell(field, tile, UnitDied, entity, card.definition.id, unit.seat, tile, cause)
     leave(field, entity, unit)
     unit.tile = -1
