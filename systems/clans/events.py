@@ -1,7 +1,7 @@
 """What happened in a battle, with all that a picture needs; past tense.
 
 Each event is emitted in the form fit for its audience (one bit for each seat), so hearing is filtering. Unit ids are 0
-where the hearer may not know the unit, and its `hp` then reads 0 too. `TileChanged` states how a tile looks now to one
+where the hearer may not know the unit, and its `hp` then reads -1. `TileChanged` states how a tile looks now to one
 seat; the events before it tell how it came to that.
 """
 

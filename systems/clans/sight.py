@@ -15,7 +15,7 @@ P = ParamSpec("P")
 
 UNIT_FIELDS = ("unit", "source", "target")
 """The fields of events that name units."""
-_BLANKS: Mapping[str, Any] = {"card": "", "parts": (), "hp": 0}
+_BLANKS: Mapping[str, Any] = {"card": "", "parts": (), "hp": -1}
 """The fields that would tell of a unit that the hearer may not know, and what they read instead."""
 
 
