@@ -1,4 +1,4 @@
-"""Card faces in three sizes: token on the board, card in the hand, card under inspection; and the back."""
+"""Card faces: the card in the hand, the card under inspection, the back."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from dataclasses import dataclass
 from PIL import Image
 
 from game.art import fonts
-from game.art.frames import octagon, shield_path
+from game.art.frames import GILT, octagon, shield_path
 from game.art.icons import glyph
 from game.art.palette import (
-    GOLD_LEAF_DARK,
-    GOLD_LEAF_LIGHT,
     KEYWORD,
     PARCHMENT,
     PARCHMENT_SHADE,
@@ -24,12 +22,14 @@ from game.art.palette import (
     TEXT,
     shade,
 )
-from game.art.picture import picture, portrait
+from game.art.picture import picture
 from game.art.raster import grained, rasterise
 from game.art.spec import ArtSpec
-from game.art.svg import circle, document, linear, num, path, polygon, radial, rect, text
+from game.art.svg import circle, document, linear, path, polygon, radial, rect, text
 
 MASTER_W, MASTER_H = 300, 420
+SMALLEST = 12.0
+LEADING = 1.18
 TICKS_ACTING: dict[int, tuple[int, ...]] = {1: (1, 2, 3, 4, 5), 2: (2, 4), 3: (3,), 4: (4,), 5: (5,)}
 """The ticks on which a card of each tick number acts (CLAN-9.2)."""
 
@@ -74,13 +74,9 @@ def _defs(face: CardFace) -> str:
     return (
         _band(face.rarity)
         + linear("panel", [(0, "#40342b"), (0.2, "#2b221c"), (1, "#1a1411")])
-        + linear("leaf", [(0, GOLD_LEAF_LIGHT), (0.5, "#d6a94c"), (1, GOLD_LEAF_DARK)], (0, 0, 0.9, 1))
+        + GILT
         + linear("paper", [(0, shade(PARCHMENT, 0.25)), (0.7, PARCHMENT), (1, PARCHMENT_SHADE)])
         + linear("ribbon", [(0, "#f0e2bd"), (0.5, "#dcc796"), (1, "#b49a66")])
-        + radial("dmg", [(0, "#dd6a46"), (0.7, "#b3452c"), (1, "#7c2617")], 0.4, 0.3, 0.8, user=False)
-        + radial("hp", [(0, "#49aab0"), (0.7, "#1f7c86"), (1, "#0e4a54")], 0.4, 0.3, 0.8, user=False)
-        + radial("med", [(0, "#5a4a38"), (0.7, "#2c221b"), (1, "#15100d")], 0.4, 0.3, 0.85, user=False)
-        + linear("inner", [(0, "#000000", 0.55), (0.12, "#000000", 0), (0.85, "#000000", 0), (1, "#000000", 0.4)])
     )
 
 
@@ -90,7 +86,10 @@ def _frame() -> str:
         + rect(2, 2, 296, 416, "url(#band)", 'rx="17"')
         + rect(6, 6, 288, 408, "#0d0a08", 'rx="13.5"')
         + rect(7.4, 7.4, 285.2, 405.2, "url(#panel)", 'rx="12.5"')
-        + '<rect x="3" y="3" width="294" height="414" rx="16" fill="none" stroke="#fff4da" stroke-opacity=".28" stroke-width="1"/>'
+        + (
+            '<rect x="3" y="3" width="294" height="414" rx="16" fill="none" stroke="#fff4da" '
+            'stroke-opacity=".28" stroke-width="1"/>'
+        )
     )
 
 
@@ -199,34 +198,44 @@ def _paper() -> str:
     return (
         rect(21, 285.5, 258, 77, "#000000", 'rx="7" opacity=".5"')
         + rect(22, 284, 256, 77, "url(#paper)", 'rx="6"')
-        + '<rect x="24.5" y="286.5" width="251" height="72" rx="4.5" fill="none" stroke="#a98a55" stroke-opacity=".55" stroke-width="1"/>'
+        + (
+            '<rect x="24.5" y="286.5" width="251" height="72" rx="4.5" fill="none" stroke="#a98a55" '
+            'stroke-opacity=".55" stroke-width="1"/>'
+        )
     )
 
 
 def text_layout(face: CardFace, room: float = 238, tall: float = 70) -> tuple[float, list[list[fonts.Run]]]:
-    """Return (size, lines) at which the rules text fits into `room` x `tall` master units."""
-    runs: list[fonts.Run] = []
+    """Return (size, lines) of the rules text in master units.
+
+    Text that would need smaller letters than `SMALLEST` gives way to its
+    keywords alone; the glossary beside an inspected card explains them.
+    """
+    full: list[fonts.Run] = []
     for keyword, sentence in face.text:
-        runs += [(f"{keyword}.", True), (sentence, False)]
+        full += [(f"{keyword}.", True), (sentence, False)]
+    brief: list[fonts.Run] = [(f"{keyword}.", True) for keyword, _ in face.text]
     if face.charges:
-        runs.append((face.charges, True))
-    size = 16.5
-    while size > 6:
-        lines = fonts.wrapped(tuple(runs), size, room)
-        if len(lines) * size * 1.2 <= tall:
-            return size, lines
-        size -= 0.5
-    return size, fonts.wrapped(tuple(runs), size, room)
+        full.append((face.charges, True))
+        brief.append((face.charges, True))
+    for runs in (full, brief):
+        size = 16.5
+        while size >= SMALLEST:
+            lines = fonts.wrapped(tuple(runs), size, room)
+            if len(lines) * size * LEADING <= tall:
+                return size, lines
+            size -= 0.5
+    return SMALLEST, fonts.wrapped(tuple(brief), SMALLEST, room)
 
 
 def _rules(face: CardFace) -> str:
     if not face.text and not face.charges:
         return _flourish()
     size, lines = text_layout(face)
-    top = 284 + (77 - len(lines) * size * 1.2) / 2 + size * 0.93
+    top = 284 + (77 - len(lines) * size * LEADING) / 2 + size * 0.93
     out = []
     for row, runs in enumerate(lines):
-        x, y = 31.0, top + row * size * 1.2
+        x, y = 31.0, top + row * size * LEADING
         for words, bold in runs:
             out.append(
                 text(
@@ -241,7 +250,10 @@ def _rules(face: CardFace) -> str:
 
 def _flourish() -> str:
     """Return an ornament for a card without rules text."""
-    curl = "M150 322C132 322 124 308 108 312C98 315 98 328 108 328C114 328 115 321 110 320M150 322C168 322 176 308 192 312C202 315 202 328 192 328C186 328 185 321 190 320"
+    curl = (
+        "M150 322C132 322 124 308 108 312C98 315 98 328 108 328C114 328 115 321 110 320M150 322C168 322 "
+        "176 308 192 312C202 315 202 328 192 328C186 328 185 321 190 320"
+    )
     return (
         f'<path d="{curl}" fill="none" stroke="#a98a55" stroke-width="2" stroke-linecap="round"/>'
         + path(polygon([(150, 313), (156, 322), (150, 331), (144, 322)]), "#a98a55")
@@ -308,9 +320,7 @@ def inspection_card_image(face: CardFace, width: int) -> Image.Image:
 def card_back_image(width: int) -> Image.Image:
     """Return the back of a card: leather, gold leaf, the compass of the house."""
     size = (width, _height(width))
-    defs = radial("hide", [(0, "#7a2f22"), (0.6, "#52190f"), (1, "#260b08")], 150, 190, 290) + linear(
-        "leaf", [(0, GOLD_LEAF_LIGHT), (0.5, "#d6a94c"), (1, GOLD_LEAF_DARK)], (0, 0, 0.9, 1)
-    )
+    defs = radial("hide", [(0, "#7a2f22"), (0.6, "#52190f"), (1, "#260b08")], 150, 190, 290) + GILT
     rays = []
     for k in range(16):
         turn, reach = k * math.pi / 8, (92, 52, 70, 52)[k % 4]
@@ -322,7 +332,10 @@ def card_back_image(width: int) -> Image.Image:
             )
     corner = "M26 78L26 38Q26 26 38 26L78 26M34 66Q34 34 66 34M44 52Q46 46 52 44"
     corners = "".join(
-        f'<path d="{corner}" transform="{move}" fill="none" stroke="url(#leaf)" stroke-width="2.6" stroke-linecap="round"/>'
+        (
+            f'<path d="{corner}" transform="{move}" fill="none" stroke="url(#leaf)" stroke-width="2.6" '
+            'stroke-linecap="round"/>'
+        )
         for move in (
             "",
             "translate(300 0) scale(-1 1)",
@@ -335,14 +348,21 @@ def card_back_image(width: int) -> Image.Image:
         for r, w, d in ((112, 3, ""), (104, 1.2, ""), (118, 1.2, 'stroke-dasharray="2 5"'), (30, 2.4, ""))
     )
     weave = "".join(
-        f'<path d="M{x} 20L{x + 380} 400" stroke="#000000" stroke-opacity=".14" stroke-width="1.4"/><path d="M{x + 380} 20L{x} 400" stroke="#000000" stroke-opacity=".14" stroke-width="1.4"/>'
+        (
+            f'<path d="M{x} 20L{x + 380} 400" stroke="#000000" stroke-opacity=".14" '
+            f'stroke-width="1.4"/><path d="M{x + 380} 20L{x} 400" stroke="#000000" stroke-opacity=".14" '
+            'stroke-width="1.4"/>'
+        )
         for x in range(-380, 300, 20)
     )
     body = (
         rect(0.5, 0.5, 299, 419, "#0c0908", 'rx="18"')
         + rect(2, 2, 296, 416, "url(#leaf)", 'rx="17"')
         + rect(6, 6, 288, 408, "url(#hide)", 'rx="13.5"')
-        + f'<clipPath id="c"><rect x="6" y="6" width="288" height="408" rx="13.5"/></clipPath><g clip-path="url(#c)">{weave}</g>'
+        + (
+            '<clipPath id="c"><rect x="6" y="6" width="288" height="408" rx="13.5"/></clipPath><g '
+            f'clip-path="url(#c)">{weave}</g>'
+        )
         + '<rect x="15" y="15" width="270" height="390" rx="9" fill="none" stroke="url(#leaf)" stroke-width="2"/>'
         + corners
         + circle(150, 210, 116, "#1c0805", 'opacity=".35"')
@@ -353,97 +373,3 @@ def card_back_image(width: int) -> Image.Image:
         + text(150, 216, "&", 17, "#f6dc95", serif=True, weight=700)
     )
     return grained(rasterise(document(MASTER_W, MASTER_H, body, defs), size), 0.03)
-
-
-def token_base_image(art: ArtSpec, tick: int, size: int, *, friend: bool) -> Image.Image:
-    """Return a unit's token, `size` pixels wide and 4/3 of that high, without its numbers.
-
-    A friend's frame is blue with rounded corners, a foe's red-orange with cut corners.
-    """
-    high = round(size * 4 / 3)
-    outer, inner = ("#4db6ff", "#1c5c92") if friend else ("#ff6b4a", "#8f2815")
-
-    def shape(inset: float) -> str:
-        w, h = 120 - 2 * inset, 160 - 2 * inset
-        if friend:
-            return f'<rect x="{num(inset)}" y="{num(inset)}" width="{num(w)}" height="{num(h)}" rx="{num(16 - inset * 0.7)}"'
-        c = 17 - inset * 0.5
-        points = [
-            (inset + c, inset),
-            (120 - inset - c, inset),
-            (120 - inset, inset + c),
-            (120 - inset, 160 - inset - c),
-            (120 - inset - c, 160 - inset),
-            (inset + c, 160 - inset),
-            (inset, 160 - inset - c),
-            (inset, inset + c),
-        ]
-        return f'<path d="{polygon(points)}"'
-
-    mask = rasterise(document(120, 160, shape(6) + ' fill="#fff"/>'), (size, high)).getchannel("A")
-    defs = (
-        linear("fr", [(0, shade(outer, 0.5)), (0.4, outer), (1, inner)], (0, 0, 1, 1))
-        + linear("leaf", [(0, GOLD_LEAF_LIGHT), (0.5, "#d6a94c"), (1, GOLD_LEAF_DARK)], (0, 0, 0.9, 1))
-        + radial("med", [(0, "#5a4a38"), (0.7, "#2c221b"), (1, "#15100d")], 0.4, 0.3, 0.85, user=False)
-    )
-    base = rasterise(
-        document(
-            120,
-            160,
-            shape(0.5) + ' fill="#0b0807"/>' + shape(2) + ' fill="url(#fr)"/>' + shape(5.4) + ' fill="#0b0807"/>',
-            defs,
-        ),
-        (size, high),
-    )
-    base.paste(portrait(art, (size, high)), (0, 0), mask)
-    upper = (
-        shape(6.6)
-        + ' fill="none" stroke="#fff2d0" stroke-opacity=".35" stroke-width="1"/>'
-        + medallion(tick, 25, 25, 22)
-    )
-    return Image.alpha_composite(base, rasterise(document(120, 160, upper, defs), (size, high)))
-
-
-def badge_image(kind: str, size: int) -> Image.Image:
-    """Return the plate under a token's number: `damage` (octagon) or `health` (shield)."""
-    defs = (
-        linear("leaf", [(0, GOLD_LEAF_LIGHT), (0.5, "#d6a94c"), (1, GOLD_LEAF_DARK)], (0, 0, 0.9, 1))
-        + radial("dmg", [(0, "#dd6a46"), (0.7, "#b3452c"), (1, "#7c2617")], 0.4, 0.3, 0.8, user=False)
-        + radial("hp", [(0, "#49aab0"), (0.7, "#1f7c86"), (1, "#0e4a54")], 0.4, 0.3, 0.8, user=False)
-    )
-    shape, fill = (octagon, "url(#dmg)") if kind == "damage" else (shield_path, "url(#hp)")
-    body = (
-        path(shape(30, 31, 28), "#000000", 'opacity=".5"')
-        + path(shape(30, 30, 28), "url(#leaf)")
-        + path(shape(30, 30, 24.6), fill)
-    )
-    return rasterise(document(60, 60, body, defs), (size, size))
-
-
-def figure_image(words: str, size: int, colour: str) -> Image.Image:
-    """Return a short number in outlined figures, `size` pixels high and as wide as it needs."""
-    wide = fonts.width_of(words, 40, fonts.SERIF_BOLD) + 10
-    body = text(
-        wide / 2,
-        38,
-        words,
-        40,
-        "#120b08",
-        serif=True,
-        weight=700,
-        extra='stroke="#120b08" stroke-width="7" stroke-linejoin="round"',
-    ) + text(wide / 2, 38, words, 40, colour, serif=True, weight=700)
-    return rasterise(document(wide, 48, body), (max(1, math.ceil(size * wide / 48)), size))
-
-
-def token_image(face: CardFace, size: int, *, friend: bool) -> Image.Image:
-    """Return a whole token: base, plates and the card's printed numbers."""
-    out = token_base_image(face.art, face.tick, size, friend=friend).copy()
-    plate = round(size * 0.44)
-    for kind, value, left in (("damage", face.damage, 0), ("health", face.health, size - plate)):
-        out.alpha_composite(badge_image(kind, plate), (left, out.height - plate))
-        number = figure_image(str(value), round(plate * 0.68), "#fffaf0")
-        out.alpha_composite(
-            number, (left + (plate - number.width) // 2, out.height - plate + (plate - number.height) // 2)
-        )
-    return out

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from PIL import Image
 
 from game.art.palette import (
+    DAMAGE_PLATE,
     EDGE,
     GOLD,
     GOLD_LEAF_DARK,
     GOLD_LEAF_LIGHT,
+    HEALTH_PLATE,
     PANEL,
     PANEL_HIGH,
     PARCHMENT,
@@ -19,7 +21,18 @@ from game.art.palette import (
     shade,
 )
 from game.art.raster import flat, grained, level, noise, rasterise, scaled_mask
-from game.art.svg import document, linear, num, path, polygon, rect
+from game.art.svg import document, linear, num, path, polygon, radial, rect
+
+LEAF_STOPS = ((0.0, GOLD_LEAF_LIGHT), (0.5, "#d6a94c"), (1.0, GOLD_LEAF_DARK))
+"""Gold leaf as gradient stops."""
+
+GILT = (
+    linear("leaf", LEAF_STOPS, (0, 0, 0.9, 1))
+    + radial("dmg", [(0, "#dd6a46"), (0.7, DAMAGE_PLATE), (1, "#7c2617")], 0.4, 0.3, 0.8, user=False)
+    + radial("hp", [(0, "#49aab0"), (0.7, HEALTH_PLATE), (1, "#0e4a54")], 0.4, 0.3, 0.8, user=False)
+    + radial("med", [(0, "#5a4a38"), (0.7, "#2c221b"), (1, "#15100d")], 0.4, 0.3, 0.85, user=False)
+)
+"""Gradient definitions shared by cards and tokens: leaf, damage plate, health plate, medallion."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +71,11 @@ def octagon(x: float, y: float, r: float) -> str:
 def shield_path(x: float, y: float, r: float) -> str:
     """Return the path of a heater shield: the plate of health."""
     return (
-        f"M{num(x)} {num(y - r)}C{num(x + r * 0.4)} {num(y - r * 0.78)} {num(x + r * 0.7)} {num(y - r * 0.74)} {num(x + r * 0.94)} {num(y - r * 0.76)}"
+        f"M{num(x)} {num(y - r)}C{num(x + r * 0.4)} {num(y - r * 0.78)} {num(x + r * 0.7)} "
+        f"{num(y - r * 0.74)} {num(x + r * 0.94)} {num(y - r * 0.76)}"
         f"C{num(x + r)} {num(y + r * 0.2)} {num(x + r * 0.7)} {num(y + r * 0.74)} {num(x)} {num(y + r * 1.04)}"
-        f"C{num(x - r * 0.7)} {num(y + r * 0.74)} {num(x - r)} {num(y + r * 0.2)} {num(x - r * 0.94)} {num(y - r * 0.76)}"
+        f"C{num(x - r * 0.7)} {num(y + r * 0.74)} {num(x - r)} {num(y + r * 0.2)} "
+        f"{num(x - r * 0.94)} {num(y - r * 0.76)}"
         f"C{num(x - r * 0.7)} {num(y - r * 0.74)} {num(x - r * 0.4)} {num(y - r * 0.78)} {num(x)} {num(y - r)}Z"
     )
 
@@ -95,10 +110,16 @@ def button(state: str, scale: float = 1.0) -> NinePatch:
     shine = (
         ""
         if pressed
-        else f'<path d="M12 6.2L52 6.2" stroke="{light}" stroke-opacity=".45" stroke-width="1.4" stroke-linecap="round"/>'
+        else (
+            f'<path d="M12 6.2L52 6.2" stroke="{light}" stroke-opacity=".45" stroke-width="1.4" '
+            'stroke-linecap="round"/>'
+        )
     )
     shadow = rect(2, 4, 60, 59, "#000000", 'rx="12" opacity=".4"')
-    inner = f'<rect x="4.6" y="4.6" width="54.8" height="53.8" rx="8.6" fill="none" stroke="#000" stroke-opacity="{".5" if pressed else ".28"}" stroke-width="1.4"/>'
+    inner = (
+        '<rect x="4.6" y="4.6" width="54.8" height="53.8" rx="8.6" fill="none" stroke="#000" '
+        f'stroke-opacity="{".5" if pressed else ".28"}" stroke-width="1.4"/>'
+    )
     body = (
         shadow
         + rect(2, 2, 60, 59, "url(#e)", 'rx="11"')
@@ -138,7 +159,10 @@ def _brass_svg() -> str:
     middle = "M11 5L85 5Q91 5 91 11L91 85Q91 91 85 91L11 91Q5 91 5 85L5 11Q5 5 11 5Z"
     inner = "M12 8L84 8Q88 8 88 12L88 84Q88 88 84 88L12 88Q8 88 8 84L8 12Q8 8 12 8Z"
     rivets = "".join(
-        f'<circle cx="{x}" cy="{y}" r="2.5" fill="#4c2f10"/><circle cx="{x}" cy="{y}" r="2" fill="#e6bd66"/><circle cx="{x - 0.6}" cy="{y - 0.6}" r=".8" fill="#fff3cc"/>'
+        (
+            f'<circle cx="{x}" cy="{y}" r="2.5" fill="#4c2f10"/><circle cx="{x}" cy="{y}" r="2" '
+            f'fill="#e6bd66"/><circle cx="{x - 0.6}" cy="{y - 0.6}" r=".8" fill="#fff3cc"/>'
+        )
         for x in (7, 89)
         for y in (7, 89)
     )
@@ -148,7 +172,11 @@ def _brass_svg() -> str:
         path(outer + inner, "#120b07", ring)
         + path(outer + middle, "url(#o)", ring)
         + path(middle + inner, "url(#i)", ring)
-        + '<path d="M12 8.6L84 8.6Q87.4 8.6 87.4 12L87.4 84Q87.4 87.4 84 87.4L12 87.4Q8.6 87.4 8.6 84L8.6 12Q8.6 8.6 12 8.6Z" fill="none" stroke="#000" stroke-opacity=".55" stroke-width="1.6"/>'
+        + (
+            '<path d="M12 8.6L84 8.6Q87.4 8.6 87.4 12L87.4 84Q87.4 87.4 84 87.4L12 87.4Q8.6 87.4 8.6 '
+            '84L8.6 12Q8.6 8.6 12 8.6Z" fill="none" stroke="#000" stroke-opacity=".55" '
+            'stroke-width="1.6"/>'
+        )
         + rivets,
         defs,
     )
@@ -161,7 +189,10 @@ def _parchment(scale: float) -> Image.Image:
         rect(3, 5, 90, 90, "#000000", 'rx="9" opacity=".4"')
         + rect(3, 2.5, 90, 90, "#8d6f41", 'rx="7"')
         + rect(4.4, 3.9, 87.2, 87.2, "url(#f)", 'rx="6"')
-        + '<rect x="8" y="7.5" width="80" height="80" rx="3.6" fill="none" stroke="#9a7a48" stroke-opacity=".55" stroke-width="1.2"/>'
+        + (
+            '<rect x="8" y="7.5" width="80" height="80" rx="3.6" fill="none" stroke="#9a7a48" '
+            'stroke-opacity=".55" stroke-width="1.2"/>'
+        )
     )
     image = rasterise(document(96, 96, body, defs), (size, size))
     stain = scaled_mask(level(noise(image.size, 5, size // 3, 4)), 0.16)
@@ -180,13 +211,19 @@ def _ring(colour: str, *, cut: bool) -> str:
     return document(
         96,
         96,
-        f'<path d="{shape}" fill="none" stroke="#0b0807" stroke-opacity=".7" stroke-width="6"/><path d="{shape}" fill="none" stroke="{colour}" stroke-width="3.6"/>',
+        (
+            f'<path d="{shape}" fill="none" stroke="#0b0807" stroke-opacity=".7" stroke-width="6"/><path '
+            f'd="{shape}" fill="none" stroke="{colour}" stroke-width="3.6"/>'
+        ),
     )
 
 
 def _glow() -> str:
     rings = "".join(
-        f'<rect x="{k}" y="{k}" width="{96 - 2 * k}" height="{96 - 2 * k}" rx="{22 - k}" fill="none" stroke="#ffe08a" stroke-opacity="{num((k / 14) ** 2 * 0.75)}" stroke-width="1.6"/>'
+        (
+            f'<rect x="{k}" y="{k}" width="{96 - 2 * k}" height="{96 - 2 * k}" rx="{22 - k}" fill="none" '
+            f'stroke="#ffe08a" stroke-opacity="{num((k / 14) ** 2 * 0.75)}" stroke-width="1.6"/>'
+        )
         for k in range(1, 15)
     )
     return document(96, 96, rings)
@@ -206,9 +243,9 @@ def patch(kind: str, scale: float = 1.0) -> NinePatch:
         return NinePatch(grained(rasterise(_panel_svg(kind), size), 0.008), edge)
     if kind == "slot":
         defs = linear("f", [(0, "#0d0907", 0.75), (1, "#2a211a", 0.55)])
-        body = (
-            rect(3, 3, 90, 90, "url(#f)", 'rx="12"')
-            + '<rect x="3.6" y="3.6" width="88.8" height="88.8" rx="11.4" fill="none" stroke="#8a6d3f" stroke-opacity=".65" stroke-width="1.4" stroke-dasharray="5 4"/>'
+        body = rect(3, 3, 90, 90, "url(#f)", 'rx="12"') + (
+            '<rect x="3.6" y="3.6" width="88.8" height="88.8" rx="11.4" fill="none" '
+            'stroke="#8a6d3f" stroke-opacity=".65" stroke-width="1.4" stroke-dasharray="5 4"/>'
         )
         return NinePatch(rasterise(document(96, 96, body, defs), size), edge)
     svgs = {
@@ -218,7 +255,3 @@ def patch(kind: str, scale: float = 1.0) -> NinePatch:
         "glow": _glow,
     }
     return NinePatch(rasterise(svgs[kind](), size), edge)
-
-
-LEAF_STOPS = ((0.0, GOLD_LEAF_LIGHT), (0.5, "#d6a94c"), (1.0, GOLD_LEAF_DARK))
-"""Gold leaf as gradient stops."""

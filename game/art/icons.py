@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import xml.etree.ElementTree as ET  # noqa: S405 - only the package's own file is parsed
+import xml.etree.ElementTree as ET
 from functools import lru_cache
 
 from PIL import Image

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from game.art import faces, frames, heraldry, icons, particles, picture, tiles, title
+from game.art import faces, frames, heraldry, icons, particles, picture, tiles, title, tokens
 from game.art.faces import CardFace
 from game.art.frames import NinePatch
 from game.art.raster import Size
@@ -51,7 +51,7 @@ class ArtLibrary:
     def token_base(self, art: ArtSpec, tick: int, size: int, *, friend: bool) -> Image.Image:
         """Return a unit's token without numbers, `size` wide and 4/3 of that high."""
         return self._kept(
-            lambda: faces.token_base_image(art, tick, size, friend=friend),
+            lambda: tokens.token_base_image(art, tick, size, friend=friend),
             "token",
             art.model_dump_json(),
             tick,
@@ -61,19 +61,19 @@ class ArtLibrary:
 
     def token(self, face: CardFace, size: int, *, friend: bool) -> Image.Image:
         """Return a unit's whole token with its printed damage and health."""
-        return self._kept(lambda: faces.token_image(face, size, friend=friend), "whole-token", face, size, friend)
+        return self._kept(lambda: tokens.token_image(face, size, friend=friend), "whole-token", face, size, friend)
 
     def badge_damage(self, size: int) -> Image.Image:
         """Return the octagon under a token's damage."""
-        return self._kept(lambda: faces.badge_image("damage", size), "badge-damage", size)
+        return self._kept(lambda: tokens.badge_image("damage", size), "badge-damage", size)
 
     def badge_health(self, size: int) -> Image.Image:
         """Return the shield under a token's health."""
-        return self._kept(lambda: faces.badge_image("health", size), "badge-health", size)
+        return self._kept(lambda: tokens.badge_image("health", size), "badge-health", size)
 
     def digit(self, words: str, size: int, colour: str = "#fffaf0") -> Image.Image:
         """Return a short number such as `-3` in outlined serif figures, `size` pixels high."""
-        return self._kept(lambda: faces.figure_image(words, size, colour), "digit", words, size, colour)
+        return self._kept(lambda: tokens.figure_image(words, size, colour), "digit", words, size, colour)
 
     def icon(self, name: str, size: int, colour: str) -> Image.Image:
         """Return an icon (an ability keyword or a name of `icons.icon_names`), `size` pixels square.

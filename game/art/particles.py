@@ -123,7 +123,10 @@ def _die(value: int) -> Callable[[int], Image.Image]:
     body = (
         rect(2, 3, 60, 60, "#2b1c0d", 'rx="12"')
         + rect(2, 1.5, 60, 60, "url(#ivory)", 'rx="12"')
-        + '<rect x="5" y="4.5" width="54" height="54" rx="9.6" fill="none" stroke="#fffaf0" stroke-opacity=".7" stroke-width="1.2"/>'
+        + (
+            '<rect x="5" y="4.5" width="54" height="54" rx="9.6" fill="none" stroke="#fffaf0" '
+            'stroke-opacity=".7" stroke-width="1.2"/>'
+        )
     )
     body += "".join(circle(x, y + 0.8, 5.6, "#fffaf0", 'opacity=".8"') + circle(x, y, 5.4, "#4a1d14") for x, y in spots)
     return _flat(body, defs)
@@ -147,7 +150,12 @@ PARTICLES: dict[str, Callable[[int], Image.Image]] = {
         "".join(
             line(f"M32 32L{32 + 26 * math.cos(a):.1f} {32 + 26 * math.sin(a):.1f}", "#f4f8ff", 4)
             + line(
-                f"M{32 + 17 * math.cos(a - 0.28):.1f} {32 + 17 * math.sin(a - 0.28):.1f}L{32 + 14 * math.cos(a):.1f} {32 + 14 * math.sin(a):.1f}L{32 + 17 * math.cos(a + 0.28):.1f} {32 + 17 * math.sin(a + 0.28):.1f}",
+                (
+                    f"M{32 + 17 * math.cos(a - 0.28):.1f} "
+                    f"{32 + 17 * math.sin(a - 0.28):.1f}L{32 + 14 * math.cos(a):.1f} "
+                    f"{32 + 14 * math.sin(a):.1f}L{32 + 17 * math.cos(a + 0.28):.1f} "
+                    f"{32 + 17 * math.sin(a + 0.28):.1f}"
+                ),
                 "#f4f8ff",
                 3,
             )
@@ -188,7 +196,8 @@ PARTICLES: dict[str, Callable[[int], Image.Image]] = {
         linear("w", [(0, "#ffffff"), (1, "#ffd9a0", 0)], (1, 0, 0, 1)),
     ),
     "ring": _flat(
-        '<circle cx="32" cy="32" r="28" fill="none" stroke="#ffe6a8" stroke-width="4"/><circle cx="32" cy="32" r="28" fill="none" stroke="#ffffff" stroke-width="1.4"/>'
+        '<circle cx="32" cy="32" r="28" fill="none" stroke="#ffe6a8" stroke-width="4"/><circle '
+        'cx="32" cy="32" r="28" fill="none" stroke="#ffffff" stroke-width="1.4"/>'
     ),
     **{f"shard_blue_{k}": _shard(60 + k, ("#bfe2ff", "#4da3f0", "#1f5fb0")) for k in range(4)},
     **{f"shard_red_{k}": _shard(70 + k, ("#ffd0c2", "#f0604a", "#8f2318")) for k in range(4)},

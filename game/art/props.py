@@ -115,7 +115,8 @@ def palm(x: float, y: float, size: float, colour: str, rng: Random) -> str:
         mx, my = top[0] + size * 0.24 * math.cos(turn), top[1] + size * 0.36 * math.sin(turn) * 0.75 - size * 0.03
         out.append(
             path(
-                f"M{num(top[0])} {num(top[1])}Q{num(mx)} {num(my)} {num(ex)} {num(ey)}Q{num(mx)} {num(my + size * 0.1)} "
+                f"M{num(top[0])} {num(top[1])}Q{num(mx)} {num(my)} {num(ex)} {num(ey)}Q{num(mx)} "
+                f"{num(my + size * 0.1)} "
                 f"{num(top[0])} {num(top[1] + size * 0.03)}Z",
                 colour,
             )
@@ -132,9 +133,19 @@ def pyramid(x: float, y: float, size: float, colour: str, bright: str) -> str:
 
 def boat(x: float, y: float, size: float, colour: str, sail: str) -> str:
     """Return a small sailing boat."""
-    hull = f"M{num(x - size * 0.5)} {num(y)}Q{num(x)} {num(y + size * 0.34)} {num(x + size * 0.56)} {num(y - size * 0.04)}Z"
-    main = f"M{num(x)} {num(y - size * 0.06)}L{num(x)} {num(y - size)}Q{num(x + size * 0.5)} {num(y - size * 0.5)} {num(x + size * 0.42)} {num(y - size * 0.1)}Z"
-    jib = f"M{num(x - size * 0.06)} {num(y - size * 0.08)}L{num(x - size * 0.04)} {num(y - size * 0.8)}Q{num(x - size * 0.34)} {num(y - size * 0.34)} {num(x - size * 0.38)} {num(y - size * 0.08)}Z"
+    hull = (
+        f"M{num(x - size * 0.5)} {num(y)}Q{num(x)} {num(y + size * 0.34)} {num(x + size * 0.56)} "
+        f"{num(y - size * 0.04)}Z"
+    )
+    main = (
+        f"M{num(x)} {num(y - size * 0.06)}L{num(x)} {num(y - size)}Q{num(x + size * 0.5)} "
+        f"{num(y - size * 0.5)} {num(x + size * 0.42)} {num(y - size * 0.1)}Z"
+    )
+    jib = (
+        f"M{num(x - size * 0.06)} {num(y - size * 0.08)}L{num(x - size * 0.04)} "
+        f"{num(y - size * 0.8)}Q{num(x - size * 0.34)} {num(y - size * 0.34)} {num(x - size * 0.38)} "
+        f"{num(y - size * 0.08)}Z"
+    )
     return path(hull, colour) + path(main, sail) + path(jib, shade(sail, -0.16))
 
 
@@ -146,7 +157,10 @@ def reeds(x: float, y: float, size: float, colour: str, rng: Random) -> str:
         lean = dx * 0.8 + rng.uniform(-0.08, 0.08) * size
         out.append(
             line(
-                f"M{num(x + dx * 0.5)} {num(y + 2)}Q{num(x + dx * 0.6)} {num(y - tall * 0.6)} {num(x + lean + dx * 0.4)} {num(y - tall)}",
+                (
+                    f"M{num(x + dx * 0.5)} {num(y + 2)}Q{num(x + dx * 0.6)} {num(y - tall * 0.6)} "
+                    f"{num(x + lean + dx * 0.4)} {num(y - tall)}"
+                ),
                 colour,
                 max(0.7, size * 0.035),
             )
@@ -226,7 +240,10 @@ def tower(x: float, y: float, size: float, colour: str, rng: Random) -> str:
             )
     for _ in range(rng.randint(1, 3)):
         wx, wy = x + rng.uniform(-0.5, 0.4) * half, y - tall * rng.uniform(0.2, 0.8)
-        out += f'<rect x="{num(wx)}" y="{num(wy)}" width="{num(half * 0.22)}" height="{num(half * 0.42)}" fill="#ffd98a" opacity=".75"/>'
+        out += (
+            f'<rect x="{num(wx)}" y="{num(wy)}" width="{num(half * 0.22)}" height="{num(half * 0.42)}" '
+            'fill="#ffd98a" opacity=".75"/>'
+        )
     return out
 
 

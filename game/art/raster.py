@@ -26,7 +26,7 @@ def rasterise(svg: str, size: Size) -> Image.Image:
         svg_string=svg, width=size[0], height=size[1], skip_system_fonts=True, font_files=fonts
     )
     with Image.open(io.BytesIO(data)) as picture:
-        image = picture.convert("RGBA")
+        image: Image.Image = picture.convert("RGBA")
     return image if image.size == size else image.resize(size, Image.Resampling.LANCZOS)
 
 
@@ -38,7 +38,7 @@ def noise(size: Size, seed: int, cell: int = 64, octaves: int = 4) -> np.ndarray
     weight, norm, step = 1.0, 0.0, float(max(2, cell))
     for _ in range(octaves):
         grid = (int(width / step) + 3, int(height / step) + 3)
-        small = Image.fromarray((rng.random((grid[1], grid[0])) * 255).astype(np.uint8), "L")
+        small = Image.fromarray((rng.random((grid[1], grid[0])) * 255).astype(np.uint8))
         scaled = small.resize((int(grid[0] * step), int(grid[1] * step)), Image.Resampling.BICUBIC)
         layer = np.asarray(scaled.crop((int(step), int(step), int(step) + width, int(step) + height)))
         total += layer.astype(np.float32) / 255 * weight
@@ -49,7 +49,7 @@ def noise(size: Size, seed: int, cell: int = 64, octaves: int = 4) -> np.ndarray
 
 def level(values: np.ndarray) -> Image.Image:
     """Return an array of 0..1 as a grey picture."""
-    return Image.fromarray(np.clip(values * 255, 0, 255).astype(np.uint8), "L")
+    return Image.fromarray(np.clip(values * 255, 0, 255).astype(np.uint8))
 
 
 @lru_cache(maxsize=12)
@@ -59,8 +59,8 @@ def _grain_plate(size: Size, strength: float) -> tuple[Image.Image, Image.Image]
     paper = noise(size, 11, max(6, size[0] // 24), 3) - 0.5
     values = fine * 0.55 + paper * 2.4
     scaled = values * strength * 255
-    bright = Image.fromarray(np.clip(scaled, 0, 255).astype(np.uint8), "L")
-    dark = Image.fromarray(np.clip(-scaled, 0, 255).astype(np.uint8), "L")
+    bright = Image.fromarray(np.clip(scaled, 0, 255).astype(np.uint8))
+    dark = Image.fromarray(np.clip(-scaled, 0, 255).astype(np.uint8))
     return Image.merge("RGB", (bright,) * 3), Image.merge("RGB", (dark,) * 3)
 
 

@@ -67,4 +67,4 @@ def paint_sky(sky: Sky, size: Size) -> Image.Image:
     for channel in range(3):
         base = np.interp(reach, stops, colours[:, channel])
         out[..., channel] = base + (sun[channel] - base) * light
-    return Image.fromarray(out, "RGB").convert("RGBA")
+    return Image.fromarray(out).convert("RGBA")

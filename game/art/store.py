@@ -81,7 +81,8 @@ class PictureStore:
             return None
         try:
             with Image.open(io.BytesIO(file.read_bytes())) as image:
-                return image.convert("RGBA")
+                whole: Image.Image = image.convert("RGBA")
+                return whole
         except (OSError, UnidentifiedImageError, SyntaxError, ValueError):
             return None  # missing or damaged: it is simply made again
 

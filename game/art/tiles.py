@@ -57,7 +57,7 @@ def fog_tile(size: Size) -> Image.Image:
     ramp = np.linspace(0.85, 0.5, height, dtype=np.float32)[:, None]
     tone = np.clip((values - 0.25) * 1.5, 0, 1) * ramp
     base = np.stack([52 + 78 * tone, 54 + 80 * tone, 64 + 86 * tone], axis=-1).astype(np.uint8)
-    return brass_framed(vignetted(Image.fromarray(base, "RGB").convert("RGBA"), 0.7))
+    return brass_framed(vignetted(Image.fromarray(base).convert("RGBA"), 0.7))
 
 
 def fog_layer(size: Size, layer: int) -> Image.Image:
@@ -281,7 +281,7 @@ def _planks(size: Size) -> Image.Image:
     tone = tone * (0.45 + 0.55 * seam)
     base = np.array(rgb("#553a26"), np.float32)[None, None, :]
     picture = np.clip(base * tone[..., None] * 1.12, 0, 255).astype(np.uint8)
-    return Image.fromarray(picture, "RGB").convert("RGBA")
+    return Image.fromarray(picture).convert("RGBA")
 
 
 def table_image(size: Size) -> Image.Image:

@@ -10,7 +10,7 @@ from PIL import Image, ImageFilter
 from game.art import faces
 from game.art.frames import LEAF_STOPS
 from game.art.raster import Size, grained, lit, rasterise, shadow_of, vignetted
-from game.art.svg import circle, document, ellipse, line, linear, path, polygon, radial, rect, text
+from game.art.svg import circle, document, ellipse, group, line, linear, path, polygon, radial, rect, text
 from game.art.tiles import table_image, terrain_window
 
 NAME = ("Clans", "& Wanderers")
@@ -47,7 +47,7 @@ def logo_image(width: int) -> Image.Image:
 
     sabre = ("M70 150C170 166 250 164 318 150L318 157C250 173 168 174 66 156Z", "M318 144L330 144L332 164L318 164Z")
     blades = "".join(
-        f'<g transform="{move}">{path(sabre[0], "url(#leaf)")}{path(sabre[1], "#6b4518")}{circle(340, 154, 6, "url(#leaf)")}</g>'
+        group(path(sabre[0], "url(#leaf)") + path(sabre[1], "#6b4518") + circle(340, 154, 6, "url(#leaf)"), move)
         for move in ("", "translate(800 0) scale(-1 1)")
     )
     diamond = path(
@@ -65,7 +65,12 @@ def _candle(x: float, y: float, tall: float) -> str:
         + ellipse(x, y - 5, 34, 7, "#7d5216")
         + rect(x - 17, y - tall, 34, tall - 4, "url(#wax)", 'rx="6"')
         + path(
-            f"M{x - 17} {y - tall + 8}C{x - 20} {y - tall + 40} {x - 12} {y - tall + 44} {x - 12} {y - tall + 20}C{x - 6} {y - tall + 70} {x + 2} {y - tall + 60} {x + 1} {y - tall + 22}C{x + 8} {y - tall + 36} {x + 16} {y - tall + 54} {x + 18} {y - tall + 8}Z",
+            (
+                f"M{x - 17} {y - tall + 8}C{x - 20} {y - tall + 40} {x - 12} {y - tall + 44} {x - 12} "
+                f"{y - tall + 20}C{x - 6} {y - tall + 70} {x + 2} {y - tall + 60} {x + 1} "
+                f"{y - tall + 22}C{x + 8} {y - tall + 36} {x + 16} {y - tall + 54} {x + 18} "
+                f"{y - tall + 8}Z"
+            ),
             "#fff4d6",
         )
         + ellipse(x, y - tall + 5, 17, 6, "#fff8e2")
@@ -251,7 +256,10 @@ def flame_image(frame: int, size: int) -> Image.Image:
     def tongue(k: float, colour: str) -> str:
         top = 64 - (52 + tall) * k
         return path(
-            f"M{50 + lean * k} {top}C{50 + 24 * k} {90 - 14 * k} {50 + 22 * k} 118 50 122C{50 - 22 * k} 118 {50 - 24 * k} {90 - 14 * k} {50 + lean * k} {top}Z",
+            (
+                f"M{50 + lean * k} {top}C{50 + 24 * k} {90 - 14 * k} {50 + 22 * k} 118 50 "
+                f"122C{50 - 22 * k} 118 {50 - 24 * k} {90 - 14 * k} {50 + lean * k} {top}Z"
+            ),
             colour,
         )
 
