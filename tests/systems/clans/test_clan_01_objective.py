@@ -77,8 +77,8 @@ def test_a_match_has_20_rounds_by_default() -> None:
 @pytest.mark.rule("CLAN-1.3")
 @pytest.mark.parametrize(("one", "two", "winner"), [(50, 40, 0), (40, 50, 1), (50, 50, None)])
 def test_at_the_limit_the_higher_crystal_wins(one: int, two: int, winner: int | None) -> None:
-    seats = {"seat0": f"leader crystal:{one}/100", "seat1": f"leader crystal:{two}/50"}
-    b = battle(battle="round:6 limit:7", **seats).round()
+    stand = (f"leader crystal:{one}/100", f"leader crystal:{two}/50")
+    b = battle(battle="round:6 limit:7", seat0=stand[0], seat1=stand[1]).round()
     assert b.match.result() is None
     result = b.round().match.result()
     assert result is not None
@@ -128,7 +128,7 @@ def test_a_round_in_which_something_stirs_is_not_quiet(stir: str) -> None:
 @pytest.mark.parametrize("card", ["A 1/9", "Pit 0/1 desert trap_2", "Mole 0/1 s0 spy"])
 def test_placing_a_card_is_no_quiet_round(card: str) -> None:
     b = battle(hand0=card, battle="quiet:2")
-    b.stage(card.split()[0], "W0").round()
+    b.stage(card.split(maxsplit=1)[0], "W0").round()
     assert b.match.result() is None
     assert b.field.battle.quiet == 0
 
