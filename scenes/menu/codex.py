@@ -169,7 +169,7 @@ class CodexScreen(Screen):
     def _build_leaders(self) -> None:
         self.leader_panel = self.add(Panel("", padding=20))
         self.leaders = self.leader_panel.add(Stack(name="leader grid"))
-        grid = LeaderGrid(self.context, thumb=(150, 172))
+        grid = LeaderGrid(self.context, thumb=(186, 212))
         self.leaders.append(grid, grid.wanted_height)
         self.leader_grid = grid
         grid.chosen.connect(self._show_leader)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,7 +31,7 @@ class DeckFile(BaseModel):
     format: Literal[1] = FORMAT
     game: Literal["clans"] = "clans"
     name: str
-    cards: dict[str, Annotated[int, Field(ge=1, le=25)]]
+    cards: dict[str, Annotated[int, Field(ge=1, le=40)]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +100,8 @@ class DeckShelf:
             Problem: the name cannot be used, or the file cannot be written.
         """
         path = self.path(deck.name)
-        document = DeckFile(name=deck.name, cards=dict(Counter(deck.cards)))
         try:
-            write_atomically(path, json.dumps(document.model_dump(), indent=2, ensure_ascii=False) + "\n")
+            write_atomically(path, deck_text(deck))
         except OSError as fault:
             raise Problem(
                 f"The deck cannot be saved as {path} ({fault.strerror}): make the folder writable."
@@ -122,6 +120,14 @@ class DeckShelf:
                 one.unlink(missing_ok=True)
         except OSError as fault:
             raise Problem(f"The deck {path} cannot be deleted ({fault.strerror}).") from fault
+
+
+def deck_text(deck: NamedDeck) -> str:
+    """The text of a deck's file, as it can also be copied and pasted."""
+    counts: dict[str, int] = {}
+    for card in deck.cards:
+        counts[card] = counts.get(card, 0) + 1
+    return json.dumps(DeckFile(name=deck.name, cards=counts).model_dump(), indent=2, ensure_ascii=False) + "\n"
 
 
 def read_deck(path: Path, cards: Mapping[str, CardDefinition] | None = None) -> NamedDeck:

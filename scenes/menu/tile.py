@@ -147,7 +147,7 @@ class PictureTile(Control):
         w = max(40 * u, self.badge_text.measure()[0] + 18 * u)
         self.badge_slab.fit(w, 32 * u, PLATE.but(radius=10, edge_top=LEAF_LIGHT, edge_bottom=GOLD))
         self.badge_text.place(Rect.around(0, 0, w, 32 * u))
-        self.badge.position = (self.width / 2 - w / 2 - 4 * u, -self.height / 2 + 20 * u)
+        self.badge.position = (0, -self.height / 2 + 18 * u)
 
 
 class Chip(Control):

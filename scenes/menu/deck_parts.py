@@ -1,0 +1,145 @@
+"""Parts of the deck editor: a line of the deck, and the curve of its ticks and speeds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from components.clans import RARITIES, CardDefinition
+from scenes.kit.bars import liquid
+from scenes.kit.button import Button, Icon
+from scenes.kit.panel import SlabNode
+from scenes.kit.skin import BUTTON_HOVER, PLATE, WELL
+from scenes.kit.text import Label
+from scenes.kit.theme import BAD, CAPTION, GOLD, LABEL, LABEL_BOLD, MUTED, RARITY, TERRAIN, TEXT, Rgb
+from scenes.kit.units import Rect
+from scenes.menu import words
+from scenes.stage.control import Control, Tip
+from scenes.stage.node import Node
+from scenes.stage.signal import Signal
+
+
+class DeckLine(Control):
+    """A card of the deck: copies, name, tick, element; buttons for one more and one less. A click looks at it."""
+
+    def __init__(self, card: str, copies: int, found: CardDefinition | None, tip: Tip | None) -> None:
+        super().__init__(name=f"line {card}", tip=tip, focusable=True)
+        self.card = card
+        self.more = Signal[()]()
+        self.less = Signal[()]()
+        rarity: Rgb = RARITY[RARITIES.index(found.rarity)] if found is not None else BAD
+        self.look = PLATE.but(radius=9, shadow=3, edge_top=rarity, edge_bottom=rarity, edge=1.6)
+        self.slab = self.add(SlabNode(self.look))
+        self.copies = self.add(Label(f"{copies}\u00d7", LABEL_BOLD.but(color=GOLD), align="left"))
+        self.title = self.add(Label(found.name if found else card, LABEL, align="left", overflow="shrink"))
+        self.tick = self.add(Label(f"{found.tick}" if found else "", CAPTION.but(color=MUTED)))
+        self.clock = self.add(Icon("hourglass", 16, MUTED)) if found is not None else None
+        element = found.element if found is not None else ""
+        self.element = self.add(Icon(words.TERRAIN_ICONS[element], 20, TERRAIN[element])) if element else None
+        self.minus = self.add(Button(icon="minus", tip="One copy less.", name=f"less {card}"))
+        self.plus = self.add(Button(icon="plus", tip="One copy more.", name=f"more {card}"))
+        self.minus.focusable = self.plus.focusable = False
+        self.minus.clicked.connect(self.less.emit)
+        self.plus.clicked.connect(self.more.emit)
+
+    def arrange(self) -> None:
+        """Copies, name, marks, buttons."""
+        u = self.unit
+        self.restyle()
+        side = self.height - 6 * u
+        plus, rest = self.box.inset(3 * u).cut_right(side, 4 * u)
+        minus, rest = rest.cut_right(side, 8 * u)
+        self.plus.place(plus)
+        self.minus.place(minus)
+        copies, rest = rest.inset(8 * u, 0).cut_left(34 * u, 2 * u)
+        self.copies.place(copies)
+        if self.clock is not None:
+            marks, rest = rest.cut_right(66 * u, 4 * u)
+            self.clock.position = (marks.right - 32 * u, marks.cy)
+            self.tick.place(Rect(marks.right - 22 * u, marks.y, 20 * u, marks.h))
+            if self.element is not None:
+                self.element.position = (marks.x + 12 * u, marks.cy)
+        self.title.place(rest)
+
+    def restyle(self) -> None:
+        """Light up under pointer and focus."""
+        if self.in_tree and self.width:
+            lit = self.hovered or self.focused
+            look = self.look.but(top=BUTTON_HOVER.top, bottom=BUTTON_HOVER.bottom) if lit else self.look
+            self.slab.fit(self.width, self.height, look)
+
+    def on_action(self, action: str) -> bool:
+        """Left takes a copy out, right adds one, Delete takes one out too."""
+        if action in {"left", "delete_left", "delete_right"}:
+            self.less.emit()
+        elif action == "right":
+            self.more.emit()
+        else:
+            return False
+        return True
+
+
+class Column(Node):
+    """One column of the curve."""
+
+    def __init__(self, caption: str) -> None:
+        super().__init__()
+        self.well = self.add(SlabNode(WELL))
+        self.fill = self.add(SlabNode(liquid(GOLD).but(radius=4)))
+        self.number = self.add(Label("", CAPTION.but(color=TEXT)))
+        self.caption = self.add(Label(caption, CAPTION))
+
+
+class Curve(Control):
+    """How many cards a deck has of each tick and each speed, as columns."""
+
+    def __init__(self) -> None:
+        super().__init__(name="curve", tip=self._say)
+        self.title = self.add(Label("Ticks", CAPTION))
+        self.title_speed = self.add(Label("Speed", CAPTION))
+        self.ticks = [self.add(Column(str(number))) for number in range(1, 6)]
+        self.speeds = [self.add(Column(str(number))) for number in range(3)]
+        self._numbers: tuple[Sequence[int], Sequence[int]] = ([0] * 5, [0] * 3)
+
+    def show(self, ticks: Sequence[int], speeds: Sequence[int]) -> None:
+        """Show these numbers."""
+        self._numbers = (ticks, speeds)
+        if self.width:
+            self.arrange()
+
+    def _say(self) -> str:
+        ticks, speeds = self._numbers
+        return (
+            "**Ticks and speeds of the deck**\n"
+            + ", ".join(f"tick {number}: {count}" for number, count in enumerate(ticks, 1))
+            + "\n"
+            + ", ".join(f"speed {number}: {count}" for number, count in enumerate(speeds))
+        )
+
+    def arrange(self) -> None:
+        """Five columns, then three."""
+        u = self.unit
+        left, right = self.box.columns((5.0, 3.0), 26 * u)
+        most = max(1, *self._numbers[0], *self._numbers[1])
+        for columns, room, numbers, title in (
+            (self.ticks, left, self._numbers[0], self.title),
+            (self.speeds, right, self._numbers[1], self.title_speed),
+        ):
+            head, rest = room.cut_top(22 * u)
+            title.place(head)
+            for column, number, rect in zip(columns, numbers, rest.columns(len(columns), 6 * u), strict=True):
+                self._place(column, number, most, rect, u)
+
+    def _place(self, column: Column, number: int, most: int, rect: Rect, u: float) -> None:
+        foot, rest = rect.cut_bottom(24 * u)
+        head, rest = rest.cut_top(22 * u)
+        column.caption.place(foot)
+        column.number.text = str(number)
+        column.number.place(head)
+        column.well.fit(rest.w, rest.h, WELL.but(radius=6))
+        column.well.position = rest.center
+        inner = rest.inset(3 * u)
+        column.fill.visible = number > 0
+        if number:
+            h = max(4 * u, round(inner.h * number / most))
+            column.fill.fit(inner.w, h)
+            column.fill.position = (inner.cx, inner.y + h / 2)
