@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from components.clans import Card, CardDefinition, Unit
+from components.clans import REVEAL, Card, CardDefinition, Unit
 from systems.clans.drawing import draw_cards
 from systems.clans.events import CardsDrawn, CrystalHealed, RelicClaimed
 from systems.clans.field import HAND_LIMIT, SEATS, Field
@@ -26,15 +26,14 @@ def entered_relic_tile(field: Field, entered: Sequence[tuple[int, Unit]]) -> Non
         entered: the living units that entered a tile in this step, and stayed there.
     """
     battle = field.battle
-    if not battle.relic or battle.relic_taker >= 0:
-        return
+    if not battle.relic or battle.relic_taker >= 0 or battle.contested:
+        return  # where both came first in one step, the combat decides, not who follows them
     seats = {
         unit.seat
         for _, unit in entered
         if unit.tile == battle.relic_tile and unit.hp > 0 and not unit.decoy and "spy" not in unit.abilities
     }
     if len(seats) == 1:
-        battle.contested = False
         claim(field, seats.pop())
     elif seats:
         battle.contested = True
@@ -71,7 +70,8 @@ def claim(field: Field, seat: int) -> None:
             field.world.emit(CrystalHealed, seat, gained, side.crystal)
     elif battle.relic == "buff":
         battle.buffs[seat] = RELIC_BUFF_ROUNDS
-        side.damage_bonus += 1
+        if battle.phase != REVEAL:  # what is claimed by landing there, the leaders' phase adds
+            side.damage_bonus += 1
     field.world.emit(RelicClaimed, seat, battle.relic_tile, battle.relic, card, audience=only(seat))
     field.world.emit(RelicClaimed, seat, battle.relic_tile, battle.relic, "", audience=only(1 - seat))
     if drawn:
