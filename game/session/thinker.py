@@ -64,6 +64,7 @@ class Thinker:
         self._numbers = 0
         self._waiting: dict[int, _Pending] = {}
         self._process: Worker | None = None
+        self._kept: dict[int, Decision] = {}
         self._here = False
 
     def __enter__(self) -> Self:
@@ -100,9 +101,9 @@ class Thinker:
 
     def poll(self) -> dict[int, Decision]:
         """Return the decisions that have come; never waits, unless `in_process`."""
+        answers, self._kept = self._kept, {}
         if self._here:
-            return self._think_here()
-        answers: dict[int, Decision] = {}
+            return answers | self._think_here()
         while self._process is not None:
             came, line = self._process.line()
             if not came:
@@ -124,13 +125,17 @@ class Thinker:
         while time.monotonic() < end:
             answers = self.poll()
             if number in answers:
-                return answers[number]
+                decision = answers.pop(number)
+                self._kept |= answers
+                return decision
+            self._kept |= answers
             time.sleep(0.002)
         raise Problem(f"The opponent has not decided within {seconds:.0f} seconds.")
 
     def forget(self) -> None:
         """Drop all questions: the match they belong to is over or left."""
         self._waiting.clear()
+        self._kept.clear()
 
     def close(self) -> None:
         """End the worker; a second call does nothing."""
@@ -157,16 +162,18 @@ class Thinker:
         try:
             data = json.loads(line)
             number = data["number"]
-            pending = self._waiting.pop(number, None)
-            if pending is None:
-                return {}
-            if "fault" in data:
-                self.faults.append(str(data["fault"]))
-                return {number: self._decide(pending)}
+            pending = self._waiting.get(number)
+        except (ValueError, KeyError, TypeError) as fault:
+            self.faults.append(f"a line was not understood: {fault}")
+            return {}
+        if pending is None:
+            return {}
+        try:
             decision = decision_from_json(self._games[pending.question.game], data["decision"])
         except (ValueError, KeyError, TypeError) as fault:
-            self.faults.append(f"an answer was not understood: {fault}")
-            return {}
+            self.faults.append(str(data.get("fault", f"an answer was not understood: {fault}")))
+            decision = decide(self._games, pending.question)
+        del self._waiting[number]
         return {number: replace(decision, capped=decision.capped or pending.capped)}
 
     def _died(self) -> None:
@@ -205,11 +212,9 @@ class Thinker:
         if not self._waiting:
             return {}
         number = min(self._waiting)  # one for each call: the frame between two decisions is drawn
-        return {number: self._decide(self._waiting.pop(number))}
-
-    def _decide(self, pending: _Pending) -> Decision:
+        pending = self._waiting.pop(number)
         decision = decide(self._games, pending.question)
-        return replace(decision, capped=decision.capped or pending.capped)
+        return {number: replace(decision, capped=decision.capped or pending.capped)}
 
 
 class Here:

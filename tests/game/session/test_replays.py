@@ -1,0 +1,191 @@
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.problems import Problem
+from game.session import replays
+from game.session.files import DamagedFile, checksum, read_document, write_document
+from game.session.game import Game
+from game.session.replays import read_replay, recorded
+from game.session.session import HUMAN, OPPONENT, Seat, Session
+from systems.match import plain
+from tests.contract.coin_nim import NIM, Take, TurnCoin
+
+Games = Mapping[str, Game[Any]]
+
+
+def played(*, end: bool = True) -> Session[Any]:
+    """Return a session of a short match."""
+    session = Session.new(NIM, 1, {"most": 3}, (Seat(HUMAN, "Ann"), Seat(OPPONENT, level="easy")))
+    session.submit(0, TurnCoin())
+    while end and session.to_act():
+        session.submit(session.to_act()[0], Take(1))
+    return session
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A replay file."""
+    file = tmp_path / "nim.json"
+    recorded(played()).save(file)
+    return file
+
+
+def test_a_replay_round_trips_and_verifies(path: Path, games: Games) -> None:
+    replay = read_replay(path, games)
+    session = played()
+    assert replay.commands == tuple(session.log)
+    assert replay.seats == session.seats
+    assert replay.result == plain(session.result())
+    verification = replay.verify()
+    assert verification.ok
+    assert verification.steps == len(session.log)
+    assert verification.to_json()["ok"] is True
+    assert json.loads(json.dumps(replay.header))["game"] == "nim"
+
+
+def test_a_match_that_was_not_finished_verifies_too(tmp_path: Path, games: Games) -> None:
+    path = tmp_path / "half.json"
+    recorded(played(end=False)).save(path)
+    replay = read_replay(path, games)
+    assert replay.result is None
+    assert replay.verify().ok
+    assert replay.text().endswith("not finished")
+
+
+def test_the_text_tells_commands_and_events(path: Path, games: Games) -> None:
+    lines = read_replay(path, games).text().splitlines()
+    assert lines[0] == "Nim with Coins, seed 1: Ann against easy"
+    assert lines[1].strip() == "1 seat 0: TurnCoin"
+    assert lines[3].strip().endswith("(heard by seat 0)")
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"seed": 2}, "the first position differs"),
+        ({"start": "0" * 32}, "the first position differs"),
+        ({"result": {"winner": 1, "reason": "Because."}}, "the result differs"),
+        ({"content": "other", "seed": 2}, "other content"),
+    ],
+)
+def test_a_changed_header_is_noticed(path: Path, games: Games, change: dict[str, Any], what: str) -> None:
+    verification = replace(read_replay(path, games), **change).verify()
+    assert not verification.ok
+    assert what in verification.sentence
+    assert str(path) in verification.sentence
+
+
+def test_a_changed_command_or_digest_is_noticed_with_its_number(path: Path, games: Games) -> None:
+    replay = read_replay(path, games)
+    rows = list(replay.commands)
+    other = replace(replay, commands=(*rows[:2], replace(rows[2], digest="0" * 32), *rows[3:])).verify()
+    assert (other.ok, other.steps) == (False, 2)
+    assert "the state after command 3 differs" in other.sentence
+    wrong = replace(replay, commands=(*rows[:2], replace(rows[2], command=Take(99)), *rows[3:])).verify()
+    assert "command 3 is refused" in wrong.sentence
+
+
+def _rewrite(path: Path, **changes: Any) -> None:
+    """Change a file and give it the right checksum, as somebody would who edits it by hand and knows how."""
+    document = json.loads(path.read_text()) | changes
+    document["checksum"] = checksum(document)
+    path.write_text(json.dumps(document))
+
+
+@pytest.mark.parametrize(
+    ("changes", "hint"),
+    [
+        ({"kind": "save"}, "is no replay"),
+        ({"format": 99}, "update the program"),
+        ({"format": "1"}, "does not say which replay format"),
+        ({"format": 0}, "does not say which replay format"),
+        ({"game": "nimm"}, "Did you mean 'nim'?"),
+        ({"seed": "1"}, "replay.seed takes a whole number"),
+        ({"commands": 3}, "replay.commands takes a list"),
+        ({"commands": [{"seat": 2, "command": {}, "digest": ""}]}, "replay.commands[0].seat takes 0 or 1"),
+        ({"commands": [{"seat": 0, "command": {"type": "Tak"}, "digest": ""}]}, "Did you mean 'Take'?"),
+        ({"commands": [{"seat": 0, "command": {"type": "Take"}, "digest": ""}]}, "needs its field 'count'"),
+        ({"seats": []}, "replay.seats takes a list of 2"),
+    ],
+)
+def test_a_foreign_or_faulty_file_is_one_sentence_with_its_name(
+    path: Path, games: Games, changes: dict[str, Any], hint: str
+) -> None:
+    _rewrite(path, **changes)
+    with pytest.raises(DamagedFile) as caught:
+        read_replay(path, games)
+    sentence = str(caught.value)
+    assert hint in sentence
+    assert str(path) in sentence
+    assert "\n" not in sentence
+
+
+@pytest.mark.parametrize("raw", [b"", b"{", b"[]", b"3", b"\x00\xff\xfe", b'{"kind": "replay"}', b"[" * 100_000])
+def test_a_file_that_is_no_replay_at_all(path: Path, games: Games, raw: bytes) -> None:
+    path.write_bytes(raw)
+    with pytest.raises(DamagedFile, match=r"nim\.json"):
+        read_replay(path, games)
+
+
+def test_every_flipped_byte_is_noticed(path: Path, games: Games) -> None:
+    raw = path.read_bytes()
+    for at in range(3, len(raw), 97):
+        path.write_bytes(raw[:at] + bytes([raw[at] ^ 1]) + raw[at + 1 :])
+        with pytest.raises(DamagedFile):
+            read_replay(path, games)
+    path.write_bytes(raw[: len(raw) // 2])
+    with pytest.raises(DamagedFile):
+        read_replay(path, games)
+
+
+def test_a_missing_file_and_a_folder(tmp_path: Path, games: Games) -> None:
+    with pytest.raises(DamagedFile, match="There is no file"):
+        read_replay(tmp_path / "none.json", games)
+    with pytest.raises(DamagedFile, match="cannot be read"):
+        read_replay(tmp_path, games)
+
+
+def test_options_that_no_longer_make_a_match(path: Path, games: Games) -> None:
+    _rewrite(path, options={"many": 3})
+    with pytest.raises(DamagedFile, match="cannot be played with this version: Nim has no option 'many'"):
+        read_replay(path, games).verify()
+
+
+def test_older_formats_migrate_step_by_step(tmp_path: Path) -> None:
+    path = tmp_path / "old.json"
+    write_document(path, {"kind": "note", "format": 1, "words": "a b"})
+    steps = {
+        1: lambda old: {**old, "words": old["words"].split()},
+        2: lambda old: {**old, "count": len(old["words"])},
+    }
+    assert read_document(path, "note", 3, steps) | {"checksum": ""} == {
+        "kind": "note",
+        "format": 3,
+        "words": ["a", "b"],
+        "count": 2,
+        "checksum": "",
+    }
+    with pytest.raises(DamagedFile, match="no longer read"):
+        read_document(path, "note", 3, {2: steps[2]})
+    write_document(path, {"kind": "note", "format": 1})
+    with pytest.raises(DamagedFile, match="what format 1 must hold is missing"):
+        read_document(path, "note", 3, steps)
+
+
+def test_a_replay_of_an_older_format_is_read(path: Path, games: Games, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replays, "FORMAT", 2)
+    monkeypatch.setattr(replays, "MIGRATIONS", {1: dict})
+    assert read_replay(path, games).verify().ok
+
+
+def test_a_place_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(Problem, match="cannot be written"):
+        recorded(played()).save(tmp_path / "file" / "x.json")

@@ -1,0 +1,172 @@
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.atomic import previous_copy
+from game.problems import Problem, WrongRequest
+from game.session.files import checksum
+from game.session.game import Game
+from game.session.saves import AUTOSAVE, DamagedSave, SaveStore
+from game.session.session import HUMAN, OPPONENT, Seat, Session
+from tests.contract.coin_nim import NIM, Take, TurnCoin
+
+Games = Mapping[str, Game[Any]]
+
+
+def begun(takes: int = 1) -> Session[Any]:
+    """Return a session in the middle of a match."""
+    session = Session.new(NIM, 1, None, (Seat(HUMAN, "Ann"), Seat(OPPONENT, level="easy")))
+    session.submit(0, TurnCoin())
+    for _ in range(takes):
+        session.submit(session.to_act()[0], Take(1))
+    return session
+
+
+@pytest.fixture
+def store(tmp_path: Path, games: Games) -> SaveStore:
+    """An empty store."""
+    return SaveStore(tmp_path / "saves", games)
+
+
+def test_a_save_is_taken_up_exactly_where_it_was(store: SaveStore) -> None:
+    session = begun()
+    store.save("one", session)
+    loaded = store.load("one")
+    assert loaded.digest == session.digest
+    assert loaded.log == session.log
+    assert loaded.seats == session.seats
+    assert loaded.start == session.start
+    assert loaded.dump() == session.dump()
+    for one in (session, loaded):
+        one.submit(one.to_act()[0], Take(2))
+    assert loaded.digest == session.digest
+
+
+def test_slots_are_listed_with_the_damaged_ones_named(store: SaveStore) -> None:
+    assert store.slots() == ()
+    store.save("one", begun())
+    store.autosave(begun(2))
+    store.path("two").write_text("{}")
+    slots = {one.name: one for one in store.slots()}
+    assert set(slots) == {"one", AUTOSAVE, "two"}
+    assert slots["one"].game == "nim"
+    assert slots["one"].seats == ("Ann", "easy")
+    assert slots["one"].saved
+    assert slots["two"].fault
+    assert store.slots()[-1].name == "two"
+
+
+def test_each_write_keeps_the_copy_before_it(store: SaveStore) -> None:
+    path = store.save("one", begun(1))
+    first = path.read_text()
+    store.save("one", begun(2))
+    assert previous_copy(path).read_text() == first
+    assert len(store.slots()) == 1, "a previous copy is no slot"
+
+
+def test_a_damaged_save_is_set_aside_and_the_copy_before_it_offered(store: SaveStore) -> None:
+    store.save("one", begun(1))
+    path = store.save("one", begun(2))
+    raw = path.read_bytes()
+    path.write_bytes(raw[: len(raw) // 2])
+    with pytest.raises(DamagedSave) as caught:
+        store.load("one")
+    assert str(path) in str(caught.value)
+    assert "the copy before it can be opened" in str(caught.value)
+    assert not path.exists()
+    assert caught.value.aside.read_bytes() == raw[: len(raw) // 2]
+    assert caught.value.aside.name == "one.damaged-1.json"
+    offer = caught.value.offer
+    assert offer is not None
+    assert offer.digest == begun(1).digest
+    store.save("one", offer)
+    assert store.load("one").digest == begun(1).digest
+
+
+def test_a_damaged_save_without_a_copy_before_it(store: SaveStore) -> None:
+    path = store.save("one", begun())
+    path.write_text("not even JSON")
+    with pytest.raises(DamagedSave, match="there is no copy before it") as caught:
+        store.load("one")
+    assert caught.value.offer is None
+    assert caught.value.aside.exists()
+
+
+def test_damaged_in_both_copies(store: SaveStore) -> None:
+    store.save("one", begun(1))
+    path = store.save("one", begun(2))
+    path.write_text("")
+    previous_copy(path).write_text("")
+    with pytest.raises(DamagedSave) as caught:
+        store.load("one")
+    assert caught.value.offer is None
+
+
+def _rewrite(path: Path, change: Any) -> None:
+    document = json.loads(path.read_text())
+    change(document)
+    document["checksum"] = checksum(document)
+    path.write_text(json.dumps(document))
+
+
+def test_a_dump_of_an_older_version_is_made_again_from_the_commands(store: SaveStore) -> None:
+    path = store.save("one", begun(2))
+    _rewrite(path, lambda document: document["dump"].update(world=[{"Unheard": {}}]))
+    loaded = store.load("one")
+    assert loaded.digest == begun(2).digest
+    assert loaded.dump() == begun(2).dump()
+
+
+def test_a_dump_that_was_tampered_with_does_not_win(store: SaveStore) -> None:
+    path = store.save("one", begun(1))
+    _rewrite(path, lambda document: document["dump"]["world"][0]["NimPile"].update(pile=1))
+    assert store.load("one").dump() == begun(1).dump()
+
+
+@pytest.mark.parametrize("missing", ["dump", "replay"])
+def test_a_save_without_its_parts_is_damaged(store: SaveStore, missing: str) -> None:
+    path = store.save("one", begun())
+    _rewrite(path, lambda document: document.pop(missing))
+    with pytest.raises(DamagedSave, match="its replay or its state is missing"):
+        store.load("one")
+
+
+def test_a_save_whose_commands_and_dump_are_both_wrong_is_damaged(store: SaveStore) -> None:
+    path = store.save("one", begun(1))
+
+    def spoil(document: dict[str, Any]) -> None:
+        document["dump"]["world"] = []
+        document["replay"]["commands"][0]["command"] = {"type": "Take", "count": 3}
+
+    _rewrite(path, spoil)
+    with pytest.raises(DamagedSave, match="does not play out as recorded"):
+        store.load("one")
+
+
+def test_a_save_of_a_newer_version_stays_where_it_is(store: SaveStore) -> None:
+    path = store.save("one", begun())
+    _rewrite(path, lambda document: document.update(format=99))
+    with pytest.raises(Problem, match="update the program"):
+        store.load("one")
+    assert path.exists()
+
+
+def test_a_slot_that_is_not_there_and_names_that_cannot_be(store: SaveStore) -> None:
+    with pytest.raises(Problem, match="There is no save 'one'"):
+        store.load("one")
+    for name in ("", "../x", "a/b", "A", "x" * 40, "one.previous"):
+        with pytest.raises(WrongRequest, match="cannot be named"):
+            store.save(name, begun())
+
+
+def test_deleting_takes_the_previous_copy_along(store: SaveStore) -> None:
+    store.save("one", begun(1))
+    path = store.save("one", begun(2))
+    store.delete("one")
+    store.delete("one")
+    assert list(path.parent.iterdir()) == []

@@ -1,0 +1,217 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.session.game import Game
+from game.session.questions import decide
+from game.session.session import HUMAN, NONE, OPPONENT, Curtain, Question, Seat, Session, decided
+from game.session.text import tell, tell_event
+from systems.match import Concede, Event, Refused
+from systems.search.opponent import Decision
+from tests.contract.coin_nim import NIM, CoinTurned, NimView, StonesTaken, Take, TurnCoin
+
+PAIR = (Seat(HUMAN, "Ann"), Seat(HUMAN, "Ben"))
+AGAINST = (Seat(HUMAN, "Ann"), Seat(OPPONENT, "Bot", "hard"))
+
+
+class Slow:
+    """A mind whose answers come when the test says so."""
+
+    def __init__(self) -> None:
+        self.questions: dict[int, Question[Any]] = {}
+        self.ready: dict[int, Decision] = {}
+
+    def ask(self, question: Question[Any]) -> int:
+        number = len(self.questions) + 1
+        self.questions[number] = question
+        return number
+
+    def answer(self, number: int, decision: Decision | None = None) -> None:
+        games: dict[str, Game[Any]] = {"nim": NIM}
+        self.ready[number] = decision or decide(games, self.questions[number])
+
+    def poll(self) -> dict[int, Decision]:
+        ready, self.ready = self.ready, {}
+        return ready
+
+
+def test_submit_carries_out_logs_and_returns_what_the_seat_heard() -> None:
+    session = Session.new(NIM, 1, None, PAIR)
+    start = session.digest
+    heard = session.submit(0, TurnCoin())
+    assert [type(one).__name__ for one in heard] == ["CoinTouched", "CoinTurned"]
+    assert session.log[0].command == TurnCoin()
+    assert session.log[0].digest == session.digest != start == session.start
+
+
+def test_listeners_hear_what_their_seat_hears() -> None:
+    session = Session.new(NIM, 1, None, PAIR)
+    ears: dict[int, list[Event]] = {0: [], 1: []}
+    for seat in (0, 1):
+        session.on_events(seat, ears[seat].extend)
+    session.submit(0, TurnCoin())
+    session.submit(0, Take(1))
+    assert any(isinstance(one, CoinTurned) for one in ears[0])
+    assert not any(isinstance(one, CoinTurned) for one in ears[1])
+    assert sum(isinstance(one, StonesTaken) for one in ears[1]) == 1
+
+
+def test_a_listener_that_left_hears_no_more() -> None:
+    session = Session.new(NIM, 1, None, PAIR)
+    ears: list[Event] = []
+    hearing = session.on_events(0, ears.extend)
+    session.submit(0, Take(1))
+    hearing.end()
+    hearing.end()
+    session.submit(1, Take(1))
+    assert len(ears) == 1
+
+
+def test_a_listener_that_submits_is_heard_in_order() -> None:
+    session = Session.new(NIM, 1, None, PAIR)
+    told: list[tuple[int, int]] = []
+
+    def answer(events: tuple[Event, ...]) -> None:
+        for one in events:
+            if isinstance(one, StonesTaken) and one.seat == 0:
+                session.submit(1, Take(2))
+
+    def note(events: tuple[Event, ...]) -> None:
+        told.extend((one.seat, one.count) for one in events if isinstance(one, StonesTaken))
+
+    session.on_events(1, answer)
+    session.on_events(1, note)
+    session.submit(0, Take(1))
+    assert told == [(0, 1), (1, 2)]
+
+
+def test_no_third_seat_hears() -> None:
+    with pytest.raises(ValueError, match="no seat 2"):
+        Session.new(NIM, 1, None, PAIR).on_events(2, lambda _events: None)
+
+
+def test_a_refused_command_is_not_logged_and_nobody_hears_of_it() -> None:
+    session = Session.new(NIM, 1, None, PAIR)
+    ears: list[Event] = []
+    session.on_events(0, ears.extend)
+    assert session.refusal(0, Take(9)) is not None
+    with pytest.raises(Refused):
+        session.submit(0, Take(9))
+    assert (session.log, ears, session.digest) == ([], [], session.start)
+
+
+def test_resigning_ends_the_match() -> None:
+    session = Session.new(NIM, 1, None, PAIR)
+    session.resign(1)
+    result = session.result()
+    assert result is not None
+    assert result.winner == 0
+    assert session.log[-1].command == Concede()
+    with pytest.raises(Refused):
+        session.resign(0)
+
+
+def test_an_opponent_is_asked_once_and_moves_when_it_has_decided() -> None:
+    mind = Slow()
+    session = Session.new(NIM, 1, None, AGAINST, mind=mind)
+    assert not session.poll()
+    assert session.thinking() == ()
+    session.submit(0, Take(1))
+    assert not session.poll()
+    assert not session.poll()
+    assert session.thinking() == (1,)
+    assert len(mind.questions) == 1
+    mind.answer(1)
+    assert session.poll()
+    assert session.thinking() == ()
+    assert session.log[-1].seat == 1
+    assert decided(session.thoughts, 1) is not None
+    assert decided(session.thoughts, 0) is None
+
+
+def test_a_question_holds_the_view_and_dice_and_nothing_else() -> None:
+    mind = Slow()
+    session = Session.new(NIM, 1, None, AGAINST, mind=mind)
+    session.submit(0, Take(1))
+    session.poll()
+    question = mind.questions[1]
+    assert isinstance(question.view, NimView)
+    assert question.view == session.view(1)
+    assert question.shared == {"most": 3}
+    assert (question.seed, question.stream) == (1, "opponent/1/0")
+
+
+def test_an_opponents_dice_do_not_depend_on_what_the_other_side_tried() -> None:
+    streams = []
+    for tries in (0, 1):
+        mind = Slow()
+        session = Session.new(NIM, 1, None, AGAINST, mind=mind)
+        for _ in range(tries):
+            session.submit(0, TurnCoin())
+        session.submit(0, Take(1))
+        session.poll()
+        streams.append(mind.questions[1].stream)
+    assert streams[0] == streams[1]
+
+
+def test_an_illegal_wish_of_an_opponent_is_noted_and_play_goes_on() -> None:
+    mind = Slow()
+    session = Session.new(NIM, 1, None, AGAINST, mind=mind)
+    session.submit(0, Take(1))
+    session.poll()
+    mind.answer(1, Decision((Take(17),)))
+    assert session.poll()
+    assert session.log[-1].seat == 1
+    assert "hard wanted Take count=17" in session.faults[0]
+
+
+def test_an_answer_that_comes_after_the_end_is_dropped() -> None:
+    mind = Slow()
+    session = Session.new(NIM, 1, None, AGAINST, mind=mind)
+    session.submit(0, Take(1))
+    session.poll()
+    session.resign(0)
+    mind.answer(1)
+    assert not session.poll()
+    assert session.log[-1].command == Concede()
+
+
+def test_a_capped_thought_is_logged_as_such() -> None:
+    mind = Slow()
+    session = Session.new(NIM, 1, None, AGAINST, mind=mind)
+    session.submit(0, Take(1))
+    session.poll()
+    mind.answer(1, Decision((Take(1),), capped=True))
+    session.poll()
+    assert [one.capped for one in session.log] == [False, True]
+
+
+def test_two_persons_at_one_screen_get_a_curtain_at_each_change() -> None:
+    session = Session.new(NIM, 1, None, PAIR)
+    assert session.curtain() == Curtain(-1, 0)
+    assert session.lift_curtain() == 0
+    assert session.curtain() is None
+    session.submit(0, TurnCoin())
+    assert session.curtain() is None, "it is still the same person's turn"
+    session.submit(0, Take(1))
+    assert session.curtain() == Curtain(0, 1)
+    assert session.lift_curtain() == 1
+    assert session.curtain() is None
+    session.resign(1)
+    assert session.curtain() is None, "the end is for both"
+
+
+@pytest.mark.parametrize("seats", [AGAINST, (Seat(NONE), Seat(NONE)), (Seat(OPPONENT), Seat(OPPONENT))])
+def test_one_person_alone_never_meets_a_curtain(seats: tuple[Seat, Seat]) -> None:
+    session = Session.new(NIM, 1, None, seats)
+    assert session.curtain() is None
+    assert session.at_table == (0 if seats is AGAINST else -1)
+
+
+def test_messages_as_text() -> None:
+    assert tell(Take(2)) == "Take count=2"
+    assert tell_event(CoinTurned(0, 1, audience=1)) == "CoinTurned seat=0 face=1 (heard by seat 0)"
+    assert tell_event(StonesTaken(1, 2, 5)) == "StonesTaken seat=1 count=2 left=5"
+    assert tell_event(StonesTaken(1, 2, 5, audience=0)).endswith("(heard by nobody)")
