@@ -7,18 +7,17 @@ is left over, and joins freed neighbours again.
 
 from __future__ import annotations
 
-from pyglet.image.atlas import AllocatorException
+from pyglet.image.atlas import Allocator, AllocatorException
 
 Area = tuple[int, int, int, int]
 """x, y, width, height."""
 
 
-class Packer:
+class Packer(Allocator):
     """Free rectangles of a width x height plane."""
 
     def __init__(self, width: int, height: int) -> None:
-        self.width = width
-        self.height = height
+        super().__init__(width, height)
         self.free_areas: list[Area] = [(0, 0, width, height)]
         self.used = 0
 

@@ -266,7 +266,7 @@ def _compose(color: Field, alpha: Field, slab: Slab, d: Field, u: float) -> Imag
     out = np.empty((height, width, 4), np.uint8)
     out[..., :3] = np.clip(mixed, 0, 255)
     out[..., 3] = np.clip(total * 255 + 0.5, 0, 255)
-    return Image.fromarray(out, "RGBA")
+    return Image.fromarray(out)
 
 
 def glow_image(px: int, color: Rgb, power: float = 2.0) -> Image.Image:
@@ -277,7 +277,7 @@ def glow_image(px: int, color: Rgb, power: float = 2.0) -> Image.Image:
     out = np.empty((px, px, 4), np.uint8)
     out[..., :3] = color
     out[..., 3] = alpha * 255
-    return Image.fromarray(out, "RGBA")
+    return Image.fromarray(out)
 
 
 def band_image(height: int) -> Image.Image:
@@ -297,7 +297,7 @@ def band_image(height: int) -> Image.Image:
     outside = np.clip((0.5 - np.abs(y - 0.5)) / 0.07, 0, 1)[:, None] ** 2
     alpha = np.asarray(alpha * ends * outside, dtype=np.float32)
     tone[..., 3] = alpha * 255
-    return Image.fromarray(np.clip(tone, 0, 255).astype(np.uint8), "RGBA")
+    return Image.fromarray(np.clip(tone, 0, 255).astype(np.uint8))
 
 
 def table_image(width: int, height: int) -> Image.Image:

@@ -58,7 +58,7 @@ class SlotAtlas(DefaultTextureAtlas):
     _packer: Packer
 
     @property
-    def _allocator(self) -> Packer:  # type: ignore[override]  # arcade calls nothing but alloc
+    def _allocator(self) -> Packer:
         return self._packer
 
     @_allocator.setter

@@ -135,6 +135,8 @@ class Director(Node):
         if self._hold > 0.0:
             used = min(self._hold, dt)
             self._hold -= used
+            if dt <= used:
+                return
             left = (dt - used) * self.speed
         while left is not None and not self._hold:
             playing = self._current or self._next()

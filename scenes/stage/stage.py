@@ -46,9 +46,10 @@ class Stage(arcade.View):
         glossary: Mapping[str, str] | None = None,
         pictures: Path | None = None,
         art: ArtLibrary | None = None,
+        store: TextureStore | None = None,
     ) -> None:
         super().__init__(window=window, background_color=(*theme.INK, 255))
-        self.store = TextureStore()
+        self.store = store or TextureStore()
         self.scenes: list[Scene] = []
         self.reduced_motion = reduced_motion
         self.sounds = sounds

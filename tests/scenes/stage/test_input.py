@@ -1,0 +1,334 @@
+from __future__ import annotations
+
+import arcade
+import pytest
+
+from scenes.kit.button import Button
+from scenes.kit.units import Rect
+from scenes.stage.actions import DEFAULT_BINDINGS, Bindings, chord, key_name, symbol_of
+from scenes.stage.control import Control
+from scenes.stage.pad import Pads
+from scenes.stage.scene import Scene
+from scenes.stage.stage import Stage
+
+
+class Table(Scene):
+    """Two buttons, a thing to carry, two places to put it."""
+
+    def __init__(self, *, modal: bool = True, opaque: bool = True) -> None:
+        super().__init__()
+        self.modal = modal
+        self.opaque = opaque
+        self.acts: list[str] = []
+        self.used = False
+        self.log: list[str] = []
+
+    def enter(self) -> None:
+        self.left = self.add(Button("Left"))
+        self.right = self.add(Button("Right"))
+        self.thing = self.add(Control(name="thing", focusable=True))
+        self.thing.draggable = True
+        self.good = self.add(Control(name="good", focusable=True))
+        self.bad = self.add(Control(name="bad", focusable=True))
+        self.good.accepts = lambda _: None
+        self.bad.accepts = lambda _: "This place is taken."
+        self.left.clicked.connect(lambda: self.log.append("left"), self)
+        self.right.clicked.connect(lambda: self.log.append("right"), self)
+        self.thing.picked.connect(lambda: self.log.append("picked"), self)
+        self.thing.released.connect(lambda: self.log.append("released"), self)
+        self.good.received.connect(lambda what: self.log.append(f"got {what.name}"), self)
+
+    def layout(self, view: Rect, u: float) -> None:
+        del view, u
+        self.left.place(Rect(100, 500, 100, 50))
+        self.right.place(Rect(300, 500, 100, 50))
+        self.thing.place(Rect(100, 300, 100, 100))
+        self.good.place(Rect(300, 300, 100, 100))
+        self.bad.place(Rect(500, 300, 100, 100))
+
+    def on_action(self, action: str) -> bool:
+        self.acts.append(action)
+        return self.used
+
+
+@pytest.fixture
+def table(stage: Stage) -> Table:
+    scene = Table()
+    stage.push(scene)
+    stage.step()
+    return scene
+
+
+def test_a_click_is_answered_in_the_same_frame(stage: Stage, table: Table) -> None:
+    stage.on_mouse_press(150, 525, arcade.MOUSE_BUTTON_LEFT, 0)
+    assert table.left.held
+    assert table.left.look() == "down"
+    stage.on_mouse_release(150, 525, arcade.MOUSE_BUTTON_LEFT, 0)
+    assert table.log == ["left"]
+
+
+def test_letting_go_elsewhere_is_no_click(stage: Stage, table: Table) -> None:
+    stage.router.press(150, 525)
+    stage.router.release(350, 525)
+    assert table.log == []
+    assert not table.left.held
+
+
+def test_the_topmost_is_hit_first(stage: Stage, table: Table) -> None:
+    cover = table.add(Button("Cover"))
+    cover.place(Rect(100, 500, 100, 50))
+    stage.router.click(150, 525)
+    assert table.log == []
+    cover.z = -1
+    stage.router.click(150, 525)
+    assert table.log == ["left"]
+
+
+def test_modal_scenes_keep_input_from_those_below(stage: Stage, table: Table) -> None:
+    stage.push(Table(opaque=False), fade=False)
+    stage.router.click(150, 525)
+    stage.router.act("commit")
+    assert table.log == []
+    assert table.acts == []
+
+
+def test_what_is_not_modal_lets_input_through(stage: Stage, table: Table) -> None:
+    class Notice(Scene):
+        modal = False
+        opaque = False
+
+    stage.push(Notice(), fade=False)
+    stage.router.click(150, 525)
+    assert table.log == ["left"]
+
+
+def test_animations_lock_no_input(stage: Stage, table: Table) -> None:
+    stage.crossfade.begin(0.3, reduced=False)
+    stage.router.click(150, 525)
+    assert table.log == ["left"]
+
+
+def test_a_disabled_button_tells_its_reason(stage: Stage, table: Table) -> None:
+    table.left.permit("You have no cards left.")
+    stage.router.click(150, 525)
+    assert table.log == []
+    assert [toast.sentence for toast in stage.overlay.toasts.shown] == ["You have no cards left."]
+    assert table.left.tip_text() == "You have no cards left."
+    table.left.permit(None)
+    stage.router.click(150, 525)
+    assert table.log == ["left"]
+
+
+def drag(stage: Stage, to: tuple[float, float]) -> None:
+    stage.router.press(150, 350)
+    stage.router.move(200, 350)
+    stage.router.move(*to)
+    stage.router.release(*to)
+
+
+def click_click(stage: Stage, to: tuple[float, float]) -> None:
+    stage.router.click(150, 350)
+    stage.router.move(*to)
+    stage.router.click(*to)
+
+
+def keys(stage: Stage, to: tuple[float, float]) -> None:
+    stage.router.set_focus(stage.top.thing)  # type: ignore[union-attr]  # the fixture's table is on top
+    stage.router.act("accept")
+    target = stage.router.target_at(*to)
+    if target is None:
+        stage.router.act("back")
+    else:
+        stage.router.set_focus(target)
+        stage.router.act("accept")
+
+
+@pytest.mark.parametrize("way", [drag, click_click, keys])
+def test_every_way_of_carrying_ends_the_same(stage: Stage, table: Table, way: object) -> None:
+    assert callable(way)
+    way(stage, (350, 350))
+    assert table.log == ["picked", "released", "got thing"]
+    assert stage.router.carrying is None
+
+
+@pytest.mark.parametrize("way", [drag, click_click, keys])
+def test_a_place_that_refuses_says_why_and_lets_spring_back(stage: Stage, table: Table, way: object) -> None:
+    assert callable(way)
+    way(stage, (550, 350))
+    assert table.log == ["picked", "released"]
+    assert stage.overlay.toasts.shown[-1].sentence == "This place is taken."
+    assert stage.router.carrying is None
+
+
+@pytest.mark.parametrize("way", [drag, click_click, keys])
+def test_letting_go_nowhere_springs_back(stage: Stage, table: Table, way: object) -> None:
+    assert callable(way)
+    way(stage, (900, 50))
+    assert table.log == ["picked", "released"]
+    assert stage.router.carrying is None
+
+
+def test_esc_and_the_right_button_drop_what_is_carried(stage: Stage, table: Table) -> None:
+    stage.router.click(150, 350)
+    stage.router.act("back")
+    stage.router.click(150, 350)
+    stage.router.click(350, 350, arcade.MOUSE_BUTTON_RIGHT)
+    assert table.log == ["picked", "released"] * 2
+
+
+def test_what_leaves_the_tree_is_not_carried_on(stage: Stage, table: Table) -> None:
+    stage.router.click(150, 350)
+    table.thing.free()
+    assert stage.router.carrying is None
+    stage.router.click(350, 350)
+    assert "got thing" not in table.log
+
+
+def test_arrow_keys_move_the_focus_and_enter_presses(stage: Stage, table: Table) -> None:
+    stage.on_key_press(arcade.key.DOWN, 0)
+    assert stage.router.focus is table.left
+    assert stage.router.by_keys
+    stage.on_key_press(arcade.key.RIGHT, 0)
+    stage.on_key_press(arcade.key.ENTER, 0)
+    assert table.log == ["right"]
+    stage.step()
+    ring = stage.overlay.ring
+    assert ring.visible
+    assert ring.position == table.right.window_rect.center
+    stage.router.move(5, 5)
+    stage.step()
+    assert not ring.visible
+
+
+def test_while_carrying_the_focus_goes_to_what_accepts(stage: Stage, table: Table) -> None:
+    stage.router.set_focus(table.thing)
+    stage.router.act("accept")
+    stage.router.act("right")
+    assert stage.router.focus is table.good
+    stage.router.act("accept")
+    assert table.log[-1] == "got thing"
+
+
+def test_actions_go_to_focus_then_scene_then_stage(stage: Stage, table: Table) -> None:
+    class Hungry(Control):
+        def on_action(self, action: str) -> bool:
+            return action == "log"
+
+    hungry = table.add(Hungry(focusable=True))
+    stage.router.set_focus(hungry)
+    stage.on_key_press(arcade.key.L, 0)
+    stage.on_key_press(arcade.key.SPACE, 0)
+    assert table.acts == ["commit"]
+
+
+def test_a_buttons_key_presses_it(stage: Stage, table: Table) -> None:
+    table.right.action = "commit"
+    stage.on_key_press(arcade.key.SPACE, 0)
+    assert table.log == ["right"]
+
+
+def test_held_actions_end(stage: Stage, table: Table) -> None:
+    ended: list[str] = []
+    table.on_action_end = lambda action: bool(ended.append(action))  # type: ignore[method-assign]  # listens in
+    stage.on_key_press(arcade.key.LALT, arcade.key.MOD_ALT)
+    assert table.acts == ["threats"]
+    stage.on_key_release(arcade.key.LALT, 0)
+    assert ended == ["threats"]
+
+
+def test_chords_are_written_as_bindings_write_them() -> None:
+    assert chord(arcade.key.Z, arcade.key.MOD_CTRL) == "Ctrl+Z"
+    assert chord(arcade.key.PLUS, arcade.key.MOD_SHIFT) == "+"
+    assert chord(arcade.key.ENTER, arcade.key.MOD_ALT) == "Alt+Enter"
+    assert chord(arcade.key.LALT, arcade.key.MOD_ALT) == "Alt"
+    assert chord(999_999, 0) == ""
+    assert key_name(symbol_of("F11")) == "F11"
+    with pytest.raises(ValueError, match="no key named 'Hyper'"):
+        symbol_of("Hyper")
+
+
+def test_every_action_of_the_style_guide_has_its_key() -> None:
+    bindings = Bindings()
+    for action, key in (
+        ("fullscreen", "F11"), ("screenshot", "F12"), ("help", "F1"), ("back", "Esc"), ("undo", "Ctrl+Z"),
+        ("commit", "Space"), ("hand_1", "1"), ("hand_9", "9"), ("log", "L"), ("threats", "Alt"), ("keywords", "Tab"),
+        ("faster", "+"), ("slower", "-"),
+    ):
+        assert action in bindings.actions_for(key)
+        assert bindings.hint(action) == key
+
+
+def test_rebinding_takes_the_chord_from_others() -> None:
+    bindings = Bindings({"help": ("H",)})
+    assert bindings.actions_for("F1") == ()
+    assert bindings.rebind("help", ("Space", "F1")) == ("commit",)
+    assert "Space" not in bindings.chords_of("commit")
+    assert bindings.changed()["help"] == ("Space", "F1")
+    assert "log" not in bindings.changed()
+    assert Bindings(bindings.changed()).actions_for("Space") == ("help",)
+    assert Bindings().changed() == {}
+    assert bindings.hint("nothing") == ""
+
+
+def test_defaults_bind_each_chord_to_one_action_or_to_line_editing() -> None:
+    editing = {"delete_left", "delete_right"}
+    chords: dict[str, str] = {}
+    for action, bound in DEFAULT_BINDINGS.items():
+        for each in bound:
+            if action not in editing:
+                assert each not in chords, (each, action, chords[each])
+                chords[each] = action
+
+
+class FakePad:
+    """A controller without a cable."""
+
+    def __init__(self) -> None:
+        self.leftx = self.lefty = 0.0
+        self.handlers: dict[str, object] = {}
+        self.is_open = False
+
+    def open(self) -> None:
+        self.is_open = True
+
+    def close(self) -> None:
+        self.is_open = False
+
+    def push_handlers(self, **handlers: object) -> None:
+        self.handlers.update(handlers)
+
+
+def test_a_pad_plays_the_whole_way(stage: Stage, table: Table) -> None:
+    device = FakePad()
+    pads = Pads(stage.router, [device])
+    assert device.is_open
+    device.leftx = 1.0
+    pads.advance(0.016)
+    assert stage.router.focus is table.left
+    pads.advance(0.016)
+    assert stage.router.focus is table.left
+    pads.advance(0.5)
+    assert stage.router.focus is table.right
+    pads.button_down(device, "a")
+    pads.button_up(device, "a")
+    assert table.log == ["right"]
+    pads.dpad(device, (-1.0, 0.0))
+    assert stage.router.focus is table.left
+    pads.button_down(device, "x")
+    assert table.acts[-1] == "commit"
+    pads.close()
+    assert not device.is_open
+
+
+def test_screenshots_and_full_screen_are_the_stages_own(
+    stage: Stage, table: Table, tmp_path: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del table
+    calls: list[bool] = []
+    monkeypatch.setattr(stage.window, "set_fullscreen", calls.append)
+    stage.on_key_press(arcade.key.F11, 0)
+    assert calls == [True]
+    stage.pictures = tmp_path  # type: ignore[assignment]  # pytest's path
+    stage.on_key_press(arcade.key.F12, 0)
+    assert stage.overlay.toasts.shown[-1].sentence.startswith("Saved ")
+    assert len(list(stage.pictures.glob("*.png"))) == 1
