@@ -39,9 +39,9 @@ _MOODS = {
 }
 _TIMES = {
     "day": ("#ffffff", 0.0, 0.0),
-    "dawn": ("#f2a48e", 0.24, -0.01),
-    "dusk": ("#c2452e", 0.27, -0.12),
-    "night": ("#101f4a", 0.56, -0.3),
+    "dawn": ("#f2a48e", 0.3, -0.02),
+    "dusk": ("#d0512c", 0.32, -0.14),
+    "night": ("#101f4a", 0.6, -0.34),
     "storm": ("#4a5560", 0.48, -0.22),
 }
 
@@ -74,9 +74,9 @@ def mood(terrain: str, time: str) -> Mood:
     return Mood(
         tone(base.glow, 0.8),
         tone(base.sky, 1),
-        tone(base.far, 1),
-        tone(base.near, 0.6),
-        tone(base.prop, 0.5),
+        tone(base.far, 0.6),
+        tone(base.near, 0.4),
+        tone(base.prop, 0.35),
         sun,
         light,
     )

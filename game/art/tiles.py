@@ -7,13 +7,13 @@ from functools import lru_cache
 from random import Random
 
 import numpy as np
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image, ImageChops, ImageEnhance, ImageFilter
 
 from game.art.backdrop import land
 from game.art.frames import patch
 from game.art.palette import FOE, GOLD_LEAF_DARK, GOLD_LEAF_LIGHT, TABLE, YOU, rgb, shade
 from game.art.raster import Size, flat, grained, level, lit, noise, rasterise, scaled_mask, shadow_of, vignetted
-from game.art.svg import circle, document, ellipse, line, linear, num, path, polygon, radial, rect, smooth
+from game.art.svg import circle, document, ellipse, line, linear, num, path, polygon, radial, rect
 
 TERRAINS = ("woods", "lake", "desert", "marsh")
 
@@ -25,27 +25,27 @@ def terrain_window(terrain: str, variant: int, size: Size, *, time: str = "day",
     scene = land(terrain, time, 40 + variant * 13 + TERRAINS.index(terrain) * 101, wide, tall, busy=1.0)
     defs = linear("dim", [(0, "#0d0a0c", 0.1), (0.5, "#0d0a0c", 0.18), (1, "#0d0a0c", 0.42)])
     image = scene.paint(size, defs, rect(0, 0, wide, tall, "url(#dim)"))
+    image = ImageEnhance.Contrast(ImageEnhance.Color(image).enhance(1.3)).enhance(1.12)
     image = vignetted(grained(image, 0.02), 0.6)
     return brass_framed(image) if framed else image
+
+
+def _glass(size: Size) -> Image.Image:
+    """Return the opening of the brass frame as a grey mask."""
+    width, height = size
+    scale = max(0.5, height / 240)
+    inset = round(6 * scale)
+    pane = rect(inset, inset, width - 2 * inset, height - 2 * inset, "#fff", f'rx="{num(5 * scale)}"')
+    return rasterise(document(width, height, pane), size).getchannel("A")
 
 
 def brass_framed(image: Image.Image) -> Image.Image:
     """Return the picture under a brass frame that hides its rim."""
     scale = max(0.5, image.height / 240)
-    inset = round(6 * scale)
-    mask = rasterise(
-        document(
-            image.width,
-            image.height,
-            rect(inset, inset, image.width - 2 * inset, image.height - 2 * inset, "#fff", f'rx="{num(5 * scale)}"'),
-        ),
-        image.size,
-    )
+    mask = _glass(image.size)
     out = Image.new("RGBA", image.size, (0, 0, 0, 0))
-    out.paste(image, (0, 0), mask.getchannel("A"))
-    shade_in = ImageChops.subtract(
-        mask.getchannel("A"), mask.getchannel("A").filter(ImageFilter.GaussianBlur(9 * scale))
-    )
+    out.paste(image, (0, 0), mask)
+    shade_in = ImageChops.subtract(mask, mask.filter(ImageFilter.GaussianBlur(9 * scale)))
     out = Image.alpha_composite(out, flat("#080506", scaled_mask(shade_in, 0.9)))
     return Image.alpha_composite(out, patch("brass", scale * 0.75).at(*image.size))
 
@@ -73,33 +73,45 @@ def fog_layer(size: Size, layer: int) -> Image.Image:
     return out
 
 
+def _tongue(x: float, foot: float, wide: float, tall: float, lean: float) -> str:
+    top = foot - tall
+    return (
+        f"M{num(x - wide)} {num(foot)}C{num(x - wide * 1.25)} {num(foot - tall * 0.42)} {num(x - wide * 0.1)} "
+        f"{num(foot - tall * 0.5)} {num(x + lean)} {num(top)}C{num(x + wide * 0.35)} {num(foot - tall * 0.62)} "
+        f"{num(x + wide * 1.3)} {num(foot - tall * 0.4)} {num(x + wide)} {num(foot)}Z"
+    )
+
+
 def burning_overlay(size: Size, phase: int) -> Image.Image:
-    """Return flames along the foot of a tile; phases 0 to 3 make a flicker."""
+    """Return flames along the foot of a framed tile, inside its frame; phases 0 to 3 make a flicker."""
     width, height = size
     wide, tall = 210 * width / height, 210.0
+    rng = Random(90 + phase * 131)
+    places = Random(11)
+    fires = [
+        (places.uniform(-4, wide + 4), places.uniform(13, 24), places.uniform(62, 120)) for _ in range(round(wide / 11))
+    ]
+    flicker = [(x + rng.uniform(-2, 2), w, t * rng.uniform(0.8, 1.12), rng.uniform(-9, 9)) for x, w, t in fires]
     out = []
-    for row, (tone, high, fade) in enumerate((("#b02a14", 108, 0.6), ("#ef7d22", 78, 0.7), ("#ffd56a", 44, 0.8))):
-        rng = Random(90 + row * 7 + phase * 131)
-        points: list[tuple[float, float]] = [(-8, 214)]
-        x = -8.0
-        while x < wide + 8:
-            step = rng.uniform(9, 17)
-            points += [
-                (x + step * 0.5, 206 - rng.uniform(0.15, 0.3) * high),
-                (x + step, 206 - rng.uniform(0.5, 1.0) * high),
-            ]
-            x += step * 1.5
-        points.append((wide + 8, 214))
-        out.append(path(smooth(points, tension=0.8) + "Z", tone, f'opacity="{fade}"'))
+    for tone, share, fade in (
+        ("#a8240f", 1.0, 0.72),
+        ("#ee7a1f", 0.72, 0.8),
+        ("#ffcf5a", 0.45, 0.85),
+        ("#fff3c0", 0.22, 0.8),
+    ):
+        for x, w, t, lean in flicker:
+            out.append(
+                path(_tongue(x, 212, w * (0.55 + 0.45 * share), t * share, lean * share), tone, f'opacity="{fade}"')
+            )
     sparks = Random(7 + phase)
     out += [
-        circle(sparks.uniform(0, wide), sparks.uniform(50, 190), sparks.uniform(0.8, 2.2), "#ffdf8a", 'opacity=".9"')
-        for _ in range(26)
+        circle(sparks.uniform(0, wide), sparks.uniform(40, 180), sparks.uniform(0.7, 2.0), "#ffdf8a", 'opacity=".9"')
+        for _ in range(30)
     ]
-    defs = linear("heat", [(0, "#ff6a1e", 0), (0.4, "#ff6a1e", 0.16), (1, "#ff4a12", 0.5)])
+    defs = linear("heat", [(0, "#ff6a1e", 0), (0.4, "#ff6a1e", 0.14), (1, "#ff4a12", 0.55)])
     image = rasterise(document(wide, tall, rect(0, 0, wide, tall, "url(#heat)") + "".join(out), defs), size)
     return Image.alpha_composite(
-        image.filter(ImageFilter.GaussianBlur(max(1.0, height / 50))), scaled_alpha(image, 0.85)
+        image.filter(ImageFilter.GaussianBlur(max(1.0, height / 40))), scaled_alpha(image, 0.8)
     )
 
 
@@ -238,11 +250,14 @@ def crystal_image(size: Size, *, friend: bool, stage: int = 0) -> Image.Image:
         + path("M42 46L48 48L36 82Z", "#ffffff", 'opacity=".3"')
     )
     cracks = (
-        "M60 48L52 66L58 78L46 96",
-        "M84 40L74 62L80 76L70 92L76 104M38 40L46 56L40 66",
-        "M60 134L56 112L66 100L58 84M94 92L82 88L76 96M28 92L42 88L44 76",
+        "M61 30L56 44L60 52L51 63L56 74L47 86L50 96L44 104",
+        "M84 40L78 50L81 58L72 66L76 78L68 88L72 98L65 110M38 40L44 48L41 56L47 62",
+        "M60 134L57 120L63 112L58 102M94 92L85 90L82 96L74 95M28 92L36 90L38 82L45 80",
     )
-    marks = "".join(line(d, "#0d0a12", 3) + line(d, shade(base, 0.7), 1) for d in cracks[:stage])
+    marks = "".join(
+        line(d, "#0d0a12", 2.2) + line(d, shade(base, 0.8), 0.8, 'transform="translate(1.2 0.6)"')
+        for d in cracks[:stage]
+    )
     chips = "".join(
         path(polygon([(x, y), (x + 7, y + 3), (x + 2, y + 9)]), "url(#k2)")
         for x, y in ((18, 128), (98, 132), (30, 138), (88, 140), (104, 122))[: stage * 2]

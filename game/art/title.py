@@ -133,7 +133,8 @@ def _still_life() -> str:
             (540, 984, 0, ((12, 12), (32, 12), (12, 32), (32, 32))),
         )
     )
-    return letter + _seal(1392, 938, 40) + quill + ink + coins + glass + dice
+    post = group(letter + _seal(1392, 938, 40), "translate(590 280) scale(0.72)")
+    return post + group(quill + ink, "translate(150 -60)") + coins + glass + group(dice, "translate(-70 -30)")
 
 
 _DEFS = (
