@@ -335,13 +335,13 @@ class Tick:
         ]
 
     def _mends(self, entity: int, unit: Unit) -> bool:
+        """Return whether a unit may find someone to heal at the tick's end; attacks may wound and push anybody."""
         field = self.field
-        if "regen" in unit.abilities and (unit.hp < unit.max_hp or self.attacks):
-            return True
-        if "heal_ally" not in unit.abilities:
-            return False
-        friends = [field.unit(one) for one in field.stack(unit.tile, unit.seat) if one != entity]
-        return bool(friends) and (bool(self.attacks) or any(friend.hp < friend.max_hp for friend in friends))
+        if "heal_ally" in unit.abilities:
+            friends = [field.unit(one) for one in field.stack(unit.tile, unit.seat) if one != entity]
+            if self.attacks or any(friend.hp < friend.max_hp for friend in friends):
+                return True
+        return "regen" in unit.abilities and (unit.hp < unit.max_hp or bool(self.attacks))
 
     def _mend(self, healers: list[tuple[int, Unit]]) -> None:
         """Regeneration, ally healing and medics, of the living and for the living (CLAN-9.7)."""
