@@ -1,0 +1,34 @@
+"""One system alone: a combat without marching, and what follows a combat without one."""
+
+from __future__ import annotations
+
+from systems.clans.combat import CombatSystem
+from systems.clans.events import TickBegan, UnitAttacked
+from systems.clans.lanes import LaneSystem
+from tests.systems.clans.scenario import Battle, battle
+
+
+def fight(board: str, **sections: str) -> Battle:
+    """Return a battle after the five ticks, in which nothing else happened."""
+    return battle(board, alone=(CombatSystem(),), **sections).process("combat")
+
+
+def settle(board: str, **sections: str) -> Battle:
+    """Return a battle after capture, markers and crystals, in which nothing else happened."""
+    return battle(board, alone=(LaneSystem(),), **sections).process("crystals")
+
+
+def blows(b: Battle) -> list[str]:
+    """Return who attacked in which tick, in order, such as "3 A"."""
+    found, tick = [], 0
+    for event in b.events:
+        if isinstance(event, TickBegan):
+            tick = event.tick
+        elif isinstance(event, UnitAttacked):
+            found.append(f"{tick} {b.name(event.unit)}")
+    return found
+
+
+def values(b: Battle, name: str) -> list[int]:
+    """Return the attack values of a unit, attack by attack."""
+    return [one.amount for one in b.of(UnitAttacked) if one.unit == b.id(name)]
