@@ -19,10 +19,11 @@ from systems.clans.arrival import appear
 from systems.clans.commands import Rearrange
 from systems.clans.ending import check_crystals
 from systems.clans.events import AbilityUsed, CardsRearranged, CrystalDamaged, CrystalHealed
-from systems.clans.field import SEATS, Field, field_of, home_tile
+from systems.clans.field import SEATS, TILE_COUNT, Field, field_of, home_tile
+from systems.clans.relic import entered_relic_tile
 from systems.clans.showing import show
 from systems.clans.sight import knows
-from systems.clans.wounds import heal, stand_on
+from systems.clans.wounds import heal, leave, stand_on
 from systems.match import Command
 from systems.world import System, World
 
@@ -132,10 +133,12 @@ LEADER_ABILITIES = frozenset((*EFFECTS_OF_LEADERS, *DRAWING, "rearrange"))
 
 
 def placed_now(field: Field, seat: int) -> list[tuple[int, Unit]]:
-    """Return the seat's cards placed in this round that Sun Tzu may exchange: units in stacks, no tokens."""
-    return [
-        (entity, unit) for entity, unit in field.units(seat) if unit.placed == field.battle.round and not unit.token
-    ]
+    """Return the seat's cards placed in this round that Sun Tzu may exchange: units and spies, no tokens.
+
+    Traps stay where they lie, for they are bound to the tile's terrain (CLAN-10.11).
+    """
+    found = field.units_and_spies(seat)
+    return [(entity, unit) for entity, unit in found if unit.placed == field.battle.round and not unit.token]
 
 
 def rearrangement_refusal(field: Field, seat: int, command: Rearrange) -> str | None:
@@ -145,17 +148,20 @@ def rearrangement_refusal(field: Field, seat: int, command: Rearrange) -> str | 
     if sorted(command.lanes) != list(LANES):
         return "Name each lane once: 0 for West, 1 for Center, 2 for East."
     placed = placed_now(field, seat)
-    after = {tile: len(field.stack(tile, seat)) for tile in range(9)}
+    after = [len(field.stack(tile, seat)) for tile in range(TILE_COUNT)]
+    spies = [int(bool(there.spies[seat])) for there in field.tiles]
     for _, unit in placed:
-        after[unit.tile] -= 1
+        (spies if "spy" in unit.abilities else after)[unit.tile] -= 1
     for _, unit in placed:
         lane, depth = divmod(unit.tile, 3)
         goal = 3 * command.lanes[lane] + depth
-        after[goal] += 1
+        (spies if "spy" in unit.abilities else after)[goal] += 1
         if depth != home_depth(seat) and not field.holds(goal, seat):
             return "A card on a middle tile can only go to another one that you hold."
-    if any(count > STACK_SIZE for count in after.values()):
+    if max(after) > STACK_SIZE:
         return "There is no room: a tile holds two of your units."
+    if max(spies) > 1:
+        return "There is no room: a tile holds one of your spies."
     return None
 
 
@@ -169,15 +175,19 @@ def apply_rearrangement(field: Field, seat: int, command: Rearrange) -> None:
     """Exchange the lanes of the cards placed this round; each keeps its place, front or back."""
     moves = []
     for entity, unit in placed_now(field, seat):
-        stack = field.stack(unit.tile, seat)
-        moves.append((entity, unit, stack.index(entity)))
+        spy = "spy" in unit.abilities
+        moves.append((entity, unit, -1 if spy else field.stack(unit.tile, seat).index(entity)))
     for entity, unit, _ in moves:
-        field.stack(unit.tile, seat).remove(entity)
+        leave(field, entity, unit)
     for entity, unit, place in moves:
         lane, depth = divmod(unit.tile, 3)
         goal = 3 * command.lanes[lane] + depth
-        field.stack(goal, seat).insert(place, entity)
+        if place < 0:
+            field.tiles[goal].spies[seat] = entity
+        else:
+            field.stack(goal, seat).insert(place, entity)
         stand_on(field, entity, unit, goal)
+    entered_relic_tile(field, [(entity, unit) for entity, unit, _ in moves])
     field.world.emit(CardsRearranged, seat, command.lanes, audience=1 << seat)
     field.battle.waiting.pop(0)
     field.battle.phase = LEADERS

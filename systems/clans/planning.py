@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
-
-from components.clans import LANES, MIDDLE, PLANNING, REVEAL, STACK_SIZE, CardDefinition, Unit
+from components.clans import MIDDLE, PLANNING, REVEAL, STACK_SIZE, CardDefinition, Unit
 from components.core import Intents
 from systems.clans.commands import (
     FLANK,
@@ -33,7 +30,7 @@ from systems.clans.events import (
     PlanCommitted,
 )
 from systems.clans.field import HAND_LIMIT, SEATS, TILE_COUNT, Field, beside, field_of, home_tile, next_tile
-from systems.clans.leaders import DRAWING, apply_rearrangement
+from systems.clans.leaders import DRAWING, LEADER_ABILITIES, apply_rearrangement
 from systems.clans.sight import only
 from systems.clans.views import HandCard, OrderView, StagedView
 from systems.match import Command
@@ -63,10 +60,11 @@ def stage_refusal(field: Field, seat: int, command: Stage) -> str | None:
     card = field.card(command.card)
     if spent_on_play(card):
         return _spent_refusal(field, seat, card, command)
-    return _place_refusal(field, seat, card, command) or _aim_refusal(field, seat, card, command)
+    return place_refusal(field, seat, card, command) or _aim_refusal(field, seat, card, command)
 
 
-def _place_refusal(field: Field, seat: int, card: CardDefinition, command: Stage) -> str | None:
+def place_refusal(field: Field, seat: int, card: CardDefinition, command: Stage) -> str | None:
+    """Return why a card that stays on the board cannot come onto that tile, or None."""
     tile = command.tile
     there = field.tiles[tile]
     home = tile == home_tile(seat, tile // 3)
@@ -103,12 +101,12 @@ def _aim_refusal(field: Field, seat: int, card: CardDefinition, command: Stage) 
         return None
     if card.ability("medic") is None:
         return f"{card.name} takes no target."
-    if command.target not in _injured(field, seat, command.tile):
+    if command.target not in injured(field, seat, command.tile):
         return "A medic treats an injured friend on the tile onto which it is played."
     return None
 
 
-def _injured(field: Field, seat: int, tile: int) -> list[int]:
+def injured(field: Field, seat: int, tile: int) -> list[int]:
     """Return the seat's injured units on its own base tile, front first (CLAN-7.5)."""
     if tile != home_tile(seat, tile // 3):
         return []
@@ -131,10 +129,11 @@ def _spent_refusal(field: Field, seat: int, card: CardDefinition, command: Stage
         return None if command.target < command.second else "Name the two units in order of their numbers."
     if command.second:
         return f"{card.name} takes one target only."
-    return _use_refusal(field, kind, card, field.unit(command.target), command.target)
+    return use_refusal(field, kind, card, field.unit(command.target), command.target)
 
 
-def _use_refusal(field: Field, kind: str, card: CardDefinition, unit: Unit, target: int) -> str | None:
+def use_refusal(field: Field, kind: str, card: CardDefinition, unit: Unit, target: int) -> str | None:
+    """Return why a card that is spent on play would be wasted on that unit, or None (CLAN-10.14, CLAN-10.30)."""
     if kind == "enhancer" and unit.enhanced:
         return "That unit is enhanced already; a unit is enhanced once."
     if kind == "resetter" and not spent_charges(field, target, unit):
@@ -216,6 +215,8 @@ def _treat_refusal(field: Field, unit: Unit, command: Order) -> str | None:
 def ability_refusal(field: Field, seat: int) -> str | None:
     """Return why the leader's ability cannot be called, or None (CLAN-6.7, CLAN-6.8)."""
     side = field.sides[seat]
+    if side.leader.ability not in LEADER_ABILITIES:
+        return f"{side.leader.name} has no ability to call on."
     if side.ability_used:
         return "Your leader's ability is spent; it works once in a match."
     if field.plans[seat].ability:
@@ -251,86 +252,6 @@ def planning_refusal(field: Field, seat: int, command: Command) -> str | None:
             return None
         case _:
             return "There is nothing to rearrange now."
-
-
-def legal_plans(field: Field, seat: int) -> list[Command]:
-    """Return every command of the planning phase that would be accepted; `Commit` comes first."""
-    found: list[Command] = [Commit()]
-    plan = field.plans[seat]
-    used_lanes = {row[1] for row in plan.staged}
-    free_lanes = [lane for lane in LANES if lane not in used_lanes]
-    staged = {row[0] for row in plan.staged}
-    if free_lanes:
-        for entity in field.sides[seat].hand:
-            if entity not in staged:
-                found.extend(_stagings(field, seat, entity, free_lanes))
-    found.extend(TakeBack(row[0]) for row in plan.staged)
-    found.extend(_orders(field, seat))
-    found.extend(CancelOrder(row[0], ORDERS[row[1]]) for row in plan.orders)
-    if plan.ability:
-        found.append(CancelAbility())
-    elif ability_refusal(field, seat) is None:
-        found.append(UseAbility())
-    return found
-
-
-def _stagings(field: Field, seat: int, entity: int, lanes: list[int]) -> Iterator[Command]:
-    """Yield the ways to stage one card of the hand."""
-    card = field.card(entity)
-    names = {one.name for one in card.abilities}
-    kind = spent_on_play(card) if names else ""
-    for lane in lanes:
-        home = home_tile(seat, lane)
-        if kind:
-            yield from _spendings(field, seat, entity, kind, (home, 3 * lane + MIDDLE))
-            continue
-        tiles = (home, 3 * lane + MIDDLE) if "trap" in names or "paratrooper" in names else (home,)
-        for tile in tiles:
-            if names and not names.isdisjoint(("trap", "paratrooper", "spy")):
-                if _place_refusal(field, seat, card, Stage(entity, tile)) is not None:
-                    continue
-                if "paratrooper" not in names:
-                    yield Stage(entity, tile)
-                    continue
-            stack = field.tiles[tile].stacks[seat]
-            if len(stack) >= STACK_SIZE:
-                continue
-            sides = (False, True) if stack else (False,)
-            targets = (0, *_injured(field, seat, tile)) if "medic" in names else (0,)
-            for back in sides:
-                for target in targets:
-                    yield Stage(entity, tile, back, target)
-
-
-def _spendings(field: Field, seat: int, entity: int, kind: str, tiles: tuple[int, ...]) -> Iterator[Command]:
-    """Yield the uses of a card that is spent on play (CLAN-10.30)."""
-    for tile in tiles:
-        if not field.holds(tile, seat):
-            continue
-        stack = sorted(field.stack(tile, seat))
-        if kind == "switcher":
-            for first, second in combinations(stack, 2):
-                yield Stage(entity, tile, False, first, second)
-            continue
-        for target in stack:
-            if _use_refusal(field, kind, field.card(entity), field.unit(target), target) is None:
-                yield Stage(entity, tile, False, target)
-
-
-def _orders(field: Field, seat: int) -> Iterator[Command]:
-    """Yield the orders that may be given."""
-    given = {(row[0], row[1]) for row in field.plans[seat].orders}
-    for entity, unit in field.units_and_spies(seat):
-        abilities = unit.abilities
-        if next_tile(unit.tile, seat) >= 0 and (entity, HOLD) not in given and (entity, FLANK) not in given:
-            yield Order(entity, "hold")
-        if not abilities:
-            continue
-        if "flanking" in abilities or unit.charges.get("ignite", 0) or "medic" in abilities:
-            tiles = [*beside(unit.tile), next_tile(unit.tile, seat)]
-            tries = [Order(entity, "flank", tile) for tile in tiles] + [Order(entity, "ignite", tile) for tile in tiles]
-            tries += [Order(entity, "treat", friend) for friend in field.stack(unit.tile, seat)]
-            yield from (one for one in tries if order_refusal(field, seat, one) is None)
 
 
 def orders_of(field: Field, kind: int) -> dict[int, int]:

@@ -74,14 +74,20 @@ class EffectSystem(System):
         if field.battle.phase != EFFECTS:
             return
         fires = orders_of(field, IGNITE)
+        staged = [[(self._lane(field, row), row) for row in plan.staged] for plan in field.plans]
         for lane in LANES:
             for seat in field.first():
                 self._ignite(field, seat, lane, fires)
-                for row in field.plans[seat].staged:
-                    if row[1] == lane:
+                for place, row in staged[seat]:
+                    if place == lane:
                         self._play(field, row)
         field.battle.phase = MOVEMENT
         show(field)
+
+    def _lane(self, field: Field, row: list[int]) -> int:
+        """Return the lane in which a staged card came into play: Sun Tzu may have exchanged it."""
+        unit = field.world.find(row[0], Unit)
+        return row[1] if unit is None else unit.tile // 3
 
     def _ignite(self, field: Field, seat: int, lane: int, fires: dict[int, int]) -> None:
         """Carry out orders to set tiles on fire (CLAN-10.12)."""

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from components.clans import LANE_NAMES, OVER, PLANNING, REARRANGING, Battle
 from components.core import Definition
+from systems.clans.choices import legal_plans
 from systems.clans.closing import ClosingSystem
 from systems.clans.combat import CombatSystem
 from systems.clans.commands import COMMANDS, Rearrange
@@ -17,7 +18,7 @@ from systems.clans.lanes import LaneSystem
 from systems.clans.leaders import LeaderSystem, legal_rearrangements, rearrangement_refusal
 from systems.clans.movement import MovementSystem
 from systems.clans.opening import open_battle
-from systems.clans.planning import PlanningSystem, legal_plans, planning_refusal
+from systems.clans.planning import PlanningSystem, planning_refusal
 from systems.clans.reveal import EffectSystem, RevealSystem
 from systems.clans.setup import Setup
 from systems.clans.showing import LookSystem, clans_view, show_all
