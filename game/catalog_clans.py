@@ -264,6 +264,8 @@ def _deck(options: ClansOptions, seat: int, leader: str, content: ClansContent) 
 
 def _check_deck(seat: int, deck: tuple[CardRef, ...], cards: Mapping[str, CardDefinition]) -> None:
     """Refuse a deck that breaks CLAN-5.2."""
+    for at, one in enumerate(deck):
+        _card(one, f"decks[{seat}][{at}]", cards)
     refusals = deck_refusals([_name(one) for one in deck], cards)
     if refusals:
         raise WrongRequest(f"The option decks[{seat}]: {refusals[0]} Change the deck, or set check_decks to false.")
