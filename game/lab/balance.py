@@ -1,0 +1,311 @@
+"""The balance of the clans battle, measured by play: `python3 -m game balance` and docs/balance-clans.md.
+
+Three questions: does every leader's ready deck hold its own against the others; do decks of 25 copies of one common
+hold their own
+against one another; and is every card played by somebody who could play another?
+"""
+
+from __future__ import annotations
+
+import itertools
+import multiprocessing
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+from components.clans import RARITIES, TERRAINS, Card, CardDefinition
+from game.catalog import GAMES
+from game.content.clans import load_clans
+from game.lab.simulate import Task, play
+from systems.clans.commands import Stage
+from systems.dice import Stream
+from systems.search.opponent import Decision
+
+DECK_SIZE = 25
+COPIES = {"common": 8, "rare": 3, "epic": 2, "legendary": 1}
+"""Copies of a card in a mixed deck: the limits of CLAN-5.2, and 8 where there is none."""
+LEADER_BAND = (40, 60)
+COMMON_BAND = (30, 70)
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Two contestants and the task that seats the first of them at seat 0 or, exchanged, at seat 1."""
+
+    first: str
+    second: str
+    task: Task
+
+
+@dataclass(slots=True)
+class Score:
+    """What a contestant won, drew and lost."""
+
+    wins: int = 0
+    draws: int = 0
+    losses: int = 0
+
+    @property
+    def matches(self) -> int:
+        """How many were played."""
+        return self.wins + self.draws + self.losses
+
+    @property
+    def per_cent(self) -> float:
+        """Wins with half the draws, in per cent of the matches."""
+        return round(100 * (self.wins + self.draws / 2) / max(1, self.matches), 1)
+
+
+@dataclass(slots=True)
+class BalanceReport:
+    """What came of the runs.
+
+    Attributes:
+        level, seed, matches: how it was played.
+        leaders, commons: score by contestant; staged: how often each card was staged, of how many copies in decks.
+    """
+
+    level: str
+    seed: int
+    matches: int = 0
+    seconds: float = 0.0
+    leaders: dict[str, Score] = field(default_factory=dict)
+    commons: dict[str, Score] = field(default_factory=dict)
+    staged: dict[str, tuple[int, int]] = field(default_factory=dict)
+
+    def faults(self) -> list[str]:
+        """Return one sentence for each contestant outside its band and each card that nobody plays."""
+        found = []
+        for scores, (low, high) in ((self.leaders, LEADER_BAND), (self.commons, COMMON_BAND)):
+            found += [
+                f"{name} scores {score.per_cent}%, outside {low} to {high}%."
+                for name, score in scores.items()
+                if not low <= score.per_cent <= high
+            ]
+        found += [f"{name} was in {copies} decks' places and never staged." for name, (times, copies) in
+                  self.staged.items() if not times]  # fmt: skip
+        return found
+
+    def to_json(self) -> dict[str, object]:
+        """Return the report in plain JSON types."""
+        return {
+            "level": self.level,
+            "seed": self.seed,
+            "matches": self.matches,
+            "seconds": round(self.seconds, 1),
+            "leaders": {name: score.per_cent for name, score in self.leaders.items()},
+            "commons": {name: score.per_cent for name, score in self.commons.items()},
+            "staged": {name: list(counts) for name, counts in self.staged.items()},
+            "faults": self.faults(),
+        }
+
+
+def measure_balance(
+    *,
+    parts: Sequence[str],
+    deals: int,
+    level: str,
+    seed: int,
+    jobs: int,
+    progress: Progress = lambda _done, _total: None,
+) -> BalanceReport:
+    """Play the tournaments and count.
+
+    Args:
+        parts: of "leaders", "commons", "cards".
+        deals: deals for each pair of contestants, each played twice with the sides exchanged.
+        level: of the opponents.
+        seed: of the first deal.
+        jobs: processes that share the work.
+        progress: is told how many matches are done, of how many.
+    """
+    report = BalanceReport(level, seed)
+    began = time.perf_counter()
+    plans = {
+        "leaders": lambda: leader_pairings(deals, level, seed),
+        "commons": lambda: common_pairings(deals, level, seed),
+        "cards": lambda: mixed_pairings(60 * deals, level, seed),
+    }
+    work = [(part, pairing) for part in parts for pairing in plans[part]()]
+    for (part, pairing), (winner, staged, copies) in zip(work, _play([one for _, one in work], jobs), strict=True):
+        report.matches += 1
+        if part == "cards":
+            _count_cards(report.staged, staged, copies)
+        else:
+            _count(report.leaders if part == "leaders" else report.commons, pairing, winner)
+        progress(report.matches, len(work))
+    report.seconds = time.perf_counter() - began
+    for scores in (report.leaders, report.commons):
+        ordered = sorted(scores.items(), key=lambda one: -one[1].per_cent)
+        scores.clear()
+        scores.update(ordered)
+    return report
+
+
+def leader_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
+    """Return every pair of leaders with their ready decks, each deal with the sides exchanged."""
+    pairs = itertools.combinations(sorted(load_clans().leaders), 2)
+    return [one for first, second in pairs for one in _deals(first, second, {}, {}, deals, level, seed)]
+
+
+def common_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
+    """Return every pair of fighting commons as decks of 25 copies, under leaders without an ability of weight.
+
+    A leader of the card's own terrain leads it. Commons that cannot fight by themselves (damage 0, traps) are left out:
+    alone
+    they cannot win by their nature.
+    """
+    cards = load_clans().cards
+    fighters = [one for one in cards.values() if one.rarity == "common" and fights(one)]
+    found: list[Pairing] = []
+    for first, second in itertools.combinations(sorted(one.id for one in fighters), 2):
+        sides = [{"leader": _plain_leader(cards[name]), "deck": [name] * DECK_SIZE} for name in (first, second)]
+        found += _deals(first, second, sides[0], sides[1], deals, level, seed)
+    return found
+
+
+def mixed_pairings(matches: int, level: str, seed: int) -> list[Pairing]:
+    """Return matches between decks mixed at random from all cards, so that every card is met."""
+    content = load_clans()
+    pool = [one for one in content.cards.values() if not one.token and not one.boss]
+    found = []
+    for number in range(matches):
+        dice = Stream(seed + number, "mixed decks")
+        sides = []
+        for _ in range(2):
+            leader = content.leaders[dice.choose(sorted(content.leaders))]
+            sides.append({"leader": leader.id, "deck": mixed_deck(pool, leader.terrains, dice)})
+        task = Task("clans", seed + number, _options(sides[0], sides[1]), (level, level))
+        found.append(Pairing(f"mixed {number}", f"mixed {number} b", task))
+    return found
+
+
+def mixed_deck(pool: Sequence[CardDefinition], terrains: Sequence[str], dice: Stream) -> list[str]:
+    """Return 25 cards drawn from the pool that suit the terrains, within the copies of CLAN-5.2."""
+    able = [one for one in pool if not one.element or one.element in terrains]
+    deck: Counter[str] = Counter()
+    while deck.total() < DECK_SIZE:
+        card = dice.choose(able)
+        if deck[card.id] < COPIES[card.rarity]:
+            deck[card.id] += 1
+    return sorted(deck.elements())
+
+
+def fights(card: CardDefinition) -> bool:
+    """Return whether a card can win battles by itself."""
+    return card.damage > 0 and card.ability("trap") is None and not card.token and not card.boss
+
+
+def _plain_leader(card: CardDefinition) -> dict[str, Any]:
+    terrain = card.element or TERRAINS[0]
+    name = f"captain-{terrain}"
+    return {"id": name, "name": "A captain", "terrains": [terrain], "ability": "heal_units", "amount": 0}
+
+
+def _deals(
+    first: str,
+    second: str,
+    one: Mapping[str, Any],
+    other: Mapping[str, Any],
+    deals: int,
+    level: str,
+    seed: int,
+) -> Iterator[Pairing]:
+    """Yield the deals of a pair, each twice with the sides exchanged."""
+    here = one or {"leader": first, "deck": None}
+    there = other or {"leader": second, "deck": None}
+    for number in range(deals):
+        for exchanged in (False, True):
+            sides = (there, here) if exchanged else (here, there)
+            task = Task("clans", seed + number, _options(*sides), (level, level), exchanged)
+            yield Pairing(first, second, task)
+
+
+def _options(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
+    return {"leaders": [one["leader"], other["leader"]], "decks": [one["deck"], other["deck"]]}
+
+
+Outcome = tuple[int | None, dict[str, int], dict[str, int]]
+
+
+def _play(pairings: Sequence[Pairing], jobs: int) -> Iterator[Outcome]:
+    if jobs == 1:
+        yield from map(play_and_count, pairings)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+        yield from pool.map(play_and_count, pairings, chunksize=4)
+
+
+def play_and_count(pairing: Pairing) -> Outcome:
+    """Play a pairing; return the winning seat, how often each card was staged, and the copies in both decks."""
+    match = GAMES["clans"].new_match(pairing.task.seed, pairing.task.options)
+    names = {entity: card.definition.id for entity, card in match.world.having(Card)}
+    staged: Counter[str] = Counter()
+
+    def note(_seat: int, _level: str, decision: Decision, _seconds: float) -> None:
+        staged.update(names[one.card] for one in decision.commands if isinstance(one, Stage) and one.card in names)
+
+    played = play(pairing.task, on_decision=note)
+    return played.winner, dict(staged), dict(Counter(names.values()))
+
+
+def _count(scores: dict[str, Score], pairing: Pairing, winner: int | None) -> None:
+    first, second = (scores.setdefault(name, Score()) for name in (pairing.first, pairing.second))
+    if winner is None:
+        first.draws += 1
+        second.draws += 1
+        return
+    won, lost = (first, second) if (winner == 0) != pairing.task.exchanged else (second, first)
+    won.wins += 1
+    lost.losses += 1
+
+
+def _count_cards(totals: dict[str, tuple[int, int]], staged: Mapping[str, int], copies: Mapping[str, int]) -> None:
+    for name, number in copies.items():
+        times, places = totals.get(name, (0, 0))
+        totals[name] = (times + staged.get(name, 0), places + number)
+
+
+def to_markdown(report: BalanceReport, command: str) -> str:
+    """Return the report as the page that is kept in docs/, with the command that made it."""
+    content = load_clans()
+    how = f"{report.matches} matches at level {report.level}, seed {report.seed}, {report.seconds:.0f} seconds"
+    scale = "Scores are wins with half the draws, in per cent."
+    lines = ["# Balance of the clans battle", "", f"Made by `{command}`: {how}. {scale}", ""]
+    for title, scores, band in (
+        ("Leaders with their ready decks, each against all others", report.leaders, LEADER_BAND),
+        ("Decks of 25 copies of one fighting common, each against all others", report.commons, COMMON_BAND),
+    ):
+        if scores:
+            names = {**{k: v.name for k, v in content.leaders.items()}, **{k: v.name for k, v in content.cards.items()}}
+            lines += [
+                f"## {title}",
+                "",
+                f"Wanted: {band[0]} to {band[1]}%.",
+                "",
+                "| | score | matches |",
+                "|---|---|---|",
+            ]
+            lines += [f"| {names[name]} | {score.per_cent} | {score.matches} |" for name, score in scores.items()]
+            lines.append("")
+    if report.staged:
+        lines += [
+            "## Cards in decks mixed at random",
+            "",
+            "How often a card was staged, of the copies that lay in decks (a deck is rarely played to its end).",
+            "",
+            "| card | rarity | staged | copies | per cent |",
+            "|---|---|---|---|---|",
+        ]
+        rows = sorted(report.staged.items(), key=lambda one: (RARITIES.index(content.cards[one[0]].rarity), one[0]))
+        for name, (times, copies) in rows:
+            card = content.cards[name]
+            lines.append(f"| {card.name} | {card.rarity} | {times} | {copies} | {100 * times // copies} |")
+        lines.append("")
+    faults = report.faults()
+    lines += ["## Outside the bands", "", *([f"- {one}" for one in faults] or ["Nothing."]), ""]
+    return "\n".join(lines)
