@@ -187,7 +187,7 @@ def order_of(b: Battle) -> list[str]:
     """Return what happened after the blows, in order."""
     names: dict[type[Event], str] = {UnitDied: "death", UnitMoved: "push", UnitHealed: "heal"}
     words = []
-    for event in b.events:
+    for event in b.match.heard(0, b.events):
         if isinstance(event, UnitDamaged) and event.cause == "thorns":
             words.append("thorns")
         elif type(event) in names:
