@@ -11,7 +11,7 @@ from scenes.clans import paint_table
 from scenes.clans.artwork import Artwork
 from scenes.clans.forecast import Chip
 from scenes.clans.layout import BattleLayout
-from scenes.clans.lexicon import TERRAIN_NAMES, Lexicon
+from scenes.clans.lexicon import TERRAIN_ICONS, TERRAIN_NAMES, Lexicon
 from scenes.clans.picture import Picture
 from scenes.clans.placing import Key, Placement, placements
 from scenes.clans.tile import TileNode
@@ -24,7 +24,6 @@ from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 
-TERRAIN_ICONS = {"woods": "leaf", "lake": "drop", "desert": "sun", "marsh": "reeds"}
 PEG_S = 0.5
 ARROW = (30, 40)
 

@@ -296,12 +296,11 @@ class Chronicle:
         seat = self.seats.get(event.source, -1)
         if event.barrier:
             return [LogLine(f"{lead}: {value}, stopped by its barrier", tile=event.tile, seat=seat)]
-        total = f" = {event.amount}" if taken or value != str(event.amount) else ""
-        line = LogLine(f"{lead}: {value}{taken}{total}", tile=event.tile, seat=seat)
-        if not event.unit:  # a concealed card keeps its hit points to itself
-            return [line]
+        dealt = event.incoming - event.shielded - event.prevented
+        total = f" = {dealt}" if taken or value != str(dealt) else ""
+        over = f", {dealt - event.amount} over" if event.amount < dealt else ""
         return [
-            line,
+            LogLine(f"{lead}: {value}{taken}{total}{over}", tile=event.tile, seat=seat),
             LogLine(f"{target} {event.hp + event.amount} {ARROW} {event.hp}", Tone.DETAIL, tile=event.tile),
         ]
 

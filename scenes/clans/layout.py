@@ -161,7 +161,7 @@ def token_spot(tile: Rect, place: int, *, mine: bool, shared: bool, own_count: i
     """
     side = -1 if mine else 1
     if shared:
-        return Spot(tile.cx + side * tile.w * (0.135, 0.365)[place], tile.y + tile.h * (0.42 if mine else 0.545), 0.94)
+        return Spot(tile.cx + side * tile.w * (0.13, 0.37)[place], tile.y + tile.h * (0.41 if mine else 0.52), 0.86)
     if own_count == 1:
         return Spot(tile.cx, tile.y + tile.h * 0.47, 1.14)
     x = tile.cx + side * tile.w * (-0.15, 0.15)[place]

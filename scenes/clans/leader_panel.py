@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.clans.artwork import Artwork
-from scenes.clans.lexicon import TERRAIN_NAMES, Lexicon, leader_name, short_leader_name
+from scenes.clans.lexicon import TERRAIN_ICONS, Lexicon, leader_name, short_leader_name
 from scenes.clans.picture import SideShown
 from scenes.kit.bars import CrystalBar
 from scenes.kit.button import Button
@@ -83,7 +83,7 @@ class LeaderPanel(Control):
         self.shown = side
         definition = self.lexicon.leader(side.leader)
         self.name_label.text = short_leader_name(self.lexicon, side.leader)
-        land = ", ".join(TERRAIN_NAMES[one] for one in definition.terrains) if definition else ""
+        land = " ".join(f"{{{TERRAIN_ICONS[one]}}}" for one in definition.terrains) if definition else ""
         counts = f"Deck {side.deck}" if self.friend else f"Hand {side.hand} · Deck {side.deck}"
         self.counts.text = f"{counts} · {land}" if land else counts
         self.bar.most = side.max_crystal

@@ -10,6 +10,7 @@ from typing import Protocol
 from components.clans import LANE_NAMES, CardDefinition, LeaderDefinition
 
 TERRAIN_NAMES = {"woods": "Woods", "lake": "Lake", "desert": "Desert", "marsh": "Marsh", "": "Unknown"}
+TERRAIN_ICONS = {"woods": "leaf", "lake": "drop", "desert": "sun", "marsh": "reeds"}
 TERRAIN_SENTENCES = {
     "woods": "Woods burn: units with Ignite set them on fire, and who enters a fire is thrown back.",
     "lake": "Units with Terrain Affinity gain 1 action point on arriving here.",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from scenes.clans.chronicle import LogLine, Tone
 from scenes.clans.paint import coin
+from scenes.kit.lettering import set_text
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import DIALOG
 from scenes.kit.text import Label, Paragraph
@@ -17,6 +18,8 @@ from scenes.stage.sprite import SpriteNode
 
 MOST_LINES = 600
 ROWS = 40
+INDENTS = {Tone.HEADING: 0.0, Tone.LINE: 16.0, Tone.DETAIL: 28.0}
+"""Design pixels from the left edge."""
 
 
 class LogRow(Control):
@@ -31,12 +34,16 @@ class LogRow(Control):
 
     def show(self, line: LogLine, style: Type, rect: Rect, indent: float) -> None:
         """Show a line in a rectangle of the panel."""
-        self.line = line
         self.visible = True
+        if line is self.line and rect.size == (self.width, self.height) and style == self.words.style:
+            self.position = rect.center
+            return
+        self.line = line
         self.place(rect)
-        self.words.style = style
-        self.words.text = line.text
-        self.words.place(Rect(self.box.x + indent, self.box.y, self.box.w - indent, self.box.h))
+        # A fresh paragraph is set once; changing text, style and place one by one would set it three times.
+        self.words.free()
+        room = Rect(self.box.x + indent, self.box.y, self.box.w - indent, self.box.h)
+        self.words = self.add(Paragraph(line.text, style, align="top left").place(room))
         px = max(6, round(style.size * 0.42 * self.unit))
         self.mark.visible = line.seat >= 0 and line.tone is Tone.LINE
         if self.mark.visible:
@@ -143,31 +150,30 @@ class LogPanel(Control):
         return BODY.but(color=TEXT if tone is Tone.LINE else MUTED, size=size)
 
     def _set_lines(self) -> None:
-        """Fill the room from the foot upward with the lines that fit."""
+        """Fill the room from the foot upward with the lines that fit; a line that shows already only moves."""
         room = self._room()
-        floor, y = room.top - self._head() - 8 * self.unit, room.y
-        gap = 5 * self.unit * min(1.0, self.ratio)
+        floor = room.top - self._head() - 8 * self.unit
+        scale = self.unit * min(1.0, self.ratio)
+        gap = 5 * scale
         last = len(self.lines) - self.back
         chosen: list[tuple[LogLine, Type, float, float]] = []
         used = 0.0
-        probe = self.rows[0].words
-        for line in reversed(self.lines[:last]):
-            style = self._style(line.tone)
-            indent = (
-                {Tone.HEADING: 0.0, Tone.LINE: 16.0, Tone.DETAIL: 28.0}[line.tone] * self.unit * min(1.0, self.ratio)
-            )
-            probe.style = style
-            probe.text = line.text
-            height = probe.measure(room.w - indent)[1]
-            if used + height + gap > floor - y or len(chosen) >= ROWS:
+        for line in reversed(self.lines[max(0, last - ROWS) : last]):
+            style, indent = self._style(line.tone), INDENTS[line.tone] * scale
+            height = set_text(line.text, style, style.px(self.unit), room.w - indent, wrap=True).height
+            if used + height + gap > floor - room.y:
                 break
             chosen.append((line, style, height, indent))
             used += height + gap
+        shown = {id(row.line): row for row in self.rows if row.line is not None}
+        kept = {id(line): shown[id(line)] for line, *_ in chosen if id(line) in shown}
+        spare = [row for row in self.rows if row not in kept.values()]
         top = floor
-        for row, (line, style, height, indent) in zip(self.rows, reversed(chosen), strict=False):
+        for line, style, height, indent in reversed(chosen):
+            row = kept.get(id(line)) or spare.pop()
             row.show(line, style, Rect(room.x, top - height, room.w, height), indent)
             top -= height + gap
-        for row in self.rows[len(chosen) :]:
+        for row in spare:
             row.visible = False
             row.line = None
         self.above.text = f"{self.back} newer below" if self.back else ""

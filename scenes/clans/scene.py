@@ -24,11 +24,12 @@ from scenes.clans.forecast import Forecast
 from scenes.clans.forecaster import Forecaster
 from scenes.clans.hand import HandRow
 from scenes.clans.inspection import InspectionScene
-from scenes.clans.layout import BattleLayout, battle_layout
+from scenes.clans.layout import TOKEN, BattleLayout, battle_layout
 from scenes.clans.leader_panel import LeaderPanel
 from scenes.clans.lexicon import Lexicon
 from scenes.clans.log_panel import LogPanel
 from scenes.clans.opening import Opening
+from scenes.clans.pantry import Pantry, TokenSizes
 from scenes.clans.picture import Picture
 from scenes.clans.planner import Planner, threat_words
 from scenes.clans.presenter import beats
@@ -42,7 +43,7 @@ from scenes.kit.units import Rect
 from scenes.stage.director import Director
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
-from systems.clans.events import ClansEvent, RoundBegan
+from systems.clans.events import ClansEvent, PlansRevealed, RoundBegan
 from systems.clans.imagine import Knowledge
 from systems.clans.views import ClansView
 from systems.match import Command, Event, Refused
@@ -103,6 +104,8 @@ class BattleScene(Scene):
         self.art = art
         self.lexicon = lexicon
         self.options = options or BattleOptions()
+        self.knowledge = knowledge
+        self.pantry = Pantry()
         self.forecaster = Forecaster(knowledge, lexicon) if knowledge is not None else None
         self.ended = Signal[()]()
         self.left = Signal[()]()
@@ -177,6 +180,7 @@ class BattleScene(Scene):
 
     def exit(self) -> None:
         """Stop listening."""
+        self.pantry.close()
         for hearing in self._hearings:
             hearing.end()
 
@@ -216,6 +220,21 @@ class BattleScene(Scene):
         table.sync()
         table.board.foretell(self.forecast.chips, self.forecast.moves)
         self.reins.refresh()
+        self._order_pictures(made)
+
+    def _order_pictures(self, made: BattleLayout) -> None:
+        """Have the own deck and what may be expected of the enemy drawn ahead."""
+        view = self.session.view(self.seat)
+        shapes = sorted({1.14, 1.1, 1.02, 0.86})
+        tokens = tuple(
+            (round(TOKEN[0] * made.board_unit * one), round(TOKEN[1] * made.board_unit * one)) for one in shapes
+        )
+        face = (max(2, round(made.card[0])), max(2, round(made.card[1])))
+        own = dict.fromkeys([*(one.card for one in view.hand), *view.deck])
+        expected = self.knowledge.decks.get(view.sides[1 - self.seat].leader, ()) if self.knowledge else ()
+        for cards, mine in ((own, True), (dict.fromkeys(expected), False)):
+            known = [card for card in (self.lexicon.card(name) for name in cards) if card is not None]
+            self.pantry.order_cards(self.art, known, TokenSizes(face if mine else None, tokens), friend=mine)
 
     def _paint_backdrop(self) -> None:
         made = self.geometry
@@ -253,6 +272,9 @@ class BattleScene(Scene):
     def _heard_now(self, event: ClansEvent) -> None:
         if isinstance(event, RoundBegan):
             self.planner.warned = False
+        elif isinstance(event, PlansRevealed):
+            self.table.board.foretell({}, {})
+            self.forecast_panel.say(f"Round {event.round}", "The plans are revealed; the round is fought out.")
 
     def _refresh(self) -> None:
         """Know anew what is legal, and foretell soon."""
@@ -371,10 +393,6 @@ class BattleScene(Scene):
         self.forecast_panel.show(self.forecast, self.seat)
         if self._threats:
             self.show_threats(on=True)
-
-    def forget_forecast(self) -> None:
-        """The round is being played: what was foretold happens now."""
-        self.table.board.foretell({}, {})
 
     def show_threats(self, *, on: bool) -> None:
         """Write onto the tiles what each side is known to lose on them."""
