@@ -48,20 +48,22 @@ def cards(text: str) -> tuple[CardDefinition, ...]:
 
 
 def battle(
-    board: str = "", *, known: str = "", alone: Sequence[System] = SYSTEMS, seed: int = 0, **sections: str
+    board: str = "", *, known: str = "", alone: Sequence[System] | str = SYSTEMS, seed: int | str = 0, **sections: str
 ) -> Battle:
     """Return a battle at planning.
 
     Args:
         board: the units, stacks front first.
         known: further cards that may appear (tokens, a relic's).
-        alone: the systems, where not all shall run.
+        alone: the systems, where not all shall run (text only for the type checker, as in `seed`: so that sections
+            in a dictionary can be unpacked).
         seed: of the dice.
         sections: the further sections of a position: W, C, E, seat0, hand0, deck0, battle...
     """
+    assert not isinstance(alone, str)
     tokens = {card.id: card for card in cards(known)} if known else {}
     parts = [f"{key} {value}" for key, value in sections.items()] + ([f"board {board}"] if board else [])
-    return Battle(read_position(" | ".join(parts or ["battle"]), alone, tokens, seed))
+    return Battle(read_position(" | ".join(parts or ["battle"]), alone, tokens, int(seed)))
 
 
 class Battle:

@@ -129,7 +129,7 @@ def test_what_happens_to_a_concealed_card_does_not_tell_what_it_is() -> None:
         b = battle(f"A 1/30 s0 t5 @C1, front 0/9 s0 conceal_back heal_ally_1 @C1, {back} poison:1 @C1").round()
         shots = b.of(UnitAttacked, seat=0)
         assert {(one.unit, one.parts) for one in shots if one.seat == 1} == {(0, ())}
-        heard = [*b.of(UnitHealed, seat=0), *b.of(UnitDamaged, seat=0)]
+        heard: list[UnitHealed | UnitDamaged] = [*b.of(UnitHealed, seat=0), *b.of(UnitDamaged, seat=0)]
         sounds.append([one for one in heard if one.unit == 0])
         assert {one.hp for one in sounds[-1]} == {-1}
         assert b.id("back") not in [one.unit for one in heard]
@@ -178,14 +178,14 @@ def test_a_plan_is_heard_by_its_owner_alone() -> None:
     assert (len(b.of(AbilityUsed, seat=1)), b.heard(0)) == (1, [])
     enemy = b.match.view(0).sides[1]
     assert (enemy.hand, enemy.deck, enemy.ability_used) == (1, 2, False)  # as of the last reveal
-    assert b.match.view(0).staged == b.match.view(0).orders == ()
+    assert (b.match.view(0).staged, b.match.view(0).orders) == ((), ())
 
 
 @pytest.mark.rule("CLAN-3.7")
 def test_traps_and_spies_are_told_to_nobody_else() -> None:
     b = battle(hand0="Pit 0/1 desert trap_2, Mole 0/1 s1 spy").stage("Pit", "W0").stage("Mole", "C0").round()
     assert len(b.of(TrapSet, seat=0)) == 1
-    assert b.of(TrapSet, seat=1) == b.of(UnitPlaced, seat=1) == b.of(UnitMoved, seat=1) == []
+    assert [b.of(kind, seat=1) for kind in (TrapSet, UnitPlaced, UnitMoved)] == [[], [], []]
     assert "mole" not in json.dumps(b.heard(1))
     assert "pit" not in json.dumps(b.heard(1))
     assert b.seen(1, "C1").spies == (None, None)
