@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.content.clans import BUILT_IN
-from game.content.models import FILES
+from game.content.models import FILES, FileShape
 from game.content.schema import schema_name, schemas, write_schemas
 from game.paths import ASSETS
 from game.problems import Problem
@@ -50,3 +50,12 @@ def test_a_place_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(Problem, match="file"):
         write_schemas(tmp_path / "file")
+
+
+@pytest.mark.parametrize(("name", "shape"), FILES.items())
+def test_every_file_round_trips_through_its_shape(name: str, shape: type[FileShape]) -> None:
+    text = (BUILT_IN / name).read_text(encoding="utf-8")
+    read = shape.model_validate_json(text)
+    again = read.model_dump_json(by_alias=True, exclude_unset=True)
+    assert shape.model_validate_json(again) == read
+    assert json.loads(again) == json.loads(text)
