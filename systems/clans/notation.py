@@ -35,7 +35,7 @@ _ABILITY = re.compile(r"([a-z][a-z_]*?)(?:_(\d+))?(?:\((\d+)(?:/(\d+))?\))?")
 _NUMBERS = re.compile(r"(\d+)/(\d+)(?::(\d+))?")
 _SHORT = {"t": "tick", "s": "speed", "c": "attack_cost", "r": "reach"}
 _COUNTS = ("ap", "poison", "placed", "moved", "ambush", "barrier")
-_FLAGS = ("enhanced", "decoy", "marsh")
+_FLAGS = {"enhanced": "enhanced", "decoy": "decoy", "marshy": "marsh"}  # the word "marsh" alone is an element
 
 
 def tile_name(tile: int) -> str:
@@ -206,7 +206,7 @@ def unit_of(card: CardText) -> Unit:
     unit.token = card.definition.token
     unit.frightened = card.frightened
     for name, value in card.state.items():
-        setattr(unit, name, bool(value) if name in _FLAGS else value)
+        setattr(unit, _FLAGS.get(name, name), bool(value) if name in _FLAGS else value)
     return unit
 
 
@@ -239,7 +239,7 @@ def _state_words(unit: Unit) -> Iterator[str]:
         value = getattr(unit, name)
         if value != usual.get(name, 0):
             yield f"{name}:{value}"
-    yield from (name for name in _FLAGS if getattr(unit, name))
+    yield from (word for word, name in _FLAGS.items() if getattr(unit, name))
     if unit.frightened:
         yield "frightened:" + "+".join(str(one) for one in unit.frightened)
     yield f"@{tile_name(unit.tile)}"
