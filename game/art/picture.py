@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
+import numpy as np
 from PIL import Image, ImageChops, ImageOps
 
 from game.art import parts
 from game.art.backdrop import land, veil
-from game.art.raster import Size, grained, lit, rasterise, scaled_mask, shadow_of, vignetted
+from game.art.raster import Size, grained, level, lit, rasterise, scaled_mask, shadow_of, vignetted
 from game.art.spec import ArtSpec
 from game.art.svg import document, group, linear_user, tinted
 from game.art.things import THINGS
 
 WIDTH, HEIGHT = 264, 210
 """The picture's own grid: the art window of a card."""
+
+_LIFT = 125
+"""How far (in units, for each unit of shrinking) riders and things rise above the plates of a token."""
 
 _SEAT = {"horse": (-34, 30, 0.82), "camel": (-42, 22, 0.8), "elephant": (14, 4, 0.64), "chariot": (10, 22, 0.66)}
 
@@ -55,17 +60,52 @@ def _raw_layers(spec: ArtSpec) -> list[str]:
     return list(THINGS[spec.figure](spec.backdrop.seed))
 
 
-def figure_svgs(spec: ArtSpec) -> list[str]:
-    """Return the coloured SVG of each of the figure's paper layers, back to front."""
+@dataclass(frozen=True, slots=True)
+class _View:
+    """How a figure stands in a window: width of the window in units (it is always 210 high), scale, shift.
+
+    Above `foot` less 34 the figure is whole, at `foot` it has faded into the dark ground.
+    """
+
+    width: float
+    scale: float
+    x: float
+    y: float
+    foot: float | None = None
+
+
+def _card_view(spec: ArtSpec) -> _View:
     k = spec.scale
+    return _View(WIDTH, k, WIDTH / 2 * (1 - k), HEIGHT * (1 - k))
+
+
+def _portrait_view(spec: ArtSpec, width: float) -> _View:
+    """Return the view for a narrow window: people fill it, riders and things shrink until they are seen whole."""
+    if spec.figure == "bust":
+        k = spec.scale * (0.94 if width < WIDTH * 0.9 else 1.0)
+        return _View(width, k, width / 2 - WIDTH / 2 * k, HEIGHT + 4 - 222 * k if k < 1 else HEIGHT * (1 - k))
+    k = min(1.0, width / 206)
+    lift = _LIFT * (1 - k)
+    return _View(width, k, width / 2 - WIDTH / 2 * k, HEIGHT * (1 - k) - lift, HEIGHT - lift + 4 if lift else None)
+
+
+def figure_svgs(spec: ArtSpec, view: _View) -> list[str]:
+    """Return the coloured SVG of each of the figure's paper layers, back to front."""
     out = []
     for markup in _raw_layers(spec):
         if markup:
             body, defs = tinted(markup, spec.roles())
-            if k != 1:
-                body = group(body, f"translate({132 - 132 * k:.2f} {210 - 210 * k:.2f}) scale({k})")
-            out.append(document(WIDTH, HEIGHT, body, defs))
+            placed = group(body, f"translate({view.x:.2f} {view.y:.2f}) scale({view.scale:.4f})")
+            out.append(document(view.width, HEIGHT, placed, defs))
     return out
+
+
+@lru_cache(maxsize=32)
+def _fade(size: Size, foot: float) -> Image.Image:
+    """Return the grey ramp by which a raised figure vanishes into the ground."""
+    y = (np.arange(size[1], dtype=np.float32) + 0.5) / size[1] * HEIGHT
+    column = np.clip((foot - y) / 34, 0, 1)
+    return level(np.repeat(column[:, None], size[0], axis=1))
 
 
 @lru_cache(maxsize=32)
@@ -78,42 +118,37 @@ def _floor(size: Size) -> Image.Image:
 
 def picture(spec: ArtSpec, width: int) -> Image.Image:
     """Return the picture of a spec, `width` pixels wide and 210/264 of that high, opaque."""
-    size = (width, round(width * HEIGHT / WIDTH))
-    unit = width / WIDTH
+    return _painted(spec, (width, round(width * HEIGHT / WIDTH)), _card_view(spec))
+
+
+def portrait(spec: ArtSpec, size: Size) -> Image.Image:
+    """Return the picture composed anew for a window of `size` pixels: tokens and leaders' frames."""
+    return _painted(spec, size, _portrait_view(spec, HEIGHT * size[0] / size[1]))
+
+
+def _painted(spec: ArtSpec, size: Size, view: _View) -> Image.Image:
+    unit = size[1] / HEIGHT
     drop = spec.backdrop
-    scene = land(drop.terrain, drop.time, drop.seed, WIDTH, HEIGHT, busy=0.9)
-    out = scene.paint(size, *veil(WIDTH, HEIGHT, "#120c0e"))
+    scene = land(drop.terrain, drop.time, drop.seed, view.width, HEIGHT, busy=0.9)
+    out = scene.paint(size, *veil(view.width, HEIGHT, "#120c0e"))
     figure = Image.new("RGBA", size, (0, 0, 0, 0))
-    for svg in figure_svgs(spec):
+    for svg in figure_svgs(spec, view):
         layer = lit(rasterise(svg, size), scene.light, unit)
         shade_below = shadow_of(layer, unit)
         alpha = figure.getchannel("A")
         out = Image.alpha_composite(out, _masked(shade_below, ImageOps.invert(alpha), 0.8))
         figure = Image.alpha_composite(figure, _masked(shade_below, alpha, 1.0))
         figure = Image.alpha_composite(figure, layer)
+    if view.foot is not None:
+        figure = _masked(figure, _fade(size, view.foot), 1.0)
     dark = Image.new("RGBA", size, (14, 8, 12, 255))
-    dark.putalpha(_product(figure.getchannel("A"), _floor(size)))
+    dark.putalpha(ImageChops.multiply(figure.getchannel("A"), _floor(size)))
     out = Image.alpha_composite(Image.alpha_composite(out, figure), dark)
     out = vignetted(grained(out, 0.024), 0.5)
-    if spec.flip:
-        out = ImageOps.mirror(out)
-    return out
-
-
-def _product(first: Image.Image, second: Image.Image) -> Image.Image:
-    return ImageChops.multiply(first, second)
+    return ImageOps.mirror(out) if spec.flip else out
 
 
 def _masked(layer: Image.Image, mask: Image.Image, share: float) -> Image.Image:
     out = layer.copy()
-    out.putalpha(scaled_mask(_product(layer.getchannel("A"), mask), share))
+    out.putalpha(scaled_mask(ImageChops.multiply(layer.getchannel("A"), mask), share))
     return out
-
-
-def portrait(spec: ArtSpec, size: Size) -> Image.Image:
-    """Return the middle of a picture cropped to `size` pixels: tokens and leaders' frames."""
-    width, height = size
-    whole = picture(spec, max(round(height * WIDTH / HEIGHT) + 1, width))
-    left = (whole.width - width) // 2
-    top = (whole.height - height) // 2
-    return whole.crop((left, top, left + width, top + height))

@@ -110,9 +110,10 @@ def burning_overlay(size: Size, phase: int) -> Image.Image:
     ]
     defs = linear("heat", [(0, "#ff6a1e", 0), (0.4, "#ff6a1e", 0.14), (1, "#ff4a12", 0.55)])
     image = rasterise(document(wide, tall, rect(0, 0, wide, tall, "url(#heat)") + "".join(out), defs), size)
-    return Image.alpha_composite(
-        image.filter(ImageFilter.GaussianBlur(max(1.0, height / 40))), scaled_alpha(image, 0.8)
-    )
+    soft = image.filter(ImageFilter.GaussianBlur(max(1.0, height / 40)))
+    fire = Image.alpha_composite(soft, scaled_alpha(image, 0.8))
+    fire.putalpha(ImageChops.multiply(fire.getchannel("A"), _glass(size)))
+    return fire
 
 
 def scaled_alpha(image: Image.Image, share: float) -> Image.Image:

@@ -59,7 +59,7 @@ def token_base_image(art: ArtSpec, tick: int, size: int, *, friend: bool) -> Ima
     upper = (
         shape(6.6)
         + ' fill="none" stroke="#fff2d0" stroke-opacity=".35" stroke-width="1"/>'
-        + medallion(tick, 25, 25, 22)
+        + medallion(tick, 22.5, 22.5, 19.5)
     )
     return Image.alpha_composite(base, rasterise(document(120, 160, upper, defs), (size, high)))
 
@@ -95,7 +95,7 @@ def figure_image(words: str, size: int, colour: str) -> Image.Image:
 def token_image(face: CardFace, size: int, *, friend: bool) -> Image.Image:
     """Return a whole token: base, plates and the card's printed numbers."""
     out = token_base_image(face.art, face.tick, size, friend=friend).copy()
-    plate = round(size * 0.44)
+    plate = round(size * 0.4)
     for kind, value, left in (("damage", face.damage, 0), ("health", face.health, size - plate)):
         out.alpha_composite(badge_image(kind, plate), (left, out.height - plate))
         number = figure_image(str(value), round(plate * 0.68), "#fffaf0")

@@ -1,0 +1,71 @@
+"""Every card and leader of the content has a picture of its own."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+import pytest
+
+from game.art import parts
+from game.art.picture import picture
+from game.art.spec import ArtSpec, clans_book
+
+CONTENT = parts.asset_folder().parent / "content" / "clans"
+
+
+def _idents(name: str, key: str) -> list[str]:
+    rows: list[dict[str, Any]] = json.loads((CONTENT / name).read_text(encoding="utf-8"))[key]
+    return [str(row["id"]) for row in rows]
+
+
+def test_every_card_of_the_content_has_its_picture_and_no_other_has() -> None:
+    assert sorted(clans_book().cards) == sorted(_idents("cards.json", "cards"))
+
+
+def test_every_leader_of_the_content_has_a_portrait() -> None:
+    assert sorted(clans_book().leaders) == sorted(_idents("leaders.json", "leaders"))
+
+
+def test_no_two_pictures_are_the_same_even_before_another_landscape() -> None:
+    book = clans_book()
+    seen: dict[str, str] = {}
+    for name, spec in [*book.cards.items(), *book.leaders.items()]:
+        figure = spec.model_copy(update={"backdrop": ArtSpec().backdrop}).model_dump_json()
+        assert figure not in seen, f"{name} and {seen[figure]} share a figure"
+        seen[figure] = name
+
+
+def test_people_wear_many_silhouettes() -> None:
+    book = clans_book()
+    people = [spec for spec in [*book.cards.values(), *book.leaders.values()] if spec.figure in {"bust", "rider"}]
+    assert len({spec.headgear for spec in people}) >= 30
+    assert len({spec.body for spec in people}) >= 20
+    assert len({arm for spec in people for arm in spec.arms}) >= 30
+    assert len({spec.figure for spec in book.cards.values()}) >= 20
+
+
+def test_every_drawn_part_is_used_by_some_picture() -> None:
+    book = clans_book()
+    specs = [*book.cards.values(), *book.leaders.values()]
+    used = {
+        "heads": {s.head for s in specs},
+        "hair": {s.hair for s in specs},
+        "beards": {s.beard for s in specs},
+        "headgear": {s.headgear for s in specs},
+        "bodies": {s.body for s in specs},
+        "arms": {a for s in specs for a in s.arms},
+        "extras": {e for s in specs for e in s.extras},
+    }
+    for kind, names in used.items():
+        assert not set(parts.family(kind)) - names, f"{kind} without use"
+
+
+@pytest.mark.parametrize("book", ["cards", "leaders"])
+def test_pixels_of_all_pictures_differ(book: str) -> None:
+    digests = {
+        hashlib.sha256(picture(spec, 44).tobytes()).hexdigest(): name
+        for name, spec in getattr(clans_book(), book).items()
+    }
+    assert len(digests) == len(getattr(clans_book(), book))

@@ -1,0 +1,215 @@
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageStat
+
+from game.art import frames, heraldry, particles, store, tiles
+from game.art.library import ArtLibrary
+from game.art.spec import clans_book
+from game.art.title import flame_image, logo_image, title_image
+
+
+def _red() -> Image.Image:
+    return Image.new("RGBA", (4, 4), (255, 0, 0, 255))
+
+
+def _never() -> Image.Image:
+    raise AssertionError("the picture should have come from the folder")
+
+
+def test_a_second_run_takes_its_pictures_from_the_folder(tmp_path: Path) -> None:
+    store.PictureStore(tmp_path).get("a", _red)
+    again = store.PictureStore(tmp_path).get("a", _never)
+    assert again.tobytes() == _red().tobytes()
+    assert not list(tmp_path.rglob("*.part"))
+
+
+def test_memory_is_bounded_and_shared() -> None:
+    kept = store.PictureStore(None, memory=2)
+    first = kept.get("a", _red)
+    assert kept.get("a", _never) is first
+    for key in "bc":
+        kept.get(key, _red)
+    with pytest.raises(AssertionError):
+        kept.get("a", _never)
+
+
+def test_a_damaged_picture_is_made_again(tmp_path: Path) -> None:
+    store.PictureStore(tmp_path).get("a", _red)
+    (file,) = tmp_path.rglob("*.png")
+    file.write_bytes(b"\x89PNG broken")
+    assert store.PictureStore(tmp_path).get("a", _red).tobytes() == _red().tobytes()
+    assert store.PictureStore(tmp_path).get("a", _never).size == (4, 4)
+
+
+def test_a_folder_that_cannot_be_written_costs_no_picture(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder", encoding="utf-8")
+    assert store.PictureStore(blocked / "art").get("a", _red).size == (4, 4)
+
+
+def test_many_threads_may_ask_at_once(tmp_path: Path) -> None:
+    kept = store.PictureStore(tmp_path)
+    found: list[bytes] = []
+    threads = [threading.Thread(target=lambda: found.append(kept.get("a", _red).tobytes())) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == [_red().tobytes()] * 8
+
+
+def test_pictures_of_older_versions_are_swept_but_the_last(tmp_path: Path) -> None:
+    for name in ("art-1", "art-2", "art-3"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "other").mkdir()
+    store.PictureStore(tmp_path)
+    assert len(list(tmp_path.glob("art-*"))) == 1
+    assert (tmp_path / "other").is_dir()
+
+
+def test_the_library_hands_out_the_same_picture_twice(tmp_path: Path) -> None:
+    library = ArtLibrary(tmp_path)
+    art = clans_book().cards["scout"]
+    assert library.picture(art, 66) is library.picture(art, 66)
+    assert ArtLibrary(tmp_path).picture(art, 66).tobytes() == library.picture(art, 66).tobytes()
+    assert library.token_base(art, 2, 60, friend=True).size == (60, 80)
+    assert library.icon("fury_2", 20, "#ffffff").size == (20, 20)
+    assert library.badge_damage(30).size == library.badge_health(30).size == (30, 30)
+
+
+@pytest.mark.parametrize("terrain", tiles.TERRAINS)
+def test_a_terrain_window_has_variants_and_hours(terrain: str) -> None:
+    size = (80, 56)
+    shown = [tiles.terrain_window(terrain, v, size, time=t) for v, t in ((0, "day"), (1, "day"), (0, "dusk"))]
+    assert len({image.tobytes() for image in shown}) == 3
+    assert all(image.size == size for image in shown)
+    assert shown[0].getpixel((0, 0)) != shown[0].getpixel((40, 28))
+
+
+def test_terrains_differ_in_hue_at_a_glance() -> None:
+    means = [ImageStat.Stat(tiles.terrain_window(t, 0, (80, 56)).convert("RGB")).mean for t in tiles.TERRAINS]
+    for i, first in enumerate(means):
+        for second in means[i + 1 :]:
+            assert sum(abs(a - b) for a, b in zip(first, second, strict=True)) > 30
+
+
+def test_drifting_fog_repeats_without_a_seam() -> None:
+    alpha = tiles.fog_layer((120, 60), 0).getchannel("A")
+    left, right = alpha.crop((0, 0, 1, 60)).getdata(), alpha.crop((119, 0, 120, 60)).getdata()
+    inner = alpha.crop((60, 0, 61, 60)).getdata()
+    assert max(abs(a - b) for a, b in zip(left, right, strict=True)) < 40
+    assert max(inner) > 0
+
+
+def test_flames_stay_inside_the_brass_frame() -> None:
+    alpha = tiles.burning_overlay((120, 84), 0).getchannel("A")
+    assert alpha.getpixel((0, 83)) == 0
+    assert max(alpha.crop((20, 60, 100, 78)).getdata()) > 150
+    assert tiles.burning_overlay((120, 84), 1).tobytes() != tiles.burning_overlay((120, 84), 0).tobytes()
+
+
+def test_a_crystal_breaks_stage_by_stage_and_tells_its_side() -> None:
+    stages = [tiles.crystal_image((60, 78), friend=True, stage=k).tobytes() for k in range(4)]
+    assert len(set(stages)) == 4
+    assert tiles.crystal_image((60, 78), friend=False).tobytes() != stages[0]
+
+
+def test_marks_chests_and_banners_are_drawn() -> None:
+    shown = [tiles.trap_image(40), tiles.chest_image(40), tiles.chest_image(40, opened=True)]
+    shown += [tiles.capture_banner(40, friend=side) for side in (True, False)]
+    assert len({image.tobytes() for image in shown}) == 5
+    assert all(image.getchannel("A").getbbox() for image in shown)
+
+
+@pytest.mark.parametrize("size", [(320, 200), (200, 320)])
+def test_the_table_comes_in_any_size_and_is_opaque(size: tuple[int, int]) -> None:
+    table = tiles.table_image(size)
+    assert table.size == size
+    assert table.getchannel("A").getextrema() == (255, 255)
+
+
+@pytest.mark.parametrize("state", frames.BUTTON_STATES)
+def test_buttons_stretch_to_any_size(state: str) -> None:
+    patch = frames.button(state)
+    for size in ((150, 52), (30, 24), (400, 64)):
+        assert patch.at(*size).size == size
+    middle = patch.at(150, 52).getpixel((75, 30))
+    assert isinstance(middle, tuple)
+    assert middle[3] == 255
+
+
+def test_button_states_are_told_apart() -> None:
+    assert len({frames.button(state).image.tobytes() for state in frames.BUTTON_STATES}) == len(frames.BUTTON_STATES)
+
+
+@pytest.mark.parametrize("kind", frames.PATCHES)
+def test_panels_are_drawn_at_every_scale(kind: str) -> None:
+    for scale in (0.8, 2.0):
+        patch = frames.patch(kind, scale)
+        assert patch.image.size == (round(96 * scale), round(96 * scale))
+        assert patch.image.getchannel("A").getbbox() is not None
+        assert patch.edge * 2 < patch.image.width
+
+
+def test_a_banner_follows_its_seed_and_the_rule_of_tincture() -> None:
+    arms = [heraldry.arms_from(seed) for seed in range(60)]
+    assert arms == [heraldry.arms_from(seed) for seed in range(60)]
+    assert len(set(arms)) > 50
+    assert all((a.field in heraldry.METALS) != (a.other in heraldry.METALS) for a in arms)
+    assert heraldry.banner_image(arms[0], (50, 65)).tobytes() != heraldry.banner_image(arms[1], (50, 65)).tobytes()
+
+
+@pytest.mark.parametrize("division", heraldry.DIVISIONS)
+def test_every_division_is_seen(division: str) -> None:
+    plain = heraldry.banner_image(heraldry.Arms("plain", "azure", "or", "none"), (50, 65))
+    split = heraldry.banner_image(heraldry.Arms(division, "azure", "or", "none"), (50, 65))
+    assert (split.tobytes() == plain.tobytes()) == (division == "plain")
+
+
+@pytest.mark.parametrize("charge", heraldry.CHARGES)
+def test_every_charge_is_seen(charge: str) -> None:
+    empty = heraldry.banner_image(heraldry.Arms("plain", "azure", "or", "none"), (50, 65))
+    charged = heraldry.banner_image(heraldry.Arms("plain", "azure", "or", charge), (50, 65))
+    assert (charged.tobytes() == empty.tobytes()) == (charge == "none")
+
+
+@pytest.mark.parametrize(
+    ("arms", "reason"),
+    [
+        (("plaid", "azure", "or", "sun"), "no division"),
+        (("pale", "azure", "gules", "sun"), "rule of tincture"),
+        (("pale", "pink", "or", "sun"), "no tincture"),
+        (("pale", "azure", "or", "cat"), "no charge"),
+    ],
+)
+def test_false_heraldry_is_refused(arms: tuple[str, str, str, str], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        heraldry.Arms(*arms)
+
+
+@pytest.mark.parametrize("name", sorted(particles.PARTICLES))
+def test_every_particle_shows_something(name: str) -> None:
+    image = particles.particle_image(name, 32)
+    assert image.size == (32, 32)
+    assert max(image.getchannel("A").getdata()) > 60
+
+
+def test_an_unknown_particle_is_named_with_the_nearest() -> None:
+    with pytest.raises(KeyError, match="did you mean 'spark'"):
+        particles.particle_image("sparks", 8)
+
+
+def test_title_logo_and_candle() -> None:
+    title = title_image((320, 180))
+    assert title.size == (320, 180)
+    assert title.getchannel("A").getextrema() == (255, 255)
+    logo = logo_image(200)
+    box = logo.getchannel("A").getbbox()
+    assert box is not None
+    assert box[0] > 0
+    assert box[2] < logo.width
+    assert len({flame_image(frame, 20).tobytes() for frame in range(8)}) == 8
