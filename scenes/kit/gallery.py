@@ -60,7 +60,9 @@ class GalleryScene(Scene):
         self.hand = self.add(Hand(card_height=230))
         self.hand.layer_name = "cards"
         for number, face in enumerate(self.faces):
-            card = self.hand.take(CardSprite(hand_face(face), tip=f"**{face.name}**\nFrom the gallery."))
+            card = self.hand.take(
+                CardSprite(hand_face(self.stage.art, face), tip=f"**{face.name}**\nFrom the gallery.")
+            )
             card.glow = GOLD if number == 1 else None
 
     def _build_buttons(self) -> None:
@@ -144,7 +146,7 @@ class GalleryScene(Scene):
         self.tokens = []
         for index, (damage, health) in enumerate(((3, 8), (12, 30), (0, 4), (9, 22))):
             foe = index % 2 == 1
-            base = token_face(self.faces[index % len(self.faces)], foe=foe)
+            base = token_face(self.stage.art, self.faces[index % len(self.faces)], foe=foe)
             self.tokens.append(self.board_panel.add(TokenSprite(base, foe=foe, damage=damage, health=health)))
 
     def ready(self) -> None:

@@ -56,13 +56,19 @@ class Setting:
 
     def links(self, align: str, width: float) -> list[tuple[Rect, str]]:
         """Where each keyword stands: rectangles with y down from the top of the text block `width` wide."""
-        found = []
+        found: list[tuple[Rect, str]] = []
         for row, line in enumerate(self.lines):
             shift = _shift(align, width, line.width)
             starts = [x for x, _ in line.runs[1:]] + [line.width] * bool(line.runs)
+            open_key = ""
             for (x, run), end in zip(line.runs, starts, strict=True):
+                area = Rect(shift + x, row * self.line_height, end - x, self.line_height)
+                if run.link and run.link == open_key:
+                    before, _ = found.pop()
+                    area = Rect(before.x, area.y, area.right - before.x, area.h)
                 if run.link:
-                    found.append((Rect(shift + x, row * self.line_height, end - x, self.line_height), run.link))
+                    found.append((area, run.link))
+                open_key = run.link
         return found
 
 
@@ -208,7 +214,7 @@ def _shift(align: str, width: float, line: float) -> float:
 
 def draw_text(setting: Setting, style: Type, align: str, outline: int, *, shadow: bool = False) -> Image.Image:
     """The text as a picture as large as its block plus a rim for outline and overhang on every side."""
-    rim = outline + 2 + (2 if shadow else 0)
+    rim = outline + 2 + max(2, setting.px // 6)
     width = math.ceil(setting.width)
     image = Image.new("RGBA", (width + 2 * rim, math.ceil(setting.height) + 2 * rim), (*style.color, 0))
     if shadow:

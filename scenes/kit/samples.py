@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PIL import Image
 
-from game.art.faces import CardFace, hand_card_image, token_base_image
+from game.art.faces import CardFace
+from game.art.library import ArtLibrary
 from game.art.spec import ArtSpec, Backdrop, Terrain
 from scenes.kit.cards import PaintedFace
 
@@ -35,20 +36,20 @@ SAMPLES: tuple[CardFace, ...] = tuple(
 """Cards to try the widgets with."""
 
 
-def hand_face(card: CardFace) -> PaintedFace:
+def hand_face(art: ArtLibrary, card: CardFace) -> PaintedFace:
     """A card as held in the hand."""
 
     def paint(width: int, height: int) -> Image.Image:
-        return exact(hand_card_image(card, width), width, height)
+        return exact(art.hand_card(card, width), width, height)
 
     return PaintedFace(("sample card", repr(card)), paint)
 
 
-def token_face(card: CardFace, *, foe: bool) -> PaintedFace:
+def token_face(art: ArtLibrary, card: CardFace, *, foe: bool) -> PaintedFace:
     """A card's token without its numbers."""
 
     def paint(width: int, height: int) -> Image.Image:
-        return exact(token_base_image(card.art, card.tick, width, friend=not foe), width, height)
+        return exact(art.token_base(card.art, card.tick, width, friend=not foe), width, height)
 
     return PaintedFace(("sample token", repr(card), foe), paint)
 

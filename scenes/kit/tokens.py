@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from game.art.faces import badge_image
 from scenes.fx.dissolve import dissolve
 from scenes.kit.badges import pill_image, pip_image, silhouette
 from scenes.kit.cards import Face, shade_image
@@ -105,8 +104,8 @@ class TokenSprite(Control):
         self.shade.alpha = 0.7
         self.light.stretch = (w * 1.9, h * 1.7)
         badge = round(w * 0.46)
-        self.damage_badge.show(("damage badge", badge), lambda: badge_image("damage", badge))
-        self.health_badge.show(("health badge", badge), lambda: badge_image("health", badge))
+        self.damage_badge.show(("damage badge", badge), lambda: self.stage.art.badge_damage(badge))
+        self.health_badge.show(("health badge", badge), lambda: self.stage.art.badge_health(badge))
         self._place_badges(w, h, badge)
         self._draw_pips()
         self._draw_forecast()

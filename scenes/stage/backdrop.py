@@ -106,7 +106,7 @@ def baked(image: Image.Image, nodes: Sequence[SpriteNode]) -> Image.Image:
         if (width, height) != picture.size:
             picture = picture.resize((max(1, width), max(1, height)), Image.Resampling.LANCZOS)
         x, y = node.to_window(*node.offset)
-        _lay(table, picture, round(x - width / 2), round(table.height - y - height / 2))
+        _lay(table, picture, round(x - width / 2), table.height - round(y - height / 2) - height)
         node.ghosted = True
     return table
 

@@ -15,7 +15,11 @@ if TYPE_CHECKING:
 
 
 def picture(stage: Stage) -> Image.Image:
-    """What the stage shows now, drawn afresh, as opaque RGB."""
+    """What the stage shows now, drawn afresh, as opaque RGB.
+
+    The buffers are swapped first: only then does Mesa give them the window's size after a resize.
+    """
+    stage.window.flip()
     stage.draw()
     return arcade.get_image().convert("RGB")
 

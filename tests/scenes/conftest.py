@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import arcade
 import pytest
 
+from game.art.library import ArtLibrary
 from scenes.kit.textures import TextureStore
 from scenes.stage.stage import Stage
 
@@ -28,6 +29,12 @@ def store(window: arcade.Window) -> TextureStore:
     return TextureStore((2048, 2048))
 
 
+@pytest.fixture(scope="session")
+def art() -> ArtLibrary:
+    """One library for all tests, in memory."""
+    return ArtLibrary(None)
+
+
 def resize(stage: Stage, width: int, height: int) -> None:
     """Give the window another size and let everything hear of it."""
     if (stage.window.width, stage.window.height) != (width, height):
@@ -37,10 +44,10 @@ def resize(stage: Stage, width: int, height: int) -> None:
 
 
 @pytest.fixture
-def stage(window: arcade.Window, store: TextureStore) -> Iterator[Stage]:
+def stage(window: arcade.Window, store: TextureStore, art: ArtLibrary) -> Iterator[Stage]:
     """An empty stage in a window of 1280 x 720."""
     words = {"Regen": "Heals each tick. See [[Thorns]].", "Thorns": "Reflects damage."}
-    made = Stage(window, glossary=words, store=store)
+    made = Stage(window, glossary=words, store=store, art=art)
     window.show_view(made)
     resize(made, *SIZE)
     yield made

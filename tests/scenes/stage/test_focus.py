@@ -35,9 +35,7 @@ def test_every_cell_of_a_grid_can_be_reached(columns: int, rows: int, gap: int) 
     assert reached == set(range(len(cells)))
 
 
-places = st.builds(
-    Rect, st.integers(0, 1000), st.integers(0, 1000), st.integers(20, 200), st.integers(20, 200)
-)
+places = st.builds(Rect, st.integers(0, 1000), st.integers(0, 1000), st.integers(20, 200), st.integers(20, 200))
 
 
 @given(places, st.lists(places, max_size=8), st.sampled_from(sorted(DIRECTIONS)))

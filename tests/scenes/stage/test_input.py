@@ -250,9 +250,19 @@ def test_chords_are_written_as_bindings_write_them() -> None:
 def test_every_action_of_the_style_guide_has_its_key() -> None:
     bindings = Bindings()
     for action, key in (
-        ("fullscreen", "F11"), ("screenshot", "F12"), ("help", "F1"), ("back", "Esc"), ("undo", "Ctrl+Z"),
-        ("commit", "Space"), ("hand_1", "1"), ("hand_9", "9"), ("log", "L"), ("threats", "Alt"), ("keywords", "Tab"),
-        ("faster", "+"), ("slower", "-"),
+        ("fullscreen", "F11"),
+        ("screenshot", "F12"),
+        ("help", "F1"),
+        ("back", "Esc"),
+        ("undo", "Ctrl+Z"),
+        ("commit", "Space"),
+        ("hand_1", "1"),
+        ("hand_9", "9"),
+        ("log", "L"),
+        ("threats", "Alt"),
+        ("keywords", "Tab"),
+        ("faster", "+"),
+        ("slower", "-"),
     ):
         assert action in bindings.actions_for(key)
         assert bindings.hint(action) == key

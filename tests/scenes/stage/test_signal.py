@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from scenes.stage.node import Node
 from scenes.stage.scene import Scene
-from scenes.stage.signal import Signal
+from scenes.stage.signal import Handle, Signal
 from scenes.stage.stage import Stage
 
 
@@ -28,10 +28,11 @@ def test_a_cut_handle_hears_nothing_more() -> None:
 
 def test_a_listener_cut_while_telling_is_not_called() -> None:
     heard: list[str] = []
-    signal = Signal[()]()
-    signal.connect(lambda: second.cut())
-    second = signal.connect(lambda: heard.append("second"))
-    signal.emit()
+    handles: list[Handle] = []
+    signal = Signal[int]()
+    signal.connect(lambda which: handles[which].cut())
+    handles.append(signal.connect(lambda which: heard.append(f"second {which}")))
+    signal.emit(0)
     assert heard == []
 
 

@@ -90,7 +90,9 @@ poses = st.tuples(numbers, numbers, st.floats(0.1, 3), st.floats(0.1, 3), st.flo
 
 
 @given(st.lists(poses, min_size=1, max_size=4), numbers, numbers)
-def test_window_and_local_points_are_inverse(chain: list[tuple[float, float, float, float, float]], x: float, y: float) -> None:
+def test_window_and_local_points_are_inverse(
+    chain: list[tuple[float, float, float, float, float]], x: float, y: float
+) -> None:
     node = root = Node()
     for px, py, sx, sy, turn in chain:
         node = node.add(Node(), at=(px, py))

@@ -1,0 +1,137 @@
+from __future__ import annotations
+
+import arcade
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scenes.kit.button import Button
+from scenes.kit.tooltip import spot
+from scenes.kit.units import Rect
+from scenes.stage.scene import Scene
+from scenes.stage.stage import Stage
+
+
+class Pair(Scene):
+    def enter(self) -> None:
+        self.one = self.add(Button("One", tip="The first. [[Regen]]"))
+        self.two = self.add(Button("Two", tip="The second."))
+        self.silent = self.add(Button("Silent"))
+
+    def layout(self, view: Rect, u: float) -> None:
+        del view, u
+        self.one.place(Rect(200, 300, 100, 50))
+        self.two.place(Rect(400, 300, 100, 50))
+        self.silent.place(Rect(600, 300, 100, 50))
+
+
+@pytest.fixture
+def pair(stage: Stage) -> Pair:
+    made = Pair()
+    stage.push(made)
+    stage.router.move(5, 5)
+    stage.step(0.1)
+    return made
+
+
+def rest(stage: Stage, seconds: float) -> None:
+    for _ in range(round(seconds / 0.05)):
+        stage.advance(0.05)
+
+
+def test_it_comes_after_a_quarter_of_a_second_then_at_once(stage: Stage, pair: Pair) -> None:
+    stage.router.move(*pair.one.window_rect.center)
+    rest(stage, 0.2)
+    assert stage.tooltips.shown is None
+    rest(stage, 0.15)
+    assert stage.tooltips.shown is not None
+    stage.router.move(*pair.two.window_rect.center)
+    stage.step(0.05)
+    assert stage.tooltips.shown is not None
+    assert stage.tooltips.shown.said == "The second."
+    stage.router.move(5, 5)
+    stage.step(0.05)
+    assert stage.tooltips.shown is None
+
+
+def test_what_has_nothing_to_say_shows_nothing(stage: Stage, pair: Pair) -> None:
+    stage.router.move(*pair.silent.window_rect.center)
+    rest(stage, 1.0)
+    assert stage.tooltips.shown is None
+
+
+def test_it_follows_what_it_tells(stage: Stage, pair: Pair) -> None:
+    said = ["before"]
+    pair.two.tip = lambda: said[0]
+    stage.router.move(*pair.two.window_rect.center)
+    rest(stage, 0.4)
+    said[0] = "after"
+    rest(stage, 0.4)
+    assert stage.tooltips.shown is not None
+    assert stage.tooltips.shown.said == "after"
+
+
+@pytest.mark.parametrize("way", ["right", "tab", "alt"])
+def test_it_can_be_pinned_and_nested(stage: Stage, pair: Pair, way: str) -> None:
+    stage.router.move(*pair.one.window_rect.center)
+    rest(stage, 0.4)
+    if way == "right":
+        stage.router.click(*pair.one.window_rect.center, arcade.MOUSE_BUTTON_RIGHT)
+    else:
+        stage.on_key_press(arcade.key.TAB if way == "tab" else arcade.key.LALT, 0)
+    assert len(stage.tooltips.pins) == 1
+    keyword = stage.tooltips.pins[0].words._areas[0]
+    stage.router.move(*keyword.window_rect.center)
+    rest(stage, 0.4)
+    assert stage.tooltips.shown is not None
+    assert stage.tooltips.shown.said.startswith("**Regen**")
+    stage.router.act("keywords")
+    assert len(stage.tooltips.pins) == 2
+    stage.router.act("back")
+    assert len(stage.tooltips.pins) == 1
+    stage.router.click(900, 100)
+    assert stage.tooltips.pins == []
+
+
+def test_an_unpinned_one_does_not_catch_the_pointer(stage: Stage, pair: Pair) -> None:
+    stage.router.move(*pair.one.window_rect.center)
+    rest(stage, 0.4)
+    box = stage.tooltips.shown
+    assert box is not None
+    x, y = box.words._areas[0].window_rect.center
+    assert stage.overlay.control_at(x, y) is None
+
+
+def test_the_keyboard_gets_tooltips_too(stage: Stage, pair: Pair) -> None:
+    stage.router.set_focus(pair.two)
+    stage.router.act("left")
+    rest(stage, 0.4)
+    assert stage.tooltips.shown is not None
+    assert not stage.tooltips.shown.window_rect.overlaps(pair.one.window_rect)
+
+
+def test_none_while_something_is_pressed(stage: Stage, pair: Pair) -> None:
+    stage.router.press(*pair.one.window_rect.center)
+    rest(stage, 1.0)
+    assert stage.tooltips.shown is None
+
+
+def test_a_new_scene_closes_them(stage: Stage, pair: Pair) -> None:
+    stage.router.click(*pair.one.window_rect.center, arcade.MOUSE_BUTTON_RIGHT)
+    assert stage.tooltips.pins
+    stage.push(Scene(), fade=False)
+    assert stage.tooltips.pins == []
+
+
+view = Rect(0, 0, 1280, 720)
+
+
+@given(st.integers(0, 1279), st.integers(0, 719), st.integers(20, 500), st.integers(20, 300))
+def test_it_stays_in_the_window_and_off_the_pointer(x: int, y: int, w: int, h: int) -> None:
+    pointer = Rect(x, y, 20, 28)
+    box = spot(view, (w, h), pointer, 18)
+    assert box.x >= 0
+    assert box.right <= 1280
+    assert box.y >= 0
+    assert box.top <= 720
+    assert not box.overlaps(pointer)

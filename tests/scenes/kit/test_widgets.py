@@ -1,0 +1,327 @@
+from __future__ import annotations
+
+import arcade
+import pytest
+
+from scenes.kit.banner import Banner
+from scenes.kit.bars import Bar, CrystalBar
+from scenes.kit.button import Button
+from scenes.kit.dialog import Dialog
+from scenes.kit.gallery import GalleryScene
+from scenes.kit.scroll import Scroll
+from scenes.kit.slider import Slider
+from scenes.kit.stepper import Dropdown, Stepper, Tabs
+from scenes.kit.text import Label
+from scenes.kit.textinput import TextInput
+from scenes.kit.theme import GOLD
+from scenes.kit.toggle import Toggle
+from scenes.kit.units import Rect
+from scenes.stage.control import Control
+from scenes.stage.scene import Scene
+from scenes.stage.stage import Stage
+
+
+@pytest.fixture
+def scene(stage: Stage) -> Scene:
+    made = Scene()
+    stage.push(made)
+    return made
+
+
+def middle(control: Control) -> tuple[float, float]:
+    return control.window_rect.center
+
+
+def test_a_toggle_switches_by_click_and_key(stage: Stage, scene: Scene) -> None:
+    told: list[bool] = []
+    toggle = scene.add(Toggle("Flashes"))
+    toggle.place(Rect(100, 100, 300, 44))
+    toggle.changed.connect(told.append)
+    stage.router.click(*middle(toggle))
+    stage.router.set_focus(toggle)
+    stage.router.act("accept")
+    toggle.on = True
+    assert told == [True, False]
+    for _ in range(30):
+        stage.advance(1 / 60)
+    assert toggle.filled.alpha == 1.0
+
+
+def test_a_slider_follows_click_drag_wheel_and_keys(stage: Stage, scene: Scene) -> None:
+    told: list[float] = []
+    slider = scene.add(Slider("", 0.5, step=0.1))
+    slider.place(Rect(100, 100, 400, 44))
+    slider.changed.connect(told.append)
+    x0, x1, y = 100 + slider._left + 200, 100 + slider._right + 200, 122
+    stage.router.press(x0, y)
+    stage.router.move((x0 + x1) / 2 + 3, y)
+    stage.router.move(x1 + 50, y)
+    stage.router.release(x1 + 50, y)
+    assert told == [0.0, 0.5, 1.0]
+    stage.router.scroll(x0, y, -1)
+    stage.router.set_focus(slider)
+    stage.router.act("left")
+    assert slider.value == pytest.approx(0.8)
+    slider.disable("Sound is off.")
+    stage.router.act("left")
+    assert slider.value == pytest.approx(0.8)
+    assert slider.shown.text == "80%"
+
+
+def test_a_stepper_goes_round_or_stops(stage: Stage, scene: Scene) -> None:
+    told: list[int] = []
+    stepper = scene.add(Stepper("Level", ("Easy", "Hard", "Master")))
+    stepper.place(Rect(100, 100, 500, 50))
+    stepper.changed.connect(told.append)
+    stage.router.click(*middle(stepper.before))
+    stage.router.click(*middle(stepper.after))
+    assert told == [2, 0]
+    stopping = scene.add(Stepper("Scale", ("80%", "100%"), wraps=False))
+    stopping.place(Rect(100, 200, 500, 50))
+    assert not stopping.before.enabled
+    stopping.go(-1)
+    stopping.go(1)
+    assert stopping.index == 1
+    assert not stopping.after.enabled
+
+
+def test_tabs_choose_one(stage: Stage, scene: Scene) -> None:
+    told: list[int] = []
+    tabs = scene.add(Tabs(("A", "B", "C")))
+    tabs.place(Rect(100, 100, 600, 50))
+    tabs.chosen.connect(told.append)
+    stage.router.click(*middle(tabs.buttons[2]))
+    stage.router.click(*middle(tabs.buttons[2]))
+    assert told == [2]
+    assert [button.on for button in tabs.buttons] == [False, False, True]
+
+
+def test_a_dropdown_opens_chooses_and_closes(stage: Stage, scene: Scene) -> None:
+    told: list[int] = []
+    dropdown = scene.add(Dropdown(("One", "Two", "Three")))
+    dropdown.place(Rect(100, 400, 300, 50))
+    dropdown.changed.connect(told.append)
+    stage.router.click(*middle(dropdown))
+    assert stage.top is not scene
+    stage.router.act("down")
+    stage.router.act("accept")
+    assert told == [1]
+    assert dropdown.text == "Two"
+    assert stage.top is scene
+    stage.router.click(*middle(dropdown))
+    stage.router.click(1200, 50)
+    assert stage.top is scene
+    stage.router.click(*middle(dropdown))
+    stage.router.act("back")
+    assert stage.top is scene
+    assert told == [1]
+
+
+def test_a_line_can_be_typed_and_edited(stage: Stage, scene: Scene) -> None:
+    told: list[str] = []
+    line = scene.add(TextInput(allowed=str.isdigit, longest=6))
+    line.place(Rect(100, 100, 300, 50))
+    line.changed.connect(told.append)
+    line.submitted.connect(lambda text: told.append(f"done {text}"))
+    stage.router.click(*middle(line))
+    stage.on_text("1x8")
+    stage.on_text("05")
+    stage.on_key_press(arcade.key.LEFT, 0)
+    stage.on_key_press(arcade.key.BACKSPACE, 0)
+    stage.on_key_press(arcade.key.HOME, 0)
+    stage.on_key_press(arcade.key.DELETE, 0)
+    stage.on_text("99999999")
+    stage.on_key_press(arcade.key.END, 0)
+    stage.on_key_press(arcade.key.ENTER, 0)
+    assert line.text == "999985"
+    assert told[-1] == "done 999985"
+    for _ in range(40):
+        stage.advance(1 / 60)
+
+
+def test_letters_typed_into_a_line_are_no_actions(stage: Stage, scene: Scene) -> None:
+    acts: list[str] = []
+    scene.on_action = lambda action: bool(acts.append(action))  # type: ignore[method-assign]  # listens in
+    line = scene.add(TextInput())
+    line.place(Rect(100, 100, 300, 50))
+    stage.router.click(*middle(line))
+    for symbol in (arcade.key.L, arcade.key.SPACE, arcade.key.KEY_1, arcade.key.BACKSPACE):
+        stage.on_key_press(symbol, 0)
+    assert acts == []
+    stage.on_key_press(arcade.key.F1, 0)
+    assert acts == ["help"]
+
+
+def test_the_clipboard_is_pasted_as_far_as_allowed(stage: Stage, scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stage.window, "get_clipboard_text", lambda: "18\n05 x")
+    line = scene.add(TextInput(allowed=str.isdigit))
+    line.place(Rect(100, 100, 300, 50))
+    stage.router.click(*middle(line))
+    stage.on_key_press(arcade.key.V, arcade.key.MOD_CTRL)
+    assert line.text == "1805"
+
+
+class Listing(Scene):
+    def enter(self) -> None:
+        self.scroll = self.add(Scroll())
+        self.rows = [self.scroll.content.add(Button(f"Row {number}")) for number in range(20)]
+
+    def layout(self, view: Rect, u: float) -> None:
+        del view, u
+        self.scroll.place(Rect(100, 100, 300, 200))
+        for number, row in enumerate(self.rows):
+            row.place(Rect(0, -(number + 1) * 50, 270, 46))
+        self.scroll.fit(50 * len(self.rows))
+
+
+@pytest.fixture
+def listing(stage: Stage) -> Listing:
+    made = Listing()
+    stage.push(made)
+    stage.step()
+    return made
+
+
+def test_what_is_scrolled_out_of_sight_cannot_be_clicked(stage: Stage, listing: Listing) -> None:
+    told: list[str] = []
+    for row in listing.rows:
+        row.clicked.connect(lambda row=row: told.append(row.text))  # type: ignore[misc]  # bound now
+    x, y = middle(listing.rows[6])
+    assert y < 100
+    stage.router.click(x, y)
+    assert told == []
+    listing.scroll.at = 6 * 50
+    stage.step()
+    stage.router.click(*middle(listing.rows[6]))
+    assert told == ["Row 6"]
+
+
+def test_scrolling_stops_at_both_ends(stage: Stage, listing: Listing) -> None:
+    scroll = listing.scroll
+    scroll.at = -50
+    assert scroll.at == 0
+    stage.router.scroll(200, 200, -1000)
+    for _ in range(20):
+        stage.advance(1 / 60)
+    assert scroll.at == scroll.longest == 800
+    scroll.page(-1)
+    for _ in range(20):
+        stage.advance(1 / 60)
+    assert scroll.at == pytest.approx(630)
+
+
+def test_the_knob_drags_the_content(stage: Stage, listing: Listing) -> None:
+    x, y = middle(listing.scroll.knob)
+    stage.router.press(x, y)
+    stage.router.move(x, y - 60)
+    stage.router.release(x, y - 60)
+    free = 200 - listing.scroll.knob.height
+    assert listing.scroll.at == pytest.approx(60 * 800 / free)
+
+
+def test_the_focus_scrolls_into_sight(stage: Stage, listing: Listing) -> None:
+    stage.router.set_focus(listing.rows[15])
+    for _ in range(20):
+        stage.advance(1 / 60)
+    rect = listing.rows[15].window_rect
+    assert rect.y >= 100
+    assert rect.top <= 300
+
+
+def test_a_scrolling_area_takes_its_layer_along(stage: Stage, listing: Listing) -> None:
+    stage.step()
+    assert len(listing.all_layers()) == 2
+    listing.scroll.free()
+    assert len(listing.all_layers()) == 1
+    stage.step()
+
+
+def test_a_dialog_answers_once_and_keeps_time_below_standing(stage: Stage, scene: Scene) -> None:
+    told: list[int] = []
+    dialog = Dialog("Concede?", "The match is lost then.", [("Concede", "danger"), "Stay"])
+    dialog.chosen.connect(told.append)
+    stage.push(dialog)
+    assert stage.router.focus is dialog.buttons[1]
+    stage.step()
+    stage.router.act("commit")
+    assert told == []
+    stage.router.click(*middle(dialog.buttons[0]))
+    assert told == [0]
+    assert stage.top is scene
+    second = Dialog("Again?", "Sure?")
+    second.chosen.connect(told.append)
+    stage.push(second)
+    stage.on_key_press(arcade.key.ESCAPE, 0)
+    assert told == [0, 1]
+
+
+def test_bars_fill_and_leave_a_trail(stage: Stage, scene: Scene) -> None:
+    bar = scene.add(Bar(GOLD, "Half"))
+    bar.place(Rect(100, 100, 300, 30))
+    bar.set(0.8)
+    bar.set(0.3, seconds=0.2)
+    for _ in range(15):
+        stage.advance(1 / 60)
+    assert bar.fill.share == pytest.approx(0.3)
+    assert bar.ghost.share > 0.5
+    for _ in range(40):
+        stage.advance(1 / 60)
+    assert bar.ghost.share == pytest.approx(0.3)
+    crystal = scene.add(CrystalBar(82, 100, foe=True))
+    crystal.place(Rect(100, 200, 300, 30))
+    crystal.show_points(0, seconds=0)
+    assert crystal.label.text == "Crystal 0 / 100"
+    assert not crystal.fill.visible
+
+
+def test_a_banner_takes_no_input_and_leaves_by_itself(stage: Stage, scene: Scene) -> None:
+    button = scene.add(Button("Below"))
+    button.place(Rect(600, 350, 100, 50))
+    told: list[str] = []
+    button.clicked.connect(lambda: told.append("clicked"))
+    banner = scene.add(Banner("Round 5", "Planning"))
+    banner.run(banner.play())
+    stage.step(0.2)
+    stage.router.click(*middle(button))
+    assert told == ["clicked"]
+    for _ in range(40):
+        stage.advance(1 / 60)
+    assert banner not in scene.children
+
+
+def test_toasts_stack_three_deep_and_pass(stage: Stage, scene: Scene) -> None:
+    del scene
+    toasts = stage.overlay.toasts
+    for sentence in ("One.", "Two.", "Three.", "Two.", "Four."):
+        stage.note(sentence)
+    assert [toast.sentence for toast in toasts.shown] == ["Three.", "Two.", "Four."]
+    assert toasts.shown[0].y > toasts.shown[1].y > toasts.shown[2].y
+    for _ in range(60):
+        stage.advance(0.1)
+    assert toasts.shown == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 1400)])
+def test_the_gallery_fits_every_window(stage: Stage, size: tuple[int, int]) -> None:
+    stage.window.set_size(*size)
+    stage.window.dispatch_events()
+    stage.on_resize(*size)
+    gallery = GalleryScene()
+    stage.push(gallery)
+    stage.step()
+    view = stage.view
+    for node in gallery.walk():
+        if isinstance(node, Label) and node.text and node not in gallery.samples:
+            assert node.whole or node.overflow == "ellipsis", node.text
+        if isinstance(node, Control) and node.focusable and not node.draggable and node.width:
+            assert view.inset(-2).overlaps(node.window_rect), node
+
+
+def test_everything_that_can_be_clicked_is_44_design_pixels(stage: Stage) -> None:
+    gallery = GalleryScene()
+    stage.push(gallery)
+    least = 44 * stage.unit - 0.5
+    for node in gallery.walk():
+        if isinstance(node, Button):
+            assert node.width >= least
+            assert node.height >= least

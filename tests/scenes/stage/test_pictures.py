@@ -1,0 +1,101 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from scenes.kit.gallery import GalleryScene
+from scenes.kit.panel import Panel
+from scenes.kit.units import Rect
+from scenes.stage.probe import measure
+from scenes.stage.scene import Scene
+from scenes.stage.screenshot import picture, save, shoot
+from scenes.stage.stage import Stage
+
+
+def test_a_screenshot_is_opaque_rgb_of_the_window(stage: Stage, tmp_path: Path) -> None:
+    stage.push(Scene())
+    path = shoot(stage, tmp_path / "new folder" / "shot.png")
+    with Image.open(path) as image:
+        assert image.mode == "RGB"
+        assert image.size == (1280, 720)
+        assert image.getpixel((5, 5)) == (0x14, 0x11, 0x0F)
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_screenshot_that_cannot_be_written_leaves_nothing(stage: Stage, tmp_path: Path) -> None:
+    with pytest.raises(OSError):  # noqa: PT011  # which one depends on the system
+        save(picture(stage), tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    (tmp_path / "file").write_text("in the way")
+    stage.pictures = tmp_path / "file" / "deeper"
+    stage.act("screenshot")
+    assert stage.overlay.toasts.shown[-1].sentence.startswith("The picture could not be saved")
+
+
+def test_the_same_scene_gives_the_same_pixels(stage: Stage) -> None:
+    pictures = []
+    for _ in range(2):
+        stage.replace(GalleryScene(), fade=False)
+        stage.step()
+        pictures.append(picture(stage).tobytes())
+    assert pictures[0] == pictures[1]
+
+
+class Framed(Scene):
+    def __init__(self, *, fixed: bool = True) -> None:
+        super().__init__()
+        self.fixed = fixed
+
+    def enter(self) -> None:
+        self.panel = self.add(Panel("Title"))
+
+    def layout(self, view: Rect, u: float) -> None:
+        del u
+        self.panel.place(Rect(201, 151, 400, 300))
+        table = Image.new("RGB", (round(view.w), round(view.h)), (60, 40, 30))
+        if self.fixed:
+            self.lay_backdrop(table, self.panel.slab)
+        else:
+            self.lay_backdrop(table)
+
+
+def test_what_is_baked_into_the_backdrop_looks_the_same(stage: Stage) -> None:
+    stage.replace(Framed(fixed=True), fade=False)
+    baked = picture(stage)
+    stage.replace(Framed(fixed=False), fade=False)
+    drawn = picture(stage)
+    worst = max(abs(a - b) for a, b in zip(baked.tobytes(), drawn.tobytes(), strict=True))
+    assert worst <= 2
+    assert baked.getpixel((400, 400)) != (60, 40, 30)
+
+
+def test_the_backdrop_follows_the_window(stage: Stage) -> None:
+    scene = Framed()
+    stage.push(scene)
+    stage.window.set_size(1500, 800)
+    stage.window.dispatch_events()
+    stage.on_resize(1500, 800)
+    image = picture(stage)
+    assert image.size == (1500, 800)
+    assert image.getpixel((1490, 10)) == (60, 40, 30)
+
+
+def test_the_probe_counts_few_draw_calls(stage: Stage) -> None:
+    stage.push(GalleryScene())
+    reading = measure(stage, 5)
+    assert 1 <= reading.draw_calls <= 10
+    assert reading.sprites > 100
+    assert reading.frame_ms > 0
+    assert reading.as_json()["fps"] == pytest.approx(reading.fps, abs=0.1)
+
+
+def test_nothing_is_baked_in_a_steady_frame(stage: Stage) -> None:
+    stage.push(GalleryScene())
+    for _ in range(3):
+        stage.step()
+    bakes = stage.store.bakes
+    for _ in range(10):
+        stage.step()
+    assert stage.store.bakes == bakes
