@@ -6,14 +6,11 @@ game of the catalog, and prove by broken games that they notice.
 
 from __future__ import annotations
 
-import dataclasses
 import hashlib
 import json
 import os
-import re
 import subprocess
 import sys
-import typing
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -27,6 +24,7 @@ from game.session.replays import read_replay, recorded
 from game.session.session import NONE, Seat, Session
 from systems.dice import Stream
 from systems.match import Command, Concede, Event, Match, Refused, plain
+from tests.contract.wrong import assert_sentence, some_of, wrong_commands
 
 ROOT = Path(__file__).resolve().parents[2]
 Scramble = Callable[[Match[Any], int, Stream], Match[Any]]
@@ -110,6 +108,44 @@ def same_seed_gives_same_digests(case: Case, seed: int) -> None:
     assert trail(case, seed) != trail(case, seed + 1)
 
 
+def thoughts(case: Case, seed: int, level: str, most: int = 3) -> str:
+    """Return what an opponent wants in the first turns of a match against itself, and why."""
+    match = case.match(seed)
+    wishes: list[str] = []
+    for _ in range(most):
+        if not match.to_act():
+            break
+        seat = match.to_act()[0]
+        opponent = case.game.opponent(level, case.game.shared_setup(match, seat))
+        decision = opponent.decide(match.view(seat), Stream(seed, f"thoughts {len(wishes)}"))
+        wishes.append(repr(decision))
+        for command in decision.commands:
+            match.apply(seat, command)
+    text = " ".join(wishes)
+    return f"{len(wishes)} {hashlib.blake2b(text.encode(), digest_size=16).hexdigest()}"
+
+
+def other_processes_think_alike(case: Case, seed: int, level: str) -> None:
+    """An opponent decides alike in processes with other hash seeds."""
+    text = (
+        f"from {case.source.split(':')[0]} import {case.source.split(':')[1]} as case\n"
+        f"from tests.contract.laws import thoughts\nprint(thoughts(case, {seed}, {level!r}))"
+    )
+    here = f"{thoughts(case, seed, level)}\n"
+    for hash_seed in ("0", "20261120"):
+        assert elsewhere(text, hash_seed) == here, f"hash seed {hash_seed} thinks otherwise"
+
+
+def elsewhere(text: str, hash_seed: str) -> str:
+    """Return what a text of Python prints in a process with that hash seed."""
+    environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(  # noqa: S603 - our own interpreter and text
+        [sys.executable, "-c", text], env=environment, capture_output=True, text=True, check=False, cwd=ROOT
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
 def other_processes_give_the_same_digests(case: Case, seeds: Sequence[int]) -> None:
     """The same in processes with other hash seeds."""
     module, name = case.source.split(":")
@@ -119,12 +155,7 @@ def other_processes_give_the_same_digests(case: Case, seeds: Sequence[int]) -> N
     )
     here = f"{[trail(case, seed) for seed in seeds]}\n"
     for hash_seed in ("0", "20261120"):
-        environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
-        done = subprocess.run(  # noqa: S603 - our own interpreter and text
-            [sys.executable, "-c", text], env=environment, capture_output=True, text=True, check=False, cwd=ROOT
-        )
-        assert done.returncode == 0, done.stderr
-        assert done.stdout == here, f"hash seed {hash_seed} plays another match"
+        assert elsewhere(text, hash_seed) == here, f"hash seed {hash_seed} plays another match"
 
 
 def random_matches_end(case: Case, seeds: Sequence[int]) -> None:
@@ -186,7 +217,7 @@ def legal_is_accepted_and_everything_else_refused(case: Case, seed: int) -> None
             assert len(set(legal)) == len(legal), f"position {number}: a command is listed twice"
             for one in legal:
                 assert match.refusal(seat, one) is None, f"position {number}: {one} is listed and refused"
-            for one in _some(legal, 3, dice):
+            for one in some_of(legal, 3, dice):
                 match.fork().apply(seat, one)
             before = match.digest()
             for wrong in wrong_commands(case.game, legal, dice):
@@ -197,87 +228,6 @@ def legal_is_accepted_and_everything_else_refused(case: Case, seed: int) -> None
                     match.apply(seat, wrong)
             assert match.digest() == before, f"position {number}: refusing changed the state"
             assert match.world.drain() == ()
-
-
-def wrong_commands(game: Game[Any], legal: Sequence[Command], dice: Stream, count: int = 24) -> list[Command]:
-    """Return commands that are not legal: legal ones with a changed field, and ones of random fields."""
-    known = {(type(one), plain_key(one)) for one in legal}
-    made: list[Command] = []
-    for one in _some(legal, count // 2, dice):
-        made.extend(_mutations(one, legal, dice))
-    made.extend(_random_command(kind, dice) for kind in game.commands for _ in range(3))
-    wrong = [one for one in made if (type(one), plain_key(one)) not in known]
-    return _some(wrong, count, dice)
-
-
-def plain_key(command: Command) -> str:
-    """Return a text by which commands can be told apart, however strange their values."""
-    return json.dumps(command.to_json(), sort_keys=True)
-
-
-def _some(items: Sequence[Any], count: int, dice: Stream) -> list[Any]:
-    mixed = list(items)
-    dice.shuffle(mixed)
-    return mixed[:count]
-
-
-_NUMBERS = (-1, 0, 1, 2, 3, 7, 8, 9, 40, 99, 10**12)
-_WORDS = ("", "hold", "nonsense", "Woods")
-
-
-def _mutations(command: Command, legal: Sequence[Command], dice: Stream) -> Iterator[Command]:
-    same = [one for one in legal if type(one) is type(command)]
-    for one in dataclasses.fields(command):  # type: ignore[arg-type]  # every command is a dataclass
-        now = getattr(command, one.name)
-        theirs = getattr(dice.choose(same), one.name)
-        for value in (theirs, _other(now, dice)):
-            yield replace(command, **{one.name: value})  # type: ignore[type-var]  # as above
-
-
-def _other(value: Any, dice: Stream) -> Any:
-    if isinstance(value, bool):
-        return not value
-    if isinstance(value, int):
-        return dice.choose((value + 1, value - 1, *_NUMBERS))
-    if isinstance(value, str):
-        return dice.choose(_WORDS)
-    if isinstance(value, tuple):
-        return dice.choose((value[:-1], value + value[:1], value[::-1], tuple(one + 1 for one in value)))
-    raise TypeError(f"The contract suite cannot change {value!r}.")
-
-
-def _random_command(kind: type[Command], dice: Stream) -> Command:
-    hints = typing.get_type_hints(kind)
-    values = {
-        one.name: _random_value(hints[one.name], dice)
-        for one in dataclasses.fields(kind)  # type: ignore[arg-type]  # every command is a dataclass
-    }
-    return kind(**values)
-
-
-def _random_value(kind: Any, dice: Stream) -> Any:
-    if kind is bool:
-        return bool(dice.below(2))
-    if kind is int:
-        return dice.choose((*_NUMBERS, dice.below(70)))
-    if kind is str:
-        return dice.choose(_WORDS)
-    return tuple(dice.below(4) for _ in range(dice.below(5)))
-
-
-_TWO_SENTENCES = re.compile(r"[.!?] +[A-Z]")
-
-
-def assert_sentence(text: str) -> None:
-    """Check that a text is one clear sentence, or one and a hint."""
-    assert text, "an empty sentence"
-    assert text[0].isupper() or text[0] in "'\"0123456789", text
-    assert text[-1] in ".?!", text
-    assert "\n" not in text
-    assert len(text) <= 240, text
-    assert len(_TWO_SENTENCES.findall(text)) <= 1, text
-    assert "Traceback" not in text
-    assert " object at 0x" not in text
 
 
 def nothing_hidden_leaks(case: Case, seed: int) -> None:
@@ -307,7 +257,7 @@ def _sounds_alike(match: Match[Any], other: Match[Any], seat: int, where: str, d
     """What follows from a command is heard alike, unless the views now differ: then it has truly been revealed."""
     for actor in (0, 1):
         common = [one for one in match.legal(actor) if other.refusal(actor, one) is None]
-        for command in _some(common, 4, dice):
+        for command in some_of(common, 4, dice):
             one, two = match.fork(), other.fork()
             heard = one.heard(seat, one.apply(actor, command))
             if two.refusal(actor, command) is None:

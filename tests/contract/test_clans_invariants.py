@@ -17,7 +17,7 @@ from systems.clans.commands import Commit, UseAbility
 from systems.dice import Stream
 from systems.match import Command, Match, Refused
 from tests.contract.clans_case import Table, deal
-from tests.contract.laws import assert_sentence, wrong_commands
+from tests.contract.wrong import assert_sentence, wrong_commands
 
 CLANS = GAMES["clans"]
 FIRST_CARD = 13

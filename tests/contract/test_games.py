@@ -58,6 +58,16 @@ def test_nothing_hidden_leaks(case: Case, seed: int) -> None:
     laws.nothing_hidden_leaks(case, seed)
 
 
+@pytest.mark.rule("CLAN-3.7", "CLAN-13.1")
+@pytest.mark.parametrize(("level", "seed", "most"), [(0, 31, 6), (1, 33, 4), (2, 35, 2), (3, 37, 1)])
+def test_opponents_see_no_more_than_their_seat(case: Case, level: int, seed: int, most: int) -> None:
+    laws.opponents_see_no_more_than_their_seat(case, seed, case.game.levels[level], most)
+
+
+def test_opponents_think_alike_in_other_processes(case: Case) -> None:
+    laws.other_processes_think_alike(case, 44, case.game.levels[2])
+
+
 def test_setups_share_nothing_hidden(case: Case) -> None:
     laws.setups_share_nothing_hidden(case)
 

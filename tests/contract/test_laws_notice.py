@@ -23,6 +23,7 @@ SOUND = Case(NIM, "tests.contract.test_laws_notice:SOUND", scramble_nim, twins=[
 LAWS: dict[str, Callable[[Case], None]] = {
     "seed": lambda case: laws.same_seed_gives_same_digests(case, 4),
     "processes": lambda case: laws.other_processes_give_the_same_digests(case, [1, 2]),
+    "thoughts": lambda case: laws.other_processes_think_alike(case, 3, "hard"),
     "end": lambda case: laws.random_matches_end(case, range(5)),
     "forks": lambda case: laws.forks_are_complete_and_independent(case, 5),
     "dumps": lambda case: laws.dumps_load_and_play_on_alike(case, 6),
@@ -168,6 +169,7 @@ BROKEN: list[tuple[str, Case]] = [
     ("legal", of(GrumblesWithoutSentence)),
     ("end", of(NeverEnds)),
     ("processes", HASHED),
+    ("thoughts", HASHED),
     ("dumps", replace(SOUND, game=Forgetful())),
     ("hidden", replace(SOUND, game=Whisperer())),
     ("json", replace(SOUND, game=Undeclared())),

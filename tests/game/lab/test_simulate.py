@@ -1,0 +1,110 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.catalog import GAMES
+from game.lab.bench import bench
+from game.lab.simulate import RANDOM, Task, play, simulate
+from game.problems import WrongRequest
+from game.session.replays import read_replay
+from game.session.session import OPPONENT, Seat, Session
+from game.session.thinker import Here
+
+SHORT = {"limit": 4}
+
+
+def test_jobs_do_not_change_results() -> None:
+    told: list[tuple[int, int]] = []
+    alone = simulate("clans", matches=4, seats=("easy", RANDOM), seed=3, options=SHORT)
+    shared = simulate(
+        "clans",
+        matches=4,
+        seats=("easy", RANDOM),
+        seed=3,
+        options=SHORT,
+        jobs=2,
+        progress=lambda done, total: told.append((done, total)),
+    )
+    assert alone.digests == shared.digests
+    assert (alone.wins, alone.draws, alone.turns_mean) == (shared.wins, shared.draws, shared.turns_mean)
+    assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
+
+
+def test_the_report_has_the_fields_that_scripts_rely_on() -> None:
+    data = json.loads(json.dumps(simulate("clans", matches=2, seats=(RANDOM, RANDOM), options=SHORT).to_json()))
+    assert set(data) == {
+        "game",
+        "seats",
+        "matches",
+        "wins",
+        "draws",
+        "turns_mean",
+        "seconds",
+        "matches_per_second",
+        "digests",
+    }
+    assert data["seats"] == [RANDOM, RANDOM]
+    assert sum(data["wins"]) + data["draws"] == data["matches"] == len(data["digests"]) == 2
+
+
+def test_each_deal_is_played_twice_with_the_sides_exchanged() -> None:
+    """Who has the strong side wins both of its matches; counted by level that is one win each."""
+    options = SHORT | {"crystal": [100, 1], "decks": [None, []], "check_decks": False}
+    report = simulate("clans", matches=2, seats=(RANDOM, "easy"), seed=5, options=options)
+    assert report.wins == (1, 1)
+
+
+def test_recorded_matches_verify_and_are_the_ones_that_were_counted(tmp_path: Path) -> None:
+    report = simulate("clans", matches=2, seats=("easy", RANDOM), seed=7, options=SHORT, record=tmp_path)
+    files = sorted(tmp_path.iterdir())
+    assert [one.name for one in files] == ["clans-7-a.json", "clans-7-b.json"]
+    replays = [read_replay(one, GAMES) for one in files]
+    assert tuple(one.final for one in replays) == report.digests
+    assert all(one.verify().ok for one in replays)
+    assert [one.level for one in replays[1].seats] == [RANDOM, "easy"]
+
+
+def test_a_simulated_match_is_the_one_that_a_session_plays() -> None:
+    played = play(Task("clans", 11, SHORT, ("easy", "normal")))
+    seats = (Seat(OPPONENT, level="easy"), Seat(OPPONENT, level="normal"))
+    session = Session.new(GAMES["clans"], 11, SHORT, seats, mind=Here(GAMES))
+    while session.to_act():
+        session.poll()
+    assert session.digest == played.digest
+
+
+@pytest.mark.parametrize(
+    ("wrong", "hint"),
+    [
+        ({"game": "clan"}, "Did you mean 'clans'?"),
+        ({"seats": ("hard", "mster")}, "Did you mean 'master'?"),
+        ({"seats": ("hard",)}, "two seats"),
+        ({"matches": 0}, "give 1 or more"),
+        ({"jobs": 0}, "give 1 or more"),
+        ({"options": {"limt": 3}}, "Did you mean 'limit'?"),
+    ],
+)
+def test_wrong_requests_are_one_sentence(wrong: dict[str, Any], hint: str) -> None:
+    request: dict[str, Any] = {"game": "clans", "matches": 1, "seats": (RANDOM, RANDOM), "jobs": 1, "options": {}}
+    request |= wrong
+    with pytest.raises(WrongRequest) as caught:
+        simulate(request.pop("game"), **request)
+    assert hint in str(caught.value)
+
+
+def test_the_bench_measures_every_game_and_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAMES["clans"]), "levels", ("easy",))
+    monkeypatch.setattr("game.lab.bench.FORKS", 5)
+    told: list[int] = []
+    report = bench(seconds=0.05, matches=1, progress=lambda done, _total: told.append(done))
+    data: Any = json.loads(json.dumps(report.to_json()))
+    assert set(data) == set(GAMES)
+    figures = data["clans"]
+    assert figures["random_matches_per_second"] > 0
+    assert figures["fork_us"] > 0
+    assert figures["opponents"]["easy"]["moves"] > 0
+    assert told == [1, 2, 3]
