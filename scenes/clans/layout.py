@@ -32,6 +32,8 @@ HAND_AIR = 1.1
 TILE_ASPECTS = (1.12, 1.62)
 TILE = (315, 218)
 TOKEN = (84, 112)
+ALONE, FIRST, SECOND, FACING = TOKEN_SCALES = (1.14, 1.1, 1.02, 0.86)
+"""Size factors of tokens: alone on a tile, front and back of a side that is alone, and where both sides stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,11 +163,11 @@ def token_spot(tile: Rect, place: int, *, mine: bool, shared: bool, own_count: i
     """
     side = -1 if mine else 1
     if shared:
-        return Spot(tile.cx + side * tile.w * (0.13, 0.37)[place], tile.y + tile.h * (0.41 if mine else 0.52), 0.86)
+        return Spot(tile.cx + side * tile.w * (0.13, 0.37)[place], tile.y + tile.h * (0.41 if mine else 0.52), FACING)
     if own_count == 1:
-        return Spot(tile.cx, tile.y + tile.h * 0.47, 1.14)
+        return Spot(tile.cx, tile.y + tile.h * 0.47, ALONE)
     x = tile.cx + side * tile.w * (-0.15, 0.15)[place]
-    return Spot(x, tile.y + tile.h * (0.5, 0.44)[place], (1.1, 1.02)[place])
+    return Spot(x, tile.y + tile.h * (0.5, 0.44)[place], (FIRST, SECOND)[place])
 
 
 def spy_spot(tile: Rect, *, mine: bool) -> Spot:

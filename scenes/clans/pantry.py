@@ -7,13 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 
 from PIL import Image
 
 from components.clans import CardDefinition
 from scenes.clans.artwork import Artwork, Size
+from scenes.clans.layout import TOKEN, TOKEN_SCALES, BattleLayout
 
 Draw = Callable[[], Image.Image]
+
+
+@dataclass(frozen=True, slots=True)
+class CardSizes:
+    """The sizes in which cards are wanted: the face in the hand, and the tokens."""
+
+    face: Size
+    tokens: tuple[Size, ...]
 
 
 class Pantry:
@@ -30,10 +40,10 @@ class Pantry:
             self._ordered.add(key)
             self._pool.submit(self._draw, draw)
 
-    def order_cards(self, art: Artwork, cards: Iterable[CardDefinition], sizes: TokenSizes, *, friend: bool) -> None:
-        """Order faces and tokens of cards."""
+    def order_cards(self, art: Artwork, cards: Iterable[CardDefinition], sizes: CardSizes, *, friend: bool) -> None:
+        """Order tokens of cards, and of the own ones the faces too."""
         for card in cards:
-            if sizes.face is not None:
+            if friend:
                 self.order(("face", card.id, sizes.face), _face(art, card, sizes.face))
             for size in sizes.tokens:
                 self.order(("token", card.id, size, friend), _token(art, card, size, friend=friend))
@@ -48,12 +58,11 @@ class Pantry:
             draw()
 
 
-class TokenSizes:
-    """The sizes in which cards are wanted: the face in the hand (None: not at all) and the tokens."""
-
-    def __init__(self, face: Size | None, tokens: tuple[Size, ...]) -> None:
-        self.face = face
-        self.tokens = tokens
+def sizes_for(layout: BattleLayout) -> CardSizes:
+    """The sizes that a layout needs: the hand's face, and tokens alone, in pairs and face to face with others."""
+    unit = layout.board_unit
+    tokens = tuple((round(TOKEN[0] * unit * one), round(TOKEN[1] * unit * one)) for one in TOKEN_SCALES)
+    return CardSizes((max(2, round(layout.card[0])), max(2, round(layout.card[1]))), tokens)
 
 
 def _face(art: Artwork, card: CardDefinition, size: Size) -> Draw:

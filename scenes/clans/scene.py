@@ -7,7 +7,7 @@ wants from others goes up as signals.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from game.session.session import HUMAN, Session
@@ -15,7 +15,6 @@ from scenes.clans.animator import Animator, BattleCue
 from scenes.clans.artwork import Artwork
 from scenes.clans.backdrop import paint_table
 from scenes.clans.board import Board
-from scenes.clans.chronicle import Chronicle, LogLine, Tone
 from scenes.clans.clock import PlanningClock
 from scenes.clans.controls import Controls
 from scenes.clans.desk import Desk
@@ -24,15 +23,15 @@ from scenes.clans.forecast import Forecast
 from scenes.clans.forecaster import Forecaster
 from scenes.clans.hand import HandRow
 from scenes.clans.inspection import InspectionScene
-from scenes.clans.layout import TOKEN, BattleLayout, battle_layout
+from scenes.clans.layout import BattleLayout, battle_layout
 from scenes.clans.leader_panel import LeaderPanel
 from scenes.clans.lexicon import Lexicon
 from scenes.clans.log_panel import LogPanel
+from scenes.clans.memory import SeatMemory
 from scenes.clans.opening import Opening
-from scenes.clans.pantry import Pantry, TokenSizes
+from scenes.clans.pantry import Pantry, sizes_for
 from scenes.clans.picture import Picture
 from scenes.clans.planner import Planner, threat_words
-from scenes.clans.presenter import beats
 from scenes.clans.round_panels import ForecastPanel, LanesPanel, SpeedPanel, TickRibbon
 from scenes.clans.table import Table
 from scenes.clans.tips import card_tip, tile_tip, unit_tip, zone_tip
@@ -68,14 +67,6 @@ class BattleOptions:
     speed: float = 1.0
     watch: bool = False
     opening: bool = True
-
-
-@dataclass(slots=True)
-class SeatMemory:
-    """What a seat has heard so far, so that the log can be read from either side."""
-
-    chronicle: Chronicle
-    lines: list[LogLine] = field(default_factory=list)
 
 
 class BattleScene(Scene):
@@ -116,21 +107,10 @@ class BattleScene(Scene):
         self.geometry: BattleLayout | None = None
         self.waiting_for_chair = False
         self.finished = False
-        self._memories = [self._memory(one) for one in (0, 1)]
+        self._memories = [SeatMemory.from_view(session.view(one), lexicon) for one in (0, 1)]
         self._due = 0.0
         self._terrains: tuple[str, ...] = ()
         self._threats = False
-
-    def _memory(self, seat: int) -> SeatMemory:
-        view = self.session.view(seat)
-        chronicle = Chronicle(seat, self.lexicon, round=view.round)
-        chronicle.meet(view.tiles, [side.leader for side in view.sides])
-        first = "you go" if view.initiative == seat else "the enemy goes"
-        lines = [
-            LogLine(f"Round {view.round} — planning", Tone.HEADING),
-            LogLine(f"Initiative: {first} first", Tone.DETAIL),
-        ]
-        return SeatMemory(chronicle, lines)
 
     # -- building ------------------------------------------------------------------------------------------------
 
@@ -225,16 +205,12 @@ class BattleScene(Scene):
     def _order_pictures(self, made: BattleLayout) -> None:
         """Have the own deck and what may be expected of the enemy drawn ahead."""
         view = self.session.view(self.seat)
-        shapes = sorted({1.14, 1.1, 1.02, 0.86})
-        tokens = tuple(
-            (round(TOKEN[0] * made.board_unit * one), round(TOKEN[1] * made.board_unit * one)) for one in shapes
-        )
-        face = (max(2, round(made.card[0])), max(2, round(made.card[1])))
+        sizes = sizes_for(made)
         own = dict.fromkeys([*(one.card for one in view.hand), *view.deck])
         expected = self.knowledge.decks.get(view.sides[1 - self.seat].leader, ()) if self.knowledge else ()
         for cards, mine in ((own, True), (dict.fromkeys(expected), False)):
             known = [card for card in (self.lexicon.card(name) for name in cards) if card is not None]
-            self.pantry.order_cards(self.art, known, TokenSizes(face if mine else None, tokens), friend=mine)
+            self.pantry.order_cards(self.art, known, sizes, friend=mine)
 
     def _paint_backdrop(self) -> None:
         made = self.geometry
@@ -256,14 +232,9 @@ class BattleScene(Scene):
     def _ear(self, seat: int) -> Callable[[tuple[Event, ...]], None]:
         def listen(events: tuple[Event, ...]) -> None:
             told: list[ClansEvent] = [one for one in events if isinstance(one, ClansEvent)]
-            memory = self._memories[seat]
-            lines_of = memory.chronicle
-            lines_of.learn(told)
-            for beat in beats(told):
-                lines = lines_of.tell(beat.events)
-                memory.lines.extend(lines)
+            for beat, lines in self._memories[seat].hear(told):
                 if seat == self.seat:
-                    self.director.play(BattleCue(beat, self.animator, tuple(lines)))
+                    self.director.play(BattleCue(beat, self.animator, lines))
             if seat == self.seat:
                 self._refresh()
 
@@ -274,7 +245,7 @@ class BattleScene(Scene):
             self.planner.warned = False
         elif isinstance(event, PlansRevealed):
             self.table.board.foretell({}, {})
-            self.forecast_panel.say(f"Round {event.round}", "The plans are revealed; the round is fought out.")
+            self.forecast_panel.title.text = f"Foretold for round {event.round}"
 
     def _refresh(self) -> None:
         """Know anew what is legal, and foretell soon."""
