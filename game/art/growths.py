@@ -213,14 +213,9 @@ def leviathan(seed: int) -> tuple[str, ...]:
     return "".join(coils), fins + path(neck, "$coat") + scales + belly + ribs + head, "".join(waves)
 
 
-def _soldier(x: float, y: float, size: float, rng: Random, gun: bool) -> str:
+def _soldier(x: float, y: float, size: float) -> str:
     s = size / 60
-    del rng
-    arms = (
-        line("M14 30L22 -34", "@steel", 2.4) + line("M12 32L17 4", "@leather", 3.4)
-        if gun
-        else line("M14 34L24 -60", "@leather", 2.6) + path("M22 -56L25 -72L28 -56Z", "@metal")
-    )
+    arms = line("M14 30L22 -34", "@steel", 2.4) + line("M12 32L17 4", "@leather", 3.4)
     body = (
         path("M-17 60C-18 34 -12 24 -5 22L7 22C14 24 19 34 18 60Z", "$coat")
         + path("M-13 24L-8 22L18 52L18 60ZM15 24L11 22L-17 50L-17 60Z", "$cloth")
@@ -237,8 +232,8 @@ def _soldier(x: float, y: float, size: float, rng: Random, gun: bool) -> str:
 
 
 def line_of_battle(seed: int) -> tuple[str, ...]:
-    """Return ranks of soldiers shoulder to shoulder, a colour above them."""
-    rng = Random(seed)
+    """Return ranks of soldiers shoulder to shoulder, a colour above them; every seed musters the same."""
+    del seed
     flag = (
         line("M150 210L150 6", "@leather", 4)
         + path("M152 8C172 0 190 18 214 8L210 56C188 66 170 48 152 58Z", "$accent")
@@ -247,19 +242,8 @@ def line_of_battle(seed: int) -> tuple[str, ...]:
     ranks = [flag]
     for row, (y, size, count) in enumerate(((92, 46, 6), (116, 58, 5), (146, 76, 4))):
         gap = 300 / count
-        ranks.append(
-            "".join(_soldier(-8 + gap * (i + 0.35 + 0.3 * (row % 2)), y, size, rng, True) for i in range(count))
-        )
+        ranks.append("".join(_soldier(-8 + gap * (i + 0.35 + 0.3 * (row % 2)), y, size) for i in range(count)))
     return tuple(ranks)
-
-
-def pike_block(seed: int) -> tuple[str, ...]:
-    """Return a block of pikes."""
-    rng = Random(seed)
-    return tuple(
-        "".join(_soldier(-10 + 300 / count * (i + 0.3 + 0.3 * (row % 2)), y, size, rng, False) for i in range(count))
-        for row, (y, size, count) in enumerate(((100, 46, 6), (124, 58, 5), (150, 76, 4)))
-    )
 
 
 def _gun(scale: float, x: float, y: float) -> str:
@@ -311,7 +295,6 @@ GROWN: dict[str, Callable[[int], tuple[str, ...]]] = {
     "healing-tree": healing_tree,
     "leviathan": leviathan,
     "line": line_of_battle,
-    "pike-block": pike_block,
     "battery": battery,
     "cannon": cannon,
 }

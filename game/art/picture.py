@@ -21,7 +21,13 @@ WIDTH, HEIGHT = 264, 210
 _LIFT = 125
 """How far (in units, for each unit of shrinking) riders and things rise above the plates of a token."""
 
-_SEAT = {"horse": (-34, 30, 0.82), "camel": (-42, 22, 0.8), "elephant": (14, 4, 0.64), "chariot": (10, 22, 0.66)}
+_SEAT = {
+    "horse": (-34, 30, 0.82),
+    "charger": (-22, 20, 0.8),
+    "camel": (-42, 22, 0.8),
+    "elephant": (14, 4, 0.64),
+    "chariot": (10, 22, 0.66),
+}
 
 
 def _bust(spec: ArtSpec) -> list[str]:

@@ -63,7 +63,7 @@ class ArtSpec(BaseModel):
     body: str = "coat"
     arms: tuple[str, ...] = ()
     extras: tuple[str, ...] = ()
-    mount: Literal["horse", "camel", "elephant", "chariot"] | None = None
+    mount: Literal["horse", "camel", "elephant", "chariot", "charger"] | None = None
     flip: bool = False
     scale: float = Field(default=1.0, ge=0.5, le=1.6)
     colours: dict[str, Colour] = Field(default_factory=dict)

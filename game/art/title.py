@@ -252,7 +252,7 @@ def _lay(out: Image.Image, image: Image.Image, at: tuple[int, int], unit: float)
 def flame_image(frame: int, size: int) -> Image.Image:
     """Return one of eight pictures of a candle flame with its glow."""
     turn = frame / 8 * math.tau
-    lean, tall = 5 * math.sin(turn), 5 * math.cos(turn * 2)
+    lean, tall = 5 * math.sin(turn), 6 * math.cos(turn + 0.6)
 
     def tongue(k: float, colour: str) -> str:
         top = 64 - (52 + tall) * k

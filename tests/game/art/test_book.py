@@ -49,7 +49,7 @@ def test_people_wear_many_silhouettes() -> None:
 def test_every_drawn_part_is_used_by_some_picture() -> None:
     book = clans_book()
     specs = [*book.cards.values(), *book.leaders.values()]
-    used = {
+    used: dict[str, set[str | None]] = {
         "heads": {s.head for s in specs},
         "hair": {s.hair for s in specs},
         "beards": {s.beard for s in specs},
@@ -59,7 +59,7 @@ def test_every_drawn_part_is_used_by_some_picture() -> None:
         "extras": {e for s in specs for e in s.extras},
     }
     for kind, names in used.items():
-        assert not set(parts.family(kind)) - names, f"{kind} without use"
+        assert set(parts.family(kind)) <= names, f"{kind} without use"
 
 
 @pytest.mark.parametrize("book", ["cards", "leaders"])

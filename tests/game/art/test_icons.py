@@ -8,10 +8,40 @@ from game.art.icons import icon_for, icon_image, icon_names
 from game.art.parts import asset_folder
 
 ABILITIES = asset_folder().parent / "content" / "clans" / "abilities.json"
-INTERFACE = (
-    "leaf drop sun reeds sword heart boot anchor tick gear pause play fast skip step undo book log eye speaker music "
-    "close check arrow lock hourglass dice deck grave crown relic question"
-).split()
+INTERFACE = [
+    "leaf",
+    "drop",
+    "sun",
+    "reeds",
+    "sword",
+    "heart",
+    "boot",
+    "anchor",
+    "tick",
+    "gear",
+    "pause",
+    "play",
+    "fast",
+    "skip",
+    "step",
+    "undo",
+    "book",
+    "log",
+    "eye",
+    "speaker",
+    "music",
+    "close",
+    "check",
+    "arrow",
+    "lock",
+    "hourglass",
+    "dice",
+    "deck",
+    "grave",
+    "crown",
+    "relic",
+    "question",
+]
 
 
 @pytest.mark.rule("CLAN-10.29")

@@ -38,7 +38,7 @@ def test_shade_moves_toward_dark_and_light() -> None:
 
 @pytest.mark.parametrize("word", ["red", "#12", "#gggggg", "123456"])
 def test_what_is_no_colour_is_refused(word: str) -> None:
-    with pytest.raises(ValueError, match="colour|invalid literal"):
+    with pytest.raises(ValueError, match=r"colour|invalid literal"):
         palette.rgb(word)
 
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 import pytest
-from PIL import ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageStat
 
 from game.art import parts
 from game.art.backdrop import land
@@ -38,7 +38,7 @@ def test_the_same_spec_gives_the_same_pixels_also_in_another_process() -> None:
 @pytest.mark.parametrize("kind", ["heads", "hair", "beards", "headgear", "bodies", "arms", "extras", "figures"])
 def test_every_part_is_drawn_and_stays_in_its_colours(kind: str) -> None:
     for name, piece in parts.family(kind).items():
-        if name in {"bare", "none"} and kind != "bodies":
+        if name == "bare" and kind != "bodies":
             assert not piece.markup
             continue
         body, defs = tinted(piece.markup, DEFAULT_COLOURS)
@@ -56,7 +56,7 @@ def test_parts_of_the_head_say_for_which_view_they_are_drawn(kind: str) -> None:
 @pytest.mark.parametrize("kind", ["arms", "extras"])
 def test_arms_and_extras_say_in_which_layer_they_lie(kind: str) -> None:
     for name, piece in parts.family(kind).items():
-        assert piece.layer in {"back", "front", "head", "body"} or name == "none", name
+        assert piece.layer in {"back", "front", "head", "body"}, name
 
 
 @pytest.mark.parametrize("name", sorted(THINGS))
@@ -79,7 +79,7 @@ def test_every_land_fills_its_window_at_every_hour(terrain: str, time: str) -> N
 
 def test_a_night_is_darker_than_a_day() -> None:
     day, night = (land("woods", time, 5, WIDTH, HEIGHT).paint((66, 52)).convert("L") for time in ("day", "night"))
-    assert ImageStat.Stat(night).mean[0] < ImageStat.Stat(day).mean[0] * 0.6
+    assert ImageStat.Stat(night).mean[0] < ImageStat.Stat(day).mean[0] * 0.7
 
 
 def test_another_seed_paints_another_land() -> None:
@@ -98,7 +98,7 @@ def test_flip_mirrors_the_whole_picture() -> None:
     spec = ArtSpec(headgear="shako")
     plain, turned = picture(spec, 66), picture(spec.model_copy(update={"flip": True}), 66)
     assert plain.tobytes() != turned.tobytes()
-    assert turned.transpose(0).tobytes() == plain.tobytes()
+    assert turned.transpose(Image.Transpose.FLIP_LEFT_RIGHT).tobytes() == plain.tobytes()
 
 
 def test_the_figure_stands_out_from_its_land() -> None:
