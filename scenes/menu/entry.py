@@ -1,0 +1,68 @@
+"""A line of a list: title, a line below it, something at its right."""
+
+from __future__ import annotations
+
+from scenes.kit.panel import SlabNode
+from scenes.kit.skin import BUTTON, BUTTON_HOVER, BUTTON_ON
+from scenes.kit.text import Label
+from scenes.kit.theme import BAD, CAPTION, GOLD, LABEL_BOLD, MUTED
+from scenes.stage.control import Control, Tip
+
+HEIGHT = 74
+
+
+class Entry(Control):
+    """A line that can be chosen; `bad` shows it as damaged."""
+
+    def __init__(self, title: str, line: str, right: str = "", *, bad: bool = False, tip: Tip | None = None) -> None:
+        super().__init__(name=title, tip=tip, focusable=True)
+        self._on = False
+        self.slab = self.add(SlabNode(BUTTON))
+        color = BAD if bad else LABEL_BOLD.color
+        self.title = self.add(Label(title, LABEL_BOLD.but(color=color), align="left", overflow="ellipsis"))
+        self.line = self.add(Label(line, CAPTION.but(color=MUTED), align="left", overflow="ellipsis"))
+        self.right = self.add(Label(right, CAPTION.but(color=GOLD), align="right", overflow="shrink"))
+
+    @property
+    def on(self) -> bool:
+        """Whether it is the chosen one."""
+        return self._on
+
+    @on.setter
+    def on(self, value: bool) -> None:
+        if value != self._on:
+            self._on = value
+            self.restyle()
+
+    def arrange(self) -> None:
+        """Two lines left, one right."""
+        u = self.unit
+        self.restyle()
+        room = self.box.inset(18 * u, 8 * u)
+        right, left = room.cut_right(min(200 * u, room.w * 0.36), 12 * u)
+        self.right.place(right)
+        upper, lower = left.rows((1.2, 1.0))
+        self.title.place(upper)
+        self.line.place(lower)
+
+    def restyle(self) -> None:
+        """Look like the state."""
+        if self.in_tree and self.width:
+            look = BUTTON_ON if self._on else BUTTON_HOVER if self.hovered or self.focused else BUTTON
+            self.slab.fit(self.width, self.height, look)
+
+    def on_hover(self, inside: bool) -> None:
+        """Light up."""
+        super().on_hover(inside)
+        if inside:
+            self.stage.sound("ui.hover")
+
+    def on_press(self, x: float, y: float) -> None:
+        """Sound like a button."""
+        super().on_press(x, y)
+        self.stage.sound("ui.press")
+
+
+def day_words(moment: str) -> str:
+    """An ISO moment as people read it: "2026-11-20 12:05"; the same text when it is none."""
+    return moment[:16].replace("T", " ")
