@@ -59,8 +59,8 @@ class MovementSystem(System):
     def _step(self, field: Field, step: int, holding: dict[int, int], flanking: dict[int, int]) -> bool:
         """Move all that can move in this step; return whether any did."""
         moves = self._flanks(field, flanking) if step == 1 and flanking else []
-        flankers = {move[0] for move in moves}
-        able = [self._able(field, seat, step, holding, flankers) for seat in SEATS]
+        ordered = set(flanking) if step == 1 else set()  # who finds no room beside it stays, as one ahead would
+        able = [self._able(field, seat, step, holding, ordered) for seat in SEATS]
         if not moves and not able[0] and not able[1]:
             return False
         moves += self._marches(field, able, moves)
@@ -112,28 +112,42 @@ class MovementSystem(System):
     def _marches(self, field: Field, able: list[list[tuple[int, Unit]]], flanks: list[Move]) -> list[Move]:
         """Return the moves ahead of both sides, decided from the same moment (CLAN-8.2, CLAN-8.3)."""
         moves: list[Move] = []
-        stay = self._crossings(field, able)
+        rooms = [[STACK_SIZE - len(there.stacks[seat]) for there in field.tiles] for seat in SEATS]
+        for _, unit, start, goal, _ in flanks:
+            rooms[unit.seat][start] += 1
+            rooms[unit.seat][goal] -= 1
+        stay = self._crossings(field, able, rooms)
         for seat in field.first():
-            room = [STACK_SIZE - len(field.stack(tile, seat)) for tile in range(TILE_COUNT)]
-            for _, unit, start, goal, _ in flanks:
-                room[start] += unit.seat == seat
-                room[goal] -= unit.seat == seat
+            room = rooms[seat]
+            spies = []
             for entity, unit in able[seat]:
-                goal = next_tile(unit.tile, seat)
-                if goal < 0:
-                    continue
                 if "spy" in unit.abilities:
-                    if not field.tiles[goal].spies[seat]:
-                        moves.append((entity, unit, unit.tile, goal, "step"))
+                    spies.append((entity, unit))
                     continue
-                if self._opposed(field, unit) or (unit.tile, seat) in stay or room[goal] < 1:
+                goal = next_tile(unit.tile, seat)
+                if goal < 0 or self._opposed(field, unit) or (unit.tile, seat) in stay or room[goal] < 1:
                     continue
                 room[goal] -= 1
                 room[unit.tile] += 1
                 moves.append((entity, unit, unit.tile, goal, "step"))
+            if spies:
+                moves += self._sneaks(field, seat, spies)
         return moves
 
-    def _crossings(self, field: Field, able: list[list[tuple[int, Unit]]]) -> set[tuple[int, int]]:
+    def _sneaks(self, field: Field, seat: int, spies: list[tuple[int, Unit]]) -> list[Move]:
+        """Return the moves of spies, foremost first: a tile takes one of each side (CLAN-8.9, CLAN-10.15)."""
+        moves: list[Move] = []
+        left: set[int] = set()
+        for entity, unit in sorted(spies, key=lambda pair: pair[1].tile, reverse=seat == 0):
+            goal = next_tile(unit.tile, seat)
+            if goal >= 0 and (goal in left or not field.tiles[goal].spies[seat]):
+                left.add(unit.tile)
+                moves.append((entity, unit, unit.tile, goal, "step"))
+        return moves
+
+    def _crossings(
+        self, field: Field, able: list[list[tuple[int, Unit]]], rooms: list[list[int]]
+    ) -> set[tuple[int, int]]:
         """Return the middle stacks that stay because an enemy stack comes out of its base toward them (CLAN-8.2)."""
         stay = set()
         for seat in SEATS:
@@ -146,7 +160,7 @@ class MovementSystem(System):
             for lane in LANES:
                 base = 3 * lane + home_depth(enemy)
                 middle = base + ahead(enemy)
-                if base in coming and field.stack(middle, seat) and len(field.stack(middle, enemy)) < STACK_SIZE:
+                if base in coming and field.stack(middle, seat) and rooms[enemy][middle] > 0:
                     stay.add((middle, seat))
         return stay
 
@@ -225,6 +239,8 @@ class MovementSystem(System):
             return False
         hurt(field, entity, unit, 1, "fire")
         spy = "spy" in unit.abilities
+        if unit.hp <= 0:
+            return False
         room = not field.tiles[start].spies[unit.seat] if spy else field.has_room(start, unit.seat)
         if not room:
             return False
