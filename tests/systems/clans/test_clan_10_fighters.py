@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from systems.clans.events import UnitAttacked, UnitDamaged, UnitHealed, UnitMoved
@@ -197,6 +200,19 @@ def test_the_spell_ends_with_the_life_of_its_caster() -> None:
 def test_a_silenced_medic_treats_nobody_but_regen_goes_on() -> None:
     b = fight("M 0/5:9 medic_3 regen_1 t1 @W0, A 0/1:9 @W0, hex 0/9 silence @W1")
     assert (b.hp("A"), b.hp("M")) == (1, 9)
+
+
+@pytest.mark.rule("CLAN-10.17")
+def test_the_carriers_of_these_spells_are_epic() -> None:
+    pack = Path(__file__).parents[3] / "assets" / "content" / "clans" / "cards.json"
+    spells = {"glue", "silence", "paralyze"}
+    cards = [
+        card
+        for card in json.loads(pack.read_text())["cards"]
+        if any(one["name"] in spells for one in card.get("abilities", ()))
+    ]
+    assert len(cards) >= len(spells)
+    assert {card["rarity"] for card in cards if not card.get("boss")} == {"epic"}
 
 
 # Barrier
