@@ -137,10 +137,9 @@ class Button(Control):
             return "off"
         if self.held:
             return "down"
-        lit = self.hovered or self.focused
         if self._on:
-            return "on hover" if lit else "on"
-        return "hover" if lit else "normal"
+            return "on hover" if self.lit else "on"
+        return "hover" if self.lit else "normal"
 
     def restyle(self) -> None:
         """Wear the look of the state."""

@@ -151,7 +151,7 @@ class CardSprite(Control):
         return Tween(self, seconds, ease=ease, x=x, y=y, rotation=rotation)
 
     def _raised(self) -> bool:
-        return self.lifts and (self.hovered or self.focused or self.carried)
+        return self.lifts and (self.lit or self.carried)
 
     def restyle(self) -> None:
         """Lift or lower."""

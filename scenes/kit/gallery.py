@@ -9,11 +9,11 @@ from scenes.kit.bars import Bar, CrystalBar
 from scenes.kit.button import Button
 from scenes.kit.cards import CardSprite, Hand
 from scenes.kit.digits import Digits
-from scenes.kit.panel import Panel
+from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.richtext import RichText
 from scenes.kit.samples import SAMPLES, hand_face, token_face
 from scenes.kit.scroll import Scroll
-from scenes.kit.skin import PAPER
+from scenes.kit.skin import PAPER, RING
 from scenes.kit.slider import Slider
 from scenes.kit.stepper import Dropdown, Stepper, Tabs
 from scenes.kit.text import Label, Paragraph
@@ -74,6 +74,7 @@ class GalleryScene(Scene):
                 button = self.buttons_panel.add(Button(state.capitalize(), kind=kind, tip=f"A {kind} button, {state}."))
                 row.append(button)
             self.rows.append(row)
+        self.rings = [self.buttons_panel.add(SlabNode(RING)) for _ in self.rows]
         self.icons = [
             self.buttons_panel.add(Button(icon=name, name=name, tip=name))
             for name in ("gear", "speaker", "undo", "eye", "scroll", "skip", "step", "pause")
@@ -152,7 +153,7 @@ class GalleryScene(Scene):
     def ready(self) -> None:
         """Bring the widgets into the states they show."""
         for row in self.rows:
-            row[1].hovered = row[2].focused = row[3].held = row[4].on = True
+            row[1].hovered = row[2].hovered = row[3].held = row[4].on = True
             row[5].disable("You have no cards left to play.")
         self.tokens[0].set_pips((Pip("skull", 2, (140, 220, 120)), Pip("lock", 0, GOLD)))
         self.tokens[0].forecast("→5")
@@ -184,6 +185,9 @@ class GalleryScene(Scene):
             line, room = room.cut_top(46 * u, 10 * u)
             for button, rect in zip(row, line.columns(len(row), 8 * u), strict=True):
                 button.place(rect)
+        for row, ring in zip(self.rows, self.rings, strict=True):
+            ring.fit(row[2].width + 8 * u, row[2].height + 8 * u)
+            ring.position = row[2].position
         line, room = room.cut_top(46 * u, 12 * u)
         for button, rect in zip(self.icons, line.columns(len(self.icons), 8 * u), strict=True):
             button.place(rect)

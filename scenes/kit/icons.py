@@ -25,6 +25,16 @@ def names() -> tuple[str, ...]:
     return art.icon_names()
 
 
+@lru_cache(maxsize=1024)
+def known(name: str) -> bool:
+    """Whether there is an icon of this name."""
+    try:
+        art.icon_for(ALIASES.get(name, name))
+    except KeyError:
+        return False
+    return True
+
+
 @lru_cache(maxsize=512)
 def icon_image(name: str, px: int, color: Rgb) -> Image.Image:
     """An icon as a square picture; raises KeyError for an unknown name. Do not draw into it: it is shared."""

@@ -1,8 +1,9 @@
 """Text set into pictures: markup, line breaking, ellipsis, and drawing.
 
 Markup: `**bold**`, `[[Keyword]]` or `[[shown words|Keyword]]` for a word with an explanation, `{icon}` for an inline
-icon, a line break for a new line. Text is baked at its exact size in pixels and cached in the atlas, so a sprite of
-it costs no more than any other (pyglet's Text costs 0.9 ms to make and a draw call for each size).
+icon (braces around anything else stay as they are), a line break for a new line. Text is baked at its exact size in
+pixels and cached in the atlas, so a sprite of it costs no more than any other (pyglet's Text costs 0.9 ms to make and
+a draw call for each size).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw, ImageFont
 
-from scenes.kit.icons import icon_image
+from scenes.kit.icons import icon_image, known
 from scenes.kit.theme import GOLD, KEYWORD_ON_PARCHMENT, Rgb, Type, font
 from scenes.kit.units import Rect
 
@@ -84,8 +85,10 @@ def parse(text: str) -> list[Run]:
         elif match["link"] is not None:
             shown, _, key = match["link"].partition("|")
             runs.append(Run(shown, bold=True, link=key or shown))
-        else:
+        elif known(match["icon"]):
             runs.append(Run("", icon=match["icon"]))
+        else:
+            runs.append(Run(match[0]))
         at = match.end()
     if at < len(text):
         runs.append(Run(text[at:]))

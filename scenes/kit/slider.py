@@ -78,7 +78,7 @@ class Slider(Control):
     def restyle(self) -> None:
         """Light the knob under the pointer."""
         if self.in_tree and self.width:
-            lit = (self.hovered or self.focused or self.held) and self.enabled
+            lit = (self.lit or self.held) and self.enabled
             side = 30 * self.unit
             self.knob_slab.fit(side, side, (BUTTON_HOVER if lit else BUTTON).but(radius=15, shadow=4))
 

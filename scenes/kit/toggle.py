@@ -56,7 +56,7 @@ class Toggle(Control):
     def restyle(self) -> None:
         """Light the knob under the pointer."""
         if self.in_tree and self.width:
-            lit = (self.hovered or self.focused) and self.enabled
+            lit = self.lit and self.enabled
             side = TRACK[1] * self.unit
             self.knob_slab.fit(side, side, (BUTTON_HOVER if lit else BUTTON).but(radius=18, shadow=4))
             self.caption.tint = (255, 255, 255) if self.enabled else (150, 140, 128)

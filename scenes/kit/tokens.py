@@ -225,5 +225,4 @@ class TokenSprite(Control):
     def restyle(self) -> None:
         """Rise a little under the pointer."""
         if self.in_tree:
-            raised = self.hovered or self.focused
-            self.run(Tween(self.body, HOVER_S, scale=1.06 if raised else 1.0))
+            self.run(Tween(self.body, HOVER_S, scale=1.06 if self.lit else 1.0))

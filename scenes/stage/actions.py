@@ -11,7 +11,7 @@ import arcade
 
 DEFAULT_BINDINGS: dict[str, tuple[str, ...]] = {
     "accept": ("Enter", "pad:a"),
-    "back": ("Esc", "pad:b"),
+    "back": ("Esc", "pad:b", "pad:start"),
     "up": ("Up", "pad:up"),
     "down": ("Down", "pad:down"),
     "left": ("Left", "pad:left"),

@@ -118,6 +118,11 @@ class Control(Node):
         else:
             self.disable(refusal)
 
+    @property
+    def lit(self) -> bool:
+        """Whether it should look pointed at: the pointer is on it, or the focus while keys or a pad are used."""
+        return self.hovered or (self.focused and self.in_tree and self.stage.router.by_keys)
+
     def tip_text(self) -> str:
         """The tooltip's text now, with the reason when disabled."""
         tip = self.tip() if callable(self.tip) else (self.tip or "")

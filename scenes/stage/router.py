@@ -53,11 +53,11 @@ class InputRouter:
                 return
 
     def control_at(self, x: float, y: float) -> Control | None:
-        """The topmost control under a point that input can reach."""
+        """The topmost control under a point that input can reach; what is carried does not hide what is below it."""
         for scene in self.scenes():
-            found = scene.control_at(x, y)
-            if found is not None:
-                return found
+            for control in scene.controls_at(x, y):
+                if control.hittable and control is not self.carrying:
+                    return control
         return None
 
     def target_at(self, x: float, y: float) -> Control | None:
@@ -72,7 +72,7 @@ class InputRouter:
     def focus(self) -> Control | None:
         """The control that keys go to: in the topmost scene that has one."""
         for scene in self.scenes():
-            if scene.focus is not None:
+            if scene.focus is not None and scene.focus.wvisible:
                 return scene.focus
         return None
 
@@ -109,15 +109,16 @@ class InputRouter:
             if self.carrying is not None:
                 self.drop_carry(None)
             elif under is not None:
-                under.on_inspect()
-                self.stage.tooltips.pin_or_show(under)
+                self._inspect(under)
             return
         if button != arcade.MOUSE_BUTTON_LEFT:
             return
         self.stage.tooltips.pointer_pressed(under)
         if self.carrying is not None and not self._dragging:
-            self._put(self.target_at(x, y))
-            return
+            target = self.target_at(x, y)
+            self._put(target)
+            if target is not None or under is None or not under.draggable:
+                return
         self._press_at = (x, y)
         self.pressed = under
         if under is not None:
@@ -293,10 +294,15 @@ class InputRouter:
             return True
         found = focus or self.hovered
         if action == "inspect" and found is not None:
-            found.on_inspect()
-            self.stage.tooltips.pin_or_show(found)
+            self._inspect(found)
             return True
         return False
+
+    def _inspect(self, control: Control) -> None:
+        """Let it be looked at closely: by whoever listens to that, else by its pinned tooltip."""
+        control.on_inspect()
+        if not len(control.inspected):
+            self.stage.tooltips.pin_or_show(control)
 
     def _press_by_key(self, scene: Scene, action: str) -> bool:
         for control in scene.hit_order():

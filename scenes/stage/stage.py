@@ -196,6 +196,9 @@ class Stage(arcade.View):
 
     def focus_changed(self) -> None:
         """The focus moved or went between pointer and keys (told by the router)."""
+        focus = self.router.focus
+        if focus is not None:
+            focus.restyle()
 
     def act(self, action: str) -> bool:
         """What the stage does itself: full screen, screenshot."""
@@ -307,6 +310,13 @@ class Stage(arcade.View):
     def on_text(self, text: str) -> None:
         """Text was typed."""
         self.router.text(text)
+
+    def on_close(self) -> bool | None:
+        """The window is to be closed: ask whoever listens to `quit_asked`, else let it close."""
+        if not len(self.quit_asked):
+            return None
+        self.quit_asked.emit()
+        return True
 
     def on_deactivate(self) -> None:
         """The window lost the keyboard."""

@@ -87,7 +87,8 @@ def test_a_dragged_card_follows_tilts_and_springs_home(stage: Stage, table: Tabl
     stage.router.press(card.wx, card.wy)
     stage.router.move(card.wx + 100, card.wy + 200)
     stage.step(1 / 60)
-    assert card.carried
+    held = card.carried
+    assert held
     assert card.rotation > 0
     settle(stage)
     assert (card.wx, card.wy) == pytest.approx(stage.router.pointer, abs=1)
@@ -169,7 +170,8 @@ def test_forecast_glow_dim_and_base_can_be_put_on_and_off(stage: Stage, token: T
     token.dim(dimmed=True)
     token.set_base(face("other token"))
     stage.step()
-    assert token.pill.texture is not None
+    pill = token.pill.texture
+    assert pill is not None
     assert token.frame.tint != (255, 255, 255)
     token.forecast(None)
     token.glow(None)

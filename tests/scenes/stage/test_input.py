@@ -227,9 +227,9 @@ def test_a_buttons_key_presses_it(stage: Stage, table: Table) -> None:
     assert table.log == ["right"]
 
 
-def test_held_actions_end(stage: Stage, table: Table) -> None:
+def test_held_actions_end(stage: Stage, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     ended: list[str] = []
-    table.on_action_end = lambda action: bool(ended.append(action))  # type: ignore[method-assign]  # listens in
+    monkeypatch.setattr(table, "on_action_end", ended.append)
     stage.on_key_press(arcade.key.LALT, arcade.key.MOD_ALT)
     assert table.acts == ["threats"]
     stage.on_key_release(arcade.key.LALT, 0)
@@ -342,3 +342,52 @@ def test_screenshots_and_full_screen_are_the_stages_own(
     stage.on_key_press(arcade.key.F12, 0)
     assert stage.overlay.toasts.shown[-1].sentence.startswith("Saved ")
     assert len(list(stage.pictures.glob("*.png"))) == 1
+
+
+def test_clicking_another_thing_while_carrying_takes_that_instead(stage: Stage, table: Table) -> None:
+    other = table.add(Control(name="other"))
+    other.draggable = True
+    other.place(Rect(100, 100, 100, 100))
+    stage.router.click(150, 350)
+    assert stage.router.carrying is table.thing
+    stage.router.click(150, 150)
+    assert stage.router.carrying is other
+    stage.router.act("back")
+
+
+def test_what_listens_to_inspection_gets_it_instead_of_a_tooltip(stage: Stage, table: Table) -> None:
+    seen: list[str] = []
+    table.left.tip = "A tip."
+    table.left.inspected.connect(lambda: seen.append("inspected"))
+    stage.router.click(150, 525, arcade.MOUSE_BUTTON_RIGHT)
+    assert seen == ["inspected"]
+    assert stage.tooltips.pins == []
+    stage.router.set_focus(table.left)
+    stage.on_key_press(arcade.key.I, 0)
+    assert seen == ["inspected"] * 2
+
+
+def test_a_clicked_button_does_not_stay_lit(stage: Stage, table: Table) -> None:
+    stage.router.click(150, 525)
+    stage.router.move(5, 5)
+    assert table.left.look() == "normal"
+    stage.router.act("right")
+    stage.router.act("left")
+    assert table.left.look() == "hover"
+
+
+def test_the_focus_on_what_was_hidden_presses_nothing(stage: Stage, table: Table) -> None:
+    stage.router.set_focus(table.left)
+    table.left.visible = False
+    stage.step()
+    stage.router.act("accept")
+    assert table.log == []
+
+
+def test_closing_the_window_asks_first_where_somebody_listens(stage: Stage) -> None:
+    assert stage.on_close() is None
+    asked: list[bool] = []
+    handle = stage.quit_asked.connect(lambda: asked.append(True))
+    assert stage.on_close() is True
+    assert asked == [True]
+    handle.cut()

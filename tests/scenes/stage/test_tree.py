@@ -96,7 +96,7 @@ def test_window_and_local_points_are_inverse(
     node = root = Node()
     for px, py, sx, sy, turn in chain:
         node = node.add(Node(), at=(px, py))
-        node.scale_x, node.scale_y, node.rotation = sx, sx if chain[0] else sy, turn
+        node.scale_x, node.scale_y, node.rotation = sx, sy, turn
     root.settle()
     assert node.to_local(*node.to_window(x, y)) == pytest.approx((x, y), abs=1e-5)
 
