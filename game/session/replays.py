@@ -155,14 +155,25 @@ class Replay:
         sentence = f"{self.path} is right: {len(self.commands)} commands were played again, every digest is the same."
         return Verification(True, sentence, len(self.commands), reached)
 
-    def text(self) -> str:
-        """Return the match as text: each command and below it what followed, all of it, hidden things too."""
+    def text(self, seat: int | None = None) -> str:
+        """Return the match as text: each command and below it what followed.
+
+        Args:
+            seat: whose commands and hearing; by default all of it, hidden things too.
+
+        Raises:
+            DamagedFile: the options no longer make a match.
+        """
         head = f"{self.game.title}, seed {self.seed}: {self._players()}"
         lines = [head]
         try:
             for number, (one, events, _) in enumerate(self.play(), 1):
-                lines.append(f"{number:4} seat {one.seat}: {tell(one.command)}")
-                lines.extend(f"       {tell_event(one)}" for one in events if not isinstance(one, self.game.untold))
+                if seat is None or one.seat == seat:
+                    lines.append(f"{number:4} seat {one.seat}: {tell(one.command)}")
+                heard = events if seat is None else [event for event in events if event.audience >> seat & 1]
+                lines.extend(
+                    f"       {tell_event(event)}" for event in heard if not isinstance(event, self.game.untold)
+                )
         except Refused as refused:
             lines.append(f"here the record no longer fits this version: {refused}")
         lines.append("not finished" if self.result is None else str(self.result.get("reason", "")))

@@ -66,6 +66,16 @@ def test_the_text_tells_commands_and_events(path: Path, games: Games) -> None:
     assert lines[3].strip().endswith("(heard by seat 0)")
 
 
+def test_the_text_of_one_side_holds_nothing_of_the_others(path: Path, games: Games) -> None:
+    replay = read_replay(path, games)
+    own, other = replay.text(0), replay.text(1)
+    assert "TurnCoin" in own
+    assert "CoinTurned" in own
+    assert "TurnCoin" not in other
+    assert "CoinTurned" not in other
+    assert "CoinTouched" in other
+
+
 @pytest.mark.parametrize(
     ("change", "what"),
     [
