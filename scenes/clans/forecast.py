@@ -87,14 +87,11 @@ def _chips(events: Sequence[ClansEvent], picture: Picture) -> dict[int, Chip]:
     start = {unit.id: unit.hp for unit in picture.units() if unit.id}
     now = dict(start)
     dead: dict[int, None] = {}
-    spilt: dict[int, int] = {}
     for event in events:
         match event:
             case UnitDamaged():
                 now[event.unit] = event.hp
                 start.setdefault(event.unit, event.hp + event.amount)
-                if event.cause == "overflow":
-                    spilt[event.unit] = spilt.get(event.unit, 0) + event.amount
             case UnitHealed():
                 now[event.unit] = event.hp
                 start.setdefault(event.unit, event.hp - event.amount)
@@ -107,8 +104,7 @@ def _chips(events: Sequence[ClansEvent], picture: Picture) -> dict[int, Chip]:
         if unit in dead:
             chips[unit] = Chip("dies", bad=True)
         elif hp != start.get(unit, hp):
-            over = f" ({spilt[unit]} over)" if unit in spilt else ""
-            chips[unit] = Chip(f"{ARROW}{hp}{over}", bad=hp < start[unit])
+            chips[unit] = Chip(f"{ARROW}{hp}", bad=hp < start[unit])
     for unit in dead:
         chips.setdefault(unit, Chip("dies", bad=True))
     return chips
@@ -151,7 +147,9 @@ def _hit(event: UnitDamaged, chronicle: Chronicle) -> str:
     if event.cause in {"poison", "fire", "trap", "spy", "thorns"}:
         return f"{event.cause} on {target} {event.amount}"
     verb = "spills on" if event.cause == "overflow" else "hits"
-    return f"{chronicle.name(event.source)} {verb} {target} {event.amount}"
+    over = event.incoming - event.shielded - event.prevented - event.amount
+    rest = f", {over} over" if over > 0 else ""
+    return f"{chronicle.name(event.source)} {verb} {target} {event.amount}{rest}"
 
 
 def _joined(parts: list[str]) -> str:

@@ -32,7 +32,7 @@ HAND_AIR = 1.1
 TILE_ASPECTS = (1.12, 1.62)
 TILE = (315, 218)
 TOKEN = (84, 112)
-ALONE, FIRST, SECOND, FACING = TOKEN_SCALES = (1.14, 1.1, 1.02, 0.86)
+ALONE, FIRST, SECOND, FACING = TOKEN_SCALES = (1.14, 1.1, 1.02, 0.82)
 """Size factors of tokens: alone on a tile, front and back of a side that is alone, and where both sides stand."""
 
 
@@ -163,7 +163,7 @@ def token_spot(tile: Rect, place: int, *, mine: bool, shared: bool, own_count: i
     """
     side = -1 if mine else 1
     if shared:
-        return Spot(tile.cx + side * tile.w * (0.13, 0.37)[place], tile.y + tile.h * (0.41 if mine else 0.52), FACING)
+        return Spot(tile.cx + side * tile.w * (0.122, 0.348)[place], tile.y + tile.h * (0.41 if mine else 0.52), FACING)
     if own_count == 1:
         return Spot(tile.cx, tile.y + tile.h * 0.47, ALONE)
     x = tile.cx + side * tile.w * (-0.15, 0.15)[place]
@@ -173,7 +173,7 @@ def token_spot(tile: Rect, place: int, *, mine: bool, shared: bool, own_count: i
 def spy_spot(tile: Rect, *, mine: bool) -> Spot:
     """Return where a spy lurks: the tile's lower corner of its side."""
     side = -1 if mine else 1
-    return Spot(tile.cx + side * tile.w * 0.4, tile.y + tile.h * 0.24, 0.6)
+    return Spot(tile.cx + side * tile.w * 0.37, tile.y + tile.h * 0.27, 0.6)
 
 
 def loose_spot(tile: Rect) -> Spot:

@@ -16,7 +16,7 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.richtext import RichText
 from scenes.kit.skin import DIALOG, RING
 from scenes.kit.text import Label
-from scenes.kit.theme import BODY, CAPTION, GOLD, H3, LABEL_BOLD
+from scenes.kit.theme import CAPTION, GOLD, H3, LABEL, LABEL_BOLD
 from scenes.kit.units import Rect
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
@@ -46,7 +46,7 @@ class Guide(Control):
         self.skipped = Signal[()]()
         self.slab = self.add(SlabNode(DIALOG))
         self.title = self.add(Label("", H3.but(color=GOLD), align="left", overflow="shrink"))
-        self.words = self.add(RichText("", BODY))
+        self.words = self.add(RichText("", LABEL))
         self.count = self.add(Label("", CAPTION, align="left"))
         self.next = self.add(Button("Next", style=LABEL_BOLD, tip="Go on."))
         self.skip = self.add(Button("Skip", style=LABEL_BOLD, tip="Leave the lesson."))

@@ -256,6 +256,10 @@ class BattleScene(Scene):
         self._due = FORECAST_DELAY_S
         self.reins.refresh()
 
+    def waiting(self) -> bool:
+        """Whether everything was shown and an opponent is being waited for."""
+        return self.director.idle and bool(self.session.thinking())
+
     def _mine(self) -> bool:
         human = self.session.seats[self.seat].kind == HUMAN
         return human and not self.options.watch and not self.waiting_for_chair and self.seat in self.session.to_act()

@@ -157,9 +157,10 @@ class Token(Control):
         if not text:
             return
         px = max(10, round(17 * self._u))
-        fatal = text == "dies"
+        fatal = text.startswith("dies")
         self.chip.show(("chip", text, px, bad), lambda: paint.chip(text, px, bad=bad, fatal=fatal))
-        self.chip.position = (self.width * 0.24, self.height / 2 + px * 0.25)
+        reach = self.width / 2 + px * 0.6 - self.chip.size[0] / 2
+        self.chip.position = (min(self.width * 0.24, reach), self.height / 2 + px * 0.25)
 
     # -- being looked at -----------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import get_args
 
 import pytest
 
@@ -64,8 +65,6 @@ def test_beats_lose_no_event_and_keep_their_order() -> None:
 
 
 def test_every_event_of_the_rules_is_known_to_the_presenter() -> None:
-    from typing import get_args
-
     assert set(get_args(ClansEvent)) == set(EVENTS)
 
 

@@ -1,0 +1,123 @@
+"""Example battles: positions written in a line each, for the gallery, for pictures and for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from game.art.library import ArtLibrary
+from game.art.spec import clans_book
+from game.content.clans import ClansContent
+from game.session.game import Game
+from game.session.session import NONE, OPPONENT, Mind, Seat, Session
+from scenes.clans.content_lexicon import ContentLexicon
+from scenes.clans.drawn_artwork import DrawnArtwork
+from scenes.clans.scene import BattleOptions, BattleScene
+from systems.clans.imagine import Knowledge
+from systems.clans.position import read_position
+from systems.clans.rules import SYSTEMS, ClansRules
+from systems.clans.setup import SeatSetup, Setup
+from systems.clans.views import ClansView
+from systems.match import Match
+
+LANES = "W woods marsh+0?0 desert!0?0 | C lake lake?0 desert?0 | E woods desert+1 desert"
+OWN_DECK = "deck0 Hussar, Fusilier, Grenadier, Drummer-boy, Voltigeur, Sapper, Young-guard"
+FOE_DECK = "deck1 janissary, desert-tank, camel-gun, desert-warrior, mamluk-scout"
+
+POSITIONS: Mapping[str, str] = MappingProxyType(
+    {
+        "empty": f"battle round:1 limit:20 first:0 relic:card@C1 | {LANES.replace('+0', '').replace('+1', '')}"
+        " | seat0 napoleon damage_bonus 0 crystal:100/100 | seat1 saladin damage_bonus 1 crystal:100/100"
+        " | hand0 Voltigeur, Line-infantry, Grenadier, Bog-witch, Ancient-treant, Scout"
+        f" | hand1 desert-tank, janissary | {OWN_DECK} | {FOE_DECK}",
+        "full": f"battle round:7 limit:20 first:1 relic:card@C1=0 | {LANES}"
+        " | seat0 napoleon damage_bonus 0 crystal:82/100 used | seat1 saladin damage_bonus 1 crystal:44/100"
+        " | board Ancient-treant 12/20:22 t5 s0 woods legendary regen_2 thorns_3 guard @W0, Drummer-boy @W0,"
+        " Bog-witch @W1, Scout @W1, desert-quick-strike 4/3:4 t1 s2 desert @W1, desert-warrior @W1,"
+        " Line-infantry 6/8:12 t3 s1 woods @C1, Grenadier @C1, tidal-leviathan @C1, camel-gun @C1,"
+        " Field-cannon @C0, Old-guard @C0, Voltigeur 4/5 t1 s2 woods poison:2 @E0, Grand-battery @E0,"
+        " mamluk-bey @E1, janissary 6/6:10 t3 s1 desert rare guard @E1, Hussar @W2, desert-tank @W2, sand-pit @C2,"
+        " sunfire-warlord @C2, desert-warrior @E2, desert-cannon @E2"
+        f" | hand0 Fusilier, Cuirassier, Young-guard, Field-medic | hand1 desert-tank | {OWN_DECK} | {FOE_DECK}",
+        "hand": f"battle round:3 limit:20 first:0 relic:card@C1 | {LANES}"
+        " | seat0 napoleon damage_bonus 0 crystal:97/100 | seat1 saladin damage_bonus 1 crystal:91/100"
+        " | board Line-infantry @C0, desert-warrior @C1"
+        " | hand0 Austrian-cuirassier, Artillery-commander, Napoleons-guard, Marsh-elite-striker,"
+        f" Desert-shadow-scout, One-side-attacker, Woods-shroud-walker, Lake-shield-totem | {OWN_DECK} | {FOE_DECK}",
+        "bare": f"battle round:9 limit:20 first:0 relic:card@C1=1 | {LANES}"
+        " | seat0 napoleon damage_bonus 0 crystal:31/100 used | seat1 saladin damage_bonus 1 crystal:12/100 used"
+        " | board Grenadier 8/9:14 t3 s1 woods rare fury_1 @C1, desert-warrior @C1",
+        "fire": "battle round:4 limit:20 first:0 relic:card@C1"
+        " | W woods*2 woods+0*1?0 desert!0?0 | C lake woods*2?0 desert?0 | E woods woods+1 desert"
+        " | seat0 nelson heal_units 3 crystal:88/100 | seat1 genghis tokens 2 crystal:70/100"
+        " | board Firestarter @W0, Woods-warrior 5/7:10 t3 s1 woods poison:1 @W0, Watcher @C1,"
+        " woods-mine @C1, Woods-mine @W0,"
+        " Spy @E1, spy @C0, bog-troll @C1, Barrier 2/4 t2 s1 rare barrier barrier:1 @E0"
+        f" | hand0 Woods-mine, Field-medic, Enhancer, Resetter | hand1 bog-witch | {OWN_DECK} | {FOE_DECK}",
+    }
+)
+"""Position by name: see `systems.clans.position` for how they are written."""
+
+
+def sample_match(name: str, content: ClansContent) -> Match[ClansView]:
+    """Return the match of a position."""
+    world = read_position(POSITIONS[name], SYSTEMS, content.definitions)
+    napoleon, saladin = content.leaders["napoleon"], content.leaders["saladin"]
+    setup = Setup((SeatSetup(napoleon, ()), SeatSetup(saladin, ())), content.definitions)
+    rules = ClansRules(setup)
+    rules.definitions = world.definitions
+    return Match(rules, world, {})
+
+
+def knowledge_of(content: ClansContent) -> Knowledge:
+    """What everybody at the table knows."""
+    decks = {leader: content.decks[leader] for leader in content.leaders if leader in content.decks}
+    return Knowledge(content.definitions, decks, content.relic_pool)
+
+
+def sample_scene(
+    name: str,
+    game: Game[ClansView],
+    content: ClansContent,
+    library: ArtLibrary,
+    *,
+    options: BattleOptions | None = None,
+) -> BattleScene:
+    """Return a battle at a position, ready for a stage; nobody plays the other side."""
+    lexicon = ContentLexicon(content)
+    session = Session(game, sample_match(name, content), (Seat(name="You"), Seat(NONE)))
+    art = DrawnArtwork(lexicon, library, clans_book())
+    shown = options or BattleOptions(title="Skirmish", opening=False)
+    return BattleScene(session, 0, art=art, lexicon=lexicon, knowledge=knowledge_of(content), options=shown)
+
+
+def new_battle(
+    game: Game[ClansView],
+    content: ClansContent,
+    library: ArtLibrary,
+    *,
+    leaders: tuple[str, str],
+    seed: int,
+    level: str = "",
+    mind: Mind | None = None,
+    options: BattleOptions | None = None,
+) -> BattleScene:
+    """Return a new battle between ready decks.
+
+    Args:
+        game: the clans battle of the catalog.
+        content: its words.
+        library: its pictures.
+        leaders: of the two sides.
+        seed: of all dice.
+        level: of the opponents; "" for a person against nobody.
+        mind: thinks for the opponents.
+        options: how it is shown; with `watch` the program plays both sides.
+    """
+    shown = options or BattleOptions(title="Skirmish")
+    other = Seat(OPPONENT, level=level) if level else Seat(NONE)
+    own = Seat(OPPONENT, level=level) if level and shown.watch else Seat(name="You")
+    session: Session[ClansView] = Session.new(game, seed, {"leaders": list(leaders)}, (own, other), mind=mind)
+    lexicon = ContentLexicon(content)
+    art = DrawnArtwork(lexicon, library, clans_book())
+    return BattleScene(session, 0, art=art, lexicon=lexicon, knowledge=knowledge_of(content), options=shown)
