@@ -15,6 +15,10 @@ P = ParamSpec("P")
 
 UNIT_FIELDS = ("unit", "source", "target")
 """The fields of events that name units."""
+_SCOUTED_FROM = tuple(
+    tuple(3 * other + MIDDLE for other in LANES if abs(other - lane) <= 1) for lane in LANES
+)  # fmt: skip
+"""For each lane the middle tiles from which a scout sees the enemy base in it."""
 _BLANKS: Mapping[str, Any] = {"card": "", "parts": (), "hp": -1}
 """The fields that would tell of a unit that the hearer may not know, and what they read instead."""
 
@@ -31,9 +35,9 @@ def clear(field: Field, seat: int, tile: int) -> bool:
 
 def _scouted(field: Field, seat: int, lane: int) -> bool:
     """CLAN-3.3: a scout in the middle row sees the enemy bases of its lane and of the lanes beside it."""
-    for other in LANES:
-        stack = field.tiles[3 * other + MIDDLE].stacks[seat]
-        if stack and abs(other - lane) <= 1 and _any_has(field, stack, "scout"):
+    for other in _SCOUTED_FROM[lane]:
+        stack = field.tiles[other].stacks[seat]
+        if stack and _any_has(field, stack, "scout"):
             return True
     return False
 
@@ -48,7 +52,11 @@ def _overlooked(field: Field, seat: int, tile: int) -> bool:
 
 
 def _any_has(field: Field, stack: list[int], name: str) -> bool:
-    return any(name in field.unit(entity).abilities for entity in stack)
+    unit = field.unit
+    for entity in stack:  # noqa: SIM110 - asked at every look: a generator would double its cost
+        if name in unit(entity).abilities:
+            return True
+    return False
 
 
 def watched(field: Field, seat: int, tile: int) -> bool:
