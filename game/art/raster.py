@@ -90,9 +90,16 @@ def vignetted(image: Image.Image, strength: float = 0.62) -> Image.Image:
 
 
 def shifted(mask: Image.Image, dx: int, dy: int) -> Image.Image:
-    """Return the grey picture moved by (dx, dy) pixels, filled with black."""
+    """Return the grey picture moved by (dx, dy) pixels; moved up, its last row is drawn on.
+
+    Figures run out of the picture at its foot, and must not look cut there.
+    """
     out = Image.new("L", mask.size, 0)
     out.paste(mask, (dx, dy))
+    if dy < 0:
+        out.paste(
+            mask.crop((0, mask.height - 1, mask.width, mask.height)).resize((mask.width, -dy)), (dx, mask.height + dy)
+        )
     return out
 
 
