@@ -10,7 +10,7 @@ from systems.clans.field import SEATS, TILE_COUNT, Field, field_of, next_tile, t
 from systems.clans.planning import orders_of
 from systems.clans.relic import entered_relic_tile
 from systems.clans.showing import show
-from systems.clans.sight import clear, knows, only, tell, watched
+from systems.clans.sight import clear, knows, only, tell
 from systems.clans.wounds import bury_the_dead, die, hurt, pinned, stand_on
 from systems.world import System, World
 
@@ -27,7 +27,7 @@ def tell_move(field: Field, entity: int, unit: Unit, start: int, end: int, how: 
     if world.silent:
         return
     for seat in SEATS:
-        if unit.seat != seat and "spy" in unit.abilities and not watched(field, seat, end):
+        if "spy" in unit.abilities and not knows(field, seat, entity, unit):
             continue
         sees = [clear(field, seat, tile) for tile in (start, end)]
         if any(sees):

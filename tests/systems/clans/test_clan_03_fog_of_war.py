@@ -301,3 +301,12 @@ def test_orders_name_only_units_that_the_player_knows() -> None:
 def test_ranged_units_fire_only_at_what_their_side_sees(scout: str, hp: int) -> None:
     b = battle(f"A 3/9 s0 r2 @W1, a 0/9 s0 @W2{scout}").round()
     assert b.hp("a") == hp
+
+
+@pytest.mark.rule("CLAN-3.5", "CLAN-3.7")
+def test_a_spy_thrown_back_into_the_fog_is_not_heard_of() -> None:
+    """The watcher's tiles reach into the fog of Center's base, but it does not see there, nor the spy before."""
+    b = battle("A 0/9 s0 watcher @W2, spy 0/9 s1 spy @C2", C="lake woods*9 woods").round()
+    assert (b.at("spy"), b.seen(0, "C2").clear) == ("C2", False)
+    assert b.of(UnitMoved, seat=0) == []
+    assert len(b.of(UnitMoved, seat=1)) == 2
