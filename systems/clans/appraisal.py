@@ -22,7 +22,7 @@ class Weights:
     """
 
     aggression: int = 100
-    patience: int = 45
+    patience: int = 100
 
 
 def card_worth(card: CardDefinition) -> int:

@@ -128,7 +128,7 @@ class ClansOpponent:
     def _trials(self, view: ClansView, dice: Stream, depth: Depth) -> Trials:
         worlds = [self._world(view, dice) for _ in range(depth.worlds)]
         replies = [PlanChoice() for _ in worlds]
-        return Trials(view.seat, worlds, replies, depth.horizon, self.weights)
+        return Trials(view.seat, worlds, replies, depth.horizon, self.weights, dice)
 
     def _suppose(self, trials: Trials, view: ClansView, dice: Stream, depth: Depth, plan: PlanChoice) -> None:
         """Suppose the enemy's plan in each world: of some plausible ones the one that is worst for us."""

@@ -118,6 +118,7 @@ class Trials:
     replies: list[PlanChoice]
     horizon: int
     weights: Weights
+    dice: Stream
     nodes: int = 0
 
     def value(self, plan: PlanChoice, number: int) -> int:
@@ -135,9 +136,13 @@ class Trials:
         """Play a world whose plans are confirmed to the horizon and appraise it."""
         board = field_of(world)
         battle = board.battle
-        for _ in range(self.horizon):
+        dice = Stream(0)
+        dice.state = self.dice.state  # every plan meets the same future
+        for number in range(self.horizon):
             self.nodes += 1
-            for one in board.plans:
+            for seat, one in enumerate(board.plans):
+                if number:
+                    write_plan(world, seat, quick_plan(board, seat, dice, 55))
                 one.committed = True
             world.process()
             while battle.phase == REARRANGING:
