@@ -16,7 +16,8 @@ from PIL import Image
 
 from game.art.particles import particle_image
 from game.art.raster import rasterise
-from scenes.kit.cards import Face, PaintedFace, shade_image
+from scenes.kit.cards import Face, PaintedFace
+from scenes.kit.skin import glow_image
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
@@ -107,7 +108,7 @@ class Coin(Node):
         self._flight = flight(seed)
         self._up, self._down = up, down
         self._time = 0.0
-        self.shade = self.add(SpriteNode("card shade", shade_image))
+        self.shade = self.add(SpriteNode("coin shade", shade_image))
         self.edge = self.add(SpriteNode())
         self.face = self.add(SpriteNode())
 
@@ -170,6 +171,11 @@ class Coin(Node):
         self.shade.position = (x * k, -px * 0.06)
         self.shade.stretch = (px * 1.25 * spread, px * 0.95 * spread)
         self.shade.alpha = 0.6 / spread
+
+
+def shade_image() -> Image.Image:
+    """The soft shadow on the table; stretched to size."""
+    return glow_image(64, (0, 0, 0), 1.1)
 
 
 def rim_image(px: int) -> Image.Image:

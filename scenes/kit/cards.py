@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 
 from PIL import Image
 
-from scenes.kit.skin import glow_image
+from scenes.kit.skin import glow_image, shadowed
 from scenes.kit.theme import GOLD, HOVER_S, Rgb
 from scenes.kit.units import Rect
 from scenes.stage.animation import Parallel, Tween
@@ -26,6 +26,8 @@ GROWTH = 1.06
 LONGEST_TILT = 14.0
 BACK_S = 0.30
 TOP_Z = 1000.0
+SHADOW = 14
+"""The shadow reaches out by this part of the width."""
 
 
 class Face(Protocol):
@@ -59,18 +61,13 @@ class Pose(NamedTuple):
     rotation: float
 
 
-def shade_image() -> Image.Image:
-    """The soft shadow under a card; stretched to size."""
-    return glow_image(64, (0, 0, 0), 1.1)
-
-
 def light_image() -> Image.Image:
     """The soft light behind a card that can be played; white, tinted in use."""
     return glow_image(64, (255, 255, 255), 1.3)
 
 
 class CardSprite(Control):
-    """A card face with shadow and glow. `width` and `height` are those of the face in window pixels.
+    """A card face with its shadow and a glow. `width` and `height` are those of the face in window pixels.
 
     `home` is where it rests (set by the fan or by `settle_at`). Pointing at or focusing it lifts it; picking it up
     lets it follow the pointer; being released without a target springs it home. `glow` marks what can be played.
@@ -95,7 +92,6 @@ class CardSprite(Control):
         self.home = Pose(0, 0, 0)
         self.home_z = z
         self.carried = False
-        self.shade = self.add(SpriteNode("card shade", shade_image))
         self.light = self.add(SpriteNode("card light", light_image))
         self.light.alpha = 0.0
         self.body = self.add(Node())
@@ -109,10 +105,7 @@ class CardSprite(Control):
         """Draw the face at the present size."""
         w, h = max(2, round(self.width)), max(2, round(self.height))
         face = self.face
-        self.picture.show(("face", face.key, w, h), lambda: face.image(w, h))
-        self.shade.stretch = (w * 1.22, h * 1.16)
-        self.shade.position = (0, -h * 0.03)
-        self.shade.alpha = 0.55
+        self.picture.show(("face", face.key, w, h), lambda: shadowed(face.image(w, h), w // SHADOW))
         self.light.stretch = (w * 1.5, h * 1.36)
 
     def turn_to(self, face: Face) -> None:
@@ -162,7 +155,6 @@ class CardSprite(Control):
         lift = LIFT * self.unit if raised else 0.0
         straight = -self.rotation if raised else 0.0
         self.run(Tween(self.body, HOVER_S, y=lift, scale=GROWTH if raised else 1.0, rotation=straight))
-        self.run(Tween(self.shade, HOVER_S, alpha=0.75 if raised else 0.55))
 
     def on_hover(self, inside: bool) -> None:
         """Lift, with a rustle."""

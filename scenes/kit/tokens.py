@@ -9,9 +9,9 @@ from PIL import Image
 
 from scenes.fx.dissolve import dissolve
 from scenes.kit.badges import pill_image, pip_image, silhouette
-from scenes.kit.cards import Face, shade_image
+from scenes.kit.cards import SHADOW, Face
 from scenes.kit.digits import Digits
-from scenes.kit.skin import glow_image
+from scenes.kit.skin import glow_image, shadowed
 from scenes.kit.theme import FOE, GOLD, HOVER_S, NUMBER, TEXT, WHITE, YOU, Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Repeat, Tween
 from scenes.stage.animation import Sequence as Chain
@@ -68,7 +68,6 @@ class TokenSprite(Control):
         self.damage = damage
         self.health = health
         self.pips: tuple[Pip, ...] = ()
-        self.shade = self.add(SpriteNode("card shade", shade_image))
         self.light = self.add(SpriteNode("token light", light_image))
         self.light.alpha = 0.0
         self.body = self.add(Node())
@@ -95,13 +94,8 @@ class TokenSprite(Control):
         """Draw everything for the present size."""
         w, h = max(8, round(self.width)), max(8, round(self.height))
         base = self.base
-        self.frame.show(("token", base.key, w, h), lambda: base.image(w, h))
-        self.flash_node.show(
-            ("token shape", base.key, w, h), lambda: silhouette(self.frame.picture() or base.image(w, h))
-        )
-        self.shade.stretch = (w * 1.3, h * 1.24)
-        self.shade.position = (0, -h * 0.04)
-        self.shade.alpha = 0.7
+        self.frame.show(("token", base.key, w, h), lambda: shadowed(base.image(w, h), w // SHADOW))
+        self.flash_node.show(("token shape", base.key, w, h), lambda: silhouette(base.image(w, h)))
         self.light.stretch = (w * 1.9, h * 1.7)
         badge = round(w * 0.46)
         self.damage_badge.show(("damage badge", badge), lambda: self.stage.art.badge_damage(badge))
@@ -219,7 +213,7 @@ class TokenSprite(Control):
         rest = [node for node in self.body.children if node is not self.frame]
         return Parallel(
             dissolve(self.frame, way),
-            *(Tween(node, 0.2, alpha=0.0) for node in (*rest, self.shade, self.light)),
+            *(Tween(node, 0.2, alpha=0.0) for node in (*rest, self.light)),
         )
 
     def restyle(self) -> None:

@@ -60,28 +60,28 @@ def counting() -> Iterator[_Counter]:
 
 
 def measure(stage: Stage, frames: int = 60, dt: float = 1 / 60) -> Reading:
-    """Run frames and time them. Python's share is what is over before the GPU is waited for; drawing is that wait.
+    """Run frames and time them.
 
-    Under software OpenGL the wait is the rasterising, which runs in threads of its own.
+    Python's share is the processor time of this thread until all is handed to OpenGL, so that other programs on a
+    busy machine do not count; drawing is the rest of the frame until OpenGL has finished.
     """
     stage.step(dt)
     gl = pyglet.gl
     gl.glFinish()
-    python, wait = [], []
+    python, whole = [], []
     for _ in range(frames):
-        begun = time.perf_counter()
+        begun, worked = time.perf_counter(), time.thread_time()
         stage.advance(dt)
         stage.draw()
-        done = time.perf_counter()
+        python.append((time.thread_time() - worked) * 1000)
         gl.glFinish()
-        python.append((done - begun) * 1000)
-        wait.append((time.perf_counter() - done) * 1000)
+        whole.append((time.perf_counter() - begun) * 1000)
     with counting() as counter:
         stage.draw()
-    whole = [a + b for a, b in zip(python, wait, strict=True)]
+    drawing = [all_ - share for all_, share in zip(whole, python, strict=True)]
     return Reading(
         python_ms=round(statistics.median(python), 3),
-        draw_ms=round(statistics.median(wait), 3),
+        draw_ms=round(statistics.median(drawing), 3),
         frame_ms=round(statistics.median(whole), 3),
         worst_ms=round(max(whole), 3),
         draw_calls=counter.calls,
