@@ -7,12 +7,15 @@ import math
 import numpy as np
 from PIL import Image, ImageFilter
 
-from game.art import faces
+from game.art.faces import CardFace, card_back_image, hand_card_image
 from game.art.frames import LEAF_STOPS
 from game.art.raster import Size, grained, lit, rasterise, shadow_of, vignetted
-from game.art.svg import circle, document, ellipse, group, line, linear, path, polygon, radial, rect, text
+from game.art.spec import clans_book
+from game.art.svg import circle, document, ellipse, group, line, linear, num, path, polygon, radial, rect, text
 from game.art.tiles import table_image, terrain_window
+from game.art.tokens import token_base_image
 
+PICTURE_W, PICTURE_H = 1920, 1080
 NAME = ("Clans", "& Wanderers")
 
 
@@ -147,22 +150,59 @@ _DEFS = (
 )
 
 
+_PLAN = ("desert", "lake", "woods", "marsh", "woods", "desert", "lake", "marsh", "woods")
+_STANDING = {
+    1: ("cuirassier", 3, False),
+    3: ("bog-witch", 2, False),
+    4: ("ancient-treant", 5, True),
+    5: ("mamluk-bey", 3, False),
+    6: ("napoleons-guard", 5, True),
+    8: ("voltigeur", 1, True),
+}
+"""Which unit stands on which window of the title's board: card, tick, own side."""
+
+
 def _board(size: Size) -> Image.Image:
-    """Return a folding board of nine windows, seen from above, slightly turned."""
+    """Return a folding board of nine windows in a wooden tray, with a few tokens on it, seen from above."""
     width = round(size[0] * 0.36)
     cell = (round(width / 3.16), round(width / 3.16 * 0.68))
     gap = max(2, round(width * 0.012))
     board = Image.new("RGBA", (cell[0] * 3 + gap * 4, cell[1] * 3 + gap * 4), (0, 0, 0, 0))
-    wood = rasterise(
-        document(100, 100, rect(0, 0, 100, 100, "url(#w)", 'rx="2"'), linear("w", [(0, "#5f3d22"), (1, "#2e1b0e")])),
-        board.size,
-    )
-    board.alpha_composite(wood)
-    plan = ("desert", "lake", "woods", "marsh", "woods", "desert", "lake", "marsh", "woods")
-    for i, terrain in enumerate(plan):
+    grain = linear("w", [(0, "#5f3d22"), (1, "#2e1b0e")])
+    board.alpha_composite(rasterise(document(100, 100, rect(0, 0, 100, 100, "url(#w)", 'rx="2"'), grain), board.size))
+    for i, terrain in enumerate(_PLAN):
         window = terrain_window(terrain, i, cell, time=("dusk", "day", "dawn")[i % 3])
-        board.alpha_composite(window, (gap + (i % 3) * (cell[0] + gap), gap + (i // 3) * (cell[1] + gap)))
+        left, top = gap + (i % 3) * (cell[0] + gap), gap + (i // 3) * (cell[1] + gap)
+        board.alpha_composite(window, (left, top))
+        if i in _STANDING:
+            name, tick, friend = _STANDING[i]
+            token = token_base_image(clans_book().cards[name], tick, max(8, round(cell[1] * 0.56)), friend=friend)
+            _lay(
+                board, token, (left + (cell[0] - token.width) // 2, top + (cell[1] - token.height) // 2), size[0] / 3840
+            )
     return board
+
+
+def _fan(width: int) -> list[Image.Image]:
+    """Return the three cards of the title, `width` pixels wide each: a back and two faces."""
+    book = clans_book().cards
+    hussar = CardFace(
+        "Hussar", "rare", 2, "lake", "Light horse \u00b7 Lake", (), 6, 6, 2, book["hussar"], icons=("ranged",)
+    )
+    warlord = CardFace(
+        "Sunfire Warlord",
+        "legendary",
+        5,
+        "desert",
+        "Champion \u00b7 Desert",
+        (),
+        15,
+        18,
+        1,
+        book["sunfire-warlord"],
+        icons=("fury_2", "cleave"),
+    )
+    return [card_back_image(width), hand_card_image(hussar, width), hand_card_image(warlord, width)]
 
 
 def _tilted(image: Image.Image, width: int, height: int, narrow: float) -> Image.Image:
@@ -190,47 +230,41 @@ def _coefficients(target: list[tuple[float, float]], source: list[tuple[float, f
     return [float(value) for value in np.linalg.solve(np.array(rows), np.array(goal))]
 
 
+def _standing_on_foot(body: str, defs: str, size: Size) -> Image.Image:
+    """Return SVG of the 1920 x 1080 picture drawn as wide as `size` and standing on its lower edge."""
+    tall = PICTURE_W * size[1] / size[0]
+    view = f"0 {num(PICTURE_H - tall)} {PICTURE_W} {num(tall)}"
+    return rasterise(document(PICTURE_W, tall, body, defs, view), size)
+
+
+def _candle_light(size: Size) -> Image.Image:
+    body = "".join(circle(x, y, r, f"url(#g{i})") for i, (x, y, r) in enumerate(FLAMES_GLOW))
+    stops = ((0, "#ffd27a", 0.75), (0.2, "#ff9d3c", 0.34), (1, "#ff7a1e", 0))
+    defs = "".join(radial(f"g{i}", stops, x, y, r) for i, (x, y, r) in enumerate(FLAMES_GLOW))
+    return _standing_on_foot(body, defs, size)
+
+
 def title_image(size: Size) -> Image.Image:
-    """Return the whole title picture without the name: table, board, cards, candles."""
+    """Return the whole title picture without the name: table, board, cards, candles.
+
+    The picture is composed on 1920 x 1080 units as wide as `size` and stands on
+    its lower edge, so that other shapes of window show more or less table above.
+    """
     width, height = size
-    unit = width / 1920
+    unit = width / PICTURE_W
     out = table_image(size).copy()
     board = _tilted(_board(size), round(width * 0.5), round(width * 0.25), 0.78)
     _lay(out, board, (round(width * 0.25), round(height - width * 0.27)), unit)
-    for i, (x, turn) in enumerate(((0.66, -18), (0.72, -6), (0.775, 8))):
-        card = faces.card_back_image(round(width * 0.085)).rotate(-turn, Image.Resampling.BICUBIC, expand=True)
-        _lay(out, card, (round(width * x), round(height * (0.32 + 0.02 * abs(i - 1)))), unit)
-    things = rasterise(
-        document(
-            1920, 1080, _still_life() + _candle(190, 640, 230) + _candle(1730, 600, 270) + _candle(300, 560, 150), _DEFS
-        ),
-        (width, round(width * 0.5625)),
-    )
-    layer = Image.new("RGBA", size, (0, 0, 0, 0))
-    layer.alpha_composite(
-        things, (0, max(0, height - things.height))
-    ) if height >= things.height else layer.alpha_composite(
-        things.crop((0, things.height - height, width, things.height))
-    )
-    layer = lit(layer, "#ffd38a", unit * 2, strength=0.5)
+    top = height - round(width * PICTURE_H / PICTURE_W)
+    places = ((0.665, 0.35, 18), (0.722, 0.315, 6), (0.778, 0.335, -8))
+    for card, (x, y, turn) in zip(_fan(round(width * 0.088)), places, strict=True):
+        turned = card.rotate(turn, Image.Resampling.BICUBIC, expand=True)
+        _lay(out, turned, (round(width * x), top + round(width * PICTURE_H / PICTURE_W * y)), unit)
+    candles = _candle(190, 640, 230) + _candle(1730, 600, 270) + _candle(300, 560, 150)
+    layer = lit(_standing_on_foot(_still_life() + candles, _DEFS, size), "#ffd38a", unit * 2, strength=0.5)
     out.alpha_composite(shadow_of(layer, unit * 4, strength=0.7))
     out.alpha_composite(layer)
-    glow = rasterise(
-        document(
-            1920,
-            1080,
-            "".join(circle(x, y, r, f"url(#g{i})") for i, (x, y, r) in enumerate(FLAMES_GLOW)),
-            "".join(
-                radial(f"g{i}", [(0, "#ffd27a", 0.75), (0.2, "#ff9d3c", 0.34), (1, "#ff7a1e", 0)], x, y, r)
-                for i, (x, y, r) in enumerate(FLAMES_GLOW)
-            ),
-        ),
-        (width, round(width * 0.5625)),
-    )
-    sheet = Image.new("RGBA", size, (0, 0, 0, 0))
-    sheet.paste(glow, (0, height - glow.height))
-    out = Image.alpha_composite(out, sheet)
-    return grained(vignetted(out, 0.85), 0.016)
+    return grained(vignetted(Image.alpha_composite(out, _candle_light(size)), 0.85), 0.016)
 
 
 FLAMES_GLOW = ((190, 392, 420), (1730, 312, 470), (300, 396, 300))

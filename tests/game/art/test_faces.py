@@ -10,6 +10,8 @@ from game.art import faces, fonts, tokens
 from game.art.gallery import sample_face
 from game.art.parts import asset_folder
 from game.art.spec import ArtSpec, clans_book
+from game.content.clans import load_clans
+from game.content.texts import card_lines
 
 LONG = (
     ("Terrain Affinity", "Lake gives a step, Marsh gives 5 health, Desert makes it ranged and Woods give 3 damage."),
@@ -50,6 +52,20 @@ def test_text_too_long_gives_way_to_its_keywords() -> None:
     words = " ".join(word for line in lines for word, _ in line)
     assert all(keyword in words for keyword, _ in LONG)
     assert "Lake gives" not in words
+
+
+@pytest.mark.rule("CLAN-10.29")
+def test_the_real_cards_print_their_rules_or_at_least_every_keyword() -> None:
+    content = load_clans()
+    whole = 0
+    for card in content.cards.values():
+        text = card_lines(card, content.abilities)
+        size, lines = faces.text_layout(replace(FACE, text=text))
+        assert len(lines) * size * faces.LEADING <= 70.01, card.name
+        words = " ".join(word for line in lines for word, _ in line)
+        assert all(title in words for title, _ in text), card.name
+        whole += all(sentence in words for _, sentence in text)
+    assert whole >= len(content.cards) * 0.9
 
 
 def test_short_text_is_printed_whole_with_bold_keywords() -> None:

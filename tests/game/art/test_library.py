@@ -204,9 +204,10 @@ def test_an_unknown_particle_is_named_with_the_nearest() -> None:
 
 
 def test_title_logo_and_candle() -> None:
-    title = title_image((320, 180))
-    assert title.size == (320, 180)
-    assert title.getchannel("A").getextrema() == (255, 255)
+    for size in ((320, 180), (320, 240), (320, 140)):
+        title = title_image(size)
+        assert title.size == size
+        assert title.getchannel("A").getextrema() == (255, 255)
     logo = logo_image(200)
     box = logo.getchannel("A").getbbox()
     assert box is not None
