@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 
-from components.clans import LANES, MIDDLE, STACK_SIZE
+from components.clans import LANES, MIDDLE, STACK_SIZE, CardDefinition
 from systems.clans.commands import (
     FLANK,
     HOLD,
@@ -20,6 +21,7 @@ from systems.clans.commands import (
 )
 from systems.clans.field import Field, beside, home_tile, next_tile
 from systems.clans.planning import (
+    SPENT_ON_PLAY,
     ability_refusal,
     injured,
     order_refusal,
@@ -38,8 +40,13 @@ def legal_plans(field: Field, seat: int) -> list[Command]:
     free_lanes = [lane for lane in LANES if lane not in used_lanes]
     staged = {row[0] for row in plan.staged}
     if free_lanes:
+        plain = _plain_places(field, seat, free_lanes)
         for entity in field.sides[seat].hand:
-            if entity not in staged:
+            if entity in staged:
+                continue
+            if _places_itself(field.card(entity)):
+                found.extend([_stage(entity, tile, back) for tile, back in plain])
+            else:
                 found.extend(_stagings(field, seat, entity, free_lanes))
     found.extend(TakeBack(row[0]) for row in plan.staged)
     found.extend(_orders(field, seat))
@@ -49,6 +56,34 @@ def legal_plans(field: Field, seat: int) -> list[Command]:
     elif ability_refusal(field, seat) is None:
         found.append(UseAbility())
     return found
+
+
+@lru_cache(maxsize=4096)
+def _stage(entity: int, tile: int, back: bool) -> Stage:
+    """Return the command; most of those that are offered were offered before, and looking up is cheaper than making."""
+    return Stage(entity, tile, back)
+
+
+def _places_itself(card: CardDefinition) -> bool:
+    """Return whether a card goes wherever its owner's base has room, with nothing else to say about it."""
+    return all(one.name not in _PARTICULAR for one in card.abilities)
+
+
+_PARTICULAR = frozenset(("trap", "paratrooper", "spy", "medic", *SPENT_ON_PLAY))
+"""Abilities that say where a card goes or what it is meant for."""
+
+
+def _plain_places(field: Field, seat: int, lanes: list[int]) -> list[tuple[int, bool]]:
+    """Return the places on the own base, front and back, that any card may take."""
+    places = []
+    for lane in lanes:
+        tile = home_tile(seat, lane)
+        number = len(field.tiles[tile].stacks[seat])
+        if number < STACK_SIZE:
+            places.append((tile, False))
+            if number:
+                places.append((tile, True))
+    return places
 
 
 def _stagings(field: Field, seat: int, entity: int, lanes: list[int]) -> Iterator[Command]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from components.clans import OVER, PLANNING, REARRANGING, Unit, home_depth
 from systems.clans.commands import ORDERS
 from systems.clans.events import SideChanged, TileChanged
@@ -78,7 +80,11 @@ def tile_view(field: Field, tile: int, seat: int) -> TileView:
     battle = field.battle
     enemy = 1 - seat
     sees = clear(field, seat, tile)
+    relic = battle.relic_taker >= 0 and battle.relic_tile == tile
     known = sees or bool(there.seen[seat]) or tile % 3 != home_depth(enemy)
+    terrain = there.terrain if known else ""
+    if not (there.stacks[0] or there.stacks[1] or any(there.spies) or any(there.traps)):
+        return _bare_tile(tile, terrain, sees, bool(there.open[seat]), there.holder, there.fire if sees else 0, relic)
     watching = sees and bool(there.spies[enemy] or there.traps[enemy]) and watched(field, seat, tile)
     stacks, spies = NOTHING_THERE, (None, None)
     if there.stacks[0] or there.stacks[1]:
@@ -91,7 +97,7 @@ def tile_view(field: Field, tile: int, seat: int) -> TileView:
     traps = tuple(there.traps[one] if one == seat or watching else 0 for one in SEATS)
     return TileView(
         tile=tile,
-        terrain=there.terrain if known else "",
+        terrain=terrain,
         clear=sees,
         revealed=bool(there.open[seat]),
         holder=there.holder,
@@ -100,8 +106,14 @@ def tile_view(field: Field, tile: int, seat: int) -> TileView:
         traps=(_card_id(field, traps[0]), _card_id(field, traps[1])),
         trap_ids=(traps[0], traps[1]),
         spies=spies,
-        relic=battle.relic_taker >= 0 and battle.relic_tile == tile,
+        relic=relic,
     )
+
+
+@lru_cache(maxsize=2048)
+def _bare_tile(tile: int, terrain: str, sees: bool, revealed: bool, holder: int, fire: int, relic: bool) -> TileView:
+    """Return a tile on which nothing stands: most are that, and alike from round to round."""
+    return TileView(tile, terrain, sees, revealed, holder, fire, NOTHING_THERE, ("", ""), (0, 0), (None, None), relic)
 
 
 def _card_id(field: Field, entity: int) -> str:
