@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.session.game import Game
     from game.session.saves import SaveStore
     from game.session.session import Mind
+    from scenes.clans.artwork import Artwork
     from scenes.menu.deck_shelf import DeckShelf
     from scenes.menu.pictures import Pictures
     from scenes.menu.replay_shelf import ReplayShelf
@@ -81,6 +82,11 @@ class Context:
     def pictures(self) -> Pictures:
         """Pictures of cards and leaders."""
         return self._pictures(self.content)
+
+    @property
+    def artwork(self) -> Artwork:
+        """Pictures of the battle."""
+        return self.pictures.artwork
 
     @cached_property
     def mind(self) -> Mind | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -20,10 +21,15 @@ if TYPE_CHECKING:
 class DrawnPictures:
     """See `scenes.menu.pictures.Pictures`."""
 
-    def __init__(self, content: ClansContent, library: ArtLibrary, book: ArtBook) -> None:
+    def __init__(self, content: ClansContent, library: ArtLibrary, read_book: Callable[[], ArtBook]) -> None:
         self.content = content
         self.library = library
-        self.book = book
+        self._read_book = read_book
+
+    @cached_property
+    def book(self) -> ArtBook:
+        """What each picture is made of; read when the first is wanted."""
+        return self._read_book()
 
     @cached_property
     def artwork(self) -> DrawnArtwork:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from concurrent.futures import Future
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PIL import Image
 
@@ -13,11 +13,18 @@ from scenes.menu.bakery import Bake, Bakery
 from scenes.stage.animation import Tween
 from scenes.stage.sprite import SpriteNode
 
+if TYPE_CHECKING:
+    from scenes.clans.artwork import Artwork
+
 FADE_S = 0.18
 
 
 class Pictures(Protocol):
     """Where pictures of cards, leaders and the title come from. Sizes are pixels; all pictures are RGBA or RGB."""
+
+    @property
+    def artwork(self) -> Artwork:
+        """The battle's pictures."""
 
     def title(self, width: int, height: int) -> Image.Image:
         """The picture behind the title screen, exactly this large."""

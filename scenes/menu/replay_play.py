@@ -81,8 +81,8 @@ class ReplayBar(Scene):
             Button("Other side", icon="switcher", tip="See the battle from the other side of the table.")
         )
         self.turn.clicked.connect(self._turn)
-        self.leave = self.add(Button("Leave", icon="close", name="leave replay"))
-        self.leave.clicked.connect(self.left.emit)
+        self.exit_button = self.add(Button("Leave", icon="close", name="leave replay"))
+        self.exit_button.clicked.connect(self.left.emit)
 
     def layout(self, view: Rect, u: float) -> None:
         """At the upper edge, in the middle."""
@@ -92,7 +92,7 @@ class ReplayBar(Scene):
         room = bar.inset(14 * u, 7 * u)
         leave, room = room.cut_right(120 * u, 8 * u)
         turn, room = room.cut_right(170 * u, 12 * u)
-        self.leave.place(leave)
+        self.exit_button.place(leave)
         self.turn.place(turn)
         self.words.place(room)
         self._say()

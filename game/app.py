@@ -1,0 +1,288 @@
+"""The composition root: settings, content, art, sound and scenes put together. Only the command line imports it.
+
+Everything heavy is imported when it is needed: the title shows first, the rest is loaded while the player looks at it.
+"""
+
+# ruff: noqa: PLC0415  # see above: lazy imports are the point of this module
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.paths import Folders, folders, made
+from game.problems import Problem, WrongRequest
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from game.art.library import ArtLibrary
+    from game.content.clans import ClansContent
+    from game.session.game import Game
+    from game.session.session import Mind
+    from scenes.menu.bakery import Bakery
+    from scenes.menu.context import Context
+    from scenes.menu.game_stage import GameStage
+
+CAPTION = "Clans & Wanderers"
+LEAST_SIZE = (960, 540)
+FRAME_S = 1 / 30
+Progress = Callable[[int, int], None]
+
+
+# -- putting it together -----------------------------------------------------------------------------------------------
+
+
+class Workshop:
+    """The art of one run, shared by menus and battle."""
+
+    def __init__(self, cache: Path | None) -> None:
+        self._cache = cache
+        self._library: ArtLibrary | None = None
+
+    @property
+    def library(self) -> ArtLibrary:
+        """All pictures; made when the first is wanted."""
+        if self._library is None:
+            from game.art.library import ArtLibrary
+
+            self._library = ArtLibrary(self._cache)
+        return self._library
+
+    def pictures(self, content: ClansContent) -> Any:
+        """The menus' pictures for a content."""
+        from game.art.spec import clans_book
+        from scenes.menu.drawn_pictures import DrawnPictures
+
+        return DrawnPictures(content, self.library, clans_book)
+
+
+def new_context(places: Folders, bakery: Bakery, workshop: Workshop, *, thinking: bool = True) -> Context:
+    """The context of all scenes for a profile's folders; without `thinking` opponents never move."""
+    from scenes.menu.context import Context
+
+    return Context(
+        places,
+        bakery=bakery,
+        content=_content,
+        games=_games,
+        pictures=workshop.pictures,
+        mind=_thinker if thinking else _nobody,
+    )
+
+
+def _content() -> ClansContent:
+    from game.content.clans import load_clans
+
+    return load_clans()
+
+
+def _games() -> Mapping[str, Game[Any]]:
+    from game.catalog import GAMES
+
+    return GAMES
+
+
+def _thinker(games: Mapping[str, Game[Any]]) -> Mind:
+    from game.session.thinker import Thinker
+
+    return Thinker(games)
+
+
+def _nobody(games: Mapping[str, Game[Any]]) -> None:
+    del games
+
+
+def new_stage(window: Any, context: Context, library: ArtLibrary) -> GameStage:
+    """A stage with the player's settings."""
+    from scenes.menu.game_stage import GameStage
+    from scenes.stage.actions import Bindings
+
+    settings = context.settings
+    return GameStage(
+        window,
+        bindings=Bindings(settings.keys),
+        ui_scale=settings.ui_scale / 100,
+        reduced_motion=settings.reduced_motion,
+        pictures=context.folders.pictures,
+        art=library,
+    )
+
+
+# -- play --------------------------------------------------------------------------------------------------------------
+
+
+def play(
+    *,
+    game: str | None = None,
+    profile: str = "default",
+    fullscreen: bool | None = None,
+    size: tuple[int, int] | None = None,
+    seed: int | None = None,
+) -> None:
+    """Open the window and play until it is closed.
+
+    Args:
+        game: begin with setting up a battle of this game, else with the title.
+        profile: whose settings, saves, decks and replays.
+        fullscreen: whether the window fills the screen, for this run; None takes the settings'.
+        size: of the window, for this run; None takes the settings'.
+        seed: of the first battle that is set up.
+
+    Raises:
+        Problem: no such game or profile; what the display lacks is told by the command line.
+    """
+    from scenes.menu.program import Program
+
+    if game is not None and game not in _games():
+        raise WrongRequest(f"There is no game '{game}'.")
+    from scenes.menu.bakery import Bakery
+
+    places = folders(profile)
+    workshop = Workshop(places.cache / "pictures")
+    context = new_context(places, Bakery(), workshop)
+    program = Program(context, caption=CAPTION, least=LEAST_SIZE, fullscreen=fullscreen, size=size, seed=seed)
+    program.run(lambda window: new_stage(window, context, workshop.library), select=game is not None)
+
+
+# -- pictures ----------------------------------------------------------------------------------------------------------
+
+
+def scene_names() -> tuple[str, ...]:
+    """The names that `shot` knows."""
+    from scenes.menu.examples import EXAMPLES
+
+    return tuple(EXAMPLES)
+
+
+def shot(scene: str, out: Path, size: tuple[int, int]) -> None:
+    """Save a picture of a scene with example data.
+
+    Raises:
+        WrongRequest: there is no such scene.
+    """
+    from scenes.stage.screenshot import save
+
+    save(picture_of(scene, size), out)
+
+
+def picture_of(scene: str, size: tuple[int, int], *, scale: int = 100) -> Image.Image:
+    """A picture of a scene with example data at an interface scale in per cent.
+
+    Raises:
+        WrongRequest: there is no such scene.
+    """
+    from scenes.menu.examples import EXAMPLES
+    from scenes.stage.screenshot import picture
+
+    if scene not in EXAMPLES:
+        raise WrongRequest(f"There is no scene '{scene}'; 'python3 -m game shot --list' shows them all.")
+    with _example_stage(size, scale) as (stage, context, workshop):
+        for one in EXAMPLES[scene].make(context, workshop.library):
+            stage.push(one, fade=False)
+        for _ in range(round(EXAMPLES[scene].seconds / FRAME_S)):
+            stage.step(FRAME_S)
+        return picture(stage)
+
+
+@contextmanager
+def _example_stage(size: tuple[int, int], scale: int = 100) -> Iterator[tuple[GameStage, Context, Workshop]]:
+    """A stage in a hidden window, with folders that are gone afterwards."""
+    import arcade
+
+    from scenes.clans.content_lexicon import ContentLexicon
+    from scenes.menu.bakery import Bakery
+
+    workshop = Workshop(folders().cache / "pictures")
+    with tempfile.TemporaryDirectory(prefix="clans-example-") as home:
+        base = Path(home)
+        places = Folders(base / "config", base / "data", base / "cache", base / "logs")
+        context = new_context(places, Bakery(at_once=True), workshop, thinking=False)
+        window = arcade.Window(*size, CAPTION, visible=False)
+        stage = new_stage(window, context, workshop.library)
+        stage.ui_scale = scale / 100
+        stage.glossary = ContentLexicon(context.content).glossary()
+        window.show_view(stage)
+        try:
+            yield stage, context, workshop
+        finally:
+            stage.close()
+            window.close()
+
+
+def demo(game: str, out: Path, *, seed: int, size: tuple[int, int], progress: Progress) -> Path:
+    """Render a whole battle between two opponents to an animated picture; the file written.
+
+    Raises:
+        WrongRequest: no such game, or a suffix other than .webp, .gif and .png.
+    """
+    from game.session.thinker import Here
+    from scenes.clans.demo import render_demo
+
+    if game not in _games():
+        raise WrongRequest(f"There is no game '{game}'.")
+    with _example_stage(size) as (stage, context, workshop):
+        return render_demo(
+            stage,
+            out,
+            game=context.game,
+            content=context.content,
+            library=workshop.library,
+            mind=Here(context.games),
+            seed=seed,
+            progress=progress,
+        )
+
+
+# -- measuring ---------------------------------------------------------------------------------------------------------
+
+
+def bench_scenes(*, progress: Progress) -> dict[str, object]:
+    """Figures of the scenes on this machine: seconds to the first frame, and for each of the heavy scenes its frame."""
+    from scenes.menu.measuring import MEASURED, first_frame_seconds, frame_figures
+
+    result: dict[str, object] = {"first_frame_seconds": first_frame_seconds()}
+    total = len(MEASURED)
+    with _example_stage((1280, 720)) as (stage, context, workshop):
+        for number, name in enumerate(MEASURED):
+            progress(number, total)
+            result[name] = frame_figures(stage, name, context, workshop.library)
+        progress(total, total)
+    return result
+
+
+def first_frame() -> float:
+    """Open the game as `play` does, draw the first frame, close; seconds since this function was called.
+
+    Used by `bench` in a process of its own, which adds what starting Python took.
+    """
+    from scenes.menu.bakery import Bakery
+    from scenes.menu.program import Program
+
+    began = time.perf_counter()
+    places = folders()
+    workshop = Workshop(made(places.cache) / "pictures")
+    context = new_context(places, Bakery(), workshop)
+    program = Program(context, caption=CAPTION, least=LEAST_SIZE, fullscreen=False, size=(1280, 720), seed=None)
+    program.open(lambda window: new_stage(window, context, workshop.library))
+    seconds = time.perf_counter() - began
+    program.close()
+    return seconds
+
+
+__all__ = [
+    "Problem",
+    "bench_scenes",
+    "demo",
+    "first_frame",
+    "new_context",
+    "new_stage",
+    "picture_of",
+    "play",
+    "scene_names",
+    "shot",
+]

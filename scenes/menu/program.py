@@ -1,0 +1,229 @@
+"""The program while it runs: window, stage, sound, and what is loaded while the title shows."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import arcade
+import pyglet
+
+from game.problems import Problem
+from game.settings import Settings
+from scenes.menu.flow import Flow
+
+if TYPE_CHECKING:
+    from scenes.kit.sound import SoundBoard
+    from scenes.menu.context import Context
+    from scenes.menu.game_stage import GameStage
+
+MakeStage = Callable[[arcade.Window], "GameStage"]
+UNFOCUSED_FPS = 1 / 15
+BUSES = ("master", "music", "effects", "interface", "ambience")
+MENU_AMBIENCE = "ambience_fire"
+
+
+class GameWindow(arcade.Window):
+    """The window; tells when it is closed by its frame, and lets the sound go on each frame."""
+
+    def __init__(self, width: int, height: int, caption: str, *, fullscreen: bool) -> None:
+        self.before_close: Callable[[], None] = _nothing
+        self.each_frame: Callable[[float], None] = _nothing_much
+        super().__init__(width, height, caption, fullscreen=fullscreen, resizable=True, vsync=True, center_window=True)
+
+    def on_update(self, delta_time: float) -> None:
+        """A frame's time passed."""
+        self.each_frame(delta_time)
+
+    def on_close(self) -> None:
+        """Closed by its frame: keep what runs, then end."""
+        self.before_close()
+        super().on_close()
+
+
+def _nothing() -> None:
+    """Do nothing."""
+
+
+def _nothing_much(seconds: float) -> None:
+    """Do nothing with a frame."""
+    del seconds
+
+
+class Program:
+    """One run of the game. `run` returns when the window is closed."""
+
+    def __init__(
+        self,
+        context: Context,
+        *,
+        caption: str,
+        least: tuple[int, int],
+        fullscreen: bool | None,
+        size: tuple[int, int] | None,
+        seed: int | None,
+    ) -> None:
+        self.context = context
+        self.caption = caption
+        self.least = least
+        self.seed = seed
+        self.fullscreen = context.settings.fullscreen if fullscreen is None else fullscreen
+        self.size = size or context.settings.window_size
+        self.sized_here = size is not None
+        self.window: GameWindow | None = None
+        self.stage: GameStage | None = None
+        self.flow: Flow | None = None
+        self.board: SoundBoard | None = None
+        self._chores: deque[Callable[[], None]] = deque()
+        self._applied = context.settings
+
+    # -- beginning and ending ------------------------------------------------------------------------------------
+
+    def open(self, make_stage: MakeStage, *, select: bool = False) -> None:
+        """Open the window and draw the first frame."""
+        pyglet.options.dpi_scaling = "real"
+        window = self.window = GameWindow(*self.size, self.caption, fullscreen=self.fullscreen)
+        window.set_minimum_size(*self.least)
+        stage = self.stage = make_stage(window)
+        flow = self.flow = Flow(stage, self.context, seed=self.seed)
+        window.show_view(stage)
+        flow.title()
+        if select:
+            flow.select()
+        flow.quit_confirmed.connect(window.close)
+        flow.mood.connect(self._set_mood)
+        flow.muted.connect(self._mute)
+        self.context.changed.connect(self._apply)
+        stage.focus_lost.connect(lambda: self._focus(inside=False))
+        stage.focus_gained.connect(lambda: self._focus(inside=True))
+        window.before_close = self._leaving
+        window.each_frame = self._frame
+        self._mood = "title"
+        self._chores.extend((self._load_words, self._open_sound, self._warm_thinker))
+        stage.draw()
+        window.flip()
+
+    def run(self, make_stage: MakeStage, *, select: bool = False) -> None:
+        """Play until the window is closed."""
+        self.open(make_stage, select=select)
+        try:
+            arcade.run()
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """End everything that was begun; a second call does nothing."""
+        if self.flow is not None:
+            self.flow.keep()
+        if self.stage is not None:
+            self.stage.close()
+        self.context.bakery.close()
+        if self.board is not None:
+            self.board.close()
+            self.board = None
+        mind = self.context.__dict__.get("mind")
+        if mind is not None and hasattr(mind, "close"):
+            mind.close()
+        if self.window is not None:
+            self.window.close()
+            self.window = None
+
+    def _leaving(self) -> None:
+        """The window is about to close: keep the battle and the window's size."""
+        window = self.window
+        if self.flow is not None:
+            self.flow.keep()
+        if window is None or window.fullscreen or self.sized_here:
+            return
+        size = (window.width, window.height)
+        if size != self.context.settings.window_size:
+            try:
+                self.context.store.save(self.context.settings.changed(window_size=size))
+            except Problem:
+                return  # the window is closing: there is nobody left to tell
+
+    # -- frames --------------------------------------------------------------------------------------------------
+
+    def _frame(self, seconds: float) -> None:
+        """Let the sound go on; do one chore a frame after the first."""
+        if self.board is not None:
+            self.board.update(seconds)
+        if self._chores:
+            began = time.perf_counter()
+            while self._chores and time.perf_counter() - began < 0.004:
+                self._chores.popleft()()
+
+    def _load_words(self) -> None:
+        """The glossary for nested tooltips; a damaged pack is told."""
+        from scenes.clans.content_lexicon import ContentLexicon  # noqa: PLC0415 - after the first frame
+
+        content = self.context.content
+        if self.stage is not None:
+            self.stage.glossary = ContentLexicon(content).glossary()
+            for problem in content.problems:
+                self.stage.note(problem.sentence)
+
+    def _open_sound(self) -> None:
+        """The sound card; without one the game is silent and says so once."""
+        from scenes.kit.sound_device import open_board  # noqa: PLC0415 - after the first frame
+
+        stage = self.stage
+        if stage is None:
+            return
+        try:
+            board = open_board(self.context.folders.cache)
+        except Problem as problem:
+            stage.note(problem.sentence)
+            return
+        self.board = board
+        stage.sounds = board.stage_sound
+        board.captioned.connect(self._caption)
+        self._set_volumes(self.context.settings)
+        self._set_mood(self._mood)
+        if board.problem:
+            stage.note(board.problem)
+
+    def _warm_thinker(self) -> None:
+        """Start the opponents' process before it is needed."""
+        mind = self.context.mind
+        if mind is not None and hasattr(mind, "warm_up"):
+            mind.warm_up()
+
+    # -- settings ------------------------------------------------------------------------------------------------
+
+    def _apply(self, settings: Settings) -> None:
+        """Let changed settings hold for window and sound; the stage's hold by the flow."""
+        before, self._applied = self._applied, settings
+        window = self.window
+        if window is not None and settings.fullscreen != before.fullscreen:
+            window.set_fullscreen(settings.fullscreen)
+        if window is not None and settings.window_size != before.window_size and not window.fullscreen:
+            window.set_size(*settings.window_size)
+        self._set_volumes(settings)
+
+    def _set_volumes(self, settings: Settings) -> None:
+        if self.board is not None:
+            for bus in BUSES:
+                self.board.set_volume(bus, getattr(settings.volumes, bus) / 100)  # type: ignore[arg-type]  # the names are the buses
+            self.board.unfocused = 0.0 if settings.muted_on_focus_loss else 1.0
+
+    def _set_mood(self, mood: str) -> None:
+        self._mood = mood
+        if self.board is not None:
+            self.board.set_mood(mood)
+            self.board.set_ambience(MENU_AMBIENCE if mood in {"title", "town"} else None)
+
+    def _mute(self) -> None:
+        if self.board is not None and self.stage is not None:
+            self.board.muted = not self.board.muted
+            self.stage.note("Silence." if self.board.muted else "Sound again.")
+
+    def _focus(self, *, inside: bool) -> None:
+        if self.board is not None:
+            self.board.set_focus(inside)
+
+    def _caption(self, caption: Any) -> None:
+        if self.context.settings.captions and self.stage is not None:
+            self.stage.note(caption.text)
