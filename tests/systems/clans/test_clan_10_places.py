@@ -298,8 +298,9 @@ def test_a_converter_wins_over_whom_it_alone_would_kill() -> None:
         "A 4/9 converter(0/1) @W1, a 0/4 @W1",
         "A 4/9 converter(1) @W1, B 4/9 ranged @W1, a 0/4 shield_1 @W1",
         "A 4/1 converter(1) @W1, a 1/4 @W1",
+        "A 4/9 converter(1) @W1, B 1/9 r2 @W0, a 0/4 barrier @W1",
     ],
-    ids=["not alone", "no room", "no charge", "shielded", "dead itself"],
+    ids=["not alone", "no room", "no charge", "shielded", "dead itself", "barrier"],
 )
 def test_otherwise_the_enemy_dies(board: str) -> None:
     b = fight(board)
