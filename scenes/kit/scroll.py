@@ -129,6 +129,18 @@ class Scroll(Control):
         self.glide(self._at - amount * NOTCH * self.unit)
         return True
 
+    def on_action(self, action: str) -> bool:
+        """PageUp, PageDown, Home, End, while the focus is inside or the pointer over it."""
+        if self.longest <= 0:
+            return False
+        if action in {"page_up", "page_down"}:
+            self.page(1 if action == "page_down" else -1)
+        elif action in {"home", "end"}:
+            self.glide(0.0 if action == "home" else self.longest)
+        else:
+            return False
+        return True
+
     def page(self, way: int) -> None:
         """Go on by most of what shows; `way` 1 is down."""
         self.glide(self._at + way * self.height * 0.85)

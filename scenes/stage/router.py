@@ -14,12 +14,16 @@ import arcade
 from scenes.stage.actions import Bindings, chord
 from scenes.stage.control import Control
 from scenes.stage.focus import DIRECTIONS, first, neighbour
+from scenes.stage.held import HeldKeys
+from scenes.stage.node import Node
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 
 if TYPE_CHECKING:
     from scenes.stage.stage import Stage
 
+SCROLLING = frozenset({"page_up", "page_down", "home", "end"})
+"""Actions that also go to what lies under the pointer."""
 DRAG_PX = 8
 """Design pixels that the pointer moves with the button down before it counts as a drag."""
 
@@ -40,7 +44,7 @@ class InputRouter:
         self._press_at = (0.0, 0.0)
         self._dragging = False
         self._just_picked = False
-        self._held: dict[str, tuple[str, ...]] = {}
+        self._held = HeldKeys()
 
     # -- who listens ---------------------------------------------------------------------------------------------
 
@@ -184,6 +188,7 @@ class InputRouter:
     def refresh(self, dt: float) -> None:
         """Once a frame: what lies under a resting pointer may have changed."""
         self.hovered_for += dt
+        any(self.act(action) for action in self._held.due(dt))
         if not self.by_keys and self.pressed is None:
             self._hover(self.control_at(*self.pointer))
 
@@ -262,19 +267,19 @@ class InputRouter:
         """A chord came from any device: offer its actions until one is used."""
         actions = self.bindings.actions_for(pressed)
         if hold:
-            self._held[hold] = actions
+            self._held.press(hold, actions)
         return any(self.act(action) for action in actions)
 
     def let_go(self, hold: str) -> None:
         """The end of a held chord."""
-        for action in self._held.pop(hold, ()):
+        for action in self._held.release(hold):
             self.end(action)
 
     def act(self, action: str) -> bool:
         """Offer an action: to the focused control, the scenes topmost first, then to the stage."""
         self.acted.emit(action)
         focus = self.focus
-        if focus is not None and focus.on_action(action):
+        if self._climb(focus, action) or (action in SCROLLING and self._climb(self.hovered, action)):
             return True
         if self.carrying is not None and action == "back":
             self.drop_carry(None)
@@ -304,6 +309,15 @@ class InputRouter:
         if not len(control.inspected):
             self.stage.tooltips.pin_or_show(control)
 
+    def _climb(self, start: Control | None, action: str) -> bool:
+        """Offer an action to a control, then to the controls around it."""
+        node: Node | None = start
+        while node is not None:
+            if isinstance(node, Control) and node.on_action(action):
+                return True
+            node = node.parent
+        return False
+
     def _press_by_key(self, scene: Scene, action: str) -> bool:
         for control in scene.hit_order():
             if control.action == action and control.wvisible:
@@ -321,6 +335,14 @@ class InputRouter:
         """Text was typed."""
         focus = self.focus
         return focus is not None and focus.on_text(typed)
+
+    def begin(self) -> None:
+        """Another scene came to the top: who plays by keys or pad must see at once where the focus is."""
+        if self.by_keys and self.focus is None:
+            choices = self._choices()
+            index = first([control.window_rect for control in choices])
+            if index is not None:
+                self.set_focus(choices[index])
 
     # -- focus ---------------------------------------------------------------------------------------------------
 

@@ -165,6 +165,7 @@ class Stage(arcade.View):
         self.tooltips.close()
         if self.router.carrying is not None:
             self.router.drop_carry(None)
+        self.router.begin()
         self.changed.emit(self.top)
 
     def _fade(self, wanted: bool) -> None:

@@ -228,6 +228,20 @@ def test_the_focus_scrolls_into_sight(stage: Stage, listing: Listing) -> None:
     assert rect.top <= 300
 
 
+def test_page_keys_scroll_what_has_the_focus_or_the_pointer(stage: Stage, listing: Listing) -> None:
+    stage.router.set_focus(listing.rows[0])
+    stage.on_key_press(arcade.key.PAGEDOWN, 0)
+    for _ in range(20):
+        stage.advance(1 / 60)
+    assert listing.scroll.at == pytest.approx(170)
+    stage.router.set_focus(None)
+    stage.router.move(200, 200)
+    stage.on_key_press(arcade.key.END, 0)
+    for _ in range(20):
+        stage.advance(1 / 60)
+    assert listing.scroll.at == 800
+
+
 def test_a_scrolling_area_takes_its_layer_along(stage: Stage, listing: Listing) -> None:
     stage.step()
     assert len(listing.all_layers()) == 2

@@ -391,3 +391,36 @@ def test_closing_the_window_asks_first_where_somebody_listens(stage: Stage) -> N
     assert stage.on_close() is True
     assert asked == [True]
     handle.cut()
+
+
+def test_a_held_arrow_acts_again_until_it_is_let_go(stage: Stage, table: Table) -> None:
+    stage.router.set_focus(table.thing)
+    stage.on_key_press(arcade.key.RIGHT, 0)
+    assert stage.router.focus is table.good
+    for _ in range(10):
+        stage.advance(0.05)
+    assert stage.router.focus is table.bad
+    stage.on_key_release(arcade.key.RIGHT, 0)
+    stage.on_key_press(arcade.key.LEFT, 0)
+    stage.on_key_release(arcade.key.LEFT, 0)
+    for _ in range(40):
+        stage.advance(0.05)
+    assert stage.router.focus is table.good
+
+
+def test_a_held_commit_commits_once(stage: Stage, table: Table) -> None:
+    stage.on_key_press(arcade.key.SPACE, 0)
+    for _ in range(40):
+        stage.advance(0.05)
+    assert table.acts == ["commit"]
+
+
+def test_who_plays_by_keys_sees_the_focus_in_a_new_scene(stage: Stage, table: Table) -> None:
+    stage.router.act("down")
+    assert stage.router.focus is table.left
+    above = Table()
+    stage.push(above)
+    assert stage.router.focus is above.left
+    stage.router.move(3, 3)
+    stage.push(Table())
+    assert stage.router.focus is None
