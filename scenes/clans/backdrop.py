@@ -18,23 +18,21 @@ TRAY = Slab(
 """The board's tray: the nine windows lie in it."""
 
 
-def paint_table(
-    art: Artwork, layout: BattleLayout, terrains: tuple[str, ...], seat: int, size: tuple[float, float]
-) -> Image.Image:
-    """Return everything that stands still, in the window's size.
-
-    Args:
-        art: draws land and table.
-        layout: where things are.
-        terrains: of the nine tiles, "" where unknown.
-        seat: who looks.
-        size: of the window in pixels.
-    """
+def paint_furniture(art: Artwork, layout: BattleLayout, size: tuple[float, float]) -> Image.Image:
+    """Return wood, tray and panels in the window's size (pixels); the windows are painted onto a copy of it."""
     whole = (max(2, round(size[0])), max(2, round(size[1])))
     image = art.table(whole).convert("RGBA").copy()
     lay_slab(image, TRAY, layout.board.inset(-10 * layout.board_unit), layout.panel_unit)
     for rect in (layout.enemy, layout.log, layout.own, layout.forecast, layout.lanes, layout.speed):
         lay_slab(image, PANEL, rect, layout.panel_unit)
+    return image
+
+
+def paint_table(
+    furniture: Image.Image, art: Artwork, layout: BattleLayout, terrains: tuple[str, ...], seat: int
+) -> Image.Image:
+    """Return everything that stands still: the furniture with the nine windows as a seat sees them ("" = fog)."""
+    image = furniture.copy()
     paint_lands(image, art, layout, terrains, seat)
     return image
 

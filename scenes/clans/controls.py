@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.clans.layout import BattleLayout
 from scenes.clans.token import Token
 from scenes.kit.button import Button
-from scenes.kit.theme import H2, TEXT
+from scenes.kit.theme import CAPTION, H2, LABEL_BOLD, TEXT
 from scenes.stage.director import SPEEDS
 from scenes.stage.node import Node
 
@@ -46,6 +47,15 @@ class Controls(Node):
         used = battle.table.picture.own.ability_used
         once = "It was used." if used else "Once in a battle, while planning."
         return f"**{name}.** {battle.lexicon.leader_ability_sentence(leader)} {once}"
+
+    def fit(self, layout: BattleLayout, ratio: float) -> None:
+        """Stand as the layout says, with words no larger than the column allows."""
+        less = min(1.0, ratio)
+        self.commit.label.style = H2.but(size=H2.size * less)
+        self.commit.hint.style = CAPTION.but(color=TEXT, size=CAPTION.size * less)
+        self.commit.place(layout.commit)
+        for button in self.battle.speeds.buttons.values():
+            button.label.style = LABEL_BOLD.but(size=19 * less)
 
     # -- showing what can be done --------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ class HandRow(Control):
         self.art = art
         self.lexicon = lexicon
         self.card_tip = tip
-        self.fan = self.add(Hand(card_height=240, bend=0.8))
+        self.fan = self.add(Hand(card_height=240, bend=0.5))
         self.empty = self.add(Label("No cards in hand", CAPTION.but(color=MUTED)))
         self.sprites: dict[int, CardSprite] = {}
         self.joined = Signal[CardSprite]()

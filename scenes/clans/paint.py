@@ -40,7 +40,7 @@ def blended(first: Rgb, second: Rgb, share: float) -> Rgb:
 def outline_mask(w: int, h: int, radius: float, *, cut: bool, grow: float = 0.0) -> Image.Image:
     """A grey mask of a rounded (friend) or corner-cut (foe) rectangle with soft edges, grown inward when negative."""
     d = distances(w, h, 0, radius, cut=cut)
-    return Image.fromarray((np.clip(0.5 - (d - grow), 0, 1) * 255).astype(np.uint8), "L")
+    return Image.fromarray((np.clip(0.5 - (d - grow), 0, 1) * 255).astype(np.uint8))
 
 
 def shadowed(token: Image.Image) -> Image.Image:

@@ -22,7 +22,7 @@ def _cloud(w: int, h: int, radius: float, seed: int) -> Image.Image:
     out = np.empty((h, w, 3), np.uint8)
     for channel, value in enumerate((156, 152, 158)):
         out[..., channel] = np.clip(tone * value, 0, 255)
-    image = Image.fromarray(out, "RGB").convert("RGBA")
+    image = Image.fromarray(out).convert("RGBA")
     image.putalpha(outline_mask(w, h, radius, cut=False))
     return image
 
@@ -32,7 +32,7 @@ def haze(w: int, h: int, radius: float, seed: int) -> Image.Image:
     image = _cloud(w, h, radius, seed)
     cloud = noise((w, h), seed + 9, cell=max(24, w // 3), octaves=4)
     alpha = np.asarray(image.getchannel("A"), np.float32) * np.clip(0.18 + 0.75 * cloud, 0, 0.8)
-    image.putalpha(Image.fromarray(alpha.astype(np.uint8), "L"))
+    image.putalpha(Image.fromarray(alpha.astype(np.uint8)))
     return image
 
 
@@ -45,7 +45,7 @@ def glow_frame(w: int, h: int, radius: float, color: Rgb, *, fill: float = 0.16)
     out = np.empty((h, w, 4), np.uint8)
     out[..., :3] = color
     out[..., 3] = np.clip(np.maximum(line, halo + fill) * inside * 255, 0, 255)
-    return Image.fromarray(out, "RGBA")
+    return Image.fromarray(out)
 
 
 def tab(terrain: str, label: str, px: int, icon: str) -> Image.Image:

@@ -68,7 +68,6 @@ class Planner(Node):
         table = self.table
         table.hand.joined.connect(self._meet_card, self)
         table.board.token_added.connect(self._meet_token, self)
-        table.heard.connect(self._note, self)
         for tile in table.board.tiles:
             tile.accepts = self._taker(tile.tile)
             tile.received.connect(self._receiver(tile.tile), self)
@@ -89,7 +88,8 @@ class Planner(Node):
         if desk.rearrange:
             self._ask_rearrangement()
 
-    def _note(self, event: ClansEvent) -> None:
+    def note(self, event: ClansEvent) -> None:
+        """Remember how to undo what an event tells, before the picture hears of it."""
         self.steps.note(event, self.table.picture)
 
     def _send(self, command: Command) -> None:

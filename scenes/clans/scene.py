@@ -10,10 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from PIL import Image
+
 from game.session.session import HUMAN, Session
 from scenes.clans.animator import Animator, BattleCue
 from scenes.clans.artwork import Artwork
-from scenes.clans.backdrop import paint_table
+from scenes.clans.backdrop import paint_furniture, paint_table
 from scenes.clans.board import Board
 from scenes.clans.clock import PlanningClock
 from scenes.clans.controls import Controls
@@ -111,6 +113,7 @@ class BattleScene(Scene):
         self._due = 0.0
         self._terrains: tuple[str, ...] = ()
         self._threats = False
+        self._furniture: tuple[BattleLayout, Image.Image] | None = None
 
     # -- building ------------------------------------------------------------------------------------------------
 
@@ -191,7 +194,7 @@ class BattleScene(Scene):
         table.lanes.place(made.lanes)
         self.forecast_panel.place(made.forecast)
         self.speeds.place(made.speed)
-        self.reins.commit.place(made.commit)
+        self.reins.fit(made, ratio)
         self.header.place(made.header.inset(0, made.header.h * 0.12))
         table.ribbon.fit(made.header)
         table.effects.board_unit = made.board_unit
@@ -217,7 +220,9 @@ class BattleScene(Scene):
         if made is None:
             return
         self._terrains = tuple(tile.terrain for tile in self.table.picture.tiles)
-        self.lay_backdrop(paint_table(self.art, made, self._terrains, self.seat, self.stage.view.size))
+        if self._furniture is None or self._furniture[0] != made:
+            self._furniture = (made, paint_furniture(self.art, made, self.stage.view.size))
+        self.lay_backdrop(paint_table(self._furniture[1], self.art, made, self._terrains, self.seat))
 
     def _shown(self) -> None:
         """The picture was shown: the land below lifted fog is painted, and the header told."""
@@ -232,6 +237,8 @@ class BattleScene(Scene):
     def _ear(self, seat: int) -> Callable[[tuple[Event, ...]], None]:
         def listen(events: tuple[Event, ...]) -> None:
             told: list[ClansEvent] = [one for one in events if isinstance(one, ClansEvent)]
+            for event in told if seat == self.seat else ():
+                self.planner.note(event)
             for beat, lines in self._memories[seat].hear(told):
                 if seat == self.seat:
                     self.director.play(BattleCue(beat, self.animator, lines))

@@ -1,0 +1,413 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import arcade
+import pytest
+
+from game.catalog import GAMES
+from game.session.session import HUMAN, OPPONENT, Seat
+from game.session.thinker import Here
+from scenes.clans.desk import Desk
+from scenes.clans.picture import Picture
+from scenes.clans.placing import placements
+from scenes.clans.presenter import Kind
+from scenes.clans.scene import BattleOptions, BattleScene
+from systems.clans.commands import Commit, Rearrange, TakeBack
+from systems.clans.commands import Stage as StageCard
+
+Seated = Callable[..., Any]
+"""The fixture `seated`; its player is described in conftest."""
+
+
+def assert_shown(battle: BattleScene) -> None:
+    """The picture equals the view's, and every node equals the picture."""
+    picture = Picture.from_view(battle.session.view(battle.seat))
+    table = battle.table
+    assert table.picture == picture
+    assert battle.geometry is not None
+    wanted = {one.key: one for one in placements(picture, battle.geometry, battle.lexicon)}
+    assert set(table.board.tokens) == set(wanted)
+    for key, token in table.board.tokens.items():
+        assert token.look == wanted[key].look
+        assert token.home == (wanted[key].spot.x, wanted[key].spot.y)
+    assert set(table.hand.sprites) == set(picture.hand)
+    for node in table.board.tiles:
+        assert node.view == picture.tiles[node.tile]
+    assert table.own.shown == picture.own
+    assert table.enemy.shown == picture.enemy
+
+
+def first_stage(player: Any) -> StageCard:
+    desk = Desk.of(player.session.legal(0))
+    return next(one for options in desk.stages.values() for one in options)
+
+
+def test_a_dragged_card_is_staged_where_it_was_dropped(seated: Seated) -> None:
+    player = seated("empty")
+    wanted = first_stage(player)
+    player.drag(player.card(wanted.card).center, player.tile(wanted.tile).center)
+    staged = player.session.view(0).staged
+    assert [(one.id, one.tile) for one in staged] == [(wanted.card, wanted.tile)]
+    assert_shown(player.battle)
+
+
+def test_a_click_on_a_card_and_a_click_on_a_tile_do_the_same(seated: Seated) -> None:
+    player = seated("empty")
+    wanted = first_stage(player)
+    player.click(*player.card(wanted.card).center)
+    assert player.stage.router.carrying is not None
+    player.click(*player.tile(wanted.tile).center)
+    assert [one.id for one in player.session.view(0).staged] == [wanted.card]
+    assert_shown(player.battle)
+
+
+def test_the_keyboard_alone_stages_takes_back_undoes_and_commits(seated: Seated) -> None:
+    player = seated("empty")
+    player.key("KEY_1")
+    assert player.stage.router.carrying is not None
+    player.key("ENTER")
+    assert len(player.session.view(0).staged) == 1
+    player.key("KEY_2")
+    player.key("RIGHT")
+    player.key("ENTER")
+    assert len(player.session.view(0).staged) == 2
+    player.key("X")
+    assert len(player.session.view(0).staged) == 1
+    player.key("Z", arcade.key.MOD_CTRL)
+    assert len(player.session.view(0).staged) == 2
+    player.key("Z", arcade.key.MOD_CTRL)
+    player.key("Z", arcade.key.MOD_CTRL)
+    assert not player.session.view(0).staged
+    player.key("Z", arcade.key.MOD_CTRL)
+    assert "There is nothing to undo." in player.toasts()
+    player.key("SPACE")
+    assert 0 in player.session.to_act()
+    assert any("You can still place a card" in toast for toast in player.toasts())
+    player.key("SPACE")
+    assert 0 not in player.session.to_act()
+    assert_shown(player.battle)
+
+
+def test_front_and_back_are_chosen_by_the_half_of_the_tile_and_by_keys(seated: Seated) -> None:
+    player = seated("hand")
+    desk = Desk.of(player.session.legal(0))
+    card = next(card for card in desk.stages if desk.tiles(card).get(3) == (False, True))
+    rect = player.tile(3)
+    player.drag(player.card(card).center, (rect.cx, rect.y + rect.h * 0.2))
+    assert player.session.view(0).staged[0].back
+    player.key("X")
+    player.drag(player.card(card).center, (rect.cx, rect.y + rect.h * 0.8))
+    assert not player.session.view(0).staged[0].back
+    player.key("X")
+    player.drag(player.card(card).center, (1.0, 300.0))
+    player.click(*player.card(card).center)
+    player.key("B")
+    player.click(rect.cx, rect.y + rect.h * 0.8)
+    assert player.session.view(0).staged[0].back
+
+
+def test_a_refused_card_springs_back_with_the_reason(seated: Seated) -> None:
+    player = seated("empty")
+    wanted = first_stage(player)
+    before = player.card(wanted.card)
+    player.drag(before.center, player.tile(2).center)
+    player.wait(1.0)
+    assert not player.session.view(0).staged
+    assert any("own base" in toast for toast in player.toasts())
+    after = player.card(wanted.card)
+    assert abs(after.cx - before.cx) < 2
+
+
+def test_the_x_of_a_staged_card_takes_it_back(seated: Seated) -> None:
+    player = seated("empty")
+    wanted = first_stage(player)
+    player.drag(player.card(wanted.card).center, player.tile(wanted.tile).center)
+    token = player.battle.table.board.token(wanted.card)
+    assert token is not None
+    assert token.look.staged
+    player.click(token.x + token.width * 0.4, token.y + token.height * 0.42)
+    assert not player.session.view(0).staged
+    assert_shown(player.battle)
+
+
+def test_orders_are_given_and_withdrawn_beside_the_unit(seated: Seated) -> None:
+    player = seated("hand")
+    unit = next(one for one in player.battle.table.picture.units() if one.seat == 0)
+    token = player.battle.table.board.token(unit.id)
+    assert token is not None
+    player.stage.router.move(*token.position)
+    player.wait(0.1)
+    player.key("H")
+    assert [(one.unit, one.order) for one in player.session.view(0).orders] == [(unit.id, "hold")]
+    player.click(*token.position)
+    menu = player.battle.planner._menu
+    assert menu is not None
+    player.click(*menu.buttons[0].window_rect.center)
+    assert not player.session.view(0).orders
+    assert_shown(player.battle)
+
+
+def test_a_medic_asks_whom_to_treat_only_when_there_is_a_choice(seated: Seated) -> None:
+    player = seated("fire")
+    medic = next(one.id for one in player.session.view(0).hand if one.card == "field-medic")
+    options = [one for one in player.session.legal(0) if isinstance(one, StageCard) and one.card == medic]
+    assert options
+    own_tile = options[0].tile
+    rect = player.tile(own_tile)
+    player.drag(player.card(medic).center, rect.center)
+    assert [one.id for one in player.session.view(0).staged] == [medic]
+
+
+def test_an_enhancer_is_aimed_at_one_of_two_units(seated: Seated) -> None:
+    player = seated("full")
+    battle = player.battle
+    desk = battle.planner.desk
+    card = 999
+    units = list(battle.table.picture.tiles[3].stacks[0])
+    options = [StageCard(card, 3, False, one.id) for one in units]
+    chosen: list[object] = []
+    battle.planner.wanted = type(battle.planner.wanted)()
+    battle.planner.wanted.connect(chosen.append)
+    desk.stages[card] = options
+    battle.table.picture.hand[card] = battle.table.picture.hand[next(iter(battle.table.picture.hand))]
+    battle.planner.put(card, 3)
+    assert battle.planner.aim is not None
+    token = battle.table.board.token(units[1].id)
+    assert token is not None
+    player.click(*token.position)
+    assert chosen == [options[1]]
+    assert battle.planner.aim is None
+
+
+def test_the_leaders_ability_has_a_key_and_is_grey_after_use(seated: Seated) -> None:
+    player = seated("empty")
+    player.key("Q")
+    player.wait(2.5)
+    ability = player.battle.table.own.ability
+    assert ability is not None
+    called = player.session.view(0).ability_called or player.session.view(0).sides[0].ability_used
+    assert called
+
+
+def test_escape_cancels_first_and_then_asks_for_the_pause_menu(seated: Seated) -> None:
+    player = seated("empty")
+    left: list[int] = []
+    player.battle.left.connect(lambda: left.append(1))
+    player.key("KEY_1")
+    player.key("ESCAPE")
+    assert player.stage.router.carrying is None
+    assert not left
+    player.key("ESCAPE")
+    assert left == [1]
+
+
+def both_commit(player: Any) -> None:
+    for seat in (1, 0):
+        if seat in player.session.to_act():
+            if seat == 0:
+                player.battle.planner.warned = True
+                player.battle.submit(Commit())
+            else:
+                player.session.submit(seat, Commit())
+
+
+def test_a_round_is_shown_and_ends_in_the_views_picture(seated: Seated) -> None:
+    player = seated("full")
+    both_commit(player)
+    assert not player.battle.director.idle
+    player.until_shown()
+    assert_shown(player.battle)
+    assert len(player.battle.table.log.lines) > 20
+
+
+@pytest.mark.parametrize("frames", [0, 1, 7, 20, 45, 80, 130, 190])
+def test_skipping_at_any_moment_leaves_the_same_picture(seated: Seated, frames: int) -> None:
+    player = seated("full")
+    both_commit(player)
+    for _ in range(frames):
+        player.stage.advance(1 / 30)
+    player.battle.director.finish()
+    assert_shown(player.battle)
+    player.wait(1.0)
+    assert_shown(player.battle)
+
+
+def test_random_battles_are_shown_truly_with_any_mixture_of_waiting_and_skipping(seated: Seated) -> None:
+    player = seated(seed=11, leaders=("genghis", "sun-tzu"), options=BattleOptions(opening=False, speed=4.0))
+    dice = Random(4)
+    battle = player.battle
+    for _ in range(400):
+        waiting = player.session.to_act()
+        if not waiting:
+            break
+        seat = dice.choice(waiting)
+        commands = player.session.legal(seat)
+        ready = [one for one in commands if isinstance(one, (Commit, Rearrange))]
+        command = dice.choice(ready if ready and dice.random() < 0.35 else commands)
+        if seat == 0:
+            battle.submit(command)
+        else:
+            player.session.submit(1, command)
+        if dice.random() < 0.5:
+            battle.director.finish()
+        else:
+            player.wait(dice.choice((0.05, 0.4)))
+        if battle.director.idle:
+            assert_shown(battle)
+    battle.director.finish()
+    assert_shown(battle)
+
+
+def test_every_kind_of_beat_has_its_animation(seated: Seated) -> None:
+    assert set(seated("empty").battle.animator.ways) == set(Kind)
+
+
+def test_speeds_steps_and_skip(seated: Seated) -> None:
+    player = seated("full")
+    speeds = player.battle.speeds
+    player.click(*speeds.buttons["4x"].window_rect.center)
+    assert player.battle.director.speed == 4.0
+    player.click(*speeds.buttons["Step"].window_rect.center)
+    both_commit(player)
+    player.wait(1.0)
+    before = player.battle.director.waiting
+    assert before > 5
+    player.key("PERIOD")
+    player.wait(0.2)
+    assert player.battle.director.waiting < before
+    player.click(*speeds.buttons["Skip"].window_rect.center)
+    assert player.battle.director.idle
+    assert_shown(player.battle)
+
+
+def test_at_the_end_of_the_time_what_is_staged_is_committed(seated: Seated) -> None:
+    player = seated("empty", options=BattleOptions(opening=False, timer=8))
+    wanted = first_stage(player)
+    player.battle.submit(wanted)
+    player.battle.clock.begin()
+    player.wait(7.0)
+    assert 0 in player.session.to_act()
+    player.wait(1.5)
+    assert 0 not in player.session.to_act()
+    assert [one.id for one in player.session.view(0).staged] == [wanted.card]
+
+
+def test_two_persons_plan_behind_a_curtain(seated: Seated) -> None:
+    player = seated(seats=(Seat(HUMAN, "Anna"), Seat(HUMAN, "Ben")))
+    battle = player.battle
+    battle.take_chair(0)
+    asked: list[int] = []
+    battle.curtain_wanted.connect(asked.append)
+    battle.planner.warned = True
+    battle.submit(Commit())
+    player.until_shown()
+    player.wait(0.2)
+    assert asked == [1]
+    assert not battle.table.hand.sprites
+    battle.take_chair(1)
+    assert battle.seat == 1
+    assert len(battle.table.hand.sprites) == len(player.session.view(1).hand)
+    assert_shown(battle)
+    battle.planner.warned = True
+    battle.submit(Commit())
+    player.until_shown()
+    assert player.session.view(1).round == 2
+
+
+def test_a_whole_match_against_the_program(seated: Seated) -> None:
+    player = seated(
+        seats=(Seat(HUMAN), Seat(OPPONENT, level="easy")),
+        mind=Here(GAMES),
+        setup={"crystal": 20, "limit": 6},
+        options=BattleOptions(opening=False, speed=4.0),
+    )
+    battle = player.battle
+    ended: list[int] = []
+    battle.ended.connect(lambda: ended.append(1))
+    for _ in range(40):
+        if battle.finished:
+            break
+        for number in range(1, 4):
+            player.key(f"KEY_{number}")
+            if player.stage.router.carrying is not None:
+                player.key("ENTER")
+                if player.stage.router.carrying is not None:
+                    player.key("ESCAPE")
+        player.key("SPACE")
+        player.key("SPACE")
+        for _ in range(60):
+            player.wait(0.5)
+            if battle.director.idle and not player.session.thinking():
+                break
+    assert battle.finished
+    assert_shown(battle)
+    player.key("SPACE")
+    assert ended == [1]
+
+
+def test_a_battle_can_be_looked_at_from_the_other_side(seated: Seated) -> None:
+    player = seated("full", options=BattleOptions(opening=False, watch=True))
+    player.battle.look_from(1)
+    assert_shown(player.battle)
+    assert player.tile(0).cy > player.tile(2).cy
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0), ((1600, 900), 0.8), ((1280, 1024), 1.4)],
+)
+def test_words_fit_at_every_size_and_scale(seated: Seated, size: tuple[int, int], scale: float) -> None:
+    player = seated("full")
+    stage = player.stage
+    stage.window.set_size(*size)
+    stage.window.dispatch_events()
+    stage.on_resize(*size)
+    stage.ui_scale = scale
+    player.wait(0.3)
+    table = player.battle.table
+    for label in (
+        table.own.name_label,
+        table.enemy.name_label,
+        table.own.counts,
+        table.enemy.counts,
+        table.enemy.state,
+        player.battle.header,
+        player.battle.reins.commit.label,
+        player.battle.forecast_panel.title,
+        player.battle.forecast_panel.crystals,
+        *table.lanes.names,
+        table.lanes.relic,
+        table.log.title,
+    ):
+        assert label.whole, label.text
+    stage.draw()
+    stage.ui_scale = 1.0
+
+
+def test_tooltips_explain_everything_on_the_table(seated: Seated) -> None:
+    player = seated("full")
+    table = player.battle.table
+    for token in table.board.tokens.values():
+        assert token.tip_text()
+    for node in table.board.tiles:
+        assert "base" in node.tip_text() or "middle" in node.tip_text()
+    assert "Capture the middle of East" in table.board.tiles[8].tip_text()
+    for sprite in table.hand.sprites.values():
+        assert "damage" in sprite.tip_text()
+    for control in (table.own, table.enemy, table.lanes, player.battle.reins.commit, *table.board.pegs):
+        assert control.tip_text()
+    for button in player.battle.speeds.buttons.values():
+        assert button.tip_text()
+
+
+def test_taking_back_is_refused_with_a_sentence_after_the_commit(seated: Seated) -> None:
+    player = seated("empty")
+    wanted = first_stage(player)
+    player.battle.submit(wanted)
+    player.battle.submit(Commit())
+    player.battle.submit(TakeBack(wanted.card))
+    assert player.toasts()
+    assert_shown(player.battle)
