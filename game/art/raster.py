@@ -52,13 +52,20 @@ def level(values: np.ndarray) -> Image.Image:
     return Image.fromarray(np.clip(values * 255, 0, 255).astype(np.uint8))
 
 
+@lru_cache(maxsize=4)
+def _fine_grain(side: int = 512) -> np.ndarray:
+    return np.random.Generator(np.random.PCG64(7)).normal(0, 1, (side, side)).astype(np.float32)
+
+
 @lru_cache(maxsize=12)
 def _grain_plate(size: Size, strength: float) -> tuple[Image.Image, Image.Image]:
-    rng = np.random.Generator(np.random.PCG64(7))
-    fine = rng.normal(0, 1, (size[1], size[0]))
-    paper = noise(size, 11, max(6, size[0] // 24), 3) - 0.5
-    values = fine * 0.55 + paper * 2.4
-    scaled = values * strength * 255
+    width, height = size
+    side = _fine_grain().shape[0]
+    fine = np.tile(_fine_grain(), (height // side + 1, width // side + 1))[:height, :width]
+    step = 1 if width < 600 else 4
+    small = (max(2, width // step), max(2, height // step))
+    paper = np.asarray(level(noise(small, 11, max(6, small[0] // 24), 3)).resize(size, Image.Resampling.BILINEAR))
+    scaled = (fine * 0.55 + (paper.astype(np.float32) / 255 - 0.5) * 2.4) * (strength * 255)
     bright = Image.fromarray(np.clip(scaled, 0, 255).astype(np.uint8))
     dark = Image.fromarray(np.clip(-scaled, 0, 255).astype(np.uint8))
     return Image.merge("RGB", (bright,) * 3), Image.merge("RGB", (dark,) * 3)
@@ -75,11 +82,12 @@ def grained(image: Image.Image, strength: float = 0.03) -> Image.Image:
 
 @lru_cache(maxsize=24)
 def _vignette_plate(size: Size, strength: float) -> Image.Image:
-    width, height = size
+    step = 1 if size[0] < 600 else 4
+    width, height = max(2, size[0] // step), max(2, size[1] // step)
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
-    dx, dy = (x / max(1, width - 1) - 0.5) * 2, (y / max(1, height - 1) - 0.46) * 2
+    dx, dy = (x / (width - 1) - 0.5) * 2, (y / (height - 1) - 0.46) * 2
     far = np.clip((np.sqrt(dx * dx * 0.8 + dy * dy * 0.9) - 0.55) / 0.85, 0, 1) ** 1.6
-    return level(far * strength)
+    return level(far * strength).resize(size, Image.Resampling.BILINEAR)
 
 
 def vignetted(image: Image.Image, strength: float = 0.62) -> Image.Image:

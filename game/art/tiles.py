@@ -275,40 +275,48 @@ def crystal_image(size: Size, *, friend: bool, stage: int = 0) -> Image.Image:
     return rasterise(svg, size)
 
 
+_ROWS = 6
+
+
 @lru_cache(maxsize=2)
 def _planks(size: Size) -> Image.Image:
     width, height = size
     grain = noise((max(8, width // 9), height), 31, max(6, height // 14), 5)
     long = np.asarray(level(grain).resize(size, Image.Resampling.BICUBIC)).astype(np.float32) / 255
-    fine = (
-        np.asarray(level(noise((max(8, width // 26), height), 33, 5, 2)).resize(size, Image.Resampling.BICUBIC)).astype(
-            np.float32
-        )
-        / 255
-    )
-    rows = 6
-    plank = height / rows
+    plank = height / _ROWS
     y = np.arange(height, dtype=np.float32)[:, None]
     row = np.floor(y / plank)
-    tint = 0.5 + 0.5 * np.sin(row * 2.4 + 1)
-    seam = np.minimum(1, np.minimum(y % plank, plank - y % plank) / (height / 320))
-    rings = 0.5 + 0.5 * np.sin((long * 26 + y / plank * 2) * 1.6)
-    tone = 0.62 + 0.26 * (long - 0.5) * 2 + 0.1 * (rings - 0.5) + 0.12 * (fine - 0.5) + 0.08 * (tint - 0.5)
-    tone = tone * (0.45 + 0.55 * seam)
-    base = np.array(rgb("#553a26"), np.float32)[None, None, :]
-    picture = np.clip(base * tone[..., None] * 1.12, 0, 255).astype(np.uint8)
-    return Image.fromarray(picture).convert("RGBA")
+    tint = np.sin(row * 2.4 + 1)
+    edge = np.minimum(y % plank, plank - y % plank)
+    seam = np.clip(edge / (height / 300), 0, 1) * (0.86 + 0.14 * np.clip(edge / (height / 60), 0, 1))
+    rings = np.sin((long * 26 + y / plank * 2 + row * 7) * 1.6)
+    tone = 0.6 + 0.5 * (long - 0.5) + 0.055 * rings + 0.045 * tint
+    tone = tone * (0.4 + 0.6 * seam)
+    base = np.array(rgb("#6a4128"), np.float32)[None, None, :] * np.array([1.0, 0.98, 0.94], np.float32)
+    warm = base + np.array([6.0, -2.0, -6.0], np.float32) * tint[..., None]
+    return Image.fromarray(np.clip(warm * tone[..., None] * 1.1, 0, 255).astype(np.uint8)).convert("RGBA")
+
+
+def _streaked(wood: Image.Image) -> Image.Image:
+    """Return the wood with fine fibres along the planks."""
+    width, height = wood.size
+    fibres = np.random.Generator(np.random.PCG64(9)).random((height, max(8, width // 60)), dtype=np.float32)
+    thin = level(0.74 + 0.26 * fibres).resize(wood.size, Image.Resampling.BICUBIC)
+    return ImageChops.multiply(wood.convert("RGB"), Image.merge("RGB", (thin,) * 3)).convert("RGBA")
 
 
 def table_image(size: Size) -> Image.Image:
     """Return the wooden table under candle light, any size."""
     width, height = size
-    wood = _planks(size).copy()
-    defs = radial("c1", [(0, "#ffb45a", 0.34), (1, "#ffb45a", 0)], width * 0.5, height * 0.38, width * 0.5) + radial(
-        "v", [(0, TABLE, 0), (0.55, "#1a110c", 0.35), (1, "#070403", 0.9)], width * 0.5, height * 0.44, width * 0.68
+    half = (max(8, width // 2), max(8, height // 2))
+    defs = radial("c1", [(0, "#ff9d4a", 0.32), (1, "#ff9d4a", 0)], width * 0.5, height * 0.38, width * 0.5) + radial(
+        "v",
+        [(0, TABLE, 0), (0.55, "#1a110c", 0.35), (1, "#070403", 0.9)],
+        width * 0.5,
+        height * 0.44,
+        width * 0.68,
     )
-    light = rasterise(
-        document(width, height, rect(0, 0, width, height, "url(#c1)") + rect(0, 0, width, height, "url(#v)"), defs),
-        size,
-    )
-    return grained(Image.alpha_composite(wood, light), 0.012)
+    light = rect(0, 0, width, height, "url(#c1)") + rect(0, 0, width, height, "url(#v)")
+    glow = rasterise(document(width, height, light, defs), (half[0] // 2, half[1] // 2))
+    wood = _planks(half).resize(size, Image.Resampling.BICUBIC)
+    return grained(Image.alpha_composite(_streaked(wood), glow.resize(size)), 0.012)

@@ -241,7 +241,8 @@ def _candle_light(size: Size) -> Image.Image:
     body = "".join(circle(x, y, r, f"url(#g{i})") for i, (x, y, r) in enumerate(FLAMES_GLOW))
     stops = ((0, "#ffd27a", 0.75), (0.2, "#ff9d3c", 0.34), (1, "#ff7a1e", 0))
     defs = "".join(radial(f"g{i}", stops, x, y, r) for i, (x, y, r) in enumerate(FLAMES_GLOW))
-    return _standing_on_foot(body, defs, size)
+    small = (max(2, size[0] // 4), max(2, size[1] // 4))
+    return _standing_on_foot(body, defs, small).resize(size, Image.Resampling.BILINEAR)
 
 
 def title_image(size: Size) -> Image.Image:
