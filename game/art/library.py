@@ -19,10 +19,10 @@ class ArtLibrary:
     """Draws, caches and hands out every picture of the game.
 
     `cache_dir` is a folder of the player's machine, or None to keep pictures in
-    memory only. Pictures are shared: copy one before drawing on it.
+    memory only, up to `memory` bytes. Pictures are shared: copy one before drawing on it.
     """
 
-    def __init__(self, cache_dir: Path | None, memory: int = 160) -> None:
+    def __init__(self, cache_dir: Path | None, memory: int = 48 << 20) -> None:
         self._store = PictureStore(cache_dir, memory)
 
     def _kept(self, make: Callable[[], Image.Image], *key: object) -> Image.Image:

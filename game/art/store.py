@@ -14,6 +14,8 @@ from functools import lru_cache
 from pathlib import Path
 from threading import Lock
 
+import PIL
+import resvg_py
 from PIL import Image, UnidentifiedImageError
 
 from game.art import parts
@@ -23,12 +25,12 @@ _KEPT_VERSIONS = 2
 
 @lru_cache(maxsize=1)
 def art_version() -> str:
-    """Return the digest of everything that draws: the code of this package, its parts and icons.
+    """Return the digest of everything that draws: the code of this package, its parts and icons, the renderers.
 
     A changed line or curve so never meets an old picture, and nobody has to
     remember to raise a number.
     """
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(f"Pillow {PIL.__version__} resvg {resvg_py.__version__}".encode())
     code = Path(__file__).resolve().parent.glob("*.py")
     drawn = parts.asset_folder().rglob("*.svg")
     for file in sorted([*code, *drawn], key=lambda p: p.as_posix()):
@@ -37,13 +39,21 @@ def art_version() -> str:
     return digest.hexdigest()[:16]
 
 
-class PictureStore:
-    """Makes each picture once. Safe for several threads and several processes on one folder."""
+def _weight(image: Image.Image) -> int:
+    return image.width * image.height * 4
 
-    def __init__(self, folder: Path | None, memory: int = 160) -> None:
+
+class PictureStore:
+    """Makes each picture once. Safe for several threads and several processes on one folder.
+
+    `memory` is how many bytes of pixels are kept at hand beside the folder.
+    """
+
+    def __init__(self, folder: Path | None, memory: int = 48 << 20) -> None:
         self._folder = folder / f"art-{art_version()}" if folder else None
         self._memory: OrderedDict[str, Image.Image] = OrderedDict()
         self._limit = memory
+        self._held = 0
         self._lock = Lock()
         if folder is not None:
             self._sweep(folder)
@@ -62,12 +72,17 @@ class PictureStore:
         if image is None:
             image = make()
             self._write(file, image)
-        with self._lock:
-            self._memory[key] = image
-            self._memory.move_to_end(key)
-            while len(self._memory) > self._limit:
-                self._memory.popitem(last=False)
+        self._keep(key, image)
         return image
+
+    def _keep(self, key: str, image: Image.Image) -> None:
+        with self._lock:
+            if key in self._memory:
+                return
+            self._memory[key] = image
+            self._held += _weight(image)
+            while self._held > self._limit and len(self._memory) > 1:
+                self._held -= _weight(self._memory.popitem(last=False)[1])
 
     def _file(self, key: str) -> Path | None:
         if self._folder is None:

@@ -28,7 +28,7 @@ def test_a_second_run_takes_its_pictures_from_the_folder(tmp_path: Path) -> None
 
 
 def test_memory_is_bounded_and_shared() -> None:
-    kept = store.PictureStore(None, memory=2)
+    kept = store.PictureStore(None, memory=2 * 4 * 4 * 4)
     first = kept.get("a", _red)
     assert kept.get("a", _never) is first
     for key in "bc":
