@@ -265,7 +265,7 @@ class Tick:
             there = targets_on(field, unit.seat, tile)
             if how == "cleave":
                 for target in there:
-                    self._hit(attack, [target], how)
+                    self._hit(attack, [target], how)  # one by one: nothing overflows
             else:
                 self._hit(attack, there, how)
 
@@ -282,8 +282,7 @@ class Tick:
         field, target = self.field, targets[0]
         value = self._value(attack, target)
         if value > 0:
-            ranged, overflow = attack.ranged, cause != "cleave"
-            strike(field, attack.entity, targets, value, cause, ranged=ranged, overflow=overflow)
+            strike(field, attack.entity, targets, value, cause, ranged=attack.ranged)
         spikes = field.unit(target).abilities.get("thorns", 0)
         if spikes and cause != "side" and not attack.ranged:
             self.thorns.append((attack.entity, spikes, target))

@@ -44,7 +44,7 @@ def shield_of(field: Field, unit: Unit, ranged: bool) -> int:
 
 
 def strike(
-    field: Field, source: int, targets: Sequence[int], value: int, cause: str, *, ranged: bool, overflow: bool = True
+    field: Field, source: int, targets: Sequence[int], value: int, cause: str, *, ranged: bool
 ) -> tuple[int, int]:
     """Deal one hit to the first living target; what it does not need passes on (CLAN-9.5, CLAN-9.6, CLAN-9.10).
 
@@ -55,7 +55,6 @@ def strike(
         value: the attack value, above 0.
         cause: how the hit came about, for the log.
         ranged: whether shield guards lower it.
-        overflow: whether the rest passes on.
 
     Returns:
         The unit that took the attack, or 0, and what was left over.
@@ -64,11 +63,11 @@ def strike(
     for entity in targets:
         unit = field.unit(entity)
         if unit.hp <= 0:
-            cause = "overflow" if overflow else cause
+            cause = "overflow"
             continue
         struck = struck or entity
         value = _take(field, entity, unit, value, cause, source, ranged)
-        if value <= 0 or not overflow:
+        if value <= 0:
             return struck, 0
         cause = "overflow"
     return struck, value
