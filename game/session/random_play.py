@@ -5,7 +5,7 @@ It is no opponent: it is shown the legal commands of the match itself.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from systems.dice import Stream
 from systems.match import Command, Match
@@ -14,10 +14,23 @@ MOST_COMMANDS = 20_000
 """A match that takes more commands than this does not end: a fault of its rules."""
 
 
-def random_command(match: Match[Any], seat: int, dice: Stream) -> Command:
+class Playable(Protocol):
+    """A match or a session: something that lists legal commands."""
+
+    def legal(self, seat: int) -> list[Command]:
+        """Return every command that the seat may submit now."""
+        ...
+
+
+def random_command(match: Playable, seat: int, dice: Stream) -> Command:
     """Return a legal command of the seat: first a kind is drawn, then one of that kind.
 
     So a turn with a hundred ways to place a card and one way to end it ends soon enough.
+
+    Args:
+        match: a match or a session.
+        seat: whose command.
+        dice: what draws.
 
     Raises:
         ValueError: the seat has no legal command.

@@ -329,7 +329,7 @@ class Session(Generic[V]):
         """Keep a match going whose opponent wanted something illegal: a fault of the program, kept in `faults`."""
         if seat in self.to_act():
             dice = Stream(self.seed, f"anything/{seat}/{len(self.log)}")
-            self._submit(seat, random_command(self._match, seat, dice), capped=False)
+            self._submit(seat, random_command(self, seat, dice), capped=False)
 
     # Two persons at one screen.
 

@@ -338,7 +338,7 @@ def replays_verify(case: Case, seed: int, folder: Path) -> None:
     dice = Stream(seed, "replay")
     while session.to_act():
         seat = dice.choose(session.to_act())
-        session.submit(seat, random_command(session._match, seat, dice))
+        session.submit(seat, random_command(session, seat, dice))
     path = folder / "match.json"
     recorded(session, path).save(path)
     games = {case.game.name: case.game}
