@@ -136,8 +136,14 @@ def _still_life() -> str:
             (540, 984, 0, ((12, 12), (32, 12), (12, 32), (32, 32))),
         )
     )
-    post = group(letter + _seal(1392, 938, 40), "translate(590 280) scale(0.72)")
-    return post + group(quill + ink, "translate(150 -60)") + coins + glass + group(dice, "translate(-70 -30)")
+    post = group(letter + _seal(1392, 938, 40), "translate(650 190) scale(0.66)")
+    return (
+        post
+        + group(quill + ink, "translate(160 -150)")
+        + group(coins, "translate(-30 -120)")
+        + group(dice, "translate(-120 -150)")
+        + group(glass, "translate(10 -70)")
+    )
 
 
 _DEFS = (
@@ -254,8 +260,9 @@ def title_image(size: Size) -> Image.Image:
     width, height = size
     unit = width / PICTURE_W
     out = table_image(size).copy()
-    board = _tilted(_board(size), round(width * 0.5), round(width * 0.25), 0.78)
-    _lay(out, board, (round(width * 0.25), round(height - width * 0.27)), unit)
+    # The name stands above the board and the menu below it.
+    board = _tilted(_board(size), round(width * 0.46), round(width * 0.204), 0.8)
+    _lay(out, board, (round(width * 0.27), round(height - width * 0.307)), unit)
     top = height - round(width * PICTURE_H / PICTURE_W)
     places = ((0.665, 0.35, 18), (0.722, 0.315, 6), (0.778, 0.335, -8))
     for card, (x, y, turn) in zip(_fan(round(width * 0.088)), places, strict=True):
