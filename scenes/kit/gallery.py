@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.art.faces import CardFace
+from scenes.kit.banner import Banner
 from scenes.kit.bars import Bar, CrystalBar
 from scenes.kit.button import Button
 from scenes.kit.cards import CardSprite, Hand
+from scenes.kit.dialog import Dialog
 from scenes.kit.digits import Digits
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.richtext import RichText
@@ -38,6 +40,7 @@ from scenes.kit.tokens import Pip, TokenSprite
 from scenes.kit.units import Rect
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
+from scenes.stage.stage import Stage
 
 STATES = ("normal", "hover", "focused", "down", "chosen", "disabled")
 
@@ -233,3 +236,37 @@ class GalleryScene(Scene):
         for index, label in enumerate(self.log):
             label.place(Rect(0, -(index + 1) * step, width, step))
         self.scroll.fit(step * len(self.log))
+
+
+PAGES = ("widgets", "overlays", "dialog", "list")
+"""What `open_gallery` can show."""
+
+
+def open_gallery(stage: Stage, page: str = "widgets", faces: Sequence[CardFace] = SAMPLES) -> GalleryScene:
+    """Show the gallery, with what lies above scenes on the further pages; raises ValueError for an unknown page."""
+    if page not in PAGES:
+        raise ValueError(f"the gallery has no page {page!r}; it has {', '.join(PAGES)}")
+    gallery = GalleryScene(faces)
+    stage.push(gallery, fade=False)
+    stage.advance(0.0)
+    if page == "overlays":
+        _show_overlays(stage, gallery)
+    elif page == "dialog":
+        text = "The match ends and counts as a loss. Your crystal still stands at **82** of 100."
+        stage.push(Dialog("Concede the battle?", text, (("Concede", "danger"), "Keep fighting")))
+        stage.router.act("left")
+    elif page == "list":
+        gallery.dropdown.open()
+    for _ in range(20):
+        stage.advance(1 / 60)
+    return gallery
+
+
+def _show_overlays(stage: Stage, gallery: GalleryScene) -> None:
+    """A banner, two sentences, and a pinned tooltip."""
+    banner = gallery.add(Banner("Round 5", "Planning: stage your cards"))
+    banner.run(banner.play(3600.0))
+    stage.refuse("You have no cards left to play.")
+    stage.note("The picture was saved.")
+    gallery.commit.tip = "Play the round: all staged cards are revealed at once. [[Regen]] heals after each tick."
+    stage.tooltips.pin_or_show(gallery.commit)

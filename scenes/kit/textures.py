@@ -21,7 +21,8 @@ from pyglet.image.atlas import AllocatorException
 
 from scenes.kit.packing import Packer
 
-ATLAS_SIZE = (4096, 4096)
+ATLAS_SIZE = (4096, 2048)
+"""Twice what a battle fills at 1920 x 1080; it grows where that is not enough."""
 BORDER = 1
 FULL = 0.6
 """From this share on, slots of idle pictures are used again before new ones are made."""

@@ -173,13 +173,13 @@ class Tooltips(Node):
             self._show(source)
 
     def _fit(self, box: TooltipBox) -> None:
-        stage = self.stage
-        if stage.router.by_keys or isinstance(box.source, KeywordArea) or not box.source.in_tree:
-            avoid = box.source.window_rect if box.source.in_tree else stage.view.anchor(2, 2)
-        else:
-            x, y = stage.router.pointer
-            u = self.unit
-            avoid = Rect(x - 4 * u, y - 26 * u, 24 * u, 32 * u)
+        """Beside the pointer where it is on the source, else (keys, keywords) beside the source itself."""
+        stage, source = self.stage, box.source
+        x, y = stage.router.pointer
+        u = self.unit
+        avoid = Rect(x - 4 * u, y - 26 * u, 24 * u, 32 * u)
+        if source.in_tree and (stage.router.by_keys or isinstance(source, KeywordArea) or not source.hit(x, y)):
+            avoid = source.window_rect
         box.fit(stage.view, avoid)
 
     def _hide(self) -> None:

@@ -7,7 +7,7 @@ from scenes.kit.banner import Banner
 from scenes.kit.bars import Bar, CrystalBar
 from scenes.kit.button import Button
 from scenes.kit.dialog import Dialog
-from scenes.kit.gallery import GalleryScene
+from scenes.kit.gallery import PAGES, GalleryScene, open_gallery
 from scenes.kit.scroll import Scroll
 from scenes.kit.slider import Slider
 from scenes.kit.stepper import Dropdown, Stepper, Tabs
@@ -329,6 +329,20 @@ def test_the_gallery_fits_every_window(stage: Stage, size: tuple[int, int]) -> N
             assert node.whole or node.overflow == "ellipsis", node.text
         if isinstance(node, Control) and node.focusable and not node.draggable and node.width:
             assert view.inset(-2).overlaps(node.window_rect), node
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_of_the_gallery_opens(stage: Stage, page: str) -> None:
+    gallery = open_gallery(stage, page)
+    stage.step()
+    assert gallery.staged
+    assert (stage.top is gallery) == (page in {"widgets", "overlays"})
+    assert bool(stage.tooltips.pins) == (page == "overlays")
+
+
+def test_an_unknown_page_is_refused_with_the_pages_there_are(stage: Stage) -> None:
+    with pytest.raises(ValueError, match="no page 'cellar'; it has widgets, overlays"):
+        open_gallery(stage, "cellar")
 
 
 def test_everything_that_can_be_clicked_is_44_design_pixels(stage: Stage) -> None:
