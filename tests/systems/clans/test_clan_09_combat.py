@@ -128,6 +128,11 @@ def test_what_died_in_a_tick_adds_nothing_in_the_next() -> None:
     assert values(b, "a") == [5, 5, 2, 2, 2]
 
 
+@pytest.mark.rule("CLAN-9.4", "CLAN-6.9")
+def test_an_ambush_strengthens_one_attack() -> None:
+    assert values(fight("A 1/9 t1 ambush:3 @W1, a 0/99 @W1"), "A") == [4, 1, 1, 1, 1]
+
+
 # Defence
 
 

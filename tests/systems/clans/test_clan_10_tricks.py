@@ -118,6 +118,8 @@ def test_a_poisoner_poisons_its_target_once_for_two_rounds() -> None:
 def test_no_attack_no_charge() -> None:
     b = fight("A 1/9 poisoner(1) @W1, a 0/20 @W2")
     assert b.unit("A").charges == {"poisoner": 1}
+    late = fight("A 9/9 @W1, B 1/9 ranged poisoner(1) @W1, a 0/1 @W1")  # nobody is left to be poisoned
+    assert (late.at("a"), late.unit("B").charges) == ("", {"poisoner": 1})
 
 
 @pytest.mark.rule("CLAN-10.13")
