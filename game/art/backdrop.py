@@ -8,7 +8,7 @@ from random import Random
 
 from PIL import Image
 
-from game.art import props
+from game.art import air, props
 from game.art.palette import mix, shade
 from game.art.raster import Size, rasterise
 from game.art.sky import Sky, paint_sky
@@ -117,10 +117,10 @@ def land(
     night = time == "night"
     sky = Sky(width, height, sun, size, tone.glow, tone.sky, tone.sun, () if night else _rays(rng))
     defs: list[str] = []
-    body = [props.clouds(rng, width, height, tone.sky, tone.glow)]
+    body = [air.clouds(rng, width, height, tone.sky, tone.glow)]
     if night:
         body.append(circle(sun[0] - size * 0.32, sun[1] - size * 0.2, size * 0.2, tone.far, 'opacity=".25"'))
-        body.append(props.stars(rng, width, height))
+        body.append(air.stars(rng, width, height))
     for depth in range(4):
         if terrain == "lake" and depth == 2:
             extra_defs, water = _water(rng, tone, sun, (width, height))
@@ -176,7 +176,7 @@ def _water(rng: Random, tone: Mood, sun: tuple[float, float], size: tuple[float,
         share = rng.random()
         y, x = shore + 3 + share * (height - shore), rng.uniform(-10, width)
         wide = (0.02 + 0.07 * share) * width
-        out.append(props.ripple(x, y, wide, tone.glow, 0.5 + share, rng.uniform(0.12, 0.42)))
+        out.append(air.ripple(x, y, wide, tone.glow, 0.5 + share, rng.uniform(0.12, 0.42)))
     unit = height / 210
     for _ in range(max(1, round(width / 200))):
         x, y = rng.choice((rng.uniform(0.04, 0.3), rng.uniform(0.72, 0.95))) * width, shore + rng.uniform(5, 22) * unit
