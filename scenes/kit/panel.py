@@ -32,11 +32,6 @@ class SlabNode(SpriteNode):
 
         self.show(("slab", look, width, height, round(u, 4)), bake)
 
-    def wear(self, slab: Slab) -> None:
-        """Another look at the same size."""
-        if slab != self.slab:
-            self.fit(*self._fitted, slab)
-
 
 class Panel(Control):
     """A slab with an optional title; `inside` is the room for content, in the panel's own coordinates."""

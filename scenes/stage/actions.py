@@ -89,14 +89,6 @@ def key_name(symbol: int) -> str:
     return _NAMES.get(symbol, "")
 
 
-def symbol_of(name: str) -> int:
-    """The key for a name; raises ValueError for an unknown one."""
-    for symbol, known in _NAMES.items():
-        if known == name:
-            return symbol
-    raise ValueError(f"there is no key named {name!r}")
-
-
 def chord(symbol: int, modifiers: int) -> str:
     """What was pressed, as bindings write it: "Ctrl+Z". Shift is named only together with letters and F keys."""
     name = key_name(symbol)

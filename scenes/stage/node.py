@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Self, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from scenes.stage.animation import Animation
@@ -293,11 +293,6 @@ class Node:
             self._z = value
             if self._scene is not None:
                 self._scene.reorder()
-
-    def place_at(self, x: float, y: float) -> Self:
-        """Set the position; returns the node."""
-        self.position = (x, y)
-        return self
 
     def touch(self) -> None:
         """Note that the transform changed; it is carried down the tree before the next picture or hit test."""
