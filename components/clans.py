@@ -125,7 +125,8 @@ class Unit(Component):
         damage: the damage stat; an enhancer doubles it.
         ap: action points left in the round (CLAN-7.3).
         extra: further steps that abilities gave this round (CLAN-7.6).
-        abilities: name to X; charges: name to charges left.
+        abilities: name to X; charges: name to charges left; full: name to charges as printed, for abilities that came
+            from another card (CLAN-10.26), else empty.
         poison: rounds of poison left.
         barrier: 1 while its barrier is unused.
         placed: the round in which it came into play.
@@ -163,6 +164,7 @@ class Unit(Component):
     veiled: bool = False
     marsh: bool = False
     ambush: int = 0
+    full: dict[str, int] = field(default_factory=dict)
     lakes: list[int] = field(default_factory=list)
     frightened: list[int] = field(default_factory=list)
 

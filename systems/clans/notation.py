@@ -222,7 +222,7 @@ def card_text(card: CardDefinition, owner: int, number: int = 0, unit: Unit | No
     words += [f"family:{card.family}"] if card.family else []
     words += [word for word in ("boss", "token") if getattr(card, word)]
     words += [f"owner:{owner}"] if owner != seat else []
-    printed = {ability.name: ability.charges for ability in card.abilities}
+    printed = one.full or {ability.name: ability.charges for ability in card.abilities}
     for name, amount in one.abilities.items():
         left, full = one.charges.get(name), printed.get(name, 0)
         charges = "" if left is None else f"({left})" if left == full or not full else f"({left}/{full})"

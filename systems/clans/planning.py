@@ -141,10 +141,15 @@ def use_refusal(field: Field, kind: str, card: CardDefinition, unit: Unit, targe
     return None
 
 
+def full_charges(field: Field, entity: int, unit: Unit) -> dict[str, int]:
+    """Return the charges of a unit's abilities as printed, also of those that a switcher gave it (CLAN-10.26)."""
+    return unit.full or {one.name: one.charges for one in field.card(entity).abilities if one.charges}
+
+
 def spent_charges(field: Field, entity: int, unit: Unit) -> dict[str, int]:
-    """Return the abilities of a unit that have fewer charges than printed, with the printed number."""
-    printed = {one.name: one.charges for one in field.card(entity).abilities if one.charges}
-    return {name: max(left, printed.get(name, 1)) for name, left in unit.charges.items() if left < printed.get(name, 1)}
+    """Return the abilities of a unit that have fewer charges than printed, with the printed number (CLAN-10.14)."""
+    printed = full_charges(field, entity, unit)
+    return {name: printed[name] for name, left in unit.charges.items() if left < printed.get(name, 0)}
 
 
 def order_refusal(field: Field, seat: int, command: Order) -> str | None:

@@ -7,7 +7,7 @@ from systems.clans.arrival import new_unit, put
 from systems.clans.commands import IGNITE
 from systems.clans.events import PhaseBegan, PlansRevealed, TileIgnited, TrapSet, UnitChanged, UnitPlaced
 from systems.clans.field import Field, field_of, home_tile
-from systems.clans.planning import orders_of, spent_charges, spent_on_play
+from systems.clans.planning import full_charges, orders_of, spent_charges, spent_on_play
 from systems.clans.relic import entered_relic_tile
 from systems.clans.showing import show, show_sides
 from systems.clans.sight import clear, only, tell
@@ -77,7 +77,8 @@ class EffectSystem(System):
         staged = [[(self._lane(field, row), row) for row in plan.staged] for plan in field.plans]
         for lane in LANES:
             for seat in field.first():
-                self._ignite(field, seat, lane, fires)
+                if fires:
+                    self._ignite(field, seat, lane, fires)
                 for place, row in staged[seat]:
                     if place == lane:
                         self._play(field, row)
@@ -180,6 +181,7 @@ class EffectSystem(System):
     def _switch(self, field: Field, pair: list[tuple[int, Unit]]) -> None:
         """Swap the abilities of two units with their charges and unused barriers (CLAN-10.26)."""
         (_, first), (_, second) = pair
+        second.full, first.full = [full_charges(field, entity, unit) for entity, unit in pair]
         first.abilities, second.abilities = second.abilities, first.abilities
         first.charges, second.charges = second.charges, first.charges
         first.barrier, second.barrier = second.barrier, first.barrier

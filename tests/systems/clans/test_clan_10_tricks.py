@@ -136,6 +136,15 @@ def test_a_resetter_restores_charges_and_is_destroyed() -> None:
     assert (b.on("W0", 0), b.side(0).gone, b.hand(0)) == (["A", "B"], [b.id("R")], [])
 
 
+@pytest.mark.rule("CLAN-10.14", "CLAN-10.26")
+def test_a_resetter_restores_what_a_switcher_gave() -> None:
+    b = battle("A 1/9 s0 poisoner(1/2) @W0, B 1/9 s0 @W0", hand0="S 1/1 switcher, R 1/1 resetter")
+    b.stage("S", "W0", target="A", second="B").round()
+    assert b.text().count("poisoner(1/2)") == 1
+    b.stage("R", "W0", target="B").round()
+    assert (b.unit("A").charges, b.unit("B").charges) == ({}, {"poisoner": 2})
+
+
 @pytest.mark.rule("CLAN-10.14")
 def test_a_resetter_needs_a_friend_with_spent_charges() -> None:
     b = battle("A 0/9 s0 ignite_2(1) @W0", hand0="R 1/1 resetter")
