@@ -16,6 +16,7 @@ from systems.clans.values import Parts, acts, attack_value, class_bonus, has_aur
 from systems.clans.wounds import bury_the_dead, die, heal, hurt, leave, pinned, shield_of, stand_on, strike
 from systems.world import System, World
 
+MENDING = frozenset(("regen", "heal_ally"))
 SILENCING = ("silence", "paralyze")
 POISON_ROUNDS = 2
 
@@ -59,8 +60,14 @@ class CombatSystem(System):
         battle.fought = [tile for tile in range(TILE_COUNT) if field.stack(tile, 0) and field.stack(tile, 1)]
         self._share_out_prevention(field)
         treating = orders_of(field, TREAT)
+        menders = [
+            (entity, unit)
+            for seat in field.first()
+            for entity, unit in field.units(seat)
+            if unit.abilities and not MENDING.isdisjoint(unit.abilities)
+        ]
         for tick in TICKS:
-            Tick(field, tick, treating).run()
+            Tick(field, tick, treating, menders).run()
         battle.phase = CRYSTALS
 
     def _share_out_prevention(self, field: Field) -> None:
@@ -75,10 +82,11 @@ class CombatSystem(System):
 class Tick:
     """One tick of one combat; lives only while it runs."""
 
-    def __init__(self, field: Field, tick: int, treating: dict[int, int]) -> None:
+    def __init__(self, field: Field, tick: int, treating: dict[int, int], menders: list[tuple[int, Unit]]) -> None:
         self.field = field
         self.tick = tick
         self.treating = treating
+        self.menders = menders
         self.attacks: list[Attack] = []
         self.thorns: list[tuple[int, int, int]] = []
         self.medics: list[tuple[int, Unit]] = []
@@ -325,13 +333,7 @@ class Tick:
 
     def _healers(self) -> list[tuple[int, Unit]]:
         """Return the units that heal themselves or friends in every tick (CLAN-9.11)."""
-        field = self.field
-        return [
-            (entity, unit)
-            for seat in field.first()
-            for entity, unit in field.units(seat)
-            if unit.abilities and self._mends(entity, unit)
-        ]
+        return [pair for pair in self.menders if pair[1].tile >= 0 and self._mends(*pair)]
 
     def _mends(self, entity: int, unit: Unit) -> bool:
         """Return whether a unit may find someone to heal at the tick's end; attacks may wound and push anybody."""

@@ -44,6 +44,10 @@ NEXT_TILE = tuple(tuple(_step(tile, ahead(seat)) for tile in range(TILE_COUNT)) 
 """For each seat and tile the tile one step toward the enemy's base, or -1 at that base."""
 BESIDE = tuple(tuple(3 * other + tile % 3 for other in LANES_BESIDE[tile // 3]) for tile in range(TILE_COUNT))
 """For each tile the tiles of the same row in the lanes next to it."""
+FROM_BASE_OF = tuple(tuple(3 * lane + depth for lane in LANES for depth in order) for order in ((0, 1, 2), (2, 1, 0)))
+"""For each seat all tiles, lanes West to East, in each from that seat's base on."""
+MARCH_ORDER = FROM_BASE_OF[::-1]
+"""For each seat all tiles, lanes West to East, in each from the foremost for that seat back to its base."""
 ENEMY_BASES = tuple(tuple(home_tile(1 - seat, lane) for lane in LANES) for seat in SEATS)
 """For each seat the tiles that fog may hide from it (CLAN-3.1)."""
 
@@ -117,13 +121,11 @@ class Field:
 
     def units(self, seat: int) -> list[tuple[int, Unit]]:
         """Return a seat's units in stacks, lanes West to East, foremost tile first, front before back."""
-        unit = self.unit
+        get, tiles = self._get, self.tiles
         found = []
-        depths = (2, 1, 0) if seat == 0 else (0, 1, 2)
-        for lane in LANES:
-            for depth in depths:
-                for entity in self.tiles[3 * lane + depth].stacks[seat]:
-                    found.append((entity, unit(entity)))  # noqa: PERF401 - measured faster than the comprehension here
+        for tile in MARCH_ORDER[seat]:
+            for entity in tiles[tile].stacks[seat]:
+                found.append((entity, get(entity, Unit)))  # noqa: PERF401 - measured faster than a comprehension
         return found
 
     def units_and_spies(self, seat: int) -> list[tuple[int, Unit]]:
@@ -135,10 +137,9 @@ class Field:
         """Return the seats, the one with initiative first."""
         return (0, 1) if self.battle.initiative == 0 else (1, 0)
 
-    def tiles_from_initiative(self) -> list[int]:
+    def tiles_from_initiative(self) -> tuple[int, ...]:
         """Return the tiles in the order of CLAN-9.10: lanes West to East, in each from the initiative's base."""
-        depths = (0, 1, 2) if self.battle.initiative == 0 else (2, 1, 0)
-        return [3 * lane + depth for lane in LANES for depth in depths]
+        return FROM_BASE_OF[self.battle.initiative]
 
     def count(self, seat: int, name: str, amount: int = 1) -> None:
         """Add to a seat's statistics."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from components.clans import OVER, PLANNING, REARRANGING, Unit, home_depth
 from systems.clans.commands import ORDERS
 from systems.clans.events import SideChanged, TileChanged
-from systems.clans.field import SEATS, TILE_COUNT, Field, field_of
+from systems.clans.field import ENEMY_BASES, SEATS, TILE_COUNT, Field, field_of
 from systems.clans.sight import clear, concealed, look_around, only, watched
 from systems.clans.views import (
     AbilityView,
@@ -220,13 +220,18 @@ def show(field: Field) -> None:
     for seat in SEATS:
         shown = field.shown[seat]
         for tile in range(TILE_COUNT):
-            before = shown[tile]
-            if tile // 3 in lanes or (before is not None and before.clear != clear(field, seat, tile)):
+            if tile // 3 in lanes or (tile in ENEMY_BASES[seat] and _fog_moved(field, seat, tile)):
                 look = tile_view(field, tile, seat)
-                if look != before:
+                if look != shown[tile]:
                     shown[tile] = look
                     field.world.emit(TileChanged, look, audience=only(seat))
     field.touched.clear()
+
+
+def _fog_moved(field: Field, seat: int, tile: int) -> bool:
+    """Return whether fog lifted from the tile, or fell on it, since it was last shown."""
+    before = field.shown[seat][tile]
+    return before is not None and before.clear != clear(field, seat, tile)
 
 
 def show_all(field: Field) -> None:
