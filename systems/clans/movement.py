@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from components.clans import COMBAT, LANES, MOVEMENT, OVER, STACK_SIZE, Unit, ahead, home_depth
 from systems.clans.commands import FLANK, HOLD
 from systems.clans.ending import check_crystals
@@ -21,8 +23,13 @@ SPY_HITS_BOSS = 5
 GLUING = ("glue", "paralyze")
 
 
-def tell_move(field: Field, entity: int, unit: Unit, start: int, end: int, how: str) -> None:
-    """Tell each seat of a move as far as it sees start and end; -1 stands for a tile in the fog."""
+def tell_move(
+    field: Field, entity: int, unit: Unit, start: int, end: int, how: str, known: Sequence[bool] = (True, True)
+) -> None:
+    """Tell each seat of a move as far as it sees start and end; -1 stands for a tile in the fog.
+
+    What goes into the fog keeps the name under which each seat knew it before, if it did (`known`, CLAN-3.6).
+    """
     world = field.world
     if world.silent:
         return
@@ -31,8 +38,7 @@ def tell_move(field: Field, entity: int, unit: Unit, start: int, end: int, how: 
             continue
         sees = [clear(field, seat, tile) for tile in (start, end)]
         if any(sees):
-            # What is pushed into the fog may have been concealed: it stays without a name.
-            name = entity if (knows(field, seat, entity, unit) if sees[1] else how != "push") else 0
+            name = entity if (knows(field, seat, entity, unit) if sees[1] else known[seat]) else 0
             ends = [tile if seen else -1 for tile, seen in zip((start, end), sees, strict=True)]
             world.emit(UnitMoved, name, unit.seat, ends[0], ends[1], how, audience=only(seat))
 
@@ -310,7 +316,9 @@ def push_back(field: Field, tile: int, seat: int) -> None:
     if behind < 0:
         return
     place = 0
-    for entity in tuple(field.stack(tile, seat)):
+    stack, silent = tuple(field.stack(tile, seat)), field.world.silent
+    known = [[silent or knows(field, one, entity, field.unit(entity)) for one in SEATS] for entity in stack]
+    for entity, names in zip(stack, known, strict=True):
         unit = field.unit(entity)
         if unit.hp <= 0 or not field.has_room(behind, seat):
             continue
@@ -319,4 +327,4 @@ def push_back(field: Field, tile: int, seat: int) -> None:
         place += 1
         field.battle.stirred = True
         stand_on(field, entity, unit, behind)
-        tell_move(field, entity, unit, tile, behind, "push")
+        tell_move(field, entity, unit, tile, behind, "push", names)

@@ -164,6 +164,13 @@ def test_a_shot_pushes_too_and_a_pushed_unit_is_attacked_no_more_from_there() ->
     assert (b.at("a"), b.hp("a"), blows(b)) == ("W2", 8, ["1 A"])
 
 
+@pytest.mark.rule("CLAN-10.16", "CLAN-3.6", "CLAN-3.7")
+def test_what_is_pushed_into_the_fog_keeps_the_name_that_the_enemy_knew() -> None:
+    b = fight("A 2/9 push_back @W1, a 0/9 conceal_back @W1, b 0/9 @W1")
+    assert [(one.unit, one.end) for one in b.of(UnitMoved, seat=0)] == [(b.id("a"), -1), (0, -1)]
+    assert [(one.unit, one.end) for one in b.of(UnitMoved, seat=1)] == [(b.id("a"), 2), (b.id("b"), 2)]
+
+
 @pytest.mark.rule("CLAN-10.16", "CLAN-9.10")
 def test_a_blow_forestalled_by_first_strike_pushes_nobody() -> None:
     b = fight("A 2/1 push_back @W1, a 2/9 first_strike @W1")
