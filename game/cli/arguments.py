@@ -140,6 +140,7 @@ def _parsers() -> dict[str, _Parser]:
     schema = command("content schema", commands.content_schema, "write the JSON Schemas of the content")
     schema.add_argument("folder", type=Path, metavar="DIR")
     command("bench", commands.bench, "measure this machine")
+    _add_balance(command("balance", commands.balance, "measure the balance of leaders, commons and cards"))
     shot = command("shot", commands.shot, "save a picture of a scene with example data")
     shot.add_argument("scene", nargs="?", metavar="SCENE")
     shot.add_argument("--list", action="store_true", help="list the scenes")
@@ -163,6 +164,16 @@ def _add_simulate(parser: _Parser) -> None:
     parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
     parser.add_argument("--options", type=Path, metavar="FILE", help="a JSON file with the match's options")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write a replay of each match there")
+
+
+def _add_balance(parser: _Parser) -> None:
+    """The options of `balance`."""
+    parser.add_argument("--parts", type=_words, default=("leaders", "commons", "cards"), metavar="PART,PART")
+    parser.add_argument("--deals", type=_count, default=1, metavar="N", help="deals for each pair, both ways round")
+    parser.add_argument("--level", default="hard", metavar="LEVEL", help="of the opponents")
+    _add_seed(parser, 1)
+    parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
+    parser.add_argument("--out", type=Path, metavar="FILE.md", help="write the report there as a page")
 
 
 def _add_size(parser: _Parser, default: tuple[int, int] | None) -> None:
@@ -196,6 +207,10 @@ def _count(text: str) -> int:
 
 def _seed(text: str) -> int:
     return _whole(text, 0)
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(word.strip() for word in text.split(",")))
 
 
 def _levels(text: str) -> tuple[str, ...]:

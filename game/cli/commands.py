@@ -212,6 +212,36 @@ def bench(request: argparse.Namespace) -> int:
     return 0
 
 
+def balance(request: argparse.Namespace) -> int:
+    """Measure the balance of the clans battle; 1 when something is outside its band."""
+    from game.lab.balance import measure_balance, to_markdown
+
+    if request.out is not None:
+        _writable_place(request.out)
+    report = measure_balance(
+        parts=request.parts,
+        deals=request.deals,
+        level=request.level,
+        seed=request.seed,
+        jobs=request.jobs,
+        progress=progress("Matches"),
+    )
+    asked = (
+        f"python3 -m game balance --parts {','.join(request.parts)} --deals {request.deals} "
+        f"--level {request.level} --seed {request.seed}"
+    )
+    page = to_markdown(report, asked)
+    if request.out is not None:
+        from game.atomic import write_atomically
+
+        write_atomically(request.out, page, keep_previous=False)
+    if request.json:
+        put_json(report.to_json())
+    else:
+        put(page if request.out is None else f"The report was written to {request.out}")
+    return 1 if report.faults() else 0
+
+
 def doctor(request: argparse.Namespace) -> int:
     """Tell what was found on this machine; 1 when something that the game needs is missing."""
     from game.doctor import examine

@@ -1,8 +1,7 @@
 """The balance of the clans battle, measured by play: `python3 -m game balance` and docs/balance-clans.md.
 
 Three questions: does every leader's ready deck hold its own against the others; do decks of 25 copies of one common
-hold their own
-against one another; and is every card played by somebody who could play another?
+hold their own against one another; and is every card played by somebody who could play another?
 """
 
 from __future__ import annotations
@@ -20,6 +19,7 @@ from components.clans import RARITIES, TERRAINS, Card, CardDefinition
 from game.catalog import GAMES
 from game.content.clans import load_clans
 from game.lab.simulate import Task, play
+from game.problems import WrongRequest, did_you_mean
 from systems.clans.commands import Stage
 from systems.dice import Stream
 from systems.search.opponent import Decision
@@ -29,6 +29,11 @@ COPIES = {"common": 8, "rare": 3, "epic": 2, "legendary": 1}
 """Copies of a card in a mixed deck: the limits of CLAN-5.2, and 8 where there is none."""
 LEADER_BAND = (40, 60)
 COMMON_BAND = (30, 70)
+FAIR_SHARE = 25
+"""Of 100 copies of a card in mixed decks, so many at least are staged; many copies are never drawn."""
+MIXED_MATCHES = 60
+"""Matches between mixed decks for each deal that is asked for."""
+PARTS = ("leaders", "commons", "cards")
 Progress = Callable[[int, int], None]
 
 
@@ -86,8 +91,11 @@ class BalanceReport:
                 for name, score in scores.items()
                 if not low <= score.per_cent <= high
             ]
-        found += [f"{name} was in {copies} decks' places and never staged." for name, (times, copies) in
-                  self.staged.items() if not times]  # fmt: skip
+        found += [
+            f"{name} was staged {times} times of {copies} copies in decks, less than {FAIR_SHARE} of 100."
+            for name, (times, copies) in self.staged.items()
+            if 100 * times < FAIR_SHARE * copies
+        ]
         return found
 
     def to_json(self) -> dict[str, object]:
@@ -116,19 +124,27 @@ def measure_balance(
     """Play the tournaments and count.
 
     Args:
-        parts: of "leaders", "commons", "cards".
+        parts: of PARTS.
         deals: deals for each pair of contestants, each played twice with the sides exchanged.
         level: of the opponents.
-        seed: of the first deal.
+        seed: of the first deal; each deal of each pair has another.
         jobs: processes that share the work.
         progress: is told how many matches are done, of how many.
+
+    Raises:
+        WrongRequest: there is no such part or level.
     """
+    for words, asked, known in (("part of the report", parts, PARTS), ("level", (level,), GAMES["clans"].levels)):
+        for one in asked:
+            if one not in known:
+                choice = ", ".join(known)
+                raise WrongRequest(f"There is no {words} '{one}'.{did_you_mean(one, known)} Choose from {choice}.")
     report = BalanceReport(level, seed)
     began = time.perf_counter()
     plans = {
         "leaders": lambda: leader_pairings(deals, level, seed),
         "commons": lambda: common_pairings(deals, level, seed),
-        "cards": lambda: mixed_pairings(60 * deals, level, seed),
+        "cards": lambda: mixed_pairings(MIXED_MATCHES * deals, level, seed),
     }
     work = [(part, pairing) for part in parts for pairing in plans[part]()]
     for (part, pairing), (winner, staged, copies) in zip(work, _play([one for _, one in work], jobs), strict=True):
@@ -148,23 +164,24 @@ def measure_balance(
 
 def leader_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
     """Return every pair of leaders with their ready decks, each deal with the sides exchanged."""
-    pairs = itertools.combinations(sorted(load_clans().leaders), 2)
-    return [one for first, second in pairs for one in _deals(first, second, {}, {}, deals, level, seed)]
+    found: list[Pairing] = []
+    for number, (first, second) in enumerate(itertools.combinations(sorted(load_clans().leaders), 2)):
+        found += _deals(first, second, {}, {}, deals, level, seed + number * deals)
+    return found
 
 
 def common_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
     """Return every pair of fighting commons as decks of 25 copies, under leaders without an ability of weight.
 
     A leader of the card's own terrain leads it. Commons that cannot fight by themselves (damage 0, traps) are left out:
-    alone
-    they cannot win by their nature.
+    alone they cannot win by their nature.
     """
     cards = load_clans().cards
     fighters = [one for one in cards.values() if one.rarity == "common" and fights(one)]
     found: list[Pairing] = []
-    for first, second in itertools.combinations(sorted(one.id for one in fighters), 2):
+    for number, (first, second) in enumerate(itertools.combinations(sorted(one.id for one in fighters), 2)):
         sides = [{"leader": _plain_leader(cards[name]), "deck": [name] * DECK_SIZE} for name in (first, second)]
-        found += _deals(first, second, sides[0], sides[1], deals, level, seed)
+        found += _deals(first, second, sides[0], sides[1], deals, level, seed + number * deals)
     return found
 
 
@@ -272,40 +289,55 @@ def _count_cards(totals: dict[str, tuple[int, int]], staged: Mapping[str, int], 
 
 def to_markdown(report: BalanceReport, command: str) -> str:
     """Return the report as the page that is kept in docs/, with the command that made it."""
-    content = load_clans()
-    how = f"{report.matches} matches at level {report.level}, seed {report.seed}, {report.seconds:.0f} seconds"
-    scale = "Scores are wins with half the draws, in per cent."
-    lines = ["# Balance of the clans battle", "", f"Made by `{command}`: {how}. {scale}", ""]
-    for title, scores, band in (
-        ("Leaders with their ready decks, each against all others", report.leaders, LEADER_BAND),
-        ("Decks of 25 copies of one fighting common, each against all others", report.commons, COMMON_BAND),
-    ):
-        if scores:
-            names = {**{k: v.name for k, v in content.leaders.items()}, **{k: v.name for k, v in content.cards.items()}}
-            lines += [
-                f"## {title}",
-                "",
-                f"Wanted: {band[0]} to {band[1]}%.",
-                "",
-                "| | score | matches |",
-                "|---|---|---|",
-            ]
-            lines += [f"| {names[name]} | {score.per_cent} | {score.matches} |" for name, score in scores.items()]
-            lines.append("")
+    how = f"{report.matches} matches at level {report.level}, first seed {report.seed}, {report.seconds:.0f} seconds"
+    lines = ["# Balance of the clans battle", "", f"Made by `{command}`: {how}.", ""]
+    if report.leaders or report.commons:
+        lines += ["Scores are wins with half the draws, in per cent; every deal is played from both sides.", ""]
+    if report.leaders:
+        lines += _score_table("Leaders with their ready decks, each against all others", report.leaders, LEADER_BAND)
+    if report.commons:
+        title = "Decks of 25 copies of one fighting common, each against all others"
+        lines += _score_table(title, report.commons, COMMON_BAND)
+        lines += [f"Left out, because alone they cannot win by their nature: {_left_out()}.", ""]
     if report.staged:
-        lines += [
-            "## Cards in decks mixed at random",
-            "",
-            "How often a card was staged, of the copies that lay in decks (a deck is rarely played to its end).",
-            "",
-            "| card | rarity | staged | copies | per cent |",
-            "|---|---|---|---|---|",
-        ]
-        rows = sorted(report.staged.items(), key=lambda one: (RARITIES.index(content.cards[one[0]].rarity), one[0]))
-        for name, (times, copies) in rows:
-            card = content.cards[name]
-            lines.append(f"| {card.name} | {card.rarity} | {times} | {copies} | {100 * times // copies} |")
-        lines.append("")
-    faults = report.faults()
-    lines += ["## Outside the bands", "", *([f"- {one}" for one in faults] or ["Nothing."]), ""]
+        lines += _staging_table(report.staged)
+    lines += ["## Outside the bands", "", *([f"- {one}" for one in report.faults()] or ["Nothing."]), ""]
     return "\n".join(lines)
+
+
+def _score_table(title: str, scores: Mapping[str, Score], band: tuple[int, int]) -> list[str]:
+    content = load_clans()
+    names = {one.id: one.name for one in (*content.leaders.values(), *content.cards.values())}
+    return [
+        f"## {title}",
+        "",
+        f"Wanted: {band[0]} to {band[1]}%.",
+        "",
+        "| | score | won | drawn | lost |",
+        "|---|---|---|---|---|",
+        *(f"| {names[k]} | {one.per_cent} | {one.wins} | {one.draws} | {one.losses} |" for k, one in scores.items()),
+        "",
+    ]
+
+
+def _left_out() -> str:
+    cards = load_clans().cards.values()
+    return ", ".join(one.name for one in cards if one.rarity == "common" and not one.token and not fights(one))
+
+
+def _staging_table(staged: Mapping[str, tuple[int, int]]) -> list[str]:
+    cards = load_clans().cards
+    rows = sorted(staged.items(), key=lambda one: (RARITIES.index(cards[one[0]].rarity), one[0]))
+    return [
+        "## Cards in decks mixed at random",
+        "",
+        f"How often a card was staged, of the copies that lay in decks, drawn or not. Wanted: at least {FAIR_SHARE}%.",
+        "",
+        "| card | rarity | staged | copies | per cent |",
+        "|---|---|---|---|---|",
+        *(
+            f"| {cards[k].name} | {cards[k].rarity} | {times} | {copies} | {100 * times // copies} |"
+            for k, (times, copies) in rows
+        ),
+        "",
+    ]

@@ -155,6 +155,35 @@ def test_simulate_passes_on_what_was_asked_and_prints_one_object(
     }
 
 
+@pytest.mark.parametrize(("faults", "status"), [([], 0), (["Caesar scores 61%."], 1)])
+def test_balance_writes_its_report_and_ends_with_1_outside_the_bands(
+    run: Run, part: Callable[..., None], tmp_path: Path, faults: list[str], status: int
+) -> None:
+    asked: dict[str, object] = {}
+
+    def measure(**options: object) -> SimpleNamespace:
+        asked.update(options)
+        return SimpleNamespace(faults=lambda: faults, to_json=lambda: {"matches": 4})
+
+    part("game.lab.balance", measure_balance=measure, to_markdown=lambda _report, command: f"By {command}")
+    page = tmp_path / "balance.md"
+    line = f"balance --parts leaders,cards --deals 2 --level easy --seed 5 --jobs 2 --out {page} --json"
+    ended, out, _ = run(*line.split())
+    assert ended == status
+    assert json.loads(out) == {"matches": 4}
+    assert page.read_text() == "By python3 -m game balance --parts leaders,cards --deals 2 --level easy --seed 5"
+    del asked["progress"]
+    assert asked == {"parts": ("leaders", "cards"), "deals": 2, "level": "easy", "seed": 5, "jobs": 2}
+    assert run("balance")[1].startswith("By python3 -m game balance --parts leaders,commons,cards --deals 1 ")
+
+
+def test_balance_refuses_a_page_without_a_folder_before_it_plays(run: Run, part: Callable[..., None]) -> None:
+    part("game.lab.balance", measure_balance=None, to_markdown=None)
+    status, _, err = run("balance", "--out", "/nowhere/balance.md")
+    assert status == 2
+    assert one_sentence(err)
+
+
 @dataclass
 class Recorded:
     good: bool
@@ -267,7 +296,19 @@ def test_bench_is_one_object_of_games_scenes_and_memory(
 def test_help_names_every_command(run: Run) -> None:
     status, out, _ = run("--help")
     assert status == 0
-    for name in ("play", "test", "simulate", "replay", "rules", "content check", "bench", "shot", "demo", "doctor"):
+    for name in (
+        "play",
+        "test",
+        "simulate",
+        "replay",
+        "rules",
+        "content check",
+        "bench",
+        "balance",
+        "shot",
+        "demo",
+        "doctor",
+    ):
         assert f"  {name} " in out
     assert run("simulate", "--help")[0] == 0
     assert run("content", "--help")[0] == 0
