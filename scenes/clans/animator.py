@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from scenes.clans.chronicle import MINUS, LogLine
+from scenes.clans.chronicle import LogLine
 from scenes.clans.combat_show import CombatShow
-from scenes.clans.effects import FOG_S, HEAL_COLOR
+from scenes.clans.crystal_show import CrystalShow
+from scenes.clans.effects import FOG_S
 from scenes.clans.lexicon import Lexicon, leader_name, tile_name
 from scenes.clans.presenter import Beat, Kind
 from scenes.clans.table import Table
@@ -18,8 +19,6 @@ from systems.clans.events import (
     AbilityUsed,
     CardsDrawn,
     CardStaged,
-    CrystalDamaged,
-    CrystalHealed,
     MatchEnded,
     PhaseBegan,
     PlanCommitted,
@@ -35,8 +34,6 @@ from systems.clans.events import (
 )
 
 MOVE_S, THROW_S, SLAM_S, SQUASH_S, CAPTURE_S = 0.42, 0.26, 0.22, 0.09, 0.5
-SHARDS_FROM = 5
-"""Damage to a crystal from which shards fly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +77,7 @@ class Animator:
             Kind.MEND: self.combat.tick,
             Kind.CHANGE: self.combat.tick,
             Kind.DEATH: self.combat.tick,
-            Kind.CRYSTAL: self._crystal,
+            Kind.CRYSTAL: CrystalShow(table, director).struck,
             Kind.CAPTURE: self._capture,
             Kind.RELIC: self._relic,
             Kind.MARKER: self._marker,
@@ -299,59 +296,7 @@ class Animator:
             self.table.effects.fog_drift(rect)
             self.table.effects.sparks(rect.cx, rect.cy, "mist", 14, spread=120)
 
-    # -- crystals, capture, relic, end ---------------------------------------------------------------------------
-
-    def _crystal(self, beat: Beat) -> Animation:
-        """A blow flies from the unit to the crystal, or healing shines on it."""
-        parts: list[Animation] = []
-        for event in beat.events:
-            if isinstance(event, CrystalDamaged):
-                parts.append(self._blow(event))
-            elif isinstance(event, CrystalHealed):
-                parts.append(Call(self._mend, event))
-        return Sequence(*parts, self._told(beat, 0.45), Wait(0.22))
-
-    def _blow(self, event: CrystalDamaged) -> Animation:
-        table = self.table
-        panel = table.own if event.seat == table.picture.seat else table.enemy
-        start = table.effects.field_rect.center
-        token = table.token(event.unit)
-        if token is not None:
-            start = token.position
-        elif event.lane >= 0:
-            depth = 2 * event.seat
-            start = table.board.tile_rect(3 * event.lane + depth).center
-        bolt = table.effects.bolt(start, panel.gem_place(), (255, 214, 130), 0.22)
-        return Sequence(bolt, Call(self._struck, event))
-
-    def _struck(self, event: CrystalDamaged) -> None:
-        if self.director.instant:
-            return
-        table = self.table
-        own = event.seat == table.picture.seat
-        panel = table.own if own else table.enemy
-        x, y = panel.gem_place()
-        panel.shake_gem()
-        table.effects.number(x, y, f"{MINUS}{event.amount}", BAD, large=event.amount >= SHARDS_FROM)
-        table.effects.sparks(x, y, "frost", 10 + event.amount)
-        if event.amount >= SHARDS_FROM:
-            table.effects.shatter(x, y, min(26, 6 + event.amount), foe=not own)
-            table.effects.shake(3.0 + min(5.0, event.amount / 4))
-        broken = event.crystal <= 0
-        heavy = event.amount >= SHARDS_FROM
-        self._sound("crystal_shatter" if broken else "crystal_crack" if heavy else "crystal_hit")
-        if broken:
-            table.effects.shatter(x, y, 40, foe=not own)
-            table.effects.run(table.effects.vignette.pulse())
-
-    def _mend(self, event: CrystalHealed) -> None:
-        if self.director.instant:
-            return
-        panel = self.table.own if event.seat == self.table.picture.seat else self.table.enemy
-        x, y = panel.gem_place()
-        self.table.effects.number(x, y, f"+{event.amount}", HEAL_COLOR)
-        self.table.effects.sparks(x, y, "heal", 18, spread=24)
-        self._sound("heal")
+    # -- capture, relic, end -------------------------------------------------------------------------------------
 
     def _capture(self, beat: Beat) -> Animation:
         taken = [one for one in beat.events if isinstance(one, TileCaptured)]

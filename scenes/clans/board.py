@@ -9,14 +9,16 @@ from PIL import Image
 
 from scenes.clans import paint_table
 from scenes.clans.artwork import Artwork
+from scenes.clans.chronicle import MINUS
 from scenes.clans.forecast import Chip
-from scenes.clans.layout import BattleLayout
+from scenes.clans.layout import TILE, BattleLayout
 from scenes.clans.lexicon import TERRAIN_ICONS, TERRAIN_NAMES, Lexicon
 from scenes.clans.picture import Picture
 from scenes.clans.placing import Key, Placement, placements
 from scenes.clans.tile import TileNode
 from scenes.clans.token import Token
-from scenes.kit.theme import FOE, GOLD, YOU
+from scenes.kit.text import Label
+from scenes.kit.theme import BAD, FOE, GOLD, H1, YOU, Rgb
 from scenes.kit.units import Rect
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
@@ -47,6 +49,7 @@ class Board(Node):
         self.pegs = [self.add(Control(name=f"zone {lane}", z=30)) for lane in range(3)]
         self._peg_pictures = [peg.add(SpriteNode()) for peg in self.pegs]
         self._arrows: list[SpriteNode] = []
+        self._threats: list[Label] = []
         self._factors: dict[Key, float] = {}
 
     # -- place ---------------------------------------------------------------------------------------------------
@@ -166,6 +169,19 @@ class Board(Node):
                     shown.add((start, end, mine))
                     self._arrow(start, end, mine=mine)
 
+    def warn(self, threats: Mapping[int, tuple[int, int]]) -> None:
+        """Write across the tiles what the own side and the enemy are known to lose there; nothing for no threats."""
+        for label in self._threats:
+            label.free()
+        self._threats.clear()
+        for tile, (own, enemy) in threats.items():
+            words, color = threat_words(own, enemy)
+            rect = self.tile_rect(tile)
+            size = H1.size * rect.h / (TILE[1] * self.unit)
+            label = self.add(Label(words, H1.but(outline=4.0, color=color, size=size), overflow="shrink", z=70))
+            label.place(Rect(rect.x, rect.cy - rect.h * 0.2, rect.w, rect.h * 0.4))
+            self._threats.append(label)
+
     def _arrow(self, start: int, end: int, *, mine: bool) -> None:
         layout = self.layout
         if layout is None:
@@ -182,6 +198,13 @@ class Board(Node):
             node.rotation = 90.0 if there.cx > here.cx else -90.0
         node.alpha = 0.9
         self._arrows.append(node)
+
+
+def threat_words(own: int, enemy: int) -> tuple[str, Rgb]:
+    """What the threats overlay writes on a tile: what the own side will lose, and the enemy."""
+    if own and enemy:
+        return f"{MINUS}{own} / {MINUS}{enemy}", GOLD
+    return (f"{MINUS}{own}", BAD) if own else (f"{MINUS}{enemy}", YOU)
 
 
 def paint_lands(image: Image.Image, art: Artwork, layout: BattleLayout, terrains: tuple[str, ...], seat: int) -> None:

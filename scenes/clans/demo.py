@@ -14,8 +14,9 @@ from game.content.clans import ClansContent
 from game.problems import WrongRequest
 from game.session.game import Game
 from game.session.session import Mind
+from scenes.clans.options import BattleOptions
 from scenes.clans.sample import new_battle
-from scenes.clans.scene import BattleOptions, BattleScene
+from scenes.clans.scene import BattleScene
 from scenes.stage.screenshot import picture
 from scenes.stage.stage import Stage
 from systems.clans.views import ClansView

@@ -167,3 +167,14 @@ class Steps:
     def pop(self) -> Command | None:
         """The command that undoes the last step, None when there is nothing to undo."""
         return self.undo.pop() if self.undo else None
+
+
+def exchange_words(command: Rearrange) -> str:
+    """Sun Tzu's exchange of lanes in words."""
+    moved = [(lane, goal) for lane, goal in enumerate(command.lanes) if lane != goal]
+    if not moved:
+        return "Leave them"
+    if len(moved) == 2:
+        first, second = moved[0]
+        return f"{LANE_NAMES[first]} and {LANE_NAMES[second]}"
+    return ", ".join(f"{LANE_NAMES[lane]} to {LANE_NAMES[goal]}" for lane, goal in moved)

@@ -24,7 +24,7 @@ from systems.clans.events import (
     UnitMoved,
 )
 
-LONGEST = 4
+LONGEST = 3
 """Short sentences told for one tick; more are counted."""
 
 

@@ -40,7 +40,7 @@ class LeaderPanel(Control):
         self.bar = self.add(CrystalBar(1, 1, foe=not own))
         self.gem = self.add(Node())
         self.gem_picture = self.gem.add(SpriteNode())
-        self.ability = Button("", action="hero", style=LABEL_BOLD, icon="star") if own else None
+        self.ability = Button("", action="hero", style=LABEL_BOLD) if own else None
         if self.ability is not None:
             self.add(self.ability)
         self.state = self.add(Label("", CAPTION, align="left", overflow="shrink"))
@@ -91,7 +91,9 @@ class LeaderPanel(Control):
             self._points = side.crystal
             self.bar.show_points(max(0, side.crystal), seconds=seconds)
         if self.ability is not None:
-            self.ability.text = self.lexicon.leader_ability_name(side.leader)
+            key = self.stage.router.bindings.hint("hero") if self.in_tree else ""
+            name = self.lexicon.leader_ability_name(side.leader)
+            self.ability.text = f"[{key}] {name}" if key else name
         else:
             self.state.text = "Ability used" if side.ability_used else "Ability ready"
         if fresh and self.width:

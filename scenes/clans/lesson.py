@@ -10,7 +10,8 @@ from game.session.game import Game
 from game.session.session import NONE, Seat, Session
 from scenes.clans.artwork import Artwork
 from scenes.clans.lexicon import Lexicon
-from scenes.clans.scene import BattleOptions, BattleScene
+from scenes.clans.options import BattleOptions
+from scenes.clans.scene import BattleScene
 from scenes.kit.button import Button
 from scenes.kit.panel import SlabNode
 from scenes.kit.richtext import RichText

@@ -106,6 +106,7 @@ class LogPanel(Control):
         room = self._room()
         head = Rect(room.x, room.top - self._head(), room.w, self._head())
         self.title.place(head)
+        self.key.style = LABEL_BOLD.but(color=MUTED, size=LABEL_BOLD.size * min(1.0, self.ratio))
         hint = self.stage.router.bindings.hint("log")
         self.key.text = f"[{hint}]" if hint else ""
         self.key.place(head)

@@ -1,9 +1,9 @@
-"""A small menu beside a unit: its orders, or the answers to a question."""
+"""What the player is asked: a small menu beside a unit, or a choice on the board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from scenes.kit.button import Button
 from scenes.kit.panel import SlabNode
@@ -25,6 +25,15 @@ class Choice:
     take: Callable[[], None]
     icon: str = ""
     tip: str = ""
+
+
+@dataclass(slots=True)
+class Aim:
+    """A choice on the board that is being waited for: units or tiles, each with the command it means."""
+
+    prompt: str
+    units: dict[int, Callable[[], None]] = field(default_factory=dict)
+    tiles: dict[int, Callable[[], None]] = field(default_factory=dict)
 
 
 class ChoiceMenu(Control):

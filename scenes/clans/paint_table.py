@@ -48,6 +48,13 @@ def glow_frame(w: int, h: int, radius: float, color: Rgb, *, fill: float = 0.16)
     return Image.fromarray(out)
 
 
+def tile_shade(w: int, h: int, radius: float) -> Image.Image:
+    """The dusk over a tile where what is carried cannot go."""
+    out = Image.new("RGBA", (w, h), (10, 7, 5, 255))
+    out.putalpha(outline_mask(w, h, radius, cut=False).point([round(value * 0.5) for value in range(256)]))
+    return out
+
+
 def tab(terrain: str, label: str, px: int, icon: str) -> Image.Image:
     """A tile's terrain in a word, with its icon, on its own colour."""
     face = font("sans", "semibold", px)

@@ -6,17 +6,15 @@ Every way of input ends in the same commands. What the rules refuse springs back
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
-from components.clans import LANE_NAMES
-from scenes.clans.desk import Desk, Steps, seconds, targets
+from scenes.clans.desk import Desk, Steps, exchange_words, seconds, targets
 from scenes.clans.lexicon import ORDER_NAMES, ORDER_SENTENCES, Lexicon, card_name
-from scenes.clans.menu import Choice, ChoiceMenu
+from scenes.clans.menu import Aim, Choice, ChoiceMenu
 from scenes.clans.table import Table
 from scenes.clans.tile import TileNode
 from scenes.clans.token import Token
 from scenes.kit.cards import CardSprite
-from scenes.kit.theme import BAD, GOLD, YOU
+from scenes.kit.theme import GOLD, Rgb
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
@@ -25,7 +23,6 @@ from systems.clans.commands import (
     CancelOrder,
     Commit,
     Order,
-    Rearrange,
     Stage,
     TakeBack,
     UseAbility,
@@ -33,16 +30,11 @@ from systems.clans.commands import (
 from systems.clans.events import ClansEvent
 from systems.match import Command
 
+LIGHT: Rgb = (255, 240, 165)
+"""Of tiles where the carried card may go."""
+SMALL = 0.6
+"""Size of a carried card over the board, so that the tile below stays in sight."""
 ORDER_ICONS = {"hold": "anchor", "flank": "flanking", "ignite": "flame", "treat": "medic"}
-
-
-@dataclass(slots=True)
-class Aim:
-    """A choice on the board that is being waited for: units or tiles, each with the command it means."""
-
-    prompt: str
-    units: dict[int, Callable[[], None]] = field(default_factory=dict)
-    tiles: dict[int, Callable[[], None]] = field(default_factory=dict)
 
 
 class Planner(Node):
@@ -73,6 +65,11 @@ class Planner(Node):
             tile.received.connect(self._receiver(tile.tile), self)
             tile.pressed_on.connect(self._tile_pressed, self)
 
+    @property
+    def asking(self) -> bool:
+        """Whether a menu is open or a choice on the board is waited for."""
+        return self.aim is not None or self._menu is not None
+
     # -- what may be done ----------------------------------------------------------------------------------------
 
     def offer(self, desk: Desk, *, active: bool) -> None:
@@ -101,7 +98,7 @@ class Planner(Node):
 
     def _meet_card(self, sprite: CardSprite) -> None:
         sprite.picked.connect(lambda: self._picked(sprite), sprite)
-        sprite.released.connect(self._released, sprite)
+        sprite.released.connect(lambda: self._released(sprite), sprite)
 
     def _picked(self, sprite: CardSprite) -> None:
         self._close()
@@ -111,17 +108,20 @@ class Planner(Node):
         places = self.desk.tiles(self._carried) if self.active else {}
         for node in self.table.board.tiles:
             here = places.get(node.tile)
-            node.offer(GOLD if here is not None else None, halves=here is not None and len(here) == 2)
+            node.offer(LIGHT if here is not None else None, halves=here is not None and len(here) == 2)
+            node.dim(dimmed=here is None)
         if self.stage.router.by_keys and places:
             self.stage.router.set_focus(self.table.board.tiles[next(iter(places))])
 
-    def _released(self) -> None:
+    def _released(self, sprite: CardSprite) -> None:
         self._carried = 0
         self._dim()
+        sprite.scale = sprite.alpha = 1.0
 
     def _dim(self) -> None:
         for node in self.table.board.tiles:
             node.offer(None)
+            node.dim(dimmed=False)
 
     def _taker(self, tile: int) -> Callable[[Control], str | None]:
         def accepts(carried: Control) -> str | None:
@@ -355,9 +355,14 @@ class Planner(Node):
         return True
 
     def follow_pointer(self) -> None:
-        """Brighten the half of the tile that lies under the pointer while a card is carried."""
+        """Brighten the half of the tile under the pointer while a card is carried, and let the tile be seen."""
         if not self._carried or self.stage.router.by_keys:
             return
+        carried = self.stage.router.carrying
+        if isinstance(carried, CardSprite):
+            above = self.stage.router.pointer[1] > self.table.effects.field_rect.y
+            carried.scale = SMALL if above else 1.0
+            carried.alpha = 0.88 if above else 1.0
         if self.back_wish is not None:
             return
         x, y = self.stage.router.pointer
@@ -371,27 +376,9 @@ class Planner(Node):
     def _ask_rearrangement(self) -> None:
         if self._menu is not None or not self.active:
             return
-        choices = [Choice(_exchange(one), self._sender(one)) for one in self.desk.rearrange]
+        choices = [Choice(exchange_words(one), self._sender(one)) for one in self.desk.rearrange]
         self._menu = self.add(
             ChoiceMenu("Rearrange your new cards", choices, line="You have seen the enemy's plan. Exchange lanes:")
         )
         rect = self.table.effects.field_rect
         self._menu.open_at(rect.x, rect.cy, self.stage.view)
-
-
-def _exchange(command: Rearrange) -> str:
-    """An exchange in words."""
-    moved = [(lane, goal) for lane, goal in enumerate(command.lanes) if lane != goal]
-    if not moved:
-        return "Leave them"
-    if len(moved) == 2:
-        first, second = moved[0]
-        return f"{LANE_NAMES[first]} and {LANE_NAMES[second]}"
-    return ", ".join(f"{LANE_NAMES[lane]} to {LANE_NAMES[goal]}" for lane, goal in moved)
-
-
-def threat_words(own: int, enemy: int) -> tuple[str, tuple[int, int, int]]:
-    """What the threats overlay writes on a tile: what the own side will lose, and the enemy."""
-    if own and enemy:
-        return f"\N{MINUS SIGN}{own} / \N{MINUS SIGN}{enemy}", GOLD
-    return (f"\N{MINUS SIGN}{own}", BAD) if own else (f"\N{MINUS SIGN}{enemy}", YOU)

@@ -12,6 +12,7 @@ from scenes.clans.lexicon import RELIC_SENTENCES, zone_name
 from scenes.clans.paint import coin
 from scenes.clans.picture import Picture
 from scenes.kit.button import Button
+from scenes.kit.lettering import set_text
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import (
     BODY,
@@ -34,6 +35,8 @@ from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 
 SPEEDS = ("1x", "2x", "4x", "Skip", "Step")
+NARROW = 0.8
+"""Below this ratio of the column's unit to the player's, words are too large for five buttons in a row."""
 
 
 class ForecastPanel(Control):
@@ -91,8 +94,13 @@ class ForecastPanel(Control):
 
     def _rows(self, forecast: Forecast, room: Rect, scale: float) -> None:
         shown = forecast.ticks
-        rows = room.rows(max(3, len(shown)), 4 * scale)
-        px = max(12, round(min(38 * scale, rows[0].h * 0.9)))
+        px = max(12, round(min(38 * scale, room.h / 6)))
+        style = BODY.but(size=18 * min(1.0, self.ratio))
+        lines = [
+            len(set_text(said, style, style.px(self.unit), room.w - px * 1.3, wrap=True).lines) for _, said in shown
+        ]
+        spare = [1.0] * max(0, 3 - len(shown))
+        rows = room.rows([max(1.6, count) for count in lines] + spare, 4 * scale)
         for index, (disc, number, words) in enumerate(zip(self.coins, self.numbers, self.words, strict=True)):
             here = index < len(shown)
             disc.visible = number.visible = words.visible = here
@@ -105,7 +113,7 @@ class ForecastPanel(Control):
             number.style = NUMBER.but(color=(40, 26, 10), outline=0.0, size=px / self.unit * 0.62)
             number.text = str(tick)
             number.place(Rect(row.x, row.cy - px / 2, px, px))
-            words.style = BODY.but(size=18 * min(1.0, self.ratio))
+            words.style = style
             words.text = said
             words.place(Rect(row.x + px * 1.3, row.y, row.w - px * 1.3, row.h))
 
@@ -149,7 +157,7 @@ class LanesPanel(Control):
         words, field = cells[3].cut_bottom(cells[3].h * 0.36, 2)
         taken = picture is not None and picture.relic_taker >= 0
         there = picture is not None and bool(picture.relic)
-        self.relic.text = ("Relic claimed" if taken else "Relic hidden") if there else "No relic"
+        self.relic.text = ("Relic: taken" if taken else "Relic: hidden") if there else "No relic"
         self.relic.place(words)
         size, art = max(8, round(min(field.h, field.w))), self.art
         self.chest.show(("chest", size, taken), lambda: art.relic(size, opened=taken))
@@ -183,6 +191,7 @@ class SpeedPanel(Control):
 
     def __init__(self) -> None:
         super().__init__(name="speed", hittable=False)
+        self.ratio = 1.0
         self.chosen = Signal[str]()
         self.title = self.add(Label("Speed", H3, align="left", overflow="shrink"))
         tips = {
@@ -204,11 +213,18 @@ class SpeedPanel(Control):
             button.clicked.connect(_teller(self.chosen, name), self)
 
     def arrange(self) -> None:
-        """Place the buttons in a row below the title."""
+        """Place the buttons in a row below the title; where words are large, in two rows and without it."""
         room = self.box.inset(self.width * 0.04, self.height * 0.1)
-        head, row = room.cut_top(room.h * 0.36, 2)
-        self.title.place(head)
-        for button, rect in zip(self.buttons.values(), row.columns(len(SPEEDS), self.width * 0.014), strict=True):
+        gap = self.width * 0.014
+        self.title.visible = self.ratio > NARROW
+        if self.title.visible:
+            head, row = room.cut_top(room.h * 0.36, 2)
+            self.title.place(head)
+            rects = row.columns(len(SPEEDS), gap)
+        else:
+            upper, lower = room.rows(2, gap)
+            rects = upper.columns(3, gap) + lower.columns(2, gap)
+        for button, rect in zip(self.buttons.values(), rects, strict=True):
             button.place(rect)
 
     def mark(self, speed: float, *, stepping: bool) -> None:

@@ -12,7 +12,8 @@ from game.session.game import Game
 from game.session.session import NONE, OPPONENT, Mind, Seat, Session
 from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.drawn_artwork import DrawnArtwork
-from scenes.clans.scene import BattleOptions, BattleScene
+from scenes.clans.options import BattleOptions
+from scenes.clans.scene import BattleScene
 from systems.clans.imagine import Knowledge
 from systems.clans.position import read_position
 from systems.clans.rules import SYSTEMS, ClansRules

@@ -7,8 +7,6 @@ wants from others goes up as signals.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
 
 from PIL import Image
 
@@ -24,20 +22,20 @@ from scenes.clans.effects import Effects
 from scenes.clans.forecast import Forecast
 from scenes.clans.forecaster import Forecaster
 from scenes.clans.hand import HandRow
-from scenes.clans.inspection import InspectionScene
 from scenes.clans.layout import BattleLayout, battle_layout
 from scenes.clans.leader_panel import LeaderPanel
+from scenes.clans.lens import Lens
 from scenes.clans.lexicon import Lexicon
 from scenes.clans.log_panel import LogPanel
 from scenes.clans.memory import SeatMemory
 from scenes.clans.opening import Opening
+from scenes.clans.options import BattleOptions
 from scenes.clans.pantry import Pantry, sizes_for
 from scenes.clans.picture import Picture
-from scenes.clans.planner import Planner, threat_words
+from scenes.clans.planner import Planner
 from scenes.clans.round_panels import ForecastPanel, LanesPanel, SpeedPanel, TickRibbon
 from scenes.clans.table import Table
-from scenes.clans.tips import card_tip, tile_tip, unit_tip, zone_tip
-from scenes.clans.token import Token
+from scenes.clans.tips import card_tip
 from scenes.kit.text import Label
 from scenes.kit.theme import H3
 from scenes.kit.units import Rect
@@ -49,26 +47,9 @@ from systems.clans.imagine import Knowledge
 from systems.clans.views import ClansView
 from systems.match import Command, Event, Refused
 
+__all__ = ["BattleOptions", "BattleScene"]
+
 FORECAST_DELAY_S = 0.10
-
-
-@dataclass(frozen=True, slots=True)
-class BattleOptions:
-    """How a battle is shown.
-
-    Attributes:
-        title: what stands before the round in the header.
-        timer: seconds for a plan, 0 for none.
-        speed: pace of what is shown: 1, 2 or 4.
-        watch: nobody plans here: a spectator or a replay.
-        opening: show the coin toss for the first initiative.
-    """
-
-    title: str = ""
-    timer: int = 0
-    speed: float = 1.0
-    watch: bool = False
-    opening: bool = True
 
 
 class BattleScene(Scene):
@@ -112,6 +93,7 @@ class BattleScene(Scene):
         self._memories = [SeatMemory.from_view(session.view(one), lexicon) for one in (0, 1)]
         self._due = 0.0
         self._terrains: tuple[str, ...] = ()
+        self._timed = (0, -1)
         self._threats = False
         self._furniture: tuple[BattleLayout, Image.Image] | None = None
 
@@ -142,6 +124,7 @@ class BattleScene(Scene):
         self.clock = self.add(PlanningClock(self.options.timer))
         self.planner = self.add(Planner(self.table, lexicon, self._refusal))
         self.reins = self.add(Controls(self))
+        self.lens = self.add(Lens(self.table, self.planner, art, lexicon))
         self._listen()
 
     def _listen(self) -> None:
@@ -149,17 +132,11 @@ class BattleScene(Scene):
         self._hearings = [self.session.on_events(seat, self._ear(seat)) for seat in (0, 1)]
         table.shown.connect(self._shown, self)
         table.heard.connect(self._heard_now, self)
-        table.board.token_added.connect(self._meet, self)
-        table.hand.joined.connect(lambda sprite: sprite.inspected.connect(self._inspector(sprite), sprite), self)
         table.log.pointed.connect(self.reins.point_at_tile, self)
         self.planner.wanted.connect(self.submit, self)
         self.director.drained.connect(self._drained, self)
         self.clock.ran_out.connect(self._time_over, self)
         self.clock.second.connect(lambda _left: self.stage.sound("timer_tick"), self)
-        for node in table.board.tiles:
-            node.tip = self._tile_tip(node.tile)
-        for lane, peg in enumerate(table.board.pegs):
-            peg.tip = self._peg_tip(lane)
 
     def exit(self) -> None:
         """Stop listening."""
@@ -174,6 +151,22 @@ class BattleScene(Scene):
         if self.options.opening and view.round == 1 and not view.staged and not self.session.log:
             self.add(Opening(first=view.initiative == self.seat, seed=self.session.seed))
         self._refresh()
+        stage = self.stage
+        stage.focus_lost.connect(lambda: self._hold_clock(held=True), self)
+        stage.focus_gained.connect(lambda: self._hold_clock(held=False), self)
+        self._look_for_curtain()
+
+    def _hold_clock(self, *, held: bool) -> None:
+        """The time to plan stands still while the player cannot plan."""
+        self.clock.paused = held
+
+    def covered(self) -> None:
+        """A menu opened above the table."""
+        self._hold_clock(held=True)
+
+    def uncovered(self) -> None:
+        """The table is on top again."""
+        self._hold_clock(held=False)
 
     # -- place ---------------------------------------------------------------------------------------------------
 
@@ -183,7 +176,7 @@ class BattleScene(Scene):
         made = self.geometry = battle_layout(view.w, view.h, self.stage.ui_scale)
         table = self.table
         ratio = made.panel_unit / made.unit
-        table.log.ratio = self.forecast_panel.ratio = ratio
+        table.log.ratio = self.forecast_panel.ratio = self.speeds.ratio = ratio
         self._paint_backdrop()
         table.board.fit(made, table.picture)
         table.own.show(table.picture.own)
@@ -277,12 +270,25 @@ class BattleScene(Scene):
         if self.session.result() is not None and not self.finished:
             self.finished = True
             self.clock.stop()
-        elif self._mine() and not self.clock.running and self.clock.used:
-            self.clock.begin()
+        self._look_for_curtain()
+        self.idle.emit()
+
+    def _look_for_curtain(self) -> None:
         curtain = self.session.curtain()
         if curtain is not None and not self.options.watch and not self.waiting_for_chair:
             self._draw_curtain(curtain.to_seat)
-        self.idle.emit()
+
+    def _wind_clock(self) -> None:
+        """Begin a plan's time once everything was shown and the player can plan."""
+        if not self.clock.used or not self._mine() or not self.director.idle or self._tossing():
+            return
+        plan = (self.session.view(self.seat).round, self.seat)
+        if plan != self._timed:
+            self._timed = plan
+            self.clock.begin()
+
+    def _tossing(self) -> bool:
+        return any(isinstance(child, Opening) for child in self.children)
 
     # -- acting --------------------------------------------------------------------------------------------------
 
@@ -336,8 +342,6 @@ class BattleScene(Scene):
         self.waiting_for_chair = False
         self.table.hand.hide(hidden=False)
         self.look_from(seat)
-        if self._mine() and self.clock.used:
-            self.clock.begin()
 
     def look_from(self, seat: int) -> None:
         """Show the battle from a seat's side, with that seat's log."""
@@ -358,6 +362,7 @@ class BattleScene(Scene):
         """Ask the opponents, foretell, follow the pointer."""
         if not self.options.watch or self.director.idle:
             self.session.poll()
+        self._wind_clock()
         self.planner.follow_pointer()
         if self._due > 0 and self.director.idle:
             self._due -= dt
@@ -379,36 +384,7 @@ class BattleScene(Scene):
     def show_threats(self, *, on: bool) -> None:
         """Write onto the tiles what each side is known to lose on them."""
         self._threats = on
-        for node in self.table.board.tiles:
-            loss = self.forecast.threats.get(node.tile) if on else None
-            words, color = threat_words(*loss) if loss is not None else ("", (255, 255, 255))
-            node.warn(words, color)
-
-    # -- looking closely -----------------------------------------------------------------------------------------
-
-    def _meet(self, token: Token) -> None:
-        token.tip = lambda: unit_tip(self.lexicon, token.look.unit, self.table.picture, staged=token.look.staged)
-        token.inspected.connect(lambda: self.inspect(token.look.unit.card), token)
-
-    def _inspector(self, sprite: Any) -> Callable[[], None]:
-        def look() -> None:
-            card = self.table.picture.hand.get(sprite.payload)
-            if card is not None:
-                self.inspect(card.card)
-
-        return look
-
-    def inspect(self, card: str) -> None:
-        """Show a card large, with all its words."""
-        definition = self.lexicon.card(card)
-        if definition is not None:
-            self.stage.push(InspectionScene(self.art, self.lexicon, definition))
-
-    def _tile_tip(self, tile: int) -> Callable[[], str]:
-        return lambda: tile_tip(self.table.picture.tiles[tile], self.table.picture)
-
-    def _peg_tip(self, lane: int) -> Callable[[], str]:
-        return lambda: zone_tip(lane, self.table.picture.markers[lane], self.seat)
+        self.table.board.warn(self.forecast.threats if on else {})
 
     # -- input ---------------------------------------------------------------------------------------------------
 

@@ -7,12 +7,15 @@ from scenes.clans.artwork import Artwork
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, H1, MUTED, TEXT, Rgb, Type
 from scenes.kit.units import Rect
+from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from systems.clans.views import TileView
 
 FLICKER_S = 0.14
+DIM_S = 0.12
+FOG_TEXT: Rgb = (226, 220, 206)
 CLEAR_WORDS = Type("sans", "semibold", 18, color=TEXT, outline=2.0)
 
 
@@ -26,7 +29,7 @@ class TileNode(Control):
         self.foreign = foreign
         self.pressed_on = Signal["TileNode"]()
         self.fog = self.add(SpriteNode(z=1))
-        self.marks = self.add(Label("???", H1.but(outline=3.0, color=(226, 220, 206)), z=2))
+        self.marks = self.add(Label("???", H1.but(outline=3.0, color=FOG_TEXT), z=2))
         self.hint = self.add(Label("Capture the middle to reveal", BODY.but(color=MUTED), overflow="shrink", z=2))
         self.haze = self.add(SpriteNode(z=1))
         self.hidden = self.add(Label("cards hidden", CLEAR_WORDS.but(color=MUTED), overflow="shrink", z=2))
@@ -40,7 +43,8 @@ class TileNode(Control):
         self.own_trap = self.add(SpriteNode(z=6))
         self.enemy_trap = self.add(SpriteNode(z=6))
         self.relic = self.add(SpriteNode(z=6))
-        self.threat = self.add(Label("", H1.but(outline=4.0), z=90))
+        self.shade = self.add(SpriteNode(z=7))
+        self.shade.alpha = 0.0
         self.view: TileView | None = None
         self.mine = 0
         self._flicker = 0.0
@@ -70,10 +74,19 @@ class TileNode(Control):
         self.hidden.place(Rect(-w * 0.4, -h * 0.48, w * 0.8, h * 0.16))
         self.front_word.place(Rect(-w / 2, h * 0.3, w, h * 0.16))
         self.rear_word.place(Rect(-w / 2, -h * 0.46, w, h * 0.16))
-        self.threat.place(Rect(-w / 2, -h * 0.2, w, h * 0.4))
+        self.shade.show(("tile shade", w, h), lambda: paint_table.tile_shade(w, h, radius))
+        self._size_words(u / self.unit)
         self.offer(None)
         if self.view is not None:
             self.show(self.view, self.mine)
+
+    def _size_words(self, share: float) -> None:
+        """Let the words on a tile grow with the tile, not with the interface."""
+        self.marks.style = H1.but(outline=3.0, color=FOG_TEXT, size=H1.size * share)
+        self.hint.style = BODY.but(color=MUTED, size=BODY.size * share)
+        self.hidden.style = CLEAR_WORDS.but(color=MUTED, size=CLEAR_WORDS.size * share)
+        for word in (self.front_word, self.rear_word):
+            word.style = CLEAR_WORDS.but(size=CLEAR_WORDS.size * share)
 
     def _size(self) -> tuple[int, int]:
         return max(4, round(self.width)), max(4, round(self.height))
@@ -151,10 +164,9 @@ class TileNode(Control):
         """Be the chosen one of the offered tiles."""
         self.glow.alpha = 1.0 if on else 0.75
 
-    def warn(self, text: str, color: Rgb) -> None:
-        """Write a threat across the tile; nothing for an empty text."""
-        self.threat.style = H1.but(outline=4.0, color=color)
-        self.threat.text = text
+    def dim(self, *, dimmed: bool) -> None:
+        """Step back while something is carried that cannot go here."""
+        self.run(Tween(self.shade, DIM_S, alpha=1.0 if dimmed else 0.0))
 
     def on_click(self) -> None:
         """Tell that the tile was clicked."""

@@ -14,8 +14,9 @@ from game.catalog import GAMES
 from game.content.clans import load_clans
 from game.session.session import NONE, Mind, Seat, Session
 from scenes.clans.content_lexicon import ContentLexicon
+from scenes.clans.options import BattleOptions
 from scenes.clans.sample import knowledge_of, sample_match
-from scenes.clans.scene import BattleOptions, BattleScene
+from scenes.clans.scene import BattleScene
 from scenes.kit.units import Rect
 from scenes.stage.stage import Stage
 from systems.clans.views import ClansView

@@ -11,10 +11,11 @@ from game.catalog import GAMES
 from game.session.session import HUMAN, OPPONENT, Seat
 from game.session.thinker import Here
 from scenes.clans.desk import Desk
+from scenes.clans.options import BattleOptions
 from scenes.clans.picture import Picture
 from scenes.clans.placing import placements
 from scenes.clans.presenter import Kind
-from scenes.clans.scene import BattleOptions, BattleScene
+from scenes.clans.scene import BattleScene
 from systems.clans.commands import Commit, Rearrange, TakeBack
 from systems.clans.commands import Stage as StageCard
 
@@ -287,7 +288,6 @@ def test_at_the_end_of_the_time_what_is_staged_is_committed(seated: Seated) -> N
     player = seated("empty", options=BattleOptions(opening=False, timer=8))
     wanted = first_stage(player)
     player.battle.submit(wanted)
-    player.battle.clock.begin()
     player.wait(7.0)
     assert 0 in player.session.to_act()
     player.wait(1.5)

@@ -1,0 +1,24 @@
+"""How a battle is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class BattleOptions:
+    """How a battle is shown.
+
+    Attributes:
+        title: what stands before the round in the header.
+        timer: seconds for a plan, 0 for none.
+        speed: pace of what is shown: 1, 2 or 4.
+        watch: nobody plans here: a spectator or a replay.
+        opening: show the coin toss for the first initiative.
+    """
+
+    title: str = ""
+    timer: int = 0
+    speed: float = 1.0
+    watch: bool = False
+    opening: bool = True
