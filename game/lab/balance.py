@@ -307,7 +307,9 @@ def to_markdown(report: BalanceReport, command: str) -> str:
 
 def _score_table(title: str, scores: Mapping[str, Score], band: tuple[int, int]) -> list[str]:
     content = load_clans()
-    names = {one.id: one.name for one in (*content.leaders.values(), *content.cards.values())}
+    names = {one.id: one.name for one in content.leaders.values()} | {
+        one.id: one.name for one in content.cards.values()
+    }
     return [
         f"## {title}",
         "",
