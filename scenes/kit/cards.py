@@ -208,7 +208,7 @@ def fan(count: int, room: Rect, card: tuple[float, float], *, bend: float = 1.0)
     if count == 0:
         return []
     w, h = card
-    gap = min(w * 0.86, (room.w - w) / max(1, count - 1))
+    gap = min(w * 0.98, (room.w - w) / max(1, count - 1))
     turn = min(4.0, 26.0 / max(1, count - 1)) * bend
     poses = []
     for index in range(count):
