@@ -172,6 +172,9 @@ class MovementSystem(System):
 
     def _carry_out(self, field: Field, moves: list[Move]) -> None:
         """Put every moving unit behind those that stand where it goes."""
+        # Only a flanker can go from sight into fog, maybe out of the cover of a front that conceals it.
+        flanks = () if field.world.silent else [move for move in moves if move[4] == "flank"]
+        known = {one[0]: [knows(field, seat, one[0], one[1]) for seat in SEATS] for one in flanks}
         for entity, unit, start, goal, _ in moves:
             self._take_off(field, entity, unit, start)
             unit.tile = goal
@@ -187,7 +190,7 @@ class MovementSystem(System):
         for entity, unit, start, goal, how in moves:
             if self._meets(field, unit):
                 unit.halted = unit.halted or "spy" not in unit.abilities
-            tell_move(field, entity, unit, start, goal, how)
+            tell_move(field, entity, unit, start, goal, how, known.get(entity, (True, True)))
             stand_on(field, entity, unit, goal)
 
     def _meets(self, field: Field, unit: Unit) -> bool:

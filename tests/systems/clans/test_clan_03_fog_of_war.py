@@ -310,3 +310,13 @@ def test_a_spy_thrown_back_into_the_fog_is_not_heard_of() -> None:
     assert (b.at("spy"), b.seen(0, "C2").clear) == ("C2", False)
     assert b.of(UnitMoved, seat=0) == []
     assert len(b.of(UnitMoved, seat=1)) == 2
+
+
+@pytest.mark.rule("CLAN-3.6", "CLAN-3.7")
+@pytest.mark.parametrize(("front", "named"), [("conceal_back", False), ("", True)])
+def test_who_flanks_into_the_fog_from_behind_a_concealing_front_stays_unknown(front: str, named: bool) -> None:
+    b = battle(f"front 0/9 s0 {front} @W2, back 1/9 s1 flanking @W2", W="lake lake lake!0").order("back", "flank", "C2")
+    b.round()
+    heard = [(one.unit, one.start, one.end) for one in b.of(UnitMoved, seat=0)]
+    assert heard == [(b.id("back") if named else 0, 2, -1)]
+    assert [one.unit for one in b.of(UnitMoved, seat=1)] == [b.id("back")]

@@ -356,3 +356,20 @@ def test_shields_of_ramesses_do_not_stop_fire_or_poison() -> None:
     b = battle("A 0/9 s0 poison:2 @W1", W="desert woods*2 desert", seat0="ramesses shield_bonus 2").ability(0).round()
     assert b.hp("A") == 7
     assert {one.cause for one in b.of(UnitDamaged)} == {"poison", "fire"}
+
+
+@pytest.mark.rule("CLAN-6.9", "CLAN-7.4")
+def test_effects_come_in_the_order_of_the_lanes_after_the_exchange() -> None:
+    """The medic staged in West was exchanged to East: the enhancer in Center comes before it now."""
+    hand = "Medic 0/4 s0 medic_3, Rage 0/1 enhancer"
+    b = sun_tzu("B 1/5:9 s0 @E0, D 2/9 s0 @C0", hand=hand).stage("Medic", "W0").stage("Rage", "C0", target="D").round()
+    b.do(0, Rearrange((2, 1, 0)))
+    happened = [one["type"] for one in b.heard(0) if one["type"] in {"UnitChanged", "UnitHealed"}]
+    assert happened == ["UnitChanged", "UnitHealed"]
+
+
+@pytest.mark.rule("CLAN-6.9", "CLAN-4.1")
+def test_a_paratrooper_that_sun_tzu_sends_to_the_relic_claims_it() -> None:
+    held = {"W": "desert desert+0 desert", "C": "desert desert+0 desert", "battle": "relic:gold@C1"}
+    b = sun_tzu(hand="Para 1/9 s0 paratrooper", **held).stage("Para", "W1").round().do(0, Rearrange((1, 0, 2)))
+    assert (b.at("Para"), b.field.battle.relic_taker) == ("C1", 0)

@@ -319,6 +319,7 @@ def test_marsh_does_nothing_of_itself_but_to_terrain_affinity() -> None:
 def test_a_middle_tile_is_captured_after_the_combat_by_who_alone_stands_there() -> None:
     b = battle("A 5/9 s1 t1 @W0, a 1/3 s0 @W1, C 1/9 s1 @C0, c 1/9 s0 @C1").round()
     assert (b.tile("W1").holder, b.tile("C1").holder) == (0, -1)
+    assert b.side(0).stats["captured"] == 1
     assert [(one.tile, one.seat) for one in b.of(TileCaptured, seat=1)] == [(1, 0)]
 
 
