@@ -1,0 +1,144 @@
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from game.content.clans import load_clans
+from scenes.clans.content_lexicon import ContentLexicon
+from scenes.clans.desk import Desk, Steps, exchange_words, seconds, targets
+from scenes.clans.forecast import summarise, unknown
+from scenes.clans.forecaster import Forecaster
+from scenes.clans.picture import Picture
+from scenes.clans.sample import knowledge_of, sample_match
+from systems.clans.commands import CancelOrder, Commit, Order, Rearrange, Stage, TakeBack, UseAbility
+from systems.clans.events import CardsDrawn, CardStaged, CardTakenBack, OrderGiven, PlanCommitted
+from systems.clans.views import ClansView, HandCard, OrderView, StagedView
+from systems.match import Match
+
+
+def match_of(name: str) -> Match[ClansView]:
+    return sample_match(name, load_clans())
+
+
+def test_the_desk_sorts_exactly_the_legal_commands() -> None:
+    match = match_of("full")
+    legal = match.legal(0)
+    desk = Desk.of(legal)
+    assert sum(len(one) for one in desk.stages.values()) == sum(isinstance(one, Stage) for one in legal)
+    assert sum(len(one) for one in desk.orders.values()) == sum(isinstance(one, Order) for one in legal)
+    assert desk.ability == (UseAbility() in legal)
+    assert desk.commit == (Commit() in legal)
+
+
+def test_a_card_goes_to_the_wished_place_where_that_is_open() -> None:
+    desk = Desk.of([Stage(5, 0, False), Stage(5, 0, True), Stage(5, 3, False)])
+    assert desk.tiles(5) == {0: (False, True), 3: (False,)}
+    assert desk.stagings(5, 0, back=True) == [Stage(5, 0, True)]
+    assert desk.stagings(5, 3, back=True) == [Stage(5, 3, False)]
+    assert desk.stagings(5, 6, back=False) == []
+
+
+def test_targets_are_asked_for_only_where_there_is_a_choice() -> None:
+    assert targets([Stage(5, 0, False, 7)]) == ()
+    assert targets([Stage(5, 0, False, 7), Stage(5, 0, False, 8)]) == (7, 8)
+    assert seconds([Stage(5, 0, False, 7, 8)], 7) == ()
+    assert seconds([Stage(5, 0, False, 7, 8), Stage(5, 0, False, 7, 9)], 7) == (8, 9)
+
+
+def test_a_commit_warns_only_while_a_lane_could_still_be_used() -> None:
+    match = match_of("empty")
+    picture = Picture.from_view(match.view(0))
+    assert Desk.of(match.legal(0)).warning(picture) == (
+        "You can still place a card in West, Center and East. Commit again to leave it so."
+    )
+    bare = match_of("bare")
+    assert Desk.of(bare.legal(0)).warning(Picture.from_view(bare.view(0))) is None
+
+
+def test_steps_are_undone_in_turn_and_end_with_what_was_revealed() -> None:
+    picture = Picture.from_view(match_of("empty").view(0))
+    steps = Steps()
+    staged = StagedView(13, "voltigeur", 0, 0, False, 0, 0)
+    steps.note(CardStaged(0, staged), picture)
+    picture.hear(CardStaged(0, staged))
+    steps.note(OrderGiven(0, OrderView(20, "hold", 0)), picture)
+    assert steps.pop() == CancelOrder(20, "hold")
+    assert steps.pop() == TakeBack(13)
+    assert steps.pop() is None
+    steps.note(CardTakenBack(0, HandCard(13, "voltigeur")), picture)
+    assert steps.pop() == Stage(13, 0, False, 0, 0)
+    steps.note(CardStaged(0, staged), picture)
+    steps.note(PlanCommitted(1), picture)
+    assert steps.undo
+    steps.note(CardsDrawn(0, 2, (), "ability"), picture)
+    assert steps.pop() is None
+
+
+@pytest.mark.parametrize(
+    ("lanes", "words"),
+    [
+        ((0, 1, 2), "Leave them"),
+        ((1, 0, 2), "West and Center"),
+        ((1, 2, 0), "West to Center, Center to East, East to West"),
+    ],
+)
+def test_sun_tzus_exchanges_have_words(lanes: tuple[int, ...], words: str) -> None:
+    assert exchange_words(Rearrange(lanes)) == words
+
+
+def forecaster() -> Forecaster:
+    content = load_clans()
+    return Forecaster(knowledge_of(content), ContentLexicon(content))
+
+
+def test_the_forecast_tells_who_dies_and_what_is_left() -> None:
+    match = match_of("hand")
+    forecast = forecaster().look_ahead(match.view(0))
+    by_card = {unit.card: forecast.chips.get(unit.id) for unit in Picture.from_view(match.view(0)).units()}
+    infantry, warrior = by_card["line-infantry"], by_card["desert-warrior"]
+    assert infantry is not None
+    assert warrior is not None
+    assert infantry.text == "→6"
+    assert warrior.text == "→3"
+    assert forecast.ticks[0][0] == 3
+    assert "Line Infantry hits Desert Warrior 6" in forecast.ticks[0][1]
+    assert forecast.crystals == ((97, 97), (91, 91))
+    assert any(path[0] == 3 and path[-1] == 4 for path in forecast.moves.values())
+
+
+def test_the_forecast_counts_what_is_staged() -> None:
+    match = match_of("hand")
+    stage = next(one for one in match.legal(0) if isinstance(one, Stage) and one.tile == 0)
+    before = forecaster().look_ahead(match.view(0))
+    match.apply(0, stage)
+    after = forecaster().look_ahead(match.view(0))
+    assert set(after.moves) - set(before.moves) == {stage.card} or after != before
+
+
+def test_the_forecast_reads_the_view_alone() -> None:
+    """Two worlds that differ only in what is hidden are foretold alike."""
+    one, other = match_of("full"), match_of("full")
+    hidden = next(c for c in other.legal(1) if isinstance(c, Stage))
+    other.apply(1, hidden)
+    assert one.view(0) == other.view(0)
+    assert forecaster().look_ahead(one.view(0)) == forecaster().look_ahead(other.view(0))
+
+
+def test_the_forecast_of_a_full_board_is_quick() -> None:
+    look, view = forecaster(), match_of("full").view(0)
+    look.look_ahead(view)
+    best = min(_seconds(look, view) for _ in range(5))
+    assert best < 0.1
+
+
+def _seconds(look: Forecaster, view: ClansView) -> float:
+    start = time.perf_counter()
+    look.look_ahead(view)
+    return time.perf_counter() - start
+
+
+def test_the_forecast_names_what_is_unknown() -> None:
+    picture = Picture.from_view(match_of("empty").view(0))
+    assert unknown(picture) == "Unknown: the enemy's plan, cards in the fog, the relic's place"
+    assert summarise((), picture, ContentLexicon(load_clans())).ticks == ()
