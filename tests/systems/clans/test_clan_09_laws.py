@@ -9,10 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from components.clans import TERRAINS, Unit
+from components.clans import TERRAINS, Card, Unit
+from game.catalog import GAMES
 from systems.clans.combat import CombatSystem
 from systems.clans.events import CrystalDamaged, UnitChanged, UnitDamaged, UnitDied, UnitHealed
+from systems.clans.field import field_of
 from systems.clans.lanes import LaneSystem
+from systems.dice import Stream
+from systems.world import World
+from tests.contract.clans_case import deal
 from tests.systems.clans.scenario import Battle, battle
 
 FIGHTING = (
@@ -96,7 +101,6 @@ def test_hit_points_stay_within_their_bounds(
     b = battle(board_text(stacks), **lanes(ground)).round()
     for number, unit in b.match.world.having(Unit):
         assert 0 <= unit.hp <= unit.max_hp
-        assert (unit.hp > 0) == (unit.tile >= 0) or unit.decoy or unit.tile < 0
         assert all(left >= 0 for left in unit.charges.values())
         if unit.tile >= 0:
             there = b.field.tiles[unit.tile]
@@ -122,7 +126,7 @@ def changes(b: Battle) -> Iterator[tuple[int, int]]:
 def test_every_lost_hit_point_is_told_and_every_told_one_is_lost(
     stacks: Mapping[tuple[int, int, int], list[str]], ground: list[list[str]]
 ) -> None:
-    b = battle(board_text(stacks), alone=(CombatSystem(),), **{one: row + "" for one, row in lanes(ground).items()})
+    b = battle(board_text(stacks), alone=(CombatSystem(),), **lanes(ground))
     for tile in b.field.tiles:
         tile.open = [1, 1]  # so that both sides hear the same
     before = {number: unit.hp for number, unit in b.match.world.having(Unit)}
@@ -199,6 +203,39 @@ def test_no_event_names_a_unit_that_its_hearer_does_not_know(
         if isinstance(event, (UnitDamaged, UnitHealed, UnitDied, UnitChanged, CrystalDamaged)):
             look = {unit.id for tile in b.match.view(seat).tiles for stack in tile.stacks for unit in stack}
             assert event.unit in known | look | {0} | {one.unit for one in b.of(UnitDied, seat=seat)}
+
+
+def play_at_random(seed: int) -> Iterator[World]:
+    """Yield the world after each round of a battle in which decks of all cards are played without sense."""
+    match, dice = GAMES["clans"].new_match(seed, deal(seed)), Stream(seed, "random play")
+    while match.result() is None:
+        for seat in match.to_act():
+            for _ in range(8):
+                if seat in match.to_act():
+                    match.apply(seat, dice.choose(match.legal(seat)))
+            if seat in match.to_act():
+                match.apply(seat, match.legal(seat)[0])  # the plan is confirmed, or the lanes stay as they are
+        yield match.world
+
+
+@pytest.mark.rule("CLAN-2.5", "CLAN-8.9", "CLAN-10.33")
+@pytest.mark.parametrize("seed", range(1, 25, 2))
+def test_whatever_the_cards_do_each_is_in_one_place_and_whole(seed: int) -> None:
+    for world in play_at_random(seed):
+        field = field_of(world)
+        places = [one for side in field.sides for zone in (side.hand, side.deck, side.gone) for one in zone]
+        for number, tile in enumerate(field.tiles):
+            for seat in (0, 1):
+                spy = tile.spies[seat]
+                for entity in [*tile.stacks[seat], *([spy] if spy else [])]:
+                    unit = field.unit(entity)
+                    assert (unit.tile, unit.seat, unit.veiled) == (number, seat, False)
+                    assert 0 < unit.hp <= unit.max_hp
+                    assert unit.ap >= 0
+                    assert ("spy" in unit.abilities) == (entity == spy)
+                    places.append(entity)
+            places += [trap for trap in tile.traps if trap]
+        assert sorted(places) == [entity for entity, _ in world.having(Card)]
 
 
 @pytest.mark.rule("CLAN-7.1")
