@@ -4,6 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from components.clans import PLANNING, Battle
+from game.catalog import GAMES
+from game.session.random_play import random_command
 from systems.clans.commands import (
     CancelAbility,
     CancelOrder,
@@ -17,6 +20,7 @@ from systems.clans.commands import (
 from systems.clans.notation import card_text, command_text, read_card, read_command, tile_name, tile_number
 from systems.clans.position import position_text, read_position
 from systems.clans.rules import SYSTEMS
+from systems.dice import Stream
 from systems.match import Command
 from tests.systems.clans.scenario import battle
 
@@ -125,3 +129,16 @@ def test_a_game_goes_on_the_same_from_its_text() -> None:
 def test_a_position_that_cannot_be_read_is_refused_with_a_sentence(text: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         read_position(text, SYSTEMS)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_position_of_a_random_match_reads_as_it_is_written(seed: int) -> None:
+    match, dice = GAMES["clans"].new_match(seed), Stream(seed, "notation")
+    while match.to_act():
+        seat = dice.choose(match.to_act())
+        command = random_command(match, seat, dice)
+        assert read_command(command_text(command)) == command
+        match.apply(seat, command)
+        if match.world.single(Battle).phase == PLANNING:
+            text = position_text(match.world)
+            assert position_text(read_position(text, SYSTEMS, match.world.definitions)) == text
