@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from io import BytesIO
 from pathlib import Path
 
@@ -29,7 +29,7 @@ LAST_S = 2.5
 FADE_S = 1 / 30
 
 
-def film(stage: Stage, scene: BattleScene) -> Iterator[Image.Image]:
+def film(stage: Stage, scene: BattleScene) -> Generator[Image.Image, None, None]:
     """Yield the frames of a battle that plays itself, until its end was seen."""
     stage.push(scene, fade=False)
     left = LAST_S

@@ -138,6 +138,7 @@ class LessonScene(BattleScene):
 
     def submit(self, command: Command) -> None:
         """Let the step's command through, and refuse others with its hint."""
+        self.director.finish()
         step = self.present
         awaited = awaited_command(step, self.session.view(PLAYER)) if step is not None else None
         if step is None or command != awaited:

@@ -1,0 +1,145 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from game.art.library import ArtLibrary
+from game.catalog import GAMES
+from game.content.clans import load_clans
+from game.content.lesson import awaited_command
+from game.problems import WrongRequest
+from game.session.thinker import Here
+from scenes.clans.clock import PlanningClock
+from scenes.clans.content_lexicon import ContentLexicon
+from scenes.clans.demo import film, render_demo
+from scenes.clans.inspection import InspectionScene
+from scenes.clans.lesson import LessonScene, lesson_session
+from scenes.clans.options import BattleOptions
+from scenes.clans.picture import Picture
+from scenes.clans.sample import knowledge_of, new_battle
+from scenes.stage.stage import Stage
+from systems.clans.commands import Commit
+
+Seated = Callable[..., Any]
+
+
+@pytest.fixture
+def lesson(stage: Stage, seated: Seated) -> LessonScene:
+    content = load_clans()
+    art = seated("bare").battle.art
+    stage.pop(fade=False)
+    scene = LessonScene(
+        lesson_session(GAMES["clans"]), art=art, lexicon=ContentLexicon(content), knowledge=knowledge_of(content)
+    )
+    stage.push(scene, fade=False)
+    return scene
+
+
+def test_the_lesson_is_won_by_doing_what_it_says(stage: Stage, lesson: LessonScene) -> None:
+    ended: list[int] = []
+    lesson.ended.connect(lambda: ended.append(1))
+    lesson.director.set_speed(4.0)
+    for _ in range(6000):
+        stage.advance(1 / 30)
+        step = lesson.present
+        if lesson.finished:
+            break
+        if step is None:
+            continue
+        command = awaited_command(step, lesson.session.view(0))
+        if command is None:
+            lesson.guide.next.clicked.emit()
+        else:
+            lesson.submit(command)
+    assert lesson.step == len(lesson.lesson.steps)
+    result = lesson.session.result()
+    assert result is not None
+    assert result.winner == 0
+    assert lesson.table.picture == Picture.from_view(lesson.session.view(0))
+    stage.advance(1 / 30)
+    lesson.guide.next.clicked.emit()
+    assert ended == [1]
+
+
+def test_the_lesson_refuses_everything_else_with_its_hint(stage: Stage, lesson: LessonScene) -> None:
+    lesson.submit(Commit())
+    assert lesson.step == 0
+    assert [toast.sentence for toast in stage.overlay.toasts.shown] == [lesson.lesson.steps[0].hint]
+    assert 0 in lesson.session.to_act()
+
+
+def test_the_lesson_points_at_what_it_speaks_of_and_its_words_fit(stage: Stage, lesson: LessonScene) -> None:
+    stage.advance(1 / 30)
+    assert len(lesson._rings) == len(lesson.lesson.steps[0].highlight)
+    for step in lesson.lesson.steps:
+        lesson.guide.say("", step.text, "", asks=True)
+        assert lesson.guide.words.body.whole
+
+
+def test_the_lesson_can_be_skipped(stage: Stage, lesson: LessonScene) -> None:
+    left: list[int] = []
+    lesson.skipped.connect(lambda: left.append(1))
+    stage.router.click(*lesson.guide.skip.window_rect.center)
+    assert left == [1]
+
+
+def test_a_card_is_looked_at_closely_and_put_back(seated: Seated) -> None:
+    player = seated("full")
+    card = next(iter(player.battle.table.hand.sprites.values()))
+    player.stage.router.press(*card.window_rect.center, 4)
+    assert isinstance(player.stage.top, InspectionScene)
+    player.wait(0.2)
+    player.stage.draw()
+    player.key("ESCAPE")
+    assert player.stage.top is player.battle
+
+
+def test_the_clock_counts_only_while_it_runs() -> None:
+    clock = PlanningClock(8)
+    heard: list[int] = []
+    out: list[int] = []
+    clock.second.connect(heard.append)
+    clock.ran_out.connect(lambda: out.append(1))
+    clock.process(3.0)
+    assert clock.left == 8.0
+    clock.begin()
+    for _ in range(90):
+        clock.process(0.1)
+    assert out == [1]
+    assert heard == [3, 2, 1]
+    assert not PlanningClock(0).used
+
+
+def test_the_film_of_a_battle_shows_it_to_its_end(stage: Stage, tmp_path: Path) -> None:
+    content = load_clans()
+    scene = new_battle(
+        GAMES["clans"],
+        content,
+        ArtLibrary(None),
+        leaders=("caesar", "joan"),
+        seed=2,
+        level="easy",
+        mind=Here(GAMES),
+        options=BattleOptions(watch=True, speed=4.0),
+    )
+    frames = film(stage, scene)
+    first = next(frames)
+    later = [next(frames) for _ in range(12)][-1]
+    assert first.size == (1280, 720)
+    assert first.tobytes() != later.tobytes()
+    frames.close()
+    with pytest.raises(WrongRequest, match="webp"):
+        render_demo(
+            stage,
+            tmp_path / "film.avi",
+            game=GAMES["clans"],
+            content=content,
+            library=ArtLibrary(None),
+            mind=Here(GAMES),
+            seed=1,
+        )
+    assert isinstance(first, Image.Image)
