@@ -30,6 +30,8 @@ from systems.world import System, World
 DRAWING: Mapping[str, int] = {"draw": 0, "gold_draw": 100}
 """Abilities that draw at once, with the gold that they bring along."""
 CLEOPATRAS_GOLD = 50
+ALL_EXCHANGES = tuple(permutations(LANES))
+"""What Sun Tzu may answer, room aside."""
 
 
 def _damage_bonus(field: Field, seat: int, amount: int) -> None:
@@ -145,7 +147,7 @@ def rearrangement_refusal(field: Field, seat: int, command: Rearrange) -> str | 
     """Return why the lanes cannot be exchanged like that, or None (CLAN-6.9)."""
     if field.battle.waiting[:1] != [seat]:
         return "It is not yours to rearrange."
-    if sorted(command.lanes) != list(LANES):
+    if command.lanes not in ALL_EXCHANGES:
         return "Name each lane once: 0 for West, 1 for Center, 2 for East."
     placed = placed_now(field, seat)
     after = [len(field.stack(tile, seat)) for tile in range(TILE_COUNT)]
@@ -167,7 +169,7 @@ def rearrangement_refusal(field: Field, seat: int, command: Rearrange) -> str | 
 
 def legal_rearrangements(field: Field, seat: int) -> list[Command]:
     """Return the exchanges that would be accepted; to leave everything as it is comes first."""
-    tries = [Rearrange(lanes) for lanes in permutations(LANES)]
+    tries = [Rearrange(lanes) for lanes in ALL_EXCHANGES]
     return [one for one in tries if rearrangement_refusal(field, seat, one) is None]
 
 
