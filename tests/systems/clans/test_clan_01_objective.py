@@ -6,21 +6,22 @@ from components.clans import CRYSTALS
 from systems.clans.lanes import LaneSystem
 from systems.clans.rules import ClansRules
 from systems.clans.setup import SeatSetup, Setup
+from systems.clans.views import ClansView
 from systems.match import Match
 from tests.systems.clans.scenario import LEADER, battle, cards
 
 
-def new(limit: int = 20, crystal: int = 100) -> Match[object]:
+def new(limit: int = 20, crystal: int = 100) -> Match[ClansView]:
     deck = cards("A 1/1")
     setup = Setup((SeatSetup(LEADER, deck, crystal), SeatSetup(LEADER, deck, crystal)), limit=limit, relic="")
-    return Match.new(ClansRules(setup), 1, {})  # type: ignore[arg-type]  # the view does not matter here
+    return Match.new(ClansRules(setup), 1, {})
 
 
 @pytest.mark.rule("CLAN-1.1")
 def test_each_player_has_a_crystal_of_100_unless_the_mode_says_otherwise() -> None:
     assert [side.crystal for side in battle().match.view(0).sides] == [100, 100]
     assert SeatSetup(LEADER, ()).crystal == 100
-    small = new(crystal=40).view(1).sides  # type: ignore[attr-defined]  # a view of the battle
+    small = new(crystal=40).view(1).sides
     assert [(side.crystal, side.max_crystal) for side in small] == [(40, 40), (40, 40)]
 
 
@@ -89,7 +90,7 @@ def test_at_the_limit_the_higher_crystal_wins(one: int, two: int, winner: int | 
 @pytest.mark.rule("CLAN-1.4")
 @pytest.mark.parametrize("limit", [1, 60])
 def test_a_limit_may_be_1_to_60(limit: int) -> None:
-    assert new(limit).view(0).limit == limit  # type: ignore[attr-defined]  # a view of the battle
+    assert new(limit).view(0).limit == limit
 
 
 @pytest.mark.rule("CLAN-1.4")
