@@ -184,8 +184,8 @@ def picture_of(scene: str, size: tuple[int, int], *, scale: int = 100) -> Image.
     with _example_stage(size, scale) as (stage, context, workshop):
         for one in EXAMPLES[scene].make(context, workshop.library):
             stage.push(one, fade=False)
-        for _ in range(round(EXAMPLES[scene].seconds / FRAME_S)):
-            stage.step(FRAME_S)
+            for _ in range(round(EXAMPLES[scene].seconds / FRAME_S)):
+                stage.step(FRAME_S)
         return picture(stage)
 
 

@@ -44,7 +44,7 @@ def flame_image(frame: int, height: int = 96) -> Image.Image:
     out = np.empty((h, w, 4), np.uint8)
     out[..., :3] = np.clip(color, 0, 255)
     out[..., 3] = np.clip(alpha * 255 * (0.55 + 0.45 * np.clip(body * 2, 0, 1)), 0, 255)
-    return Image.fromarray(out, "RGBA")
+    return Image.fromarray(out)
 
 
 class Candle(Node):

@@ -72,9 +72,7 @@ class CodexScreen(Screen):
         """Tabs, and what each of them shows."""
         self.tabs = self.add(Tabs(TABS, self.tab, icons=("deck", "book", "crown")))
         self.tabs.chosen.connect(self._turn)
-        self._build_cards()
-        self._build_keywords()
-        self._build_leaders()
+        self.parts: dict[int, tuple[Control, ...]] = {}
         self._show()
 
     def first_focus(self) -> None:
@@ -83,7 +81,7 @@ class CodexScreen(Screen):
 
     def reading(self) -> Scroll | None:
         """What the tab scrolls."""
-        return (self.grid, self.keywords, self.leader_sheet)[self.tab]
+        return self.keywords if self.tab == 1 else self.grid if self.tab == 0 else self.leader_sheet
 
     def _turn(self, tab: int) -> None:
         self.tab = tab
@@ -91,20 +89,16 @@ class CodexScreen(Screen):
         self.layout(self.stage.view, self.unit)
 
     def _show(self) -> None:
-        for number, nodes in enumerate(self._parts()):
+        """Show the chosen tab; it is built when it is first opened."""
+        if self.tab not in self.parts:
+            self.parts[self.tab] = (self._build_cards, self._build_keywords, self._build_leaders)[self.tab]()
+        for number, nodes in self.parts.items():
             for node in nodes:
                 node.visible = number == self.tab
 
-    def _parts(self) -> tuple[tuple[Control, ...], ...]:
-        return (
-            (self.bar, self.cards, self.side),
-            (self.keyword_search, self.keyword_panel),
-            (self.leader_panel, self.leader_side),
-        )
-
     # -- cards ---------------------------------------------------------------------------------------------------
 
-    def _build_cards(self) -> None:
+    def _build_cards(self) -> tuple[Control, ...]:
         self.bar = self.add(FilterBar(self.context, tokens=True))
         self.bar.changed.connect(self._filter)
         self.cards = self.add(Panel("", padding=14))
@@ -116,6 +110,7 @@ class CodexScreen(Screen):
         self.grid.looked_at.connect(self._look)
         self.grid.examined.connect(self.examined.emit)
         self._filter(self.bar.filter)
+        return (self.bar, self.cards, self.side)
 
     def _filter(self, wanted: CardFilter) -> None:
         found = wanted.select(self.context.content)
@@ -130,7 +125,7 @@ class CodexScreen(Screen):
 
     # -- keywords ------------------------------------------------------------------------------------------------
 
-    def _build_keywords(self) -> None:
+    def _build_keywords(self) -> tuple[Control, ...]:
         self.keyword_search = self.add(
             TextInput("", placeholder="Search the keywords", longest=24, name="keyword search")
         )
@@ -138,6 +133,7 @@ class CodexScreen(Screen):
         self.keyword_panel = self.add(Panel("", padding=24))
         self.keywords = self.keyword_panel.add(Stack(gap=16, name="keywords"))
         self._list_keywords("")
+        return (self.keyword_search, self.keyword_panel)
 
     def _list_keywords(self, text: str) -> None:
         content = self.context.content
@@ -166,7 +162,7 @@ class CodexScreen(Screen):
 
     # -- leaders -------------------------------------------------------------------------------------------------
 
-    def _build_leaders(self) -> None:
+    def _build_leaders(self) -> tuple[Control, ...]:
         self.leader_panel = self.add(Panel("", padding=20))
         self.leaders = self.leader_panel.add(Stack(name="leader grid"))
         grid = LeaderGrid(self.context, thumb=(186, 212))
@@ -180,6 +176,7 @@ class CodexScreen(Screen):
         self.leader_sheet.append(self.leader_head, self.leader_head.wanted_height)
         self.leader_sheet.append(self.leader_words)
         self._show_leader(next(iter(self.context.content.leaders)))
+        return (self.leader_panel, self.leader_side)
 
     def _show_leader(self, leader: str) -> None:
         content = self.context.content

@@ -44,7 +44,7 @@ def cloth_image(width: int, height: int) -> Image.Image:
     hem = np.clip((y - 0.945) / 0.004, 0, 1) * np.clip((0.985 - y) / 0.004, 0, 1)
     gold = np.asarray(LEAF_LIGHT, np.float32) * light[..., None] * 1.15 + np.asarray(LEAF_DARK, np.float32) * 0.12
     color += (gold - color) * hem[..., None]
-    return Image.fromarray(np.clip(color, 0, 255).astype(np.uint8), "RGB").convert("RGBA")
+    return Image.fromarray(np.clip(color, 0, 255).astype(np.uint8)).convert("RGBA")
 
 
 class CurtainScene(Scene):

@@ -301,7 +301,7 @@ class DeckEditor(Screen):
         roomy = rest.h > 420 * u
         self.curve.visible = roomy
         if roomy:
-            curve, rest = rest.cut_bottom(130 * u, 12 * u)
+            curve, rest = rest.cut_bottom(140 * u, 12 * u)
             self.curve.place(curve)
         reasons, rest = rest.cut_bottom(min(110 * u, rest.h * 0.34), 12 * u)
         self.reasons.place(reasons)

@@ -124,14 +124,14 @@ class Curve(Control):
             (self.ticks, left, self._numbers[0], self.title),
             (self.speeds, right, self._numbers[1], self.title_speed),
         ):
-            head, rest = room.cut_top(22 * u)
+            head, rest = room.cut_top(26 * u)
             title.place(head)
             for column, number, rect in zip(columns, numbers, rest.columns(len(columns), 6 * u), strict=True):
                 self._place(column, number, most, rect, u)
 
     def _place(self, column: Column, number: int, most: int, rect: Rect, u: float) -> None:
-        foot, rest = rect.cut_bottom(24 * u)
-        head, rest = rest.cut_top(22 * u)
+        foot, rest = rect.cut_bottom(26 * u)
+        head, rest = rest.cut_top(26 * u)
         column.caption.place(foot)
         column.number.text = str(number)
         column.number.place(head)

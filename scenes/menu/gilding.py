@@ -25,7 +25,7 @@ def leaf(size: tuple[int, int], seed: int = 4) -> Image.Image:
     band = np.exp(-((((along - 0.42) % 1.7 - 0.1) / 0.10) ** 2))[..., None]
     color += (np.asarray(BRIGHT, np.float32) - color) * band * 0.55
     grain = np.random.Generator(np.random.PCG64(seed)).normal(0, 5.0, (height, width, 1))
-    return Image.fromarray(np.clip(color + grain, 0, 255).astype(np.uint8), "RGB")
+    return Image.fromarray(np.clip(color + grain, 0, 255).astype(np.uint8))
 
 
 def gilded(mask: Image.Image, px: int, *, glow: float = 0.5) -> Image.Image:
@@ -57,7 +57,7 @@ def _embossed(sheet: Image.Image, mask: Image.Image, depth: float) -> Image.Imag
     light = np.zeros_like(height)
     light[1:, 1:] = height[1:, 1:] - height[:-1, :-1]
     color = np.asarray(sheet, np.float32) + light[..., None] * 330
-    return Image.fromarray(np.clip(color, 0, 255).astype(np.uint8), "RGB")
+    return Image.fromarray(np.clip(color, 0, 255).astype(np.uint8))
 
 
 def gilded_text(text: str, px: int, *, glow: float = 0.5, tracking: float = 0.0) -> Image.Image:
@@ -95,7 +95,7 @@ def rule(width: int, height: int, *, knob: bool = True) -> Image.Image:
     fade = np.clip((1 - np.abs(x)) * 3.0, 0, 1)
     y = np.abs(np.arange(height * 2, dtype=np.float32) + 0.5 - middle)
     pixels += np.clip(thick + 0.5 - y, 0, 1)[:, None] * fade[None, :]
-    mask = Image.fromarray((pixels * 255).astype(np.uint8), "L")
+    mask = Image.fromarray((pixels * 255).astype(np.uint8))
     if knob:
         draw = ImageDraw.Draw(mask)
         reach = height * 0.62
@@ -146,4 +146,4 @@ def _cloth(width: int, height: int, color: Rgb, light: float) -> Image.Image:
     tone = light * waves * (1.12 - 0.35 * y)
     weave = np.random.Generator(np.random.PCG64(9)).normal(0, 4, (height, width))
     pixels = np.asarray(color, np.float32) * tone[..., None] + weave[..., None]
-    return Image.fromarray(np.clip(pixels, 0, 255).astype(np.uint8), "RGB").convert("RGBA")
+    return Image.fromarray(np.clip(pixels, 0, 255).astype(np.uint8)).convert("RGBA")

@@ -64,7 +64,7 @@ class Tug(Control):
     def arrange(self) -> None:
         """Caption above; numbers and bar below."""
         u = self.unit
-        head, rest = self.box.cut_top(28 * u)
+        head, rest = self.box.cut_top(31 * u)
         self.caption.place(head)
         half = self.caption.measure()[0] / 2
         self.icon.position = (head.cx - half - 20 * u, head.cy)

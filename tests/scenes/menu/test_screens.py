@@ -1,0 +1,100 @@
+"""Every screen: shows its words whole, can be walked by keys alone, bears every size, and leaves nothing behind."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections import deque
+from collections.abc import Callable
+
+import pytest
+
+from game.art.library import ArtLibrary
+from scenes.kit.text import Label
+from scenes.menu.context import Context
+from scenes.menu.examples import EXAMPLES
+from scenes.menu.game_stage import GameStage
+from scenes.stage.control import Control
+from scenes.stage.focus import DIRECTIONS, neighbour
+from scenes.stage.scene import Scene
+
+SCREENS = [name for name in EXAMPLES if not name.startswith("battle") and name not in {"gallery", "lesson", "pause"}]
+SIZES = [(1000, 900, 0.8), (1600, 900, 2.0), (1280, 720, 1.5)]
+
+
+def show(stage: GameStage, context: Context, art: ArtLibrary, name: str) -> list[Scene]:
+    scenes = EXAMPLES[name].make(context, art)
+    for scene in scenes:
+        stage.push(scene, fade=False)
+    for _ in range(4):
+        stage.step(0.25)
+    return scenes
+
+
+def focusables(stage: GameStage) -> list[Control]:
+    stage.top.settle_all()
+    return [control for control in stage.top.controls if control.focusable and control.wvisible]
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_is_whole(
+    name: str, stage: GameStage, context: Context, art: ArtLibrary, resized: Callable[[int, int, float], None]
+) -> None:
+    """One opening serves all four questions: fonts and pictures are what takes time."""
+    before = listeners(stage, context)
+    scenes = show(stage, context, art, name)
+    assert cut_off(stage) == []
+    assert missed_by_keys(stage) == []
+    for size in SIZES:
+        resized(*size)
+        stage.step(0.1)
+        assert [str(control) for control in focusables(stage) if min(control.width, control.height) <= 0] == []
+    while stage.scenes:
+        stage.pop(fade=False)
+    stage.step(0.1)
+    assert listeners(stage, context) == before
+    assert stage.router.focus is None
+    assert not any(node.in_tree for scene in scenes for node in scene.walk())
+    ghosts = [weakref.ref(scene) for scene in scenes]
+    del scenes
+    gc.collect()
+    assert [ghost() for ghost in ghosts if ghost() is not None] == []
+
+
+def listeners(stage: GameStage, context: Context) -> tuple[int, ...]:
+    """How many listen to what outlives a screen."""
+    return (len(context.changed), len(context.told), len(stage.wanted), len(stage.router.acted))
+
+
+def cut_off(stage: GameStage) -> list[str]:
+    """Words on the topmost screen of which not everything shows."""
+    assert stage.top is not None
+    stage.top.settle_all()
+    shown = [node for node in stage.top.walk() if isinstance(node, Label) and node.wvisible and node.text]
+    return [node.text for node in shown if not node.whole]
+
+
+def missed_by_keys(stage: GameStage) -> list[Control]:
+    """What can have the focus but cannot be reached with the arrow keys from where they begin."""
+    controls = focusables(stage)
+    assert controls
+    rects = [control.window_rect for control in controls]
+    focus = stage.router.focus
+    start = controls.index(focus) if focus in controls else 0
+    seen, ahead = {start}, deque([start])
+    while ahead:
+        here = ahead.popleft()
+        for direction in DIRECTIONS:
+            found = neighbour(rects[here], rects, direction)
+            if found is not None and found not in seen:
+                seen.add(found)
+                ahead.append(found)
+    return [controls[index] for index in range(len(controls)) if index not in seen]
+
+
+def test_every_example_has_a_name_that_a_file_can_have() -> None:
+    assert all(name.replace("-", "").isalnum() for name in EXAMPLES)
+    assert {"title", "select", "result", "pause", "settings", "rulebook", "codex", "deck", "gallery", "lesson"} <= set(
+        EXAMPLES
+    )
+    assert any(name.startswith("battle-") for name in EXAMPLES)
