@@ -93,7 +93,6 @@ class Animator:
 
     def _at_once(self, beat: Beat) -> None:
         self.table.hear(beat.events)
-        self.table.ribbon.alpha = 0.0
         self.table.sync()
 
     def _told(self, beat: Beat, seconds: float = 0.0) -> Call:
@@ -102,7 +101,7 @@ class Animator:
 
     def _tell(self, beat: Beat, seconds: float) -> None:
         self.table.hear(beat.events)
-        self.table.sync(0.0 if self.director.instant else seconds)
+        self.table.sync(seconds)
 
     def _sound(self, name: str) -> None:
         if not self.director.instant:
@@ -220,7 +219,7 @@ class Animator:
         if not self.director.instant:
             self.combat.show_wounds(beat.events)
         self.table.hear(beat.events)
-        self.table.sync(0.0 if self.director.instant else 0.3)
+        self.table.sync(0.3)
 
     # -- ground --------------------------------------------------------------------------------------------------
 

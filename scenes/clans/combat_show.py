@@ -124,7 +124,7 @@ class CombatShow:
                 if isinstance(event, UnitMoved):
                     self.table.board.stage.sound("push" if event.how == "push" else "step")
         self.table.hear(events)
-        self.table.sync(0.0 if self.director.instant else 0.22)
+        self.table.sync(0.22)
 
     # -- wounds and words ----------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.clans.layout import BattleLayout
+from scenes.clans.lexicon import short_leader_name
 from scenes.clans.token import Token
 from scenes.kit.button import Button
 from scenes.kit.theme import CAPTION, H2, LABEL_BOLD, TEXT
@@ -83,12 +84,13 @@ class Controls(Node):
 
     def _commit_words(self) -> None:
         battle = self.battle
-        over = battle.finished
+        over, picture = battle.finished, battle.table.picture
         waiting = battle.session.result() is None and not battle.planner.desk.commit
         if over:
             title, hint = "Continue", "Space"
         elif battle.options.watch:
-            title, hint = "Watching", f"{battle.session.seats[0].name or 'West'} against {battle.session.seats[1].name}"
+            names = [short_leader_name(battle.lexicon, side.leader) for side in picture.sides]
+            title, hint = "Watching", f"{names[0]} against {names[1]}"
         elif not battle.director.idle:
             title, hint = "Skip", "Space · show the outcome"
         elif waiting and battle.session.thinking():
@@ -174,7 +176,7 @@ class Controls(Node):
         if action in {"place_front", "place_back"}:
             return planner.choose_half(back=action == "place_back")
         if action == "threats":
-            battle.show_threats(on=True)
+            battle.foresight.show_threats(on=True)
             return True
         if action == "skip" and battle.director.idle:
             return planner.take_back_last()

@@ -77,7 +77,7 @@ class CrystalShow:
 
     def _tell(self, beat: Beat) -> None:
         self.table.hear(beat.events)
-        self.table.sync(0.0 if self.director.instant else DRAIN_S)
+        self.table.sync(DRAIN_S)
 
     def _sound(self, name: str) -> None:
         if not self.director.instant:

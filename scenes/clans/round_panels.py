@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import abc
 from collections.abc import Callable
 
 from components.clans import LANE_NAMES, TICKS
@@ -33,6 +34,7 @@ from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
+from systems.search.opponent import Candidate
 
 SPEEDS = ("1x", "2x", "4x", "Skip", "Step")
 NARROW = 0.8
@@ -61,10 +63,12 @@ class ForecastPanel(Control):
         if self.width:
             self.arrange()
 
-    def say(self, title: str, words: str) -> None:
-        """Show a sentence instead (while the round is played)."""
+    def explain(self, title: str, reasons: abc.Sequence[Candidate]) -> None:
+        """Show what an opponent weighed instead, best first."""
         self.title.text = title
-        self._forecast = Forecast(unknown=words)
+        self._forecast = Forecast(
+            ticks=tuple((rank + 1, f"{one.text} ({one.value:+d})") for rank, one in enumerate(reasons[: len(TICKS)]))
+        )
         if self.width:
             self.arrange()
 
@@ -78,8 +82,6 @@ class ForecastPanel(Control):
         foot, room = room.cut_bottom(46 * scale, 4 * scale)
         self.unknown.style = CAPTION.but(size=CAPTION.size * min(1.0, self.ratio))
         self.unknown.text = forecast.unknown
-        if not known:
-            _, foot = self.box.inset(self.width * 0.05, self.width * 0.04).cut_top(34 * scale)
         self.unknown.place(foot)
         line, room = room.cut_bottom(30 * scale, 4 * scale)
         own, enemy = forecast.crystals[self.seat], forecast.crystals[1 - self.seat]

@@ -19,8 +19,7 @@ from scenes.clans.clock import PlanningClock
 from scenes.clans.controls import Controls
 from scenes.clans.desk import Desk
 from scenes.clans.effects import Effects
-from scenes.clans.forecast import Forecast
-from scenes.clans.forecaster import Forecaster
+from scenes.clans.foresight import Foresight
 from scenes.clans.hand import HandRow
 from scenes.clans.layout import BattleLayout, battle_layout
 from scenes.clans.leader_panel import LeaderPanel
@@ -49,7 +48,7 @@ from systems.match import Command, Event, Refused
 
 __all__ = ["BattleOptions", "BattleScene"]
 
-FORECAST_DELAY_S = 0.10
+BREATH_S = 1.0
 
 
 class BattleScene(Scene):
@@ -80,21 +79,18 @@ class BattleScene(Scene):
         self.options = options or BattleOptions()
         self.knowledge = knowledge
         self.pantry = Pantry()
-        self.forecaster = Forecaster(knowledge, lexicon) if knowledge is not None else None
         self.ended = Signal[()]()
         self.left = Signal[()]()
         self.curtain_wanted = Signal[int]()
         self.speed_changed = Signal[float]()
         self.idle = Signal[()]()
-        self.forecast = Forecast()
         self.geometry: BattleLayout | None = None
         self.waiting_for_chair = False
         self.finished = False
         self._memories = [SeatMemory.from_view(session.view(one), lexicon) for one in (0, 1)]
-        self._due = 0.0
         self._terrains: tuple[str, ...] = ()
         self._timed = (0, -1)
-        self._threats = False
+        self._rest = BREATH_S
         self._furniture: tuple[BattleLayout, Image.Image] | None = None
 
     # -- building ------------------------------------------------------------------------------------------------
@@ -118,12 +114,13 @@ class BattleScene(Scene):
         self.add(hand)
         effects = self.add(Effects(art, lexicon))
         self.table = Table(
-            picture, board, own, enemy, hand, log, lanes, ribbon, effects, Signal[ClansEvent](), Signal[()]()
+            picture, board, own, enemy, hand, log, lanes, ribbon, effects, self.director, Signal(), Signal()
         )
         self.animator = Animator(self.table, self.director, lexicon)
         self.clock = self.add(PlanningClock(self.options.timer))
         self.planner = self.add(Planner(self.table, lexicon, self._refusal))
         self.reins = self.add(Controls(self))
+        self.foresight = self.add(Foresight(self))
         self.lens = self.add(Lens(self.table, self.planner, art, lexicon))
         self._listen()
 
@@ -194,7 +191,7 @@ class BattleScene(Scene):
         table.effects.field_rect = made.board
         table.hand.fit(made)
         table.sync()
-        table.board.foretell(self.forecast.chips, self.forecast.moves)
+        self.foresight.show()
         self.reins.refresh()
         self._order_pictures(made)
 
@@ -244,8 +241,7 @@ class BattleScene(Scene):
         if isinstance(event, RoundBegan):
             self.planner.warned = False
         elif isinstance(event, PlansRevealed):
-            self.table.board.foretell({}, {})
-            self.forecast_panel.title.text = f"Foretold for round {event.round}"
+            self.foresight.come_true(event.round)
 
     def _refresh(self) -> None:
         """Know anew what is legal, and foretell soon."""
@@ -253,7 +249,7 @@ class BattleScene(Scene):
         legal = self.session.legal(self.seat) if mine else []
         self.planner.offer(Desk.of(legal), active=mine and self.director.idle)
         self.planner.undone()
-        self._due = FORECAST_DELAY_S
+        self.foresight.look_soon()
         self.reins.refresh()
 
     def waiting(self) -> bool:
@@ -266,6 +262,7 @@ class BattleScene(Scene):
 
     def _drained(self) -> None:
         """Everything that happened was shown."""
+        self.table.settle()
         self._refresh()
         if self.session.result() is not None and not self.finished:
             self.finished = True
@@ -360,31 +357,16 @@ class BattleScene(Scene):
 
     def process(self, dt: float) -> None:
         """Ask the opponents, foretell, follow the pointer."""
-        if not self.options.watch or self.director.idle:
-            self.session.poll()
+        self.table.settle()
+        self._poll(dt)
         self._wind_clock()
         self.planner.follow_pointer()
-        if self._due > 0 and self.director.idle:
-            self._due -= dt
-            if self._due <= 0:
-                self._foretell()
 
-    def _foretell(self) -> None:
-        view = self.session.view(self.seat)
-        if self.forecaster is None or view.phase == "over":
-            self.forecast = Forecast()
-        else:
-            self.forecast = self.forecaster.look_ahead(view)
-        self.table.board.foretell(self.forecast.chips, self.forecast.moves)
-        self.forecast_panel.title.text = "Forecast if you commit now"
-        self.forecast_panel.show(self.forecast, self.seat)
-        if self._threats:
-            self.show_threats(on=True)
-
-    def show_threats(self, *, on: bool) -> None:
-        """Write onto the tiles what each side is known to lose on them."""
-        self._threats = on
-        self.table.board.warn(self.forecast.threats if on else {})
+    def _poll(self, dt: float) -> None:
+        """Let opponents think and play; where nobody plans here, with a breath between what was shown and the next."""
+        self._rest = self._rest - dt if self.director.idle else BREATH_S
+        if not self.options.watch or self._rest <= 0:
+            self.session.poll()
 
     # -- input ---------------------------------------------------------------------------------------------------
 
@@ -395,6 +377,6 @@ class BattleScene(Scene):
     def on_action_end(self, action: str) -> bool:
         """The threats show while their key is held."""
         if action == "threats":
-            self.show_threats(on=False)
+            self.foresight.show_threats(on=False)
             return True
         return False

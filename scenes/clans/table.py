@@ -13,6 +13,7 @@ from scenes.clans.log_panel import LogPanel
 from scenes.clans.picture import Picture
 from scenes.clans.round_panels import LanesPanel, TickRibbon
 from scenes.clans.token import Token
+from scenes.stage.director import Director
 from scenes.stage.signal import Signal
 from systems.clans.events import ClansEvent
 
@@ -33,8 +34,10 @@ class Table:
     lanes: LanesPanel
     ribbon: TickRibbon
     effects: Effects
+    director: Director
     heard: Signal[ClansEvent]
     shown: Signal[()]
+    owed: bool = False
 
     def hear(self, events: Iterable[ClansEvent]) -> None:
         """Let the picture hear events."""
@@ -43,7 +46,14 @@ class Table:
             self.picture.hear(event)
 
     def sync(self, seconds: float = 0.0) -> None:
-        """Make every node show the picture; tokens and cards glide in `seconds`."""
+        """Make every node show the picture; tokens and cards glide in `seconds`.
+
+        While cues are being played out at once this waits for `settle`: what is skipped need not be drawn.
+        """
+        if self.director.instant:
+            self.owed = True
+            return
+        self.owed = False
         picture = self.picture
         self.board.sync(picture, seconds)
         self.own.show(picture.own, seconds=seconds)
@@ -51,6 +61,12 @@ class Table:
         self.hand.sync(picture, seconds)
         self.lanes.show(picture)
         self.shown.emit()
+
+    def settle(self) -> None:
+        """Show what was skipped."""
+        if self.owed:
+            self.ribbon.alpha = 0.0
+            self.sync()
 
     def token_place(self, unit: int, tile: int) -> tuple[float, float]:
         """Where a unit stands in the window; the middle of the tile for one that is not shown."""
