@@ -10,7 +10,6 @@ from array import array
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 from arcade.gl import BufferDescription
 from PIL import Image
 
@@ -20,11 +19,8 @@ from scenes.stage.layer import Layer
 from scenes.stage.node import Node
 
 Rgb = tuple[int, int, int]
-Floats = npt.NDArray[np.float32]
 
 MOST = 512
-AMBIENT_SHARE = 0.6
-"""Emitters leave the rest of the pool to bursts."""
 CELL = 32
 
 SHAPES = ("soft", "spark", "puff", "leaf", "drop", "star")
@@ -226,22 +222,21 @@ def sheet_image() -> Image.Image:
 class ParticleField(Node):
     """Draws up to 512 particles above the sprites of its layer, in window coordinates.
 
-    `burst("spark", x, y, 24)` throws some out at once; `trail` does it along a line.
+    `burst("spark", x, y, 24)` throws some out at once.
     """
 
-    def __init__(self, *, most: int = MOST, seed: int = 1, layer: str | None = None) -> None:
+    def __init__(self, *, seed: int = 1, layer: str | None = None) -> None:
         super().__init__(name="particles", layer=layer)
-        self.most = most
         self.count = 0
         self._rng = np.random.Generator(np.random.PCG64(seed))
-        self._at = np.zeros((most, 2), np.float32)
-        self._v = np.zeros((most, 2), np.float32)
-        self._time = np.ones((most, 2), np.float32)  # age, life
-        self._size = np.zeros((most, 2), np.float32)  # at birth, at death
-        self._turn = np.zeros((most, 2), np.float32)  # angle, speed
-        self._force = np.zeros((most, 3), np.float32)  # gravity, drag, sway
-        self._tone = np.zeros((most, 2, 3), np.float32)
-        self._look = np.zeros((most, 3), np.float32)  # shape, additive, alpha
+        self._at = np.zeros((MOST, 2), np.float32)
+        self._v = np.zeros((MOST, 2), np.float32)
+        self._time = np.ones((MOST, 2), np.float32)  # age, life
+        self._size = np.zeros((MOST, 2), np.float32)  # at birth, at death
+        self._turn = np.zeros((MOST, 2), np.float32)  # angle, speed
+        self._force = np.zeros((MOST, 3), np.float32)  # gravity, drag, sway
+        self._tone = np.zeros((MOST, 2, 3), np.float32)
+        self._look = np.zeros((MOST, 3), np.float32)  # shape, additive, alpha
         self._layer: Layer | None = None
 
     def enter(self) -> None:
@@ -251,7 +246,7 @@ class ParticleField(Node):
         self._texture = ctx.texture(sheet.size, components=4, data=sheet.tobytes(), filter=(ctx.LINEAR, ctx.LINEAR))
         self._program = ctx.program(vertex_shader=VERTEX, fragment_shader=FRAGMENT)
         self._program["cells"] = float(len(SHAPES))
-        self._buffer = ctx.buffer(reserve=self.most * 40)
+        self._buffer = ctx.buffer(reserve=MOST * 40)
         layout = BufferDescription(self._buffer, "4f 4f 2f", ["in_place", "in_color", "in_look"], instanced=True)
         self._geometry = ctx.geometry([layout], mode=ctx.TRIANGLE_STRIP)
         self._layer = self.scene.layer_of(self)
@@ -273,24 +268,17 @@ class ParticleField(Node):
         count: int,
         *,
         spread: float = 0.0,
-        angle: float | None = None,
-        cone: float = 50.0,
-        power: float = 1.0,
-        color: Rgb | None = None,
-        ambient: bool = False,
     ) -> int:
         """Throw out particles around a window point; returns how many there was room for.
 
-        `spread` (design pixels) scatters the start; `angle` aims them into a cone; `power` scales the speed;
-        reduced motion throws a quarter.
+        `spread` (design pixels) scatters the start; reduced motion throws a quarter.
         """
         if self.reduced_motion:
             count = count // 4
-        limit = int(self.most * AMBIENT_SHARE) if ambient else self.most
-        count = max(0, min(count, limit - self.count))
+        count = max(0, min(count, MOST - self.count))
         if not count or not self.in_tree:
             return 0
-        self._fill(KINDS[kind], slice(self.count, self.count + count), count, (x, y), spread, angle, cone, power, color)
+        self._fill(KINDS[kind], slice(self.count, self.count + count), count, (x, y), spread)
         self.count += count
         return count
 
@@ -301,15 +289,10 @@ class ParticleField(Node):
         count: int,
         at: tuple[float, float],
         spread: float,
-        angle: float | None,
-        cone: float,
-        power: float,
-        color: Rgb | None,
     ) -> None:
         rng, u = self._rng, self.unit
-        low, high = kind.angle if angle is None else (angle - cone / 2, angle + cone / 2)
-        aim = np.radians(rng.uniform(low, high, count))
-        pace = rng.uniform(*kind.speed, count) * power * u
+        aim = np.radians(rng.uniform(*kind.angle, count))
+        pace = rng.uniform(*kind.speed, count) * u
         self._v[where, 0], self._v[where, 1] = np.cos(aim) * pace, np.sin(aim) * pace
         self._at[where] = np.asarray(at, np.float32) + rng.normal(0, 0.5, (count, 2)) * spread * u
         self._time[where, 0] = 0.0
@@ -320,8 +303,8 @@ class ParticleField(Node):
         self._turn[where, 1] = np.radians(rng.uniform(-kind.spin, kind.spin, count))
         self._force[where] = (kind.gravity * u, kind.drag, kind.sway * u)
         first, last = kind.colors
-        self._tone[where, 0] = np.asarray(color or first, np.float32) / 255
-        self._tone[where, 1] = np.asarray(color or last, np.float32) / 255
+        self._tone[where, 0] = np.asarray(first, np.float32) / 255
+        self._tone[where, 1] = np.asarray(last, np.float32) / 255
         self._look[where] = (SHAPES.index(kind.shape), float(kind.additive), kind.alpha)
 
     def process(self, dt: float) -> None:
@@ -365,28 +348,3 @@ class ParticleField(Node):
         self._texture.use(0)
         self._geometry.render(self._program, vertices=4, instances=n)
         ctx.blend_func = before
-
-
-class Emitter(Node):
-    """Throws out particles all the time from an area around its place (a fire, a fog). `rate` is per second."""
-
-    def __init__(
-        self, field: ParticleField, kind: str, rate: float, *, spread: float = 20.0, color: Rgb | None = None
-    ) -> None:
-        super().__init__(name=f"emitter {kind}")
-        self.field = field
-        self.kind = kind
-        self.rate = rate
-        self.spread = spread
-        self.color = color
-        self._due = 0.0
-
-    def process(self, dt: float) -> None:
-        """Throw out what is due."""
-        if not self.wvisible or self.walpha <= 0:
-            return
-        self._due += dt * self.rate
-        count = int(self._due)
-        if count:
-            self._due -= count
-            self.field.burst(self.kind, self.wx, self.wy, count, spread=self.spread, color=self.color, ambient=True)

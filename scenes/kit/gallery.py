@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.art.faces import CardFace
-from scenes.kit.banner import Banner
 from scenes.kit.bars import Bar, CrystalBar
 from scenes.kit.button import Button
 from scenes.kit.cards import CardSprite, Hand
 from scenes.kit.dialog import Dialog
-from scenes.kit.digits import Digits
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.richtext import RichText
-from scenes.kit.samples import SAMPLES, hand_face, token_face
+from scenes.kit.samples import SAMPLES, hand_face
 from scenes.kit.scroll import Scroll
 from scenes.kit.skin import PAPER, RING
 from scenes.kit.slider import Slider
@@ -36,7 +34,6 @@ from scenes.kit.theme import (
     NUMBER,
 )
 from scenes.kit.toggle import Toggle
-from scenes.kit.tokens import Pip, TokenSprite
 from scenes.kit.units import Rect
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
@@ -59,7 +56,7 @@ class GalleryScene(Scene):
         self._build_buttons()
         self._build_words()
         self._build_settings()
-        self._build_board()
+        self._build_bars()
         self.hand = self.add(Hand(card_height=230))
         self.hand.layer_name = "cards"
         for number, face in enumerate(self.faces):
@@ -112,8 +109,8 @@ class GalleryScene(Scene):
             Paragraph("[[Poisoner (2)]] Spends a charge: 1 damage a turn for 2 turns.", BODY_ON_PARCHMENT)
         )
         self.numbers = [
-            self.words_panel.add(Digits(value, NUMBER.but(size=40, color=color), signed=True))
-            for value, color in ((-9, BAD), (4, GOOD), (22, GOLD))
+            self.words_panel.add(Label(words, NUMBER.but(size=40, color=color)))
+            for words, color in (("\N{MINUS SIGN}9", BAD), ("+4", GOOD), ("22", GOLD))
         ]
 
     def _build_settings(self) -> None:
@@ -141,45 +138,34 @@ class GalleryScene(Scene):
             for index in range(14)
         ]
 
-    def _build_board(self) -> None:
-        self.board_panel = self.add(Panel("Tokens and bars"))
-        self.mine = self.board_panel.add(CrystalBar(82, 100))
-        self.theirs = self.board_panel.add(CrystalBar(64, 100, foe=True))
-        self.progress = self.board_panel.add(Bar(GOLD, "Round 5"))
+    def _build_bars(self) -> None:
+        self.bars_panel = self.add(Panel("Bars"))
+        self.mine = self.bars_panel.add(CrystalBar(82, 100))
+        self.theirs = self.bars_panel.add(CrystalBar(64, 100, foe=True))
+        self.progress = self.bars_panel.add(Bar(GOLD, "Round 5"))
         self.progress.set(0.4)
-        self.tokens = []
-        for index, (damage, health) in enumerate(((3, 8), (12, 30), (0, 4), (9, 22))):
-            foe = index % 2 == 1
-            base = token_face(self.stage.art, self.faces[index % len(self.faces)], foe=foe)
-            self.tokens.append(self.board_panel.add(TokenSprite(base, foe=foe, damage=damage, health=health)))
 
     def ready(self) -> None:
         """Bring the widgets into the states they show."""
         for row in self.rows:
             row[1].hovered = row[2].hovered = row[3].held = row[4].on = True
             row[5].disable("You have no cards left to play.")
-        self.tokens[0].set_pips((Pip("skull", 2, (140, 220, 120)), Pip("lock", 0, GOLD)))
-        self.tokens[0].forecast("→5")
-        self.tokens[1].set_pips([Pip("shield", n, GOOD) for n in range(1, 7)])
-        self.tokens[1].forecast("dies", bad=True)
-        self.tokens[2].dim(dimmed=True)
-        self.tokens[3].glow(GOLD)
 
     def layout(self, view: Rect, u: float) -> None:
         """Four panels and a hand."""
         upper, lower = view.inset(20 * u).rows((1.0, 0.30), 14 * u)
         left, middle, right = upper.columns((1.15, 1.0, 1.0), 16 * u)
-        buttons, board = left.rows((1.15, 1.0), 14 * u)
+        buttons, bars = left.rows((1.9, 1.0), 14 * u)
         self.buttons_panel.place(buttons)
-        self.board_panel.place(board)
+        self.bars_panel.place(bars)
         self.words_panel.place(middle)
         self.settings_panel.place(right)
         self._lay_buttons(u)
-        self._lay_board(u)
+        self._lay_bars(u)
         self._lay_words(u)
         self._lay_settings(u)
         self.hand.place(Rect(lower.x, view.y, lower.w, lower.h))
-        panels = (self.buttons_panel, self.board_panel, self.words_panel, self.settings_panel, self.slip)
+        panels = (self.buttons_panel, self.bars_panel, self.words_panel, self.settings_panel, self.slip)
         self.lay_backdrop(self.stage.art.table((round(view.w), round(view.h))), *(panel.slab for panel in panels))
 
     def _lay_buttons(self, u: float) -> None:
@@ -198,15 +184,11 @@ class GalleryScene(Scene):
         self.commit.place(big)
         self.iconic.place(small.anchor(small.w, 56 * u))
 
-    def _lay_board(self, u: float) -> None:
-        room = self.board_panel.inside
-        line, room = room.cut_top(34 * u, 10 * u)
+    def _lay_bars(self, u: float) -> None:
+        line, room = self.bars_panel.inside.cut_top(34 * u, 16 * u)
         for bar, rect in zip((self.mine, self.theirs), line.columns(2, 14 * u), strict=True):
             bar.place(rect)
-        line, room = room.cut_top(30 * u, 24 * u)
-        self.progress.place(line)
-        for token, cell in zip(self.tokens, room.columns(len(self.tokens), 12 * u), strict=True):
-            token.place(cell.inset(0, 10 * u).fit(0.75))
+        self.progress.place(room.cut_top(30 * u)[0])
 
     def _lay_words(self, u: float) -> None:
         room = self.words_panel.inside
@@ -219,7 +201,7 @@ class GalleryScene(Scene):
         self.slip.place(slip)
         self.slip_words.place(self.slip.inside)
         for number, rect in zip(self.numbers, room.cut_top(50 * u)[0].columns(3), strict=True):
-            number.position = rect.center
+            number.place(rect)
 
     def _lay_settings(self, u: float) -> None:
         room = self.settings_panel.inside
@@ -263,9 +245,7 @@ def open_gallery(stage: Stage, page: str = "widgets", faces: Sequence[CardFace] 
 
 
 def _show_overlays(stage: Stage, gallery: GalleryScene) -> None:
-    """A banner, two sentences, and a pinned tooltip."""
-    banner = gallery.add(Banner("Round 5", "Planning: stage your cards"))
-    banner.run(banner.play(3600.0))
+    """Two sentences and a pinned tooltip."""
     stage.refuse("You have no cards left to play.")
     stage.note("The picture was saved.")
     gallery.commit.tip = "Play the round: all staged cards are revealed at once. [[Regen]] heals after each tick."

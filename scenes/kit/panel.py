@@ -18,12 +18,10 @@ class SlabNode(SpriteNode):
     def __init__(self, slab: Slab = PLAIN, *, name: str = "", layer: str | None = None, z: float = 0) -> None:
         super().__init__(name=name, layer=layer, z=z)
         self.slab = slab
-        self._fitted = (0.0, 0.0)
 
     def fit(self, w: float, h: float, slab: Slab | None = None) -> None:
         """Draw for this size, and with another look if one is given."""
         self.slab = slab or self.slab
-        self._fitted = (w, h)
         look, u = self.slab, self.unit
         width, height = max(2, round(w)), max(2, round(h))
 

@@ -45,15 +45,6 @@ def hand_face(art: ArtLibrary, card: CardFace) -> PaintedFace:
     return PaintedFace(("sample card", repr(card)), paint)
 
 
-def token_face(art: ArtLibrary, card: CardFace, *, foe: bool) -> PaintedFace:
-    """A card's token without its numbers."""
-
-    def paint(width: int, height: int) -> Image.Image:
-        return exact(art.token_base(card.art, card.tick, width, friend=not foe), width, height)
-
-    return PaintedFace(("sample token", repr(card), foe), paint)
-
-
 def exact(image: Image.Image, width: int, height: int) -> Image.Image:
     """The picture at exactly this size (rounding may differ by a pixel)."""
     return image if image.size == (width, height) else image.resize((width, height), Image.Resampling.LANCZOS)

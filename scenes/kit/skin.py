@@ -296,26 +296,6 @@ def glow_image(px: int, color: Rgb, power: float = 2.0) -> Image.Image:
     return Image.fromarray(out)
 
 
-def band_image(height: int) -> Image.Image:
-    """A dark ribbon with brass edges that fades out at both ends; to be stretched sideways."""
-    width = 256
-    y = (np.arange(height, dtype=np.float32) + 0.5) / height
-    x = np.linspace(-1, 1, width, dtype=np.float32)
-    ends = np.clip((1 - np.abs(x)) * 3.2, 0, 1)[None, :] ** 1.4
-    tone = np.empty((height, width, 4), np.float32)
-    tone[..., :3] = np.asarray((24, 19, 16), np.float32) + 10 * np.sin(y * math.pi)[:, None, None]
-    alpha = np.repeat(np.full((height, 1), 0.88, np.float32), width, axis=1)
-    thick = max(1.0, height / 60) / height
-    for line in (0.07, 0.93):
-        near = np.clip(1.5 - np.abs(y - line) / thick, 0, 1)[:, None]
-        gold = np.asarray(LEAF_LIGHT if line < 0.5 else LEAF_DARK, np.float32)
-        tone[..., :3] += (gold - tone[..., :3]) * near[..., None]
-    outside = np.clip((0.5 - np.abs(y - 0.5)) / 0.07, 0, 1)[:, None] ** 2
-    alpha = np.asarray(alpha * ends * outside, dtype=np.float32)
-    tone[..., 3] = alpha * 255
-    return Image.fromarray(np.clip(tone, 0, 255).astype(np.uint8))
-
-
 def table_image(width: int, height: int) -> Image.Image:
     """The table under candle light, at this size."""
     return tiles.table_image((width, height))

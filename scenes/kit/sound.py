@@ -172,15 +172,6 @@ class SoundBoard:
         except UnknownSound as slip:
             self._clips.leave_out(effect_id, slip.sentence)
 
-    def preload(self, *effect_ids: str) -> None:
-        """Begin to read all takes of these effects, so that their first playing is not late.
-
-        Raises UnknownSound for an unknown one.
-        """
-        for effect_id in effect_ids:
-            for take in range(1, self._library.effect(effect_id).takes + 1):
-                self._clips.want(effect_id, take)
-
     def play(self, effect_id: str, *, pitch: float = 1.0, pan: float = 0.0, gain: float = 1.0) -> bool:
         """Cue an effect; return False when it is left out (too many at once, no device, a damaged file).
 

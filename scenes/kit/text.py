@@ -79,11 +79,6 @@ class Label(SpriteNode):
         return (setting.width, setting.height)
 
     @property
-    def text_size(self) -> tuple[float, float]:
-        """(width, height) in pixels of the text as it is set now."""
-        return (self.setting.width, self.setting.height) if self.setting is not None else self.measure()
-
-    @property
     def whole(self) -> bool:
         """Whether all of the text shows (no ellipsis, inside its rectangle)."""
         if self.setting is None:

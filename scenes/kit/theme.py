@@ -37,7 +37,6 @@ LEAF_DARK = rgb("#9c6a22")
 YOU = rgb("#4db6ff")
 FOE = rgb("#ff6b4a")
 COMMIT = rgb("#1f5a34")
-WHITE = (255, 255, 255)
 
 TERRAIN: dict[str, Rgb] = {
     "woods": rgb("#278733"),
@@ -54,8 +53,6 @@ H3_PX = 26
 H2_PX = 32
 H1_PX = 44
 DISPLAY_PX = 64
-TARGET_PX = 44
-"""Least width and height of anything that can be clicked."""
 
 PRESS_S = 0.080
 HOVER_S = 0.120

@@ -11,8 +11,6 @@ from dataclasses import dataclass
 
 DESIGN_WIDTH = 1920
 DESIGN_HEIGHT = 1080
-SMALLEST_SCALE = 0.8
-LARGEST_SCALE = 2.0
 
 
 def unit(width: float, height: float, ui_scale: float = 1.0) -> float:

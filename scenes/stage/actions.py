@@ -105,7 +105,7 @@ def chord(symbol: int, modifiers: int) -> str:
 
 
 class Bindings:
-    """Which chords trigger which actions. `rebind` refuses nothing: it reports which actions lost the chord."""
+    """Which chords trigger which actions."""
 
     def __init__(self, changed: Mapping[str, Iterable[str]] | None = None) -> None:
         self._chords: dict[str, tuple[str, ...]] = dict(DEFAULT_BINDINGS)
@@ -123,18 +123,6 @@ class Bindings:
     def hint(self, action: str) -> str:
         """The chord to print on a button; empty when there is none."""
         return next((found for found in self.chords_of(action) if not found.startswith("pad:")), "")
-
-    def rebind(self, action: str, chords: Iterable[str]) -> tuple[str, ...]:
-        """Bind an action to these chords only, taking them from others; the actions that lost one."""
-        wanted = tuple(chords)
-        losers = []
-        for other, held in self._chords.items():
-            kept = tuple(found for found in held if found not in wanted)
-            if other != action and kept != held:
-                self._chords[other] = kept
-                losers.append(other)
-        self._chords[action] = wanted
-        return tuple(losers)
 
     def changed(self) -> dict[str, tuple[str, ...]]:
         """What differs from the defaults, for the settings file."""

@@ -169,11 +169,6 @@ class Sequence:
         self.parts = list(parts)
         self._at = 0
 
-    def then(self, *parts: Animation) -> Sequence:
-        """Append parts, also while it runs."""
-        self.parts.extend(parts)
-        return self
-
     def advance(self, dt: float) -> float | None:
         """Run parts until the time is used up."""
         while self._at < len(self.parts):
@@ -216,40 +211,6 @@ class Parallel:
         running, self._running = self._running, []
         for part in running:
             part.finish()
-
-
-class Repeat:
-    """Makes and plays the same animation again and again, `times` times or (None) until finished or freed."""
-
-    def __init__(self, make: Callable[[], Animation], times: int | None = None) -> None:
-        self.make = make
-        self.times = times
-        self._current: Animation | None = None
-        self._played = 0
-
-    def advance(self, dt: float) -> float | None:
-        """Run; an endless round that takes no time waits for the next frame instead of hanging."""
-        while self.times is None or self._played < self.times:
-            if self._current is None:
-                self._current = self.make()
-            left = self._current.advance(dt)
-            if left is None:
-                return None
-            self._played += 1
-            self._current = None
-            if self.times is None and left >= dt:
-                return None
-            dt = left
-        return dt
-
-    def finish(self) -> None:
-        """End after the current round; further rounds of a counted repeat are finished too."""
-        while self._current is not None or (self.times is not None and self._played < self.times):
-            current = self._current or self.make()
-            self._current = None
-            self._played += 1
-            current.finish()
-        self.times = self._played
 
 
 def stagger(gap: float, parts: Iterable[Animation]) -> Parallel:

@@ -37,13 +37,11 @@ class InputRouter:
         self.pointer = (0.0, 0.0)
         self.by_keys = False
         self.hovered: Control | None = None
-        self.hovered_for = 0.0
         self.pressed: Control | None = None
         self.carrying: Control | None = None
         self.acted = Signal[str]()
         self._press_at = (0.0, 0.0)
         self._dragging = False
-        self._just_picked = False
         self._held = HeldKeys()
 
     # -- who listens ---------------------------------------------------------------------------------------------
@@ -179,7 +177,7 @@ class InputRouter:
     def _hover(self, control: Control | None) -> None:
         if control is self.hovered:
             return
-        old, self.hovered, self.hovered_for = self.hovered, control, 0.0
+        old, self.hovered = self.hovered, control
         if old is not None and old.in_tree:
             old.on_hover(inside=False)
         if control is not None:
@@ -187,7 +185,6 @@ class InputRouter:
 
     def refresh(self, dt: float) -> None:
         """Once a frame: what lies under a resting pointer may have changed."""
-        self.hovered_for += dt
         any(self.act(action) for action in self._held.due(dt))
         if not self.by_keys and self.pressed is None:
             self._hover(self.control_at(*self.pointer))

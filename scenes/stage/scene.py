@@ -212,14 +212,6 @@ class Scene(Node):
                     other.yield_to(animation)
         self._animations.append((node, animation))
 
-    def settle_animations(self, node: Node) -> None:
-        """Finish all animations bound to this node or anything below it."""
-        below = set(node.walk())
-        for owner, animation in tuple(self._animations):
-            if owner in below:
-                animation.finish()
-        self._animations = [pair for pair in self._animations if pair[0] not in below]
-
     # -- frames --------------------------------------------------------------------------------------------------
 
     def advance(self, dt: float) -> None:

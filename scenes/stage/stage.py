@@ -9,7 +9,6 @@ from pathlib import Path
 import arcade
 
 from game.art.library import ArtLibrary
-from scenes.fx.flashes import FlashLimiter
 from scenes.kit import theme
 from scenes.kit.overlay import Overlay
 from scenes.kit.textures import TextureStore
@@ -66,7 +65,6 @@ class Stage(arcade.View):
         self.overlay = Overlay()
         self.router = InputRouter(self, bindings or Bindings())
         self.crossfade = Crossfade(window)
-        self.flashes = FlashLimiter(lambda: self.time, lambda: self.reduced_motion)
         self.overlay.mount(self)
         self.pads = Pads(self.router)
 

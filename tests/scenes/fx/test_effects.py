@@ -9,7 +9,7 @@ from PIL import Image
 from scenes.fx.coin import HEADS, TAILS, Coin, flight
 from scenes.fx.dissolve import WAYS, dissolve
 from scenes.fx.flashes import FlashLimiter
-from scenes.fx.particles import AMBIENT_SHARE, KINDS, MOST, Emitter, ParticleField
+from scenes.fx.particles import KINDS, MOST, ParticleField
 from scenes.fx.shake import Shake
 from scenes.fx.shards import Shards
 from scenes.fx.vignette import Vignette
@@ -50,12 +50,9 @@ def test_every_kind_is_drawn_and_dies(stage: Stage, scene: Scene, kind: str) -> 
 
 def test_the_pool_is_the_budget(stage: Stage, scene: Scene) -> None:
     field = scene.add(ParticleField())
-    emitter = scene.add(Emitter(field, "mist", 100_000.0))
-    stage.advance(0.1)
-    assert field.count == int(MOST * AMBIENT_SHARE)
-    assert field.burst("spark", 1, 1, 10_000) == MOST - field.count + 0 or field.count == MOST
+    assert field.burst("mist", 1, 1, 100) == 100
+    assert field.burst("spark", 1, 1, 10_000) == MOST - 100
     assert field.count == MOST
-    emitter.visible = False
     stage.step()
 
 
@@ -111,7 +108,7 @@ def test_never_more_than_three_flashes_in_a_second() -> None:
     assert not FlashLimiter(lambda: 0.0, lambda: True).allow()
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("heads", [True, False])
 def test_the_coin_lands_on_the_face_that_was_decided(stage: Stage, scene: Scene, seed: int, heads: bool) -> None:
     up, down = (HEADS, TAILS) if heads else (TAILS, HEADS)

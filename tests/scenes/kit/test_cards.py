@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from scenes.kit.cards import CardSprite, Hand, PaintedFace, Pose, fan
-from scenes.kit.tokens import MOST_PIPS, Pip, TokenSprite
 from scenes.kit.units import Rect
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
@@ -136,71 +135,3 @@ def test_a_card_can_be_given_another_face_and_glow(stage: Stage, table: Table) -
     assert card.light.alpha == 0
     card.settle_at(Pose(1, 2, 3), 4)
     assert (card.x, card.y, card.rotation, card.z) == (1, 2, 3, 4)
-
-
-@pytest.fixture
-def token(stage: Stage) -> TokenSprite:
-    scene = Scene()
-    stage.push(scene)
-    made = scene.add(TokenSprite(face("token"), foe=True, damage=3, health=8))
-    made.place(Rect(300, 300, 90, 120))
-    stage.step()
-    return made
-
-
-def test_tokens_show_live_numbers(stage: Stage, token: TokenSprite) -> None:
-    token.set_damage(12)
-    token.set_health(0)
-    settle(stage, 40)
-    assert (token.damage_label.text, token.health_label.text) == ("12", "0")
-    assert token.health_label.scale == 1.0
-
-
-def test_too_many_pips_are_counted_in_the_last(token: TokenSprite) -> None:
-    token.set_pips([Pip("skull", number) for number in range(1, 7)])
-    assert len(token.pips) == MOST_PIPS
-    assert token.pips[-1] == Pip("plus", 6 - MOST_PIPS + 1)
-    token.set_pips([])
-    assert all(node.texture is None for node in token.pip_nodes)
-
-
-def test_forecast_glow_dim_and_base_can_be_put_on_and_off(stage: Stage, token: TokenSprite) -> None:
-    token.forecast("dies", bad=True)
-    token.glow((255, 200, 100))
-    token.dim(dimmed=True)
-    token.set_base(face("other token"))
-    stage.step()
-    pill = token.pill.texture
-    assert pill is not None
-    assert token.frame.tint != (255, 255, 255)
-    token.forecast(None)
-    token.glow(None)
-    token.dim(dimmed=False)
-    assert token.pill.texture is None
-    assert token.light.alpha == 0
-
-
-def test_a_staged_token_breathes_until_it_is_committed(stage: Stage, token: TokenSprite) -> None:
-    token.pulse(on=True)
-    seen = set()
-    for _ in range(60):
-        stage.advance(1 / 30)
-        seen.add(round(token.body.alpha, 2))
-    assert len(seen) > 5
-    token.pulse(on=False)
-    stage.step()
-    assert token.body.alpha == 1.0
-
-
-def test_a_flash_and_a_death_end_in_their_end_states(stage: Stage, token: TokenSprite) -> None:
-    flash = token.flash()
-    flash.advance(0.01)
-    assert token.flash_node.alpha > 0
-    flash.finish()
-    assert token.flash_node.alpha == 0
-    death = token.die("drown")
-    death.advance(0.1)
-    stage.step()
-    death.finish()
-    assert not token.frame.visible
-    assert token.damage_badge.alpha == 0

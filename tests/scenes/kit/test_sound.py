@@ -169,8 +169,6 @@ def test_an_unknown_effect_is_refused_with_a_suggestion(board: SoundBoard) -> No
     with pytest.raises(UnknownSound, match="Did you mean 'card_draw'"):
         board.play("card_drow")
     with pytest.raises(UnknownSound):
-        board.preload("hitt")
-    with pytest.raises(UnknownSound):
         board.set_mood("wods")
 
 
@@ -292,16 +290,6 @@ def test_a_cue_waits_for_its_file_but_not_for_long(device: FakeDevice, tmp_path:
     assert len(device.shots) == 1, "late is worse than never"
     board.play("lose")
     assert len(device.shots) == 2, "but the file is there for the next time"
-
-
-def test_preloaded_effects_are_there_at_once(device: FakeDevice, tmp_path: Path) -> None:
-    files = Later()
-    board = SoundBoard(SoundLibrary(tmp_path), device, files)
-    board.preload("hit", "win")
-    assert len(files.waiting) == 4
-    files.work()
-    board.play("hit")
-    assert len(device.shots) == 1
 
 
 def test_a_damaged_file_costs_its_sound_and_is_named(device: FakeDevice, tmp_path: Path) -> None:

@@ -4,11 +4,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scenes.kit.digits import Digits
 from scenes.kit.lettering import ELLIPSIS, Run, draw_text, parse, plain, set_text
 from scenes.kit.richtext import RichText
 from scenes.kit.text import Label, Paragraph
-from scenes.kit.theme import BODY, DISPLAY, H3, LABEL, MUTED, NUMBER, TEXT, FontMissingError, Type, font
+from scenes.kit.theme import BODY, DISPLAY, H3, LABEL, MUTED, NUMBER, FontMissingError, Type, font
 from scenes.kit.units import Rect
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
@@ -122,10 +121,10 @@ def test_labels_are_aligned_in_their_rectangle(stage: Stage, scene: Scene) -> No
         label = scene.add(Label("Word", LABEL, align=align)).place(room)
         stage.step()
         assert label.sprite is not None
-        lefts.append(label.wx + label.offset[0] - label.text_size[0] / 2)
+        lefts.append(label.wx + label.offset[0] - label.measure()[0] / 2)
     assert lefts[0] == pytest.approx(100)
-    assert lefts[1] == pytest.approx(300 - label.text_size[0] / 2)
-    assert lefts[2] == pytest.approx(500 - label.text_size[0])
+    assert lefts[1] == pytest.approx(300 - label.measure()[0] / 2)
+    assert lefts[2] == pytest.approx(500 - label.measure()[0])
     top = scene.add(Label("Word", LABEL, align="top left")).place(room)
     assert top.offset[1] > 0
 
@@ -152,9 +151,9 @@ def test_equal_words_share_one_picture(stage: Stage, scene: Scene) -> None:
 
 def test_text_is_set_anew_for_another_unit(stage: Stage, scene: Scene) -> None:
     label = scene.add(Label("Scaled", LABEL))
-    small = label.text_size[0]
+    small = label.measure()[0]
     stage.ui_scale = 2.0
-    assert label.text_size[0] == pytest.approx(2 * small, rel=0.08)
+    assert label.measure()[0] == pytest.approx(2 * small, rel=0.08)
 
 
 def test_text_stands_on_whole_pixels(stage: Stage, scene: Scene) -> None:
@@ -180,20 +179,3 @@ def test_keywords_can_be_pointed_at(stage: Stage, scene: Scene) -> None:
     rich.text = "No keyword"
     assert rich._areas == []
     assert stage.explain("Unknown") == ""
-
-
-def test_digits_write_a_true_minus_and_reuse_their_sprites(stage: Stage, scene: Scene) -> None:
-    digits = scene.add(Digits(12, signed=True))
-    assert digits.text == "+12"
-    digits.value = -3.4
-    assert digits.text == "\N{MINUS SIGN}3"
-    sprites = len(digits._glyphs)
-    digits.value = 100
-    digits.value = 7
-    assert len(digits._glyphs) == max(sprites, 4)
-    bakes = stage.store.bakes
-    digits.value = 77
-    assert stage.store.bakes == bakes
-    digits.show("?")
-    digits.style = NUMBER.but(size=40, color=TEXT)
-    assert digits.width > 0

@@ -3,7 +3,6 @@ from __future__ import annotations
 import arcade
 import pytest
 
-from scenes.kit.banner import Banner
 from scenes.kit.bars import Bar, CrystalBar
 from scenes.kit.button import Button
 from scenes.kit.dialog import Dialog
@@ -286,21 +285,6 @@ def test_bars_fill_and_leave_a_trail(stage: Stage, scene: Scene) -> None:
     crystal.show_points(0, seconds=0)
     assert crystal.label.text == "Crystal 0 / 100"
     assert not crystal.fill.visible
-
-
-def test_a_banner_takes_no_input_and_leaves_by_itself(stage: Stage, scene: Scene) -> None:
-    button = scene.add(Button("Below"))
-    button.place(Rect(600, 350, 100, 50))
-    told: list[str] = []
-    button.clicked.connect(lambda: told.append("clicked"))
-    banner = scene.add(Banner("Round 5", "Planning"))
-    banner.run(banner.play())
-    stage.step(0.2)
-    stage.router.click(*middle(button))
-    assert told == ["clicked"]
-    for _ in range(40):
-        stage.advance(1 / 60)
-    assert banner not in scene.children
 
 
 def test_toasts_stack_three_deep_and_pass(stage: Stage, scene: Scene) -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.stage.animation import REDUCED, Animation, Call, Parallel, Repeat, Sequence, Tween, Wait, stagger
+from scenes.stage.animation import REDUCED, Animation, Call, Parallel, Sequence, Tween, Wait, stagger
 from scenes.stage.easing import EASINGS
 
 
@@ -166,19 +166,6 @@ def test_a_later_tween_takes_over_its_numbers_only() -> None:
     first.yield_to(Tween(thing, 1.0, x=-5.0))
     first.finish()
     assert (round(thing.x, 3), thing.y) == (1.0, 10.0)
-
-
-def test_an_endless_repeat_without_duration_does_not_hang() -> None:
-    log: list[int] = []
-    endless = Repeat(lambda: Call(log.append, 1))
-    assert endless.advance(0.1) is None
-    assert log == [1]
-    endless.finish()
-    assert endless.advance(0.1) == 0.1
-
-
-def test_a_counted_repeat_carries_time_over() -> None:
-    assert Repeat(lambda: Wait(0.25), 4).advance(1.5) == pytest.approx(0.5)
 
 
 def test_stagger_starts_one_after_the_other() -> None:

@@ -192,16 +192,6 @@ def test_the_last_tween_of_a_number_wins(stage: Stage) -> None:
     assert node.x == -10.0
 
 
-def test_settling_finishes_all_below(stage: Stage) -> None:
-    scene = Scene()
-    stage.push(scene)
-    node = scene.add(Node())
-    child = node.add(Node())
-    child.run(Tween(child, 5.0, alpha=0.0))
-    scene.settle_animations(node)
-    assert child.alpha == 0.0
-
-
 class Sized(Scene):
     """Remembers its layouts."""
 
