@@ -64,7 +64,7 @@ def test_the_player_wins_in_four_rounds_with_the_last_point(played: Played) -> N
 def test_the_first_round_shows_ticks_and_the_crystal(played: Played) -> None:
     blows = [one for one in played.rounds[0] if isinstance(one, UnitAttacked)]
     assert {one.seat for one in blows} == {PLAYER}, HINT
-    assert [one.card for one in played.rounds[0] if isinstance(one, UnitDied)] == ["desert-tank"], HINT
+    assert [one.card for one in played.rounds[0] if isinstance(one, UnitDied)] == ["desert-cannon"], HINT
     struck = [(one.seat, one.amount) for one in played.rounds[0] if isinstance(one, CrystalDamaged)]
     assert (FOE, 4) in struck, HINT
     assert PLAYER in [seat for seat, _ in struck], HINT
