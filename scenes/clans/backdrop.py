@@ -8,7 +8,7 @@ from scenes.clans.artwork import Artwork
 from scenes.clans.board import paint_lands
 from scenes.clans.layout import BattleLayout
 from scenes.kit.skin import PLAIN, Slab, slab_image
-from scenes.kit.units import Rect
+from scenes.stage.units import Rect
 
 PANEL = PLAIN.but(opacity=0.94, radius=14, shadow=12)
 TRAY = Slab(

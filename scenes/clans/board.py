@@ -19,12 +19,12 @@ from scenes.clans.tile import TileNode
 from scenes.clans.token import Token
 from scenes.kit.text import Label
 from scenes.kit.theme import BAD, FOE, GOLD, H1, YOU, Rgb
-from scenes.kit.units import Rect
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 PEG_S = 0.5
 ARROW = (30, 40)

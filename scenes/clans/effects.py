@@ -13,10 +13,10 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.skin import DIALOG, glow_image
 from scenes.kit.text import Label
 from scenes.kit.theme import BAD, CAPTION, DISPLAY, GOLD, H1, H2, TEXT, Rgb, Type
-from scenes.kit.units import Rect
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 NUMBER_IN, NUMBER_HOLD, NUMBER_OUT = 0.12, 0.38, 0.22
 BANNER_S = 0.45

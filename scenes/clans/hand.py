@@ -11,9 +11,9 @@ from scenes.clans.picture import Picture
 from scenes.kit.cards import CardSprite, Hand
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD, MUTED
-from scenes.kit.units import Rect
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 from systems.clans.views import HandCard
 
 DRAW_S, DRAW_GAP_S = 0.26, 0.07

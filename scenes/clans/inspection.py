@@ -11,12 +11,12 @@ from scenes.kit.richtext import RichText
 from scenes.kit.skin import DIALOG
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, CAPTION
-from scenes.kit.units import Rect
 from scenes.stage.animation import Tween
 from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 
 class InspectionScene(Scene):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from components.clans import LANES
-from scenes.kit.units import Rect, unit
+from scenes.stage.units import Rect, unit
 
 SMALLEST = (1280, 720)
 """The least window the battle is laid out for; a smaller one shows the same, smaller."""

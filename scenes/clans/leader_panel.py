@@ -9,11 +9,11 @@ from scenes.kit.bars import CrystalBar
 from scenes.kit.button import Button
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, CAPTION, H2, LABEL_BOLD, MUTED
-from scenes.kit.units import Rect
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 CRYSTAL = (66, 86)
 STAGES = (0.75, 0.5, 0.25)

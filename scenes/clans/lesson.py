@@ -18,10 +18,10 @@ from scenes.kit.richtext import RichText
 from scenes.kit.skin import DIALOG, RING
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD, H3, LABEL, LABEL_BOLD
-from scenes.kit.units import Rect
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 from systems.clans.imagine import Knowledge
 from systems.clans.rules import ClansRules
 from systems.clans.views import ClansView

@@ -11,10 +11,10 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.skin import DIALOG
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, H3, LABEL_BOLD, MUTED, TEXT, YOU, Type
-from scenes.kit.units import Rect
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 MOST_LINES = 600
 ROWS = 40

@@ -10,9 +10,9 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.skin import DIALOG
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, H3
-from scenes.kit.units import Rect
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
+from scenes.stage.units import Rect
 
 WIDTH, ROW = 300, 52
 

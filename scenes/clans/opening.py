@@ -5,9 +5,9 @@ from __future__ import annotations
 from scenes.fx.coin import HEADS, TAILS, Coin
 from scenes.kit.text import Label
 from scenes.kit.theme import GOLD, H2, LABEL
-from scenes.kit.units import Rect
 from scenes.stage.animation import Call, Sequence, Tween, Wait
 from scenes.stage.node import Node
+from scenes.stage.units import Rect
 
 STAYS_S = 1.1
 

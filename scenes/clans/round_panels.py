@@ -28,12 +28,12 @@ from scenes.kit.theme import (
     YOU,
     Rgb,
 )
-from scenes.kit.units import Rect
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 from systems.search.opponent import Candidate
 
 SPEEDS = ("1x", "2x", "4x", "Skip", "Step")

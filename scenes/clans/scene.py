@@ -37,10 +37,10 @@ from scenes.clans.table import Table
 from scenes.clans.tips import card_tip
 from scenes.kit.text import Label
 from scenes.kit.theme import H3
-from scenes.kit.units import Rect
 from scenes.stage.director import Director
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 from systems.clans.events import ClansEvent, PlansRevealed, RoundBegan
 from systems.clans.imagine import Knowledge
 from systems.clans.views import ClansView

@@ -6,11 +6,11 @@ from scenes.clans import paint_table
 from scenes.clans.artwork import Artwork
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, H1, MUTED, TEXT, Rgb, Type
-from scenes.kit.units import Rect
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 from systems.clans.views import TileView
 
 FLICKER_S = 0.14

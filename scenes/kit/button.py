@@ -9,11 +9,11 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.skin import KINDS
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, HOVER_S, LABEL_BOLD, MUTED, PRESS_S, TEXT, Rgb, Type
-from scenes.kit.units import Rect
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 DISABLED_TEXT: Rgb = (140, 128, 110)
 

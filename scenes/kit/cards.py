@@ -14,11 +14,11 @@ from PIL import Image
 
 from scenes.kit.skin import glow_image, shadowed
 from scenes.kit.theme import GOLD, HOVER_S, Rgb
-from scenes.kit.units import Rect
 from scenes.stage.animation import Parallel, Tween
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 ASPECT = 300 / 420
 LIFT = 14

@@ -9,12 +9,12 @@ from scenes.kit.panel import Panel
 from scenes.kit.richtext import RichText
 from scenes.kit.skin import DIALOG
 from scenes.kit.theme import BODY, H2, INK
-from scenes.kit.units import Rect
 from scenes.stage.animation import Parallel, Tween
 from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 WIDTH = 640
 Choice = tuple[str, str]

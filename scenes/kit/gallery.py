@@ -34,10 +34,10 @@ from scenes.kit.theme import (
     NUMBER,
 )
 from scenes.kit.toggle import Toggle
-from scenes.kit.units import Rect
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
+from scenes.stage.units import Rect
 
 STATES = ("normal", "hover", "focused", "down", "chosen", "disabled")
 

@@ -17,7 +17,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from scenes.kit.icons import icon_image, known
 from scenes.kit.theme import GOLD, KEYWORD_ON_PARCHMENT, Rgb, Type, font
-from scenes.kit.units import Rect
+from scenes.stage.units import Rect
 
 ELLIPSIS = "…"
 _MARKS = re.compile(r"\*\*(?P<bold>.+?)\*\*|\[\[(?P<link>.+?)\]\]|\{(?P<icon>[a-z0-9_\-]+)\}")

@@ -6,9 +6,9 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.skin import RING
 from scenes.kit.toast import Toasts
 from scenes.kit.tooltip import Tooltips
-from scenes.kit.units import Rect
 from scenes.stage.node import Node
 from scenes.stage.scene import Scene
+from scenes.stage.units import Rect
 
 
 class FocusRing(Node):

@@ -7,9 +7,9 @@ from PIL import Image
 from scenes.kit.skin import PLAIN, Slab, slab_image
 from scenes.kit.text import Label
 from scenes.kit.theme import H3, Type
-from scenes.kit.units import Rect
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 
 class SlabNode(SpriteNode):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY, Type
-from scenes.kit.units import Rect
 from scenes.stage.control import Control
+from scenes.stage.units import Rect
 
 
 class KeywordArea(Control):

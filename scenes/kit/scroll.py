@@ -6,11 +6,11 @@ import itertools
 
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import BUTTON, BUTTON_HOVER, WELL
-from scenes.kit.units import Rect
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.layer import Layer
 from scenes.stage.node import Node
+from scenes.stage.units import Rect
 
 BAR = 16
 """Design pixels of the bar's width."""

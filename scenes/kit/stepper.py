@@ -9,10 +9,10 @@ from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.skin import DIALOG, WELL
 from scenes.kit.text import Label
 from scenes.kit.theme import LABEL, LABEL_BOLD
-from scenes.kit.units import Rect
 from scenes.stage.control import Control, Tip
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 
 class Stepper(Control):

@@ -12,8 +12,8 @@ from PIL import Image
 
 from scenes.kit.lettering import Setting, draw_text, set_text
 from scenes.kit.theme import BODY, CAPTION_PX, LABEL, Type
-from scenes.kit.units import Rect
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 SMALLEST = 0.6
 """A text is shrunk to no less than this share of its size."""

@@ -6,10 +6,10 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.skin import TOOLTIP
 from scenes.kit.text import Paragraph
 from scenes.kit.theme import BAD, LABEL, Rgb
-from scenes.kit.units import Rect
 from scenes.stage.animation import Call, Sequence, Tween, Wait
 from scenes.stage.control import Control
 from scenes.stage.node import Node
+from scenes.stage.units import Rect
 
 WIDTH = 760
 AT_ONCE = 3

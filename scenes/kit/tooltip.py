@@ -7,10 +7,10 @@ from scenes.kit.richtext import KeywordArea, RichText
 from scenes.kit.skin import TOOLTIP
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, CAPTION, TOOLTIP_S
-from scenes.kit.units import Rect
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
+from scenes.stage.units import Rect
 
 WIDTH = 420
 PADDING = 16

@@ -7,10 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.kit.scroll import Scroll
-from scenes.kit.units import Rect
 from scenes.menu import layout, words
 from scenes.menu.tile import CARD_ASPECT, PictureTile
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.menu.context import Context

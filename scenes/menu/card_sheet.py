@@ -10,7 +10,6 @@ from scenes.kit.richtext import RichText
 from scenes.kit.skin import DIALOG
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, INK, MUTED, TEXT
-from scenes.kit.units import Rect
 from scenes.menu import layout, words
 from scenes.menu.pictures import LazyPicture
 from scenes.menu.stack import Stack
@@ -19,6 +18,7 @@ from scenes.stage.animation import Parallel, Tween
 from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.menu.context import Context

@@ -12,7 +12,6 @@ from scenes.kit.stepper import Tabs
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED, YOU
-from scenes.kit.units import Rect
 from scenes.menu import layout
 from scenes.menu.card_filter import CardFilter
 from scenes.menu.card_grid import CardGrid
@@ -23,6 +22,7 @@ from scenes.menu.screen import Screen
 from scenes.menu.stack import Stack
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.kit.scroll import Scroll

@@ -12,12 +12,12 @@ from scenes.kit.panel import Panel
 from scenes.kit.skin import DIALOG
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, H1, H2, LEAF_DARK, LEAF_LIGHT, MUTED
-from scenes.kit.units import Rect
 from scenes.menu import layout
 from scenes.stage.animation import Call, Parallel, Sequence, Tween
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 PART_S = 0.55
 FOLDS = 7

@@ -13,7 +13,6 @@ from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BAD, BODY, GOLD, GOOD, H3, MUTED
-from scenes.kit.units import Rect
 from scenes.menu import layout, words
 from scenes.menu.card_filter import CardFilter
 from scenes.menu.card_grid import CardGrid
@@ -26,6 +25,7 @@ from scenes.menu.screen import MOVING, Screen
 from scenes.menu.stack import Stack
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.kit.scroll import Scroll

@@ -11,11 +11,11 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.skin import BUTTON_HOVER, PLATE, WELL
 from scenes.kit.text import Label
 from scenes.kit.theme import BAD, CAPTION, GOLD, LABEL, LABEL_BOLD, MUTED, RARITY, TERRAIN, TEXT, Rgb
-from scenes.kit.units import Rect
 from scenes.menu import words
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 
 class DeckLine(Control):

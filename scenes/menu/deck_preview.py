@@ -11,7 +11,6 @@ from scenes.kit.panel import Panel
 from scenes.kit.skin import DIALOG
 from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY, H2, INK, MUTED
-from scenes.kit.units import Rect
 from scenes.menu import layout
 from scenes.menu.card_filter import order
 from scenes.menu.card_grid import CardGrid
@@ -20,6 +19,7 @@ from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.menu.context import Context

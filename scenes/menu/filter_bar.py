@@ -11,12 +11,12 @@ from scenes.clans.lexicon import TERRAIN_NAMES
 from scenes.kit.button import Button
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import LABEL, RARITY
-from scenes.kit.units import Rect
 from scenes.menu import words
 from scenes.menu.card_filter import ELEMENTS, NONE, CardFilter
 from scenes.menu.picker import Picker, PickItem
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.menu.context import Context

@@ -7,10 +7,10 @@ from pathlib import Path
 import arcade
 
 from game.art.library import ArtLibrary
-from scenes.kit.textures import TextureStore
 from scenes.stage.actions import Bindings
 from scenes.stage.signal import Signal
 from scenes.stage.stage import Stage
+from scenes.stage.textures import TextureStore
 
 OFFERED = ("help", "mute", "fullscreen")
 """Actions that hold everywhere and that a scene need not know."""

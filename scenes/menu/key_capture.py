@@ -7,13 +7,13 @@ from scenes.kit.panel import Panel
 from scenes.kit.skin import DIALOG
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, DISPLAY, GOLD, H2, INK
-from scenes.kit.units import Rect
 from scenes.menu import keys, layout
 from scenes.stage.actions import Bindings
 from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 HEARD = "heard "
 SILENT = {"Ctrl", "Shift"}

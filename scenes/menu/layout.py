@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from scenes.kit.units import Rect
+from scenes.stage.units import Rect
 
 MARGIN = 40
 GAP = 24

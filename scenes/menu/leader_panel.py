@@ -12,7 +12,6 @@ from scenes.kit.richtext import RichText
 from scenes.kit.stepper import Dropdown
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, H2, INK, MUTED, PARCHMENT, TERRAIN, TEXT, YOU, Rgb
-from scenes.kit.units import Rect
 from scenes.menu import layout, words
 from scenes.menu.choices import READY
 from scenes.menu.pictures import LazyPicture
@@ -21,6 +20,7 @@ from scenes.menu.tile import FRAMED, Chip, PictureTile
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.menu.context import Context

@@ -10,13 +10,13 @@ from scenes.kit.panel import Panel
 from scenes.kit.skin import DIALOG
 from scenes.kit.text import Paragraph
 from scenes.kit.theme import CAPTION, H1, INK, MUTED
-from scenes.kit.units import Rect
 from scenes.menu import layout
 from scenes.stage.animation import Parallel, Tween
 from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 
 @dataclass(frozen=True, slots=True)

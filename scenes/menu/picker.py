@@ -11,13 +11,13 @@ from scenes.kit.panel import Panel
 from scenes.kit.scroll import Scroll
 from scenes.kit.skin import DIALOG
 from scenes.kit.theme import H2, INK, LABEL
-from scenes.kit.units import Rect
 from scenes.menu import layout
 from scenes.stage.animation import Tween
 from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 CELL = (220, 50)
 

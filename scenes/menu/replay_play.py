@@ -10,9 +10,9 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.skin import TOOLTIP
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, TEXT
-from scenes.kit.units import Rect
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 from systems.clans.commands import Commit
 from systems.match import Refused
 

@@ -13,13 +13,13 @@ from scenes.kit.dialog import Dialog
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, H2, MUTED
-from scenes.kit.units import Rect
 from scenes.menu import layout
 from scenes.menu.entry import HEIGHT, Entry, day_words
 from scenes.menu.replay_shelf import Kept
 from scenes.menu.screen import Screen
 from scenes.menu.stack import Stack
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,7 +14,6 @@ from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.skin import WELL
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, H3, LABEL, MUTED, NUMBER, TEXT, YOU, Rgb
-from scenes.kit.units import Rect
 from scenes.menu import words
 from scenes.menu.candle import Embers
 from scenes.menu.gilding import fitted_px, gilded_text, ribbon
@@ -28,6 +27,7 @@ from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.menu.context import Context

@@ -11,12 +11,12 @@ from scenes.kit.skin import PAPER
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BODY, BODY_ON_PARCHMENT, CAPTION_ON_PARCHMENT, H2, H3, KEYWORD_ON_PARCHMENT, ON_PARCHMENT
-from scenes.kit.units import Rect
 from scenes.menu import layout
 from scenes.menu.rule_pages import SHORTEST_SEARCH, Found, marked
 from scenes.menu.screen import MOVING, Screen
 from scenes.menu.stack import Stack
 from scenes.stage.control import Control
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from game.content.rulebook import Paragraph as Clause

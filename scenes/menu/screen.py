@@ -12,13 +12,13 @@ from scenes.kit.scroll import Scroll
 from scenes.kit.skin import table_image
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, H1, MUTED
-from scenes.kit.units import Rect
 from scenes.menu import layout
 from scenes.menu.gilding import rule
 from scenes.stage.backdrop import Backdrop
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.menu.context import Context

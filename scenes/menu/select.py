@@ -12,7 +12,6 @@ from scenes.kit.stepper import Stepper
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, H3, LABEL, MUTED
-from scenes.kit.units import Rect
 from scenes.menu import choices as offered
 from scenes.menu.choices import Choices
 from scenes.menu.leader_panel import LeaderPanel
@@ -20,6 +19,7 @@ from scenes.menu.screen import Screen
 from scenes.menu.stack import Stack
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.menu.context import Context

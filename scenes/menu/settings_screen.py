@@ -14,7 +14,6 @@ from scenes.kit.stepper import Stepper
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import CAPTION, GOLD, H3, LABEL, LABEL_BOLD, MUTED
 from scenes.kit.toggle import Toggle
-from scenes.kit.units import Rect
 from scenes.menu import keys, layout
 from scenes.menu.choices import TIMERS, neighbour_of
 from scenes.menu.key_capture import KeyCapture
@@ -22,6 +21,7 @@ from scenes.menu.screen import Screen
 from scenes.menu.stack import Stack
 from scenes.stage.actions import Bindings
 from scenes.stage.control import Control
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.kit.scroll import Scroll

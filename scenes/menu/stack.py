@@ -9,8 +9,8 @@ from typing import TypeVar
 from scenes.kit.richtext import RichText
 from scenes.kit.scroll import Scroll
 from scenes.kit.text import Label
-from scenes.kit.units import Rect
 from scenes.stage.control import Control
+from scenes.stage.units import Rect
 
 Placed = Control | Label
 Height = float | Callable[[float], float] | None

@@ -11,12 +11,12 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, PLATE, RING, Slab
 from scenes.kit.text import Label
 from scenes.kit.theme import GOLD, H3, HOVER_S, LEAF_LIGHT, PRESS_S, TEXT, Rgb
-from scenes.kit.units import Rect
 from scenes.menu.bakery import Bakery
 from scenes.menu.pictures import LazyPicture
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
+from scenes.stage.units import Rect
 
 Paint = Callable[[int, int], Image.Image]
 CARD_ASPECT = 300 / 420

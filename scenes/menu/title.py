@@ -11,7 +11,6 @@ from PIL import Image
 from scenes.kit.button import Button
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, LABEL_BOLD, MUTED, TEXT, Type
-from scenes.kit.units import Rect
 from scenes.menu import layout
 from scenes.menu.candle import Candle, Embers
 from scenes.menu.pictures import LazyPicture
@@ -19,6 +18,7 @@ from scenes.menu.screen import Screen
 from scenes.stage.animation import Sequence, Tween, Wait
 from scenes.stage.backdrop import Backdrop
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.menu.context import Context

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Self
 
-from scenes.kit.units import Rect
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 Tip = str | Callable[[], str]
 

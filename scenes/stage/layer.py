@@ -7,8 +7,8 @@ from typing import Protocol
 import arcade
 from arcade.camera import Camera2D
 
-from scenes.kit.textures import TextureStore
-from scenes.kit.units import Rect
+from scenes.stage.textures import TextureStore
+from scenes.stage.units import Rect
 
 
 class Drawable(Protocol):

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import arcade
 from PIL import Image
 
-from scenes.kit.units import Rect
 from scenes.stage.animation import Animation, Tween
 from scenes.stage.backdrop import Backdrop, baked
 from scenes.stage.control import Control
 from scenes.stage.layer import Layer
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.stage.stage import Stage

@@ -5,9 +5,9 @@ from __future__ import annotations
 import arcade
 from PIL import Image
 
-from scenes.kit.textures import Bake, Baked, Key
 from scenes.stage.layer import Layer
 from scenes.stage.node import Node
+from scenes.stage.textures import Bake, Baked, Key
 
 Rgb = tuple[int, int, int]
 STRAIGHT = 0.01

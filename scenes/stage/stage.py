@@ -11,16 +11,16 @@ import arcade
 from game.art.library import ArtLibrary
 from scenes.kit import theme
 from scenes.kit.overlay import Overlay
-from scenes.kit.textures import TextureStore
 from scenes.kit.tooltip import Tooltips
-from scenes.kit.units import Rect, unit
 from scenes.stage.actions import Bindings
 from scenes.stage.pad import Pads
 from scenes.stage.router import InputRouter
 from scenes.stage.scene import Scene
 from scenes.stage.screenshot import shoot
 from scenes.stage.signal import Signal
+from scenes.stage.textures import TextureStore
 from scenes.stage.transition import Crossfade
+from scenes.stage.units import Rect, unit
 
 LONGEST_FRAME = 0.1
 """A frame counts for no more seconds than this (after the window was dragged or the machine slept)."""

@@ -8,8 +8,8 @@ import arcade
 import pytest
 
 from game.art.library import ArtLibrary
-from scenes.kit.textures import TextureStore
 from scenes.stage.stage import Stage
+from scenes.stage.textures import TextureStore
 
 SIZE = (1280, 720)
 

@@ -17,8 +17,8 @@ from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.options import BattleOptions
 from scenes.clans.sample import knowledge_of, sample_match
 from scenes.clans.scene import BattleScene
-from scenes.kit.units import Rect
 from scenes.stage.stage import Stage
+from scenes.stage.units import Rect
 from systems.clans.views import ClansView
 
 Size = tuple[int, int]

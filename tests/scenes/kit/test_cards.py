@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from scenes.kit.cards import CardSprite, Hand, PaintedFace, Pose, fan
-from scenes.kit.units import Rect
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
+from scenes.stage.units import Rect
 
 
 def face(name: object) -> PaintedFace:

@@ -8,9 +8,9 @@ from scenes.kit.lettering import ELLIPSIS, Run, draw_text, parse, plain, set_tex
 from scenes.kit.richtext import RichText
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, DISPLAY, H3, LABEL, MUTED, NUMBER, FontMissingError, Type, font
-from scenes.kit.units import Rect
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
+from scenes.stage.units import Rect
 
 words = st.text(st.sampled_from("aWi mé.,*[]{}|-0"), max_size=60)
 

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from scenes.kit.button import Button
 from scenes.kit.tooltip import spot
-from scenes.kit.units import Rect
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
+from scenes.stage.units import Rect
 
 
 class Pair(Scene):

@@ -14,10 +14,10 @@ from scenes.kit.text import Label
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import GOLD
 from scenes.kit.toggle import Toggle
-from scenes.kit.units import Rect
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
+from scenes.stage.units import Rect
 
 
 @pytest.fixture

@@ -15,12 +15,12 @@ from game.catalog import GAMES
 from game.content.clans import ClansContent, load_clans
 from game.paths import Folders
 from game.session.thinker import Here
-from scenes.kit.textures import TextureStore
 from scenes.menu.bakery import Bakery
 from scenes.menu.context import Context
 from scenes.menu.flow import Flow
 from scenes.menu.game_stage import GameStage
 from scenes.stage.actions import Bindings
+from scenes.stage.textures import TextureStore
 
 # ruff: noqa: ARG002  # plain pictures do not look at what they are asked for
 

@@ -4,8 +4,8 @@ import itertools
 
 import pytest
 
-from scenes.kit.units import Rect, unit
 from scenes.menu import layout
+from scenes.stage.units import Rect, unit
 
 WINDOWS = [
     (Rect(0, 0, w, h), unit(w, h, scale))

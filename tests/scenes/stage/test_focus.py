@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.kit.units import Rect
 from scenes.stage.focus import DIRECTIONS, first, neighbour
+from scenes.stage.units import Rect
 
 
 def test_rows_and_columns_come_before_diagonals() -> None:

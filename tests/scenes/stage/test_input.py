@@ -4,12 +4,12 @@ import arcade
 import pytest
 
 from scenes.kit.button import Button
-from scenes.kit.units import Rect
 from scenes.stage.actions import DEFAULT_BINDINGS, Bindings, chord, key_name
 from scenes.stage.control import Control
 from scenes.stage.pad import Pads
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
+from scenes.stage.units import Rect
 
 
 class Table(Scene):

@@ -7,11 +7,11 @@ from PIL import Image
 
 from scenes.kit.gallery import GalleryScene
 from scenes.kit.panel import Panel
-from scenes.kit.units import Rect
 from scenes.menu.measuring import counted_draws
 from scenes.stage.scene import Scene
 from scenes.stage.screenshot import picture, save, shoot
 from scenes.stage.stage import Stage
+from scenes.stage.units import Rect
 
 
 def test_a_screenshot_is_opaque_rgb_of_the_window(stage: Stage, tmp_path: Path) -> None:

@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.kit.panel import SlabNode
-from scenes.kit.units import Rect
 from scenes.stage.animation import Tween
 from scenes.stage.node import Node
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
+from scenes.stage.units import Rect
 
 
 class Told(Node):

@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+import arcade
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image
+from pyglet.image.atlas import AllocatorException
+
+from scenes.stage.packing import Packer
+from scenes.stage.textures import Baked, TextureStore, step_up
+
+
+def plain(size: tuple[int, int], tone: int = 200) -> Image.Image:
+    return Image.new("RGBA", size, (tone, 10, 10, 255))
+
+
+@given(st.lists(st.tuples(st.integers(1, 90), st.integers(1, 90), st.booleans()), max_size=60))
+def test_packed_rectangles_never_overlap_and_come_back(wanted: list[tuple[int, int, bool]]) -> None:
+    packer = Packer(200, 200)
+    placed: list[tuple[int, int, int, int]] = []
+    for w, h, gives_back in wanted:
+        if gives_back and placed:
+            packer.release(*placed.pop(0))
+        try:
+            x, y = packer.alloc(w, h)
+        except AllocatorException:
+            continue
+        assert 0 <= x <= 200 - w
+        assert 0 <= y <= 200 - h
+        assert all(x >= ox + ow or ox >= x + w or y >= oy + oh or oy >= y + h for ox, oy, ow, oh in placed)
+        placed.append((x, y, w, h))
+    assert packer.used == sum(w * h for _, _, w, h in placed)
+    free = sum(w * h for _, _, w, h in packer.free_areas)
+    assert free + packer.used == 200 * 200
+
+
+def test_freed_neighbours_are_joined_again() -> None:
+    packer = Packer(64, 64)
+    areas = [(*packer.alloc(32, 32), 32, 32) for _ in range(4)]
+    with pytest.raises(AllocatorException):
+        packer.alloc(1, 1)
+    for area in areas:
+        packer.release(*area)
+    assert packer.alloc(64, 64) == (0, 0)
+
+
+@given(st.integers(1, 3000))
+def test_slots_have_a_rim_and_the_same_parity(length: int) -> None:
+    slot = step_up(length)
+    assert slot >= length + 2
+    assert (slot - length) % 2 == 0
+    assert slot - length <= 70
+
+
+@pytest.fixture
+def small(window: arcade.Window) -> TextureStore:
+    del window
+    return TextureStore((256, 256))
+
+
+def pixel(store: TextureStore, baked: Baked) -> tuple[int, ...]:
+    """The colour in the middle of a picture, read back from the graphics memory."""
+    region = store.atlas.get_texture_region_info(baked.texture.atlas_name)
+    data = store.atlas.texture.read()
+    at = ((region.y + region.height // 2) * store.atlas.width + region.x + region.width // 2) * 4
+    return tuple(data[at : at + 4])
+
+
+def test_a_picture_is_baked_once_and_shared(small: TextureStore) -> None:
+    first = small.take("a", lambda: plain((20, 20)))
+    assert small.take("a", lambda: pytest.fail("baked twice")) is first
+    assert first.size == (20, 20)
+    assert pixel(small, first) == (200, 10, 10, 255)
+
+
+def test_what_nobody_holds_stays_until_its_room_is_needed(small: TextureStore) -> None:
+    small.warm("old", lambda: plain((100, 100)))
+    small.warm("older still in use", lambda: plain((100, 100)))
+    kept = small.take("older still in use", lambda: plain((1, 1)))
+    assert small.has("old")
+    for number in range(12):
+        small.warm(number, lambda number=number: plain((100, 100), number))  # type: ignore[misc]  # bound now
+    assert not small.has("old")
+    assert small.has("older still in use")
+    assert pixel(small, kept) == (200, 10, 10, 255)
+    assert small.atlas.size == (256, 256)
+
+
+def test_the_least_recently_used_goes_first(small: TextureStore) -> None:
+    for name in ("a", "b", "c"):
+        small.warm(name, lambda: plain((100, 100)))
+    small.warm("a", lambda: plain((100, 100)))
+    for name in ("d", "e"):
+        small.warm(name, lambda: plain((100, 100)))
+    assert small.has("a")
+    assert not small.has("b")
+
+
+def test_where_all_is_in_use_the_atlas_grows_and_keeps_its_pictures(small: TextureStore) -> None:
+    held = [small.take(number, lambda number=number: plain((100, 100), number * 20)) for number in range(9)]  # type: ignore[misc]
+    assert small.atlas.height > 256
+    assert [pixel(small, baked)[0] for baked in held] == [number * 20 for number in range(9)]
+
+
+def test_pictures_can_be_replaced_in_place(small: TextureStore) -> None:
+    baked = small.take("a", lambda: plain((20, 20)))
+    small.replace(baked, plain((20, 20), 50))
+    assert pixel(small, baked)[0] == 50
+    with pytest.raises(ValueError, match="cannot be replaced"):
+        small.replace(baked, plain((21, 20)))
+
+
+def test_churn_does_not_fill_the_atlas(small: TextureStore) -> None:
+    """Thousands of log lines of many widths pass through without the atlas growing."""
+    for number in range(600):
+        width = 20 + (number * 37) % 180
+        small.warm(number, lambda width=width: plain((width, 18)))  # type: ignore[misc]  # bound now
+    assert small.atlas.size == (256, 256)
