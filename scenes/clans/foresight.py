@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.clans.forecast import Forecast
 from scenes.clans.forecaster import Forecaster
+from scenes.clans.lexicon import short_leader_name
 from scenes.stage.node import Node
+from systems.search.opponent import Candidate
 
 if TYPE_CHECKING:
     from scenes.clans.scene import BattleScene
@@ -45,12 +48,22 @@ class Foresight(Node):
         self.forecast = Forecast() if over or self.forecaster is None else self.forecaster.look_ahead(view)
         self.show()
         panel = battle.forecast_panel
-        reasons = [one for _, one in battle.session.thoughts if one.reasons] if battle.options.watch else []
+        reasons = self._weighed() if battle.options.watch else ()
         if reasons:
-            panel.explain("What was weighed", reasons[-1].reasons)
+            name = short_leader_name(battle.lexicon, battle.table.picture.own.leader)
+            panel.explain(f"What {name} weighed", reasons)
         else:
             panel.title.text = "Forecast if you commit now"
             panel.show(self.forecast, battle.seat)
+
+    def _weighed(self) -> Sequence[Candidate]:
+        """What the opponent at the shown seat considered for its last plan, best first."""
+        session = self.battle.session
+        for position, decision in reversed(session.thoughts):
+            mine = position < len(session.log) and session.log[position].seat == self.battle.seat
+            if mine and decision.reasons:
+                return decision.reasons
+        return ()
 
     def show(self) -> None:
         """Put chips, arrows and threats onto the board."""

@@ -39,9 +39,10 @@ class TileNode(Control):
         self.front_word = self.add(Label("Front", CLEAR_WORDS, z=4))
         self.rear_word = self.add(Label("Back", CLEAR_WORDS, z=4))
         self.fire = self.add(SpriteNode(z=8))
+        self.burning = self.add(Label("", CLEAR_WORDS, align="right", z=9))
         self.banner = self.add(SpriteNode(z=5))
-        self.own_trap = self.add(SpriteNode(z=6))
-        self.enemy_trap = self.add(SpriteNode(z=6))
+        self.own_trap = self.add(SpriteNode(z=9))
+        self.enemy_trap = self.add(SpriteNode(z=9))
         self.relic = self.add(SpriteNode(z=6))
         self.shade = self.add(SpriteNode(z=7))
         self.shade.alpha = 0.0
@@ -72,6 +73,7 @@ class TileNode(Control):
         self.marks.place(Rect(-w / 2, -h * 0.06, w, h * 0.3))
         self.hint.place(Rect(-w * 0.46, -h * 0.26, w * 0.92, h * 0.16))
         self.hidden.place(Rect(-w * 0.4, -h * 0.48, w * 0.8, h * 0.16))
+        self.burning.place(Rect(w * 0.2, -h * 0.46, w * 0.26, h * 0.16))
         self.front_word.place(Rect(-w / 2, h * 0.3, w, h * 0.16))
         self.rear_word.place(Rect(-w / 2, -h * 0.46, w, h * 0.16))
         self.shade.show(("tile shade", w, h), lambda: paint_table.tile_shade(w, h, radius))
@@ -85,7 +87,7 @@ class TileNode(Control):
         self.marks.style = H1.but(outline=3.0, color=FOG_TEXT, size=H1.size * share)
         self.hint.style = BODY.but(color=MUTED, size=BODY.size * share)
         self.hidden.style = CLEAR_WORDS.but(color=MUTED, size=CLEAR_WORDS.size * share)
-        for word in (self.front_word, self.rear_word):
+        for word in (self.front_word, self.rear_word, self.burning):
             word.style = CLEAR_WORDS.but(size=CLEAR_WORDS.size * share)
 
     def _size(self) -> tuple[int, int]:
@@ -119,6 +121,7 @@ class TileNode(Control):
 
     def _fire(self, rounds: int) -> None:
         self.fire.visible = rounds > 0
+        self.burning.text = f"{{flame}} {rounds}" if rounds > 0 else ""
         if rounds > 0:
             (w, h), art, phase = self._size(), self.art, self._phase
             inset = round(7 * self._u)
