@@ -1,0 +1,349 @@
+"""From screen to screen: battles begin, are left, continued exactly there, and end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import arcade
+import pytest
+
+from game.session.saves import AUTOSAVE
+from game.session.session import HUMAN, Seat, Session
+from scenes.clans.lesson import LessonScene
+from scenes.clans.scene import BattleScene
+from scenes.kit.dialog import Dialog
+from scenes.menu.choices import Choices
+from scenes.menu.context import Context
+from scenes.menu.curtain import CurtainScene
+from scenes.menu.deck_preview import DeckPreview
+from scenes.menu.examples import played_session
+from scenes.menu.flow import Flow
+from scenes.menu.game_stage import GameStage
+from scenes.menu.pause import PauseScene
+from scenes.menu.replays_screen import ReplaysScreen
+from scenes.menu.result import ResultScreen
+from scenes.menu.rulebook import RulebookScreen
+from scenes.menu.select import SelectScreen
+from scenes.menu.settings_screen import SettingsScreen
+from scenes.menu.title import TitleScreen
+from systems.clans.commands import Stage as StageCard
+
+
+def steps(stage: GameStage, count: int = 4) -> None:
+    for _ in range(count):
+        stage.advance(0.25)
+
+
+def begun(flow: Flow, choices: Choices | None = None) -> Session[object]:
+    flow.begin(choices or Choices(seed="5"))
+    session = flow.battles.session
+    assert session is not None
+    return session
+
+
+def staged(session: Session[object], seat: int = 0) -> None:
+    """Let a seat stage the first card it can."""
+    command = next(one for one in session.legal(seat) if isinstance(one, StageCard))
+    session.submit(seat, command)
+
+
+def test_the_menu_leads_everywhere_and_esc_leads_back(flow: Flow, stage: GameStage) -> None:
+    flow.title()
+    title = stage.top
+    assert isinstance(title, TitleScreen)
+    for entry in ("new", "decks", "codex", "rules", "replays", "saves", "settings"):
+        title.chosen.emit(entry)
+        assert stage.top is not title
+        stage.router.act("back")
+        assert stage.top is title, entry
+
+
+def test_enter_on_the_title_takes_the_recommended_line(flow: Flow, stage: GameStage) -> None:
+    flow.title()
+    stage.router.act("accept")
+    assert isinstance(stage.top, LessonScene)
+
+
+def test_esc_on_the_title_asks_before_the_program_ends(flow: Flow, stage: GameStage) -> None:
+    ended: list[bool] = []
+    flow.quit_confirmed.connect(lambda: ended.append(True))
+    flow.title()
+    stage.router.act("back")
+    assert isinstance(stage.top, Dialog)
+    stage.router.act("accept")
+    assert isinstance(stage.top, TitleScreen)
+    assert not ended
+    stage.router.act("back")
+    assert isinstance(stage.top, Dialog)
+    stage.top.choose(0)
+    assert ended
+
+
+def test_help_is_there_everywhere_and_once(flow: Flow, stage: GameStage) -> None:
+    begun(flow)
+    for _ in range(2):
+        stage.router.act("help")
+        assert isinstance(stage.top, RulebookScreen)
+    assert len(stage.scenes) == 2
+    stage.router.act("back")
+    assert isinstance(stage.top, BattleScene)
+
+
+def test_a_battle_that_was_set_up_has_what_was_chosen(flow: Flow) -> None:
+    session = begun(flow, Choices(leaders=("nelson", "joan"), limit=12, crystal=50, relic="", seed="77"))
+    view = session.view(0)
+    assert [side.leader for side in view.sides] == ["nelson", "joan"]  # type: ignore[attr-defined]
+    assert (view.limit, view.sides[1].crystal, view.relic) == (12, 50, "")  # type: ignore[attr-defined]
+    assert session.seed == 77
+
+
+def test_a_bad_seed_is_a_sentence_and_no_battle(flow: Flow, stage: GameStage) -> None:
+    flow.title()
+    flow.begin(Choices(seed="x"))
+    assert isinstance(stage.top, TitleScreen)
+    assert stage.overlay.toasts.shown[-1].sentence == "A seed is a whole number: digits only."
+
+
+def test_a_deck_that_may_not_be_played_is_refused_with_card_and_rule(
+    flow: Flow, stage: GameStage, context: Context
+) -> None:
+    from scenes.menu.deck_shelf import NamedDeck
+
+    context.shelf.save(NamedDeck("Too many", ("ancient-treant",) * 25))
+    flow.title()
+    flow.begin(Choices().with_deck(0, "Too many"))
+    assert isinstance(stage.top, TitleScreen)
+    sentence = stage.overlay.toasts.shown[-1].sentence
+    assert "Ancient Treant" in sentence
+    assert "CLAN-5.2" in sentence
+
+
+def test_a_left_battle_is_continued_exactly_there(
+    flow: Flow, stage: GameStage, make_context: Callable[[], Context]
+) -> None:
+    session = begun(flow)
+    staged(session)
+    stage.router.act("back")
+    assert isinstance(stage.top, PauseScene)
+    stage.top.choose("title")
+    assert isinstance(stage.top, TitleScreen)
+    assert "continue" in stage.top.buttons
+
+    again = Flow(stage, make_context())
+    assert again.resumable()
+    again.choose("continue")
+    taken_up = again.battles.session
+    assert taken_up is not None
+    assert taken_up.digest == session.digest
+    assert taken_up.view(0) == session.view(0)
+    assert isinstance(stage.top, BattleScene)
+
+
+def test_what_was_done_is_kept_soon_without_leaving(flow: Flow, stage: GameStage, context: Context) -> None:
+    session = begun(flow)
+    staged(session)
+    steps(stage, 6)
+    assert context.saves.load(AUTOSAVE).digest == session.digest
+
+
+def test_a_damaged_save_offers_the_one_before_it(flow: Flow, stage: GameStage, context: Context) -> None:
+    before = played_session(context, 20)
+    context.saves.autosave(before)
+    after = played_session(context, 30)
+    path = context.saves.autosave(after)
+    path.write_text(path.read_text(encoding="utf-8")[:-200], encoding="utf-8")
+    flow.title()
+    flow.choose("continue")
+    dialog = stage.top
+    assert isinstance(dialog, Dialog)
+    assert path.name in dialog.words.text
+    assert "\n" not in dialog.words.text
+    dialog.choose(0)
+    assert flow.battles.session is not None
+    assert flow.battles.session.digest == before.digest
+    assert [one.name for one in path.parent.glob("*damaged*")]
+
+
+def test_a_damaged_save_without_a_copy_is_told(flow: Flow, stage: GameStage, context: Context) -> None:
+    path = context.saves.autosave(played_session(context, 8))
+    path.write_text("{", encoding="utf-8")
+    flow.title()
+    flow.choose("continue")
+    assert isinstance(stage.top, Dialog)
+    assert len(stage.top.buttons) == 1
+    stage.top.choose(0)
+    assert isinstance(stage.top, TitleScreen)
+
+
+def test_conceding_leads_to_the_result_and_nothing_is_left_to_continue(
+    flow: Flow, stage: GameStage, context: Context
+) -> None:
+    begun(flow)
+    flow.battles.pause()
+    assert isinstance(stage.top, PauseScene)
+    stage.top.choose("concede")
+    assert isinstance(stage.top, Dialog)
+    stage.top.choose(0)
+    scene = flow.battles.scene
+    assert scene is not None
+    scene.director.finish()
+    steps(stage, 2)
+    scene.ended.emit()
+    screen = stage.top
+    assert isinstance(screen, ResultScreen)
+    assert screen.headline == "Defeat"
+    assert not (context.folders.saves / f"{AUTOSAVE}.json").exists()
+    steps(stage, 2)
+
+    screen.chosen.emit("keep")
+    (kept,) = context.replays.paths()
+    replay = context.replays.read(kept).replay
+    assert replay is not None
+    assert replay.verify().ok
+    assert not screen.buttons["keep"].enabled
+
+    screen.chosen.emit("exchange")
+    assert flow.battles.session is not None
+    sides = flow.battles.session.view(0).sides  # type: ignore[attr-defined]
+    assert [side.leader for side in sides] == ["saladin", "napoleon"]
+
+
+def test_a_lost_focus_pauses_the_battle_and_keeps_it(flow: Flow, stage: GameStage, context: Context) -> None:
+    session = begun(flow)
+    staged(session)
+    stage.focus_lost.emit()
+    assert isinstance(stage.top, PauseScene)
+    assert context.saves.load(AUTOSAVE).digest == session.digest
+    stage.focus_lost.emit()
+    assert sum(isinstance(scene, PauseScene) for scene in stage.scenes) == 1
+
+
+def test_nothing_moves_while_the_battle_is_paused(flow: Flow, stage: GameStage) -> None:
+    session = begun(flow)
+    flow.battles.pause()
+    before = len(session.log)
+    steps(stage, 8)
+    assert len(session.log) == before
+
+
+def test_two_at_one_table_change_chairs_behind_a_curtain(flow: Flow, stage: GameStage) -> None:
+    session = begun(flow, Choices("hotseat", seed="5", names=("Ada", "Ben")))
+    scene = stage.top
+    assert isinstance(scene, BattleScene)
+    assert [seat.name for seat in session.seats] == ["Ada", "Ben"]
+    first = scene.seat
+    commit = next(one for one in session.legal(first) if type(one).__name__ == "Commit")
+    scene.submit(commit)
+    scene.director.finish()
+    steps(stage, 2)
+    curtain = stage.top
+    assert isinstance(curtain, CurtainScene)
+    for action in ("back", "help", "log"):
+        stage.router.act(action)
+        assert stage.top is curtain
+    stage.router.act("accept")
+    steps(stage, 4)
+    assert stage.top is scene
+    assert scene.seat == 1 - first
+
+
+def test_a_hot_seat_battle_is_taken_up_behind_the_curtain(
+    flow: Flow, stage: GameStage, make_context: Callable[[], Context]
+) -> None:
+    session = begun(flow, Choices("hotseat", seed="5"))
+    staged(session)
+    flow.battles.leave()
+    again = Flow(stage, make_context())
+    again.choose("continue")
+    assert isinstance(stage.top, CurtainScene)
+
+
+def test_a_spectator_sees_the_program_play_both_sides(flow: Flow, stage: GameStage) -> None:
+    session = begun(flow, Choices("watch", levels=("easy", "easy"), seed="9"))
+    assert all(seat.kind != HUMAN for seat in session.seats)
+    steps(stage, 24)
+    assert session.log
+    flow.battles.pause()
+    assert isinstance(stage.top, PauseScene)
+    assert "concede" not in stage.top.buttons
+
+
+def test_a_replay_ends_where_the_battle_ended_and_is_seen_from_both_sides(
+    flow: Flow, stage: GameStage, context: Context
+) -> None:
+    played = played_session(context, 60)
+    context.replays.keep(played, "example")
+    flow.title()
+    flow.choose("replays")
+    screen = stage.top
+    assert isinstance(screen, ReplaysScreen)
+    replay = screen.kept[0].replay
+    assert replay is not None
+    screen.watched.emit(replay, 1)
+    scene = flow.battles.scene
+    assert scene is not None
+    assert scene.seat == 1
+    for _ in range(400):
+        scene.director.finish()
+        stage.advance(0.05)
+        if flow.battles.session is not None and len(flow.battles.session.log) == len(replay.commands):
+            break
+    assert flow.battles.session is not None
+    assert flow.battles.session.digest == replay.final
+    assert flow.battles.bar is not None
+    flow.battles.bar.turn.clicked.emit()
+    assert scene.seat == 0
+    flow.battles.bar.left.emit()
+    assert isinstance(stage.top, TitleScreen)
+
+
+def test_the_lesson_is_remembered_as_done(flow: Flow, stage: GameStage, context: Context) -> None:
+    flow.choose("lesson")
+    lesson = stage.top
+    assert isinstance(lesson, LessonScene)
+    lesson.skipped.emit()
+    assert context.settings.first_battle_done
+    assert isinstance(stage.top, TitleScreen)
+    assert stage.top.best.name == "New battle"
+
+
+def test_decks_can_be_looked_at_before_the_battle(flow: Flow, stage: GameStage, context: Context) -> None:
+    flow.title()
+    flow.choose("new")
+    screen = stage.top
+    assert isinstance(screen, SelectScreen)
+    screen.deck_wanted.emit("nelson", "")
+    preview = stage.top
+    assert isinstance(preview, DeckPreview)
+    assert sorted(preview.cards) == sorted(context.content.decks["nelson"])
+    stage.router.act("back")
+    assert stage.top is screen
+
+
+def test_a_changed_speed_of_the_battle_is_kept(flow: Flow, stage: GameStage, context: Context) -> None:
+    begun(flow)
+    scene = flow.battles.scene
+    assert scene is not None
+    scene.speed_changed.emit(4.0)
+    assert context.settings.speed == 4
+    flow.battles.pause()
+    assert isinstance(stage.top, PauseScene)
+    stage.top.choose("settings")
+    assert isinstance(stage.top, SettingsScreen)
+    context.change(speed=2)
+    assert scene.director.speed == 2.0
+
+
+def test_a_full_screen_key_is_a_setting(flow: Flow, stage: GameStage, context: Context) -> None:
+    flow.title()
+    stage.router.key_down(arcade.key.F11)
+    assert context.settings.fullscreen
+
+
+@pytest.mark.parametrize("mode", ["program", "hotseat", "watch"])
+def test_every_mode_names_its_players(mode: str, context: Context) -> None:
+    from scenes.menu.spec import seats_of
+
+    seats: tuple[Seat, Seat] = seats_of(Choices(mode, levels=("hard", "master")))
+    assert all(seat.name for seat in seats)
+    del context
