@@ -249,4 +249,4 @@ def _show_overlays(stage: Stage, gallery: GalleryScene) -> None:
     stage.refuse("You have no cards left to play.")
     stage.note("The picture was saved.")
     gallery.commit.tip = "Play the round: all staged cards are revealed at once. [[Regen]] heals after each tick."
-    stage.tooltips.pin_or_show(gallery.commit)
+    stage.overlay.explain(gallery.commit)

@@ -1,4 +1,4 @@
-"""The overlay: what lies above every scene: toasts, tooltips, and the focus ring."""
+"""What lies above every scene: toasts, tooltips, and the focus ring."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.skin import RING
 from scenes.kit.toast import Toasts
 from scenes.kit.tooltip import Tooltips
+from scenes.stage.control import Control
 from scenes.stage.node import Node
-from scenes.stage.scene import Scene
+from scenes.stage.overlay import Overlay
 from scenes.stage.units import Rect
 
 
@@ -41,12 +42,8 @@ class FocusRing(Node):
         self._size = (0.0, 0.0)
 
 
-class Overlay(Scene):
-    """The scene above all scenes; it lets input through."""
-
-    layers = ("over",)
-    modal = False
-    opaque = False
+class KitOverlay(Overlay):
+    """Says sentences in toasts, explains in tooltips, and rings what the keys are on."""
 
     def __init__(self) -> None:
         super().__init__(name="overlay")
@@ -58,6 +55,22 @@ class Overlay(Scene):
         """Stack the toasts anew."""
         del view, u
         self.toasts.settle_places()
+
+    def say(self, sentence: str, *, bad: bool = False) -> None:
+        """Show a toast."""
+        self.toasts.say(sentence, bad=bad)
+
+    def explain(self, control: Control) -> None:
+        """Pin the control's tooltip."""
+        self.tooltips.pin_or_show(control)
+
+    def pressed(self, under: Control | None) -> None:
+        """A press outside closes pinned tooltips."""
+        self.tooltips.pointer_pressed(under)
+
+    def hush(self) -> None:
+        """Close all tooltips; toasts are read to their end."""
+        self.tooltips.close()
 
     def on_action(self, action: str) -> bool:
         """Tab pins a tooltip, Alt pins and passes on, Esc closes pinned ones."""

@@ -57,7 +57,6 @@ DISPLAY_PX = 64
 PRESS_S = 0.080
 HOVER_S = 0.120
 TOOLTIP_S = 0.250
-SCENE_S = 0.300
 
 _FACES: dict[tuple[str, str], tuple[str, str, tuple[str, str]]] = {
     ("serif", "bold"): ("font_source_serif_pro", "SourceSerifPro-Bold.ttf", ("Source Serif Pro", "Bold")),

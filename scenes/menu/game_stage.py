@@ -7,6 +7,7 @@ from pathlib import Path
 import arcade
 
 from game.art.library import ArtLibrary
+from scenes.kit.overlay import KitOverlay
 from scenes.stage.actions import Bindings
 from scenes.stage.signal import Signal
 from scenes.stage.stage import Stage
@@ -18,6 +19,8 @@ OFFERED = ("help", "mute", "fullscreen")
 
 class GameStage(Stage):
     """A stage that tells of actions that nobody below used: `wanted(action)`."""
+
+    overlay: KitOverlay
 
     def __init__(
         self,
@@ -33,6 +36,7 @@ class GameStage(Stage):
         self.wanted = Signal[str]()
         super().__init__(
             window,
+            overlay=KitOverlay(),
             bindings=bindings,
             ui_scale=ui_scale,
             reduced_motion=reduced_motion,

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import arcade
 from arcade.gl import geometry
 from PIL import Image
 from pyglet import gl
-
-from scenes.stage.sprite import SpriteNode
 
 VERTEX = """
 #version 330
@@ -42,6 +41,24 @@ void main() {
     color = tone + vec4(0.0, 0.0, 0.0, uv.x * 0.0);
 }
 """
+
+
+class Fixed(Protocol):
+    """What can be baked into the background: a node that draws one picture."""
+
+    ghosted: bool
+    wsx: float
+    wsy: float
+
+    @property
+    def offset(self) -> tuple[float, float]:
+        """Where the middle of the picture lies, relative to the node."""
+
+    def picture(self) -> Image.Image | None:
+        """The picture; None while it shows nothing."""
+
+    def to_window(self, x: float, y: float) -> tuple[float, float]:
+        """The window point for a point in the node's own coordinates."""
 
 
 class Dim:
@@ -91,7 +108,7 @@ class Backdrop:
         self._texture.delete()  # type: ignore[no-untyped-call]  # arcade leaves it untyped
 
 
-def baked(image: Image.Image, nodes: Sequence[SpriteNode]) -> Image.Image:
+def baked(image: Image.Image, nodes: Sequence[Fixed]) -> Image.Image:
     """A copy of the picture with the pictures of these nodes laid over it, each where it stands in the window.
 
     What never moves costs nothing when it is part of the background. The nodes are left out of the drawing from

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
-
-if TYPE_CHECKING:
-    from scenes.stage.router import InputRouter
+from typing import Protocol
 
 DEAD = 0.55
 """A stick that leans less than this stands still."""
@@ -30,10 +27,20 @@ class Controller(Protocol):
         """Add event handlers by name."""
 
 
+class Chords(Protocol):
+    """Who hears of chords (the router)."""
+
+    def trigger(self, pressed: str, *, hold: str = "") -> bool:
+        """A chord came; `hold` names what is let go later."""
+
+    def let_go(self, hold: str) -> None:
+        """A held chord ends."""
+
+
 class Pads:
     """Listens to all controllers that are plugged in at the start."""
 
-    def __init__(self, router: InputRouter, controllers: list[Controller] | None = None) -> None:
+    def __init__(self, router: Chords, controllers: list[Controller] | None = None) -> None:
         self.router = router
         self.controllers = _plugged_in() if controllers is None else controllers
         self._lean = ""

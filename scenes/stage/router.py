@@ -7,7 +7,6 @@ is the same by drag, by click and click, and by keys: pick, move, put.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import arcade
 
@@ -15,12 +14,10 @@ from scenes.stage.actions import Bindings, chord
 from scenes.stage.control import Control
 from scenes.stage.focus import DIRECTIONS, first, neighbour
 from scenes.stage.held import HeldKeys
+from scenes.stage.host import Host
 from scenes.stage.node import Node
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
-
-if TYPE_CHECKING:
-    from scenes.stage.stage import Stage
 
 SCROLLING = frozenset({"page_up", "page_down", "home", "end"})
 """Actions that also go to what lies under the pointer."""
@@ -31,7 +28,7 @@ DRAG_PX = 8
 class InputRouter:
     """Turns what the devices report into hover, focus, clicks, carries and named actions."""
 
-    def __init__(self, stage: Stage, bindings: Bindings) -> None:
+    def __init__(self, stage: Host, bindings: Bindings) -> None:
         self.stage = stage
         self.bindings = bindings
         self.pointer = (0.0, 0.0)
@@ -115,7 +112,7 @@ class InputRouter:
             return
         if button != arcade.MOUSE_BUTTON_LEFT:
             return
-        self.stage.tooltips.pointer_pressed(under)
+        self.stage.overlay.pressed(under)
         if self.carrying is not None and not self._dragging:
             target = self.target_at(x, y)
             self._put(target)
@@ -304,7 +301,7 @@ class InputRouter:
         """Let it be looked at closely: by whoever listens to that, else by its pinned tooltip."""
         control.on_inspect()
         if not len(control.inspected):
-            self.stage.tooltips.pin_or_show(control)
+            self.stage.overlay.explain(control)
 
     def _climb(self, start: Control | None, action: str) -> bool:
         """Offer an action to a control, then to the controls around it."""

@@ -5,16 +5,22 @@ from __future__ import annotations
 import os
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import arcade
 from PIL import Image
 
-if TYPE_CHECKING:
-    from scenes.stage.stage import Stage
+
+class Drawn(Protocol):
+    """What can be drawn into a window: a stage."""
+
+    window: arcade.Window
+
+    def draw(self) -> None:
+        """Draw all that is visible."""
 
 
-def picture(stage: Stage) -> Image.Image:
+def picture(stage: Drawn) -> Image.Image:
     """What the stage shows now, drawn afresh, as opaque RGB.
 
     The buffers are swapped first: only then does Mesa give them the window's size after a resize.
@@ -38,6 +44,6 @@ def save(image: Image.Image, path: Path) -> Path:
     return path
 
 
-def shoot(stage: Stage, path: Path) -> Path:
+def shoot(stage: Drawn, path: Path) -> Path:
     """Save what the stage shows now as a PNG; returns the path."""
     return save(picture(stage), path)

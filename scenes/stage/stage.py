@@ -7,37 +7,41 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import arcade
+from arcade.types import Color
 
 from game.art.library import ArtLibrary
-from scenes.kit import theme
-from scenes.kit.overlay import Overlay
-from scenes.kit.tooltip import Tooltips
+from game.art.palette import INK
 from scenes.stage.actions import Bindings
+from scenes.stage.overlay import Overlay
 from scenes.stage.pad import Pads
 from scenes.stage.router import InputRouter
 from scenes.stage.scene import Scene
 from scenes.stage.screenshot import shoot
 from scenes.stage.signal import Signal
 from scenes.stage.textures import TextureStore
-from scenes.stage.transition import Crossfade
+from scenes.stage.transition import SCENE_S, Crossfade
 from scenes.stage.units import Rect, unit
 
 LONGEST_FRAME = 0.1
 """A frame counts for no more seconds than this (after the window was dragged or the machine slept)."""
+GROUND = Color.from_hex_string(INK)
+"""What shows where no scene draws."""
 Sounds = Callable[[str], None]
 
 
 class Stage(arcade.View):
     """Shows scenes, feeds them frames and input. One for the life of the window.
 
-    `sounds` is called with the name of a sound ("ui.press"); `glossary` explains keywords; `pictures` is where F12
-    saves; `art` draws and caches pictures (give one with a cache folder). `step(dt)` runs one frame without a loop.
+    `overlay` is what lies above all scenes; `sounds` is called with the name of a sound ("ui.press"); `glossary`
+    explains keywords; `pictures` is where F12 saves; `art` draws and caches pictures (give one with a cache folder).
+    `step(dt)` runs one frame without a loop.
     """
 
     def __init__(
         self,
         window: arcade.Window,
         *,
+        overlay: Overlay,
         bindings: Bindings | None = None,
         ui_scale: float = 1.0,
         reduced_motion: bool = False,
@@ -47,7 +51,7 @@ class Stage(arcade.View):
         art: ArtLibrary | None = None,
         store: TextureStore | None = None,
     ) -> None:
-        super().__init__(window=window, background_color=(*theme.INK, 255))
+        super().__init__(window=window, background_color=GROUND)
         self.store = store or TextureStore()
         self.scenes: list[Scene] = []
         self.reduced_motion = reduced_motion
@@ -62,7 +66,7 @@ class Stage(arcade.View):
         self.time = 0.0
         self._ui_scale = ui_scale
         self._stale: set[Scene] = set()
-        self.overlay = Overlay()
+        self.overlay = overlay
         self.router = InputRouter(self, bindings or Bindings())
         self.crossfade = Crossfade(window)
         self.overlay.mount(self)
@@ -96,11 +100,6 @@ class Stage(arcade.View):
     def top(self) -> Scene | None:
         """The topmost scene."""
         return self.scenes[-1] if self.scenes else None
-
-    @property
-    def tooltips(self) -> Tooltips:
-        """The tooltips above all scenes."""
-        return self.overlay.tooltips
 
     def push(self, scene: Scene, *, fade: bool = True) -> None:
         """Put a scene on top; the one below stays, drawn if the new one is not opaque."""
@@ -160,7 +159,7 @@ class Stage(arcade.View):
 
     def _changed(self) -> None:
         self.router.pressed = None
-        self.tooltips.close()
+        self.overlay.hush()
         if self.router.carrying is not None:
             self.router.drop_carry(None)
         self.router.begin()
@@ -168,7 +167,7 @@ class Stage(arcade.View):
 
     def _fade(self, wanted: bool) -> None:
         if wanted and self.scenes and self.time > 0:
-            self.crossfade.begin(theme.SCENE_S, reduced=self.reduced_motion)
+            self.crossfade.begin(SCENE_S, reduced=self.reduced_motion)
 
     # -- services that nodes ask for -----------------------------------------------------------------------------
 
@@ -180,11 +179,11 @@ class Stage(arcade.View):
     def refuse(self, sentence: str) -> None:
         """Tell the player why not."""
         self.sound("ui.refuse")
-        self.overlay.toasts.say(sentence, bad=True)
+        self.overlay.say(sentence, bad=True)
 
     def note(self, sentence: str) -> None:
         """Tell the player something small."""
-        self.overlay.toasts.say(sentence)
+        self.overlay.say(sentence)
 
     def explain(self, keyword: str) -> str:
         """The glossary's text for a keyword, looked up without regard to case and trailing numbers."""
@@ -243,7 +242,7 @@ class Stage(arcade.View):
         self.window.ctx.screen.use()
         shown = self.visible_scenes()
         if not shown or shown[0].backdrop is None:
-            self.clear(color=(*theme.INK, 255))
+            self.clear(color=GROUND)
         for scene in shown:
             scene.draw()
         self.crossfade.draw()

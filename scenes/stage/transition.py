@@ -8,6 +8,9 @@ from arcade.gl import geometry
 from scenes.stage.animation import REDUCED
 from scenes.stage.backdrop import FRAGMENT, VERTEX
 
+SCENE_S = 0.300
+"""How long the old scene takes to fade away."""
+
 
 class Crossfade:
     """Keeps the last picture of what was shown and fades it out."""

@@ -8,6 +8,7 @@ import arcade
 import pytest
 
 from game.art.library import ArtLibrary
+from scenes.kit.overlay import KitOverlay
 from scenes.stage.stage import Stage
 from scenes.stage.textures import TextureStore
 
@@ -44,10 +45,17 @@ def resize(stage: Stage, width: int, height: int) -> None:
 
 
 @pytest.fixture
+def overlay(stage: Stage) -> KitOverlay:
+    """What lies above the scenes of the stage."""
+    assert isinstance(stage.overlay, KitOverlay)
+    return stage.overlay
+
+
+@pytest.fixture
 def stage(window: arcade.Window, store: TextureStore, art: ArtLibrary) -> Iterator[Stage]:
     """An empty stage in a window of 1280 x 720."""
     words = {"Regen": "Heals each tick. See [[Thorns]].", "Thorns": "Reflects damage."}
-    made = Stage(window, glossary=words, store=store, art=art)
+    made = Stage(window, overlay=KitOverlay(), glossary=words, store=store, art=art)
     window.show_view(made)
     resize(made, *SIZE)
     yield made

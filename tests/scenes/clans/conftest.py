@@ -17,6 +17,7 @@ from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.options import BattleOptions
 from scenes.clans.sample import knowledge_of, sample_match
 from scenes.clans.scene import BattleScene
+from scenes.kit.overlay import KitOverlay
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect
 from systems.clans.views import ClansView
@@ -135,6 +136,7 @@ class Player:
         self.wait()
 
     def toasts(self) -> list[str]:
+        assert isinstance(self.stage.overlay, KitOverlay)
         return [toast.sentence for toast in self.stage.overlay.toasts.shown]
 
 

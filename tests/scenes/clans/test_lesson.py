@@ -21,6 +21,7 @@ from scenes.clans.lesson import LessonScene, lesson_session
 from scenes.clans.options import BattleOptions
 from scenes.clans.picture import Picture
 from scenes.clans.sample import knowledge_of, new_battle
+from scenes.kit.overlay import KitOverlay
 from scenes.stage.stage import Stage
 from systems.clans.commands import Commit
 
@@ -65,10 +66,10 @@ def test_the_lesson_is_won_by_doing_what_it_says(stage: Stage, lesson: LessonSce
     assert ended == [1]
 
 
-def test_the_lesson_refuses_everything_else_with_its_hint(stage: Stage, lesson: LessonScene) -> None:
+def test_the_lesson_refuses_everything_else_with_its_hint(overlay: KitOverlay, lesson: LessonScene) -> None:
     lesson.submit(Commit())
     assert lesson.step == 0
-    assert [toast.sentence for toast in stage.overlay.toasts.shown] == [lesson.lesson.steps[0].hint]
+    assert [toast.sentence for toast in overlay.toasts.shown] == [lesson.lesson.steps[0].hint]
     assert 0 in lesson.session.to_act()
 
 

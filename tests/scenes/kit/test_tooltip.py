@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.kit.button import Button
+from scenes.kit.overlay import KitOverlay
 from scenes.kit.tooltip import spot
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
@@ -34,9 +35,9 @@ def pair(stage: Stage) -> Pair:
     return made
 
 
-def said(stage: Stage) -> str:
+def said(overlay: KitOverlay) -> str:
     """What the tooltip that shows says; empty when none does."""
-    shown = stage.tooltips.shown
+    shown = overlay.tooltips.shown
     return shown.said if shown is not None else ""
 
 
@@ -45,86 +46,86 @@ def rest(stage: Stage, seconds: float) -> None:
         stage.advance(0.05)
 
 
-def test_it_comes_after_a_quarter_of_a_second_then_at_once(stage: Stage, pair: Pair) -> None:
+def test_it_comes_after_a_quarter_of_a_second_then_at_once(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
     stage.router.move(*pair.one.window_rect.center)
     rest(stage, 0.2)
-    assert said(stage) == ""
+    assert said(overlay) == ""
     rest(stage, 0.15)
-    assert said(stage).startswith("The first.")
+    assert said(overlay).startswith("The first.")
     stage.router.move(*pair.two.window_rect.center)
     stage.step(0.05)
-    assert said(stage) == "The second."
+    assert said(overlay) == "The second."
     stage.router.move(5, 5)
     stage.step(0.05)
-    assert said(stage) == ""
+    assert said(overlay) == ""
 
 
-def test_what_has_nothing_to_say_shows_nothing(stage: Stage, pair: Pair) -> None:
+def test_what_has_nothing_to_say_shows_nothing(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
     stage.router.move(*pair.silent.window_rect.center)
     rest(stage, 1.0)
-    assert stage.tooltips.shown is None
+    assert overlay.tooltips.shown is None
 
 
-def test_it_follows_what_it_tells(stage: Stage, pair: Pair) -> None:
+def test_it_follows_what_it_tells(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
     words = ["before"]
     pair.two.tip = lambda: words[0]
     stage.router.move(*pair.two.window_rect.center)
     rest(stage, 0.4)
     words[0] = "after"
     rest(stage, 0.4)
-    assert said(stage) == "after"
+    assert said(overlay) == "after"
 
 
 @pytest.mark.parametrize("way", ["right", "tab", "alt"])
-def test_it_can_be_pinned_and_nested(stage: Stage, pair: Pair, way: str) -> None:
+def test_it_can_be_pinned_and_nested(stage: Stage, overlay: KitOverlay, pair: Pair, way: str) -> None:
     stage.router.move(*pair.one.window_rect.center)
     rest(stage, 0.4)
     if way == "right":
         stage.router.click(*pair.one.window_rect.center, arcade.MOUSE_BUTTON_RIGHT)
     else:
         stage.on_key_press(arcade.key.TAB if way == "tab" else arcade.key.LALT, 0)
-    assert len(stage.tooltips.pins) == 1
-    keyword = stage.tooltips.pins[0].words._areas[0]
+    assert len(overlay.tooltips.pins) == 1
+    keyword = overlay.tooltips.pins[0].words._areas[0]
     stage.router.move(*keyword.window_rect.center)
     rest(stage, 0.4)
-    assert stage.tooltips.shown is not None
-    assert stage.tooltips.shown.said.startswith("**Regen**")
+    assert overlay.tooltips.shown is not None
+    assert overlay.tooltips.shown.said.startswith("**Regen**")
     stage.router.act("keywords")
-    assert len(stage.tooltips.pins) == 2
+    assert len(overlay.tooltips.pins) == 2
     stage.router.act("back")
-    assert len(stage.tooltips.pins) == 1
+    assert len(overlay.tooltips.pins) == 1
     stage.router.click(900, 100)
-    assert stage.tooltips.pins == []
+    assert overlay.tooltips.pins == []
 
 
-def test_an_unpinned_one_does_not_catch_the_pointer(stage: Stage, pair: Pair) -> None:
+def test_an_unpinned_one_does_not_catch_the_pointer(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
     stage.router.move(*pair.one.window_rect.center)
     rest(stage, 0.4)
-    box = stage.tooltips.shown
+    box = overlay.tooltips.shown
     assert box is not None
     x, y = box.words._areas[0].window_rect.center
-    assert stage.overlay.control_at(x, y) is None
+    assert overlay.control_at(x, y) is None
 
 
-def test_the_keyboard_gets_tooltips_too(stage: Stage, pair: Pair) -> None:
+def test_the_keyboard_gets_tooltips_too(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
     stage.router.set_focus(pair.two)
     stage.router.act("left")
     rest(stage, 0.4)
-    assert stage.tooltips.shown is not None
-    assert not stage.tooltips.shown.window_rect.overlaps(pair.one.window_rect)
+    assert overlay.tooltips.shown is not None
+    assert not overlay.tooltips.shown.window_rect.overlaps(pair.one.window_rect)
 
 
-def test_none_while_something_is_pressed(stage: Stage, pair: Pair) -> None:
+def test_none_while_something_is_pressed(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
     stage.router.press(*pair.one.window_rect.center)
     rest(stage, 1.0)
-    assert stage.tooltips.shown is None
+    assert overlay.tooltips.shown is None
 
 
-def test_a_new_scene_closes_them(stage: Stage, pair: Pair) -> None:
+def test_a_new_scene_closes_them(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
     stage.router.click(*pair.one.window_rect.center, arcade.MOUSE_BUTTON_RIGHT)
-    assert stage.tooltips.pins
+    assert overlay.tooltips.pins
     stage.push(Scene(), fade=False)
-    assert stage.tooltips.pins == []
+    assert overlay.tooltips.pins == []
 
 
 view = Rect(0, 0, 1280, 720)

@@ -7,6 +7,7 @@ from scenes.kit.bars import Bar, CrystalBar
 from scenes.kit.button import Button
 from scenes.kit.dialog import Dialog
 from scenes.kit.gallery import PAGES, GalleryScene, open_gallery
+from scenes.kit.overlay import KitOverlay
 from scenes.kit.scroll import Scroll
 from scenes.kit.slider import Slider
 from scenes.kit.stepper import Dropdown, Stepper, Tabs
@@ -287,9 +288,9 @@ def test_bars_fill_and_leave_a_trail(stage: Stage, scene: Scene) -> None:
     assert not crystal.fill.visible
 
 
-def test_toasts_stack_three_deep_and_pass(stage: Stage, scene: Scene) -> None:
+def test_toasts_stack_three_deep_and_pass(stage: Stage, overlay: KitOverlay, scene: Scene) -> None:
     del scene
-    toasts = stage.overlay.toasts
+    toasts = overlay.toasts
     for sentence in ("One.", "Two.", "Three.", "Two.", "Four."):
         stage.note(sentence)
     assert [toast.sentence for toast in toasts.shown] == ["Three.", "Two.", "Four."]
@@ -316,12 +317,12 @@ def test_the_gallery_fits_every_window(stage: Stage, size: tuple[int, int]) -> N
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_every_page_of_the_gallery_opens(stage: Stage, page: str) -> None:
+def test_every_page_of_the_gallery_opens(stage: Stage, overlay: KitOverlay, page: str) -> None:
     gallery = open_gallery(stage, page)
     stage.step()
     assert gallery.staged
     assert (stage.top is gallery) == (page in {"widgets", "overlays"})
-    assert bool(stage.tooltips.pins) == (page == "overlays")
+    assert bool(overlay.tooltips.pins) == (page == "overlays")
 
 
 def test_an_unknown_page_is_refused_with_the_pages_there_are(stage: Stage) -> None:

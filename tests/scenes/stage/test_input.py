@@ -4,6 +4,7 @@ import arcade
 import pytest
 
 from scenes.kit.button import Button
+from scenes.kit.overlay import KitOverlay
 from scenes.stage.actions import DEFAULT_BINDINGS, Bindings, chord, key_name
 from scenes.stage.control import Control
 from scenes.stage.pad import Pads
@@ -108,11 +109,11 @@ def test_animations_lock_no_input(stage: Stage, table: Table) -> None:
     assert table.log == ["left"]
 
 
-def test_a_disabled_button_tells_its_reason(stage: Stage, table: Table) -> None:
+def test_a_disabled_button_tells_its_reason(stage: Stage, overlay: KitOverlay, table: Table) -> None:
     table.left.permit("You have no cards left.")
     stage.router.click(150, 525)
     assert table.log == []
-    assert [toast.sentence for toast in stage.overlay.toasts.shown] == ["You have no cards left."]
+    assert [toast.sentence for toast in overlay.toasts.shown] == ["You have no cards left."]
     assert table.left.tip_text() == "You have no cards left."
     table.left.permit(None)
     stage.router.click(150, 525)
@@ -152,11 +153,13 @@ def test_every_way_of_carrying_ends_the_same(stage: Stage, table: Table, way: ob
 
 
 @pytest.mark.parametrize("way", [drag, click_click, keys])
-def test_a_place_that_refuses_says_why_and_lets_spring_back(stage: Stage, table: Table, way: object) -> None:
+def test_a_place_that_refuses_says_why_and_lets_spring_back(
+    stage: Stage, overlay: KitOverlay, table: Table, way: object
+) -> None:
     assert callable(way)
     way(stage, (550, 350))
     assert table.log == ["picked", "released"]
-    assert stage.overlay.toasts.shown[-1].sentence == "This place is taken."
+    assert overlay.toasts.shown[-1].sentence == "This place is taken."
     assert stage.router.carrying is None
 
 
@@ -184,7 +187,7 @@ def test_what_leaves_the_tree_is_not_carried_on(stage: Stage, table: Table) -> N
     assert "got thing" not in table.log
 
 
-def test_arrow_keys_move_the_focus_and_enter_presses(stage: Stage, table: Table) -> None:
+def test_arrow_keys_move_the_focus_and_enter_presses(stage: Stage, overlay: KitOverlay, table: Table) -> None:
     stage.on_key_press(arcade.key.DOWN, 0)
     assert stage.router.focus is table.left
     assert stage.router.by_keys
@@ -192,7 +195,7 @@ def test_arrow_keys_move_the_focus_and_enter_presses(stage: Stage, table: Table)
     stage.on_key_press(arcade.key.ENTER, 0)
     assert table.log == ["right"]
     stage.step()
-    ring = stage.overlay.ring
+    ring = overlay.ring
     assert ring.visible
     assert ring.position == table.right.window_rect.center
     stage.router.move(5, 5)
@@ -327,7 +330,7 @@ def test_a_pad_plays_the_whole_way(stage: Stage, table: Table) -> None:
 
 
 def test_screenshots_and_full_screen_are_the_stages_own(
-    stage: Stage, table: Table, tmp_path: object, monkeypatch: pytest.MonkeyPatch
+    stage: Stage, overlay: KitOverlay, table: Table, tmp_path: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del table
     calls: list[bool] = []
@@ -336,7 +339,7 @@ def test_screenshots_and_full_screen_are_the_stages_own(
     assert calls == [True]
     stage.pictures = tmp_path  # type: ignore[assignment]  # pytest's path
     stage.on_key_press(arcade.key.F12, 0)
-    assert stage.overlay.toasts.shown[-1].sentence.startswith("Saved ")
+    assert overlay.toasts.shown[-1].sentence.startswith("Saved ")
     assert len(list(stage.pictures.glob("*.png"))) == 1
 
 
@@ -351,13 +354,15 @@ def test_clicking_another_thing_while_carrying_takes_that_instead(stage: Stage, 
     stage.router.act("back")
 
 
-def test_what_listens_to_inspection_gets_it_instead_of_a_tooltip(stage: Stage, table: Table) -> None:
+def test_what_listens_to_inspection_gets_it_instead_of_a_tooltip(
+    stage: Stage, overlay: KitOverlay, table: Table
+) -> None:
     seen: list[str] = []
     table.left.tip = "A tip."
     table.left.inspected.connect(lambda: seen.append("inspected"))
     stage.router.click(150, 525, arcade.MOUSE_BUTTON_RIGHT)
     assert seen == ["inspected"]
-    assert stage.tooltips.pins == []
+    assert overlay.tooltips.pins == []
     stage.router.set_focus(table.left)
     stage.on_key_press(arcade.key.I, 0)
     assert seen == ["inspected"] * 2

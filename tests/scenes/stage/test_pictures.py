@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 from scenes.kit.gallery import GalleryScene
+from scenes.kit.overlay import KitOverlay
 from scenes.kit.panel import Panel
 from scenes.menu.measuring import counted_draws
 from scenes.stage.scene import Scene
@@ -24,14 +25,14 @@ def test_a_screenshot_is_opaque_rgb_of_the_window(stage: Stage, tmp_path: Path) 
     assert list(path.parent.iterdir()) == [path]
 
 
-def test_a_screenshot_that_cannot_be_written_leaves_nothing(stage: Stage, tmp_path: Path) -> None:
+def test_a_screenshot_that_cannot_be_written_leaves_nothing(stage: Stage, overlay: KitOverlay, tmp_path: Path) -> None:
     with pytest.raises(OSError):  # noqa: PT011  # which one depends on the system
         save(picture(stage), tmp_path)
     assert list(tmp_path.iterdir()) == []
     (tmp_path / "file").write_text("in the way")
     stage.pictures = tmp_path / "file" / "deeper"
     stage.act("screenshot")
-    assert stage.overlay.toasts.shown[-1].sentence.startswith("The picture could not be saved")
+    assert overlay.toasts.shown[-1].sentence.startswith("The picture could not be saved")
 
 
 def test_the_same_scene_gives_the_same_pixels(stage: Stage) -> None:
