@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import arcade
 import pytest
@@ -12,10 +13,12 @@ from game.session.session import HUMAN, Seat, Session
 from scenes.clans.lesson import LessonScene
 from scenes.clans.scene import BattleScene
 from scenes.kit.dialog import Dialog
+from scenes.kit.overlay import KitOverlay
 from scenes.menu.choices import Choices
 from scenes.menu.context import Context
 from scenes.menu.curtain import CurtainScene
 from scenes.menu.deck_preview import DeckPreview
+from scenes.menu.deck_shelf import NamedDeck
 from scenes.menu.examples import played_session
 from scenes.menu.flow import Flow
 from scenes.menu.game_stage import GameStage
@@ -25,8 +28,21 @@ from scenes.menu.result import ResultScreen
 from scenes.menu.rulebook import RulebookScreen
 from scenes.menu.select import SelectScreen
 from scenes.menu.settings_screen import SettingsScreen
+from scenes.menu.spec import seats_of
 from scenes.menu.title import TitleScreen
 from systems.clans.commands import Stage as StageCard
+
+
+def top(stage: GameStage) -> Any:
+    """The topmost scene, asked anew each time."""
+    return stage.top
+
+
+def last_toast(stage: GameStage) -> str:
+    """The last sentence that was told."""
+    overlay = stage.overlay
+    assert isinstance(overlay, KitOverlay)
+    return overlay.toasts.shown[-1].sentence
 
 
 def steps(stage: GameStage, count: int = 4) -> None:
@@ -34,14 +50,14 @@ def steps(stage: GameStage, count: int = 4) -> None:
         stage.advance(0.25)
 
 
-def begun(flow: Flow, choices: Choices | None = None) -> Session[object]:
+def begun(flow: Flow, choices: Choices | None = None) -> Session[Any]:
     flow.begin(choices or Choices(seed="5"))
     session = flow.battles.session
     assert session is not None
     return session
 
 
-def staged(session: Session[object], seat: int = 0) -> None:
+def staged(session: Session[Any], seat: int = 0) -> None:
     """Let a seat stage the first card it can."""
     command = next(one for one in session.legal(seat) if isinstance(one, StageCard))
     session.submit(seat, command)
@@ -49,19 +65,19 @@ def staged(session: Session[object], seat: int = 0) -> None:
 
 def test_the_menu_leads_everywhere_and_esc_leads_back(flow: Flow, stage: GameStage) -> None:
     flow.title()
-    title = stage.top
+    title = top(stage)
     assert isinstance(title, TitleScreen)
     for entry in ("new", "decks", "codex", "rules", "replays", "saves", "settings"):
         title.chosen.emit(entry)
-        assert stage.top is not title
+        assert top(stage) is not title
         stage.router.act("back")
-        assert stage.top is title, entry
+        assert top(stage) is title, entry
 
 
 def test_enter_on_the_title_takes_the_recommended_line(flow: Flow, stage: GameStage) -> None:
     flow.title()
     stage.router.act("accept")
-    assert isinstance(stage.top, LessonScene)
+    assert isinstance(top(stage), LessonScene)
 
 
 def test_esc_on_the_title_asks_before_the_program_ends(flow: Flow, stage: GameStage) -> None:
@@ -69,13 +85,13 @@ def test_esc_on_the_title_asks_before_the_program_ends(flow: Flow, stage: GameSt
     flow.quit_confirmed.connect(lambda: ended.append(True))
     flow.title()
     stage.router.act("back")
-    assert isinstance(stage.top, Dialog)
+    assert isinstance(top(stage), Dialog)
     stage.router.act("accept")
-    assert isinstance(stage.top, TitleScreen)
+    assert isinstance(top(stage), TitleScreen)
     assert not ended
     stage.router.act("back")
-    assert isinstance(stage.top, Dialog)
-    stage.top.choose(0)
+    assert isinstance(top(stage), Dialog)
+    top(stage).choose(0)
     assert ended
 
 
@@ -83,37 +99,35 @@ def test_help_is_there_everywhere_and_once(flow: Flow, stage: GameStage) -> None
     begun(flow)
     for _ in range(2):
         stage.router.act("help")
-        assert isinstance(stage.top, RulebookScreen)
+        assert isinstance(top(stage), RulebookScreen)
     assert len(stage.scenes) == 2
     stage.router.act("back")
-    assert isinstance(stage.top, BattleScene)
+    assert isinstance(top(stage), BattleScene)
 
 
 def test_a_battle_that_was_set_up_has_what_was_chosen(flow: Flow) -> None:
     session = begun(flow, Choices(leaders=("nelson", "joan"), limit=12, crystal=50, relic="", seed="77"))
     view = session.view(0)
-    assert [side.leader for side in view.sides] == ["nelson", "joan"]  # type: ignore[attr-defined]
-    assert (view.limit, view.sides[1].crystal, view.relic) == (12, 50, "")  # type: ignore[attr-defined]
+    assert [side.leader for side in view.sides] == ["nelson", "joan"]
+    assert (view.limit, view.sides[1].crystal, view.relic) == (12, 50, "")
     assert session.seed == 77
 
 
 def test_a_bad_seed_is_a_sentence_and_no_battle(flow: Flow, stage: GameStage) -> None:
     flow.title()
     flow.begin(Choices(seed="x"))
-    assert isinstance(stage.top, TitleScreen)
-    assert stage.overlay.toasts.shown[-1].sentence == "A seed is a whole number: digits only."
+    assert isinstance(top(stage), TitleScreen)
+    assert last_toast(stage) == "A seed is a whole number: digits only."
 
 
 def test_a_deck_that_may_not_be_played_is_refused_with_card_and_rule(
     flow: Flow, stage: GameStage, context: Context
 ) -> None:
-    from scenes.menu.deck_shelf import NamedDeck
-
     context.shelf.save(NamedDeck("Too many", ("ancient-treant",) * 25))
     flow.title()
     flow.begin(Choices().with_deck(0, "Too many"))
-    assert isinstance(stage.top, TitleScreen)
-    sentence = stage.overlay.toasts.shown[-1].sentence
+    assert isinstance(top(stage), TitleScreen)
+    sentence = last_toast(stage)
     assert "Ancient Treant" in sentence
     assert "CLAN-5.2" in sentence
 
@@ -124,10 +138,10 @@ def test_a_left_battle_is_continued_exactly_there(
     session = begun(flow)
     staged(session)
     stage.router.act("back")
-    assert isinstance(stage.top, PauseScene)
-    stage.top.choose("title")
-    assert isinstance(stage.top, TitleScreen)
-    assert "continue" in stage.top.buttons
+    assert isinstance(top(stage), PauseScene)
+    top(stage).choose("title")
+    assert isinstance(top(stage), TitleScreen)
+    assert "continue" in top(stage).buttons
 
     again = Flow(stage, make_context())
     assert again.resumable()
@@ -136,7 +150,7 @@ def test_a_left_battle_is_continued_exactly_there(
     assert taken_up is not None
     assert taken_up.digest == session.digest
     assert taken_up.view(0) == session.view(0)
-    assert isinstance(stage.top, BattleScene)
+    assert isinstance(top(stage), BattleScene)
 
 
 def test_what_was_done_is_kept_soon_without_leaving(flow: Flow, stage: GameStage, context: Context) -> None:
@@ -154,7 +168,7 @@ def test_a_damaged_save_offers_the_one_before_it(flow: Flow, stage: GameStage, c
     path.write_text(path.read_text(encoding="utf-8")[:-200], encoding="utf-8")
     flow.title()
     flow.choose("continue")
-    dialog = stage.top
+    dialog = top(stage)
     assert isinstance(dialog, Dialog)
     assert path.name in dialog.words.text
     assert "\n" not in dialog.words.text
@@ -169,10 +183,10 @@ def test_a_damaged_save_without_a_copy_is_told(flow: Flow, stage: GameStage, con
     path.write_text("{", encoding="utf-8")
     flow.title()
     flow.choose("continue")
-    assert isinstance(stage.top, Dialog)
-    assert len(stage.top.buttons) == 1
-    stage.top.choose(0)
-    assert isinstance(stage.top, TitleScreen)
+    assert isinstance(top(stage), Dialog)
+    assert len(top(stage).buttons) == 1
+    top(stage).choose(0)
+    assert isinstance(top(stage), TitleScreen)
 
 
 def test_conceding_leads_to_the_result_and_nothing_is_left_to_continue(
@@ -180,16 +194,16 @@ def test_conceding_leads_to_the_result_and_nothing_is_left_to_continue(
 ) -> None:
     begun(flow)
     flow.battles.pause()
-    assert isinstance(stage.top, PauseScene)
-    stage.top.choose("concede")
-    assert isinstance(stage.top, Dialog)
-    stage.top.choose(0)
+    assert isinstance(top(stage), PauseScene)
+    top(stage).choose("concede")
+    assert isinstance(top(stage), Dialog)
+    top(stage).choose(0)
     scene = flow.battles.scene
     assert scene is not None
     scene.director.finish()
     steps(stage, 2)
     scene.ended.emit()
-    screen = stage.top
+    screen = top(stage)
     assert isinstance(screen, ResultScreen)
     assert screen.headline == "Defeat"
     assert not (context.folders.saves / f"{AUTOSAVE}.json").exists()
@@ -204,7 +218,7 @@ def test_conceding_leads_to_the_result_and_nothing_is_left_to_continue(
 
     screen.chosen.emit("exchange")
     assert flow.battles.session is not None
-    sides = flow.battles.session.view(0).sides  # type: ignore[attr-defined]
+    sides = flow.battles.session.view(0).sides
     assert [side.leader for side in sides] == ["saladin", "napoleon"]
 
 
@@ -212,7 +226,7 @@ def test_a_lost_focus_pauses_the_battle_and_keeps_it(flow: Flow, stage: GameStag
     session = begun(flow)
     staged(session)
     stage.focus_lost.emit()
-    assert isinstance(stage.top, PauseScene)
+    assert isinstance(top(stage), PauseScene)
     assert context.saves.load(AUTOSAVE).digest == session.digest
     stage.focus_lost.emit()
     assert sum(isinstance(scene, PauseScene) for scene in stage.scenes) == 1
@@ -228,7 +242,7 @@ def test_nothing_moves_while_the_battle_is_paused(flow: Flow, stage: GameStage) 
 
 def test_two_at_one_table_change_chairs_behind_a_curtain(flow: Flow, stage: GameStage) -> None:
     session = begun(flow, Choices("hotseat", seed="5", names=("Ada", "Ben")))
-    scene = stage.top
+    scene = top(stage)
     assert isinstance(scene, BattleScene)
     assert [seat.name for seat in session.seats] == ["Ada", "Ben"]
     first = scene.seat
@@ -236,14 +250,14 @@ def test_two_at_one_table_change_chairs_behind_a_curtain(flow: Flow, stage: Game
     scene.submit(commit)
     scene.director.finish()
     steps(stage, 2)
-    curtain = stage.top
+    curtain = top(stage)
     assert isinstance(curtain, CurtainScene)
     for action in ("back", "help", "log"):
         stage.router.act(action)
-        assert stage.top is curtain
+        assert top(stage) is curtain
     stage.router.act("accept")
     steps(stage, 4)
-    assert stage.top is scene
+    assert top(stage) is scene
     assert scene.seat == 1 - first
 
 
@@ -255,7 +269,7 @@ def test_a_hot_seat_battle_is_taken_up_behind_the_curtain(
     flow.battles.leave()
     again = Flow(stage, make_context())
     again.choose("continue")
-    assert isinstance(stage.top, CurtainScene)
+    assert isinstance(top(stage), CurtainScene)
 
 
 def test_a_spectator_sees_the_program_play_both_sides(flow: Flow, stage: GameStage) -> None:
@@ -264,8 +278,8 @@ def test_a_spectator_sees_the_program_play_both_sides(flow: Flow, stage: GameSta
     steps(stage, 24)
     assert session.log
     flow.battles.pause()
-    assert isinstance(stage.top, PauseScene)
-    assert "concede" not in stage.top.buttons
+    assert isinstance(top(stage), PauseScene)
+    assert "concede" not in top(stage).buttons
 
 
 def test_a_replay_ends_where_the_battle_ended_and_is_seen_from_both_sides(
@@ -275,7 +289,7 @@ def test_a_replay_ends_where_the_battle_ended_and_is_seen_from_both_sides(
     context.replays.keep(played, "example")
     flow.title()
     flow.choose("replays")
-    screen = stage.top
+    screen = top(stage)
     assert isinstance(screen, ReplaysScreen)
     replay = screen.kept[0].replay
     assert replay is not None
@@ -294,30 +308,30 @@ def test_a_replay_ends_where_the_battle_ended_and_is_seen_from_both_sides(
     flow.battles.bar.turn.clicked.emit()
     assert scene.seat == 0
     flow.battles.bar.left.emit()
-    assert isinstance(stage.top, TitleScreen)
+    assert isinstance(top(stage), TitleScreen)
 
 
 def test_the_lesson_is_remembered_as_done(flow: Flow, stage: GameStage, context: Context) -> None:
     flow.choose("lesson")
-    lesson = stage.top
+    lesson = top(stage)
     assert isinstance(lesson, LessonScene)
     lesson.skipped.emit()
     assert context.settings.first_battle_done
-    assert isinstance(stage.top, TitleScreen)
-    assert stage.top.best.name == "New battle"
+    assert isinstance(top(stage), TitleScreen)
+    assert top(stage).best.name == "New battle"
 
 
 def test_decks_can_be_looked_at_before_the_battle(flow: Flow, stage: GameStage, context: Context) -> None:
     flow.title()
     flow.choose("new")
-    screen = stage.top
+    screen = top(stage)
     assert isinstance(screen, SelectScreen)
     screen.deck_wanted.emit("nelson", "")
-    preview = stage.top
+    preview = top(stage)
     assert isinstance(preview, DeckPreview)
     assert sorted(preview.cards) == sorted(context.content.decks["nelson"])
     stage.router.act("back")
-    assert stage.top is screen
+    assert top(stage) is screen
 
 
 def test_a_changed_speed_of_the_battle_is_kept(flow: Flow, stage: GameStage, context: Context) -> None:
@@ -327,9 +341,9 @@ def test_a_changed_speed_of_the_battle_is_kept(flow: Flow, stage: GameStage, con
     scene.speed_changed.emit(4.0)
     assert context.settings.speed == 4
     flow.battles.pause()
-    assert isinstance(stage.top, PauseScene)
-    stage.top.choose("settings")
-    assert isinstance(stage.top, SettingsScreen)
+    assert isinstance(top(stage), PauseScene)
+    top(stage).choose("settings")
+    assert isinstance(top(stage), SettingsScreen)
     context.change(speed=2)
     assert scene.director.speed == 2.0
 
@@ -341,9 +355,6 @@ def test_a_full_screen_key_is_a_setting(flow: Flow, stage: GameStage, context: C
 
 
 @pytest.mark.parametrize("mode", ["program", "hotseat", "watch"])
-def test_every_mode_names_its_players(mode: str, context: Context) -> None:
-    from scenes.menu.spec import seats_of
-
+def test_every_mode_names_its_players(mode: str) -> None:
     seats: tuple[Seat, Seat] = seats_of(Choices(mode, levels=("hard", "master")))
     assert all(seat.name for seat in seats)
-    del context

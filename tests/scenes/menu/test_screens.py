@@ -32,8 +32,10 @@ def show(stage: GameStage, context: Context, art: ArtLibrary, name: str) -> list
 
 
 def focusables(stage: GameStage) -> list[Control]:
-    stage.top.settle_all()
-    return [control for control in stage.top.controls if control.focusable and control.wvisible]
+    top = stage.top
+    assert top is not None
+    top.settle_all()
+    return [control for control in top.controls if control.focusable and control.wvisible]
 
 
 @pytest.mark.parametrize("name", SCREENS)
