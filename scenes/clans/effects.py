@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenes.clans.artwork import Artwork, CardFace
+from scenes.clans.layout import BattleLayout
 from scenes.clans.lexicon import Lexicon
 from scenes.fx.flashes import FlashLimiter
 from scenes.fx.particles import ParticleField
@@ -33,6 +34,7 @@ class Effects(Node):
         self.lexicon = lexicon
         self.board_unit = 1.0
         self.field_rect = Rect(0, 0, 1, 1)
+        self.verdict: Label | None = None
         self.particles = ParticleField(layer="fx")
         self.vignette = Vignette(layer="fx")
         self.limiter = FlashLimiter(lambda: self.stage.time, lambda: self.reduced_motion)
@@ -42,6 +44,12 @@ class Effects(Node):
         if self.particles.parent is None:
             self.add(self.particles)
             self.add(self.vignette)
+
+    def fit(self, layout: BattleLayout) -> None:
+        """Know where the board is; the verdict of a battle that is over moves along."""
+        self.board_unit, self.field_rect = layout.board_unit, layout.board
+        if self.verdict is not None:
+            self.verdict.position = self.field_rect.center
 
     # -- floating words ------------------------------------------------------------------------------------------
 
@@ -100,8 +108,8 @@ class Effects(Node):
 
     def proclaim(self, title: str, color: Rgb) -> None:
         """A word that stays above the board: the end of the battle."""
-        label = self.add(Label(title, DISPLAY.but(color=color, outline=5.0), z=90))
-        label.position = (self.field_rect.cx, self.field_rect.cy)
+        label = self.verdict = self.add(Label(title, DISPLAY.but(color=color, outline=5.0), z=90))
+        label.position = self.field_rect.center
         label.scale = 2.0
         label.alpha = 0.0
         self.run(Parallel(Tween(label, 0.5, scale=1.0, ease="quint_in"), Tween(label, 0.3, alpha=1.0)))

@@ -9,7 +9,7 @@ from scenes.clans.inspection import InspectionScene
 from scenes.clans.lexicon import Lexicon
 from scenes.clans.planner import Planner
 from scenes.clans.table import Table
-from scenes.clans.tips import tile_tip, unit_tip, zone_tip
+from scenes.clans.tips import card_tip, tile_tip, unit_tip, zone_tip
 from scenes.clans.token import Token
 from scenes.kit.cards import CardSprite
 from scenes.stage.node import Node
@@ -35,6 +35,15 @@ class Lens(Node):
         board.token_added.connect(self._meet, self)
         self.table.hand.joined.connect(self._meet_card, self)
 
+    @property
+    def open(self) -> bool:
+        """Whether a card is being looked at closely."""
+        return isinstance(self.stage.top, InspectionScene)
+
+    def held_tip(self, card: str) -> str:
+        """The tooltip of a card in the hand."""
+        return "" if self.open else card_tip(self.lexicon, card)
+
     def inspect(self, card: str) -> None:
         """Show a card large, with all its words."""
         definition = self.lexicon.card(card)
@@ -55,7 +64,7 @@ class Lens(Node):
 
     def _unit_tip(self, token: Token) -> str:
         """Nothing while a question is open: the answers lie where the tooltip would."""
-        if self.planner.asking:
+        if self.planner.asking or self.open:
             return ""
         return unit_tip(self.lexicon, token.look.unit, self.table.picture, staged=token.look.staged)
 

@@ -108,6 +108,7 @@ class LessonScene(BattleScene):
     def enter(self) -> None:
         """The table, and the guide in the forecast's place."""
         super().enter()
+        self.planner.warns = False  # the lesson says itself what to place before confirming
         self.guide = self.add(Guide())
         self.guide.went_on.connect(self._next, self)
         self.guide.skipped.connect(self.skipped.emit, self)
@@ -145,7 +146,6 @@ class LessonScene(BattleScene):
             self.planner.undone()
             self.stage.refuse(step.hint if step is not None else "Wait until the round has been shown.")
             return
-        self.planner.warned = True
         self.step += 1
         super().submit(command)
         self._show_step()

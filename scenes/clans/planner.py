@@ -52,6 +52,7 @@ class Planner(Node):
         self.aim: Aim | None = None
         self.back_wish: bool | None = None
         self.warned = False
+        self.warns = True
         self._menu: ChoiceMenu | None = None
         self._carried = 0
 
@@ -334,11 +335,11 @@ class Planner(Node):
         self.steps.undoing = False
 
     def commit(self) -> None:
-        """Confirm the plan; warn once when something useful is left."""
+        """Confirm the plan; warn once when nothing is staged although something could be."""
         if not self.desk.commit:
             self.stage.refuse(self.refusal(Commit()) or "There is no plan to confirm now.")
             return
-        warning = None if self.warned else self.desk.warning(self.table.picture)
+        warning = None if self.warned or not self.warns else self.desk.warning(self.table.picture)
         if warning is not None:
             self.warned = True
             self.stage.note(warning)

@@ -42,7 +42,7 @@ POSITIONS: Mapping[str, str] = MappingProxyType(
         f" | hand0 Fusilier, Cuirassier, Young-guard, Field-medic | hand1 desert-tank | {OWN_DECK} | {FOE_DECK}",
         "hand": f"battle round:3 limit:20 first:0 relic:card@C1 | {LANES}"
         " | seat0 napoleon damage_bonus 0 crystal:97/100 | seat1 saladin damage_bonus 1 crystal:91/100"
-        " | board Line-infantry @C0, desert-warrior @C1"
+        " | board Line-infantry 6/12 t3 s1 woods @C0, desert-warrior 6/9 t3 s1 desert @C1"
         " | hand0 Austrian-cuirassier, Artillery-commander, Napoleons-guard, Marsh-elite-striker,"
         f" Desert-shadow-scout, One-side-attacker, Woods-shroud-walker, Lake-shield-totem | {OWN_DECK} | {FOE_DECK}",
         "bare": f"battle round:9 limit:20 first:0 relic:card@C1=1 | {LANES}"

@@ -34,7 +34,6 @@ from scenes.clans.picture import Picture
 from scenes.clans.planner import Planner
 from scenes.clans.round_panels import ForecastPanel, LanesPanel, SpeedPanel, TickRibbon
 from scenes.clans.table import Table
-from scenes.clans.tips import card_tip
 from scenes.kit.text import Label
 from scenes.kit.theme import H3
 from scenes.stage.director import Director
@@ -109,7 +108,7 @@ class BattleScene(Scene):
         for node in (own, enemy, log, lanes, ribbon, self.forecast_panel, self.speeds):
             node.layer_name = "hud"
             self.add(node)
-        hand = HandRow(art, lexicon, lambda card: card_tip(lexicon, card))
+        hand = HandRow(art, lexicon, lambda card: self.lens.held_tip(card))  # noqa: PLW0108 - the lens is made below
         hand.layer_name = "hand"
         self.add(hand)
         effects = self.add(Effects(art, lexicon))
@@ -187,8 +186,7 @@ class BattleScene(Scene):
         self.reins.fit(made, ratio)
         self.header.place(made.header.inset(0, made.header.h * 0.12))
         table.ribbon.fit(made.header)
-        table.effects.board_unit = made.board_unit
-        table.effects.field_rect = made.board
+        table.effects.fit(made)
         table.hand.fit(made)
         table.sync()
         self.foresight.show()

@@ -116,6 +116,7 @@ def test_the_forecast_counts_what_is_staged() -> None:
     assert set(after.moves) - set(before.moves) == {stage.card} or after != before
 
 
+@pytest.mark.rule("CLAN-3.7")
 def test_the_forecast_reads_the_view_alone() -> None:
     """Two worlds that differ only in what is hidden are foretold alike."""
     one, other = match_of("full"), match_of("full")

@@ -110,6 +110,7 @@ def test_front_and_back_are_chosen_by_the_half_of_the_tile_and_by_keys(seated: S
     assert player.session.view(0).staged[0].back
 
 
+@pytest.mark.rule("CLAN-6.2")
 def test_a_refused_card_springs_back_with_the_reason(seated: Seated) -> None:
     player = seated("empty")
     wanted = first_stage(player)
@@ -122,6 +123,7 @@ def test_a_refused_card_springs_back_with_the_reason(seated: Seated) -> None:
     assert abs(after.cx - before.cx) < 2
 
 
+@pytest.mark.rule("CLAN-6.4")
 def test_the_x_of_a_staged_card_takes_it_back(seated: Seated) -> None:
     player = seated("empty")
     wanted = first_stage(player)
@@ -134,6 +136,7 @@ def test_the_x_of_a_staged_card_takes_it_back(seated: Seated) -> None:
     assert_shown(player.battle)
 
 
+@pytest.mark.rule("CLAN-6.6")
 def test_orders_are_given_and_withdrawn_beside_the_unit(seated: Seated) -> None:
     player = seated("hand")
     unit = next(one for one in player.battle.table.picture.units() if one.seat == 0)
@@ -183,14 +186,16 @@ def test_an_enhancer_is_aimed_at_one_of_two_units(seated: Seated) -> None:
     assert battle.planner.aim is None
 
 
+@pytest.mark.rule("CLAN-6.7", "CLAN-6.8")
 def test_the_leaders_ability_has_a_key_and_is_grey_after_use(seated: Seated) -> None:
     player = seated("empty")
     player.key("Q")
     player.wait(2.5)
     ability = player.battle.table.own.ability
     assert ability is not None
-    called = player.session.view(0).ability_called or player.session.view(0).sides[0].ability_used
-    assert called
+    assert player.session.view(0).sides[0].ability_used
+    assert not ability.enabled
+    assert "used" in ability.reason
 
 
 def test_escape_cancels_first_and_then_asks_for_the_pause_menu(seated: Seated) -> None:
@@ -284,6 +289,7 @@ def test_speeds_steps_and_skip(seated: Seated) -> None:
     assert_shown(player.battle)
 
 
+@pytest.mark.rule("CLAN-6.1")
 def test_at_the_end_of_the_time_what_is_staged_is_committed(seated: Seated) -> None:
     player = seated("empty", options=BattleOptions(opening=False, timer=8))
     wanted = first_stage(player)
@@ -411,3 +417,49 @@ def test_taking_back_is_refused_with_a_sentence_after_the_commit(seated: Seated)
     player.battle.submit(TakeBack(wanted.card))
     assert player.toasts()
     assert_shown(player.battle)
+
+
+def test_sun_tzu_is_asked_how_to_exchange_his_cards(seated: Seated) -> None:
+    player = seated(leaders=("sun-tzu", "saladin"), seed=6)
+    battle = player.battle
+    while stages := [one for one in player.session.legal(0) if isinstance(one, StageCard)]:
+        battle.submit(stages[0])
+    player.key("Q")
+    both_commit(player)
+    player.until_shown()
+    player.wait(0.3)
+    assert player.session.prompt(0)["kind"] == "rearrange"
+    menu = battle.planner._menu
+    assert menu is not None
+    assert menu.buttons[0].text == "Leave them"
+    before = {unit.id: unit.tile for unit in battle.table.picture.units() if unit.seat == 0}
+    player.click(*next(one for one in menu.buttons if one.text == "West and East").window_rect.center)
+    player.until_shown()
+    after = {unit.id: unit.tile for unit in battle.table.picture.units() if unit.seat == 0}
+    moved = [unit for unit, tile in before.items() if tile // 3 == 0]
+    assert moved
+    assert all(after[unit] // 3 == 2 for unit in moved if unit in after)
+    assert_shown(battle)
+
+
+def test_a_right_click_looks_closely_without_a_tooltip_above(seated: Seated) -> None:
+    player = seated("full")
+    sprite = next(iter(player.battle.table.hand.sprites.values()))
+    player.stage.router.press(*sprite.window_rect.center, arcade.MOUSE_BUTTON_RIGHT)
+    player.wait(0.5)
+    assert player.battle.lens.open
+    assert not player.stage.overlay.tooltips.pins
+    assert player.stage.overlay.tooltips.shown is None
+
+
+def test_the_verdict_stays_in_the_middle_when_the_window_changes(seated: Seated) -> None:
+    player = seated("bare")
+    player.battle.resign()
+    player.until_shown()
+    verdict = player.battle.table.effects.verdict
+    assert verdict is not None
+    assert verdict.text == "Defeat"
+    player.stage.ui_scale = 1.5
+    player.wait(0.1)
+    assert verdict.position == player.battle.geometry.board.center
+    player.stage.ui_scale = 1.0

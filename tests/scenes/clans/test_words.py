@@ -118,6 +118,7 @@ def test_every_status_has_a_name_and_a_sentence() -> None:
     assert set(STATUS_NAMES) == set(STATUS_SENTENCES)
 
 
+@pytest.mark.rule("CLAN-10.29")
 def test_every_card_explains_itself(lexicon: ContentLexicon) -> None:
     for card, definition in lexicon.content.cards.items():
         tip = card_tip(lexicon, card)
