@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.problems import Problem
 from game.settings import Settings
 from scenes.kit.dialog import Dialog
-from scenes.menu.battles import Battles
 from scenes.menu.screen import Screen
 from scenes.menu.title import TitleScreen
 from scenes.stage.actions import Bindings
@@ -16,6 +15,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 
 if TYPE_CHECKING:
+    from scenes.menu.battles import Battles
     from scenes.menu.choices import Choices
     from scenes.menu.context import Context
     from scenes.menu.game_stage import GameStage
@@ -48,6 +48,8 @@ class Flow:
     def battles(self) -> Battles:
         """The battles; made when the first is wanted."""
         if self._battles is None:
+            from scenes.menu.battles import Battles  # noqa: PLC0415 - the title shows before the rules are loaded
+
             made = Battles(self.stage, self.context)
             made.left.connect(self.title)
             made.quit_wanted.connect(self.ask_quit)

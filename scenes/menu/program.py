@@ -101,7 +101,7 @@ class Program:
         window.before_close = self._leaving
         window.each_frame = self._frame
         self._mood = "title"
-        self._chores.extend((self._load_words, self._open_sound, self._warm_thinker))
+        self._chores.extend((self._load_words, self._open_sound, self._load_battle, self._warm_thinker))
         stage.draw()
         window.flip()
 
@@ -184,6 +184,11 @@ class Program:
         self._set_mood(self._mood)
         if board.problem:
             stage.note(board.problem)
+
+    def _load_battle(self) -> None:
+        """Load the rules and the battle's scene while the player looks at the title."""
+        if self.flow is not None:
+            self.flow.battles  # noqa: B018 - asking makes them
 
     def _warm_thinker(self) -> None:
         """Start the opponents' process before it is needed."""

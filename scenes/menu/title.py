@@ -28,6 +28,8 @@ MOTTO_STYLE = Type("serif", "italic", 26, color=TEXT)
 CANDLES: tuple[tuple[float, float, float], ...] = ((190, 405, 58.0), (1730, 325, 66.0), (300, 405, 52.0))
 """Where the wicks of the picture's candles are on its 1920 x 1080 (y downward), and the height of the flame."""
 PICTURE_W, PICTURE_H = 1920, 1080
+KEPT_S = 0.25
+"""Seconds that the first frame waits for the picture: enough to read it where it was drawn in an earlier run."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,10 +138,11 @@ class TitleScreen(Screen):
         """The picture of the table; plain wood until it is drawn."""
         pictures = self.context.pictures
         future = self.context.bakery.want(("title", width, height), lambda: pictures.title(width, height))
-        if future.done():
-            return future.result()
-        self._coming = ((width, height), future)
-        return super().backdrop_image(width, height)
+        try:
+            return future.result(timeout=KEPT_S)
+        except TimeoutError:
+            self._coming = ((width, height), future)
+            return super().backdrop_image(width, height)
 
     def process(self, dt: float) -> None:
         """Change the plain wood for the picture when it is drawn."""

@@ -1,0 +1,162 @@
+"""The composition root: pictures of every scene, the program from its first frame to its end, clear sentences."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import arcade
+import pytest
+from PIL import Image
+
+from game import app
+from game.paths import folders
+from game.problems import WrongRequest
+from game.settings import SettingsStore
+from scenes.menu.bakery import Bakery
+from scenes.menu.program import Program
+from scenes.menu.select import SelectScreen
+from scenes.menu.title import TitleScreen
+
+PROMISED = {
+    "title", "select", "result", "pause", "settings", "rulebook", "codex", "deck", "gallery", "lesson", "curtain",
+    "replays", "saves",
+}  # fmt: skip
+
+
+def program(**changes: object) -> Program:
+    places = folders()
+    workshop = app.Workshop(None)
+    context = app.new_context(places, Bakery(), workshop)
+    settings = {"fullscreen": False, "size": (1000, 600), "seed": 11} | changes
+    made = Program(context, caption="test", least=(640, 360), **settings)  # type: ignore[arg-type]  # as above
+    made.open(lambda window: app.new_stage(window, context, workshop.library), select=changes.get("seed") == 12)
+    return made
+
+
+def frames(running: Program, count: int = 8) -> None:
+    window = running.window
+    assert window is not None
+    for _ in range(count):
+        window.on_update(0.1)
+        assert running.stage is not None
+        running.stage.on_update(0.1)
+        running.stage.on_draw()
+
+
+def test_every_promised_scene_has_a_name() -> None:
+    names = app.scene_names()
+    assert set(names) >= PROMISED
+    assert any(name.startswith("battle-") for name in names)
+
+
+def test_a_shot_is_a_picture_of_the_size_asked_for(tmp_path: Path, home: Path) -> None:
+    out = tmp_path / "deep" / "curtain.png"
+    app.shot("curtain", out, (640, 360))
+    with Image.open(out) as picture:
+        assert picture.size == (640, 360)
+        assert len(picture.convert("RGB").getcolors(1 << 24) or ()) > 500
+    assert not (home / "data").exists(), "examples keep their hands off the player's own files"
+
+
+def test_an_unknown_scene_and_game_are_told(tmp_path: Path) -> None:
+    with pytest.raises(WrongRequest, match="no scene 'titel'"):
+        app.shot("titel", tmp_path / "x.png", (640, 360))
+    with pytest.raises(WrongRequest, match="no game 'chess'"):
+        app.demo("chess", tmp_path / "x.webp", seed=1, size=(640, 360), progress=lambda _done, _total: None)
+    with pytest.raises(WrongRequest, match="no game 'chess'"):
+        app.play(game="chess")
+
+
+def test_a_demonstration_has_one_of_three_forms(tmp_path: Path, home: Path) -> None:
+    del home
+    with pytest.raises(WrongRequest, match=r"\.webp, \.gif or \.png"):
+        app.demo("clans", tmp_path / "x.mp4", seed=1, size=(640, 360), progress=lambda _done, _total: None)
+
+
+def test_the_program_shows_the_title_loads_the_rest_and_ends(home: Path) -> None:
+    del home
+    running = program()
+    try:
+        stage = running.stage
+        assert stage is not None
+        assert isinstance(stage.top, TitleScreen)
+        assert not stage.glossary
+        frames(running, 12)
+        assert stage.glossary
+        assert running.flow is not None
+        running.flow.choose("new")
+        assert isinstance(stage.top, SelectScreen)
+        assert stage.top.choices.seed == "11"
+        frames(running)
+    finally:
+        running.close()
+    running.close()
+    assert running.window is None
+
+
+def test_a_named_game_begins_with_its_set_up(home: Path) -> None:
+    del home
+    running = program(seed=12)
+    try:
+        assert running.stage is not None
+        assert isinstance(running.stage.top, SelectScreen)
+    finally:
+        running.close()
+
+
+def test_a_damaged_settings_file_is_told_on_the_title(home: Path) -> None:
+    del home
+    path = SettingsStore.of_profile().path
+    path.parent.mkdir(parents=True)
+    path.write_text("{", encoding="utf-8")
+    running = program()
+    try:
+        assert running.stage is not None
+        texts = [node.text for node in running.stage.overlay.walk() if hasattr(node, "text")]
+        assert any("settings.json" in text for text in texts)
+    finally:
+        running.close()
+
+
+def test_closing_the_window_keeps_the_battle_and_the_size(home: Path) -> None:
+    del home
+    running = program(size=None)
+    try:
+        frames(running, 3)
+        assert running.flow is not None
+        running.flow.choose("new")
+        assert running.stage is not None
+        select = running.stage.top
+        assert isinstance(select, SelectScreen)
+        select.begin.on_click()
+        session = running.flow.battles.session
+        assert session is not None
+        session.submit(0, session.legal(0)[0])
+        window = running.window
+        assert window is not None
+        window.set_size(1100, 620)
+        window.dispatch_events()
+        window.before_close()
+        assert running.context.saves.load("autosave").digest == session.digest
+        assert SettingsStore.of_profile().load().settings.window_size == (window.width, window.height)
+    finally:
+        running.close()
+
+
+def test_settings_reach_the_window(home: Path) -> None:
+    del home
+    running = program(size=None)
+    try:
+        running.context.change(window_size=(1366, 768), ui_scale=125)
+        window = running.window
+        assert isinstance(window, arcade.Window)
+        deadline = time.monotonic() + 5
+        while window.width != 1366 and time.monotonic() < deadline:  # the display answers in its own time
+            window.flip()
+            window.dispatch_events()
+        assert (window.width, window.height) == (1366, 768)
+        assert running.stage is not None
+        assert running.stage.ui_scale == pytest.approx(1.25)
+    finally:
+        running.close()
