@@ -100,12 +100,12 @@ class Desk:
         return tuple(sorted(lanes - taken))
 
     def warning(self, picture: Picture) -> str | None:
-        """What is left to do, as a sentence; None when a card is staged (holding others back is a plan) or none could be."""
+        """What is left to do, as a sentence; None when a card is staged (to hold back is a plan) or none could be."""
         lanes = [LANE_NAMES[lane] for lane in self.useful_lanes(picture)]
         if picture.staged or not lanes:
             return None
         listed = lanes[0] if len(lanes) == 1 else f"{', '.join(lanes[:-1])} and {lanes[-1]}"
-        return f"You have placed no card yet; {listed} could take one. Commit again to leave it so."
+        return f"You have placed no card, and there is room in {listed}. Commit again to leave it so."
 
 
 def targets(options: Sequence[Stage]) -> tuple[int, ...]:
