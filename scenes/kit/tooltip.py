@@ -16,6 +16,8 @@ WIDTH = 420
 PADDING = 16
 AWAY = 18
 """Design pixels between pointer and tooltip."""
+LOW = 120
+"""Design pixels: a control no higher than this is never covered by its own tooltip."""
 WARM_S = 0.5
 """For this long after one tooltip the next comes at once."""
 PIN_HINT = "Right click pins"
@@ -173,11 +175,14 @@ class Tooltips(Node):
             self._show(source)
 
     def _fit(self, box: TooltipBox) -> None:
-        """Beside the pointer where it is on the source, else (keys, keywords) beside the source itself."""
+        """Beside the pointer on a large source; a low one (a button, a row) stays readable; keys: beside the source."""
         stage, source = self.stage, box.source
         x, y = stage.router.pointer
         u = self.unit
         avoid = Rect(x - 4 * u, y - 26 * u, 24 * u, 32 * u)
+        whole = source.window_rect if source.in_tree else avoid
+        if whole.h <= LOW * u:
+            avoid = Rect(avoid.x, min(avoid.y, whole.y), avoid.w, max(avoid.top, whole.top) - min(avoid.y, whole.y))
         if source.in_tree and (stage.router.by_keys or isinstance(source, KeywordArea) or not source.hit(x, y)):
             avoid = source.window_rect
         box.fit(stage.view, avoid)

@@ -60,6 +60,17 @@ def test_it_comes_after_a_quarter_of_a_second_then_at_once(stage: Stage, overlay
     assert said(overlay) == ""
 
 
+def test_a_button_stays_readable_above_its_own_tooltip(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
+    rect = pair.one.window_rect
+    for x, y in (rect.center, (rect.x + 3, rect.y + 3), (rect.right - 3, rect.top - 3)):
+        stage.router.move(5, 5)
+        rest(stage, 1.0)
+        stage.router.move(x, y)
+        rest(stage, 0.5)
+        assert overlay.tooltips.shown is not None
+        assert not overlay.tooltips.shown.window_rect.overlaps(rect)
+
+
 def test_what_has_nothing_to_say_shows_nothing(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
     stage.router.move(*pair.silent.window_rect.center)
     rest(stage, 1.0)
