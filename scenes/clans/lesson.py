@@ -83,6 +83,25 @@ class Guide(Control):
         self.words.place(room)
 
 
+class Ring(SlabNode):
+    """A bright line around what a step points at."""
+
+    def __init__(self) -> None:
+        super().__init__(RING, layer="front", z=5)
+        self._drawn = 1.0
+
+    def draw(self, rect: Rect) -> None:
+        """Draw it around a rectangle in window pixels."""
+        self._drawn = max(1.0, rect.w)
+        self.fit(rect.w + 6 * self.unit, rect.h + 6 * self.unit)
+        self.position = rect.center
+
+    def follow(self, rect: Rect) -> None:
+        """Go along with the same thing: it may have moved and grown, its shape is the same."""
+        self.position = rect.center
+        self.scale = rect.w / self._drawn
+
+
 class LessonScene(BattleScene):
     """The battle with a guide. Only what a step asks for is let through; `skipped()` when the player leaves."""
 
@@ -100,7 +119,7 @@ class LessonScene(BattleScene):
         self.lesson = lesson or load_lesson()
         self.step = 0
         self.skipped = Signal[()]()
-        self._rings: list[SlabNode] = []
+        self._rings: list[Ring] = []
         self._pulse = 0.0
 
     # -- building ------------------------------------------------------------------------------------------------
@@ -206,9 +225,9 @@ class LessonScene(BattleScene):
                 yield from (self.table.hand.sprites[one].window_rect for one in held[:1])
 
     def _ring(self, rect: Rect) -> None:
-        node = self.add(SlabNode(RING, layer="front", z=5), at=rect.center)
-        node.fit(rect.w + 6 * self.unit, rect.h + 6 * self.unit)
-        self._rings.append(node)
+        ring = self.add(Ring())
+        ring.draw(rect)
+        self._rings.append(ring)
 
     def _clear_rings(self) -> None:
         for ring in self._rings:
@@ -216,13 +235,15 @@ class LessonScene(BattleScene):
         self._rings.clear()
 
     def process(self, dt: float) -> None:
-        """Let the rings breathe."""
+        """Let the rings breathe, and go along with what they point at: a card may be carried or on its way."""
         super().process(dt)
         self._pulse = (self._pulse + dt) % PULSE_S
-        if not self.reduced_motion:
-            shine = 0.62 + 0.38 * abs(self._pulse / PULSE_S * 2 - 1)
-            for ring in self._rings:
-                ring.alpha = shine
+        shine = 1.0 if self.reduced_motion else 0.62 + 0.38 * abs(self._pulse / PULSE_S * 2 - 1)
+        step = self.present
+        rects = list(self._targets(step)) if step is not None and self._rings else []
+        for ring, rect in zip(self._rings, rects, strict=False):
+            ring.follow(rect)
+            ring.alpha = shine
 
     def on_action(self, action: str) -> bool:
         """Space goes on where a click would."""

@@ -150,7 +150,8 @@ class BattleScene(Scene):
         stage = self.stage
         stage.focus_lost.connect(lambda: self._hold_clock(held=True), self)
         stage.focus_gained.connect(lambda: self._hold_clock(held=False), self)
-        self._look_for_curtain()
+        if self.session.curtain() is not None and not self.options.watch:
+            self._leave_chair()
 
     def _hold_clock(self, *, held: bool) -> None:
         """The time to plan stands still while the player cannot plan."""
@@ -324,12 +325,16 @@ class BattleScene(Scene):
     # -- chairs --------------------------------------------------------------------------------------------------
 
     def _draw_curtain(self, seat: int) -> None:
+        self._leave_chair()
+        self.curtain_wanted.emit(seat)
+
+    def _leave_chair(self) -> None:
+        """Show no hand until somebody takes the chair; a battle taken up again begins like this."""
         self.waiting_for_chair = True
         self.clock.stop()
         self.table.hand.hide(hidden=True)
         self.table.hand.sync(self.table.picture)
         self._refresh()
-        self.curtain_wanted.emit(seat)
 
     def take_chair(self, seat: int) -> None:
         """The other person sits down: show their side."""

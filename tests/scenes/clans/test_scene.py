@@ -7,6 +7,7 @@ from typing import Any
 import arcade
 import pytest
 
+from game.audio.effects import RECIPES
 from game.catalog import GAMES
 from game.session.session import HUMAN, OPPONENT, Seat
 from game.session.thinker import Here
@@ -304,7 +305,9 @@ def test_at_the_end_of_the_time_what_is_staged_is_committed(seated: Seated) -> N
 def test_two_persons_plan_behind_a_curtain(seated: Seated) -> None:
     player = seated(seats=(Seat(HUMAN, "Anna"), Seat(HUMAN, "Ben")))
     battle = player.battle
+    assert not battle.table.hand.sprites
     battle.take_chair(0)
+    assert len(battle.table.hand.sprites) == len(player.session.view(0).hand)
     asked: list[int] = []
     battle.curtain_wanted.connect(asked.append)
     battle.planner.warned = True
@@ -463,3 +466,33 @@ def test_the_verdict_stays_in_the_middle_when_the_window_changes(seated: Seated)
     player.wait(0.1)
     assert verdict.position == player.battle.geometry.board.center
     player.stage.ui_scale = 1.0
+
+
+def test_every_sound_that_is_asked_for_exists(seated: Seated) -> None:
+    player = seated("fire")
+    asked: set[str] = set()
+    player.stage.sounds = lambda name, *_: asked.add(name)
+    try:
+        player.drag(player.card(player.session.view(0).hand[0].id).center, player.tile(0).center)
+        for _ in range(3):
+            both_commit(player)
+            player.until_shown()
+    finally:
+        player.stage.sounds = None
+    assert len(asked) > 8
+    ours = {name for name in asked if "." not in name}
+    assert ours <= set(RECIPES)
+
+
+def test_with_reduced_motion_nothing_moves_long_and_all_is_shown(seated: Seated) -> None:
+    player = seated("full")
+    player.stage.reduced_motion = True
+    try:
+        both_commit(player)
+        player.until_shown()
+        assert_shown(player.battle)
+        for token in player.battle.table.board.tokens.values():
+            assert token.position == token.home
+            assert (token.body.x, token.body.y) == (0.0, 0.0)
+    finally:
+        player.stage.reduced_motion = False
