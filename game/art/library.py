@@ -7,9 +7,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from game.art import faces, frames, heraldry, icons, particles, picture, tiles, title, tokens
+from game.art import faces, heraldry, icons, picture, tiles, title, tokens
 from game.art.faces import CardFace
-from game.art.frames import NinePatch
 from game.art.raster import Size
 from game.art.spec import ArtSpec
 from game.art.store import PictureStore
@@ -71,10 +70,6 @@ class ArtLibrary:
         """Return the shield under a token's health."""
         return self._kept(lambda: tokens.badge_image("health", size), "badge-health", size)
 
-    def digit(self, words: str, size: int, colour: str = "#fffaf0") -> Image.Image:
-        """Return a short number such as `-3` in outlined serif figures, `size` pixels high."""
-        return self._kept(lambda: tokens.figure_image(words, size, colour), "digit", words, size, colour)
-
     def icon(self, name: str, size: int, colour: str) -> Image.Image:
         """Return an icon (an ability keyword or a name of `icons.icon_names`), `size` pixels square.
 
@@ -101,10 +96,6 @@ class ArtLibrary:
         """Return the ground of a tile in fog, framed."""
         return self._kept(lambda: tiles.fog_tile(size), "fog", size)
 
-    def fog_layer(self, size: Size, layer: int) -> Image.Image:
-        """Return a drifting fog sheet that repeats from left to right."""
-        return self._kept(lambda: tiles.fog_layer(size, layer), "fog-layer", size, layer)
-
     def burning_overlay(self, size: Size, phase: int) -> Image.Image:
         """Return the flames over a burning tile; phases 0 to 3."""
         return self._kept(lambda: tiles.burning_overlay(size, phase), "burning", size, phase)
@@ -129,16 +120,6 @@ class ArtLibrary:
         """Return the wooden table under candle light."""
         return self._kept(lambda: tiles.table_image(size), "table", size)
 
-    def button(self, state: str, scale: float = 1.0) -> NinePatch:
-        """Return a button's nine-patch; states in `frames.BUTTON_STATES`."""
-        edge = round(20 * scale)
-        return NinePatch(self._kept(lambda: frames.button(state, scale).image, "button", state, scale), edge)
-
-    def patch(self, kind: str, scale: float = 1.0) -> NinePatch:
-        """Return a nine-patch of `frames.PATCHES`: panels, parchment, brass, tooltip, rings."""
-        edge = round(26 * scale)
-        return NinePatch(self._kept(lambda: frames.patch(kind, scale).image, "patch", kind, scale), edge)
-
     def banner(self, arms: heraldry.Arms, size: Size) -> Image.Image:
         """Return a heraldic banner."""
         return self._kept(lambda: heraldry.banner_image(arms, size), "arms", arms, size)
@@ -150,15 +131,3 @@ class ArtLibrary:
     def logo(self, width: int) -> Image.Image:
         """Return the name of the game alone."""
         return self._kept(lambda: title.logo_image(width), "logo", width)
-
-    def candle_flame(self, frame: int, size: int) -> Image.Image:
-        """Return one of the eight pictures of a candle's flame, `size` wide and twice that high."""
-        return self._kept(lambda: title.flame_image(frame, size), "flame", frame, size)
-
-    def particle(self, name: str, size: int) -> Image.Image:
-        """Return a particle's texture; names in `particles.PARTICLES`.
-
-        Raises:
-            KeyError: when there is no such particle, with the nearest name.
-        """
-        return self._kept(lambda: particles.particle_image(name, size), "particle", name, size)

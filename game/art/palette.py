@@ -45,15 +45,6 @@ RARITY: Final[dict[str, str]] = {
     "legendary": "#fcc82e",
 }
 RARITY_DIAMONDS: Final[dict[str, int]] = {"common": 1, "rare": 2, "epic": 3, "legendary": 4}
-ELEMENT: Final[dict[str, str]] = {
-    "fire": "#f47f46",
-    "water": "#73b1fb",
-    "wind": "#44f5d5",
-    "earth": "#aa6532",
-    "light": "#fee670",
-    "dark": "#9669d6",
-    "melee": "#a4a9ab",
-}
 TERRAIN_ICON: Final[dict[str, str]] = {
     "woods": "leaf",
     "lake": "drop",

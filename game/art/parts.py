@@ -9,7 +9,6 @@ from functools import lru_cache
 from pathlib import Path
 
 _NS = "http://www.w3.org/2000/svg"
-FAMILIES = ("heads", "hair", "beards", "headgear", "bodies", "arms", "extras", "figures")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
@@ -119,16 +118,6 @@ class ArtBook(BaseModel):
 
 class ArtFileError(ValueError):
     """A file of pictures that cannot be used; the text says where and what to do."""
-
-
-def slug(name: str) -> str:
-    """Return the identifier of a name: lowercase, apostrophes dropped, other marks as one dash.
-
-    >>> slug("Napoleon's Guard")
-    'napoleons-guard'
-    """
-    plain = name.lower().replace("'", "").replace("\u2019", "")
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
 def read_book(path: Path) -> ArtBook:

@@ -10,7 +10,7 @@ import numpy as np
 from PIL import Image, ImageChops, ImageEnhance, ImageFilter
 
 from game.art.backdrop import land
-from game.art.frames import patch
+from game.art.frames import brass
 from game.art.palette import FOE, GOLD_LEAF_DARK, GOLD_LEAF_LIGHT, TABLE, YOU, rgb, shade
 from game.art.raster import Size, flat, grained, level, lit, noise, rasterise, scaled_mask, shadow_of, vignetted
 from game.art.svg import circle, document, ellipse, line, linear, num, path, polygon, radial, rect
@@ -47,7 +47,7 @@ def brass_framed(image: Image.Image) -> Image.Image:
     out.paste(image, (0, 0), mask)
     shade_in = ImageChops.subtract(mask, mask.filter(ImageFilter.GaussianBlur(9 * scale)))
     out = Image.alpha_composite(out, flat("#080506", scaled_mask(shade_in, 0.9)))
-    return Image.alpha_composite(out, patch("brass", scale * 0.75).at(*image.size))
+    return Image.alpha_composite(out, brass(scale * 0.75).at(*image.size))
 
 
 def fog_tile(size: Size) -> Image.Image:
@@ -58,19 +58,6 @@ def fog_tile(size: Size) -> Image.Image:
     tone = np.clip((values - 0.25) * 1.5, 0, 1) * ramp
     base = np.stack([52 + 78 * tone, 54 + 80 * tone, 64 + 86 * tone], axis=-1).astype(np.uint8)
     return brass_framed(vignetted(Image.fromarray(base).convert("RGBA"), 0.7))
-
-
-def fog_layer(size: Size, layer: int) -> Image.Image:
-    """Return a drifting fog sheet (0, 1, ...) that repeats seamlessly from left to right."""
-    width, height = size
-    wide = noise((width * 2, height), 21 + layer, max(20, width // (3 + layer)), 5)
-    blend = np.linspace(0, 1, width, dtype=np.float32)[None, :]
-    values = wide[:, :width] * blend + wide[:, width:] * (1 - blend)
-    soft = np.clip((values - 0.46) * 3.4, 0, 1)
-    edge = np.minimum(1, np.minimum(np.arange(height), np.arange(height)[::-1])[:, None] / (height * 0.12))
-    out = Image.new("RGBA", size, (206, 210, 222, 255) if layer % 2 == 0 else (150, 156, 176, 255))
-    out.putalpha(level((soft * edge * 0.72).astype(np.float32)))
-    return out
 
 
 def _tongue(x: float, foot: float, wide: float, tall: float, lean: float) -> str:

@@ -289,25 +289,3 @@ def _lay(out: Image.Image, image: Image.Image, at: tuple[int, int], unit: float)
     )
     out.alpha_composite(dark, (at[0] - pad, at[1] - pad + round(10 * unit)))
     out.alpha_composite(sheet, (at[0] - pad, at[1] - pad))
-
-
-def flame_image(frame: int, size: int) -> Image.Image:
-    """Return one of eight pictures of a candle flame with its glow."""
-    turn = frame / 8 * math.tau
-    lean, tall = 5 * math.sin(turn), 6 * math.cos(turn + 0.6)
-
-    def tongue(k: float, colour: str) -> str:
-        top = 64 - (52 + tall) * k
-        return path(
-            (
-                f"M{50 + lean * k} {top}C{50 + 24 * k} {90 - 14 * k} {50 + 22 * k} 118 50 "
-                f"122C{50 - 22 * k} 118 {50 - 24 * k} {90 - 14 * k} {50 + lean * k} {top}Z"
-            ),
-            colour,
-        )
-
-    defs = radial("g", [(0, "#ffe2a0", 0.7), (0.35, "#ffab4a", 0.25), (1, "#ff8a2a", 0)], 50, 88, 50) + linear(
-        "o", [(0, "#ffb347"), (0.7, "#ff7a1e"), (1, "#b8400e")]
-    )
-    body = circle(50, 88, 50, "url(#g)") + tongue(0.72, "url(#o)") + tongue(0.5, "#ffd46a") + tongue(0.3, "#fff8dc")
-    return rasterise(document(100, 200, body, defs), (size, size * 2)).filter(ImageFilter.GaussianBlur(size / 90))

@@ -8,9 +8,6 @@ from dataclasses import dataclass
 STEMS = ("drone", "melody", "drum", "bells")
 """The four layers of every piece, in the order of all tuples of stems."""
 
-PHRASES = ("A", "A'", "B", "A''")
-"""The form of every piece: a question, its answer, a departure, the return."""
-
 
 @dataclass(frozen=True, slots=True)
 class Note:

@@ -22,12 +22,7 @@ class Grain:
 
     def __init__(self, *key: str | int) -> None:
         name = "/".join(str(part) for part in key)
-        self._key = key
         self._bits = np.random.PCG64(int.from_bytes(hashlib.sha256(name.encode()).digest()[:16], "big"))
-
-    def branch(self, *key: str | int) -> Grain:
-        """Return an independent stream; drawing from it moves nothing here."""
-        return Grain(*self._key, *key)
 
     def noise(self, count: int) -> Signal:
         """Return `count` white samples, evenly spread over -1 to 1."""

@@ -14,7 +14,7 @@ from functools import lru_cache
 import pymunk
 from PIL import Image
 
-from game.art.particles import particle_image
+from game.art.pieces import coin_image
 from game.art.raster import rasterise
 from scenes.kit.cards import Face, PaintedFace
 from scenes.kit.skin import glow_image
@@ -80,8 +80,8 @@ def flight(seed: int) -> Flight:
     raise RuntimeError(f"no toss from seed {seed} came to rest; choose another seed")
 
 
-HEADS = PaintedFace("coin_sun", lambda w, _h: particle_image("coin_sun", w))
-TAILS = PaintedFace("coin_crown", lambda w, _h: particle_image("coin_crown", w))
+HEADS = PaintedFace("coin_sun", lambda w, _h: coin_image("sun", w))
+TAILS = PaintedFace("coin_crown", lambda w, _h: coin_image("crown", w))
 """The house's own coin: a sun on one side, a crown on the other."""
 
 

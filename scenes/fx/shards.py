@@ -7,12 +7,11 @@ import random
 
 import pymunk
 
-from game.art.particles import particle_image
+from game.art.pieces import SHARDS, shard_image
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 
 STEP_S = 1 / 120
-VARIANTS = 4
 LIFE_S = 1.6
 FADE_S = 0.5
 GRAVITY = -1500.0
@@ -70,8 +69,8 @@ class Shards(Node):
         shape.filter = pymunk.ShapeFilter(group=1)
         space.add(body, shape)
         px = max(6, round(self._sizes[1] * self.unit))
-        picture = f"shard_{'red' if self._foe else 'blue'}_{rng.randrange(VARIANTS)}"
-        sprite = self.add(SpriteNode((picture, px), lambda: particle_image(picture, px)))
+        variant, foe = rng.randrange(SHARDS), self._foe
+        sprite = self.add(SpriteNode(("shard", foe, variant, px), lambda: shard_image(variant, px, foe=foe)))
         sprite.stretch = (side * self.unit, side * self.unit)
         return body, sprite
 

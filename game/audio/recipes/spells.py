@@ -13,9 +13,6 @@ from game.audio.samples import Signal, after, frames, mix, timeline
 from game.audio.seeded import Grain
 from game.audio.strings import pluck
 
-PENTATONIC = (0, 2, 4, 7, 9)
-"""Steps in semitones of the scale on which healing and gifts sound."""
-
 
 def _tone(semitones: float, base: float = 293.66) -> float:
     """Return the frequency in hertz some semitones above the base, which is the D above middle C."""

@@ -7,11 +7,30 @@ import pytest
 from PIL import Image, ImageChops
 
 from game.art import faces, fonts, tokens
-from game.art.gallery import sample_face
+from game.art.faces import CardFace
 from game.art.parts import asset_folder
 from game.art.spec import ArtSpec, clans_book
 from game.content.clans import load_clans
 from game.content.texts import card_lines
+
+
+def sample_face(name: str, art: ArtSpec, number: int) -> CardFace:
+    """Return a card face with invented numbers for a picture: for galleries and tests."""
+    rows = (("Regen 2", "Heals 2 at the end of each tick."), ("Guard", "Is attacked first on its tile."))
+    return CardFace(
+        name=name,
+        rarity=("common", "rare", "epic", "legendary")[number % 4],
+        tick=number % 5 + 1,
+        element=("woods", "lake", "desert", "marsh", None)[number % 5],
+        type_line="Line infantry \u00b7 Woods",
+        text=rows[: number % 3],
+        damage=number % 13,
+        health=3 + number % 30,
+        move=number % 3,
+        art=art,
+        icons=("regen_2", "guard")[: number % 3],
+    )
+
 
 LONG = (
     ("Terrain Affinity", "Lake gives a step, Marsh gives 5 health, Desert makes it ranged and Woods give 3 damage."),

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageStat
 
-from game.art import frames, heraldry, particles, store, tiles
+from game.art import heraldry, pieces, store, tiles
 from game.art.library import ArtLibrary
 from game.art.spec import clans_book
-from game.art.title import flame_image, logo_image, title_image
+from game.art.title import logo_image, title_image
 
 
 def _red() -> Image.Image:
@@ -97,14 +97,6 @@ def test_terrains_differ_in_hue_at_a_glance() -> None:
             assert sum(abs(a - b) for a, b in zip(first, second, strict=True)) > 30
 
 
-def test_drifting_fog_repeats_without_a_seam() -> None:
-    alpha = tiles.fog_layer((120, 60), 0).getchannel("A")
-    left, right = alpha.crop((0, 0, 1, 60)).getdata(), alpha.crop((119, 0, 120, 60)).getdata()
-    inner = alpha.crop((60, 0, 61, 60)).getdata()
-    assert max(abs(a - b) for a, b in zip(left, right, strict=True)) < 40
-    assert max(inner) > 0
-
-
 def test_flames_stay_inside_the_brass_frame() -> None:
     alpha = tiles.burning_overlay((120, 84), 0).getchannel("A")
     assert alpha.getpixel((0, 83)) == 0
@@ -130,29 +122,6 @@ def test_the_table_comes_in_any_size_and_is_opaque(size: tuple[int, int]) -> Non
     table = tiles.table_image(size)
     assert table.size == size
     assert table.getchannel("A").getextrema() == (255, 255)
-
-
-@pytest.mark.parametrize("state", frames.BUTTON_STATES)
-def test_buttons_stretch_to_any_size(state: str) -> None:
-    patch = frames.button(state)
-    for size in ((150, 52), (30, 24), (400, 64)):
-        assert patch.at(*size).size == size
-    middle = patch.at(150, 52).getpixel((75, 30))
-    assert isinstance(middle, tuple)
-    assert middle[3] == 255
-
-
-def test_button_states_are_told_apart() -> None:
-    assert len({frames.button(state).image.tobytes() for state in frames.BUTTON_STATES}) == len(frames.BUTTON_STATES)
-
-
-@pytest.mark.parametrize("kind", frames.PATCHES)
-def test_panels_are_drawn_at_every_scale(kind: str) -> None:
-    for scale in (0.8, 2.0):
-        patch = frames.patch(kind, scale)
-        assert patch.image.size == (round(96 * scale), round(96 * scale))
-        assert patch.image.getchannel("A").getbbox() is not None
-        assert patch.edge * 2 < patch.image.width
 
 
 def test_a_banner_follows_its_seed_and_the_rule_of_tincture() -> None:
@@ -191,19 +160,14 @@ def test_false_heraldry_is_refused(arms: tuple[str, str, str, str], reason: str)
         heraldry.Arms(*arms)
 
 
-@pytest.mark.parametrize("name", sorted(particles.PARTICLES))
-def test_every_particle_shows_something(name: str) -> None:
-    image = particles.particle_image(name, 32)
-    assert image.size == (32, 32)
-    assert max(image.getchannel("A").getdata()) > 60
+def test_the_coin_has_two_faces_and_shards_tell_their_side() -> None:
+    shown = [pieces.coin_image("sun", 32), pieces.coin_image("crown", 32)]
+    shown += [pieces.shard_image(shape, 32, foe=foe) for shape in range(pieces.SHARDS) for foe in (True, False)]
+    assert len({image.tobytes() for image in shown}) == len(shown)
+    assert all(image.size == (32, 32) and max(image.getchannel("A").getdata()) > 60 for image in shown)
 
 
-def test_an_unknown_particle_is_named_with_the_nearest() -> None:
-    with pytest.raises(KeyError, match="did you mean 'spark'"):
-        particles.particle_image("sparks", 8)
-
-
-def test_title_logo_and_candle() -> None:
+def test_title_and_logo() -> None:
     for size in ((320, 180), (320, 240), (320, 140)):
         title = title_image(size)
         assert title.size == size
@@ -213,4 +177,3 @@ def test_title_logo_and_candle() -> None:
     assert box is not None
     assert box[0] > 0
     assert box[2] < logo.width
-    assert len({flame_image(frame, 20).tobytes() for frame in range(8)}) == 8

@@ -43,7 +43,7 @@ def test_what_is_no_colour_is_refused(word: str) -> None:
 
 
 def test_sides_rarities_and_terrains_are_told_apart_by_colour() -> None:
-    for family in (palette.TERRAIN, palette.RARITY, palette.ELEMENT):
+    for family in (palette.TERRAIN, palette.RARITY):
         assert len(set(family.values())) == len(family)
     assert set(palette.TERRAIN_ICON) == set(palette.TERRAIN)
     assert set(palette.RARITY_DIAMONDS) == set(palette.RARITY)

@@ -7,7 +7,7 @@ import pytest
 from pydantic import ValidationError
 
 from game.art.parts import nearest, part
-from game.art.spec import ArtFileError, ArtSpec, read_book, slug
+from game.art.spec import ArtFileError, ArtSpec, read_book
 
 
 @pytest.mark.parametrize(
@@ -42,20 +42,6 @@ def test_roles_fall_back_to_the_house_colours() -> None:
     roles = ArtSpec.model_validate({"colours": {"coat": "#010203"}}).roles()
     assert roles["coat"] == "#010203"
     assert roles["brass"] == ArtSpec().roles()["brass"]
-
-
-@pytest.mark.parametrize(
-    ("name", "ident"),
-    [
-        ("Desert Quick Strike", "desert-quick-strike"),
-        ("Napoleon's Guard", "napoleons-guard"),
-        ("Napoleon\u2019s Guard", "napoleons-guard"),
-        ("One-Side Attacker", "one-side-attacker"),
-        ("Chasseur a Cheval", "chasseur-a-cheval"),
-    ],
-)
-def test_names_become_identifiers(name: str, ident: str) -> None:
-    assert slug(name) == ident
 
 
 def test_a_missing_part_is_named_with_the_nearest_one() -> None:

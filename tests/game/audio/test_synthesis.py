@@ -44,7 +44,6 @@ def cents(measured: float, wanted: float) -> float:
 def test_equal_keys_give_equal_noise_and_other_keys_other_noise() -> None:
     assert np.array_equal(Grain("a", 1).noise(100), Grain("a", 1).noise(100))
     assert not np.array_equal(Grain("a", 1).noise(100), Grain("a", 2).noise(100))
-    assert not np.array_equal(Grain("a").branch("b").noise(100), Grain("a").noise(100))
 
 
 def test_noise_is_the_same_for_ever() -> None:
