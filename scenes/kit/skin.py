@@ -14,7 +14,6 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image, ImageFilter
 
-from game.art import tiles
 from scenes.kit.theme import (
     EDGE,
     GOLD,
@@ -294,8 +293,3 @@ def glow_image(px: int, color: Rgb, power: float = 2.0) -> Image.Image:
     out[..., :3] = color
     out[..., 3] = alpha * 255
     return Image.fromarray(out)
-
-
-def table_image(width: int, height: int) -> Image.Image:
-    """The table under candle light, at this size."""
-    return tiles.table_image((width, height))

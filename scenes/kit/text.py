@@ -166,16 +166,5 @@ class Paragraph(Label):
 
     wraps = True
 
-    def __init__(
-        self,
-        text: str = "",
-        style: Type = BODY,
-        *,
-        align: str = "top left",
-        overflow: str = "shrink",
-        shadow: bool = False,
-        name: str = "",
-        layer: str | None = None,
-        z: float = 0,
-    ) -> None:
-        super().__init__(text, style, align=align, overflow=overflow, shadow=shadow, name=name, layer=layer, z=z)
+    def __init__(self, text: str = "", style: Type = BODY, *, align: str = "top left") -> None:
+        super().__init__(text, style, align=align, overflow="shrink")

@@ -8,43 +8,32 @@ from importlib.resources import files
 
 from PIL import ImageFont
 
-Rgb = tuple[int, int, int]
+from game.art import palette
+from game.art.palette import rgb
 
+Rgb = palette.Rgb
 
-def rgb(hexadecimal: str) -> Rgb:
-    """Turn #e3b34f into (227, 179, 79)."""
-    value = hexadecimal.lstrip("#")
-    return (int(value[0:2], 16), int(value[2:4], 16), int(value[4:6], 16))
-
-
-INK = rgb("#14110f")
-TABLE = rgb("#241c17")
-PANEL = rgb("#2e2620")
-PANEL_HIGH = rgb("#3a3028")
-EDGE = rgb("#6e5836")
-TEXT = rgb("#f4ead6")
-MUTED = rgb("#c2b59b")
-GOLD = rgb("#e3b34f")
-GOOD = rgb("#56b4e9")
-BAD = rgb("#ff7a52")
-PARCHMENT = rgb("#efe3c8")
-PARCHMENT_SHADE = rgb("#dfcfab")
-ON_PARCHMENT = rgb("#221a14")
-MUTED_ON_PARCHMENT = rgb("#5a4a3a")
-KEYWORD_ON_PARCHMENT = rgb("#7a2f10")
-LEAF_LIGHT = rgb("#f7dc8b")
-LEAF_DARK = rgb("#9c6a22")
-YOU = rgb("#4db6ff")
-FOE = rgb("#ff6b4a")
-COMMIT = rgb("#1f5a34")
-
-TERRAIN: dict[str, Rgb] = {
-    "woods": rgb("#278733"),
-    "lake": rgb("#86c6f2"),
-    "desert": rgb("#fed353"),
-    "marsh": rgb("#a865c0"),
-}
-RARITY: tuple[Rgb, ...] = (rgb("#75838a"), rgb("#55aee9"), rgb("#b335e1"), rgb("#fcc82e"))
+INK = rgb(palette.INK)
+PANEL = rgb(palette.PANEL)
+PANEL_HIGH = rgb(palette.PANEL_HIGH)
+EDGE = rgb(palette.EDGE)
+TEXT = rgb(palette.TEXT)
+MUTED = rgb(palette.MUTED)
+GOLD = rgb(palette.GOLD)
+GOOD = rgb(palette.GOOD)
+BAD = rgb(palette.BAD)
+PARCHMENT = rgb(palette.PARCHMENT)
+PARCHMENT_SHADE = rgb(palette.PARCHMENT_SHADE)
+ON_PARCHMENT = rgb(palette.PARCHMENT_TEXT)
+MUTED_ON_PARCHMENT = rgb(palette.PARCHMENT_MUTED)
+KEYWORD_ON_PARCHMENT = rgb(palette.KEYWORD)
+LEAF_LIGHT = rgb(palette.GOLD_LEAF_LIGHT)
+LEAF_DARK = rgb(palette.GOLD_LEAF_DARK)
+YOU = rgb(palette.YOU)
+FOE = rgb(palette.FOE)
+TERRAIN: dict[str, Rgb] = {name: rgb(colour) for name, colour in palette.TERRAIN.items()}
+RARITY: tuple[Rgb, ...] = tuple(rgb(colour) for colour in palette.RARITY.values())
+"""From common to legendary."""
 
 CAPTION_PX = 18
 BODY_PX = 20

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PIL import Image
 
 from scenes.kit.button import Button
 from scenes.kit.scroll import Scroll
-from scenes.kit.skin import table_image
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, H1, MUTED
 from scenes.menu import layout
@@ -29,12 +27,6 @@ PAGES = {"page_up": -1, "page_down": 1, "threats": -1, "keywords": 1}
 """Actions that scroll by a page, and which way; two of them the pad's shoulders."""
 MOVING: Hint = ("", "**Arrows** move")
 HINTS: tuple[Hint, ...] = (MOVING, ("accept", "choose"), ("back", "back"), ("help", "rulebook"))
-
-
-@lru_cache(maxsize=2)
-def table(width: int, height: int) -> Image.Image:
-    """The table behind the screens, drawn once for each size of the window. Do not draw into it."""
-    return table_image(width, height)
 
 
 class Screen(Scene):
@@ -104,7 +96,7 @@ class Screen(Scene):
 
     def backdrop_image(self, width: int, height: int) -> Image.Image:
         """The picture behind everything."""
-        return table(width, height)
+        return self.stage.art.table((width, height))
 
     def hint_text(self) -> str:
         """The line of key hints, by the present bindings."""
