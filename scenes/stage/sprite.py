@@ -124,7 +124,8 @@ class SpriteNode(Node):
         sprite, baked = self.sprite, self._baked
         if sprite is None or baked is None:
             return
-        alpha = round(255 * self.walpha) if self.wvisible and not self._ghosted else 0
+        opacity = min(1.0, self.walpha)  # an overshooting ease may pass 1
+        alpha = round(255 * opacity) if self.wvisible and not self._ghosted else 0
         if alpha <= 0:
             sprite.size = (0.0, 0.0)
             return
