@@ -169,7 +169,9 @@ def _add_simulate(parser: _Parser) -> None:
 def _add_balance(parser: _Parser) -> None:
     """The options of `balance`."""
     parser.add_argument("--parts", type=_words, default=("leaders", "commons", "cards"), metavar="PART,PART")
-    parser.add_argument("--deals", type=_count, default=1, metavar="N", help="deals for each pair, both ways round")
+    parser.add_argument(
+        "--deals", type=_counts, default=(1,), metavar="N[,N...]", help="deals for each pair; one number for each part"
+    )
     parser.add_argument("--level", default="hard", metavar="LEVEL", help="of the opponents")
     _add_seed(parser, 1)
     parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
@@ -203,6 +205,10 @@ def _whole(text: str, least: int) -> int:
 
 def _count(text: str) -> int:
     return _whole(text, 1)
+
+
+def _counts(text: str) -> tuple[int, ...]:
+    return tuple(_count(word.strip()) for word in text.split(","))
 
 
 def _seed(text: str) -> int:

@@ -227,7 +227,7 @@ def balance(request: argparse.Namespace) -> int:
         progress=progress("Matches"),
     )
     asked = (
-        f"python3 -m game balance --parts {','.join(request.parts)} --deals {request.deals} "
+        f"python3 -m game balance --parts {','.join(request.parts)} --deals {','.join(map(str, request.deals))} "
         f"--level {request.level} --seed {request.seed}"
     )
     page = to_markdown(report, asked)

@@ -33,6 +33,8 @@ FAIR_SHARE = 25
 """Of 100 copies of a card in mixed decks, so many at least are staged; many copies are never drawn."""
 MIXED_MATCHES = 60
 """Matches between mixed decks for each deal that is asked for."""
+COMPANIONS = 3
+"""Cards with charges that come into a mixed deck with each card that restores charges."""
 PARTS = ("leaders", "commons", "cards")
 Progress = Callable[[int, int], None]
 
@@ -115,7 +117,7 @@ class BalanceReport:
 def measure_balance(
     *,
     parts: Sequence[str],
-    deals: int,
+    deals: Sequence[int],
     level: str,
     seed: int,
     jobs: int,
@@ -125,28 +127,34 @@ def measure_balance(
 
     Args:
         parts: of PARTS.
-        deals: deals for each pair of contestants, each played twice with the sides exchanged.
+        deals: for each part how many deals each pair of contestants plays, each twice with the sides exchanged; for
+            mixed decks they count MIXED_MATCHES matches each. A single number serves all parts.
         level: of the opponents.
         seed: of the first deal; each deal of each pair has another.
         jobs: processes that share the work.
         progress: is told how many matches are done, of how many.
 
     Raises:
-        WrongRequest: there is no such part or level.
+        WrongRequest: there is no such part or level, or there are more or fewer deals than parts.
     """
     for words, asked, known in (("part of the report", parts, PARTS), ("level", (level,), GAMES["clans"].levels)):
         for one in asked:
             if one not in known:
                 choice = ", ".join(known)
                 raise WrongRequest(f"There is no {words} '{one}'.{did_you_mean(one, known)} Choose from {choice}.")
+    if len(deals) not in {1, len(parts)}:
+        raise WrongRequest(
+            f"There are {len(deals)} numbers of deals for {len(parts)} parts: give one, or one for each."
+        )
     report = BalanceReport(level, seed)
     began = time.perf_counter()
+    many = dict(zip(parts, list(deals) * (len(parts) if len(deals) == 1 else 1), strict=True))
     plans = {
-        "leaders": lambda: leader_pairings(deals, level, seed),
-        "commons": lambda: common_pairings(deals, level, seed),
-        "cards": lambda: mixed_pairings(MIXED_MATCHES * deals, level, seed),
+        "leaders": lambda: leader_pairings(many["leaders"], level, seed),
+        "commons": lambda: common_pairings(many["commons"], level, seed),
+        "cards": lambda: mixed_pairings(MIXED_MATCHES * many["cards"], level, seed),
     }
-    work = [(part, pairing) for part in parts for pairing in plans[part]()]
+    work = [(part, pairing) for part in many for pairing in plans[part]()]
     for (part, pairing), (winner, staged, copies) in zip(work, _play([one for _, one in work], jobs), strict=True):
         report.matches += 1
         if part == "cards":
@@ -202,13 +210,19 @@ def mixed_pairings(matches: int, level: str, seed: int) -> list[Pairing]:
 
 
 def mixed_deck(pool: Sequence[CardDefinition], terrains: Sequence[str], dice: Stream) -> list[str]:
-    """Return 25 cards drawn from the pool that suit the terrains, within the copies of CLAN-5.2."""
+    """Return 25 cards drawn from the pool that suit the terrains, within the copies of CLAN-5.2.
+
+    Who takes a card that restores charges takes cards with charges too: without any it could never be played.
+    """
     able = [one for one in pool if not one.element or one.element in terrains]
+    charged = [one for one in able if any(ability.charges for ability in one.abilities)]
     deck: Counter[str] = Counter()
     while deck.total() < DECK_SIZE:
         card = dice.choose(able)
-        if deck[card.id] < COPIES[card.rarity]:
-            deck[card.id] += 1
+        wanted = [card, *(dice.choose(charged) for _ in range(COMPANIONS if card.ability("resetter") else 0))]
+        for one in wanted if len(wanted) <= DECK_SIZE - deck.total() else ():
+            if deck[one.id] < COPIES[one.rarity]:
+                deck[one.id] += 1
     return sorted(deck.elements())
 
 

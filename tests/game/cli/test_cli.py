@@ -167,13 +167,13 @@ def test_balance_writes_its_report_and_ends_with_1_outside_the_bands(
 
     part("game.lab.balance", measure_balance=measure, to_markdown=lambda _report, command: f"By {command}")
     page = tmp_path / "balance.md"
-    line = f"balance --parts leaders,cards --deals 2 --level easy --seed 5 --jobs 2 --out {page} --json"
+    line = f"balance --parts leaders,cards --deals 2,1 --level easy --seed 5 --jobs 2 --out {page} --json"
     ended, out, _ = run(*line.split())
     assert ended == status
     assert json.loads(out) == {"matches": 4}
-    assert page.read_text() == "By python3 -m game balance --parts leaders,cards --deals 2 --level easy --seed 5"
+    assert page.read_text() == "By python3 -m game balance --parts leaders,cards --deals 2,1 --level easy --seed 5"
     del asked["progress"]
-    assert asked == {"parts": ("leaders", "cards"), "deals": 2, "level": "easy", "seed": 5, "jobs": 2}
+    assert asked == {"parts": ("leaders", "cards"), "deals": (2, 1), "level": "easy", "seed": 5, "jobs": 2}
     assert run("balance")[1].startswith("By python3 -m game balance --parts leaders,commons,cards --deals 1 ")
 
 

@@ -70,6 +70,13 @@ def test_mixed_decks_are_legal_suit_their_leader_and_meet_every_card() -> None:
     assert met == {name for name, card in CARDS.items() if not card.token and not card.boss}
 
 
+def test_who_restores_charges_does_not_come_without_some() -> None:
+    for one in mixed_pairings(60, "easy", 1):
+        for deck in one.task.options["decks"]:
+            charges = sum(any(ability.charges for ability in CARDS[name].abilities) for name in deck)
+            assert charges or "resetter" not in deck
+
+
 def test_what_is_staged_is_counted_for_both_sides() -> None:
     options = {"leaders": ["joan", "caesar"], "decks": [["voltigeur"] * 25, ["woods-warrior"] * 25], "limit": 2}
     _, staged, copies = play_and_count(Pairing("a", "b", Task("clans", 3, options, ("easy", "easy"))))
@@ -91,7 +98,7 @@ def test_who_cannot_win_scores_nothing_whichever_side_it_sits_on(monkeypatch: py
     monkeypatch.setattr("game.lab.balance.leader_pairings", pairings)
     told: list[tuple[int, int]] = []
     report = measure_balance(
-        parts=["leaders"], deals=1, level="easy", seed=1, jobs=1, progress=lambda *one: told.append(one)
+        parts=["leaders"], deals=[1], level="easy", seed=1, jobs=1, progress=lambda *one: told.append(one)
     )
     assert report.leaders == {"joan": Score(wins=2), "saladin": Score(losses=2)}
     assert list(report.leaders) == ["joan", "saladin"], "best first"
@@ -129,5 +136,10 @@ def test_the_page_tells_how_it_was_made_and_all_that_is_outside_the_bands() -> N
 )
 def test_unknown_parts_and_levels_get_a_sentence(parts: list[str], level: str, words: str) -> None:
     with pytest.raises(WrongRequest, match="Choose from") as refused:
-        measure_balance(parts=parts, deals=1, level=level, seed=1, jobs=1)
+        measure_balance(parts=parts, deals=[1], level=level, seed=1, jobs=1)
     assert words in refused.value.sentence
+
+
+def test_deals_are_one_number_or_one_for_each_part() -> None:
+    with pytest.raises(WrongRequest, match="2 numbers of deals for 3 parts"):
+        measure_balance(parts=["leaders", "commons", "cards"], deals=[1, 2], level="hard", seed=1, jobs=1)
