@@ -87,7 +87,8 @@ def _plain(value: Any) -> Any:
 
 
 def _to_plain(self: Component) -> dict[str, Any]:
-    return {one.name: _plain(getattr(self, one.name)) for one in dataclasses.fields(self)}  # type: ignore[arg-type]
+    slots = dataclasses.fields(self)  # type: ignore[arg-type]  # `component` makes a dataclass of every component
+    return {one.name: _plain(getattr(self, one.name)) for one in slots}
 
 
 def from_plain(name: str, data: Mapping[str, Any], definitions: Mapping[str, Definition]) -> Component:
@@ -98,7 +99,8 @@ def from_plain(name: str, data: Mapping[str, Any], definitions: Mapping[str, Def
         TypeError: fields that do not belong to the component.
     """
     cls = type_registry[name]
-    kinds = {one.name: str(one.type) for one in dataclasses.fields(cls)}  # type: ignore[arg-type]
+    slots = dataclasses.fields(cls)  # type: ignore[arg-type]  # `component` makes a dataclass of every component
+    kinds = {one.name: str(one.type) for one in slots}
     return cls(**{key: _revive(value, kinds.get(key, ""), definitions) for key, value in data.items()})
 
 

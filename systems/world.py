@@ -1,9 +1,8 @@
 """World: one esper context behind a small, ordered, copyable face. The only file that imports esper.
 
 Why a wrapper: esper keeps its state in module globals, yields entities in set order, and hands out its live caches.
-Here each
-method enters the world's own context and leaves it again, queries come sorted by entity id, and a world can be forked,
-dumped, loaded and digested.
+Here each method enters the world's own context and leaves it again, queries come sorted by entity id, and a world can
+be forked, dumped, loaded and digested.
 """
 
 from __future__ import annotations
@@ -61,7 +60,7 @@ class World:
             esper.add_processor(system, priority=-number)
         # A read through esper's public call costs two context switches (0.5 microseconds); rules read millions of
         # times. The table is esper's own, so there is still one truth.
-        self._rows: dict[int, dict[type[Any], Any]] = esper._entities  # noqa: SLF001
+        self._rows: dict[int, dict[type[Any], Any]] = esper._entities  # noqa: SLF001 - see above: read only, in hot loops
         esper.switch_world(_REST)
 
     def __del__(self) -> None:

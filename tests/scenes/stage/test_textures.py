@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from functools import partial
+
 import arcade
 import pytest
 from hypothesis import given
@@ -98,7 +100,7 @@ def test_the_least_recently_used_goes_first(small: TextureStore) -> None:
 
 
 def test_where_all_is_in_use_the_atlas_grows_and_keeps_its_pictures(small: TextureStore) -> None:
-    held = [small.take(number, lambda number=number: plain((100, 100), number * 20)) for number in range(9)]  # type: ignore[misc]
+    held = [small.take(number, partial(plain, (100, 100), number * 20)) for number in range(9)]
     assert small.atlas.height > 256
     assert [pixel(small, baked)[0] for baked in held] == [number * 20 for number in range(9)]
 
