@@ -58,11 +58,11 @@ class Example:
 
 def summary(winner: int | None = 0, *, own: int | None = 0) -> Summary:
     """A battle that is over, as an example."""
-    reason = (
-        "The enemy crystal is shattered."
-        if winner is not None
-        else "The last round is over, and both crystals are even."
-    )
+    reason = {
+        0: "The enemy crystal is shattered.",
+        1: "Your crystal is shattered.",
+        None: "The last round is over, and both crystals are even.",
+    }[winner]
     return Summary(
         winner,
         reason,

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 ROW = 50
 SIDE = 50
-NARROW = 860
+NARROW = 1000
 """Design pixels of width below which the bar has two rows."""
 
 

@@ -47,7 +47,9 @@ class KeyCapture(Scene):
         self.outside = self.add(Control(name="outside"))
         self.panel = self.add(Panel(keys.NAMES[action], slab=DIALOG, style=H2, padding=30))
         self.ask = self.panel.add(Paragraph("Press a key or a button of the pad. Esc leaves it as it is.", BODY))
-        self.shown = self.panel.add(Label("\u2026", DISPLAY.but(color=GOLD), overflow="shrink", shadow=True))
+        self.shown = self.panel.add(
+            Label("\u00b7 \u00b7 \u00b7", DISPLAY.but(color=GOLD), overflow="shrink", shadow=True)
+        )
         self.warning = self.panel.add(Paragraph("", BODY.but(color=BAD), align="center"))
         self.stop = self.panel.add(Button("Leave it", icon="close", name="leave it"))
         self.stop.clicked.connect(self.close)

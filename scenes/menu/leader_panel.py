@@ -33,7 +33,7 @@ PALE = {"lake", "desert"}
 """Terrains whose colour is too light for light letters."""
 
 
-def terrain_chip(terrain: str) -> Chip:
+def terrain_chip(terrain: str, *, patterned: bool) -> Chip:
     """A plate in a terrain's colour with its icon and name."""
     ink: Rgb = INK if terrain in PALE else PARCHMENT
     return Chip(
@@ -42,6 +42,7 @@ def terrain_chip(terrain: str) -> Chip:
         color=TERRAIN[terrain],
         ink=ink,
         tip=TERRAIN_SENTENCES[terrain],
+        pattern=terrain if patterned else "",
     )
 
 
@@ -72,7 +73,10 @@ class LeaderHead(Control):
         self.ability.text = f"**{text.title}.** {text.sentence}"
         for chip in self.chips:
             chip.free()
-        self.chips = [self.add(terrain_chip(terrain)) for terrain in content.leaders[leader].terrains]
+        patterned = self.context.settings.colour_patterns
+        self.chips = [
+            self.add(terrain_chip(terrain, patterned=patterned)) for terrain in content.leaders[leader].terrains
+        ]
         if self.width:
             self.arrange()
 
@@ -165,7 +169,7 @@ class LeaderGrid(Control):
     def _cells(self, width: float) -> tuple[list[Rect], float]:
         u = self.unit
         gap = 9 * u
-        _, w = layout.fitted_columns(width, self.thumb[0] * u, gap, 8)
+        _, w = layout.fitted_columns(width, self.thumb[0] * u, gap, 5)
         return layout.cells(width, len(self.tiles), (w, w * self.thumb[1] / self.thumb[0]), gap)
 
     def arrange(self) -> None:

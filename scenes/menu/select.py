@@ -108,7 +108,10 @@ class SelectScreen(Screen):
             button.clicked.connect(partial(self._choose_mode, option.value))
             self.modes[option.value] = column.append(button, 50, gap=6 if number else 0)
         self.sentence = column.append(Paragraph("", CAPTION.but(color=MUTED)), gap=6)
-        self.names = tuple(column.append(NameRow(caption, ""), 48) for caption in ("First player", "Second player"))
+        self.names = tuple(
+            column.append(NameRow(caption, name), 48)
+            for caption, name in zip(("Player 1", "Player 2"), self.choices.names, strict=True)
+        )
         for seat, row in enumerate(self.names):
             row.input.changed.connect(partial(self._name, seat))
         self.opponent_title = column.append(Label("Opponent", H3.but(color=GOLD), align="left"), 34, gap=14)

@@ -57,7 +57,7 @@ def seats_of(choices: Choices) -> tuple[Seat, Seat]:
     found = []
     for seat in (0, 1):
         if seat in choices.persons():
-            usual = "You" if choices.mode == "program" else ("First player", "Second player")[seat]
+            usual = "You" if choices.mode == "program" else ("Player 1", "Player 2")[seat]
             found.append(Seat(HUMAN, choices.names[seat] or usual))
         else:
             level = choices.levels[seat]

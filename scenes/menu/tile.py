@@ -12,10 +12,12 @@ from scenes.kit.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, PLATE, RING, Slab
 from scenes.kit.text import Label
 from scenes.kit.theme import GOLD, H3, HOVER_S, LEAF_LIGHT, PRESS_S, TEXT, Rgb
 from scenes.menu.bakery import Bakery
+from scenes.menu.patterns import pattern_image
 from scenes.menu.pictures import LazyPicture
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
+from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 Paint = Callable[[int, int], Image.Image]
@@ -151,17 +153,27 @@ class PictureTile(Control):
 
 
 class Chip(Control):
-    """A small plate with an icon and a word: terrains, rarities."""
+    """A small plate with an icon and a word; `pattern` names the terrain whose pattern lies on it."""
 
     def __init__(
-        self, text: str, *, icon: str = "", color: Rgb = PLATE.top, ink: Rgb = TEXT, tip: Tip | None = None
+        self,
+        text: str,
+        *,
+        icon: str = "",
+        color: Rgb = PLATE.top,
+        ink: Rgb = TEXT,
+        tip: Tip | None = None,
+        pattern: str = "",
     ) -> None:
         super().__init__(name=f"chip {text}", tip=tip)
         dark = (color[0] * 5 // 8, color[1] * 5 // 8, color[2] * 5 // 8)
         self.look = PLATE.but(
             top=color, bottom=dark, edge_top=LEAF_LIGHT, edge_bottom=GOLD, radius=9, shadow=3, edge=1.2
         )
+        self.ink = ink
+        self.terrain = pattern
         self.slab = self.add(SlabNode(self.look))
+        self.pattern = self.add(SpriteNode(name="pattern")) if pattern else None
         self.icon = self.add(Icon(icon, 20, ink)) if icon else None
         self.label = self.add(
             Label(text, H3.but(face="sans", weight="semibold", size=19, color=ink), overflow="shrink")
@@ -175,6 +187,10 @@ class Chip(Control):
         """Icon left, word beside it."""
         u = self.unit
         self.slab.fit(self.width, self.height)
+        if self.pattern is not None:
+            w, h = max(4, round(self.width - 8 * u)), max(4, round(self.height - 6 * u))
+            terrain, ink = self.terrain, self.ink
+            self.pattern.show(("pattern", terrain, w, h, ink), lambda: pattern_image(terrain, w, h, ink))
         room = self.box.inset(11 * u, 0)
         if self.icon is not None:
             self.icon.position = (room.x + 10 * u, 0)
