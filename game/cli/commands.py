@@ -234,7 +234,9 @@ def balance(request: argparse.Namespace) -> int:
     if request.out is not None:
         from game.atomic import write_atomically
 
-        write_atomically(request.out, page, keep_previous=False)
+        before = request.out.read_text(encoding="utf-8") if request.append and request.out.is_file() else ""
+        whole = before.rstrip() + "\n\n" + page.partition("\n\n")[2] if before else page  # one title is enough
+        write_atomically(request.out, whole, keep_previous=False)
     if request.json:
         put_json(report.to_json())
     else:

@@ -177,6 +177,18 @@ def test_balance_writes_its_report_and_ends_with_1_outside_the_bands(
     assert run("balance")[1].startswith("By python3 -m game balance --parts leaders,commons,cards --deals 1 ")
 
 
+def test_balance_adds_part_after_part_to_one_page(run: Run, part: Callable[..., None], tmp_path: Path) -> None:
+    report = SimpleNamespace(faults=list, to_json=dict)
+    pages = iter(["# Balance\n\nThe first.\n", "# Balance\n\nThe second.\n", "# Balance\n\nThe third.\n"])
+    part("game.lab.balance", measure_balance=lambda **_options: report, to_markdown=lambda *_one: next(pages))
+    page = tmp_path / "balance.md"
+    assert run("balance", "--append", "--out", str(page))[0] == 0
+    assert run("balance", "--append", "--out", str(page))[0] == 0
+    assert page.read_text() == "# Balance\n\nThe first.\n\nThe second.\n"
+    assert run("balance", "--out", str(page))[0] == 0
+    assert page.read_text() == "# Balance\n\nThe third.\n"
+
+
 def test_balance_refuses_a_page_without_a_folder_before_it_plays(run: Run, part: Callable[..., None]) -> None:
     part("game.lab.balance", measure_balance=None, to_markdown=None)
     status, _, err = run("balance", "--out", "/nowhere/balance.md")
