@@ -14,9 +14,8 @@ from arcade.gl import BufferDescription
 from PIL import Image
 
 from game.art.raster import rasterise
+from scenes.fx.painted import Painted
 from scenes.kit.skin import glow_image
-from scenes.stage.layer import Layer
-from scenes.stage.node import Node
 
 Rgb = tuple[int, int, int]
 
@@ -219,7 +218,7 @@ def sheet_image() -> Image.Image:
     return sheet
 
 
-class ParticleField(Node):
+class ParticleField(Painted):
     """Draws up to 512 particles above the sprites of its layer, in window coordinates.
 
     `burst("spark", x, y, 24)` throws some out at once.
@@ -237,10 +236,10 @@ class ParticleField(Node):
         self._force = np.zeros((MOST, 3), np.float32)  # gravity, drag, sway
         self._tone = np.zeros((MOST, 2, 3), np.float32)
         self._look = np.zeros((MOST, 3), np.float32)  # shape, additive, alpha
-        self._layer: Layer | None = None
 
     def enter(self) -> None:
-        """Join the layer's drawing."""
+        """Make ready to draw."""
+        super().enter()
         ctx = self.stage.window.ctx
         sheet = sheet_image()
         self._texture = ctx.texture(sheet.size, components=4, data=sheet.tobytes(), filter=(ctx.LINEAR, ctx.LINEAR))
@@ -249,14 +248,10 @@ class ParticleField(Node):
         self._buffer = ctx.buffer(reserve=MOST * 40)
         layout = BufferDescription(self._buffer, "4f 4f 2f", ["in_place", "in_color", "in_look"], instanced=True)
         self._geometry = ctx.geometry([layout], mode=ctx.TRIANGLE_STRIP)
-        self._layer = self.scene.layer_of(self)
-        self._layer.after.append(self)
 
     def exit(self) -> None:
         """Leave the layer and give the memory back."""
-        if self._layer is not None:
-            self._layer.after.remove(self)
-            self._layer = None
+        super().exit()
         self._texture.delete()  # type: ignore[no-untyped-call]  # arcade leaves it untyped
         self.count = 0
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import arcade
 from arcade.gl import geometry
 
+from scenes.fx.painted import Painted
 from scenes.stage.animation import Animation, Sequence, Tween
 from scenes.stage.backdrop import VERTEX
-from scenes.stage.layer import Layer
-from scenes.stage.node import Node
 
 FRAGMENT = """
 #version 330
@@ -23,28 +22,20 @@ void main() {
 """
 
 
-class Vignette(Node):
+class Vignette(Painted):
     """Covers the layer it is in; `strength` 0 to 1 is nothing drawn at 0. `pulse()` swells and fades it."""
 
     def __init__(self, color: tuple[int, int, int] = (70, 6, 2), *, layer: str | None = None) -> None:
         super().__init__(name="vignette", layer=layer)
         self.color = color
         self.strength = 0.0
-        self._layer: Layer | None = None
 
     def enter(self) -> None:
-        """Join the layer's drawing."""
+        """Make ready to draw."""
+        super().enter()
         window: arcade.Window = self.stage.window
         self._program = window.ctx.program(vertex_shader=VERTEX, fragment_shader=FRAGMENT)
         self._quad = geometry.quad_2d_fs()
-        self._layer = self.scene.layer_of(self)
-        self._layer.after.append(self)
-
-    def exit(self) -> None:
-        """Leave the layer."""
-        if self._layer is not None:
-            self._layer.after.remove(self)
-            self._layer = None
 
     def pulse(self, strength: float = 0.8, seconds: float = 0.9) -> Animation:
         """The animation: fast in, slow out."""

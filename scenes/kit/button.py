@@ -77,7 +77,6 @@ class Button(Control):
         super().__init__(name=name or text, layer=layer, z=z, tip=tip, focusable=True)
         self.kind = kind
         self.action = action
-        self._on = False
         self.body = self.add(Node())
         self.slab = self.body.add(SlabNode(KINDS[kind]["normal"]))
         self.label = self.body.add(Label(text, style, overflow="shrink", shadow=kind != "plain"))
@@ -97,17 +96,6 @@ class Button(Control):
             self.label.text = value
             if self.in_tree and self.width:
                 self.arrange()
-
-    @property
-    def on(self) -> bool:
-        """Whether it is shown as chosen."""
-        return self._on
-
-    @on.setter
-    def on(self, value: bool) -> None:
-        if value != self._on:
-            self._on = value
-            self.restyle()
 
     def arrange(self) -> None:
         """Draw the slab and place icon, text and hint."""

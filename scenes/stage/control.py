@@ -53,6 +53,7 @@ class Control(Node):
         self.received = Signal["Control"]()
         self._enabled = True
         self._reason = ""
+        self._on = False
 
     # -- size ----------------------------------------------------------------------------------------------------
 
@@ -122,6 +123,17 @@ class Control(Node):
     def lit(self) -> bool:
         """Whether it should look pointed at: the pointer is on it, or the focus while keys or a pad are used."""
         return self.hovered or (self.focused and self.in_tree and self.stage.router.by_keys)
+
+    @property
+    def on(self) -> bool:
+        """Whether it is shown as chosen."""
+        return self._on
+
+    @on.setter
+    def on(self, value: bool) -> None:
+        if value != self._on:
+            self._on = value
+            self.restyle()
 
     def tip_text(self) -> str:
         """The tooltip's text now, with the reason when disabled."""
