@@ -19,6 +19,7 @@ COLUMN_SHARE = 0.262
 MARGIN = 22
 GAP = 14
 HEADER = 62
+CAPTION = 26
 LEADER_PANEL = 176
 OWN_PANEL = 208
 LANES_PANEL = 104
@@ -32,8 +33,9 @@ HAND_AIR = 1.1
 TILE_ASPECTS = (1.12, 1.62)
 TILE = (315, 218)
 TOKEN = (84, 112)
-ALONE, FIRST, SECOND, FACING = TOKEN_SCALES = (1.14, 1.1, 1.02, 0.82)
-"""Size factors of tokens: alone on a tile, front and back of a side that is alone, and where both sides stand."""
+LARGE, EVEN, FRONT, BEHIND = TOKEN_SCALES = (1.12, 1.0, 0.86, 0.76)
+"""Size factors of tokens: alone or first on a tile of one side; one of each side, or second of one side alone; and
+where both sides stand, the front of two and the back behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ class BattleLayout:
         board_unit: the same for what stands on the board (a tile is TILE of these, at least in one direction).
         header: the line with encounter and round.
         enemy, log, own: the left column; forecast, lanes, speed, commit: the right column.
-        board: around the nine cells; cells: [column][row], row 0 on top.
+        board: around the nine cells; cells: [column][row], row 0 on top; captions: below each column.
         hand: the strip in which the fan lies; card: size of a hand card.
     """
 
@@ -65,6 +67,7 @@ class BattleLayout:
     commit: Rect
     board: Rect
     cells: tuple[tuple[Rect, Rect, Rect], ...]
+    captions: tuple[Rect, ...]
     hand: Rect
     card: tuple[float, float]
 
@@ -82,6 +85,7 @@ class BattleLayout:
         for column in LANES:
             for row in range(3):
                 named[f"cell {column} {row}"] = self.cells[column][row]
+            named[f"caption {column}"] = self.captions[column]
         return named
 
 
@@ -114,12 +118,14 @@ def battle_layout(width: float, height: float, ui_scale: float = 1.0) -> BattleL
     header, _ = Rect(centre.x, view.y, centre.w, height).cut_top(HEADER * pu)
     hand_h = min(HAND * u, height * HAND_SHARE)
     hand = Rect(centre.x, 0.0, centre.w, hand_h)
-    field = Rect(centre.x, hand.top, centre.w, header.y - hand.top)
+    caption = CAPTION * pu
+    field = Rect(centre.x, hand.top + caption, centre.w, header.y - hand.top - caption)
     board, cells = _board(field, gap)
+    captions = tuple(Rect(column[2].x, column[2].y - caption, column[2].w, caption) for column in cells)
     size = min(hand_h / (CARD[1] * HAND_AIR), centre.w / (CARD[0] * 3.4))
     return BattleLayout(
         view, u, pu, min(cells[0][0].w / TILE[0], cells[0][0].h / TILE[1]), header, enemy, log, own, forecast, lanes,
-        speed, commit, board, cells, hand, (CARD[0] * size, CARD[1] * size),
+        speed, commit, board, cells, captions, hand, (CARD[0] * size, CARD[1] * size),
     )  # fmt: skip
 
 
@@ -151,8 +157,9 @@ class Spot:
 def token_spot(tile: Rect, place: int, *, mine: bool, shared: bool, own_count: int) -> Spot:
     """Return where a token stands on its tile.
 
-    Own units keep to the left and a little lower, enemies to the right and higher; the fronts face each other in the
-    middle. On a tile of one side alone they stand larger around its middle.
+    Own units keep to the left, enemies to the right; the fronts face each other in the middle, an own back waits
+    lower, an enemy's higher, so that nobody covers another's numbers. On a tile of one side alone they stand larger
+    around its middle.
 
     Args:
         tile: the tile's rectangle.
@@ -162,20 +169,23 @@ def token_spot(tile: Rect, place: int, *, mine: bool, shared: bool, own_count: i
         own_count: how many units its side has here.
     """
     side = -1 if mine else 1
+    if shared and own_count == 1:
+        return Spot(tile.cx + side * tile.w * 0.165, tile.y + tile.h * (0.46 if mine else 0.5), EVEN)
     if shared:
-        return Spot(tile.cx + side * tile.w * (0.122, 0.348)[place], tile.y + tile.h * (0.41 if mine else 0.52), FACING)
+        height = ((0.5, 0.3) if mine else (0.45, 0.66))[place]
+        return Spot(tile.cx + side * tile.w * (0.14, 0.374)[place], tile.y + tile.h * height, (FRONT, BEHIND)[place])
     if own_count == 1:
-        return Spot(tile.cx, tile.y + tile.h * 0.47, ALONE)
-    x = tile.cx + side * tile.w * (-0.15, 0.15)[place]
-    return Spot(x, tile.y + tile.h * (0.5, 0.44)[place], (FIRST, SECOND)[place])
+        return Spot(tile.cx, tile.y + tile.h * 0.47, LARGE)
+    x = tile.cx + side * tile.w * (-0.15, 0.16)[place]
+    return Spot(x, tile.y + tile.h * (0.5, 0.44)[place], (LARGE, EVEN)[place])
 
 
 def spy_spot(tile: Rect, *, mine: bool) -> Spot:
-    """Return where a spy lurks: the tile's lower corner of its side."""
+    """Return where a spy lurks: the corner of its side that the backs leave free, the own above, an enemy's below."""
     side = -1 if mine else 1
-    return Spot(tile.cx + side * tile.w * 0.37, tile.y + tile.h * 0.27, 0.6)
+    return Spot(tile.cx + side * tile.w * 0.39, tile.y + tile.h * (0.66 if mine else 0.24), 0.6)
 
 
 def loose_spot(tile: Rect) -> Spot:
     """Return where a staged card waits that takes no place in the stack: a trap, a spy, one spent on play."""
-    return Spot(tile.cx - tile.w * 0.38, tile.y + tile.h * 0.3, 0.66)
+    return Spot(tile.cx - tile.w * 0.38, tile.y + tile.h * 0.66, 0.66)

@@ -19,6 +19,8 @@ from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from systems.clans.views import UnitView
 
+SMALLEST_BADGE, SMALLEST_WORDS = 19, 12
+"""Window pixels below which a number's badge and the forecast's chip do not shrink, however small the window."""
 POISON: Rgb = (150, 220, 90)
 STATUS_ICONS: dict[str, tuple[str, Rgb]] = {
     "poison": ("poisoner", POISON),
@@ -114,7 +116,7 @@ class Token(Control):
             node.visible = known
         if not known:
             return
-        px = max(15, round(34 * u))
+        px = max(SMALLEST_BADGE, round(34 * u))
         tone = _tone(unit.damage, damage)
         life = paint.LOWERED if unit.hp < unit.max_hp else _tone(unit.max_hp, health)
         self._badge(self.damage, "damage", unit.damage, px, tone)
@@ -156,7 +158,7 @@ class Token(Control):
         self.chip.visible = bool(text)
         if not text:
             return
-        px = max(10, round(17 * self._u))
+        px = max(SMALLEST_WORDS, round(17 * self._u))
         fatal = text.startswith("dies")
         self.chip.show(("chip", text, px, bad), lambda: paint.chip(text, px, bad=bad, fatal=fatal))
         reach = self.width / 2 + px * 0.6 - self.chip.size[0] / 2

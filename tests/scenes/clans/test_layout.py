@@ -1,15 +1,15 @@
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scenes.clans.layout import (
-    FACING,
     TOKEN,
     BattleLayout,
+    Spot,
     battle_layout,
     cell_of,
     loose_spot,
@@ -17,6 +17,7 @@ from scenes.clans.layout import (
     tile_at,
     token_spot,
 )
+from scenes.stage.units import Rect
 
 sizes = st.tuples(st.integers(1280, 3840), st.integers(720, 2160), st.floats(0.8, 2.0))
 
@@ -62,12 +63,27 @@ def test_four_tokens_share_a_tile_without_covering_each_other(
 ) -> None:
     layout = battle_layout(*size)
     rect = layout.tile(tile, seat)
-    spots = [token_spot(rect, place, mine=mine, shared=True, own_count=2) for mine in (True, False) for place in (0, 1)]
-    width = TOKEN[0] * layout.board_unit * FACING
-    xs = sorted(spot.x for spot in spots)
-    assert all(b - a >= width * 0.97 for a, b in pairwise(xs))
-    assert xs[0] - width / 2 >= rect.x
-    assert xs[-1] + width / 2 <= rect.right
+    own, enemy = ([token_spot(rect, i, mine=mine, shared=True, own_count=2) for i in (0, 1)] for mine in (True, False))
+    bodies = [body(layout, spot) for spot in (*own, *enemy)]
+    assert all(rect.contains(one.x, one.y) and rect.contains(one.right, one.top) for one in bodies)
+    assert bodies[0].right < bodies[2].x
+    numbers = [badge for one in bodies for badge in badges(one)]
+    assert not [(one, two) for one, two in combinations(numbers, 2) if one.inset(1).overlaps(two.inset(1))]
+    for front, back in ((bodies[0], bodies[1]), (bodies[2], bodies[3])):  # the front is drawn above the back
+        assert not [badge for badge in badges(back) if badge.inset(1).overlaps(front)]
+
+
+def body(layout: BattleLayout, spot: Spot) -> Rect:
+    """A token's frame."""
+    size = layout.board_unit * spot.scale
+    return Rect.around(spot.x, spot.y, TOKEN[0] * size, TOKEN[1] * size)
+
+
+def badges(one: Rect) -> tuple[Rect, Rect]:
+    """Where a token writes its damage and its health."""
+    px = 34 * one.w / TOKEN[0]
+    places = ((one.x + px * 0.3, one.y + px * 0.26), (one.right - px * 0.3, one.y + px * 0.26))
+    return Rect.around(*places[0], px, px), Rect.around(*places[1], px, px)
 
 
 def test_west_is_left_and_the_own_base_is_below_for_both_seats() -> None:
