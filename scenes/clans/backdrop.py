@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
+from components.clans import LANE_NAMES
 from scenes.clans.artwork import Artwork
 from scenes.clans.board import paint_lands
 from scenes.clans.layout import BattleLayout
 from scenes.kit.skin import PLAIN, Slab, slab_image
+from scenes.kit.theme import MUTED, font
 from scenes.stage.units import Rect
 
 PANEL = PLAIN.but(opacity=0.94, radius=14, shadow=12)
@@ -22,10 +24,24 @@ def paint_furniture(art: Artwork, layout: BattleLayout, size: tuple[float, float
     """Return wood, tray and panels in the window's size (pixels); the windows are painted onto a copy of it."""
     whole = (max(2, round(size[0])), max(2, round(size[1])))
     image = art.table(whole).convert("RGBA").copy()
-    lay_slab(image, TRAY, layout.board.inset(-10 * layout.board_unit), layout.panel_unit)
+    rim, board = 10 * layout.board_unit, layout.board
+    foot = layout.captions[0].h
+    tray = Rect(board.x - rim, board.y - foot, board.w + 2 * rim, board.h + foot + rim)
+    lay_slab(image, TRAY, tray, layout.panel_unit)
+    _name_lanes(image, layout)
     for rect in (layout.enemy, layout.log, layout.own, layout.forecast, layout.lanes, layout.speed):
         lay_slab(image, PANEL, rect, layout.panel_unit)
     return image
+
+
+def _name_lanes(image: Image.Image, layout: BattleLayout) -> None:
+    """Write each lane's name onto the tray's rim, as engraved."""
+    draw = ImageDraw.Draw(image)
+    face = font("sans", "semibold", max(9, round(17 * layout.panel_unit)))
+    for name, rect in zip(LANE_NAMES, layout.captions, strict=True):
+        x, y = rect.cx, image.height - rect.cy
+        draw.text((x, y + 1), name, font=face, fill=(0, 0, 0, 160), anchor="mm")
+        draw.text((x, y), name, font=face, fill=MUTED, anchor="mm")
 
 
 def paint_table(

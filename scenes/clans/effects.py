@@ -22,6 +22,9 @@ from scenes.stage.units import Rect
 NUMBER_IN, NUMBER_HOLD, NUMBER_OUT = 0.12, 0.38, 0.22
 BANNER_S = 0.45
 FOG_S = 0.7
+FLIP_S = 0.28
+READABLE_S = 0.7
+"""How long an enemy's card can be read."""
 HEAL_COLOR: Rgb = (150, 236, 160)
 
 
@@ -160,26 +163,31 @@ class Effects(Node):
     # -- cards ---------------------------------------------------------------------------------------------------
 
     def played_card(self, card: str, target: tuple[float, float], height: float, column: int) -> Animation:
-        """The enemy's card, large enough to read for a moment, then gone into its token."""
+        """The enemy's card: turned face up above its lane, large enough to read for a moment, then gone to its tile."""
         definition = self.lexicon.card(card)
         if definition is None:
             return Wait(0.0)
-        face = CardFace(self.art, definition)
+        face, art = CardFace(self.art, definition), self.art
         w, h = round(height / 1.4), round(height)
-        node = SpriteNode(("face", face.key, w, h), lambda: face.image(w, h), z=60)
+        node = SpriteNode(("card back", w, h), lambda: art.back((w, h)), z=60)
         rect = self.field_rect
-        x = rect.x + rect.w * (column + 0.5) / 3
-        y = rect.top - h * 0.56
+        x, y = rect.x + rect.w * (column + 0.5) / 3, rect.top - h * 0.56
 
         def begin() -> None:
             self.add(node, at=(x, y + h * 0.3))
             node.alpha = 0.0
             node.scale = 0.7
 
+        def turn() -> None:
+            node.show(("face", face.key, w, h), lambda: face.image(w, h))
+
         return Sequence(
             Call(begin),
-            Parallel(Tween(node, 0.2, y=y, scale=1.0, ease="cubic_out"), Tween(node, 0.14, alpha=1.0)),
-            Wait(0.7),
+            Parallel(Tween(node, 0.16, y=y, scale=1.0, ease="cubic_out"), Tween(node, 0.12, alpha=1.0)),
+            Tween(node, FLIP_S / 2, scale_x=0.02, ease="sine_in_out"),
+            Call(turn),
+            Tween(node, FLIP_S / 2, scale_x=1.0, ease="sine_in_out"),
+            Wait(READABLE_S),
             Parallel(
                 Tween(node, 0.22, x=target[0], y=target[1], scale=0.3, ease="quint_in"),
                 Sequence(Wait(0.12), Tween(node, 0.1, alpha=0.0)),

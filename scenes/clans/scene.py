@@ -20,7 +20,7 @@ from scenes.clans.controls import Controls
 from scenes.clans.desk import Desk
 from scenes.clans.effects import Effects
 from scenes.clans.foresight import Foresight
-from scenes.clans.hand import HandRow
+from scenes.clans.hand import DRAW_S, HandRow
 from scenes.clans.layout import BattleLayout, battle_layout
 from scenes.clans.leader_panel import LeaderPanel
 from scenes.clans.lens import Lens
@@ -36,6 +36,7 @@ from scenes.clans.round_panels import ForecastPanel, LanesPanel, SpeedPanel, Tic
 from scenes.clans.table import Table
 from scenes.kit.text import Label
 from scenes.kit.theme import H3
+from scenes.stage.animation import Call, Sequence, Wait
 from scenes.stage.director import Director
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
@@ -48,6 +49,7 @@ from systems.match import Command, Event, Refused
 __all__ = ["BattleOptions", "BattleScene"]
 
 BREATH_S = 1.0
+DEAL_AFTER_S = 0.35
 
 
 class BattleScene(Scene):
@@ -146,12 +148,22 @@ class BattleScene(Scene):
         view = self.session.view(self.seat)
         if self.options.opening and view.round == 1 and not view.staged and not self.session.log:
             self.add(Opening(first=view.initiative == self.seat, seed=self.session.seed))
+            self.table.hand.hide(hidden=True)
+            self.run(Sequence(Wait(DEAL_AFTER_S), Call(self._deal)))
         self._refresh()
         stage = self.stage
         stage.focus_lost.connect(lambda: self._hold_clock(held=True), self)
         stage.focus_gained.connect(lambda: self._hold_clock(held=False), self)
         if self.session.curtain() is not None and not self.options.watch:
             self._leave_chair()
+
+    def _deal(self) -> None:
+        """Deal the first hand."""
+        if not self.waiting_for_chair:
+            self.table.hand.hide(hidden=False)
+            self.stage.sound("card_draw")
+            self.table.hand.sync(self.table.picture, DRAW_S)
+            self._refresh()
 
     def _hold_clock(self, *, held: bool) -> None:
         """The time to plan stands still while the player cannot plan."""
