@@ -29,9 +29,9 @@ from scenes.kit.theme import (
     H1,
     H2,
     H3,
-    H3_ON_PARCHMENT,
     LABEL,
     NUMBER,
+    ON_PARCHMENT,
 )
 from scenes.kit.toggle import Toggle
 from scenes.stage.control import Control
@@ -104,7 +104,9 @@ class GalleryScene(Scene):
                 "**Bold** and [[Regen 2]], {swords} 4 \N{MINUS SIGN} {shield} 1 = 3. [[Thorns 3|Thorns]] explains."
             )
         )
-        self.slip = self.words_panel.add(Panel("On parchment", slab=PAPER, style=H3_ON_PARCHMENT, padding=14))
+        self.slip = self.words_panel.add(
+            Panel("On parchment", slab=PAPER, style=H3.but(color=ON_PARCHMENT), padding=14)
+        )
         self.slip_words = self.slip.add(
             Paragraph("[[Poisoner (2)]] Spends a charge: 1 damage a turn for 2 turns.", BODY_ON_PARCHMENT)
         )

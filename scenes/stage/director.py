@@ -7,7 +7,6 @@ for the director; `finish()` plays everything out at once and leaves the same pi
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
 from typing import Protocol
 
 from scenes.stage.animation import Animation
@@ -58,10 +57,6 @@ class Director(Node):
         return len(self._queue)
 
     def play(self, *cues: Cue) -> None:
-        """Queue cues."""
-        self._queue.extend(cues)
-
-    def play_all(self, cues: Iterable[Cue]) -> None:
         """Queue cues."""
         self._queue.extend(cues)
 

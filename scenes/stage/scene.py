@@ -125,10 +125,6 @@ class Scene(Node):
             if not clipped and layer.visible and control.wvisible and control.hit(x, y):
                 yield control
 
-    def control_at(self, x: float, y: float) -> Control | None:
-        """The topmost control under a window point that takes the pointer."""
-        return next((control for control in self.controls_at(x, y) if control.hittable), None)
-
     def lay_backdrop(self, image: Image.Image, *fixed: SpriteNode) -> None:
         """Put a picture of the window's size behind everything, with these nodes baked into it (panels' slabs).
 
@@ -146,10 +142,6 @@ class Scene(Node):
         if name not in self._layers:
             raise KeyError(f"{self} has no layer {name!r}; it has {', '.join(self._layers)}")
         return self._layers[name]
-
-    def all_layers(self) -> tuple[Layer, ...]:
-        """All layers from back to front."""
-        return tuple(self._layers.values())
 
     def layer_of(self, node: Node) -> Layer:
         """The layer a node draws in: its own or the nearest above that names one."""

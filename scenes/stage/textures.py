@@ -113,10 +113,6 @@ class TextureStore:
         """Whether the picture is there already (showing it would cost nothing)."""
         return key in self._baked
 
-    def warm(self, key: Key, bake: Bake) -> None:
-        """Bake a picture ahead of its use."""
-        self.drop(self.take(key, bake))
-
     def replace(self, baked: Baked, image: Image.Image) -> None:
         """Write another picture of the same size over this one (all holders see it at once)."""
         if image.size != baked.size:

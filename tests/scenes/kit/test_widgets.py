@@ -244,9 +244,9 @@ def test_page_keys_scroll_what_has_the_focus_or_the_pointer(stage: Stage, listin
 
 def test_a_scrolling_area_takes_its_layer_along(stage: Stage, listing: Listing) -> None:
     stage.step()
-    assert len(listing.all_layers()) == 2
+    assert len(listing._layers) == 2
     listing.scroll.free()
-    assert len(listing.all_layers()) == 1
+    assert len(listing._layers) == 1
     stage.step()
 
 

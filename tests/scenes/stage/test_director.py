@@ -47,10 +47,10 @@ def test_left_over_time_goes_to_the_next_cue() -> None:
 def test_finish_leaves_the_picture_that_playing_leaves(seconds: list[float], frames: list[float]) -> None:
     played = Board()
     calm = Director()
-    calm.play_all(moves(played, *seconds))
+    calm.play(*moves(played, *seconds))
     calm.process(1000.0)
     board, director = Board(), Director()
-    director.play_all(moves(board, *seconds))
+    director.play(*moves(board, *seconds))
     for frame in frames:
         director.process(frame)
     director.finish()

@@ -10,7 +10,7 @@ from PIL import Image
 from pyglet.image.atlas import AllocatorException
 
 from scenes.stage.packing import Packer
-from scenes.stage.textures import Baked, TextureStore, step_up
+from scenes.stage.textures import Bake, Baked, TextureStore, step_up
 
 
 def plain(size: tuple[int, int], tone: int = 200) -> Image.Image:
@@ -55,6 +55,11 @@ def test_slots_have_a_rim_and_the_same_parity(length: int) -> None:
     assert slot - length <= 70
 
 
+def warm(store: TextureStore, key: object, bake: Bake) -> None:
+    """Bake a picture and let go of it at once."""
+    store.drop(store.take(key, bake))
+
+
 @pytest.fixture
 def small(window: arcade.Window) -> TextureStore:
     del window
@@ -77,12 +82,12 @@ def test_a_picture_is_baked_once_and_shared(small: TextureStore) -> None:
 
 
 def test_what_nobody_holds_stays_until_its_room_is_needed(small: TextureStore) -> None:
-    small.warm("old", lambda: plain((100, 100)))
-    small.warm("older still in use", lambda: plain((100, 100)))
+    warm(small, "old", lambda: plain((100, 100)))
+    warm(small, "older still in use", lambda: plain((100, 100)))
     kept = small.take("older still in use", lambda: plain((1, 1)))
     assert small.has("old")
     for number in range(12):
-        small.warm(number, lambda number=number: plain((100, 100), number))  # type: ignore[misc]  # bound now
+        warm(small, number, lambda number=number: plain((100, 100), number))  # type: ignore[misc]  # bound now
     assert not small.has("old")
     assert small.has("older still in use")
     assert pixel(small, kept) == (200, 10, 10, 255)
@@ -91,10 +96,10 @@ def test_what_nobody_holds_stays_until_its_room_is_needed(small: TextureStore) -
 
 def test_the_least_recently_used_goes_first(small: TextureStore) -> None:
     for name in ("a", "b", "c"):
-        small.warm(name, lambda: plain((100, 100)))
-    small.warm("a", lambda: plain((100, 100)))
+        warm(small, name, lambda: plain((100, 100)))
+    warm(small, "a", lambda: plain((100, 100)))
     for name in ("d", "e"):
-        small.warm(name, lambda: plain((100, 100)))
+        warm(small, name, lambda: plain((100, 100)))
     assert small.has("a")
     assert not small.has("b")
 
@@ -117,5 +122,5 @@ def test_churn_does_not_fill_the_atlas(small: TextureStore) -> None:
     """Thousands of log lines of many widths pass through without the atlas growing."""
     for number in range(600):
         width = 20 + (number * 37) % 180
-        small.warm(number, lambda width=width: plain((width, 18)))  # type: ignore[misc]  # bound now
+        warm(small, number, lambda width=width: plain((width, 18)))  # type: ignore[misc]  # bound now
     assert small.atlas.size == (256, 256)
