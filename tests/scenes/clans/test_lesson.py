@@ -81,6 +81,19 @@ def test_the_lesson_points_at_what_it_speaks_of_and_its_words_fit(stage: Stage, 
         assert lesson.guide.words.body.whole
 
 
+def test_the_ring_goes_along_with_the_card_it_points_at(stage: Stage, lesson: LessonScene) -> None:
+    stage.advance(1 / 30)
+    name = next(one.removeprefix("card:") for one in lesson.lesson.steps[0].highlight if one.startswith("card:"))
+    held = next(one.id for one in lesson.table.picture.hand.values() if one.card == name)
+    card = lesson.table.hand.sprites[held]
+    stage.router.press(*card.window_rect.center)
+    stage.router.move(300, 700)
+    for _ in range(40):
+        stage.advance(1 / 60)
+    assert stage.router.carrying is card
+    assert any(abs(ring.x - card.window_rect.cx) < 2 for ring in lesson._rings)
+
+
 def test_the_lesson_can_be_skipped(stage: Stage, lesson: LessonScene) -> None:
     left: list[int] = []
     lesson.skipped.connect(lambda: left.append(1))
