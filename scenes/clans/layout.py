@@ -176,7 +176,7 @@ def token_spot(tile: Rect, place: int, *, mine: bool, shared: bool, own_count: i
         return Spot(tile.cx + side * tile.w * (0.14, 0.374)[place], tile.y + tile.h * height, (FRONT, BEHIND)[place])
     if own_count == 1:
         return Spot(tile.cx, tile.y + tile.h * 0.47, LARGE)
-    x = tile.cx + side * tile.w * (-0.15, 0.16)[place]
+    x = tile.cx + side * tile.w * (-0.165, 0.175)[place]
     return Spot(x, tile.y + tile.h * (0.5, 0.44)[place], (LARGE, EVEN)[place])
 
 
