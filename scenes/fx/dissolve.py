@@ -8,10 +8,9 @@ from dataclasses import dataclass
 
 from arcade.gl import BufferDescription
 
+from game.art.palette import Rgb
 from scenes.stage.animation import REDUCED, Animation
 from scenes.stage.sprite import SpriteNode
-
-Rgb = tuple[int, int, int]
 
 VERTEX = """
 #version 330

@@ -13,11 +13,10 @@ import numpy as np
 from arcade.gl import BufferDescription
 from PIL import Image
 
+from game.art.palette import Rgb
 from game.art.raster import rasterise
 from scenes.fx.painted import Painted
 from scenes.kit.skin import glow_image
-
-Rgb = tuple[int, int, int]
 
 MOST = 512
 CELL = 32

@@ -157,7 +157,7 @@ class GalleryScene(Scene):
         """Four panels and a hand."""
         upper, lower = view.inset(20 * u).rows((1.0, 0.30), 14 * u)
         left, middle, right = upper.columns((1.15, 1.0, 1.0), 16 * u)
-        buttons, bars = left.rows((1.9, 1.0), 14 * u)
+        buttons, bars = left.rows((2.4, 1.0), 14 * u)
         self.buttons_panel.place(buttons)
         self.bars_panel.place(bars)
         self.words_panel.place(middle)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import arcade
 from PIL import Image
 
+from game.art.palette import Rgb
 from scenes.stage.layer import Layer
 from scenes.stage.node import Node
 from scenes.stage.textures import Bake, Baked, Key
 
-Rgb = tuple[int, int, int]
 STRAIGHT = 0.01
 """Turns (degrees) and size changes below this count as none, and the picture is put on whole pixels."""
 
