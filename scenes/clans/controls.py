@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from scenes.clans.layout import BattleLayout
 from scenes.clans.lexicon import short_leader_name
 from scenes.clans.token import Token
+from scenes.kit.bars import Fill, liquid
 from scenes.kit.button import Button
-from scenes.kit.theme import CAPTION, H2, LABEL_BOLD, TEXT
+from scenes.kit.theme import CAPTION, GOLD, H2, LABEL_BOLD, TEXT
 from scenes.stage.director import SPEEDS
 from scenes.stage.node import Node
 
@@ -26,6 +27,8 @@ class Controls(Node):
         self.commit = self.add(
             Button("Commit turn", hint="Space", kind="commit", style=H2, action="commit", tip=self._commit_tip)
         )
+        self.sand = self.commit.body.add(Fill(liquid(GOLD)))
+        self.sand.visible = False
         self._said = ""
 
     def ready(self) -> None:
@@ -55,6 +58,8 @@ class Controls(Node):
         self.commit.label.style = H2.but(size=H2.size * less)
         self.commit.hint.style = CAPTION.but(color=TEXT, size=CAPTION.size * less)
         self.commit.place(layout.commit)
+        self.sand.fit(layout.commit.w * 0.62, 7 * layout.panel_unit)
+        self.sand.y = -layout.commit.h * 0.43
         for button in self.battle.speeds.buttons.values():
             button.label.style = LABEL_BOLD.but(size=19 * less)
 
@@ -78,9 +83,14 @@ class Controls(Node):
         self._commit_words()
 
     def process(self, dt: float) -> None:
-        """Keep the clock's words current."""
+        """Keep the clock's words and its sand current."""
         del dt
         self._commit_words()
+        clock = self.battle.clock
+        if clock.running:
+            self.sand.share = clock.left / clock.seconds
+        else:
+            self.sand.visible = False
 
     def _commit_words(self) -> None:
         battle = self.battle

@@ -51,7 +51,7 @@ class HandRow(Control):
         fresh = [card for entity, card in held.items() if entity not in self.sprites]
         for index, card in enumerate(fresh):
             self._take(card, seconds + DRAW_GAP_S * index if seconds else 0.0)
-        self.empty.visible = not held
+        self.empty.visible = not held and not self.hidden
 
     def _take(self, card: HandCard, seconds: float) -> None:
         definition = self.lexicon.card(card.card)

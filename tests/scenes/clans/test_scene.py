@@ -295,7 +295,10 @@ def test_at_the_end_of_the_time_what_is_staged_is_committed(seated: Seated) -> N
     player = seated("empty", options=BattleOptions(opening=False, timer=8))
     wanted = first_stage(player)
     player.battle.submit(wanted)
-    player.wait(7.0)
+    player.wait(4.0)
+    assert player.battle.reins.sand.visible
+    assert 0.3 < player.battle.reins.sand.share < 0.7
+    player.wait(3.0)
     assert 0 in player.session.to_act()
     player.wait(1.5)
     assert 0 not in player.session.to_act()
