@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 PORTRAIT = (196, 236)
 THUMB = (92, 104)
+HEAD = 74
+"""Design pixels of name and office where they stand above the portrait."""
 NARROW = 430
 """Design pixels of a column below which things stand one below the other."""
 PALE = {"lake", "desert"}
@@ -83,22 +85,23 @@ class LeaderHead(Control):
     def wanted_height(self, width: float) -> float:
         """Pixels of height in a column of this width."""
         h = PORTRAIT[1] * self._shrunk(width) * self.unit
-        return h + self.ability.measure(width)[1] + 8 * self.unit if self._narrow(width) else h
+        return h + self.ability.measure(width)[1] + (8 + HEAD) * self.unit if self._narrow(width) else h
 
     def _narrow(self, width: float) -> bool:
-        """Whether the ability's sentence must stand below the portrait."""
+        """Whether the name must stand above the portrait and the ability's sentence below it."""
         return width < NARROW * self.unit
 
     def _shrunk(self, width: float) -> float:
         return min(1.0, max(0.6, width * 0.36 / (PORTRAIT[0] * self.unit)))
 
     def arrange(self) -> None:
-        """Portrait left, words right; the ability below where it is narrow."""
+        """Portrait left, words right; name above and ability below where it is narrow."""
         u = self.unit
         narrow = self._narrow(self.width)
         k = self._shrunk(self.width)
         w, h = PORTRAIT[0] * k * u, PORTRAIT[1] * k * u
-        upper, lower = self.box.cut_top(h, 8 * u)
+        above, room = self.box.cut_top(HEAD * u if narrow else 0.0)
+        upper, lower = room.cut_top(h, 8 * u)
         left, right = upper.cut_left(w, 18 * u)
         self.frame.fit(w, h)
         self.frame.position = left.center
@@ -113,11 +116,11 @@ class LeaderHead(Control):
                 inner.h,
             )
         self.portrait.position = inner.center
-        head, rest = right.cut_top(40 * u)
+        head, rest = (above if narrow else right).cut_top(40 * u)
         self.title.place(head)
         line, rest = rest.cut_top(26 * u, 8 * u)
         self.epithet.place(line)
-        rest = self._place_chips(rest, u, stacked=narrow)
+        rest = self._place_chips(right if narrow else rest, u, stacked=narrow)
         self.ability.place(lower if narrow else rest)
 
     def _place_chips(self, rest: Rect, u: float, *, stacked: bool) -> Rect:

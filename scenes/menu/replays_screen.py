@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from scenes.kit.scroll import Scroll
     from scenes.menu.context import Context
 
+BESIDE = 560
+"""Design pixels of the panel from which the two buttons of the sides stand beside each other."""
 NOTHING = (
     "No battle is kept yet. After a battle, \u201cSave replay\u201d keeps it here; it can be seen from either side."
 )
@@ -177,7 +179,8 @@ class ReplaysScreen(Screen):
         foot, rest = rest.cut_bottom(52 * u, 10 * u)
         for button, rect in zip((self.verify, self.delete), foot.columns(2, 12 * u), strict=True):
             button.place(rect)
-        watch, rest = rest.cut_bottom(60 * u, 14 * u)
-        for button, rect in zip(self.sides, watch.columns(2, 12 * u), strict=True):
+        beside = side.w > BESIDE * u
+        watch, rest = rest.cut_bottom((60 if beside else 122) * u, 14 * u)
+        for button, rect in zip(self.sides, watch.columns(2, 12 * u) if beside else watch.rows(2, 10 * u), strict=True):
             button.place(rect)
         self.words.place(rest)
