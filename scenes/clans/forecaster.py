@@ -27,7 +27,10 @@ class Forecaster:
         picture = Picture.from_view(view)
         if view.phase != "planning":
             return Forecast(unknown=unknown(picture))
-        match = known_world(view, self.knowledge)
+        try:
+            match = known_world(view, self.knowledge)
+        except KeyError as stranger:
+            return Forecast(unknown=f"No forecast: the card {stranger} is not among those that everybody knows.")
         events = self._round(match, view.seat, view.round)
         return summarise(events, picture, self.lexicon)
 

@@ -37,6 +37,7 @@ STATUS_NAMES = {
     "afraid": "Afraid",
     "marsh": "At home in the marsh",
     "ambush": "Ambush",
+    "boosted": "Boosted",
 }
 STATUS_SENTENCES = {
     "poison": "Takes 1 damage at the start of each of the next {n} rounds.",
@@ -48,6 +49,7 @@ STATUS_SENTENCES = {
     "afraid": "Takes no further step and makes no attack this round.",
     "marsh": "5 more hit points while it stands in the marsh.",
     "ambush": "Deals {n} more with its next hit.",
+    "boosted": "May take {n} more steps this round.",
 }
 ORDER_NAMES = {"hold": "Hold", "flank": "Flank", "ignite": "Ignite", "treat": "Treat"}
 ORDER_SENTENCES = {

@@ -9,10 +9,12 @@ from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.desk import Desk, Steps, exchange_words, seconds, targets
 from scenes.clans.forecast import summarise, unknown
 from scenes.clans.forecaster import Forecaster
+from scenes.clans.lexicon import STATUS_NAMES
 from scenes.clans.picture import Picture
-from scenes.clans.sample import knowledge_of, sample_match
+from scenes.clans.sample import POSITIONS, knowledge_of, sample_match
 from systems.clans.commands import CancelOrder, Commit, Order, Rearrange, Stage, TakeBack, UseAbility
 from systems.clans.events import CardsDrawn, CardStaged, CardTakenBack, OrderGiven, PlanCommitted
+from systems.clans.imagine import Knowledge
 from systems.clans.views import ClansView, HandCard, OrderView, StagedView
 from systems.match import Match
 
@@ -145,3 +147,18 @@ def test_the_forecast_names_what_is_unknown() -> None:
     picture = Picture.from_view(match_of("empty").view(0))
     assert unknown(picture) == "Unknown: the enemy's plan, cards in the fog, the relic's place"
     assert summarise((), picture, ContentLexicon(load_clans())).ticks == ()
+
+
+def test_a_card_that_nobody_knows_ends_the_forecast_with_a_sentence() -> None:
+    content = load_clans()
+    look = Forecaster(Knowledge({**content.leaders}), ContentLexicon(content))
+    assert "not among those that everybody knows" in look.look_ahead(match_of("full").view(0)).unknown
+
+
+def test_everything_that_can_befall_a_unit_has_words() -> None:
+    named = set(STATUS_NAMES)
+    for name in POSITIONS:
+        for seat in (0, 1):
+            for unit in Picture.from_view(match_of(name).view(seat)).units():
+                assert {status for status, _ in unit.statuses} <= named
+    assert {"poison", "barrier", "boosted", "glued", "silenced", "paralyzed", "afraid", "marsh", "ambush"} <= named

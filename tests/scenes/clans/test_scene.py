@@ -499,3 +499,31 @@ def test_with_reduced_motion_nothing_moves_long_and_all_is_shown(seated: Seated)
             assert (token.body.x, token.body.y) == (0.0, 0.0)
     finally:
         player.stage.reduced_motion = False
+
+
+def test_up_and_down_choose_front_and_back_by_keys(seated: Seated) -> None:
+    player = seated("hand")
+    desk = Desk.of(player.session.legal(0))
+    place = next(i for i, card in enumerate(player.battle.table.hand.sprites) if 3 in desk.tiles(card))
+    for key, back in (("DOWN", True), ("UP", False)):
+        player.key(f"KEY_{place + 1}")
+        player.key("RIGHT")
+        player.key(key)
+        player.key("ENTER")
+        staged = player.session.view(0).staged
+        assert [(one.tile, one.back) for one in staged] == [(3, back)]
+        player.key("X")
+
+
+def test_pointing_at_a_line_of_the_log_lights_up_its_tile(seated: Seated) -> None:
+    player = seated("full")
+    both_commit(player)
+    player.until_shown()
+    player.wait(0.2)
+    row = next(row for row in player.battle.table.log.rows if row.line is not None and row.line.tile >= 0)
+    player.stage.router.move(*row.window_rect.center)
+    player.wait(0.1)
+    assert player.battle.table.board.tiles[row.line.tile].glow.visible
+    player.stage.router.move(640, 10)
+    player.wait(0.1)
+    assert not player.battle.table.board.tiles[row.line.tile].glow.visible
