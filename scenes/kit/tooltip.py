@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scenes.kit.cards import CardSprite
 from scenes.kit.panel import SlabNode
 from scenes.kit.richtext import KeywordArea, RichText
 from scenes.kit.skin import TOOLTIP
@@ -175,7 +176,7 @@ class Tooltips(Node):
             self._show(source)
 
     def _fit(self, box: TooltipBox) -> None:
-        """Beside the pointer on a large source; a low one (a button, a row) stays readable; keys: beside the source."""
+        """Beside the pointer on a large source; clear of a low one (a button, a row), of cards, with keys of all."""
         stage, source = self.stage, box.source
         x, y = stage.router.pointer
         u = self.unit
@@ -183,7 +184,8 @@ class Tooltips(Node):
         whole = source.window_rect if source.in_tree else avoid
         if whole.h <= LOW * u:
             avoid = Rect(avoid.x, min(avoid.y, whole.y), avoid.w, max(avoid.top, whole.top) - min(avoid.y, whole.y))
-        if source.in_tree and (stage.router.by_keys or isinstance(source, KeywordArea) or not source.hit(x, y)):
+        beside = stage.router.by_keys or isinstance(source, KeywordArea | CardSprite)
+        if source.in_tree and (beside or not source.hit(x, y)):
             avoid = source.window_rect
         box.fit(stage.view, avoid)
 
