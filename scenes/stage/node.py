@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from scenes.stage.animation import Animation
-    from scenes.stage.scene import Scene
+    from scenes.stage.scene import Scene, Services
     from scenes.stage.signal import Handle
-    from scenes.stage.stage import Stage
 
 ChildT = TypeVar("ChildT", bound="Node")
 
@@ -96,7 +95,7 @@ class Node:
         return self._scene
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> Services:
         """The stage that shows its scene; raises RuntimeError outside one."""
         return self.scene.stage
 
