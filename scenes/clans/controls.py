@@ -103,6 +103,8 @@ class Controls(Node):
             title, hint = "Watching", f"{names[0]} against {names[1]}"
         elif not battle.director.idle:
             title, hint = "Skip", "Space · show the outcome"
+        elif battle.planner.desk.rearrange:
+            title, hint = "Leave them", "Space · or exchange the lanes"
         elif waiting and battle.session.thinking():
             title, hint = "Waiting", "The enemy is planning"
         elif waiting:

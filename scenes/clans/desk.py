@@ -177,4 +177,4 @@ def exchange_words(command: Rearrange) -> str:
     if len(moved) == 2:
         first, second = moved[0]
         return f"{LANE_NAMES[first]} and {LANE_NAMES[second]}"
-    return ", ".join(f"{LANE_NAMES[lane]} to {LANE_NAMES[goal]}" for lane, goal in moved)
+    return f"Each one lane {LANE_NAMES[-1] if command.lanes[0] == 1 else LANE_NAMES[0]}"

@@ -335,7 +335,13 @@ class Planner(Node):
         self.steps.undoing = False
 
     def commit(self) -> None:
-        """Confirm the plan; warn once when nothing is staged although something could be."""
+        """Confirm the plan; warn once when nothing is staged although something could be.
+
+        A player who is asked to rearrange leaves the cards as they are by it.
+        """
+        if self.desk.rearrange:
+            self._send(self.desk.rearrange[0])
+            return
         if not self.desk.commit:
             self.stage.refuse(self.refusal(Commit()) or "There is no plan to confirm now.")
             return

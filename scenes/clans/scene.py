@@ -328,10 +328,8 @@ class BattleScene(Scene):
         self.planner.cancel()
         self.stage.router.drop_carry(None)
         self.stage.sound("timer_end")
-        if self.planner.desk.rearrange:
-            self.submit(self.planner.desk.rearrange[0])
-        elif self.planner.desk.commit:
-            self.planner.warned = True
+        self.planner.warned = True
+        if self.planner.desk.rearrange or self.planner.desk.commit:
             self.planner.commit()
 
     # -- chairs --------------------------------------------------------------------------------------------------

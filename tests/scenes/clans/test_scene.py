@@ -438,6 +438,8 @@ def test_sun_tzu_is_asked_how_to_exchange_his_cards(seated: Seated) -> None:
     menu = battle.planner._menu
     assert menu is not None
     assert menu.buttons[0].text == "Leave them"
+    assert all(button.label.whole for button in menu.buttons)
+    assert battle.reins.commit.text == "Leave them"
     before = {unit.id: unit.tile for unit in battle.table.picture.units() if unit.seat == 0}
     player.click(*next(one for one in menu.buttons if one.text == "West and East").window_rect.center)
     player.until_shown()
