@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.paths import Folders, folders, made
-from game.problems import Problem, WrongRequest
+from game.problems import WrongRequest
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -275,7 +275,6 @@ def first_frame() -> float:
 
 
 __all__ = [
-    "Problem",
     "bench_scenes",
     "demo",
     "first_frame",

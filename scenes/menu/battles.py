@@ -177,7 +177,7 @@ class Battles:
         scene.idle.connect(partial(self._tell_fault, session))
         scene.ended.connect(self.leave)
         self._enter(scene)
-        self.bar = ReplayBar(leader_names(self.context, replay), seat)
+        self.bar = ReplayBar(session, leader_names(self.context, replay), seat)
         self.bar.turned.connect(scene.look_from)
         self.bar.left.connect(self.leave)
         self.stage.push(self.bar, fade=False)

@@ -10,10 +10,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.session.random_play import random_command
+from game.session.replays import recorded
 from game.session.saves import AUTOSAVE
 from game.session.session import HUMAN, OPPONENT, Seat, Session
+from scenes.clans.content_lexicon import ContentLexicon
+from scenes.clans.lesson import LessonScene, lesson_session
 from scenes.clans.sample import POSITIONS, new_battle, sample_scene
-from scenes.clans.scene import BattleOptions
+from scenes.clans.scene import BattleOptions, BattleScene
 from scenes.kit.dialog import Dialog
 from scenes.kit.gallery import GalleryScene
 from scenes.menu.card_sheet import CardInspection
@@ -25,7 +28,8 @@ from scenes.menu.deck_editor import DeckEditor
 from scenes.menu.deck_preview import DeckPreview
 from scenes.menu.key_capture import KeyCapture
 from scenes.menu.pause import PauseScene
-from scenes.menu.replays_screen import ReplaysScreen
+from scenes.menu.replay_play import ReplayBar, ReplaySession
+from scenes.menu.replays_screen import ReplaysScreen, leader_names
 from scenes.menu.result import Best, ResultScreen
 from scenes.menu.rulebook import RulebookScreen
 from scenes.menu.saves_screen import SavesScreen
@@ -109,6 +113,15 @@ def _replays(context: Context) -> list[Scene]:
     return [ReplaysScreen(context)]
 
 
+def _replay(context: Context, library: ArtLibrary) -> list[Scene]:
+    del library
+    replay = recorded(played_session(context, 60))
+    options = BattleOptions("Replay", watch=True, opening=False, speed=4.0)
+    session = ReplaySession(replay)
+    battle = BattleScene(session, 0, art=context.artwork, lexicon=ContentLexicon(context.content), options=options)
+    return [battle, ReplayBar(session, leader_names(context, replay), 0)]
+
+
 def _deck(context: Context) -> list[Scene]:
     cards = (*context.content.decks["napoleon"][:22], "napoleons-guard")
     return [DeckEditor(context, DeckDraft("Road to Milan", cards))]
@@ -133,9 +146,6 @@ def _coin(context: Context, library: ArtLibrary) -> list[Scene]:
 
 
 def _lesson(context: Context, library: ArtLibrary) -> list[Scene]:
-    from scenes.clans.content_lexicon import ContentLexicon  # noqa: PLC0415 - only this example teaches
-    from scenes.clans.lesson import LessonScene, lesson_session  # noqa: PLC0415 - as above
-
     del library
     session = lesson_session(context.game, "You")
     return [LessonScene(session, art=context.artwork, lexicon=ContentLexicon(context.content))]
@@ -198,6 +208,7 @@ EXAMPLES: dict[str, Example] = {
     "inspection": _alone(lambda context: [CodexScreen(context), CardInspection(context, "ancient-treant")]),
     "deck": _alone(_deck),
     "replays": _alone(_replays),
+    "replay": Example(_replay, 3.0),
     "saves": _alone(_saves),
     "gallery": _alone(lambda _: GalleryScene()),
 }

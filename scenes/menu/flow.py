@@ -235,8 +235,9 @@ class Flow:
     def focus_lost(self) -> None:
         """Another window came to the front: keep the battle and pause it."""
         self.keep()
-        if self._battles is not None and self._battles.running and self.stage.top is self._battles.scene:
-            self._battles.pause()
+        battles = self._battles
+        if battles is not None and battles.running and self.stage.top in {battles.scene, battles.bar}:
+            battles.pause()
 
     def apply(self, settings: Settings) -> None:
         """Let changed settings hold on the stage."""

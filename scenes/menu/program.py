@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from scenes.menu.game_stage import GameStage
 
 MakeStage = Callable[[arcade.Window], "GameStage"]
-UNFOCUSED_FPS = 1 / 15
 BUSES = ("master", "music", "effects", "interface", "ambience")
 MENU_AMBIENCE = "ambience_fire"
 

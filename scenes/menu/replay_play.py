@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.session.session import NONE, Seat, Session
+from scenes.clans.layout import battle_layout
+from scenes.kit.bars import Bar
 from scenes.kit.button import Button
-from scenes.kit.panel import SlabNode
-from scenes.kit.skin import TOOLTIP
-from scenes.kit.text import Label
-from scenes.kit.theme import CAPTION, TEXT
+from scenes.kit.panel import Panel
+from scenes.kit.text import Paragraph
+from scenes.kit.theme import BODY, GOLD
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
@@ -18,8 +19,6 @@ from systems.match import Refused
 
 if TYPE_CHECKING:
     from game.session.replays import Replay
-
-BAR = (620, 60)
 
 
 class ReplaySession(Session[Any]):
@@ -63,42 +62,61 @@ class ReplaySession(Session[Any]):
 
 
 class ReplayBar(Scene):
-    """A strip over a replay: from whose side it is seen, and the way out. Lets all other input through."""
+    """A panel over a replay, where a battle has its forecast: from whose side it is seen, how far it is, the way out.
+
+    It lets all other input through to the battle below.
+    """
 
     layers = ("bar",)
     modal = False
     opaque = False
 
-    def __init__(self, names: tuple[str, str], seat: int) -> None:
+    def __init__(self, session: ReplaySession, names: tuple[str, str], seat: int) -> None:
         super().__init__(name="replay bar")
         self.turned = Signal[int]()
         self.left = Signal[()]()
+        self.session = session
         self.names = names
         self.seat = seat
-        self.slab = self.add(SlabNode(TOOLTIP))
-        self.words = self.add(Label("", CAPTION.but(color=TEXT), align="left", overflow="shrink"))
-        self.turn = self.add(
-            Button("Other side", icon="switcher", tip="See the battle from the other side of the table.")
+        self.panel = self.add(Panel("Replay", padding=20))
+        self.words = self.panel.add(Paragraph("", BODY))
+        self.progress = self.panel.add(Bar(GOLD, tip="How much of the battle was shown."))
+        self.turn = self.panel.add(
+            Button("Other side", icon="switcher", tip="See it from the other side of the table.")
         )
         self.turn.clicked.connect(self._turn)
-        self.exit_button = self.add(Button("Leave", icon="close", name="leave replay"))
+        self.exit_button = self.panel.add(Button("Leave", icon="close", name="leave replay"))
         self.exit_button.clicked.connect(self.left.emit)
+        self._shown = -1
 
     def layout(self, view: Rect, u: float) -> None:
-        """At the upper edge, in the middle."""
-        bar = Rect(view.cx - BAR[0] * u / 2, view.top - (BAR[1] + 6) * u, BAR[0] * u, BAR[1] * u).clamped(view)
-        self.slab.fit(bar.w, bar.h)
-        self.slab.position = bar.center
-        room = bar.inset(14 * u, 7 * u)
-        leave, room = room.cut_right(120 * u, 8 * u)
-        turn, room = room.cut_right(170 * u, 12 * u)
-        self.exit_button.place(leave)
-        self.turn.place(turn)
+        """Over the forecast of the battle below."""
+        made = battle_layout(view.w, view.h, self.stage.ui_scale)
+        self.panel.place(made.forecast)
+        room = self.panel.inside
+        row = min(52 * u, room.h * 0.2)
+        foot, room = room.cut_bottom(row, 10 * u)
+        self.exit_button.place(foot)
+        foot, room = room.cut_bottom(row, 14 * u)
+        self.turn.place(foot)
+        bar, room = room.cut_bottom(min(30 * u, room.h * 0.3), 12 * u)
+        self.progress.place(bar)
         self.words.place(room)
         self._say()
 
+    def process(self, dt: float) -> None:
+        """Show how far it is."""
+        del dt
+        if self.session.played != self._shown:
+            self._say()
+
     def _say(self) -> None:
-        self.words.text = f"Replay, from **{self.names[self.seat]}**\u2019s side"
+        self._shown = self.session.played
+        total = max(1, len(self.session.replay.commands))
+        self.progress.set(self._shown / total)
+        self.progress.label.text = f"{round(100 * self._shown / total)}%"
+        near, far = self.names[self.seat], self.names[1 - self.seat]
+        self.words.text = f"Seen from **{near}**\u2019s side of the table, against **{far}**."
 
     def _turn(self) -> None:
         self.seat = 1 - self.seat

@@ -11,8 +11,9 @@ from PIL import Image
 
 from game import app
 from game.paths import folders
-from game.problems import WrongRequest
+from game.problems import Problem, WrongRequest
 from game.settings import SettingsStore
+from scenes.kit import sound_device
 from scenes.menu.bakery import Bakery
 from scenes.menu.program import Program
 from scenes.menu.select import SelectScreen
@@ -158,5 +159,58 @@ def test_settings_reach_the_window(home: Path) -> None:
         assert (window.width, window.height) == (1366, 768)
         assert running.stage is not None
         assert running.stage.ui_scale == pytest.approx(1.25)
+    finally:
+        running.close()
+
+
+def told(running: Program) -> list[str]:
+    assert running.stage is not None
+    return [str(node.text) for node in running.stage.overlay.walk() if hasattr(node, "text")]
+
+
+def test_a_machine_without_sound_is_told_once_and_plays_on(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    del home
+    monkeypatch.setattr(sound_device, "open_device", lambda: sound_device.NoDevice(sound_device.NO_DEVICE))
+    running = program()
+    try:
+        frames(running, 8)
+        assert sound_device.NO_DEVICE in told(running)
+        assert running.flow is not None
+        running.flow.muted.emit()
+        running.flow.choose("new")
+        frames(running)
+    finally:
+        running.close()
+
+
+def test_damaged_sounds_are_told_and_the_game_plays_on(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    del home
+
+    def damaged(_cache: Path) -> None:
+        raise Problem("The sounds are damaged: install the game again.")
+
+    monkeypatch.setattr(sound_device, "open_board", damaged)
+    running = program()
+    try:
+        frames(running, 8)
+        assert "The sounds are damaged: install the game again." in told(running)
+        assert running.board is None
+    finally:
+        running.close()
+
+
+def test_what_is_heard_is_written_when_captions_are_wanted(home: Path) -> None:
+    del home
+    running = program()
+    try:
+        frames(running, 8)
+        board = running.board
+        assert board is not None
+        captioned = next(one for one in board._library.effects.values() if one.caption)
+        board.play(captioned.id)
+        assert captioned.caption not in told(running)
+        running.context.change(captions=True)
+        running._caption(board.captions[-1])
+        assert captioned.caption in told(running)
     finally:
         running.close()

@@ -18,7 +18,9 @@ from scenes.stage.control import Control
 from scenes.stage.focus import DIRECTIONS, neighbour
 from scenes.stage.scene import Scene
 
-SCREENS = [name for name in EXAMPLES if not name.startswith("battle") and name not in {"gallery", "lesson", "pause"}]
+SCREENS = [
+    name for name in EXAMPLES if not name.startswith("battle") and name not in {"gallery", "lesson", "pause", "replay"}
+]
 SIZES = [(1000, 900, 0.8), (1600, 900, 2.0), (1280, 720, 1.5)]
 
 
