@@ -89,7 +89,10 @@ class TooltipBox(Control):
 
 
 class Tooltips(Node):
-    """Shows the tooltip of what the pointer rests on or the focus is on."""
+    """Shows the tooltip of what the pointer rests on or the focus is on.
+
+    What was just pressed or dropped needs no explanation: after a click nothing shows until the pointer moves on.
+    """
 
     def __init__(self) -> None:
         super().__init__(name="tooltips")
@@ -99,6 +102,7 @@ class Tooltips(Node):
         self._rested = 0.0
         self._warm = 0.0
         self._fresh = 0.0
+        self._acted_at: tuple[float, float] | None = None
 
     def process(self, dt: float) -> None:
         """Watch what is pointed at."""
@@ -109,8 +113,11 @@ class Tooltips(Node):
             self._for, self._rested = source, 0.0
             self._hide()
         self._rested += dt
-        busy = router.carrying is not None or router.pressed is not None
-        if source is None or busy:
+        if router.carrying is not None or router.pressed is not None:
+            self._acted_at = router.pointer
+        elif router.by_keys or router.pointer != self._acted_at:
+            self._acted_at = None
+        if source is None or self._acted_at is not None:
             self._hide()
             return
         if self.shown is not None:

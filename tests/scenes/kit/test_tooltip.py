@@ -128,9 +128,16 @@ def test_the_keyboard_gets_tooltips_too(stage: Stage, overlay: KitOverlay, pair:
 
 
 def test_none_while_something_is_pressed(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
-    stage.router.press(*pair.one.window_rect.center)
+    x, y = pair.one.window_rect.center
+    stage.router.press(x, y)
     rest(stage, 1.0)
     assert overlay.tooltips.shown is None
+    stage.router.release(x, y)
+    rest(stage, 1.0)
+    assert overlay.tooltips.shown is None
+    stage.router.move(x + 2, y)
+    rest(stage, 0.5)
+    assert said(overlay).startswith("The first.")
 
 
 def test_a_new_scene_closes_them(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
