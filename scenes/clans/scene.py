@@ -88,11 +88,16 @@ class BattleScene(Scene):
         self.geometry: BattleLayout | None = None
         self.waiting_for_chair = False
         self.finished = False
-        self._memories = [SeatMemory.from_view(session.view(one), lexicon) for one in (0, 1)]
+        self._memories = {one: SeatMemory.from_view(session.view(one), lexicon) for one in self._sides()}
         self._terrains: tuple[str, ...] = ()
         self._timed = (0, -1)
         self._rest = BREATH_S
         self._furniture: tuple[BattleLayout, Image.Image] | None = None
+
+    def _sides(self) -> tuple[int, ...]:
+        """The seats that this screen may show: both only where nobody, or everybody, sits before it."""
+        people = [seat for seat, one in enumerate(self.session.seats) if one.kind == HUMAN]
+        return (self.seat,) if len(people) == 1 and not self.options.watch else (0, 1)
 
     # -- building ------------------------------------------------------------------------------------------------
 
@@ -127,7 +132,7 @@ class BattleScene(Scene):
 
     def _listen(self) -> None:
         table = self.table
-        self._hearings = [self.session.on_events(seat, self._ear(seat)) for seat in (0, 1)]
+        self._hearings = [self.session.on_events(seat, self._ear(seat)) for seat in self._memories]
         table.shown.connect(self._shown, self)
         table.heard.connect(self._heard_now, self)
         table.log.pointed.connect(self.reins.point_at_tile, self)

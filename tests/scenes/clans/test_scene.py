@@ -529,3 +529,10 @@ def test_pointing_at_a_line_of_the_log_lights_up_its_tile(seated: Seated) -> Non
     player.stage.router.move(640, 10)
     player.wait(0.1)
     assert not player.battle.table.board.tiles[row.line.tile].glow.visible
+
+
+@pytest.mark.rule("CLAN-3.7")
+def test_a_single_player_is_shown_one_side_only(seated: Seated) -> None:
+    player = seated("full")
+    assert set(player.battle._memories) == {0}
+    assert [seat for seat, _ in player.session._ears.values()] == [0]
