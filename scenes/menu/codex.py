@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.kit.button import Icon
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from scenes.menu.context import Context
 
 TABS = ("Cards", "Keywords", "Leaders")
+TWO_COLUMNS = 1180
+"""Design pixels of width from which keywords stand in two columns."""
 
 
 class KeywordRow(Control):
@@ -58,6 +61,38 @@ class KeywordRow(Control):
         self.clause.place(head)
         self.title.place(head.cut_right(130 * u)[1])
         self.words.place(rest)
+
+
+class KeywordPair(Control):
+    """Two keywords beside each other, or below each other where it is narrow."""
+
+    def __init__(self, rows: Sequence[KeywordRow]) -> None:
+        super().__init__(name=", ".join(row.name for row in rows), hittable=False)
+        self.rows = [self.add(row) for row in rows]
+
+    def _cells(self, width: float) -> tuple[float, float]:
+        """Width of each keyword, and the gap below or beside it."""
+        u = self.unit
+        return ((width - 40 * u) / 2, 40 * u) if width > TWO_COLUMNS * u else (width, 16 * u)
+
+    def wanted_height(self, width: float) -> float:
+        """Pixels of height in a column of this width."""
+        each, gap = self._cells(width)
+        heights = [row.wanted_height(each) for row in self.rows]
+        return max(heights) if each < width else sum(heights) + gap * (len(heights) - 1)
+
+    def arrange(self) -> None:
+        """Beside or below each other."""
+        each, gap = self._cells(self.width)
+        if each < self.width:
+            for row, left in zip(self.rows, (self.box.x, self.box.x + each + gap), strict=False):
+                row.place(Rect(left, self.box.y, each, self.height))
+            return
+        top = self.box.top
+        for row in self.rows:
+            h = row.wanted_height(each)
+            row.place(Rect(self.box.x, top - h, each, h))
+            top -= h + gap
 
 
 class CodexScreen(Screen):
@@ -140,7 +175,7 @@ class CodexScreen(Screen):
         self.keywords.reset()
         groups: list[tuple[str, list[KeywordRow]]] = [("Abilities", []), ("States", []), ("Terms", [])]
         for one in sorted(content.abilities.values(), key=lambda entry: entry.name):
-            sentence = one.sentence.replace("{x}", "X").replace("{charges}", "its charges")
+            sentence = one.sentence.replace("{x}", "X").replace("{charges}", "limited charges")
             title = f"{one.name} X" if one.amount else one.name
             groups[0][1].append(KeywordRow(title, one.icon, sentence, one.clause))
         for group, shelf, icon in ((1, content.statuses, "star"), (2, content.terms, "book")):
@@ -153,8 +188,9 @@ class CodexScreen(Screen):
             kept = [row for row in rows if all(word in f"{row.name} {row.words.text}".casefold() for word in wanted)]
             if kept:
                 self.keywords.append(Label(title, H3.but(color=GOLD), align="left"), 36, gap=22)
-            for row in kept:
-                self.keywords.append(row, row.wanted_height)
+            for number in range(0, len(kept), 2):
+                pair = KeywordPair(kept[number : number + 2])
+                self.keywords.append(pair, pair.wanted_height)
         if not self.keywords.rows:
             self.keywords.append(Paragraph("No keyword is called so.", BODY.but(color=MUTED)))
         self.keywords.at = 0.0

@@ -79,7 +79,9 @@ class FilterBar(Control):
         used = {one.name for card in self.context.content.cards.values() for one in card.abilities}
         items = [PickItem("", "Any ability", "cross")]
         items += [
-            PickItem(name, text.name, text.icon, text.sentence.replace("{x}", "X").replace("{charges}", "its charges"))
+            PickItem(
+                name, text.name, text.icon, text.sentence.replace("{x}", "X").replace("{charges}", "limited charges")
+            )
             for name, text in sorted(self.context.content.abilities.items(), key=lambda pair: pair[1].name)
             if name in used
         ]

@@ -225,6 +225,7 @@ class SelectScreen(Screen):
         self.sides[1].place(right)
         self.rules.place(middle)
         foot, rest = self.rules.inside.cut_bottom(84 * u, 14 * u)
+        self.begin.hint.text = self.stage.router.bindings.hint("commit")
         self.begin.place(foot)
         self.column.place(rest)
 

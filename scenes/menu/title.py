@@ -10,7 +10,7 @@ from PIL import Image
 
 from scenes.kit.button import Button
 from scenes.kit.text import Label
-from scenes.kit.theme import CAPTION, LABEL_BOLD, MUTED, TEXT, Type
+from scenes.kit.theme import LABEL_BOLD, TEXT, Type
 from scenes.menu import layout
 from scenes.menu.candle import Candle, Embers
 from scenes.menu.pictures import LazyPicture
@@ -87,7 +87,6 @@ class TitleScreen(Screen):
         self.embers = self.add(Embers())
         self.logo = self.add(LazyPicture(self.context.bakery, name="logo", well=False))
         self.motto = self.add(Label(MOTTO, MOTTO_STYLE, overflow="shrink", shadow=True, layer="panels"))
-        self.version = self.add(Label("", CAPTION.but(color=MUTED), align="right"))
         best = primary(resumable=self.resumable, taught=self.context.settings.first_battle_done)
         for entry in entries(resumable=self.resumable):
             kind = "commit" if entry.id == best else "plain"
@@ -118,10 +117,8 @@ class TitleScreen(Screen):
         for button, rect in zip(self.buttons.values(), plan.buttons, strict=True):
             button.place(rect)
         foot = plan.footer.inset(layout.side_margin(view, u), 2 * u)
-        left, right = foot.columns((3.0, 1.0))
         self.hint_line.text = self.hint_text()
-        self.hint_line.place(left)
-        self.version.place(right)
+        self.hint_line.place(foot)
         for candle, (x, y, _) in zip(self.candles, CANDLES, strict=True):
             candle.position = picture_point(view, x, y)
             candle.scale = view.w / PICTURE_W / u

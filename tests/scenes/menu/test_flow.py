@@ -161,9 +161,9 @@ def test_what_was_done_is_kept_soon_without_leaving(flow: Flow, stage: GameStage
 
 
 def test_a_damaged_save_offers_the_one_before_it(flow: Flow, stage: GameStage, context: Context) -> None:
-    before = played_session(context, 20)
+    before = played_session(context, 8)
     context.saves.autosave(before)
-    after = played_session(context, 30)
+    after = played_session(context, 16)
     path = context.saves.autosave(after)
     path.write_text(path.read_text(encoding="utf-8")[:-200], encoding="utf-8")
     flow.title()
@@ -285,7 +285,7 @@ def test_a_spectator_sees_the_program_play_both_sides(flow: Flow, stage: GameSta
 def test_a_replay_ends_where_the_battle_ended_and_is_seen_from_both_sides(
     flow: Flow, stage: GameStage, context: Context
 ) -> None:
-    played = played_session(context, 60)
+    played = played_session(context, 40)
     context.replays.keep(played, "example")
     flow.title()
     flow.choose("replays")

@@ -48,7 +48,7 @@ def test_a_side_without_damage_has_no_best_card() -> None:
 
 
 def test_the_summary_of_a_played_battle(context: Context) -> None:
-    session = played_session(context, 60)
+    session = played_session(context, 20)
     with pytest.raises(ValueError, match="no summary"):
         summary_of(session)
     session.submit(1, Concede())

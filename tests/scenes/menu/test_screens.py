@@ -21,7 +21,7 @@ from scenes.stage.scene import Scene
 SCREENS = [
     name for name in EXAMPLES if not name.startswith("battle") and name not in {"gallery", "lesson", "pause", "replay"}
 ]
-SIZES = [(1000, 900, 0.8), (1600, 900, 2.0), (1280, 720, 1.5)]
+SIZES = [(1000, 900, 0.8), (1600, 900, 2.0)]
 
 
 def show(stage: GameStage, context: Context, art: ArtLibrary, name: str) -> list[Scene]:
