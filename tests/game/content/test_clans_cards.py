@@ -167,6 +167,12 @@ def test_what_binds_enemies_is_epic(content: ClansContent) -> None:
             assert card.rarity == "epic"
 
 
+def test_fighting_commons_can_reach_a_crystal(content: ClansContent) -> None:
+    """A deck may hold nothing but one of them: at speed 0 it could not win."""
+    fighters = [card for card in content.cards.values() if card.rarity == "common" and card.damage]
+    assert [card.id for card in fighters if not card.speed and "trap" not in printed(card)] == []
+
+
 @pytest.mark.rule("CLAN-5.6")
 @pytest.mark.parametrize("terrain", TERRAINS)
 @pytest.mark.parametrize(("common", "elite"), [("quick-strike", "elite-striker"), ("warrior", "veteran")])
