@@ -91,7 +91,7 @@ class TooltipBox(Control):
 class Tooltips(Node):
     """Shows the tooltip of what the pointer rests on or the focus is on.
 
-    What was just pressed or dropped needs no explanation: after a click nothing shows until the pointer moves on.
+    What was just pressed or dropped needs no explanation: nothing shows until the pointer or the focus moves on.
     """
 
     def __init__(self) -> None:
@@ -102,7 +102,7 @@ class Tooltips(Node):
         self._rested = 0.0
         self._warm = 0.0
         self._fresh = 0.0
-        self._acted_at: tuple[float, float] | None = None
+        self._acted_at: object = None
 
     def process(self, dt: float) -> None:
         """Watch what is pointed at."""
@@ -113,9 +113,10 @@ class Tooltips(Node):
             self._for, self._rested = source, 0.0
             self._hide()
         self._rested += dt
+        here: object = source if router.by_keys else router.pointer
         if router.carrying is not None or router.pressed is not None:
-            self._acted_at = router.pointer
-        elif router.by_keys or router.pointer != self._acted_at:
+            self._acted_at = here
+        elif here != self._acted_at:
             self._acted_at = None
         if source is None or self._acted_at is not None:
             self._hide()
