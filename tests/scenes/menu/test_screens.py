@@ -14,13 +14,16 @@ from scenes.kit.text import Label
 from scenes.menu.context import Context
 from scenes.menu.examples import EXAMPLES
 from scenes.menu.game_stage import GameStage
+from scenes.menu.pause import PauseScene
 from scenes.stage.control import Control
 from scenes.stage.focus import DIRECTIONS, neighbour
 from scenes.stage.scene import Scene
 
-SCREENS = [
-    name for name in EXAMPLES if not name.startswith("battle") and name not in {"gallery", "lesson", "pause", "replay"}
-]
+ELSEWHERE = {"gallery", "lesson", "pause", "replay"}
+"""Shown by tests of their own."""
+ALIKE = {"title-continue", "select-watch", "result-defeat", "result-draw", "settings-play", "rulebook-clause", "codex"}
+"""The same screens as others of the list, with other words."""
+SCREENS = [name for name in EXAMPLES if not name.startswith("battle") and name not in ELSEWHERE | ALIKE]
 SIZES = [(1000, 900, 0.8), (1600, 900, 2.0)]
 
 
@@ -63,6 +66,23 @@ def test_a_screen_is_whole(
     del scenes
     gc.collect()
     assert [ghost() for ghost in ghosts if ghost() is not None] == []
+
+
+@pytest.mark.parametrize("watching", [False, True])
+def test_the_pause_menu_is_whole(watching: bool, stage: GameStage, resized: Callable[[int, int, float], None]) -> None:
+    stage.push(PauseScene("Round 7 of 20", watching=watching), fade=False)
+    for size in [(1280, 720, 1.0), *SIZES]:
+        resized(*size)
+        stage.step(0.2)
+        assert cut_off(stage) == []
+        assert missed_by_keys(stage) == []
+    answers: list[str] = []
+    pause = stage.top
+    assert isinstance(pause, PauseScene)
+    pause.chosen.connect(answers.append)
+    stage.router.act("back")
+    assert answers == ["resume"]
+    assert stage.top is None
 
 
 def listeners(stage: GameStage, context: Context) -> tuple[int, ...]:
