@@ -314,8 +314,8 @@ class Animator:
         node.banner.scale = 0.2
         node.run(Tween(node.banner, CAPTURE_S, scale=1.0, ease="elastic_out"))
         rect = self.table.board.tile_rect(event.tile)
-        self.table.effects.glow(rect.right - rect.h * 0.14, rect.top - rect.h * 0.14, color, rect.h * 0.9, 0.5)
-        self.table.effects.word(rect.cx, rect.top - rect.h * 0.2, "captured", color)
+        self.table.effects.glow(rect.cx, rect.top - rect.h * 0.1, color, rect.h * 0.9, 0.5)
+        self.table.effects.word(rect.cx, rect.top - rect.h * 0.3, "captured", color)
 
     def _relic(self, beat: Beat) -> Animation:
         claimed = next(one for one in beat.events if isinstance(one, RelicClaimed))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 
-TIMES = (0, 8, 15, 30)
-"""Seconds that the setting offers; 0 is no timer."""
 WARNING_S = 3
 
 

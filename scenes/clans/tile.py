@@ -73,7 +73,7 @@ class TileNode(Control):
         self.marks.place(Rect(-w / 2, -h * 0.06, w, h * 0.3))
         self.hint.place(Rect(-w * 0.46, -h * 0.26, w * 0.92, h * 0.16))
         self.hidden.place(Rect(-w * 0.4, -h * 0.48, w * 0.8, h * 0.16))
-        self.burning.place(Rect(w * 0.2, -h * 0.46, w * 0.26, h * 0.16))
+        self.burning.place(Rect(w * 0.06, -h * 0.46, w * 0.26, h * 0.16))
         self.front_word.place(Rect(-w / 2, h * 0.3, w, h * 0.16))
         self.rear_word.place(Rect(-w / 2, -h * 0.46, w, h * 0.16))
         self.shade.show(("tile shade", w, h), lambda: paint_table.tile_shade(w, h, radius))
@@ -110,14 +110,14 @@ class TileNode(Control):
             friend, px = view.holder == seat, max(16, round(44 * self._u))
             art = self.art
             self.banner.show(("banner", friend, px), lambda: art.banner(px, friend=friend))
-            self.banner.position = (w / 2 - px * 0.62, h / 2 - px * 0.5)
+            self.banner.position = (0.0, h / 2 - px * 0.5)  # between the backs, which stand outside
         self._trap(self.own_trap, bool(view.traps[seat]), -1)
         self._trap(self.enemy_trap, bool(view.traps[1 - seat]), 1)
         self.relic.visible = view.relic
         if view.relic:
             px, art = max(14, round(34 * self._u)), self.art
             self.relic.show(("relic", px), lambda: art.relic(px, opened=True))
-            self.relic.position = (-w / 2 + px * 0.75, -h / 2 + px * 0.7)
+            self.relic.position = (w / 2 - px * 0.75, -h / 2 + px * 0.7)
 
     def _fire(self, rounds: int) -> None:
         self.fire.visible = rounds > 0

@@ -10,7 +10,6 @@ from scenes.clans.lexicon import (
     TERRAIN_NAMES,
     TERRAIN_SENTENCES,
     Lexicon,
-    card_name,
     tile_name,
     zone_name,
 )
@@ -126,8 +125,3 @@ def zone_tip(lane: int, depth: int, seat: int) -> str:
         f"**Zone of {LANE_NAMES[lane]}**: {zone_name(depth, seat)}\n"
         "It moves one step toward the base of the side that lost the lane's fight."
     )
-
-
-def short_unit(lexicon: Lexicon, unit: UnitView) -> str:
-    """A unit's name for a prompt."""
-    return card_name(lexicon, unit.card)
