@@ -159,11 +159,22 @@ class TitleScreen(Screen):
         self.chosen.emit("quit")
 
     def on_action(self, action: str) -> bool:
-        """Esc asks whether to leave."""
+        """Esc asks whether to leave; left and right go along the lines of buttons in reading order."""
         if action == "back":
             self.go_back()
             return True
-        return super().on_action(action)
+        return self._go_along(action) or super().on_action(action)
+
+    def _go_along(self, action: str) -> bool:
+        """Step to the button before or after the one with the focus; the lower row stands between the upper's."""
+        listed = list(self.buttons.values())
+        if action not in {"left", "right"} or self.focus not in listed:
+            return False
+        index = listed.index(self.focus) + (1 if action == "right" else -1)
+        if 0 <= index < len(listed):
+            self.stage.router.by_keys = True
+            self.stage.router.set_focus(listed[index])
+        return True
 
 
 def picture_point(view: Rect, x: float, y: float) -> tuple[float, float]:

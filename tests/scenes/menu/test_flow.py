@@ -358,3 +358,33 @@ def test_a_full_screen_key_is_a_setting(flow: Flow, stage: GameStage, context: C
 def test_every_mode_names_its_players(mode: str) -> None:
     seats: tuple[Seat, Seat] = seats_of(Choices(mode, levels=("hard", "master")))
     assert all(seat.name for seat in seats)
+
+
+def test_the_mouse_alone_leads_from_the_title_into_a_battle(flow: Flow, stage: GameStage) -> None:
+    flow.title()
+    stage.router.click(*top(stage).buttons["new"].window_rect.center)
+    assert isinstance(top(stage), SelectScreen)
+    stage.router.click(*top(stage).sides[1].grid.tiles["nelson"].window_rect.center)
+    assert top(stage).choices.leaders[1] == "nelson"
+    stage.router.click(*top(stage).begin.window_rect.center)
+    assert isinstance(top(stage), BattleScene)
+
+
+def test_a_pad_alone_leads_from_the_title_into_a_battle(flow: Flow, stage: GameStage) -> None:
+    flow.title()
+    stage.router.trigger("pad:left")
+    assert top(stage).focus.name == "New battle"
+    stage.router.trigger("pad:a")
+    assert isinstance(top(stage), SelectScreen)
+    stage.router.trigger("pad:a")
+    assert isinstance(top(stage), BattleScene)
+    stage.router.trigger("pad:b")
+    assert isinstance(top(stage), PauseScene)
+
+
+def test_buttons_sound_under_the_pointer(flow: Flow, stage: GameStage) -> None:
+    heard: list[str] = []
+    flow.title()
+    stage.sounds = heard.append
+    stage.router.click(*top(stage).buttons["settings"].window_rect.center)
+    assert heard[:2] == ["ui.hover", "ui.press"]
