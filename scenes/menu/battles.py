@@ -138,6 +138,15 @@ class Battles:
         leader = scene.session.view(scene.seat).sides[scene.seat].leader
         self.began.emit(self.context.content.leaders[leader].terrains[0])
 
+    def set_timer(self, seconds: int) -> None:
+        """Change the seconds for a plan of the battle that runs; a plan that is being made has all of them."""
+        scene = self.scene
+        if scene is None or scene.options.watch or seconds == self.timer:
+            return
+        self.timer = scene.clock.seconds = seconds
+        if scene.planner.desk.commit and not scene.waiting_for_chair:
+            scene.clock.begin()
+
     def _remember_speed(self, speed: float) -> None:
         if speed in {1.0, 2.0, 4.0} and int(speed) != self.context.settings.speed:
             self.context.change(speed=int(speed))

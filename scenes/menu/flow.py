@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -53,8 +54,8 @@ class Flow:
             made = Battles(self.stage, self.context)
             made.left.connect(self.title)
             made.quit_wanted.connect(self.ask_quit)
-            made.rules_wanted.connect(self.rules)
-            made.settings_wanted.connect(self.settings)
+            made.rules_wanted.connect(partial(self._aside, self.rules))
+            made.settings_wanted.connect(partial(self._aside, self.settings))
             made.began.connect(self.mood.emit)
             self._battles = made
         return self._battles
@@ -129,6 +130,8 @@ class Flow:
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
+        if choices.timer != self.context.settings.planning_seconds:
+            self.context.change(planning_seconds=choices.timer)  # a battle that is taken up again keeps its timer
         self.battles.start(spec)
 
     def preview(self, leader: str, deck: str) -> None:
@@ -184,6 +187,14 @@ class Flow:
         from scenes.menu.settings_screen import SettingsScreen  # noqa: PLC0415 - as above
 
         self._push(SettingsScreen(self.context))
+
+    def _aside(self, show: Callable[[], None]) -> None:
+        """Show a screen that was asked for in the pause menu; when it closes, the battle is still paused."""
+        below = self.stage.top
+        show()
+        screen = self.stage.top
+        if screen is not below and isinstance(screen, Screen):
+            screen.closed.connect(self.battles.pause)
 
     def replays(self) -> None:
         """See battles again."""
@@ -250,5 +261,9 @@ class Flow:
         if scale != stage.ui_scale:
             stage.ui_scale = scale
         battle = self._battles.scene if self._battles is not None else None
-        if battle is not None and battle.in_tree and battle.director.speed != float(settings.speed):
+        if battle is None or not battle.in_tree:
+            return
+        if battle.director.speed != float(settings.speed):
             battle.director.set_speed(float(settings.speed))
+        if self.battles.autosave is not None:
+            self.battles.set_timer(settings.planning_seconds)

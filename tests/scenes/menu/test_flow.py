@@ -30,6 +30,7 @@ from scenes.menu.select import SelectScreen
 from scenes.menu.settings_screen import SettingsScreen
 from scenes.menu.spec import seats_of
 from scenes.menu.title import TitleScreen
+from systems.clans.commands import Commit
 from systems.clans.commands import Stage as StageCard
 
 
@@ -346,6 +347,36 @@ def test_a_changed_speed_of_the_battle_is_kept(flow: Flow, stage: GameStage, con
     assert isinstance(top(stage), SettingsScreen)
     context.change(speed=2)
     assert scene.director.speed == 2.0
+    stage.router.act("back")
+    steps(stage)
+    assert isinstance(top(stage), PauseScene)  # the battle does not go on behind a closed screen
+
+
+def test_a_changed_planning_time_holds_at_once_and_its_end_commits_what_is_staged(
+    flow: Flow, stage: GameStage, context: Context
+) -> None:
+    session = begun(flow)
+    steps(stage, 16)
+    staged(session)
+    scene = flow.battles.scene
+    assert scene is not None
+    context.change(planning_seconds=8)
+    assert (scene.clock.seconds, scene.clock.left) == (8, 8.0)
+    for _ in range(50):
+        if 0 not in session.to_act():
+            break
+        stage.advance(0.25)
+    assert [entry.command for entry in session.log if entry.seat == 0][-1] == Commit()
+
+
+def test_the_timer_of_a_new_battle_is_the_setting_from_then_on(flow: Flow, context: Context) -> None:
+    begun(flow, Choices(seed="5", timer=15))
+    assert context.settings.planning_seconds == 15
+    flow.battles.keep()
+    flow.battles.resume()
+    scene = flow.battles.scene
+    assert scene is not None
+    assert scene.clock.seconds == 15
 
 
 def test_a_full_screen_key_is_a_setting(flow: Flow, stage: GameStage, context: Context) -> None:
