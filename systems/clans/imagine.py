@@ -343,5 +343,7 @@ class _Cards:
         unit.enhanced = bool(statuses.get("enhanced", 0))
         unit.marsh = bool(statuses.get("marsh", 0))
         unit.ambush = statuses.get("ambush", 0)
+        unit.extra = statuses.get("boosted", 0)
+        unit.frightened = [view.id] if "afraid" in statuses else []  # of whom is not known, and by now of no account
         unit.decoy, unit.token = view.decoy, view.token
         return unit
