@@ -56,23 +56,22 @@ class LaneSystem(System):
         """CLAN-11.2 and CLAN-11.5, for the truth and for what each seat knows of it."""
         battle = field.battle
         fought = [tile for tile in battle.fought if tile // 3 == lane]
-        every = [True] * TILE_COUNT
-        battle.markers[lane] = self._marker(field, lane, fought, battle.markers[lane], every)
+        battle.markers[lane] = self._marker(field, lane, fought, battle.markers[lane], set())
         for seat in SEATS:
-            sees = [clear(field, seat, tile) for tile in range(TILE_COUNT)]
+            fogged = {home_tile(1 - seat, lane)} if not clear(field, seat, home_tile(1 - seat, lane)) else set()
             before = battle.shown[seat][lane]
-            after = self._marker(field, lane, fought, before, sees)
+            after = self._marker(field, lane, fought, before, fogged)
             battle.shown[seat][lane] = after
             if after != before:
                 field.world.emit(MarkerMoved, lane, before, after, audience=only(seat))
 
-    def _marker(self, field: Field, lane: int, fought: list[int], now: int, sees: list[bool]) -> int:
+    def _marker(self, field: Field, lane: int, fought: list[int], now: int, fogged: set[int]) -> int:
         if len(fought) == 1:
             left = [seat for seat in SEATS if field.stack(fought[0], seat)]
             return min(2, max(0, now + ahead(left[0]))) if len(left) == 1 else now
         if fought:
             return now
-        tiles = [tile for tile in range(3 * lane, 3 * lane + 3) if sees[tile]]
+        tiles = [tile for tile in range(3 * lane, 3 * lane + 3) if tile not in fogged]
         present = [seat for seat in SEATS if any(field.stack(tile, seat) for tile in tiles)]
         if len(present) != 1:
             return now

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from components.clans import OVER, PLANNING, REARRANGING, Unit, home_depth
+from components.clans import LANES, OVER, PLANNING, REARRANGING, Unit, home_depth
 from systems.clans.commands import ORDERS
 from systems.clans.events import SideChanged, TileChanged
 from systems.clans.field import ENEMY_BASES, SEATS, TILE_COUNT, Field, field_of
@@ -74,12 +74,13 @@ def unit_view(field: Field, entity: int, seat: int) -> UnitView:
     )
 
 
-def tile_view(field: Field, tile: int, seat: int) -> TileView:
-    """Return a tile as the seat sees it."""
+def tile_view(field: Field, tile: int, seat: int, sees: bool | None = None) -> TileView:
+    """Return a tile as the seat sees it; `sees` says whether it sees the cards there, where that is known already."""
     there = field.tiles[tile]
     battle = field.battle
     enemy = 1 - seat
-    sees = clear(field, seat, tile)
+    if sees is None:
+        sees = clear(field, seat, tile)
     relic = battle.relic_taker >= 0 and battle.relic_tile == tile
     known = sees or bool(there.seen[seat]) or tile % 3 != home_depth(enemy)
     terrain = there.terrain if known else ""
@@ -210,7 +211,7 @@ def show(field: Field) -> None:
     A tile that looks the same is not stated: that something happened there unseen is a secret (CLAN-3.7). A lane is
     looked at as a whole, since what stands on one tile afflicts units on the next (CLAN-10.17).
     """
-    look_around(field)
+    sees = look_around(field)
     if field.world.silent:
         field.touched.clear()
         return
@@ -218,20 +219,26 @@ def show(field: Field) -> None:
     if not field.shown:
         field.shown = [[None] * TILE_COUNT for _ in SEATS]
     for seat in SEATS:
-        shown = field.shown[seat]
-        for tile in range(TILE_COUNT):
-            if tile // 3 in lanes or (tile in ENEMY_BASES[seat] and _fog_moved(field, seat, tile)):
-                look = tile_view(field, tile, seat)
-                if look != shown[tile]:
-                    shown[tile] = look
-                    field.world.emit(TileChanged, look, audience=only(seat))
+        for lane in LANES:
+            base = ENEMY_BASES[seat][lane]
+            if lane in lanes:
+                for tile in range(3 * lane, 3 * lane + 3):
+                    _show_tile(field, seat, tile, tile != base or sees[seat][lane])
+            elif _fog_moved(field.shown[seat][base], sees[seat][lane]):
+                _show_tile(field, seat, base, sees[seat][lane])
     field.touched.clear()
 
 
-def _fog_moved(field: Field, seat: int, tile: int) -> bool:
+def _show_tile(field: Field, seat: int, tile: int, sees: bool) -> None:
+    look = tile_view(field, tile, seat, sees)
+    if look != field.shown[seat][tile]:
+        field.shown[seat][tile] = look
+        field.world.emit(TileChanged, look, audience=only(seat))
+
+
+def _fog_moved(before: TileView | None, sees: bool) -> bool:
     """Return whether fog lifted from the tile, or fell on it, since it was last shown."""
-    before = field.shown[seat][tile]
-    return before is not None and before.clear != clear(field, seat, tile)
+    return before is not None and before.clear != sees
 
 
 def show_all(field: Field) -> None:

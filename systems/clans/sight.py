@@ -87,13 +87,14 @@ def knows(field: Field, seat: int, entity: int, unit: Unit) -> bool:
     return concealed(field, seat, unit.tile) != entity
 
 
-def look_around(field: Field) -> None:
-    """Remember the terrain of every tile that a seat sees now (CLAN-3.3)."""
+def look_around(field: Field) -> list[list[bool]]:
+    """Return for each seat which enemy bases it sees now, by lane, and remember their terrain (CLAN-3.3)."""
+    sees = [[clear(field, seat, tile) for tile in ENEMY_BASES[seat]] for seat in SEATS]
     for seat in SEATS:
-        for tile in ENEMY_BASES[seat]:
-            there = field.tiles[tile]
-            if not there.seen[seat] and clear(field, seat, tile):
-                there.seen[seat] = 1
+        for tile, seen in zip(ENEMY_BASES[seat], sees[seat], strict=True):
+            if seen:
+                field.tiles[tile].seen[seat] = 1
+    return sees
 
 
 def _secret(field: Field, seat: int, event: Event, name: str) -> bool:
