@@ -239,6 +239,27 @@ def _teller(signal: Signal[str], name: str) -> Callable[[], None]:
     return lambda: signal.emit(name)
 
 
+class Header(Label):
+    """What is played and which round: in the middle above the board, or beside the ticks where they would cover it."""
+
+    def __init__(self, *, layer: str) -> None:
+        super().__init__("", H3, overflow="shrink", shadow=True, layer=layer)
+        self._line = Rect(0, 0, 1, 1)
+        self._taken = 0.0
+
+    def fit(self, line: Rect, taken: float) -> None:
+        """Stand in a line whose right end is sometimes taken."""
+        self._line, self._taken = line.inset(0, line.h * 0.12), taken
+        self.say(self.text)
+
+    def say(self, text: str) -> None:
+        """Say something else."""
+        self.text = text
+        line, free = self._line, self._line.w - self._taken
+        covered = line.cx + self.measure()[0] / 2 > line.x + free
+        self.place(Rect(line.x, line.y, free if covered else line.w, line.h))
+
+
 class TickRibbon(Node):
     """Five coins above the board: the tick that is being fought shines."""
 
@@ -253,10 +274,12 @@ class TickRibbon(Node):
         ]
         self.alpha = 0.0
         self.tick = 0
+        self.width = 0.0
 
     def fit(self, rect: Rect) -> None:
         """Stand in a row at the right end of the header."""
         px = max(10, round(min(rect.h * 0.56, rect.w / 8)))
+        self.width = len(TICKS) * px * 1.2
         for index, node in enumerate(self.coins):
             node.position = (rect.right - (len(TICKS) - 1 - index) * px * 1.2 - px * 0.6, rect.cy)
             self._lit[index].show(("tick lit", px), lambda: coin(px, (240, 190, 90)))

@@ -32,10 +32,8 @@ from scenes.clans.options import BattleOptions
 from scenes.clans.pantry import Pantry, sizes_for
 from scenes.clans.picture import Picture
 from scenes.clans.planner import Planner
-from scenes.clans.round_panels import ForecastPanel, LanesPanel, SpeedPanel, TickRibbon
+from scenes.clans.round_panels import ForecastPanel, Header, LanesPanel, SpeedPanel, TickRibbon
 from scenes.clans.table import Table
-from scenes.kit.text import Label
-from scenes.kit.theme import H3
 from scenes.stage.animation import Call, Sequence, Wait
 from scenes.stage.director import Director
 from scenes.stage.scene import Scene
@@ -105,7 +103,7 @@ class BattleScene(Scene):
         """Build the table and listen to the session."""
         art, lexicon = self.art, self.lexicon
         picture = Picture.from_view(self.session.view(self.seat))
-        self.header = self.add(Label("", H3, overflow="shrink", shadow=True, layer="hud"))
+        self.header = self.add(Header(layer="hud"))
         board = self.add(Board(art, lexicon, self.seat))
         self.director = self.add(Director())
         self.director.speed = self.options.speed
@@ -202,8 +200,8 @@ class BattleScene(Scene):
         self.forecast_panel.place(made.forecast)
         self.speeds.place(made.speed)
         self.reins.fit(made, ratio)
-        self.header.place(made.header.inset(0, made.header.h * 0.12))
         table.ribbon.fit(made.header)
+        self.header.fit(made.header, table.ribbon.width)
         table.effects.fit(made)
         table.hand.fit(made)
         table.sync()
@@ -236,7 +234,7 @@ class BattleScene(Scene):
             self._paint_backdrop()
         picture = self.table.picture
         parts = [self.options.title] if self.options.title else []
-        self.header.text = " · ".join([*parts, f"Round {picture.round} of {picture.limit}"])
+        self.header.say(" · ".join([*parts, f"Round {picture.round} of {picture.limit}"]))
 
     # -- hearing -------------------------------------------------------------------------------------------------
 

@@ -536,3 +536,15 @@ def test_a_single_player_is_shown_one_side_only(seated: Seated) -> None:
     player = seated("full")
     assert set(player.battle._memories) == {0}
     assert [seat for seat, _ in player.session._ears.values()] == [0]
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.25, 2.0])
+def test_the_ticks_never_cover_the_round(seated: Seated, scale: float) -> None:
+    player = seated("hand")
+    player.stage.ui_scale = scale
+    player.wait(0.2)
+    header, made = player.battle.header, player.battle.geometry
+    assert made is not None
+    ribbon = made.header.right - player.battle.table.ribbon.width
+    assert header.setting is not None
+    assert header.x + header.setting.width / 2 <= ribbon + 1
