@@ -103,6 +103,7 @@ class Tooltips(Node):
         self._warm = 0.0
         self._fresh = 0.0
         self._acted_at: object = None
+        self._new = False
 
     def process(self, dt: float) -> None:
         """Watch what is pointed at."""
@@ -114,10 +115,12 @@ class Tooltips(Node):
             self._hide()
         self._rested += dt
         here: object = source if router.by_keys else router.pointer
-        if router.carrying is not None or router.pressed is not None:
+        acting = router.carrying is not None or router.pressed is not None
+        if acting or (self._new and router.by_keys):
             self._acted_at = here
         elif here != self._acted_at:
             self._acted_at = None
+        self._new = False
         if source is None or self._acted_at is not None:
             self._hide()
             return
@@ -153,7 +156,8 @@ class Tooltips(Node):
         return True
 
     def close(self) -> None:
-        """Close all (the scene changed)."""
+        """Close all (the scene changed); the focus it began with explains nothing until it moves."""
+        self._new = True
         self._hide()
         while self.pins:
             self.unpin()

@@ -127,6 +127,17 @@ def test_the_keyboard_gets_tooltips_too(stage: Stage, overlay: KitOverlay, pair:
     assert not overlay.tooltips.shown.window_rect.overlaps(pair.one.window_rect)
 
 
+def test_the_focus_a_scene_begins_with_says_nothing_until_it_moves(stage: Stage, overlay: KitOverlay) -> None:
+    stage.router.act("right")
+    stage.push(Pair())
+    rest(stage, 1.0)
+    assert stage.router.by_keys
+    assert overlay.tooltips.shown is None
+    stage.router.act("right")
+    rest(stage, 1.0)
+    assert overlay.tooltips.shown is not None
+
+
 def test_none_while_something_is_pressed(stage: Stage, overlay: KitOverlay, pair: Pair) -> None:
     x, y = pair.one.window_rect.center
     stage.router.press(x, y)
