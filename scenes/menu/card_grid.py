@@ -135,6 +135,6 @@ class CardGrid(Scroll):
         self._seen = (self.at, self.height)
         margin = self.height * 0.35
         sight = Rect(-1e6, -self.at - self.height - margin, 2e6, self.height + 2 * margin)
-        for card in self.shown:
+        for card in reversed(self.shown):  # what is asked for last is drawn first: the cards on top
             tile = self.tiles[card]
             tile.wake(awake=tile.rect.overlaps(sight))

@@ -32,12 +32,7 @@ MODE_OPTIONS: tuple[Option, ...] = (
         "program", "Against the program", "You plan, the program plans, both plans are revealed together.", "swords"
     ),
     Option("hotseat", "Two players, one table", "You plan in turn; a curtain falls between your plans.", "eye"),
-    Option(
-        "watch",
-        "Watch",
-        "The program plays both sides; you look over the near side's shoulder and set the pace.",
-        "play",
-    ),
+    Option("watch", "Watch", "The program plays both sides; you look over a shoulder and set the pace.", "play"),
 )
 
 LEVEL_OPTIONS: tuple[Option, ...] = (

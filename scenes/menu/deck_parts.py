@@ -29,7 +29,7 @@ class DeckLine(Control):
         rarity: Rgb = RARITY[RARITIES.index(found.rarity)] if found is not None else BAD
         self.look = PLATE.but(radius=9, shadow=3, edge_top=rarity, edge_bottom=rarity, edge=1.6)
         self.slab = self.add(SlabNode(self.look))
-        self.copies = self.add(Label(f"{copies}\u00d7", LABEL_BOLD.but(color=GOLD), align="left"))
+        self.copies = self.add(Label(f"{copies}\u00d7", LABEL_BOLD.but(color=GOLD), align="left", overflow="shrink"))
         self.title = self.add(Label(found.name if found else card, LABEL, align="left", overflow="shrink"))
         self.tick = self.add(Label(f"{found.tick}" if found else "", CAPTION.but(color=MUTED)))
         self.clock = self.add(Icon("hourglass", 16, MUTED)) if found is not None else None
@@ -50,7 +50,7 @@ class DeckLine(Control):
         minus, rest = rest.cut_right(side, 8 * u)
         self.plus.place(plus)
         self.minus.place(minus)
-        copies, rest = rest.inset(8 * u, 0).cut_left(34 * u, 2 * u)
+        copies, rest = rest.inset(8 * u, 0).cut_left(40 * u, 4 * u)
         self.copies.place(copies)
         if self.clock is not None:
             marks, rest = rest.cut_right(66 * u, 4 * u)
