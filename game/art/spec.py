@@ -112,8 +112,9 @@ class ArtBook(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    cards: dict[str, ArtSpec]
-    leaders: dict[str, ArtSpec]
+    schema_: str = Field(default="", alias="$schema", description="Where an editor finds the schema of this file.")
+    cards: dict[str, ArtSpec] = Field(default_factory=dict)
+    leaders: dict[str, ArtSpec] = Field(default_factory=dict)
 
 
 class ArtFileError(ValueError):

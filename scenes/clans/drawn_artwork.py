@@ -5,6 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from components.clans import CardDefinition
+from game.art.derived import card_spec, leader_spec
 from game.art.faces import CardFace
 from game.art.library import ArtLibrary
 from game.art.spec import ArtBook
@@ -35,7 +36,7 @@ class DrawnArtwork:
 
     def token(self, card: CardDefinition, tick: int, size: Size, *, friend: bool) -> Image.Image:
         """A unit's token."""
-        return _sized(self._library.token_base(self._book.cards[card.id], tick, size[0], friend=friend), size)
+        return _sized(self._library.token_base(card_spec(self._book, card), tick, size[0], friend=friend), size)
 
     def badge(self, kind: str, size: int) -> Image.Image:
         """The plate under a number."""
@@ -43,7 +44,8 @@ class DrawnArtwork:
 
     def leader(self, leader: str, size: Size) -> Image.Image:
         """A leader's portrait."""
-        return self._library.portrait(self._book.leaders[leader], size)
+        known = self._lexicon.leader(leader)
+        return self._library.portrait(leader_spec(self._book, leader, known.terrains if known else ()), size)
 
     def land(self, terrain: str, size: Size, variant: int) -> Image.Image:
         """The landscape in a tile's window."""
@@ -93,7 +95,7 @@ class DrawnArtwork:
             damage=card.damage,
             health=card.health,
             move=card.speed,
-            art=self._book.cards[card.id],
+            art=card_spec(self._book, card),
             charges=f"{charges[0]} charge{'s' if charges[0] > 1 else ''}" if charges else None,
             icons=tuple(self._lexicon.ability_icon(one.name) for one in card.abilities),
         )

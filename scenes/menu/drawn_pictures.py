@@ -56,7 +56,7 @@ class DrawnPictures:
 
     def portrait(self, leader: str, width: int, height: int) -> Image.Image:
         """A leader's picture."""
-        return self.library.portrait(self.book.leaders[leader], (width, height))
+        return self.artwork.leader(leader, (width, height))
 
     def banner(self, leader: str, width: int, height: int) -> Image.Image:
         """A leader's banner."""
