@@ -11,10 +11,11 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.paths import Folders, folders, made
+from game.paths import Folders, folders, installed_packs, made
 from game.problems import WrongRequest
 
 if TYPE_CHECKING:
@@ -55,30 +56,37 @@ class Workshop:
 
     def pictures(self, content: ClansContent) -> Any:
         """The menus' pictures for a content."""
-        from game.art.spec import clans_book
+        from game.packs import book_of
         from scenes.menu.drawn_pictures import DrawnPictures
 
-        return DrawnPictures(content, self.library, clans_book)
+        return DrawnPictures(content, self.library, partial(book_of, content))
 
 
 def new_context(places: Folders, bakery: Bakery, workshop: Workshop, *, thinking: bool = True) -> Context:
-    """The context of all scenes for a profile's folders; without `thinking` opponents never move."""
+    """The context of all scenes for a profile's folders and packs; without `thinking` opponents never move."""
     from scenes.menu.context import Context
 
+    packs = installed_packs(places.packs)
     return Context(
         places,
         bakery=bakery,
-        content=_content,
-        games=_games,
+        content=partial(_content, packs),
+        games=partial(_games_with, packs),
         pictures=workshop.pictures,
-        mind=_thinker if thinking else _nobody,
+        mind=partial(_thinker, packs) if thinking else _nobody,
     )
 
 
-def _content() -> ClansContent:
+def _content(packs: tuple[Path, ...]) -> ClansContent:
     from game.content.clans import load_clans
 
-    return load_clans()
+    return load_clans(packs)
+
+
+def _games_with(packs: tuple[Path, ...]) -> Mapping[str, Game[Any]]:
+    from game.catalog import catalog
+
+    return catalog(packs)
 
 
 def _games() -> Mapping[str, Game[Any]]:
@@ -87,10 +95,11 @@ def _games() -> Mapping[str, Game[Any]]:
     return GAMES
 
 
-def _thinker(games: Mapping[str, Game[Any]]) -> Mind:
-    from game.session.thinker import Thinker
+def _thinker(packs: tuple[Path, ...], games: Mapping[str, Game[Any]]) -> Mind:
+    """Opponents in a process of their own, which reads the same packs."""
+    from game.session.thinker import WORKER, Thinker
 
-    return Thinker(games)
+    return Thinker(games, worker=(*WORKER, *map(str, packs)))
 
 
 def _nobody(games: Mapping[str, Game[Any]]) -> None:
@@ -138,7 +147,7 @@ def play(
     """
     from scenes.menu.program import Program
 
-    if game is not None and game not in _games():
+    if game is not None and game not in _games_with(()):
         raise WrongRequest(f"There is no game '{game}'.")
     from scenes.menu.bakery import Bakery
 
@@ -223,7 +232,7 @@ def demo(game: str, out: Path, *, seed: int, size: tuple[int, int], progress: Pr
     from game.session.thinker import Here
     from scenes.clans.demo import render_demo
 
-    if game not in _games():
+    if game not in _games_with(()):
         raise WrongRequest(f"There is no game '{game}'.")
     with _example_stage(size) as (stage, context, workshop):
         return render_demo(

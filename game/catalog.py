@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from game.catalog_clans import ClansGame
@@ -10,9 +11,16 @@ from game.problems import WrongRequest, did_you_mean
 from game.session.game import Game
 from systems.match import Command, Message, plain
 
-GAMES: Mapping[str, Game[Any]] = {
-    "clans": ClansGame(),
-}
+
+def catalog(packs: Sequence[Path] = ()) -> Mapping[str, Game[Any]]:
+    """Return the games by name, played with the content packs of these folders beside their own."""
+    return {
+        "clans": ClansGame(packs),
+    }
+
+
+GAMES: Mapping[str, Game[Any]] = catalog()
+"""The games with their own content alone, so that what is measured is the same on every machine."""
 
 
 def game_named(name: str) -> Game[Any]:

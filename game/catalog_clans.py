@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
 from typing import Any, ClassVar
 
 from components.clans import Ability, CardDefinition, LeaderDefinition
 from game.catalog_clans_options import CardRef, ClansOptions, InlineCard, InlineLeader, read_options
 from game.content.clans import ClansContent, load_clans
 from game.content.decks import deck_refusals
+from game.content.on_the_spot import with_definitions
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import Game, loaded_match, never
 from systems.clans.commands import COMMANDS
@@ -37,10 +40,32 @@ class ClansGame(Game[ClansView]):
     untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, PhaseBegan, TickBegan)
     options: ClassVar[type[ClansOptions]] = ClansOptions
 
+    def __init__(self, packs: Sequence[Path] = ()) -> None:
+        """Take the folders of further content packs."""
+        self._packs = tuple(packs)
+
+    @cached_property
+    def content(self) -> ClansContent:
+        """What it is played with; read when it is first asked for."""
+        return load_clans(self._packs)
+
+    def content_for(self, setup: Mapping[str, Any]) -> ClansContent:
+        """Return the content of a battle of that setup: with the cards and leaders that its options define."""
+        options = read_options(setup)
+        chiefs = [
+            _leader(one, seat, self.content)
+            for seat, one in enumerate(options.leaders or ())
+            if isinstance(one, InlineLeader)
+        ]
+        if not chiefs and not inline_cards(options):
+            return self.content
+        cards = [_definition(one, self.content) for one in inline_cards(options)]
+        return with_definitions(self.content, cards, chiefs)
+
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[ClansView]:
         """Return a battle at its first planning; its setup has leaders and decks filled in (see `ClansOptions`)."""
-        complete = completed(read_options(options or {}), seed, load_clans())
-        rules = ClansRules(setup_of(complete, load_clans()))
+        complete = completed(read_options(options or {}), seed, self.content)
+        rules = ClansRules(setup_of(complete, self.content))
         return Match.new(rules, seed, complete.model_dump(mode="json"))
 
     def load_match(self, dump: Mapping[str, Any]) -> Match[ClansView]:
@@ -61,7 +86,7 @@ class ClansGame(Game[ClansView]):
 
     def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
         """Return what everybody at the table knows in a battle of that shared setup: for opponents and forecasts."""
-        content = load_clans()
+        content = self.content
         setup = setup_of(read_options(shared or {}), content)
         return Knowledge(setup.definitions, content.decks, setup.relic_pool)
 
@@ -83,7 +108,17 @@ class ClansGame(Game[ClansView]):
 
     def content_digest(self) -> str:
         """Return the digest of all cards and leaders."""
-        return load_clans().digest
+        return self.content.digest
+
+    def packs_of(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return the packs whose cards and leaders those options name."""
+        own = next(iter(self.content.packs))
+        found = {self.content.pack_of.get(name, own) for name in _seen_names(plain(options))}
+        return tuple(sorted(found - {own}))
+
+    def missing_packs(self, packs: Sequence[str]) -> tuple[str, ...]:
+        """Return those of the packs that are not here, or were left out for a fault."""
+        return tuple(one for one in packs if one not in self.content.packs)
 
     def turns(self, match: Match[ClansView]) -> int:
         """Return the number of the round."""
@@ -153,7 +188,7 @@ def setup_of(options: ClansOptions, content: ClansContent) -> Setup:
                 draw=options.draws[seat] if options.draws else None,
             )
         )
-    pool = content.relic_pool if options.relic_pool is None else tuple(map(_name, options.relic_pool))
+    pool = content.own_relic_pool if options.relic_pool is None else tuple(map(_name, options.relic_pool))
     for at, name in enumerate(pool):
         _card(name, f"relic_pool[{at}]", cards)
     return Setup(

@@ -148,11 +148,16 @@ def _folders() -> tuple[State, str]:
 
 
 def _packs() -> tuple[State, str]:
+    """The game's own content must be whole; a faulty pack of the player's is left out and the rest goes on."""
     from game.content.check import check_packs  # noqa: PLC0415  # a broken install must be found by the check
+    from game.packs import check_all  # noqa: PLC0415  # as above
 
-    report = check_packs(None)
+    own = check_packs(None)
+    if own.faults:
+        return "bad", " ".join(own.faults)
+    report = check_all()
     if report.faults:
-        return "bad", " ".join(report.faults)
+        return "warning", " ".join(report.faults)
     return "good", f"{report.packs} without a fault"
 
 

@@ -43,6 +43,11 @@ class Folders:
         return self.data / "replays"
 
     @property
+    def packs(self) -> Path:
+        """Content packs that the player added, each a folder."""
+        return self.data / "packs"
+
+    @property
     def pictures(self) -> Path:
         """Screenshots and demonstration matches."""
         return self.data / "pictures"
@@ -80,3 +85,11 @@ def made(folder: Path) -> Path:
             f"The folder {folder} cannot be made ({error.strerror}): make it writable or set CLANS_HOME to another."
         ) from error
     return folder
+
+
+def installed_packs(folder: Path) -> tuple[Path, ...]:
+    """Return the packs that lie in the player's folder for them, by name; none where there is no such folder."""
+    try:
+        return tuple(sorted(one for one in folder.iterdir() if one.is_dir() and not one.name.startswith(".")))
+    except OSError:
+        return ()

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 
 def main() -> None:
-    """Serve the games of the catalog until the standard input ends."""
-    from game.catalog import GAMES  # noqa: PLC0415 - spawned by module name, imported by nobody
+    """Serve the games, with the content packs whose folders are the arguments, until the standard input ends."""
+    from game.catalog import catalog  # noqa: PLC0415 - spawned by module name, imported by nobody
     from game.session.questions import serve  # noqa: PLC0415 - as above
 
-    serve(GAMES, sys.stdin, sys.stdout)
+    serve(catalog([Path(one) for one in sys.argv[1:]]), sys.stdin, sys.stdout)
 
 
 if __name__ == "__main__":

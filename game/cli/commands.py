@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game.cli.output import progress, put, put_json, put_table, say
-from game.paths import folders, made
+from game.paths import folders, installed_packs, made
 from game.problems import WrongRequest, did_you_mean
 from game.virtual_display import SILENCE, display_works, virtual_display
 
@@ -133,10 +133,10 @@ def simulate(request: argparse.Namespace) -> int:
 
 def replay(request: argparse.Namespace) -> int:
     """Verify a recorded match, print its log, or tell what it is."""
-    from game.catalog import GAMES
+    from game.catalog import catalog
     from game.session.replays import read_replay
 
-    recorded = read_replay(request.file, GAMES)
+    recorded = read_replay(request.file, catalog(installed_packs(folders().packs)))
     status = 0
     result: dict[str, object] = {"file": str(request.file), "header": dict(recorded.header)}
     if request.verify:
@@ -172,12 +172,12 @@ def rules(request: argparse.Namespace) -> int:
 
 
 def content_check(request: argparse.Namespace) -> int:
-    """Check content packs and name every fault."""
+    """Check content packs, by default those that the player added, and name every fault."""
     if request.folder is not None and not request.folder.is_dir():
         raise WrongRequest(f"There is no folder {request.folder}: give the folder that holds the content packs.")
-    from game.content.check import check_packs
+    from game.packs import check_all
 
-    report = check_packs(request.folder)
+    report = check_all(request.folder)
     faults = list(report.faults)
     if request.json:
         put_json({"ok": not faults, "packs": report.packs, "faults": faults})

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.content.clans import check_folders
+from game.paths import installed_packs
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,12 @@ class CheckReport:
     def to_json(self) -> dict[str, object]:
         """Return the report as JSON: ok, packs, faults."""
         return {"ok": self.ok, "packs": self.packs, "faults": list(self.faults)}
+
+
+def check_installed(folder: Path) -> CheckReport:
+    """Check the game's own pack and those that lie in the player's folder for packs."""
+    packs, problems = check_folders(installed_packs(folder))
+    return CheckReport(packs, tuple(problem.sentence for problem in problems))
 
 
 def check_packs(folder: Path | None = None) -> CheckReport:

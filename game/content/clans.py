@@ -80,6 +80,8 @@ class ClansContent:
         card_texts, leader_texts, deck_texts: words by identifier.
         relic_pool: the cards that a relic may give (CLAN-4.2), in the order of the files.
         packs: title by pack, the built-in first.
+        homes: the folder of each of them.
+        pack_of: the pack of each card and leader.
         problems: faults of the packs that were left out.
         digest: of all definitions, so that a replay knows whether it was played with these.
     """
@@ -95,6 +97,8 @@ class ClansContent:
     deck_texts: dict[str, DeckText]
     relic_pool: tuple[str, ...]
     packs: dict[str, str]
+    homes: dict[str, Path]
+    pack_of: dict[str, str]
     problems: tuple[ContentProblem, ...]
     digest: str
 
@@ -102,6 +106,22 @@ class ClansContent:
     def definitions(self) -> dict[str, CardDefinition | LeaderDefinition]:
         """Cards and leaders together, as a match's setup takes them."""
         return {**self.cards, **self.leaders}
+
+    @property
+    def own_relic_pool(self) -> tuple[str, ...]:
+        """The relic's cards without those of further packs: the pool of a battle that names none (CLAN-4.2)."""
+        return tuple(card for card in self.relic_pool if self.pack_of[card] == BUILT_IN.name)
+
+    def left_out(self) -> tuple[str, ...]:
+        """Return one sentence for each pack that was left out: its first fault, and how many more there are."""
+        faults: dict[str, list[ContentProblem]] = {}
+        for problem in self.problems:
+            faults.setdefault(problem.pack, []).append(problem)
+        more = " {} more: 'python3 -m game content check' lists them."
+        return tuple(
+            f"The pack {name} is left out. {found[0].sentence}" + (more.format(len(found) - 1) if found[1:] else "")
+            for name, found in faults.items()
+        )
 
     def keyword(self, identifier: str) -> AbilityText | GlossaryEntry:
         """Return what a tooltip says about a keyword that a text mentions: an ability, a term or a status.
@@ -234,6 +254,12 @@ def _content(
         deck_texts={name: DeckText(deck.leader, deck.name, deck.about) for name, deck in decks.items()},
         relic_pool=tuple(name for name, (_, card) in cards.items() if card.relic),
         packs={pack.name: str(pack.raw["pack.json"]["title"]) for pack, _ in packs},
+        homes={pack.name: pack.folder for pack, _ in packs},
+        pack_of={
+            name: pack.name
+            for pack, parts in packs
+            for name in (*(card.id for _, card in parts.cards), *(leader.id for _, leader in parts.leaders))
+        },
         problems=problems,
         digest=_digest(definitions, chiefs),
     )

@@ -5,7 +5,7 @@ Sessions, replays, saves and the thinker work with this class alone; `game.catal
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.session.codec import NotUnderstood, decode, decode_message
@@ -78,6 +78,15 @@ class Game(Generic[V]):
     def content_digest(self) -> str:
         """Return a digest of the content: with another one a replay may play out differently."""
         raise NotImplementedError
+
+    def packs_of(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return the names of the content packs, beyond the game's own, that a match of these options needs."""
+        del options
+        return ()
+
+    def missing_packs(self, packs: Sequence[str]) -> tuple[str, ...]:
+        """Return those of some packs, named as by `packs_of`, that are not here."""
+        return tuple(packs)
 
     def turns(self, match: Match[V]) -> int:
         """Return how many turns (rounds) have been played or begun."""

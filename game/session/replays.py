@@ -1,8 +1,9 @@
 """Replays: a match as its setup and its commands, with digests on the way; it verifies itself.
 
-The document: `kind` "replay", `format`, `game`, `content` (digest of the content it was played with), `seed`,
-`options` (complete), `seats`, `start` (digest), `commands` (each with seat, command, digest, and capped where a guard
-on time ended the thought), `final` (digest), `result` (winner and reason, or null), `checksum`.
+The document: `kind` "replay", `format`, `game`, `content` (digest of the content it was played with), `packs` (names of
+the content packs it needs beyond the game's own; left out where there are none), `seed`, `options` (complete), `seats`,
+`start` (digest), `commands` (each with seat, command, digest, and capped where a guard on time ended the thought),
+`final` (digest), `result` (winner and reason, or null), `checksum`.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ FORMAT = 1
 MIGRATIONS: dict[int, Migration] = {}
 """For each older format what makes the next of it; empty while there has been one format only."""
 
-HEADER = ("format", "game", "content", "seed", "options", "seats", "start", "final", "result")
+HEADER = ("format", "game", "content", "packs", "seed", "options", "seats", "start", "final", "result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,17 @@ class Verification:
         return {"ok": self.ok, "sentence": self.sentence, "steps": self.steps, "final": self.final}
 
 
+class MissingPack(DamagedFile):
+    """A replay or save that is whole, but needs content packs that are not here."""
+
+    def __init__(self, path: Path, packs: tuple[str, ...]) -> None:
+        what = f"the content pack {packs[0]}" if len(packs) == 1 else f"the content packs {', '.join(packs)}"
+        which = "which is" if len(packs) == 1 else "which are"
+        put = "put it back into the folder 'packs' and mend" if len(packs) == 1 else "put them back and mend"
+        fix = f"{put} what 'python3 -m game doctor' says of {'it' if len(packs) == 1 else 'them'}"
+        super().__init__(path, f"{path} was played with {what}, {which} not here or left out for a fault: {fix}.")
+
+
 @dataclass(frozen=True, slots=True)
 class Replay:
     """A recorded match.
@@ -61,6 +73,7 @@ class Replay:
         start: digest of the first position.
         commands: what was done, with the digests after it.
         content: digest of the content it was played with.
+        packs: names of the content packs that it needs beyond the game's own.
         result: winner and reason as JSON, or None for a match that was not finished.
     """
 
@@ -73,12 +86,13 @@ class Replay:
     commands: tuple[Logged, ...]
     content: str
     result: Mapping[str, Any] | None
+    packs: tuple[str, ...] = ()
 
     @property
     def header(self) -> Mapping[str, Any]:
         """Everything but the commands, as JSON."""
         document = self.document()
-        return {name: document[name] for name in HEADER} | {"commands": len(self.commands)}
+        return {name: document[name] for name in HEADER if name in document} | {"commands": len(self.commands)}
 
     @property
     def final(self) -> str:
@@ -99,7 +113,7 @@ class Replay:
             "commands": [_logged_to_json(one) for one in self.commands],
             "final": self.final,
             "result": None if self.result is None else dict(self.result),
-        }
+        } | ({"packs": list(self.packs)} if self.packs else {})
 
     def save(self, path: Path) -> None:
         """Write the replay whole or not at all.
@@ -113,8 +127,12 @@ class Replay:
         """Return the match at its first position.
 
         Raises:
+            MissingPack: a content pack that it needs is not here.
             DamagedFile: the options no longer make a match.
         """
+        missing = self.game.missing_packs(self.packs)
+        if missing:
+            raise MissingPack(self.path, missing)
         try:
             return self.game.new_match(self.seed, self.options)
         except Problem as fault:
@@ -201,6 +219,7 @@ def recorded(session: Session[Any], path: Path = Path("this match")) -> Replay:
         tuple(session.log),
         session.game.content_digest(),
         None if result is None else plain(result),
+        session.game.packs_of(session.setup),
     )
 
 
@@ -232,7 +251,16 @@ def replay_from_document(path: Path, document: Document, games: Mapping[str, Gam
     except NotUnderstood as fault:
         raise DamagedFile(path, f"{path} is damaged: {fault}") from fault
     return Replay(
-        path, game, shape.seed, shape.options, shape.seats, shape.start, commands, shape.content, shape.result
+        path,
+        game,
+        shape.seed,
+        shape.options,
+        shape.seats,
+        shape.start,
+        commands,
+        shape.content,
+        shape.result,
+        shape.packs,
     )
 
 
@@ -269,6 +297,7 @@ class _Shape:
     commands: tuple[_LoggedShape, ...]
     content: str
     result: dict[str, Any] | None
+    packs: tuple[str, ...] = ()
 
 
-_SHAPE_FIELDS = frozenset(("game", "seed", "options", "seats", "start", "commands", "content", "result"))
+_SHAPE_FIELDS = frozenset(("game", "seed", "options", "seats", "start", "commands", "content", "result", "packs"))

@@ -18,7 +18,7 @@ from game.atomic import previous_copy, set_aside
 from game.problems import Problem, WrongRequest
 from game.session.files import DamagedFile, Document, Migration, read_document, write_document
 from game.session.game import Game
-from game.session.replays import Replay, recorded, replay_from_document
+from game.session.replays import MissingPack, Replay, recorded, replay_from_document
 from game.session.session import Mind, Session
 
 KIND = "save"
@@ -123,6 +123,7 @@ class SaveStore:
         """Return the session of a slot.
 
         Raises:
+            MissingPack: a content pack that it needs is not here (the file is left where it is).
             DamagedSave: the file was damaged and is kept aside; the copy before it may be in `offer`.
             Problem: there is no such save, or it is of a newer version (the file is then left where it is).
         """
@@ -131,6 +132,8 @@ class SaveStore:
             raise Problem(f"There is no save {slot!r} in {self._folder}.")
         try:
             return self._open(path, mind)
+        except MissingPack:
+            raise
         except DamagedFile as fault:
             if "update the program" in str(fault):
                 raise

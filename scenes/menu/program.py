@@ -155,14 +155,15 @@ class Program:
                 self._chores.popleft()()
 
     def _load_words(self) -> None:
-        """The glossary for nested tooltips; a damaged pack is told."""
+        """The glossary for nested tooltips; a faulty pack is told."""
+        from game.packs import remarks  # noqa: PLC0415 - after the first frame
         from scenes.clans.content_lexicon import ContentLexicon  # noqa: PLC0415 - after the first frame
 
         content = self.context.content
         if self.stage is not None:
             self.stage.glossary = ContentLexicon(content).glossary()
-            for problem in content.problems:
-                self.stage.note(problem.sentence)
+            for sentence in remarks(content):
+                self.stage.note(sentence)
 
     def _open_sound(self) -> None:
         """The sound card; without one the game is silent and says so once."""

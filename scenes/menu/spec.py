@@ -82,6 +82,9 @@ def spec_of(context: Context, choices: Choices) -> Spec:
         "crystal": choices.crystal,
         "relic": choices.relic,
     }
+    content = context.content
+    if content.relic_pool != content.own_relic_pool:  # said in the options, so that the battle is the same elsewhere
+        options["relic_pool"] = list(content.relic_pool)
     seed = int(choices.seed) if choices.seed else None
     return Spec(options, seats_of(choices), choices.timer, seed)
 

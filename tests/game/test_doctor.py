@@ -29,10 +29,13 @@ def quick(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
     monkeypatch.setattr(doctor, "_in_own_process", lambda _code: (0, "4.5 by a test"))
 
 
-def packs(monkeypatch: pytest.MonkeyPatch, *faults: str) -> None:
-    part = ModuleType("game.content.check")
+def packs(monkeypatch: pytest.MonkeyPatch, *faults: str, added: tuple[str, ...] = ()) -> None:
+    """The game's own content with some faults, and a pack that the player added with others."""
+    part, whole = ModuleType("game.content.check"), ModuleType("game.packs")
     vars(part)["check_packs"] = lambda _folder: SimpleNamespace(packs=1, faults=faults)
+    vars(whole)["check_all"] = lambda: SimpleNamespace(packs=2, faults=added)
     monkeypatch.setitem(sys.modules, "game.content.check", part)
+    monkeypatch.setitem(sys.modules, "game.packs", whole)
 
 
 def test_every_part_of_the_machine_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,6 +84,11 @@ def test_a_folder_that_cannot_be_written_is_bad(monkeypatch: pytest.MonkeyPatch,
 def test_a_faulty_pack_is_bad_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
     packs(monkeypatch, "cards.json: broken.")
     assert found("packs") == Check("packs", "bad", "cards.json: broken.")
+
+
+def test_a_faulty_pack_of_the_players_is_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
+    packs(monkeypatch, added=("moor/cards.json: broken.",))
+    assert found("packs") == Check("packs", "warning", "moor/cards.json: broken.")
 
 
 def test_other_versions_than_the_tested_ones_are_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
