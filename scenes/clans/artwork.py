@@ -69,9 +69,9 @@ class CardFace:
     card: CardDefinition
 
     @property
-    def key(self) -> tuple[str, str]:
-        """Equal for equal cards."""
-        return ("clans card", self.card.id)
+    def key(self) -> tuple[str, CardDefinition]:
+        """Equal for equal cards; a match may define one of its own under a known identifier."""
+        return ("clans card", self.card)
 
     def image(self, width: int, height: int) -> Image.Image:
         """Draw it."""

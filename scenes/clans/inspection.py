@@ -49,7 +49,7 @@ class InspectionScene(Scene):
         tall = min(view.h * 0.8, 840 * u)
         size = (round(tall / 1.4), round(tall))
         art, card = self.art, self.card
-        self.picture.show(("inspection", card.id, *size), lambda: art.inspection(card, size))
+        self.picture.show(("inspection", card, *size), lambda: art.inspection(card, size))
         width = min(view.w * 0.42, 560 * u)
         whole = size[0] + width + 40 * u
         self.picture.position = (view.cx - whole / 2 + size[0] / 2, view.cy)

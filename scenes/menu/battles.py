@@ -24,6 +24,7 @@ from scenes.stage.signal import Signal
 from systems.clans.imagine import Knowledge
 
 if TYPE_CHECKING:
+    from game.content.clans import ClansContent
     from game.session.replays import Replay
     from scenes.menu.context import Context
     from scenes.stage.stage import Stage
@@ -115,18 +116,27 @@ class Battles:
             self._draw_curtain(seat)
 
     def _scene(self, session: Session[Any], seat: int, options: BattleOptions) -> BattleScene:
-        content = self.context.content
+        content = self._content(session)
         return BattleScene(
             session,
             seat,
-            art=self.context.artwork,
+            art=self.context.pictures_for(content).artwork,
             lexicon=ContentLexicon(content),
-            knowledge=None if options.watch else self._knowledge(),
+            knowledge=None if options.watch else self._knowledge(content),
             options=options,
         )
 
-    def _knowledge(self) -> Knowledge:
-        content = self.context.content
+    def _content(self, session: Session[Any]) -> ClansContent:
+        """The content with the cards and leaders that the battle's options define on the spot."""
+        from game.catalog_clans import ClansGame  # noqa: PLC0415 - the title shows before the rules are loaded
+
+        game = session.game
+        if not isinstance(game, ClansGame):
+            return self.context.content
+        made = game.content_for(session.setup)
+        return self.context.content if made is game.content else made
+
+    def _knowledge(self, content: ClansContent) -> Knowledge:
         decks = {leader: content.decks[leader] for leader in content.leaders if leader in content.decks}
         return Knowledge(content.definitions, decks, content.relic_pool)
 
@@ -136,7 +146,8 @@ class Battles:
         self.scene = scene
         self.stage.replace(scene)
         leader = scene.session.view(scene.seat).sides[scene.seat].leader
-        self.began.emit(self.context.content.leaders[leader].terrains[0])
+        known = scene.lexicon.leader(leader)
+        self.began.emit(known.terrains[0] if known is not None else "woods")
 
     def set_timer(self, seconds: int) -> None:
         """Change the seconds for a plan of the battle that runs; a plan that is being made has all of them."""
@@ -160,7 +171,7 @@ class Battles:
             session,
             art=self.context.artwork,
             lexicon=ContentLexicon(self.context.content),
-            knowledge=self._knowledge(),
+            knowledge=self._knowledge(self.context.content),
         )
         self.session, self.autosave, self.timer = session, None, 0
         scene.ended.connect(self._taught)
@@ -270,7 +281,7 @@ class Battles:
         if self.autosave is not None:
             self.autosave.write()
         summary = summary_of(session)
-        screen = ResultScreen(self.context, summary, best_cards(session))
+        screen = ResultScreen(self.context, summary, best_cards(session), self._content(session))
         screen.chosen.connect(partial(self._after, screen, session))
         screen.help_wanted.connect(self.rules_wanted.emit)
         self.scene = None

@@ -83,6 +83,10 @@ class Context:
         """Pictures of cards and leaders."""
         return self._pictures(self.content)
 
+    def pictures_for(self, content: ClansContent) -> Pictures:
+        """Pictures for a battle's content, which may have cards and leaders of its own."""
+        return self.pictures if content is self.content else self._pictures(content)
+
     @property
     def artwork(self) -> Artwork:
         """Pictures of the battle."""

@@ -39,7 +39,8 @@ def leader_names(context: Context, replay: Replay) -> tuple[str, str]:
     """The two leaders' names of a replay."""
     chosen = replay.options.get("leaders") or ("", "")
     lexicon = ContentLexicon(context.content)
-    found = [short_leader_name(lexicon, one if isinstance(one, str) else str(one.get("name", ""))) for one in chosen]
+    given = [one if isinstance(one, str) else str(one.get("name") or one.get("id", "")) for one in chosen]
+    found = [short_leader_name(lexicon, one) for one in given]
     return found[0], found[1]
 
 

@@ -30,6 +30,7 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
+    from game.content.clans import ClansContent
     from scenes.menu.context import Context
 
 Best = tuple[BestCard | None, BestCard | None]
@@ -87,14 +88,16 @@ class Tug(Control):
 class SideColumn(Panel):
     """One side: portrait, name, crystal, best card."""
 
-    def __init__(self, context: Context, summary: Summary, seat: int) -> None:
+    def __init__(self, context: Context, content: ClansContent, summary: Summary, seat: int) -> None:
         super().__init__("", padding=20)
         self.context = context
+        self.content = content
+        self.pictures = context.pictures_for(content)
         self.seat = seat
         color = FOE if seat else YOU
         leader = summary.leaders[seat]
         self.leader = leader
-        lexicon = ContentLexicon(context.content)
+        lexicon = ContentLexicon(content)
         self.frame = self.add(SlabNode(FRAMED.but(edge_top=color, edge_bottom=GOLD, radius=12, edge=3, shadow=8)))
         self.portrait = self.add(LazyPicture(context.bakery))
         self.title = self.add(Label(short_leader_name(lexicon, leader), H3.but(size=30), overflow="shrink"))
@@ -109,12 +112,12 @@ class SideColumn(Panel):
         if best is None:
             self.best_words.text = "No card of this side did any damage."
             return
-        content, pictures = self.context.content, self.context.pictures
+        content, pictures = self.content, self.pictures
         found = content.cards[best.card]
         self.card = self.add(
             PictureTile(
                 self.context.bakery,
-                ("card", best.card),
+                ("card", found),
                 partial(pictures.card, best.card),
                 framed=False,
                 tip=lambda: words.card_tip(content, found),
@@ -139,7 +142,7 @@ class SideColumn(Panel):
         self.frame.fit(rect.w, rect.h)
         self.frame.position = rect.center
         inner = rect.inset(5 * u).whole()
-        pictures, leader = self.context.pictures, self.leader
+        pictures, leader = self.pictures, self.leader
         w, h = round(inner.w), round(inner.h)
         self.portrait.want(("portrait", leader), lambda: pictures.portrait(leader, w, h), w, h)
         self.portrait.position = inner.center
@@ -170,8 +173,15 @@ class ResultScreen(Screen):
 
     hints = (MOVING, ("accept", "choose"), ("back", "title"))
 
-    def __init__(self, context: Context, summary: Summary, best: Iterator[Best | None] | None = None) -> None:
+    def __init__(
+        self,
+        context: Context,
+        summary: Summary,
+        best: Iterator[Best | None] | None = None,
+        content: ClansContent | None = None,
+    ) -> None:
         super().__init__(context, "")
+        self.content = content or context.content
         self.chosen = Signal[str]()
         self.summary = summary
         self._best = best
@@ -180,13 +190,13 @@ class ResultScreen(Screen):
     def build(self) -> None:
         """Ribbon, both sides, numbers, buttons."""
         summary = self.summary
-        lexicon = ContentLexicon(self.context.content)
+        lexicon = ContentLexicon(self.content)
         names = tuple(short_leader_name(lexicon, leader) for leader in summary.leaders)
         self.headline = summary.headline((names[0], names[1]))
         won = summary.winner is not None and summary.own in {None, summary.winner}
         self.cloth = EVEN if summary.winner is None else WON if won else LOST
         self.embers = self.add(Embers(20, seed=3)) if won else None
-        self.sides = tuple(self.add(SideColumn(self.context, summary, seat)) for seat in (0, 1))
+        self.sides = tuple(self.add(SideColumn(self.context, self.content, summary, seat)) for seat in (0, 1))
         self.middle = self.add(Panel("", padding=24))
         self.numbers = self.middle.add(Stack(gap=12, name="numbers"))
         for name, caption, icon in ROWS:
