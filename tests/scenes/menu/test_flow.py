@@ -154,6 +154,29 @@ def test_a_left_battle_is_continued_exactly_there(
     assert isinstance(top(stage), BattleScene)
 
 
+def test_a_continued_battle_still_tells_what_happened_before(flow: Flow, stage: GameStage) -> None:
+    session = begun(flow)
+    while session.turns < 3:
+        steps(stage, 2)
+        if 0 in session.to_act():
+            if not session.view(0).staged:
+                staged(session)
+            session.submit(0, Commit())
+    scene = flow.battles.scene
+    assert scene is not None
+    scene.director.finish()
+    steps(stage)
+    before = [line.text for line in scene.table.log.lines]
+    flow.battles.leave()
+    flow.battles.resume()
+    assert flow.battles.scene is not None
+    assert flow.battles.scene is not scene
+    steps(stage)
+    told = [line.text for line in flow.battles.scene.table.log.lines]
+    assert len(told) > 10
+    assert told[: len(before)] == before[: len(told)]
+
+
 def test_what_was_done_is_kept_soon_without_leaving(flow: Flow, stage: GameStage, context: Context) -> None:
     session = begun(flow)
     staged(session)
