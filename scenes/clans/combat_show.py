@@ -157,8 +157,11 @@ class CombatShow:
             effects.glow(x, y, (250, 236, 170), 150 * effects.board_unit)
             self._sound("barrier")
             return
-        if token is not None:
+        if token is not None and effects.may_flash():
             token.hurt()
+        front = table.front_of(event.unit, event.tile) if event.cause == "overflow" else None
+        if front is not None:
+            effects.streak(front.position, (x, y), (255, 196, 120))
         effects.number(x, y + 12, f"{MINUS}{event.amount}", BAD, large=event.amount >= HEAVY)
         if event.shielded or event.prevented:
             effects.word(x, y - 22 * effects.board_unit, f"{event.shielded + event.prevented} blocked", TEXT)
@@ -183,7 +186,7 @@ class CombatShow:
         self.table.effects.word(x, y + 24 * self.table.effects.board_unit, words, color)
         self._sound(SOUNDS.get(event.what, "buff"))
         token = self.table.token(event.unit, event.tile)
-        if token is not None:
+        if token is not None and self.table.effects.may_flash():
             token.blink(color)
 
     def deaths(self, died: Iterable[UnitDied]) -> list[Animation]:

@@ -64,7 +64,8 @@ class CrystalShow:
         self._sound("crystal_shatter" if broken else "crystal_crack" if heavy else "crystal_hit")
         if broken:
             table.effects.shatter(x, y, 40, foe=not own)
-            table.effects.run(table.effects.vignette.pulse())
+            if table.effects.may_flash():
+                table.effects.run(table.effects.vignette.pulse())
 
     def _mend(self, event: CrystalHealed) -> None:
         if self.director.instant:

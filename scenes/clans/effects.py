@@ -21,6 +21,8 @@ from scenes.stage.units import Rect
 
 NUMBER_IN, NUMBER_HOLD, NUMBER_OUT = 0.12, 0.38, 0.22
 BANNER_S = 0.45
+STREAK_S = 0.14
+STREAK_SPARKS = (0.2, 0.45, 0.7)
 FOG_S = 0.7
 FLIP_S = 0.28
 READABLE_S = 0.7
@@ -41,6 +43,15 @@ class Effects(Node):
         self.particles = ParticleField(layer="fx")
         self.vignette = Vignette(layer="fx")
         self.limiter = FlashLimiter(lambda: self.stage.time, lambda: self.reduced_motion)
+
+        self._flashed = (-1.0, False)
+
+    def may_flash(self) -> bool:
+        """Whether something may flash now, never more than three times a second; what flashes at once counts once."""
+        now = self.stage.time
+        if now != self._flashed[0]:
+            self._flashed = (now, self.limiter.allow())
+        return self._flashed[1]
 
     def enter(self) -> None:
         """Bring the particles and the vignette along."""
@@ -120,7 +131,9 @@ class Effects(Node):
     # -- lights and pieces ---------------------------------------------------------------------------------------
 
     def glow(self, x: float, y: float, color: Rgb, px: float, seconds: float = 0.4) -> None:
-        """A light that swells and fades."""
+        """A light that swells and fades, unless there were flashes enough."""
+        if not self.may_flash():
+            return
         node = self.add(SpriteNode("effect glow", lambda: glow_image(96, (255, 255, 255), 1.7), z=20), at=(x, y))
         node.tint = color
         node.stretch = (px, px)
@@ -146,6 +159,13 @@ class Effects(Node):
             node.stretch = (size, size)
 
         return Sequence(Call(begin), Tween(node, seconds, x=end[0], y=end[1], ease="cubic_in"), Call(node.free))
+
+    def streak(self, start: tuple[float, float], end: tuple[float, float], color: Rgb) -> None:
+        """What goes through one card and strikes the next: a light from the first to the second, sparks on its way."""
+        (x, y), (to_x, to_y) = start, end
+        for share in STREAK_SPARKS:
+            self.sparks(x + (to_x - x) * share, y + (to_y - y) * share, "spark", 3, spread=4)
+        self.run(Sequence(self.bolt(start, end, color, STREAK_S), Call(self.sparks, to_x, to_y, "spark", 8)))
 
     def sparks(self, x: float, y: float, kind: str, count: int, *, spread: float = 10.0) -> None:
         """Throw particles."""

@@ -75,6 +75,14 @@ class Table:
             return token.position
         return self.board.tile_rect(tile).center if tile >= 0 else self.effects.field_rect.center
 
+    def front_of(self, unit: int, tile: int) -> Token | None:
+        """The token of the card that stands before a unit on its tile; None where nobody does."""
+        for stack in self.picture.tiles[tile].stacks if tile >= 0 else ():
+            ids = [one.id for one in stack]
+            if unit in ids[1:]:
+                return self.token(ids[ids.index(unit) - 1], tile)
+        return None
+
     def token(self, unit: int, tile: int = -1) -> Token | None:
         """The token of a unit, or of the concealed card on a tile for a unit that is not known."""
         found = self.board.token(unit)

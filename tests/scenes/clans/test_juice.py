@@ -1,0 +1,69 @@
+"""What flashes and what flies: never too often, and where the eye can follow it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from scenes.clans.token import Token
+from systems.clans.events import UnitDamaged
+
+Seated = Callable[..., Any]
+
+
+def struck(unit: int, tile: int, cause: str) -> UnitDamaged:
+    return UnitDamaged(unit, tile, cause, source=0, incoming=3, shielded=0, prevented=0, amount=3, hp=1, barrier=False)
+
+
+def stacked(player: Any) -> tuple[Token, Token]:
+    """A token of the full table and the one behind it."""
+    for tile in player.battle.table.picture.tiles:
+        for stack in tile.stacks:
+            if len(stack) > 1 and stack[1].id:
+                board = player.battle.table.board
+                return board.token(stack[0].id), board.token(stack[1].id)
+    raise AssertionError("no two cards stand on one tile")
+
+
+def test_never_more_than_three_flashes_a_second(seated: Seated) -> None:
+    player = seated("full")
+    show, (front, behind) = player.battle.animator.combat, stacked(player)
+    flashes = 0
+    for number in range(8):
+        hit = (front, behind)[number % 2]
+        hit.flash.alpha = 0.0
+        show.show_wounds([struck(hit.unit_id, hit.look.unit.tile, "attack")])
+        flashes += hit.flash.alpha > 0
+        player.wait(1 / 30)
+    assert flashes == 3
+
+
+def test_what_is_hit_at_once_flashes_together(seated: Seated) -> None:
+    player = seated("full")
+    front, behind = stacked(player)
+    tile = front.look.unit.tile
+    for _ in range(3):
+        player.battle.animator.combat.show_wounds(
+            [struck(front.unit_id, tile, "attack"), struck(behind.unit_id, tile, "attack")]
+        )
+        assert front.flash.alpha > 0
+        assert behind.flash.alpha > 0
+        player.wait(0.25)
+        assert front.flash.alpha == 0
+
+
+def test_a_hit_that_goes_through_is_seen_flying_to_the_card_behind(seated: Seated) -> None:
+    player = seated("full")
+    front, behind = stacked(player)
+    effects = player.battle.table.effects
+    assert player.battle.table.front_of(behind.unit_id, behind.look.unit.tile) is front
+    assert player.battle.table.front_of(front.unit_id, front.look.unit.tile) is None
+    before = set(effects.children)
+    player.battle.animator.combat.show_wounds([struck(behind.unit_id, behind.look.unit.tile, "overflow")])
+    player.wait(1 / 30)
+    flying = [one for one in effects.children if one not in before and one.z == 30]
+    assert len(flying) == 1
+    start, end = front.position, behind.position
+    assert min(start[1], end[1]) <= flying[0].y <= max(start[1], end[1])
+    player.wait(0.5)
+    assert flying[0] not in effects.children
