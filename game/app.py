@@ -252,14 +252,14 @@ def demo(game: str, out: Path, *, seed: int, size: tuple[int, int], progress: Pr
 
 def bench_scenes(*, progress: Progress) -> dict[str, object]:
     """Figures of the scenes on this machine: seconds to the first frame, and for each of the heavy scenes its frame."""
-    from scenes.menu.measuring import MEASURED, first_frame_seconds, frame_figures
+    from scenes.menu.measuring import MEASURED, first_frame_seconds, scene_figures
 
     result: dict[str, object] = {"first_frame_seconds": first_frame_seconds()}
     total = len(MEASURED)
     with _example_stage((1280, 720)) as (stage, context, workshop):
         for number, name in enumerate(MEASURED):
             progress(number, total)
-            result[name] = frame_figures(stage, name, context, workshop.library)
+            result[name] = scene_figures(stage, name, context, workshop.library)
         progress(total, total)
     return result
 

@@ -8,7 +8,7 @@ from PIL import Image
 from scenes.kit.gallery import GalleryScene
 from scenes.kit.overlay import KitOverlay
 from scenes.kit.panel import Panel
-from scenes.menu.measuring import counted_draws
+from scenes.stage.measuring import counted_draws
 from scenes.stage.scene import Scene
 from scenes.stage.screenshot import picture, save, shoot
 from scenes.stage.stage import Stage
