@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 import numpy as np
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 from scenes.kit.icons import icon_image
 from scenes.kit.skin import distances
@@ -41,17 +41,6 @@ def outline_mask(w: int, h: int, radius: float, *, cut: bool, grow: float = 0.0)
     """A grey mask of a rounded (friend) or corner-cut (foe) rectangle with soft edges, grown inward when negative."""
     d = distances(w, h, 0, radius, cut=cut)
     return Image.fromarray((np.clip(0.5 - (d - grow), 0, 1) * 255).astype(np.uint8))
-
-
-def shadowed(token: Image.Image) -> Image.Image:
-    """A token above its soft shadow; the result is larger by `token_rim` on each side."""
-    rim = token_rim(token.width)
-    out = Image.new("RGBA", (token.width + 2 * rim, token.height + 2 * rim), (0, 0, 0, 0))
-    fall = Image.new("L", out.size, 0)
-    fall.paste(token.getchannel("A"), (rim, rim + max(1, rim // 3)))
-    out.putalpha(fall.filter(ImageFilter.GaussianBlur(rim * 0.5)).point([round(value * 0.72) for value in range(256)]))
-    out.alpha_composite(token, (rim, rim))
-    return out
 
 
 def token_rim(w: int) -> int:

@@ -10,7 +10,7 @@ from scenes.clans import paint
 from scenes.clans.artwork import Artwork
 from scenes.clans.layout import TOKEN
 from scenes.clans.lexicon import Lexicon
-from scenes.kit.skin import glow_image
+from scenes.kit.skin import glow_image, shadowed
 from scenes.kit.theme import BAD, GOLD, TEXT, Rgb
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
@@ -22,6 +22,7 @@ from systems.clans.views import UnitView
 SMALLEST_BADGE, SMALLEST_WORDS = 19, 12
 """Window pixels below which a number's badge and the forecast's chip do not shrink, however small the window."""
 POISON: Rgb = (150, 220, 90)
+TOKEN_SHADOW = 0.72
 STATUS_ICONS: dict[str, tuple[str, Rgb]] = {
     "poison": ("poisoner", POISON),
     "barrier": ("barrier", (240, 226, 160)),
@@ -91,13 +92,12 @@ class Token(Control):
         unit = look.unit
         definition = self.lexicon.card(unit.card) if unit.card else None
         art, mine, card = self.art, look.mine, unit.card
-
-        tick = unit.tick
+        tick, rim = unit.tick, paint.token_rim(w)
 
         def bake_body() -> Image.Image:
             if definition is None:
-                return paint.shadowed(art.back((w, h)))
-            return paint.shadowed(art.token(definition, tick, (w, h), friend=mine))
+                return shadowed(art.back((w, h)), rim, TOKEN_SHADOW)
+            return shadowed(art.token(definition, tick, (w, h), friend=mine), rim, TOKEN_SHADOW)
 
         self.frame.show(("token", card, tick, mine, w, h), bake_body)
         self.frame.tint = (150, 150, 165) if unit.decoy else (255, 255, 255)

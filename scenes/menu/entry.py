@@ -16,23 +16,11 @@ class Entry(Control):
 
     def __init__(self, title: str, line: str, right: str = "", *, bad: bool = False, tip: Tip | None = None) -> None:
         super().__init__(name=title, tip=tip, focusable=True)
-        self._on = False
         self.slab = self.add(SlabNode(BUTTON))
         color = BAD if bad else LABEL_BOLD.color
         self.title = self.add(Label(title, LABEL_BOLD.but(color=color), align="left", overflow="ellipsis"))
         self.line = self.add(Label(line, CAPTION.but(color=MUTED), align="left", overflow="ellipsis"))
         self.right = self.add(Label(right, CAPTION.but(color=GOLD), align="right", overflow="shrink"))
-
-    @property
-    def on(self) -> bool:
-        """Whether it is the chosen one."""
-        return self._on
-
-    @on.setter
-    def on(self, value: bool) -> None:
-        if value != self._on:
-            self._on = value
-            self.restyle()
 
     def arrange(self) -> None:
         """Two lines left, one right."""
@@ -48,7 +36,7 @@ class Entry(Control):
     def restyle(self) -> None:
         """Look like the state."""
         if self.in_tree and self.width:
-            look = BUTTON_ON if self._on else BUTTON_HOVER if self.hovered or self.focused else BUTTON
+            look = BUTTON_ON if self.on else BUTTON_HOVER if self.hovered or self.focused else BUTTON
             self.slab.fit(self.width, self.height, look)
 
     def on_hover(self, inside: bool) -> None:

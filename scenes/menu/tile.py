@@ -52,7 +52,6 @@ class PictureTile(Control):
         self.key = key
         self.paint = paint
         self.framed = framed
-        self._on = False
         self._count = ""
         self.body = self.add(Node())
         self.slab = self.body.add(SlabNode(FRAMED if framed else RING.but(radius=10)))
@@ -61,17 +60,6 @@ class PictureTile(Control):
         self.badge_slab = self.badge.add(SlabNode(PLATE))
         self.badge_text = self.badge.add(Label("", H3.but(size=22)))
         self.badge.visible = False
-
-    @property
-    def on(self) -> bool:
-        """Whether it is chosen."""
-        return self._on
-
-    @on.setter
-    def on(self, value: bool) -> None:
-        if value != self._on:
-            self._on = value
-            self.restyle()
 
     @property
     def count(self) -> str:
@@ -105,7 +93,7 @@ class PictureTile(Control):
         """The frame for its state."""
         if not self.enabled:
             return FRAMED_OFF
-        if self._on:
+        if self.on:
             return FRAMED_ON
         return FRAMED_LIT if self.hovered or self.focused else FRAMED
 
@@ -116,8 +104,8 @@ class PictureTile(Control):
         if self.framed:
             self.slab.fit(self.width, self.height, self.look())
         else:
-            self.slab.visible = self._on
-            if self._on:
+            self.slab.visible = self.on
+            if self.on:
                 self.slab.fit(self.width + 6 * self.unit, self.height + 6 * self.unit)
         self.picture.tint = (255, 255, 255) if self.enabled else DIM
 
