@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from scenes.clans.battle import Battle
 from scenes.clans.layout import BattleLayout
 from scenes.clans.lexicon import short_leader_name
 from scenes.clans.token import Token
@@ -13,16 +13,18 @@ from scenes.kit.button import Button
 from scenes.kit.theme import CAPTION, GOLD, H2, LABEL_BOLD, TEXT
 from scenes.stage.director import SPEEDS
 from scenes.stage.node import Node
-
-if TYPE_CHECKING:
-    from scenes.clans.scene import BattleScene
+from scenes.stage.signal import Signal
 
 
 class Controls(Node):
-    """Reads the player's wishes and passes them to planner, director and scene."""
+    """Reads the player's wishes and passes them to planner and director.
 
-    def __init__(self, battle: BattleScene) -> None:
+    Signal: `threats_wanted(shown)` when the threats shall be shown, or no longer.
+    """
+
+    def __init__(self, battle: Battle) -> None:
         super().__init__(name="controls", layer="hud")
+        self.threats_wanted = Signal[bool]()
         self.battle = battle
         self.commit = self.add(
             Button("Commit turn", hint="Space", kind="commit", style=H2, action="commit", tip=self._commit_tip)
@@ -188,13 +190,20 @@ class Controls(Node):
         if action in {"place_front", "place_back"}:
             return planner.choose_half(back=action == "place_back")
         if action == "threats":
-            battle.foresight.show_threats(on=True)
+            self.threats_wanted.emit(True)
             return True
         if action == "skip" and battle.director.idle:
             return planner.take_back_last()
         if action == "take_back":
             return self._take_back()
         return self._plain(action)
+
+    def act_ends(self, action: str) -> bool:
+        """A named action's key was let go: the threats show while theirs is held."""
+        if action == "threats":
+            self.threats_wanted.emit(False)
+            return True
+        return False
 
     def _plain(self, action: str) -> bool:
         battle = self.battle

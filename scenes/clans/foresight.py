@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from scenes.clans.battle import Battle
 from scenes.clans.forecast import Forecast
 from scenes.clans.forecaster import Forecaster
 from scenes.clans.lexicon import short_leader_name
 from scenes.stage.node import Node
 from systems.search.opponent import Candidate
-
-if TYPE_CHECKING:
-    from scenes.clans.scene import BattleScene
 
 DELAY_S = 0.10
 """After the last change of the plan, so that quick hands are not held up."""
@@ -21,7 +18,7 @@ DELAY_S = 0.10
 class Foresight(Node):
     """Looks ahead for the shown seat; where nobody plans, tells instead what the opponents weighed."""
 
-    def __init__(self, battle: BattleScene) -> None:
+    def __init__(self, battle: Battle) -> None:
         super().__init__(name="foresight")
         self.battle = battle
         self.forecaster = Forecaster(battle.knowledge, battle.lexicon) if battle.knowledge is not None else None
@@ -79,7 +76,7 @@ class Foresight(Node):
         if not battle.options.watch:
             battle.forecast_panel.title.text = f"Foretold for round {number}"
 
-    def show_threats(self, *, on: bool) -> None:
+    def show_threats(self, on: bool) -> None:
         """Write onto the tiles what each side is known to lose on them."""
         self._threats = on
         self.battle.table.board.warn(self.forecast.threats if on else {})

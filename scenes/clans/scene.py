@@ -86,7 +86,7 @@ class BattleScene(Scene):
         self.geometry: BattleLayout | None = None
         self.waiting_for_chair = False
         self.finished = False
-        self._memories = {one: SeatMemory.from_view(session.view(one), lexicon) for one in self._sides()}
+        self._memories = {one: SeatMemory.of_session(session, one, lexicon) for one in self._sides()}
         self._terrains: tuple[str, ...] = ()
         self._timed = (0, -1)
         self._rest = BREATH_S
@@ -134,6 +134,7 @@ class BattleScene(Scene):
         table.shown.connect(self._shown, self)
         table.heard.connect(self._heard_now, self)
         table.log.pointed.connect(self.reins.point_at_tile, self)
+        self.reins.threats_wanted.connect(self.foresight.show_threats, self)
         self.planner.wanted.connect(self.submit, self)
         self.director.drained.connect(self._drained, self)
         self.clock.ran_out.connect(self._time_over, self)
@@ -391,8 +392,5 @@ class BattleScene(Scene):
         return self.reins.act(action)
 
     def on_action_end(self, action: str) -> bool:
-        """The threats show while their key is held."""
-        if action == "threats":
-            self.foresight.show_threats(on=False)
-            return True
-        return False
+        """A named action's key was let go."""
+        return self.reins.act_ends(action)
