@@ -193,6 +193,7 @@ class LessonScene(BattleScene):
         if self.session.result() is not None and self.director.idle:
             self.guide.say(self.lesson.title, self.lesson.ending, "", asks=True)
             self.guide.next.text = "Continue"
+            self.guide.skip.visible = False
         elif step is not None:
             asks = step.complete.command == "Next"
             self.guide.say(self.lesson.title, step.text, f"{self.step + 1} of {total}", asks=asks)

@@ -168,6 +168,10 @@ class SideColumn(Panel):
             self.card.place(rest.fit(CARD_ASPECT).whole())
 
 
+CALM_S = 0.4
+"""So long the buttons wait: who presses twice on the battle's last button means that one."""
+
+
 class ResultScreen(Screen):
     """The result. `chosen(id)` is one of `BUTTONS`. `best` finds the best cards a step a frame."""
 
@@ -185,6 +189,7 @@ class ResultScreen(Screen):
         self.chosen = Signal[str]()
         self.summary = summary
         self._best = best
+        self._age = 0.0
         self.remove(self.back)
 
     def build(self) -> None:
@@ -212,7 +217,7 @@ class ResultScreen(Screen):
             kind = "commit" if name == "again" else "plain"
             action = "back" if name == "back" else "commit" if name == "again" else ""
             button = self.add(Button(text, icon=icon, tip=tip, kind=kind, action=action, name=name))
-            button.clicked.connect(partial(self.chosen.emit, name))
+            button.clicked.connect(partial(self._press, name))
             self.buttons[name] = button
 
     def first_focus(self) -> None:
@@ -239,7 +244,7 @@ class ResultScreen(Screen):
 
     def process(self, dt: float) -> None:
         """Find the best cards, a command a frame."""
-        del dt
+        self._age += dt
         if self._best is None:
             return
         found = next(self._best, None)
@@ -247,6 +252,11 @@ class ResultScreen(Screen):
             self._best = None
             for side, best in zip(self.sides, found, strict=True):
                 side.show_best(best)
+
+    def _press(self, name: str) -> None:
+        """Choose; a second press that was still meant for the battle's last button chooses nothing."""
+        if self._age >= CALM_S:
+            self.chosen.emit(name)
 
     def kept(self, sentence: str) -> None:
         """The replay was saved: once is enough."""

@@ -62,6 +62,7 @@ def test_the_lesson_is_won_by_doing_what_it_says(stage: Stage, lesson: LessonSce
     assert result.winner == 0
     assert lesson.table.picture == Picture.from_view(lesson.session.view(0))
     stage.advance(1 / 30)
+    assert not lesson.guide.skip.visible
     lesson.guide.next.clicked.emit()
     assert ended == [1]
 

@@ -230,6 +230,8 @@ def test_conceding_leads_to_the_result_and_nothing_is_left_to_continue(
     screen = top(stage)
     assert isinstance(screen, ResultScreen)
     assert screen.headline == "Defeat"
+    stage.router.act("commit")  # a second press that was meant for the battle's Continue
+    assert top(stage) is screen
     assert not (context.folders.saves / f"{AUTOSAVE}.json").exists()
     steps(stage, 2)
 
