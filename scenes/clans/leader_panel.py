@@ -96,7 +96,7 @@ class LeaderPanel(Control):
             self.ability.text = f"[{key}] {name}" if key else name
         else:
             self.state.text = "Ability used" if side.ability_used else "Ability ready"
-            self.thinking.text = "Plan confirmed" if side.committed else ""
+            self.thinking.text = "Committed" if side.committed else ""
         if fresh and self.width:
             self.arrange()
         self._paint_gem()
