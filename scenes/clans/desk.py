@@ -93,19 +93,11 @@ class Desk:
         wished = [one for one in here if one.back == back]
         return wished or here
 
-    def useful_lanes(self, picture: Picture) -> tuple[int, ...]:
-        """Lanes in which a card could still be placed and none is staged: what a hasty commit would waste."""
-        taken = {one.lane for one in picture.staged}
-        lanes = {one.tile // 3 for stagings in self.stages.values() for one in stagings}
-        return tuple(sorted(lanes - taken))
-
     def warning(self, picture: Picture) -> str | None:
         """What is left to do, as a sentence; None when a card is staged (to hold back is a plan) or none could be."""
-        lanes = [LANE_NAMES[lane] for lane in self.useful_lanes(picture)]
-        if picture.staged or not lanes:
+        if picture.staged or not self.stages:
             return None
-        listed = lanes[0] if len(lanes) == 1 else f"{', '.join(lanes[:-1])} and {lanes[-1]}"
-        return f"You have placed no card, and there is room in {listed}. Commit again to leave it so."
+        return "You have placed no card. Commit again to leave it so."
 
 
 def targets(options: Sequence[Stage]) -> tuple[int, ...]:

@@ -51,9 +51,7 @@ def test_targets_are_asked_for_only_where_there_is_a_choice() -> None:
 def test_a_commit_warns_only_while_nothing_is_staged_that_could_be() -> None:
     match = match_of("empty")
     picture = Picture.from_view(match.view(0))
-    assert Desk.of(match.legal(0)).warning(picture) == (
-        "You have placed no card, and there is room in West, Center and East. Commit again to leave it so."
-    )
+    assert Desk.of(match.legal(0)).warning(picture) == ("You have placed no card. Commit again to leave it so.")
     match.apply(0, next(one for one in match.legal(0) if isinstance(one, Stage)))
     assert Desk.of(match.legal(0)).warning(Picture.from_view(match.view(0))) is None
     bare = match_of("bare")
