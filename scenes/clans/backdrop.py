@@ -45,11 +45,11 @@ def _name_lanes(image: Image.Image, layout: BattleLayout) -> None:
 
 
 def paint_table(
-    furniture: Image.Image, art: Artwork, layout: BattleLayout, terrains: tuple[str, ...], seat: int
+    furniture: Image.Image, art: Artwork, layout: BattleLayout, terrains: tuple[str, ...], seat: int, *, patterned: bool
 ) -> Image.Image:
     """Return everything that stands still: the furniture with the nine windows as a seat sees them ("" = fog)."""
     image = furniture.copy()
-    paint_lands(image, art, layout, terrains, seat)
+    paint_lands(image, art, layout, terrains, seat, patterned=patterned)
     return image
 
 

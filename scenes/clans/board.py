@@ -207,7 +207,9 @@ def threat_words(own: int, enemy: int) -> tuple[str, Rgb]:
     return (f"{MINUS}{own}", BAD) if own else (f"{MINUS}{enemy}", YOU)
 
 
-def paint_lands(image: Image.Image, art: Artwork, layout: BattleLayout, terrains: tuple[str, ...], seat: int) -> None:
+def paint_lands(
+    image: Image.Image, art: Artwork, layout: BattleLayout, terrains: tuple[str, ...], seat: int, *, patterned: bool
+) -> None:
     """Paint the terrain windows with their tabs into the backdrop; unknown ones stay in fog."""
     height = image.height
     px = max(10, round(18 * layout.board_unit))
@@ -218,5 +220,5 @@ def paint_lands(image: Image.Image, art: Artwork, layout: BattleLayout, terrains
         corner = (int(rect.x), height - int(rect.top))
         image.paste(land, corner, land)
         if terrain:
-            mark = paint_table.tab(terrain, TERRAIN_NAMES[terrain], px, TERRAIN_ICONS[terrain])
+            mark = paint_table.tab(terrain, TERRAIN_NAMES[terrain], px, TERRAIN_ICONS[terrain], patterned=patterned)
             image.paste(mark, (corner[0] + px // 2, corner[1] + px // 2), mark)

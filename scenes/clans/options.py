@@ -15,6 +15,7 @@ class BattleOptions:
         speed: pace of what is shown: 1, 2 or 4.
         watch: nobody plans here: a spectator or a replay.
         opening: show the coin toss for the first initiative.
+        patterns: lay each terrain's pattern over its colour.
     """
 
     title: str = ""
@@ -22,3 +23,4 @@ class BattleOptions:
     speed: float = 1.0
     watch: bool = False
     opening: bool = True
+    patterns: bool = True

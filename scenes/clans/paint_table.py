@@ -5,13 +5,16 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from game.art.raster import noise
 from scenes.clans.paint import BRASS, FINE, TERRAIN_DEEP, blended, coin, outline_mask
 from scenes.kit.icons import icon_image
+from scenes.kit.patterns import CELL, pattern_image
 from scenes.kit.skin import distances
 from scenes.kit.theme import INK, TERRAIN, TEXT, Rgb, font
+
+PATTERN_OPACITY = 215
 
 
 def _cloud(w: int, h: int, radius: float, seed: int) -> Image.Image:
@@ -55,13 +58,15 @@ def tile_shade(w: int, h: int, radius: float) -> Image.Image:
     return out
 
 
-def tab(terrain: str, label: str, px: int, icon: str) -> Image.Image:
-    """A tile's terrain in a word, with its icon, on its own colour."""
+def tab(terrain: str, label: str, px: int, icon: str, *, patterned: bool = True) -> Image.Image:
+    """A tile's terrain in a word, with its icon, on its own colour and pattern."""
     face = font("sans", "semibold", px)
     left, _, right, _ = face.getbbox(label)
     h = round(px * 1.5)
     mark = icon_image(icon, round(px * 0.95), TEXT)
-    w = math.ceil(h * 0.5 + mark.width + px * 0.35 + right - left + h * 0.5)
+    words = math.ceil(h * 0.45 + mark.width + px * 0.35 + right - left)
+    swatch = h if patterned and terrain in TERRAIN else 0
+    w = math.ceil(words + swatch + h * 0.55)
     out = Image.new("RGBA", (w * 2, h * 2), (0, 0, 0, 0))
     ImageDraw.Draw(out).rounded_rectangle(
         (1, 1, w * 2 - 2, h * 2 - 2),
@@ -71,6 +76,13 @@ def tab(terrain: str, label: str, px: int, icon: str) -> Image.Image:
         width=2,
     )
     out = out.resize((w, h), Image.Resampling.LANCZOS)
+    if swatch:
+        marks = pattern_image(terrain, w - words, h, TERRAIN[terrain], PATTERN_OPACITY)
+        up = round(h * (CELL - 0.5))
+        marks = marks.crop((0, up, w - words, h + up))  # its second row in the middle
+        plate = out.getchannel("A").crop((words, 0, w, h))
+        marks.putalpha(ImageChops.multiply(marks.getchannel("A"), plate))
+        out.alpha_composite(marks, (words, 0))
     out.alpha_composite(mark, (round(h * 0.45), (h - mark.height) // 2))
     ImageDraw.Draw(out).text((h * 0.45 + mark.width + px * 0.35, h / 2), label, font=face, fill=TEXT, anchor="lm")
     return out

@@ -85,6 +85,7 @@ class BattleScene(Scene):
         self.idle = Signal[()]()
         self.geometry: BattleLayout | None = None
         self.waiting_for_chair = False
+        self.patterned = self.options.patterns
         self.finished = False
         self._memories = {one: SeatMemory.of_session(session, one, lexicon) for one in self._sides()}
         self._terrains: tuple[str, ...] = ()
@@ -122,7 +123,7 @@ class BattleScene(Scene):
         )
         self.animator = Animator(self.table, self.director, lexicon)
         self.clock = self.add(PlanningClock(self.options.timer))
-        self.planner = self.add(Planner(self.table, lexicon, self._refusal))
+        self.planner = self.add(Planner(self.table, lexicon, lambda command: self.session.refusal(self.seat, command)))
         self.reins = self.add(Controls(self))
         self.foresight = self.add(Foresight(self))
         self.lens = self.add(Lens(self.table, self.planner, art, lexicon))
@@ -227,7 +228,13 @@ class BattleScene(Scene):
         self._terrains = tuple(tile.terrain for tile in self.table.picture.tiles)
         if self._furniture is None or self._furniture[0] != made:
             self._furniture = (made, paint_furniture(self.art, made, self.stage.view.size))
-        self.lay_backdrop(paint_table(self._furniture[1], self.art, made, self._terrains, self.seat))
+        lands = (self._furniture[1], self.art, made, self._terrains, self.seat)
+        self.lay_backdrop(paint_table(*lands, patterned=self.patterned))
+
+    def show_patterns(self, shown: bool) -> None:
+        """Lay the terrains' patterns over their colours, or no longer."""
+        self.patterned = shown
+        self._paint_backdrop()
 
     def _shown(self) -> None:
         """The picture was shown: the land below lifted fog is painted, and the header told."""
@@ -303,9 +310,6 @@ class BattleScene(Scene):
         return any(isinstance(child, Opening) for child in self.children)
 
     # -- acting --------------------------------------------------------------------------------------------------
-
-    def _refusal(self, command: Command) -> str | None:
-        return self.session.refusal(self.seat, command)
 
     def submit(self, command: Command) -> None:
         """Hand a command of the shown seat in; what is still being played is played out first."""

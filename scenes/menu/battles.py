@@ -104,7 +104,13 @@ class Battles:
         if hot_seat and not hidden:
             session.lift_curtain()
         title = TITLES[bool(people), hot_seat]
-        options = BattleOptions(title, timer if people else 0, float(self.context.settings.speed), watching)
+        options = BattleOptions(
+            title,
+            timer if people else 0,
+            float(self.context.settings.speed),
+            watching,
+            patterns=self.context.settings.colour_patterns,
+        )
         self.autosave = Autosave(self.context, session)
         self.autosave.failed.connect(self.stage.refuse)
         scene = self._scene(session, seat, options)
@@ -158,6 +164,11 @@ class Battles:
         if scene.planner.desk.commit and not scene.waiting_for_chair:
             scene.clock.begin()
 
+    def set_patterns(self, shown: bool) -> None:
+        """Show the terrains' patterns in the battle that runs, or no longer."""
+        if self.scene is not None and self.scene.patterned != shown:
+            self.scene.show_patterns(shown)
+
     def _remember_speed(self, speed: float) -> None:
         if speed in {1.0, 2.0, 4.0} and int(speed) != self.context.settings.speed:
             self.context.change(speed=int(speed))
@@ -192,7 +203,8 @@ class Battles:
             self.stage.refuse(problem.sentence)
             return
         self.session, self.autosave, self.timer = session, None, 0
-        options = BattleOptions("Replay", 0, float(self.context.settings.speed), watch=True)
+        settings = self.context.settings
+        options = BattleOptions("Replay", 0, float(settings.speed), watch=True, patterns=settings.colour_patterns)
         scene = self._scene(session, seat, options)
         scene.idle.connect(partial(self._tell_fault, session))
         scene.ended.connect(self.leave)

@@ -265,5 +265,6 @@ class Flow:
             return
         if battle.director.speed != float(settings.speed):
             battle.director.set_speed(float(settings.speed))
+        self.battles.set_patterns(settings.colour_patterns)
         if self.battles.autosave is not None:
             self.battles.set_timer(settings.planning_seconds)

@@ -8,11 +8,11 @@ from PIL import Image
 
 from scenes.kit.button import Icon
 from scenes.kit.panel import SlabNode
+from scenes.kit.patterns import pattern_image
 from scenes.kit.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, PLATE, RING, Slab
 from scenes.kit.text import Label
 from scenes.kit.theme import GOLD, H3, HOVER_S, LEAF_LIGHT, PRESS_S, TEXT, Rgb
 from scenes.menu.bakery import Bakery
-from scenes.menu.patterns import pattern_image
 from scenes.menu.pictures import LazyPicture
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control, Tip

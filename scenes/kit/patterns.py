@@ -41,8 +41,10 @@ PENS: dict[str, Pen] = {"woods": _triangle, "lake": _wave, "desert": _dune, "mar
 
 
 @lru_cache(maxsize=64)
-def pattern_image(terrain: str, width: int, height: int, ink: Rgb) -> Image.Image:
+def pattern_image(terrain: str, width: int, height: int, ink: Rgb, opacity: int = OPACITY) -> Image.Image:
     """A terrain's pattern over a plane of this size, clear between its marks. Do not draw into it: it is shared.
+
+    `opacity` of the marks: 255 covers what lies below.
 
     Raises:
         KeyError: there is no such terrain.
@@ -56,5 +58,5 @@ def pattern_image(terrain: str, width: int, height: int, ink: Rgb) -> Image.Imag
     for row in range(rows):
         for column in range(columns):
             shift = step / 2 if row % 2 else 0.0
-            pen(draw, column * step + shift, row * step, step * 0.8, (*ink, OPACITY))
+            pen(draw, column * step + shift, row * step, step * 0.8, (*ink, opacity))
     return image.resize((width, height), Image.Resampling.LANCZOS)
