@@ -22,7 +22,7 @@ from game.session.replays import Replay
 from game.session.session import OPPONENT, Logged, Seat
 from systems.dice import Stream
 from systems.match import Command, Match, Refused, plain
-from systems.search.opponent import Decision
+from systems.search.opponent import Candidate, Decision
 
 RANDOM = "random"
 """A pseudo-level for measuring: random legal commands, drawn by kind."""
@@ -164,8 +164,8 @@ def play(task: Task, *, on_decision: Thought | None = None) -> Played:
         if on_decision is not None:
             on_decision(seat, task.seats[seat], decision, time.perf_counter() - began)
         done[seat] += len(decision.commands)
-        for command in decision.commands:
-            _apply(match, seat, command, task, log)
+        for number, command in enumerate(decision.commands):
+            _apply(match, seat, command, task, log, () if number else decision.reasons)
     result = match.result()
     if result is None:
         raise Problem(f"The match of {task.game} with seed {task.seed} has not ended after {MOST_COMMANDS} decisions.")
@@ -177,7 +177,9 @@ def play(task: Task, *, on_decision: Thought | None = None) -> Played:
     return Played(result.winner, game.turns(match), digest, result.reason, match.setup)
 
 
-def _apply(match: Match[Any], seat: int, command: Command, task: Task, log: list[Logged] | None) -> None:
+def _apply(
+    match: Match[Any], seat: int, command: Command, task: Task, log: list[Logged] | None, reasons: tuple[Candidate, ...]
+) -> None:
     try:
         match.apply(seat, command)
     except Refused as refused:
@@ -185,7 +187,7 @@ def _apply(match: Match[Any], seat: int, command: Command, task: Task, log: list
             f"In the match of {task.game} with seed {task.seed} {task.seats[seat]} wanted {command}: {refused}"
         ) from refused
     if log is not None:
-        log.append(Logged(seat, command, match.digest()))
+        log.append(Logged(seat, command, match.digest(), reasons=reasons))
 
 
 def _mind(game: Game[Any], match: Match[Any], seat: int, level: str) -> Callable[[Stream], Decision]:

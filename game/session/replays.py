@@ -2,7 +2,8 @@
 
 The document: `kind` "replay", `format`, `game`, `content` (digest of the content it was played with), `packs` (names of
 the content packs it needs beyond the game's own; left out where there are none), `seed`, `options` (complete), `seats`,
-`start` (digest), `commands` (each with seat, command, digest, and capped where a guard on time ended the thought),
+`start` (digest), `commands` (each with seat, command, digest, capped where a guard on time ended the thought, and
+reasons where an opponent decided: text and value of what it weighed, best first),
 `final` (digest), `result` (winner and reason, or null), `checksum`.
 """
 
@@ -20,6 +21,7 @@ from game.session.game import Game
 from game.session.session import Logged, Seat, Session
 from game.session.text import tell, tell_event
 from systems.match import Event, Match, Refused, plain
+from systems.search.opponent import Candidate
 
 KIND = "replay"
 FORMAT = 1
@@ -187,6 +189,7 @@ class Replay:
         try:
             for number, (one, events, _) in enumerate(self.play(), 1):
                 if seat is None or one.seat == seat:
+                    lines.extend(f"{'':7}weighed {weighed.text} ({weighed.value:+d})" for weighed in one.reasons)
                     lines.append(f"{number:4} seat {one.seat}: {tell(one.command)}")
                 heard = events if seat is None else [event for event in events if event.audience >> seat & 1]
                 lines.extend(
@@ -246,7 +249,8 @@ def replay_from_document(path: Path, document: Document, games: Mapping[str, Gam
         shape = decode(_Shape, {key: value for key, value in document.items() if key in _SHAPE_FIELDS}, KIND)
         game = _known(shape.game, games)
         commands = tuple(
-            Logged(one.seat, game.command_from_json(one.command), one.digest, one.capped) for one in shape.commands
+            Logged(one.seat, game.command_from_json(one.command), one.digest, one.capped, one.reasons)
+            for one in shape.commands
         )
     except NotUnderstood as fault:
         raise DamagedFile(path, f"{path} is damaged: {fault}") from fault
@@ -272,6 +276,8 @@ def _known(name: str, games: Mapping[str, Game[Any]]) -> Game[Any]:
 
 def _logged_to_json(one: Logged) -> dict[str, Any]:
     row = {"seat": one.seat, "command": one.command.to_json(), "digest": one.digest}
+    if one.reasons:
+        row["reasons"] = plain(one.reasons)
     return row | {"capped": True} if one.capped else row
 
 
@@ -283,6 +289,7 @@ class _LoggedShape:
     command: dict[str, Any]
     digest: str
     capped: bool = False
+    reasons: tuple[Candidate, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

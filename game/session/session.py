@@ -12,7 +12,7 @@ from game.session.random_play import random_command
 from game.session.text import tell
 from systems.dice import Stream
 from systems.match import Command, Concede, Event, Match, Refused, Result
-from systems.search.opponent import Decision
+from systems.search.opponent import Candidate, Decision
 
 V = TypeVar("V")
 
@@ -46,12 +46,14 @@ class Logged:
         seat, command: who did what.
         digest: of the state after it.
         capped: the opponent's thought was ended by the guard on time, so thinking again may give another command.
+        reasons: what the opponent weighed, best first, with the first command of its decision: why it did what it did.
     """
 
     seat: int
     command: Command
     digest: str
     capped: bool = False
+    reasons: tuple[Candidate, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,9 +252,11 @@ class Session(Generic[V]):
         self._ears[hearing] = (seat, listener)
         return hearing
 
-    def _submit(self, seat: int, command: Command, *, capped: bool) -> tuple[Event, ...]:
+    def _submit(
+        self, seat: int, command: Command, *, capped: bool, reasons: tuple[Candidate, ...] = ()
+    ) -> tuple[Event, ...]:
         events = self._match.apply(seat, command)
-        self.log.append(Logged(seat, command, self._match.digest(), capped))
+        self.log.append(Logged(seat, command, self._match.digest(), capped, reasons))
         self._untold.append(events)
         self._tell()
         return self._match.heard(seat, events)
@@ -317,9 +321,10 @@ class Session(Generic[V]):
 
     def _play(self, seat: int, decision: Decision) -> None:
         self.thoughts.append((len(self.log), decision))
-        for command in decision.commands:
+        for number, command in enumerate(decision.commands):
             try:
-                self._submit(seat, command, capped=decision.capped)
+                reasons = () if number else decision.reasons
+                self._submit(seat, command, capped=decision.capped, reasons=reasons)
             except Refused as refused:
                 self.faults.append(f"{self.seats[seat].level} wanted {tell(command)}: {refused}")
                 self._play_anything(seat)
