@@ -84,9 +84,8 @@ class BattleScene(Scene):
         self.speed_changed = Signal[float]()
         self.idle = Signal[()]()
         self.geometry: BattleLayout | None = None
-        self.waiting_for_chair = False
+        self.waiting_for_chair = self.finished = False
         self.patterned = self.options.patterns
-        self.finished = False
         self._memories = {one: SeatMemory.of_session(session, one, lexicon) for one in self._sides()}
         self._terrains: tuple[str, ...] = ()
         self._timed = (0, -1)
@@ -264,6 +263,8 @@ class BattleScene(Scene):
             self.planner.warned = False
         elif isinstance(event, PlansRevealed):
             self.foresight.come_true(event.round)
+            if all(one.kind == HUMAN for one in self.session.seats):
+                self.table.hand.hide(hidden=True)  # both persons look on
 
     def _refresh(self) -> None:
         """Know anew what is legal, and foretell soon."""
@@ -294,8 +295,10 @@ class BattleScene(Scene):
 
     def _look_for_curtain(self) -> None:
         curtain = self.session.curtain()
-        if curtain is not None and not self.options.watch and not self.waiting_for_chair:
-            self._draw_curtain(curtain.to_seat)
+        again = self.table.hand.hidden and self.seat in self.session.to_act()  # after a round that both saw
+        if (curtain or again) and not self.options.watch and not self.waiting_for_chair:
+            self._leave_chair()
+            self.curtain_wanted.emit(curtain.to_seat if curtain else self.seat)
 
     def _wind_clock(self) -> None:
         """Begin a plan's time once everything was shown and the player can plan."""
@@ -341,10 +344,6 @@ class BattleScene(Scene):
             self.planner.commit()
 
     # -- chairs --------------------------------------------------------------------------------------------------
-
-    def _draw_curtain(self, seat: int) -> None:
-        self._leave_chair()
-        self.curtain_wanted.emit(seat)
 
     def _leave_chair(self) -> None:
         """Show no hand until somebody takes the chair; a battle taken up again begins like this."""

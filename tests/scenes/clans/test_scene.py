@@ -327,6 +327,11 @@ def test_two_persons_plan_behind_a_curtain(seated: Seated) -> None:
     battle.submit(Commit())
     player.until_shown()
     assert player.session.view(1).round == 2
+    player.wait(0.2)
+    assert asked == [1, 1]  # both saw the round; whoever plans next sits down behind the curtain
+    assert not battle.table.hand.sprites
+    battle.take_chair(1)
+    assert len(battle.table.hand.sprites) == len(player.session.view(1).hand)
 
 
 def test_a_whole_match_against_the_program(seated: Seated) -> None:
