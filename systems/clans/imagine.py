@@ -345,5 +345,5 @@ class _Cards:
         unit.ambush = statuses.get("ambush", 0)
         unit.extra = statuses.get("boosted", 0)
         unit.frightened = [view.id] if "afraid" in statuses else []  # of whom is not known, and by now of no account
-        unit.decoy, unit.token = view.decoy, view.token
+        unit.decoy, unit.token, unit.moved = view.decoy, view.token, view.moved
         return unit

@@ -35,6 +35,7 @@ class Depth:
         worlds: imagined worlds; replies: supposed plans of the enemy of which the best is taken in each, 0 for none.
         horizon: rounds played ahead; sweeps: how often the lanes are gone through; keep: options tried in all worlds.
         orders: how many orders are considered; reserve: points that the ability must gain.
+        patience: what a kept card is worth against a placed one, in per cent; who keeps too little runs out of cards.
     """
 
     worlds: int
@@ -44,10 +45,11 @@ class Depth:
     keep: int
     orders: int
     reserve: int
+    patience: int = 100
 
 
 DEPTHS = {
-    "normal": Depth(worlds=1, replies=0, horizon=1, sweeps=1, keep=2, orders=0, reserve=10),
+    "normal": Depth(worlds=1, replies=0, horizon=1, sweeps=1, keep=2, orders=0, reserve=10, patience=50),
     "hard": Depth(worlds=3, replies=1, horizon=2, sweeps=1, keep=4, orders=4, reserve=14),
     "master": Depth(worlds=6, replies=3, horizon=3, sweeps=2, keep=5, orders=8, reserve=18),
 }
@@ -72,7 +74,7 @@ class ClansOpponent:
             raise ValueError(f"There is no level {level!r}; levels are {', '.join(LEVELS)}.")
         self.level = level
         self.knowledge = knowledge
-        self.weights = weights or Weights()
+        self.weights = weights or Weights(patience=DEPTHS[level].patience if level in DEPTHS else Weights().patience)
         self.out_of_time = out_of_time
 
     def decide(self, view: ClansView, dice: Stream) -> Decision:
