@@ -324,10 +324,16 @@ def _score_table(title: str, scores: Mapping[str, Score], band: tuple[int, int])
     names = {one.id: one.name for one in content.leaders.values()} | {
         one.id: one.name for one in content.cards.values()
     }
+    matches = min(one.matches for one in scores.values())
+    chance = round(50 / max(1, matches) ** 0.5)
+    wanted = (
+        f"Wanted: {band[0]} to {band[1]}%. With {matches} matches chance alone moves a score by {chance} points (one "
+        "standard deviation)."
+    )
     return [
         f"## {title}",
         "",
-        f"Wanted: {band[0]} to {band[1]}%.",
+        wanted,
         "",
         "| | score | won | drawn | lost |",
         "|---|---|---|---|---|",
