@@ -4,17 +4,63 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.atomic import previous_copy
 from game.problems import Problem
+from game.session.replays import recorded
 from game.session.saves import AUTOSAVE
+from game.session.session import HUMAN
+from scenes.menu.replays_screen import leader_names
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.session.saves import Slot
     from game.session.session import Session
     from scenes.menu.context import Context
 
 QUIET_S = 0.7
 """Seconds without a new command after which the battle is written: soon, but not once for each card staged."""
+
+
+def free_number(slots: Iterable[Slot]) -> int:
+    """The lowest number under which no battle is saved yet."""
+    known = {slot.name for slot in slots}
+    return next(number for number in range(1, len(known) + 2) if f"battle-{number}" not in known)
+
+
+def put_aside(context: Context) -> str:
+    """Move the battle that would be continued among the saved ones; a sentence about it, "" where there is none.
+
+    Raises:
+        OSError: the files cannot be moved.
+    """
+    saves = context.saves
+    path = saves.path(AUTOSAVE)
+    if not path.exists():
+        return ""
+    slots = saves.slots()
+    whole = any(slot.name == AUTOSAVE and not slot.fault for slot in slots)
+    name = f"battle-{free_number(slots)}"
+    before = previous_copy(path)
+    if before.exists():  # goes along, so that it can still be offered for a damaged one
+        before.replace(previous_copy(saves.path(name)))
+    path.replace(saves.path(name))
+    who = _battle_words(context, name) if whole else "The battle that you left"
+    return f"{who} was put among the saved battles."
+
+
+def _battle_words(context: Context, slot: str) -> str:
+    try:
+        session = context.saves.load(slot)
+        leaders = leader_names(context, recorded(session))
+    except Problem:
+        return "The battle that you left"
+    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+    if len(people) == 1:
+        return f"Your battle against {leaders[1 - people[0]]}"
+    return f"The battle {leaders[0]} against {leaders[1]}"
 
 
 class Autosave(Node):

@@ -12,7 +12,7 @@ from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.lesson import LessonScene, lesson_session
 from scenes.clans.scene import BattleOptions, BattleScene
 from scenes.kit.dialog import Dialog
-from scenes.menu.autosave import Autosave
+from scenes.menu.autosave import Autosave, free_number, put_aside
 from scenes.menu.curtain import CurtainScene
 from scenes.menu.pause import PauseScene
 from scenes.menu.replay_play import ReplayBar, ReplaySession
@@ -75,7 +75,7 @@ class Battles:
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return False
-        self.show(session, self.context.settings.planning_seconds)
+        self.show(session, self.context.settings.planning_seconds, continued=slot == AUTOSAVE)
         return True
 
     def _offer(self, damage: DamagedSave) -> None:
@@ -90,8 +90,10 @@ class Battles:
         if choice == 0:
             self.show(session, self.context.settings.planning_seconds)
 
-    def show(self, session: Session[Any], timer: int) -> None:
-        """Put a session on the table."""
+    def show(self, session: Session[Any], timer: int, *, continued: bool = False) -> None:
+        """Put a session on the table; unless it is the kept one, that goes among the saved battles."""
+        if not continued:
+            self._spare_kept()
         self.session, self.timer = session, timer
         people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
         watching = not people
@@ -120,6 +122,15 @@ class Battles:
         self._enter(scene)
         if hidden and session.result() is None:
             self._draw_curtain(seat)
+
+    def _spare_kept(self) -> None:
+        try:
+            sentence = put_aside(self.context)
+        except (Problem, OSError) as fault:
+            self.stage.refuse(f"The battle that you left cannot be put among the saved battles: {fault}")
+            return
+        if sentence:
+            self.stage.note(sentence)
 
     def _scene(self, session: Session[Any], seat: int, options: BattleOptions) -> BattleScene:
         content = self._content(session)
@@ -256,8 +267,7 @@ class Battles:
     def _keep_save(self) -> None:
         if self.session is None:
             return
-        known = {slot.name for slot in self.context.saves.slots()}
-        number = next(number for number in range(1, 1000) if f"battle-{number}" not in known)
+        number = free_number(self.context.saves.slots())
         try:
             self.context.saves.save(f"battle-{number}", self.session)
         except Problem as problem:

@@ -184,6 +184,30 @@ def test_what_was_done_is_kept_soon_without_leaving(flow: Flow, stage: GameStage
     assert context.saves.load(AUTOSAVE).digest == session.digest
 
 
+@pytest.mark.parametrize("damaged", [False, True])
+def test_a_new_battle_puts_the_kept_one_among_the_saved(
+    flow: Flow, stage: GameStage, context: Context, *, damaged: bool
+) -> None:
+    first = begun(flow)
+    staged(first)
+    flow.battles.leave()
+    if damaged:
+        context.saves.path(AUTOSAVE).write_text("{", encoding="utf-8")
+    second = begun(flow, Choices(seed="6"))
+    words = "The battle that you left" if damaged else "Your battle against Saladin"
+    assert last_toast(stage) == f"{words} was put among the saved battles."
+    flow.battles.leave()
+    if not damaged:
+        assert context.saves.load("battle-1").digest == first.digest
+    assert context.saves.load(AUTOSAVE).digest == second.digest
+    flow.battles.resume()
+    assert {slot.name for slot in context.saves.slots()} == {AUTOSAVE, "battle-1"}, "continuing it moves nothing"
+    if not damaged:
+        flow.battles.resume("battle-1")
+        steps(stage, 6)
+        assert context.saves.load("battle-2").digest == second.digest, "one that is taken up spares the kept one too"
+
+
 def test_a_damaged_save_offers_the_one_before_it(flow: Flow, stage: GameStage, context: Context) -> None:
     before = played_session(context, 8)
     context.saves.autosave(before)
