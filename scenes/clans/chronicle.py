@@ -93,6 +93,8 @@ class LogLine:
     tone: Tone = Tone.LINE
     tile: int = -1
     seat: int = -1
+    public: str = ""
+    """What stands there instead while both persons at one screen look on; empty where the words are no secret."""
 
 
 @dataclass(slots=True)
@@ -234,10 +236,10 @@ class Chronicle:
     def _drawn(self, event: CardsDrawn) -> list[LogLine]:
         if event.cards:
             names = ", ".join(card_name(self.lexicon, one.card) for one in event.cards)
-            return [LogLine(f"You drew {names}", seat=event.seat)]
+            return [LogLine(f"You drew {names}", seat=event.seat, public=f"You drew {_cards(len(event.cards))}")]
         if not event.count:
             return []
-        cards = "a card" if event.count == 1 else f"{event.count} cards"
+        cards = _cards(event.count)
         return [LogLine(f"{self.who(event.seat)} drew {cards}", Tone.DETAIL)]
 
     def _ground(
@@ -324,13 +326,18 @@ class Chronicle:
         source = self.name(event.unit) if event.unit else "The leader's ability" if event.lane < 0 else "A hidden unit"
         value = sum_of(event.parts) if len(event.parts) > 1 else str(event.amount)
         total = f" = {event.amount}" if value != str(event.amount) else ""
-        before = event.crystal + event.amount
+        before, after = max(0, event.crystal + event.amount), max(0, event.crystal)
         return [
             LogLine(
                 f"{source} strikes {_whose(event.seat, self.seat).lower()} crystal: {value}{total}", seat=1 - event.seat
             ),
-            LogLine(f"Crystal {before} {ARROW} {event.crystal}", Tone.DETAIL),
+            LogLine(f"Crystal {before} {ARROW} {after}", Tone.DETAIL),
         ]
+
+
+def signed(number: int) -> str:
+    """A number with its sign, as print has it: "+3", "\u22123"."""
+    return f"{MINUS if number < 0 else '+'}{abs(number)}"
 
 
 def sum_of(parts: Iterable[tuple[str, int]]) -> str:
@@ -342,6 +349,10 @@ def sum_of(parts: Iterable[tuple[str, int]]) -> str:
         else:
             words.append(f"{'+' if amount >= 0 else MINUS} {abs(amount)} {reason}")
     return " ".join(words)
+
+
+def _cards(count: int) -> str:
+    return "a card" if count == 1 else f"{count} cards"
 
 
 def _whose(seat: int, looker: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from scenes.clans.chronicle import LogLine, Tone
 from scenes.clans.paint import coin
@@ -71,7 +72,7 @@ class LogPanel(Control):
         self.seat = seat
         self.lines: list[LogLine] = []
         self.pointed = Signal[int]()
-        self.large = False
+        self.large = self.shared = False
         self._small = Rect(0, 0, 1, 1)
         self.sheet = self.add(SlabNode(DIALOG, z=-5))
         self.sheet.visible = False
@@ -87,15 +88,23 @@ class LogPanel(Control):
         """Append lines; the view stays at the foot unless it was scrolled back."""
         if not lines:
             return
-        self.lines.extend(lines)
+        self.lines.extend(self._readable(line) for line in lines)
         del self.lines[:-MOST_LINES]
         if self.back:
             self.back += len(lines)
         self._stale = True
 
+    def share(self, shared: bool) -> None:
+        """Hide what only the seat may read, in all lines of the log, while both persons look on."""
+        self.shared = shared
+        self.wipe(self.lines)
+
+    def _readable(self, line: LogLine) -> LogLine:
+        return replace(line, text=line.public, public="") if self.shared and line.public else line
+
     def wipe(self, lines: Sequence[LogLine] = ()) -> None:
         """Forget all lines and show these."""
-        self.lines = list(lines)
+        self.lines = [self._readable(line) for line in lines]
         self.back = 0
         self._stale = True
 

@@ -264,7 +264,7 @@ class BattleScene(Scene):
         elif isinstance(event, PlansRevealed):
             self.foresight.come_true(event.round)
             if all(one.kind == HUMAN for one in self.session.seats):
-                self.table.hand.hide(hidden=True)  # both persons look on
+                self.table.veil()  # both persons look on
 
     def _refresh(self) -> None:
         """Know anew what is legal, and foretell soon."""
@@ -349,7 +349,7 @@ class BattleScene(Scene):
         """Show no hand until somebody takes the chair; a battle taken up again begins like this."""
         self.waiting_for_chair = True
         self.clock.stop()
-        self.table.hand.hide(hidden=True)
+        self.table.veil()
         self.table.hand.sync(self.table.picture)
         self._refresh()
 
@@ -366,7 +366,7 @@ class BattleScene(Scene):
         self.seat = seat
         self.table.picture = Picture.from_view(self.session.view(seat))
         self.planner.steps.undo.clear()
-        self.table.log.seat = seat
+        self.table.log.seat, self.table.log.shared = seat, self.waiting_for_chair
         self.table.log.wipe(self._memories[seat].lines)
         self.table.board.look_from(seat)
         if self.staged:

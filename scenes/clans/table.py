@@ -68,6 +68,11 @@ class Table:
             self.ribbon.alpha = 0.0
             self.sync()
 
+    def veil(self) -> None:
+        """Show nothing that only the seat may know: no hand, and neutral words in the log."""
+        self.hand.hide(hidden=True)
+        self.log.share(shared=True)
+
     def token_place(self, unit: int, tile: int) -> tuple[float, float]:
         """Where a unit stands in the window; the middle of the tile for one that is not shown."""
         token = self.token(unit, tile)

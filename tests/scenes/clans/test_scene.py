@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -330,7 +331,13 @@ def test_two_persons_plan_behind_a_curtain(seated: Seated) -> None:
     player.wait(0.2)
     assert asked == [1, 1]  # both saw the round; whoever plans next sits down behind the curtain
     assert not battle.table.hand.sprites
+    drawn = [line.text for line in battle.table.log.lines if line.text.startswith("You drew")]
+    assert drawn
+    assert all(re.fullmatch(r"You drew (a card|\d+ cards)", text) for text in drawn), drawn
     battle.take_chair(1)
+    drawn = [line.text for line in battle.table.log.lines if line.text.startswith("You drew")]
+    assert drawn
+    assert not any(re.fullmatch(r"You drew (a card|\d+ cards)", text) for text in drawn), drawn
     assert len(battle.table.hand.sprites) == len(player.session.view(1).hand)
 
 

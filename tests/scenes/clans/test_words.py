@@ -92,6 +92,8 @@ def test_draws_heals_and_crystals_are_told(chronicle: Chronicle) -> None:
         CardsDrawn(1, 2, (), "round"),
         UnitHealed(21, 4, 2, 10, "regen", 21),
         CrystalDamaged(1, 21, 1, 5, 40, (("damage", 4), ("lake", 1))),
+        CrystalDamaged(1, 21, 1, 5, -2, (("damage", 5),)),
+        CrystalDamaged(1, 21, 1, 5, -7, (("damage", 5),)),
     ]
     assert texts(chronicle.tell(told)) == [
         "You drew Scout, Bog Witch",
@@ -99,6 +101,10 @@ def test_draws_heals_and_crystals_are_told(chronicle: Chronicle) -> None:
         f"Scout regen 2: 8 {ARROW} 10",
         "Scout strikes the enemy crystal: 4 + 1 lake = 5",
         f"Crystal 45 {ARROW} 40",
+        "Scout strikes the enemy crystal: 5",
+        f"Crystal 3 {ARROW} 0",
+        "Scout strikes the enemy crystal: 5",
+        f"Crystal 0 {ARROW} 0",
     ]
 
 
