@@ -13,6 +13,7 @@ from game.session.random_play import random_command
 from game.session.replays import recorded
 from game.session.saves import AUTOSAVE
 from game.session.session import HUMAN, OPPONENT, Seat, Session
+from game.session.thinker import Here
 from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.lesson import LessonScene, lesson_session
 from scenes.clans.sample import POSITIONS, new_battle, sample_scene
@@ -100,6 +101,16 @@ def played_session(context: Context, commands: int = 60, *, seed: int = SEED) ->
     return session
 
 
+def thought_session(context: Context, commands: int = 12) -> Session[Any]:
+    """A battle in which two opponents have decided something, with what they weighed."""
+    seats = (Seat(OPPONENT, "Captain Ferro (normal)", "normal"), Seat(OPPONENT, "Major Aldous (normal)", "normal"))
+    options = {"leaders": ["napoleon", "saladin"]}
+    session = Session.new(context.game, SEED, options, seats, mind=Here(context.games))
+    while len(session.log) < commands and session.result() is None:
+        session.poll()
+    return session
+
+
 def _saves(context: Context) -> list[Scene]:
     context.saves.save("battle-1", played_session(context, 30, seed=3))
     context.saves.save(AUTOSAVE, played_session(context, 50))
@@ -115,7 +126,7 @@ def _replays(context: Context) -> list[Scene]:
 
 def _replay(context: Context, library: ArtLibrary) -> list[Scene]:
     del library
-    replay = recorded(played_session(context, 60))
+    replay = recorded(thought_session(context))
     options = BattleOptions("Replay", watch=True, opening=False, speed=4.0)
     session = ReplaySession(replay)
     battle = BattleScene(session, 0, art=context.artwork, lexicon=ContentLexicon(context.content), options=options)

@@ -16,9 +16,14 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from systems.clans.commands import Commit
 from systems.match import Refused
+from systems.search.opponent import Candidate
 
 if TYPE_CHECKING:
     from game.session.replays import Replay
+
+
+MOST_REASONS = 3
+"""So many of the plans that an opponent weighed are told, the best first."""
 
 
 class ReplaySession(Session[Any]):
@@ -39,6 +44,11 @@ class ReplaySession(Session[Any]):
         self.played = 0
         self.fault = ""
 
+    def weighed(self, seat: int) -> tuple[Candidate, ...]:
+        """What the opponent of a seat weighed for its last plan, best first; nothing for a person."""
+        found = (one.reasons for one in reversed(self.log) if one.seat == seat and one.reasons)
+        return next(found, ())
+
     @property
     def over(self) -> bool:
         """Whether everything recorded was played, or cannot be."""
@@ -50,7 +60,7 @@ class ReplaySession(Session[Any]):
         while not self.over:
             one = self.replay.commands[self.played]
             try:
-                self.submit(one.seat, one.command)
+                self._submit(one.seat, one.command, capped=one.capped, reasons=one.reasons)
             except Refused as refused:
                 self.fault = f"The record no longer fits this version: {refused}"
                 return moved
@@ -88,6 +98,7 @@ class ReplayBar(Scene):
         self.exit_button = self.panel.add(Button("Leave", icon="close", name="leave replay"))
         self.exit_button.clicked.connect(self.left.emit)
         self._shown = -1
+        self._room = Rect(0, 0, 1, 1)
 
     def layout(self, view: Rect, u: float) -> None:
         """Over the forecast of the battle below."""
@@ -101,6 +112,7 @@ class ReplayBar(Scene):
         self.turn.place(foot)
         bar, room = room.cut_bottom(min(30 * u, room.h * 0.3), 12 * u)
         self.progress.place(bar)
+        self._room = room
         self.words.place(room)
         self._say()
 
@@ -116,7 +128,21 @@ class ReplayBar(Scene):
         self.progress.set(self._shown / total)
         self.progress.label.text = f"{round(100 * self._shown / total)}%"
         near, far = self.names[self.seat], self.names[1 - self.seat]
-        self.words.text = f"Seen from **{near}**\u2019s side of the table, against **{far}**."
+        seen = f"Seen from **{near}**\u2019s side of the table, against **{far}**."
+        self.panel.tip = "\n".join(self._reasons(MOST_REASONS)) or None
+        for most in range(MOST_REASONS, -1, -1):  # as many as there is room for; the tooltip has them all
+            self.words.text = "\n".join([seen, *self._reasons(most)])
+            if self.words.measure(self._room.w)[1] <= self._room.h:
+                return
+
+    def _reasons(self, most: int) -> list[str]:
+        """What each opponent weighed for its last plan, so many of each, as lines."""
+        lines = []
+        for seat in (self.seat, 1 - self.seat):
+            reasons = self.session.weighed(seat)[:most]
+            lines += [f"**{self.names[seat]}** weighed:"] if reasons else []
+            lines += [f"{one.text} ({one.value:+d})" for one in reasons]
+        return lines
 
     def _turn(self) -> None:
         self.seat = 1 - self.seat

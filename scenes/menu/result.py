@@ -41,7 +41,7 @@ BUTTONS = (
     ("again", "Rematch", "swords", "The same leaders, decks and rules; new dice."),
     ("exchange", "Change sides", "switcher", "The same battle from the other side of the table."),
     ("keep", "Save replay", "save", "Keep the battle to see it again."),
-    ("watch", "Watch replay", "play", "See the battle again, from either side."),
+    ("watch", "Watch replay", "play", "See the battle again, from either side, with what each opponent weighed."),
     ("back", "Title", "home", "Leave the table."),
 )
 

@@ -1,0 +1,31 @@
+"""After a match a player can read in its replay what each opponent weighed."""
+
+from __future__ import annotations
+
+from game.session.replays import recorded
+from game.session.session import HUMAN, OPPONENT, Seat, Session
+from game.session.thinker import Here
+from scenes.menu.context import Context
+from scenes.menu.flow import Flow
+from scenes.menu.game_stage import GameStage
+from scenes.menu.replay_play import ReplayBar
+from systems.clans.commands import Commit
+
+
+def test_a_replay_tells_what_the_opponent_weighed_for_each_plan(flow: Flow, stage: GameStage, context: Context) -> None:
+    seats = (Seat(HUMAN, "Ada"), Seat(OPPONENT, "", "normal"))
+    options = {"leaders": ["genghis", "nelson"]}
+    session = Session.new(context.game, 7, options, seats, mind=Here(context.games))
+    session.submit(0, Commit())
+    while session.turns == 1:
+        session.poll()
+    flow.battles.watch(recorded(session), 0)
+    bar = flow.battles.bar
+    assert isinstance(bar, ReplayBar)
+    assert "weighed" not in bar.words.text, "nothing was decided yet"
+    for _ in range(160):
+        stage.advance(0.25)
+    assert bar.session.weighed(0) == (), "a person's reasons are their own"
+    best = bar.session.weighed(1)[0]
+    assert best in session.thoughts[-1][1].reasons
+    assert f"**Nelson** weighed:\n{best.text} ({best.value:+d})" in bar.words.text
