@@ -24,8 +24,8 @@ from systems.clans.events import (
     UnitMoved,
 )
 
-LONGEST = 3
-"""Short sentences told for one tick; more are counted."""
+MOST = 12
+"""Short sentences told for one tick at most, however much room there is; more are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Forecast:
     Attributes:
         chips: by unit.
         moves: by unit the tiles it goes through, the present one first.
-        ticks: (tick, words) for each tick in which something is known to happen.
+        ticks: (tick, short sentences) for each tick in which something is known to happen.
         crystals: for each seat before and after.
         unknown: what the player does not know, as a sentence.
         threats: for each tile on which blood flows the hit points that the own side and the enemy will lose.
@@ -51,7 +51,7 @@ class Forecast:
 
     chips: Mapping[int, Chip] = field(default_factory=dict)
     moves: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
-    ticks: tuple[tuple[int, str], ...] = ()
+    ticks: tuple[tuple[int, tuple[str, ...]], ...] = ()
     crystals: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
     unknown: str = ""
     threats: Mapping[int, tuple[int, int]] = field(default_factory=dict)
@@ -120,7 +120,7 @@ def _moves(events: Sequence[ClansEvent]) -> dict[int, tuple[int, ...]]:
     return {unit: path for unit, path in paths.items() if len(path) > 1}
 
 
-def _ticks(events: Sequence[ClansEvent], chronicle: Chronicle) -> tuple[tuple[int, str], ...]:
+def _ticks(events: Sequence[ClansEvent], chronicle: Chronicle) -> tuple[tuple[int, tuple[str, ...]], ...]:
     tick = 0
     said: dict[int, list[str]] = {}
     for event in events:
@@ -137,7 +137,7 @@ def _ticks(events: Sequence[ClansEvent], chronicle: Chronicle) -> tuple[tuple[in
                 said.setdefault(tick, []).append(f"{chronicle.name(event.unit)} +{event.amount}")
             case _:
                 pass
-    return tuple((number, _joined(parts)) for number, parts in sorted(said.items()))
+    return tuple((number, tuple(parts)) for number, parts in sorted(said.items()))
 
 
 def _hit(event: UnitDamaged, chronicle: Chronicle) -> str:
@@ -152,8 +152,9 @@ def _hit(event: UnitDamaged, chronicle: Chronicle) -> str:
     return f"{chronicle.name(event.source)} {verb} {target} {event.amount}{rest}"
 
 
-def _joined(parts: list[str]) -> str:
-    shown = parts[:LONGEST]
+def joined(parts: Sequence[str], most: int = MOST) -> str:
+    """The first `most` of some short sentences as one line, the others counted."""
+    shown = parts[:most]
     more = len(parts) - len(shown)
     return "; ".join(shown) + (f"; {more} more" if more else "")
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from components.clans import LANE_NAMES, TICKS
 from scenes.clans.artwork import Artwork
-from scenes.clans.chronicle import ARROW
-from scenes.clans.forecast import Forecast
+from scenes.clans.chronicle import ARROW, signed
+from scenes.clans.forecast import MOST, Forecast, joined
 from scenes.clans.lexicon import RELIC_SENTENCES, zone_name
 from scenes.clans.paint import coin
 from scenes.clans.picture import Picture
@@ -27,6 +27,7 @@ from scenes.kit.theme import (
     PANEL_HIGH,
     YOU,
     Rgb,
+    Type,
 )
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
@@ -39,6 +40,8 @@ from systems.search.opponent import Candidate
 SPEEDS = ("1x", "2x", "4x", "Skip", "Step")
 NARROW = 0.8
 """Below this ratio of the column's unit to the player's, words are too large for five buttons in a row."""
+LEAST = 3
+"""Short sentences of the forecast that are told for a tick even where the room is too small for them."""
 
 
 class ForecastPanel(Control):
@@ -66,9 +69,8 @@ class ForecastPanel(Control):
     def explain(self, title: str, reasons: abc.Sequence[Candidate]) -> None:
         """Show what an opponent weighed instead, best first."""
         self.title.text = title
-        self._forecast = Forecast(
-            ticks=tuple((rank + 1, f"{one.text} ({one.value:+d})") for rank, one in enumerate(reasons[: len(TICKS)]))
-        )
+        lines = [f"{one.text} ({signed(one.value)})" for one in reasons[: len(TICKS)]]
+        self._forecast = Forecast(ticks=tuple((rank, (line,)) for rank, line in enumerate(lines, 1)))
         if self.width:
             self.arrange()
 
@@ -98,9 +100,7 @@ class ForecastPanel(Control):
         shown = forecast.ticks
         px = max(12, round(min(38 * scale, room.h / 6)))
         style = BODY.but(size=18 * min(1.0, self.ratio))
-        lines = [
-            len(set_text(said, style, style.px(self.unit), room.w - px * 1.3, wrap=True).lines) for _, said in shown
-        ]
+        texts, lines = self._fitted(room, style, px * 1.3, 4 * scale)
         spare = [1.0] * max(0, 3 - len(shown))
         rows = room.rows([max(1.6, count) for count in lines] + spare, 4 * scale)
         for index, (disc, number, words) in enumerate(zip(self.coins, self.numbers, self.words, strict=True)):
@@ -108,7 +108,7 @@ class ForecastPanel(Control):
             disc.visible = number.visible = words.visible = here
             if not here:
                 continue
-            tick, said = shown[index]
+            tick = shown[index][0]
             row = rows[index]
             disc.show(("tick coin", px), lambda: coin(px, (222, 170, 72)))
             disc.position = (row.x + px / 2, row.cy)
@@ -116,8 +116,21 @@ class ForecastPanel(Control):
             number.text = str(tick)
             number.place(Rect(row.x, row.cy - px / 2, px, px))
             words.style = style
-            words.text = said
+            words.text = texts[index]
             words.place(Rect(row.x + px * 1.3, row.y, row.w - px * 1.3, row.h))
+
+    def _fitted(self, room: Rect, style: Type, indent: float, gap: float) -> tuple[list[str], list[int]]:
+        """As many short sentences for each tick as fit into the room, and their lines; the longest tick gives first."""
+        ticks = self._forecast.ticks
+        px = style.px(self.unit)
+        most = [min(MOST, len(parts)) for _, parts in ticks]
+        while True:
+            texts = [joined(parts, count) for (_, parts), count in zip(ticks, most, strict=True)]
+            set_texts = [set_text(text, style, px, room.w - indent, wrap=True) for text in texts]
+            height = sum(one.height for one in set_texts) + gap * len(texts)
+            if height <= room.h or max(most, default=0) <= LEAST:
+                return texts, [len(one.lines) for one in set_texts]
+            most[most.index(max(most))] -= 1
 
 
 class LanesPanel(Control):

@@ -7,11 +7,15 @@ import pytest
 from game.content.clans import load_clans
 from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.desk import Desk, Steps, exchange_words, seconds, targets
-from scenes.clans.forecast import summarise, unknown
+from scenes.clans.forecast import Forecast, summarise, unknown
 from scenes.clans.forecaster import Forecaster
 from scenes.clans.lexicon import STATUS_NAMES
 from scenes.clans.picture import Picture
+from scenes.clans.round_panels import ForecastPanel
 from scenes.clans.sample import POSITIONS, knowledge_of, sample_match
+from scenes.stage.scene import Scene
+from scenes.stage.stage import Stage as Table
+from scenes.stage.units import Rect
 from systems.clans.commands import CancelOrder, Commit, Order, Rearrange, Stage, TakeBack, UseAbility
 from systems.clans.events import CardsDrawn, CardStaged, CardTakenBack, OrderGiven, PlanCommitted
 from systems.clans.imagine import Knowledge
@@ -160,3 +164,16 @@ def test_everything_that_can_befall_a_unit_has_words() -> None:
             for unit in Picture.from_view(match_of(name).view(seat)).units():
                 assert {status for status, _ in unit.statuses} <= named
     assert {"poison", "barrier", "boosted", "glued", "silenced", "paralyzed", "afraid", "marsh", "ambush"} <= named
+
+
+def test_a_forecast_fills_its_room_before_it_counts_the_rest(stage: Table) -> None:
+    parts = tuple(f"Line Infantry hits Desert Warrior {number}" for number in range(1, 8))
+    scene = Scene()
+    stage.push(scene, fade=False)
+    panel = scene.add(ForecastPanel())
+    panel.show(Forecast(ticks=((1, parts), (2, parts[:2])), crystals=((9, 9), (9, 9))), 0)
+    panel.place(Rect(0, 0, 420, 640))
+    assert panel.words[0].text == "; ".join(parts)
+    panel.place(Rect(0, 0, 420, 300))
+    assert panel.words[0].text.endswith(" more")
+    assert panel.words[1].text == "; ".join(parts[:2]), "the longest tick gives way first"
