@@ -174,6 +174,6 @@ def test_a_forecast_fills_its_room_before_it_counts_the_rest(stage: Table) -> No
     panel.show(Forecast(ticks=((1, parts), (2, parts[:2])), crystals=((9, 9), (9, 9))), 0)
     panel.place(Rect(0, 0, 420, 640))
     assert panel.words[0].text == "; ".join(parts)
-    panel.place(Rect(0, 0, 420, 300))
+    panel.place(Rect(0, 0, 420, 200))
     assert panel.words[0].text.endswith(" more")
     assert panel.words[1].text == "; ".join(parts[:2]), "the longest tick gives way first"
