@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -108,12 +110,12 @@ class Flow:
 
     def select(self) -> None:
         """Set a battle up."""
-        from scenes.menu.choices import Choices  # noqa: PLC0415 - each screen loads when it is first wanted
+        from scenes.menu.last_battle import recalled  # noqa: PLC0415 - each screen loads when it is first wanted
         from scenes.menu.select import SelectScreen  # noqa: PLC0415 - as above
 
         if self.choices is None:
             seed = "" if self.seed is None else str(self.seed)
-            self.choices = Choices(timer=self.context.settings.planning_seconds, seed=seed)
+            self.choices = replace(recalled(self.context), timer=self.context.settings.planning_seconds, seed=seed)
         screen = SelectScreen(self.context, self.choices)
         screen.started.connect(self.begin)
         screen.deck_wanted.connect(self.preview)
@@ -122,6 +124,7 @@ class Flow:
 
     def begin(self, choices: Choices) -> None:
         """Begin the battle that was set up."""
+        from scenes.menu.last_battle import remember  # noqa: PLC0415 - as above
         from scenes.menu.spec import spec_of  # noqa: PLC0415 - as above
 
         self.choices = choices
@@ -132,7 +135,9 @@ class Flow:
             return
         if choices.timer != self.context.settings.planning_seconds:
             self.context.change(planning_seconds=choices.timer)  # a battle that is taken up again keeps its timer
-        self.battles.start(spec)
+        if self.battles.start(spec):
+            with suppress(OSError):  # it can be chosen again; that settings cannot be written is told elsewhere
+                remember(self.context, choices)
 
     def preview(self, leader: str, deck: str) -> None:
         """Show the cards of a deck."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import arcade
@@ -22,6 +23,7 @@ from scenes.menu.deck_shelf import NamedDeck
 from scenes.menu.examples import played_session
 from scenes.menu.flow import Flow
 from scenes.menu.game_stage import GameStage
+from scenes.menu.last_battle import FILE, recalled
 from scenes.menu.pause import PauseScene
 from scenes.menu.replays_screen import ReplaysScreen
 from scenes.menu.result import ResultScreen
@@ -426,6 +428,28 @@ def test_the_timer_of_a_new_battle_is_the_setting_from_then_on(flow: Flow, conte
     scene = flow.battles.scene
     assert scene is not None
     assert scene.clock.seconds == 15
+
+
+def test_the_last_battle_is_set_up_again_after_a_restart(
+    flow: Flow, stage: GameStage, make_context: Callable[[], Context]
+) -> None:
+    chosen = Choices(
+        "watch", ("saladin", "napoleon"), levels=("hard", "easy"), seed="5", limit=8, crystal=50, relic="gold"
+    )
+    begun(flow, chosen)
+    flow.battles.leave()
+    later = Flow(stage, make_context())
+    later.select()
+    assert later.choices == replace(chosen, seed="")
+
+
+@pytest.mark.parametrize(
+    "text", ["{", "[]", '{"mode": 3, "leaders": ["nobody"], "levels": [1, []], "limit": true, "decks": ["gone", {}]}']
+)
+def test_a_damaged_last_battle_is_the_usual_one(context: Context, text: str) -> None:
+    context.folders.config.mkdir(parents=True, exist_ok=True)
+    (context.folders.config / FILE).write_text(text, encoding="utf-8")
+    assert recalled(context) == Choices()
 
 
 def test_a_full_screen_key_is_a_setting(flow: Flow, stage: GameStage, context: Context) -> None:
