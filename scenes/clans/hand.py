@@ -17,6 +17,10 @@ from scenes.stage.units import Rect
 from systems.clans.views import HandCard
 
 DRAW_S, DRAW_GAP_S = 0.26, 0.07
+OPEN = 0.98
+"""Of a card's width so much stays open beside its neighbour in a full hand."""
+FEW, FULL = 6, 8
+"""So many cards stand at their usual size; more at the size at which a full hand shows each of them whole."""
 
 
 class HandRow(Control):
@@ -33,21 +37,33 @@ class HandRow(Control):
         self.joined = Signal[CardSprite]()
         self.hidden = False
         self._deck_at = (0.0, 0.0)
+        self._card = (1.0, 1.0)
 
     def fit(self, layout: BattleLayout) -> None:
         """Stand as the layout says."""
         self.place(layout.hand)
-        self.fan.card_height = layout.card[1] / self.unit
+        self._card = layout.card
+        self._size(len(self.sprites))
         lift = (layout.hand.h - layout.card[1]) * 0.34
         self.fan.place(Rect(-layout.hand.w / 2, -layout.hand.h / 2, layout.hand.w, layout.hand.h - lift))
         self.empty.place(Rect(-layout.hand.w / 2, -layout.hand.h * 0.2, layout.hand.w, layout.hand.h * 0.4))
         self._deck_at = (-layout.hand.w * 0.62, layout.hand.h * 0.1)
+
+    def _size(self, count: int) -> None:
+        """Make the cards of a large hand smaller, so that no card covers the health of its neighbour.
+
+        There are two sizes only, since each size of a card has to be drawn once.
+        """
+        w, h = self._card
+        share = 1.0 if count <= FEW else min(1.0, self.box.w / (w * (1 + OPEN * (FULL - 1))))
+        self.fan.card_height = h * share / self.unit
 
     def sync(self, picture: Picture, seconds: float = 0.0) -> None:
         """Hold exactly the picture's cards; new ones come from the deck."""
         held = {} if self.hidden else picture.hand
         for entity in [entity for entity in self.sprites if entity not in held]:
             self.fan.give(self.sprites.pop(entity), seconds=min(0.2, seconds))
+        self._size(len(held))
         fresh = [card for entity, card in held.items() if entity not in self.sprites]
         for index, card in enumerate(fresh):
             self._take(card, seconds + DRAW_GAP_S * index if seconds else 0.0)

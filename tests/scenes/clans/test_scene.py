@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable
 from random import Random
@@ -560,3 +561,10 @@ def test_the_ticks_never_cover_the_round(seated: Seated, scale: float) -> None:
     ribbon = made.header.right - player.battle.table.ribbon.width
     assert header.setting is not None
     assert header.x + header.setting.width / 2 <= ribbon + 1
+
+
+def test_a_full_hand_covers_no_card(seated: Seated) -> None:
+    cards = seated("hand").battle.table.hand.fan.cards
+    assert len(cards) == 8
+    for left, right in itertools.pairwise(cards):
+        assert right.home.x - left.home.x >= left.width * 0.97
