@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.session.session import NONE, Seat, Session
+from scenes.clans.chronicle import signed
 from scenes.clans.layout import battle_layout
 from scenes.kit.bars import Bar
 from scenes.kit.button import Button
@@ -141,7 +142,7 @@ class ReplayBar(Scene):
         for seat in (self.seat, 1 - self.seat):
             reasons = self.session.weighed(seat)[:most]
             lines += [f"**{self.names[seat]}** weighed:"] if reasons else []
-            lines += [f"{one.text} ({one.value:+d})" for one in reasons]
+            lines += [f"{one.text} ({signed(one.value)})" for one in reasons]
         return lines
 
     def _turn(self) -> None:

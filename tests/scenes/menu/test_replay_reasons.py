@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.session.replays import recorded
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from game.session.thinker import Here
+from scenes.clans.chronicle import signed
 from scenes.menu.context import Context
 from scenes.menu.flow import Flow
 from scenes.menu.game_stage import GameStage
@@ -28,4 +29,4 @@ def test_a_replay_tells_what_the_opponent_weighed_for_each_plan(flow: Flow, stag
     assert bar.session.weighed(0) == (), "a person's reasons are their own"
     best = bar.session.weighed(1)[0]
     assert best in session.thoughts[-1][1].reasons
-    assert f"**Nelson** weighed:\n{best.text} ({best.value:+d})" in bar.words.text
+    assert f"**Nelson** weighed:\n{best.text} ({signed(best.value)})" in bar.words.text
