@@ -263,7 +263,7 @@ class BattleScene(Scene):
             self.planner.warned = False
         elif isinstance(event, PlansRevealed):
             self.foresight.come_true(event.round)
-            if all(one.kind == HUMAN for one in self.session.seats):
+            if self.hot_seat:
                 self.table.veil()  # both persons look on
 
     def _refresh(self) -> None:
@@ -295,7 +295,8 @@ class BattleScene(Scene):
 
     def _look_for_curtain(self) -> None:
         curtain = self.session.curtain()
-        again = self.table.hand.hidden and self.seat in self.session.to_act()  # after a round that both saw
+        # again: after a round that both saw
+        again = self.hot_seat and self.table.hand.hidden and self.seat in self.session.to_act()
         if (curtain or again) and not self.options.watch and not self.waiting_for_chair:
             self._leave_chair()
             self.curtain_wanted.emit(curtain.to_seat if curtain else self.seat)
