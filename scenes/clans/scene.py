@@ -85,6 +85,7 @@ class BattleScene(Scene):
         self.idle = Signal[()]()
         self.geometry: BattleLayout | None = None
         self.waiting_for_chair = self.finished = False
+        self.hot_seat = all(one.kind == HUMAN for one in session.seats)
         self.patterned = self.options.patterns
         self._memories = {one: SeatMemory.of_session(session, one, lexicon) for one in self._sides()}
         self._terrains: tuple[str, ...] = ()
@@ -295,7 +296,6 @@ class BattleScene(Scene):
 
     def _look_for_curtain(self) -> None:
         curtain = self.session.curtain()
-        # again: after a round that both saw
         again = self.hot_seat and self.table.hand.hidden and self.seat in self.session.to_act()
         if (curtain or again) and not self.options.watch and not self.waiting_for_chair:
             self._leave_chair()
