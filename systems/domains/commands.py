@@ -1,0 +1,42 @@
+"""What a player may do in The Nine Domains (DOM-2, DOM-4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from systems.match import Command
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Command):
+    """Place one card of the hand face down before each of the three slots (DOM-2.1).
+
+    Attributes:
+        cards: their names, for the left, middle and right slot.
+    """
+
+    cards: tuple[str, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class SwapTiles(Command):
+    """Use the power of 2-: give an own tile for one of the opponent's (DOM-4.5). Tiles are named by their values."""
+
+    give: int
+    take: int
+
+
+@dataclass(frozen=True, slots=True)
+class SwapCards(Command):
+    """Use the power of 3-: lay a card of the hand among the used ones and take one of those (DOM-4.6)."""
+
+    give: str
+    take: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(Command):
+    """Leave the power that is asked about unused (DOM-4.8)."""
+
+
+COMMANDS = (Place, SwapTiles, SwapCards, Decline)

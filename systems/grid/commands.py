@@ -1,0 +1,23 @@
+"""What a player may do on the 3x3 board (GRID-3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from systems.match import Command
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Command):
+    """Place a card of the hand on an empty slot (GRID-3.1).
+
+    Attributes:
+        card: the entity in the hand.
+        slot: where, 0 to 8 by rows from the top left.
+    """
+
+    card: int
+    slot: int
+
+
+COMMANDS = (Place,)
