@@ -10,6 +10,14 @@ SLOTS = ROUNDS = 3
 ELEMENTS = ("fire", "forest", "water", "shadow")
 """Shadow is owned by the whole tile or by both halves (DOM-1.4)."""
 TILES = {
-    1: "shadow", 2: "half-left", 3: "half-right", 4: "fire", 5: "forest", 6: "water", 7: "water", 8: "forest", 9: "fire",
-}  # fmt: skip
+    1: "shadow",
+    2: "half-left",
+    3: "half-right",
+    4: "fire",
+    5: "forest",
+    6: "water",
+    7: "water",
+    8: "forest",
+    9: "fire",
+}
 """The nine domain tiles: a tile is known by its value; "half-left" and "half-right" are the shadow's halves."""
