@@ -99,6 +99,7 @@ class LeaderDefinition(Definition):
         ability: the effect's identifier (see `systems.clans.leaders`).
         amount: its number.
         token: the card that its ability makes appear, or "".
+        gold: what the ability brings in the campaign (data of the leaders).
     """
 
     name: str = ""
@@ -106,6 +107,7 @@ class LeaderDefinition(Definition):
     ability: str = ""
     amount: int = 0
     token: str = ""
+    gold: int = 0
 
 
 @component(constant=True)

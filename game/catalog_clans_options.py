@@ -65,6 +65,7 @@ class InlineLeader(_Options):
     ability: str = ""
     amount: int = Field(default=0, ge=0, le=99)
     token: str = ""
+    gold: int = Field(default=0, ge=0, le=999)
 
 
 def _shape_of(value: Any) -> str:

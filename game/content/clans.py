@@ -274,6 +274,7 @@ def leader_definition(shape: LeaderShape) -> LeaderDefinition:
         ability=shape.ability,
         amount=shape.amount,
         token=shape.token,
+        gold=shape.gold,
     )
 
 

@@ -27,9 +27,8 @@ from systems.clans.wounds import heal, leave, stand_on
 from systems.match import Command
 from systems.world import System, World
 
-DRAWING: Mapping[str, int] = {"draw": 0, "gold_draw": 100}
-"""Abilities that draw at once, with the gold that they bring along."""
-CLEOPATRAS_GOLD = 50
+DRAWING = ("draw", "gold_draw")
+"""Abilities that draw at once, while planning (CLAN-6.8)."""
 ALL_EXCHANGES = tuple(permutations(LANES))
 """What Sun Tzu may answer, room aside."""
 
@@ -75,7 +74,6 @@ def _heal_crystal(field: Field, seat: int, amount: int) -> None:
     side = field.sides[seat]
     gained = min(amount, side.max_crystal - side.crystal)
     side.crystal += gained
-    side.gold += CLEOPATRAS_GOLD
     if gained > 0:
         field.world.emit(CrystalHealed, seat, gained, side.crystal)
 
@@ -215,6 +213,7 @@ class LeaderSystem(System):
                 show(field)
                 battle.phase = REARRANGING
                 return
+            side.gold += leader.gold
             EFFECTS_OF_LEADERS[leader.ability](field, seat, leader.amount)
             battle.waiting.pop(0)
         for seat in SEATS:

@@ -322,7 +322,7 @@ class PlanningSystem(System):
             field.world.emit(AbilityCalled, seat, audience=only(seat))
             return
         side.ability_used = True
-        side.gold += DRAWING[side.leader.ability]
+        side.gold += side.leader.gold
         leader = side.leader
         field.world.emit(AbilityUsed, seat, leader.id, leader.ability, leader.amount, audience=only(seat))
         draw_cards(field, seat, leader.amount, "ability", audience=only(seat))

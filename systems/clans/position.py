@@ -3,7 +3,7 @@
 A position is sections joined by " | ", in any order, each with a first word that says what it holds:
 
     battle round:3 limit:20 first:0 relic:card@C1 | W woods lake+0 desert*2 | C ... | E ...
-    seat0 saladin damage_bonus 1 crystal:90/100 used | hand0 Medic 0/4 medic_2 | deck0 (top first) | gone0
+    seat0 cleopatra heal_crystal 10 brings:50 crystal:90/100 used | hand0 Medic 0/4 medic_2 | deck0 (top first) | gone0
     board Warrior 2/5 t2 s1 @W1, archer 3/4:6 t3 s0 ranged poison:2 @W1 | plan0 stage 13 W0 back, hold 14
 
 Cards and commands read as in `notation`; on the board the front comes before the back, and cards with `trap` or `spy`
@@ -155,7 +155,13 @@ def _side(text: str, known: Mapping[str, Definition]) -> tuple[Side, Plan]:
     if not isinstance(leader, LeaderDefinition):
         ability, amount = (*rest, "", "0")[:2] if rest else ("", "0")
         leader = LeaderDefinition(
-            name, name.capitalize(), ("desert",), ability, int(amount or 0), pairs.get("token", "")
+            name,
+            name.capitalize(),
+            ("desert",),
+            ability,
+            int(amount or 0),
+            pairs.get("token", ""),
+            int(pairs.get("brings", 0)),
         )
     crystal, _, full = pairs.get("crystal", "100/100").partition("/")
     side = Side(leader, int(crystal), int(full or crystal), ability_used=used, gold=int(pairs.get("gold", 0)))
@@ -259,6 +265,7 @@ def _side_text(field: Field, seat: int) -> str:
     side, plan, leader = field.sides[seat], field.plans[seat], field.sides[seat].leader
     words = [f"seat{seat} {leader.id}", *([leader.ability, str(leader.amount)] if leader.ability else [])]
     words += [f"token:{leader.token}"] if leader.token else []
+    words += [f"brings:{leader.gold}"] if leader.gold else []
     words.append(f"crystal:{side.crystal}/{side.max_crystal}")
     words += [f"gold:{side.gold}"] if side.gold else []
     flags = (("used", side.ability_used), ("called", plan.ability), ("committed", plan.committed))

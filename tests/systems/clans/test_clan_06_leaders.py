@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.content.clans import load_clans
 from systems.clans.commands import Commit, Rearrange, UseAbility
 from systems.clans.events import AbilityUsed, CardsDrawn, CardsRearranged, CrystalDamaged, UnitAttacked, UnitDamaged
 from systems.clans.leaders import LeaderSystem
@@ -161,14 +162,23 @@ def test_alexanders_steps_leave_the_action_points_to_attack() -> None:
 @pytest.mark.rule("CLAN-6.9")
 @pytest.mark.parametrize(("crystal", "after"), [(80, 90), (95, 100)])
 def test_cleopatra_heals_the_crystal_by_10_and_gains_gold(crystal: int, after: int) -> None:
-    b = battle(seat0=f"cleopatra heal_crystal 10 crystal:{crystal}/100").ability(0).round()
+    b = battle(seat0=f"cleopatra heal_crystal 10 brings:50 crystal:{crystal}/100").ability(0).round()
     assert (b.crystals()[0], b.side(0).gold) == (after, 50)
 
 
 @pytest.mark.rule("CLAN-6.9")
 def test_victoria_draws_2_at_once_and_gains_gold() -> None:
-    b = battle(seat0="victoria gold_draw 2", deck0="A 1/1, B 1/1, C 1/1").ability(0)
+    b = battle(seat0="victoria gold_draw 2 brings:100", deck0="A 1/1, B 1/1, C 1/1").ability(0)
     assert (b.hand(0), b.side(0).gold) == (["A", "B"], 100)
+
+
+@pytest.mark.rule("CLAN-6.9")
+def test_what_the_leaders_bring_is_said_and_counted_from_the_same_number() -> None:
+    content = load_clans()
+    brings = {one.id: one.gold for one in content.leaders.values() if one.gold}
+    assert brings == {"cleopatra": 50, "victoria": 100}
+    for leader, gold in brings.items():
+        assert f"{gold} gold" in content.leader_texts[leader].sentence
 
 
 @pytest.mark.rule("CLAN-6.9")
