@@ -22,6 +22,7 @@ from game.lab.simulate import Task, play
 from game.problems import WrongRequest, did_you_mean
 from systems.clans.commands import Stage
 from systems.dice import Stream
+from systems.match import Match
 from systems.search.opponent import Decision
 
 DECK_SIZE = 25
@@ -30,7 +31,7 @@ COPIES = {"common": 8, "rare": 3, "epic": 2, "legendary": 1}
 LEADER_BAND = (40, 60)
 COMMON_BAND = (30, 70)
 FAIR_SHARE = 25
-"""Of 100 copies of a card in mixed decks, so many at least are staged; many copies are never drawn."""
+"""Of 100 copies of a card that could have been staged in mixed decks, so many at least are."""
 MIXED_MATCHES = 60
 """Matches between mixed decks for each deal that is asked for."""
 COMPANIONS = 3
@@ -73,7 +74,9 @@ class BalanceReport:
 
     Attributes:
         level, seed, matches: how it was played.
-        leaders, commons: score by contestant; staged: how often each card was staged, of how many copies in decks.
+        leaders, commons: score by contestant.
+        staged: how often each card was staged, and how many of its copies could have been at some decision: what was
+            never drawn, or never had a target, tells nothing about a card's worth.
     """
 
     level: str
@@ -94,7 +97,7 @@ class BalanceReport:
                 if not low <= score.per_cent <= high
             ]
         found += [
-            f"{name} was staged {times} times of {copies} copies in decks, less than {FAIR_SHARE} of 100."
+            f"{name} was staged {times} times of {copies} copies that could be, less than {FAIR_SHARE} of 100."
             for name, (times, copies) in self.staged.items()
             if 100 * times < FAIR_SHARE * copies
         ]
@@ -272,15 +275,18 @@ def _play(pairings: Sequence[Pairing], jobs: int) -> Iterator[Outcome]:
 
 
 def play_and_count(pairing: Pairing) -> Outcome:
-    """Play a pairing; return the winning seat, how often each card was staged, and the copies in both decks."""
-    match = GAMES["clans"].new_match(pairing.task.seed, pairing.task.options)
-    names = {entity: card.definition.id for entity, card in match.world.having(Card)}
+    """Play a pairing; return the winning seat, how often each card was staged, and how many copies could be."""
+    names: dict[int, str] = {}
     staged: Counter[str] = Counter()
+
+    def look(match: Match[Any], seat: int) -> None:
+        able = {one.card for one in match.legal(seat) if isinstance(one, Stage)}
+        names.update({one: match.world.get(one, Card).definition.id for one in able})
 
     def note(_seat: int, _level: str, decision: Decision, _seconds: float) -> None:
         staged.update(names[one.card] for one in decision.commands if isinstance(one, Stage) and one.card in names)
 
-    played = play(pairing.task, on_decision=note)
+    played = play(pairing.task, on_decision=note, on_turn=look)
     return played.winner, dict(staged), dict(Counter(names.values()))
 
 
@@ -353,7 +359,7 @@ def _staging_table(staged: Mapping[str, tuple[int, int]]) -> list[str]:
     return [
         "## Cards in decks mixed at random",
         "",
-        f"How often a card was staged, of the copies that lay in decks, drawn or not. Wanted: at least {FAIR_SHARE}%.",
+        f"How often a card was staged, of the copies that could be at some decision. Wanted: at least {FAIR_SHARE}%.",
         "",
         "| card | rarity | staged | copies | per cent |",
         "|---|---|---|---|---|",

@@ -29,6 +29,7 @@ RANDOM = "random"
 
 Progress = Callable[[int, int], None]
 Thought = Callable[[int, str, Decision, float], None]
+Turn = Callable[[Match[Any], int], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,12 +139,13 @@ def play_all(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:
         yield from pool.map(play, tasks, chunksize=max(1, min(8, len(tasks) // (4 * jobs))))
 
 
-def play(task: Task, *, on_decision: Thought | None = None) -> Played:
+def play(task: Task, *, on_decision: Thought | None = None, on_turn: Turn | None = None) -> Played:
     """Play one match to its end.
 
     Args:
         task: which.
         on_decision: is told of every decision: seat, level, decision, seconds.
+        on_turn: is shown the match and the seat that decides, before each decision.
 
     Raises:
         Problem: an opponent wanted something illegal, or the match did not end.
@@ -159,6 +161,8 @@ def play(task: Task, *, on_decision: Thought | None = None) -> Played:
         if not seats:
             break
         seat = seats[0]
+        if on_turn is not None:
+            on_turn(match, seat)
         began = time.perf_counter()
         decision = minds[seat](Stream(task.seed, f"opponent/{seat}/{done[seat]}"))
         if on_decision is not None:
