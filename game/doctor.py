@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from functools import partial
 from importlib import metadata
 from pathlib import Path
 from typing import Literal
@@ -50,16 +51,16 @@ class Check:
         return asdict(self)
 
 
-def examine() -> list[Check]:
-    """All checks, in the order in which a start needs them."""
+def examine(profile: str = "default") -> list[Check]:
+    """All checks, in the order in which a start needs them, with the folders of a profile."""
     checks: tuple[tuple[str, Callable[[], tuple[State, str]]], ...] = (
         ("versions", _versions),
         ("display", _display),
         ("OpenGL", _opengl),
         ("audio", _audio),
         ("fonts", _fonts),
-        ("folders", _folders),
-        ("packs", _packs),
+        ("folders", partial(_folders, profile)),
+        ("packs", partial(_packs, profile)),
     )
     return [_checked(name, check) for name, check in checks]
 
@@ -134,9 +135,9 @@ def _fonts() -> tuple[State, str]:
     return "good", ", ".join(file.stem for file in files)
 
 
-def _folders() -> tuple[State, str]:
+def _folders(profile: str) -> tuple[State, str]:
     """Write a file into each of the player's folders."""
-    mine = folders()
+    mine = folders(profile)
     for folder in (mine.config, mine.data, mine.cache, mine.logs):
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -147,7 +148,7 @@ def _folders() -> tuple[State, str]:
     return "good", ", ".join(str(folder) for folder in (mine.config, mine.data, mine.cache, mine.logs))
 
 
-def _packs() -> tuple[State, str]:
+def _packs(profile: str) -> tuple[State, str]:
     """The game's own content must be whole; a faulty pack of the player's is left out and the rest goes on."""
     from game.content.check import check_packs  # noqa: PLC0415  # a broken install must be found by the check
     from game.packs import check_all  # noqa: PLC0415  # as above
@@ -155,7 +156,7 @@ def _packs() -> tuple[State, str]:
     own = check_packs(None)
     if own.faults:
         return "bad", " ".join(own.faults)
-    report = check_all()
+    report = check_all(profile=profile)
     if report.faults:
         return "warning", " ".join(report.faults)
     return "good", f"{report.packs} without a fault"

@@ -13,13 +13,14 @@ PICTURES = "art.json"
 """What a pack may bring to say how its cards and leaders look; those it leaves out get a picture from their numbers."""
 
 
-def check_all(folder: Path | None = None) -> CheckReport:
+def check_all(folder: Path | None = None, profile: str = "default") -> CheckReport:
     """Check data and pictures of the packs of a folder (a pack itself, or a folder of packs).
 
-    Without a folder those are checked that the player added.
+    Without a folder those are checked that the player of the profile added.
     """
     if folder is None:
-        report, homes = check_installed(folders().packs), installed_packs(folders().packs)
+        added = folders(profile).packs
+        report, homes = check_installed(added), installed_packs(added)
     else:
         report, homes = check_packs(folder), pack_folders((folder,))
     return CheckReport(report.packs, (*report.faults, *(fault for home in homes for fault in _faults(home))))

@@ -127,16 +127,18 @@ def _parsers() -> dict[str, _Parser]:
     play.add_argument("--fullscreen", action="store_true", help="fill the screen")
     _add_size(play, None)
     _add_seed(play, None)
-    play.add_argument("--profile", default="default", metavar="NAME", help="whose settings and saves")
+    _add_profile(play, "whose settings and saves")
     _add_simulate(command("simulate", commands.simulate, "play headless matches between opponents"))
     replay = command("replay", commands.replay, "verify or print a recorded match")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--verify", action="store_true", help="play it again and compare the digests")
     replay.add_argument("--text", action="store_true", help="print the log")
+    _add_profile(replay, "whose content packs it may need")
     rules = command("rules", commands.rules, "show the rules' clauses and the tests that prove them")
     rules.add_argument("game", nargs="?", metavar="GAME")
     check = command("content check", commands.content_check, "check content packs and name every fault")
     check.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="another folder of packs")
+    _add_profile(check, "whose packs, where no folder is given")
     schema = command("content schema", commands.content_schema, "write the JSON Schemas of the content")
     schema.add_argument("folder", type=Path, metavar="DIR")
     command("bench", commands.bench, "measure this machine")
@@ -151,7 +153,7 @@ def _parsers() -> dict[str, _Parser]:
     demo.add_argument("--out", type=Path, required=True, metavar="FILE")
     _add_size(demo, (1280, 720))
     _add_seed(demo, 1)
-    command("doctor", commands.doctor, "tell what was found on this machine")
+    _add_profile(command("doctor", commands.doctor, "tell what was found on this machine"), "whose folders and packs")
     return parsers
 
 
@@ -181,6 +183,10 @@ def _add_balance(parser: _Parser) -> None:
 
 def _add_size(parser: _Parser, default: tuple[int, int] | None) -> None:
     parser.add_argument("--size", type=_size, default=default, metavar="WxH", help="in pixels, like 1280x720")
+
+
+def _add_profile(parser: _Parser, whose: str) -> None:
+    parser.add_argument("--profile", default="default", metavar="NAME", help=whose)
 
 
 def _add_seed(parser: _Parser, default: int | None) -> None:

@@ -136,7 +136,7 @@ def replay(request: argparse.Namespace) -> int:
     from game.catalog import catalog
     from game.session.replays import read_replay
 
-    recorded = read_replay(request.file, catalog(installed_packs(folders().packs)))
+    recorded = read_replay(request.file, catalog(installed_packs(folders(request.profile).packs)))
     status = 0
     result: dict[str, object] = {"file": str(request.file), "header": dict(recorded.header)}
     if request.verify:
@@ -177,7 +177,7 @@ def content_check(request: argparse.Namespace) -> int:
         raise WrongRequest(f"There is no folder {request.folder}: give the folder that holds the content packs.")
     from game.packs import check_all
 
-    report = check_all(request.folder)
+    report = check_all(request.folder, request.profile)
     faults = list(report.faults)
     if request.json:
         put_json({"ok": not faults, "packs": report.packs, "faults": faults})
@@ -248,7 +248,7 @@ def doctor(request: argparse.Namespace) -> int:
     """Tell what was found on this machine; 1 when something that the game needs is missing."""
     from game.doctor import examine
 
-    checks = examine()
+    checks = examine(request.profile)
     ok = all(check.state != "bad" for check in checks)
     if request.json:
         put_json({"ok": ok, "checks": [check.to_json() for check in checks]})

@@ -33,7 +33,7 @@ def packs(monkeypatch: pytest.MonkeyPatch, *faults: str, added: tuple[str, ...] 
     """The game's own content with some faults, and a pack that the player added with others."""
     part, whole = ModuleType("game.content.check"), ModuleType("game.packs")
     vars(part)["check_packs"] = lambda _folder: SimpleNamespace(packs=1, faults=faults)
-    vars(whole)["check_all"] = lambda: SimpleNamespace(packs=2, faults=added)
+    vars(whole)["check_all"] = lambda **_: SimpleNamespace(packs=2, faults=added)
     monkeypatch.setitem(sys.modules, "game.content.check", part)
     monkeypatch.setitem(sys.modules, "game.packs", whole)
 

@@ -90,17 +90,42 @@ def test_a_faulty_pack_is_named_in_one_sentence_and_left_out(tmp_path: Path) -> 
 
 def test_doctor_and_content_check_see_the_players_packs(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert home.parent.is_dir()
-    assert _packs() == ("good", "1 without a fault")
+    assert _packs("default") == ("good", "1 without a fault")
     put(folders().packs)
-    assert _packs() == ("good", "2 without a fault")
+    assert _packs("default") == ("good", "2 without a fault")
     put(folders().packs, "fen", id="fen-wife", tick=9)
-    state, found = _packs()
+    state, found = _packs("default")
     assert state == "warning"
     assert "fen/cards.json at cards[0].tick" in found
     assert main(["content", "check", "--json"]) == 1
     said = json.loads(capsys.readouterr().out)
     assert said["packs"] == 3
     assert len(said["faults"]) == 1
+
+
+def test_each_profile_has_packs_of_its_own(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert home.parent.is_dir()
+    put(folders("anna").packs, tick=9)
+    assert _packs("default") == ("good", "1 without a fault")
+    assert _packs("anna")[0] == "warning"
+    assert main(["content", "check"]) == 0
+    assert main(["content", "check", "--profile", "anna"]) == 1
+    assert "moor/cards.json at cards[0].tick" in capsys.readouterr().out
+
+
+def test_a_replay_is_read_with_the_packs_of_the_profile_that_is_named(
+    home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert home.parent.is_dir()
+    put(folders("anna").packs)
+    game = with_packs(folders("anna").packs)
+    session = Session.new(game, 3, BATTLE, (Seat(HUMAN, "Ada"), Seat(HUMAN, "Bo")))
+    session.resign(0)
+    path = tmp_path / "moor.json"
+    recorded(session).save(path)
+    assert main(["replay", str(path), "--verify"]) != 0
+    assert "moor" in capsys.readouterr().err
+    assert main(["replay", str(path), "--verify", "--profile", "anna"]) == 0
 
 
 def test_a_pack_may_bring_its_own_pictures(tmp_path: Path) -> None:

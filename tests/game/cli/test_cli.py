@@ -225,7 +225,7 @@ def test_a_replay_that_differs_ends_with_1(run: Run, part: Callable[..., None], 
 
 def test_a_faulty_pack_is_named_and_ends_with_1(run: Run, part: Callable[..., None]) -> None:
     fault = "cards.json, warrior.helth: unknown."
-    part("game.packs", check_all=lambda _folder: SimpleNamespace(packs=2, faults=(fault,)))
+    part("game.packs", check_all=lambda _folder, _profile: SimpleNamespace(packs=2, faults=(fault,)))
     status, out, _ = run("content", "check", "--json")
     assert status == 1
     assert json.loads(out) == {"ok": False, "packs": 2, "faults": [fault]}
