@@ -211,7 +211,7 @@ def _example_stage(size: tuple[int, int], scale: int = 100) -> Iterator[tuple[Ga
         base = Path(home)
         places = Folders(base / "config", base / "data", base / "cache", base / "logs")
         context = new_context(places, Bakery(at_once=True), workshop, thinking=False)
-        window = arcade.Window(*size, CAPTION, visible=False)
+        window = arcade.Window(*size, CAPTION, visible=False, antialiasing=False)  # as the game's own window
         stage = new_stage(window, context, workshop.library)
         stage.ui_scale = scale / 100
         stage.glossary = ContentLexicon(context.content).glossary()

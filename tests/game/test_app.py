@@ -145,6 +145,16 @@ def test_closing_the_window_keeps_the_battle_and_the_size(home: Path) -> None:
         running.close()
 
 
+def test_a_pixel_of_the_window_is_held_once(home: Path) -> None:
+    del home
+    running = program()
+    try:
+        assert isinstance(running.window, arcade.Window)
+        assert not running.window.context.config.samples
+    finally:
+        running.close()
+
+
 def test_settings_reach_the_window(home: Path) -> None:
     del home
     running = program(size=None)

@@ -18,7 +18,7 @@ SIZE = (1280, 720)
 @pytest.fixture(scope="session")
 def window() -> Iterator[arcade.Window]:
     """The window that all scene tests share; without any display this fails with pyglet's own reason."""
-    made = arcade.Window(*SIZE, "tests", visible=False, resizable=True)
+    made = arcade.Window(*SIZE, "tests", visible=False, resizable=True, antialiasing=False)
     yield made
     made.close()
 
