@@ -1,0 +1,41 @@
+"""How a check is decided (GRID-4): two types, two powers."""
+
+from __future__ import annotations
+
+from components.grid import TYPES
+
+POWER = "power"
+RING = ("fire", "wind", "earth", "water")
+"""Each beats the next, the last beats the first (GRID-4.7)."""
+
+
+def _verdict(mine: str, theirs: str) -> tuple[str, str]:
+    """Return outcome and reason of two types, the outcome "" where power decides."""
+    if {mine, theirs} == {"light", "dark"}:
+        return "ko", "light-dark"
+    if (mine == "melee") != (theirs == "melee"):
+        return "lose" if mine == "melee" else "win", "melee"
+    if mine in RING and theirs in RING:
+        step = (RING.index(theirs) - RING.index(mine)) % len(RING)
+        if step in {1, 3}:
+            return "win" if step == 1 else "lose", "ring"
+    return "", POWER
+
+
+VERDICTS = {(mine, theirs): _verdict(mine, theirs) for mine in TYPES for theirs in TYPES}
+"""For the checking card's type and its neighbour's: outcome ("" where power decides) and reason (GRID-4.4 to 4.8)."""
+
+
+def judge(mine: str, theirs: str, power: int, other: int) -> tuple[str, str]:
+    """Return how a check ends for the checking card, and why.
+
+    Args:
+        mine: the type of its side.
+        theirs: the type of the neighbour's side that touches it.
+        power: of the checking card at this moment (GRID-4.3).
+        other: the neighbour's power.
+    """
+    outcome, reason = VERDICTS[mine, theirs]
+    if not outcome:
+        outcome = "win" if power > other else "lose" if power < other else "draw"
+    return outcome, reason
