@@ -9,7 +9,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, ValidationError, field_validator
 
-from game.content.models import AbilityShape, Family, Identifier, Rarity, Terrain
+from game.content.models import AbilityShape, Family, Rarity, Terrain
+from game.content.shapes import Identifier
 from game.problems import WrongRequest, did_you_mean
 
 _TAGS = {"text", "inline", "list", "one", "two"}

@@ -1,16 +1,41 @@
-"""The player's content packs as a whole: their data and their pictures, found, checked and put together."""
+"""The player's content packs as a whole, for all games: data and pictures, found, checked and put together."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any, Protocol
 
+from pydantic import BaseModel
+
+from game.art.grid_book import GridArtBook, grid_book, read_grid_book
 from game.art.spec import ArtBook, ArtFileError, clans_book, read_book
 from game.content.check import CheckReport, check_installed, check_packs
-from game.content.clans import ClansContent, pack_folders
+from game.content.clans import ClansContent
+from game.content.folders import PICTURES, game_of, pack_folders
+from game.content.grid import GridContent
+from game.content.schema import DIALECT, schema_name, schemas, write_schemas
 from game.paths import folders, installed_packs
 
-PICTURES = "art.json"
-"""What a pack may bring to say how its cards and leaders look; those it leaves out get a picture from their numbers."""
+BOOKS: Mapping[str, tuple[type[BaseModel], Callable[[Path], BaseModel]]] = {
+    "clans": (ArtBook, read_book),
+    "grid": (GridArtBook, read_grid_book),
+}
+"""By game: the shape of the file that says how its things look, and who reads it; those that a pack leaves out get a
+picture from their numbers."""
+
+
+class Content(Protocol):
+    """What the content of every game tells about its packs."""
+
+    @property
+    def homes(self) -> Mapping[str, Path]:
+        """The folder of each pack, the game's own first."""
+        ...
+
+    def left_out(self) -> tuple[str, ...]:
+        """Return a sentence for each pack that was left out."""
+        ...
 
 
 def check_all(folder: Path | None = None, profile: str = "default") -> CheckReport:
@@ -26,31 +51,63 @@ def check_all(folder: Path | None = None, profile: str = "default") -> CheckRepo
     return CheckReport(report.packs, (*report.faults, *(fault for home in homes for fault in _faults(home))))
 
 
+def all_schemas() -> dict[str, dict[str, Any]]:
+    """Return the schema of every file that a pack may have, pictures too, by the name of the schema's file."""
+    pictures = {
+        schema_name(game, PICTURES): {"$schema": DIALECT, **shape.model_json_schema()}
+        for game, (shape, _) in BOOKS.items()
+    }
+    return dict(sorted({**schemas(), **pictures}.items()))
+
+
+def write_all_schemas(folder: Path) -> tuple[Path, ...]:
+    """Write the schemas of all packs' files into a folder and return their paths.
+
+    Raises:
+        Problem: the folder or a file cannot be written.
+    """
+    return write_schemas(folder, all_schemas())
+
+
 def _faults(home: Path) -> tuple[str, ...]:
-    """Return what is wrong with a pack's pictures."""
+    """Return what is wrong with a pack's pictures; a pack that names no game is clans' to complain of."""
     path = home / PICTURES
     if not path.is_file():
         return ()
+    _, read = BOOKS.get(game_of(home), BOOKS["clans"])
     try:
-        read_book(path)
+        read(path)
     except ArtFileError as fault:
         return (str(fault),)
     return ()
 
 
+def _drawn_homes(content: Content) -> tuple[Path, ...]:
+    """Return the further packs that bring sound pictures."""
+    return tuple(home for home in list(content.homes.values())[1:] if (home / PICTURES).is_file() and not _faults(home))
+
+
 def book_of(content: ClansContent) -> ArtBook:
     """Return the pictures of the content's cards and leaders; a pack's faulty ones are left out."""
     cards, leaders = dict(clans_book().cards), dict(clans_book().leaders)
-    for home in list(content.homes.values())[1:]:
-        if (home / PICTURES).is_file() and not _faults(home):
-            book = read_book(home / PICTURES)
-            cards |= {name: spec for name, spec in book.cards.items() if content.pack_of.get(name) == home.name}
-            leaders |= {name: spec for name, spec in book.leaders.items() if content.pack_of.get(name) == home.name}
+    for home in _drawn_homes(content):
+        book = read_book(home / PICTURES)
+        cards |= {name: spec for name, spec in book.cards.items() if content.pack_of.get(name) == home.name}
+        leaders |= {name: spec for name, spec in book.leaders.items() if content.pack_of.get(name) == home.name}
     return ArtBook(cards=cards, leaders=leaders)
 
 
-def remarks(content: ClansContent) -> tuple[str, ...]:
-    """Return a sentence for each pack that was left out, and for each whose pictures were."""
+def grid_book_of(content: GridContent) -> GridArtBook:
+    """Return the pictures of the 3x3 board's cards; a pack's faulty ones are left out."""
+    cards = dict(grid_book().cards)
+    for home in _drawn_homes(content):
+        book = read_grid_book(home / PICTURES)
+        cards |= {name: spec for name, spec in book.cards.items() if content.pack_of.get(name) == home.name}
+    return GridArtBook(cards=cards)
+
+
+def remarks(content: Content) -> tuple[str, ...]:
+    """Return a sentence for each pack of a game that was left out, and for each whose pictures were."""
     homes = list(content.homes.values())[1:]
     spoiled = tuple(
         f"The pictures of the pack {home.name} are left out. {faults[0]}" for home in homes if (faults := _faults(home))

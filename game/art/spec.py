@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from game.art import parts
 from game.art.things import THINGS
 
+B = TypeVar("B", bound=BaseModel)
 Terrain = Literal["woods", "lake", "desert", "marsh", "camp", "city", "snow"]
 Time = Literal["day", "dawn", "dusk", "night", "storm"]
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
@@ -127,6 +128,15 @@ def read_book(path: Path) -> ArtBook:
     Raises:
         ArtFileError: one sentence for each fault: file, place, reason.
     """
+    return read_pictures(path, ArtBook)
+
+
+def read_pictures(path: Path, shape: type[B]) -> B:
+    """Return the checked pictures of a file of the given shape, whichever game's.
+
+    Raises:
+        ArtFileError: one sentence for each fault: file, place, reason.
+    """
     try:
         raw = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -134,7 +144,7 @@ def read_book(path: Path) -> ArtBook:
     except ValueError as error:
         raise ArtFileError(f"{path}: is no JSON ({error}); mend or restore it") from error
     try:
-        return ArtBook.model_validate(raw)
+        return shape.model_validate(raw)
     except ValidationError as error:
         faults = [f"{path}: {'.'.join(str(p) for p in e['loc'])}: {e['msg']}" for e in error.errors()]
         raise ArtFileError("; ".join(faults)) from error

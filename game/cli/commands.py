@@ -188,9 +188,9 @@ def content_check(request: argparse.Namespace) -> int:
 
 def content_schema(request: argparse.Namespace) -> int:
     """Write the JSON Schemas of the content for editors."""
-    from game.content.schema import write_schemas
+    from game.packs import write_all_schemas
 
-    written = [str(path) for path in write_schemas(request.folder)]
+    written = [str(path) for path in write_all_schemas(request.folder)]
     put_json({"files": written}) if request.json else put("\n".join(written))
     return 0
 

@@ -1,11 +1,13 @@
-"""Checks content packs and reports every fault: `content check`."""
+"""Checks the content packs of all games and reports every fault: `content check`."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.content.clans import check_folders
+from game.content.grid import check_grid_folders
 from game.paths import installed_packs
 
 
@@ -14,7 +16,7 @@ class CheckReport:
     """What a check found.
 
     Attributes:
-        packs: how many packs were looked at, the built-in one among them.
+        packs: how many packs were looked at, each game's own among them.
         faults: one sentence for each fault, with file, path, reason and, where one is near, a suggestion.
     """
 
@@ -32,12 +34,17 @@ class CheckReport:
 
 
 def check_installed(folder: Path) -> CheckReport:
-    """Check the game's own pack and those that lie in the player's folder for packs."""
-    packs, problems = check_folders(installed_packs(folder))
-    return CheckReport(packs, tuple(problem.sentence for problem in problems))
+    """Check each game's own pack and those that lie in the player's folder for packs."""
+    return _checked(installed_packs(folder))
 
 
 def check_packs(folder: Path | None = None) -> CheckReport:
-    """Check the game's own pack and those of a folder: a pack itself, or a folder of packs."""
-    packs, problems = check_folders(() if folder is None else (folder,))
-    return CheckReport(packs, tuple(problem.sentence for problem in problems))
+    """Check each game's own pack and those of a folder: a pack itself, or a folder of packs."""
+    return _checked(() if folder is None else (folder,))
+
+
+def _checked(folders: Sequence[Path]) -> CheckReport:
+    found = [check(folders) for check in (check_folders, check_grid_folders)]
+    return CheckReport(
+        sum(packs for packs, _ in found), tuple(problem.sentence for _, problems in found for problem in problems)
+    )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from components.clans import Ability, CardDefinition
 from game.content.decks import deck_refusals
 from game.content.faults import json_path
+from game.content.folders import check_names
 from game.content.models import AbilityText, CardShape, DeckShape, GlossaryEntry, LeaderShape, Lesson
 from game.content.reading import PackFiles
 from game.content.texts import PLACEHOLDERS, placeholders
@@ -69,9 +70,13 @@ def card_definition(shape: CardShape) -> CardDefinition:
 
 def check_pack(pack: PackFiles, parts: PackParts, known: Known) -> None:
     """Check a pack's references; faults go to the pack's problems."""
-    _check_names(pack, "cards.json", "cards", [(place, card.id) for place, card in parts.cards], known)
-    _check_names(pack, "leaders.json", "leaders", [(place, one.id) for place, one in parts.leaders], known)
-    _check_names(pack, "decks.json", "decks", [(place, one.id) for place, one in parts.decks], known)
+    card_rows = [(place, card.id) for place, card in parts.cards]
+    leader_rows = [(place, one.id) for place, one in parts.leaders]
+    deck_rows = [(place, one.id) for place, one in parts.decks]
+    # Cards and leaders share a shelf, because a match looks both up by their identifiers.
+    check_names(pack, "cards.json", "cards", card_rows, known.pack_of, "definition")
+    check_names(pack, "leaders.json", "leaders", leader_rows, known.pack_of, "definition")
+    check_names(pack, "decks.json", "decks", deck_rows, known.pack_of)
     for place, card in parts.cards:
         _check_card(pack, place, card, known.abilities)
     cards = known.cards | {card.id: card_definition(card) for _, card in parts.cards}
@@ -120,25 +125,6 @@ def check_lesson(pack: PackFiles, known: Known) -> None:
         if step.complete.card and step.complete.card not in lesson.own.deck:
             reason = f"'{step.complete.card}' is not in the player's deck."
             pack.complain("lesson.json", json_path(("steps", number, "complete", "card")), reason)
-
-
-def _check_names(pack: PackFiles, file: str, key: str, rows: Iterable[tuple[int, str]], known: Known) -> None:
-    """Identifiers are unique; cards and leaders share theirs, because a match looks both up by them."""
-    first: dict[str, int] = {}
-    kind = key.removesuffix("s")
-    shared = "" if key == "decks" else "definition"
-    for place, identifier in rows:
-        path = json_path((key, place, "id"))
-        owner = known.pack_of.get(f"{shared or kind}:{identifier}")
-        if identifier in first:
-            pack.complain(file, path, f"the {kind} '{identifier}' stands already at {key}[{first[identifier]}].")
-        elif owner is not None and owner == pack.name:
-            pack.complain(file, path, f"'{identifier}' is already the name of a card: choose another.")
-        elif owner is not None:
-            pack.complain(file, path, f"the pack {owner} has '{identifier}' already: choose another.")
-        else:
-            known.pack_of[f"{shared or kind}:{identifier}"] = pack.name
-        first.setdefault(identifier, place)
 
 
 def _check_card(pack: PackFiles, place: int, card: CardShape, abilities: Mapping[str, AbilityText]) -> None:

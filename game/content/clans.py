@@ -16,16 +16,14 @@ from pathlib import Path
 from components.clans import CardDefinition, LeaderDefinition
 from game.content.checks import Known, PackParts, card_definition, check_lesson, check_pack, check_texts, parts_of
 from game.content.faults import ContentProblem
-from game.content.models import FILES, AbilityText, DeckShape, GlossaryEntry, LeaderShape
-from game.content.reading import PackFiles, read_pack
+from game.content.folders import left_out, packs_of, read_of, refuse_damaged
+from game.content.models import AbilityText, DeckShape, GlossaryEntry, LeaderShape
+from game.content.reading import PackFiles
 from game.paths import ASSETS
-from game.problems import Problem, did_you_mean
 
 BUILT_IN = ASSETS / "content" / "clans"
 OWN_ONLY = ("abilities.json", "lesson.json")
 """Files of the game's own pack alone."""
-OTHERS = ("art.json",)
-"""Files in packs that other parts of the game read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,14 +112,7 @@ class ClansContent:
 
     def left_out(self) -> tuple[str, ...]:
         """Return one sentence for each pack that was left out: its first fault, and how many more there are."""
-        faults: dict[str, list[ContentProblem]] = {}
-        for problem in self.problems:
-            faults.setdefault(problem.pack, []).append(problem)
-        more = " {} more: 'python3 -m game content check' lists them."
-        return tuple(
-            f"The pack {name} is left out. {found[0].sentence}" + (more.format(len(found) - 1) if found[1:] else "")
-            for name, found in faults.items()
-        )
+        return left_out(self.problems)
 
     def keyword(self, identifier: str) -> AbilityText | GlossaryEntry:
         """Return what a tooltip says about a keyword that a text mentions: an ability, a term or a status.
@@ -165,39 +156,18 @@ def check_folders(folders: Sequence[Path]) -> tuple[int, tuple[ContentProblem, .
 def _load(folders: tuple[Path, ...]) -> ClansContent:
     packs = list(_packs(folders))
     own = packs[0][0]
-    if own.problems:
-        raise Problem(
-            f"The game's own content is damaged, install it again. {own.problems[0].sentence}"
-            + (f" ({len(own.problems) - 1} more such faults.)" if len(own.problems) > 1 else "")
-        )
+    refuse_damaged(own)
     sound = [(pack, parts) for pack, parts in packs if not pack.problems]
     problems = tuple(problem for pack, _ in packs for problem in pack.problems)
     return _content(own, sound, problems)
-
-
-def pack_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
-    """Return the packs among folders: a folder with one of a pack's files is one, else those of its folders that are.
-
-    A folder that holds no pack at all, or is none, is returned itself, so that somebody names it.
-    """
-    found: list[Path] = []
-    for folder in folders:
-        within = sorted(one for one in folder.iterdir() if _is_pack(one)) if folder.is_dir() else []
-        found += [folder] if _is_pack(folder) or not within else within
-    return tuple(found)
-
-
-def _is_pack(folder: Path) -> bool:
-    return folder.is_dir() and any((folder / name).is_file() for name in FILES)
 
 
 def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, PackParts]]:
     """Read and check the built-in pack and all packs of folders; a sound one becomes known to those after it."""
     known = Known()
     own = BUILT_IN.resolve()
-    for folder in (own, *(one for one in pack_folders(folders) if one.resolve() != own)):
-        pack = read_pack(folder, FILES)
-        _check_files(pack, is_own=folder == own)
+    for folder in (own, *(one for one in packs_of("clans", folders) if one.resolve() != own)):
+        pack = read_of("clans", folder, OWN_ONLY, is_own=folder == own)
         if folder == own:
             texts = pack.entries("abilities.json", "abilities", AbilityText)
             glossary = {key: pack.entries("abilities.json", key, GlossaryEntry) for key in ("statuses", "terms")}
@@ -214,24 +184,6 @@ def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, PackParts]]:
         if folder == own:
             check_lesson(pack, known)
         yield pack, parts
-
-
-def _check_files(pack: PackFiles, *, is_own: bool) -> None:
-    """Check which files a pack has, before anything is said of what stands in them."""
-    if not pack.folder.is_dir():
-        pack.complain("", "", f"there is no folder {pack.folder}.")
-        return
-    there = {path.name for path in pack.folder.iterdir() if path.suffix == ".json"}
-    needed = FILES if is_own else ("pack.json",)
-    for name in needed:
-        if name not in there:
-            reason = "the file is missing: it says what the pack is." if name == "pack.json" else "the file is missing."
-            pack.complain(name, "", reason)
-    for name in sorted(there):
-        if name not in FILES and name not in OTHERS:
-            pack.complain(name, "", f"no file of this name is read.{did_you_mean(name, FILES)}")
-        elif name in OWN_ONLY and not is_own:
-            pack.complain(name, "", "only the game's own pack has this file: leave it out.")
 
 
 def _content(

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-Identifier = Annotated[str, Field(pattern=r"^[a-z0-9]+([-_][a-z0-9]+)*$")]
-Words = Annotated[str, Field(min_length=1)]
-Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
+from game.content.shapes import Colour, FileShape, Identifier, PackFile, Shape, Words
+
 Target = Annotated[
     str,
     Field(pattern=r"^(card:[a-z0-9-]+|tile:(West|Center|East):(own|middle|enemy)|crystal:(own|enemy)|commit|ability)$"),
@@ -25,26 +24,6 @@ LeaderAbility = Literal[
     "draw", "damage_bonus", "heal_units", "strike_crystal", "shield_bonus", "double_hits", "move_bonus",
     "heal_crystal", "rearrange", "tokens", "charge", "heal_fully", "ambush", "patriots", "gold_draw",
 ]  # fmt: skip
-
-
-class Shape(BaseModel):
-    """What all shapes share: frozen, strict, no unknown keys."""
-
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", populate_by_name=False)
-
-
-class FileShape(Shape):
-    """A whole file; editors find its schema by the key "$schema"."""
-
-    schema_: str = Field(default="", alias="$schema", description="Where an editor finds the schema of this file.")
-
-
-class PackFile(FileShape):
-    """pack.json: what a pack is."""
-
-    game: Literal["clans"] = Field(description="The game that the pack belongs to.")
-    title: Words = Field(description="The pack's name for players.")
-    about: str = Field(default="", description="A sentence about it.")
 
 
 class AbilityShape(Shape):

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from game.content.faults import ContentProblem, describe, shown
-from game.content.models import FileShape, Shape
+from game.content.shapes import FileShape, Shape
 
 S = TypeVar("S", bound=Shape)
 LARGEST = 4_000_000

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from game.atomic import write_atomically
-from game.content.models import FILES
+from game.content.folders import SHAPES
 from game.paths import made
 from game.problems import Problem
 
@@ -15,28 +16,32 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schemas() -> dict[str, dict[str, Any]]:
-    """Return the schema of every content file, by the name of the schema's file."""
-    return {schema_name(name): {"$schema": DIALECT, **shape.model_json_schema()} for name, shape in FILES.items()}
+    """Return the schema of every content file of every game, by the name of the schema's file."""
+    return {
+        schema_name(game, name): {"$schema": DIALECT, **shape.model_json_schema()}
+        for game, files in SHAPES.items()
+        for name, shape in files.items()
+    }
 
 
-def schema_name(file: str) -> str:
-    """Return the name of the schema of a pack's file.
+def schema_name(game: str, file: str) -> str:
+    """Return the name of the schema of a file in a game's pack.
 
-    >>> schema_name("cards.json")
-    'clans-cards.schema.json'
+    >>> schema_name("grid", "cards.json")
+    'grid-cards.schema.json'
     """
-    return f"clans-{file.removesuffix('.json')}.schema.json"
+    return f"{game}-{file.removesuffix('.json')}.schema.json"
 
 
-def write_schemas(folder: Path) -> tuple[Path, ...]:
-    """Write all schemas into a folder, made where it is missing, and return their paths.
+def write_schemas(folder: Path, wanted: Mapping[str, Mapping[str, Any]]) -> tuple[Path, ...]:
+    """Write schemas, by the names of their files, into a folder made where it is missing, and return their paths.
 
     Raises:
         Problem: the folder or a file cannot be written.
     """
     made(folder)
     written = []
-    for name, schema in schemas().items():
+    for name, schema in wanted.items():
         path = folder / name
         try:
             write_atomically(path, json.dumps(schema, indent=2, ensure_ascii=False) + "\n", keep_previous=False)

@@ -233,7 +233,7 @@ def test_a_faulty_pack_is_named_and_ends_with_1(run: Run, part: Callable[..., No
 
 
 def test_schemas_are_written_and_named(run: Run, part: Callable[..., None], tmp_path: Path) -> None:
-    part("game.content.schema", write_schemas=lambda folder: (folder / "card.json",))
+    part("game.packs", write_all_schemas=lambda folder: (folder / "card.json",))
     status, out, _ = run("content", "schema", str(tmp_path), "--json")
     assert status == 0
     assert json.loads(out) == {"files": [str(tmp_path / "card.json")]}

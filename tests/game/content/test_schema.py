@@ -7,54 +7,59 @@ from pathlib import Path
 
 import pytest
 
-from game.content.clans import BUILT_IN
-from game.content.models import FILES, FileShape
-from game.content.schema import schema_name, schemas, write_schemas
+from game.content.folders import PICTURES, SHAPES
+from game.content.schema import schema_name
+from game.content.shapes import FileShape
+from game.packs import BOOKS, all_schemas, write_all_schemas
 from game.paths import ASSETS
 from game.problems import Problem
 
+CONTENT = ASSETS / "content"
+FILES = [(game, name, shape) for game, files in SHAPES.items() for name, shape in files.items()]
 PUBLISHED = ASSETS / "content" / "schema"
 
 
 def test_the_published_schemas_are_those_of_the_models() -> None:
-    for name, schema in schemas().items():
+    for name, schema in all_schemas().items():
         assert json.loads((PUBLISHED / name).read_text(encoding="utf-8")) == schema, (
             f"{name} is out of date: run 'python3 -m game content schema assets/content/schema'"
         )
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_every_file_of_the_game_names_its_schema(name: str) -> None:
-    data = json.loads((BUILT_IN / name).read_text(encoding="utf-8"))
-    assert data["$schema"] == f"../schema/{schema_name(name)}"
-    assert (BUILT_IN / data["$schema"]).resolve().is_file()
+@pytest.mark.parametrize(
+    ("game", "name"), [*((game, name) for game, name, _ in FILES), *((game, PICTURES) for game in BOOKS)]
+)
+def test_every_file_of_a_game_names_its_schema(game: str, name: str) -> None:
+    data = json.loads((CONTENT / game / name).read_text(encoding="utf-8"))
+    assert data["$schema"] == f"../schema/{schema_name(game, name)}"
+    assert (CONTENT / game / data["$schema"]).resolve().is_file()
 
 
 def test_a_schema_tells_an_editor_keys_limits_and_meanings() -> None:
-    card = schemas()["clans-cards.schema.json"]["$defs"]["CardShape"]
+    card = all_schemas()["clans-cards.schema.json"]["$defs"]["CardShape"]
     assert card["additionalProperties"] is False
     assert (card["properties"]["tick"]["minimum"], card["properties"]["tick"]["maximum"]) == (1, 5)
     assert card["properties"]["rarity"]["enum"] == ["common", "rare", "epic", "legendary"]
     assert "description" in card["properties"]["reach"]
-    assert "$schema" in schemas()["clans-cards.schema.json"]["properties"]
+    assert "$schema" in all_schemas()["clans-cards.schema.json"]["properties"]
 
 
 def test_schemas_are_written_where_asked(tmp_path: Path) -> None:
-    written = write_schemas(tmp_path / "new" / "folder")
-    assert sorted(path.name for path in written) == sorted(schemas())
+    written = write_all_schemas(tmp_path / "new" / "folder")
+    assert sorted(path.name for path in written) == sorted(all_schemas())
     assert all(json.loads(path.read_text(encoding="utf-8")) for path in written)
-    assert list(write_schemas(tmp_path / "new" / "folder")) == list(written)
+    assert list(write_all_schemas(tmp_path / "new" / "folder")) == list(written)
 
 
 def test_a_place_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(Problem, match="file"):
-        write_schemas(tmp_path / "file")
+        write_all_schemas(tmp_path / "file")
 
 
-@pytest.mark.parametrize(("name", "shape"), FILES.items())
-def test_every_file_round_trips_through_its_shape(name: str, shape: type[FileShape]) -> None:
-    text = (BUILT_IN / name).read_text(encoding="utf-8")
+@pytest.mark.parametrize(("game", "name", "shape"), FILES)
+def test_every_file_round_trips_through_its_shape(game: str, name: str, shape: type[FileShape]) -> None:
+    text = (CONTENT / game / name).read_text(encoding="utf-8")
     read = shape.model_validate_json(text)
     again = read.model_dump_json(by_alias=True, exclude_unset=True)
     assert shape.model_validate_json(again) == read

@@ -1,0 +1,35 @@
+"""The pictures of the 3x3 board's cards as data, and pictures for cards that nobody drew."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.art import parts
+from game.art.spec import ArtSpec, read_pictures
+
+
+class GridArtBook(BaseModel):
+    """art.json of a pack of the 3x3 board: card identifiers with their pictures."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    schema_: str = Field(default="", alias="$schema", description="Where an editor finds the schema of this file.")
+    cards: dict[str, ArtSpec] = Field(default_factory=dict)
+
+
+def read_grid_book(path: Path) -> GridArtBook:
+    """Return the checked pictures of a file.
+
+    Raises:
+        ArtFileError: one sentence for each fault: file, place, reason.
+    """
+    return read_pictures(path, GridArtBook)
+
+
+@lru_cache(maxsize=1)
+def grid_book() -> GridArtBook:
+    """Return the pictures of the cards that come with the game."""
+    return read_grid_book(parts.asset_folder().parent / "content" / "grid" / "art.json")

@@ -1,0 +1,75 @@
+"""The shapes of the files in a pack of the 3x3 board (GRID-1.2, GRID-9)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from game.content.shapes import FileShape, Identifier, PackFile, Shape, Words
+
+Type = Literal["melee", "fire", "wind", "earth", "water", "light", "dark"]
+Level = Literal["easy", "normal", "hard", "master"]
+Moment = Literal["opening", "flip", "chain", "knocked_out", "won", "lost", "drawn"]
+
+
+class GridCardShape(Shape):
+    """A card (GRID-1.2)."""
+
+    id: Identifier = Field(description="Unique among all packs.")
+    name: Annotated[str, Field(min_length=1, max_length=20)] = Field(
+        description="For players; short enough for a card."
+    )
+    power: int = Field(ge=1, le=9, description="1 or more; less 2 for each melee side it is the tier, 1 to 5.")
+    sides: tuple[Type, Type, Type, Type] = Field(description="Types of the top, right, bottom and left side.")
+    type_line: Words = Field(description="What it is: the ribbon below the picture.")
+    flavour: str = Field(default="", description="One sentence of colour.")
+
+
+class GridCardsFile(FileShape):
+    """cards.json."""
+
+    cards: tuple[GridCardShape, ...]
+
+
+class GridDeckShape(Shape):
+    """A ready deck of ten different cards (GRID-9.2)."""
+
+    id: Identifier = Field(description="Unique among all packs.")
+    name: Words
+    about: Words = Field(description="One sentence: how it wants to be played.")
+    type: Type | Literal["mixed"] = Field(description="A type of which every card has two sides, or mixed.")
+    cards: tuple[Identifier, ...] = Field(description="Ten cards whose tiers sum to 30 at most.")
+
+
+class GridDecksFile(FileShape):
+    """decks.json."""
+
+    decks: tuple[GridDeckShape, ...]
+
+
+class PersonaShape(Shape):
+    """Somebody who sits across the board (GRID-9.3)."""
+
+    id: Identifier = Field(description="Unique among all packs.")
+    level: Level = Field(description="How well they play.")
+    name: Words
+    title: Words = Field(description="What they are, below the name.")
+    about: Words = Field(description="One sentence about them.")
+    deck: Identifier = Field(description="The ready deck that they like best.")
+    barks: dict[Moment, tuple[Words, ...]] = Field(default={}, description="What they say at which moment.")
+
+
+class PersonasFile(FileShape):
+    """personas.json (only in the game's own pack)."""
+
+    personas: tuple[PersonaShape, ...]
+
+
+GRID_FILES: dict[str, type[FileShape]] = {
+    "pack.json": PackFile,
+    "cards.json": GridCardsFile,
+    "decks.json": GridDecksFile,
+    "personas.json": PersonasFile,
+}
+"""Every file that the loader reads, and its shape."""
