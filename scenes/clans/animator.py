@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
-from scenes.clans.chronicle import LogLine
 from scenes.clans.combat_show import CombatShow
 from scenes.clans.crystal_show import CrystalShow
 from scenes.clans.effects import FOG_S
@@ -34,21 +32,6 @@ from systems.clans.events import (
 )
 
 MOVE_S, THROW_S, SLAM_S, SQUASH_S, CAPTURE_S = 0.42, 0.26, 0.22, 0.09, 0.5
-
-
-@dataclass(frozen=True, slots=True)
-class BattleCue:
-    """A beat in the director's queue, with its lines for the log."""
-
-    beat: Beat
-    animator: Animator
-    lines: tuple[LogLine, ...] = ()
-
-    def play(self, director: Director) -> Animation:
-        """Its animation; when everything is played out at once only the picture changes."""
-        del director
-        self.animator.table.log.write(self.lines)
-        return self.animator.animate(self.beat)
 
 
 class Animator:
@@ -87,21 +70,11 @@ class Animator:
 
     def animate(self, beat: Beat) -> Animation:
         """The animation of a beat."""
-        if self.director.instant:
-            return Call(self._at_once, beat)
         return self.ways[beat.kind](beat)
-
-    def _at_once(self, beat: Beat) -> None:
-        self.table.hear(beat.events)
-        self.table.sync()
 
     def _told(self, beat: Beat, seconds: float = 0.0) -> Call:
         """Hear the beat's events and show the picture."""
-        return Call(self._tell, beat, seconds)
-
-    def _tell(self, beat: Beat, seconds: float) -> None:
-        self.table.hear(beat.events)
-        self.table.sync(seconds)
+        return Call(self.table.tell, beat.events, seconds)
 
     def _sound(self, name: str) -> None:
         if not self.director.instant:

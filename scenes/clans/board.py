@@ -9,7 +9,6 @@ from PIL import Image
 
 from scenes.clans import paint_table
 from scenes.clans.artwork import Artwork
-from scenes.clans.chronicle import MINUS
 from scenes.clans.forecast import Chip
 from scenes.clans.layout import TILE, BattleLayout
 from scenes.clans.lexicon import TERRAIN_ICONS, TERRAIN_NAMES, Lexicon
@@ -25,6 +24,7 @@ from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.lines import MINUS
 
 PEG_S = 0.5
 ARROW = (30, 40)

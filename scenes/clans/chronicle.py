@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from enum import Enum, auto
 from typing import assert_never
 
 from components.clans import LANE_NAMES
 from scenes.clans.lexicon import Lexicon, card_name, leader_name, short_leader_name, tile_name, zone_name
+from scenes.table.lines import ARROW, MINUS, LogLine, Tone
 from systems.clans.events import (
     AbilityCalled,
     AbilityCancelled,
@@ -47,8 +47,6 @@ from systems.clans.events import (
 )
 from systems.clans.views import TileView, UnitView
 
-MINUS = "\N{MINUS SIGN}"
-ARROW = "→"
 _HITS = frozenset({"attack", "shot", "cleave", "sweep", "side", "diagonal"})
 _VERBS = {
     "attack": "hits",
@@ -75,26 +73,6 @@ _HEALS = {
     "marsh": "gains from the marsh",
 }
 _ENDS = {"spent": "is spent", "decoy": "was a decoy", "spy": "is killed by a spy"}
-
-
-class Tone(Enum):
-    """How a line of the log is set."""
-
-    HEADING = auto()
-    LINE = auto()
-    DETAIL = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """One line: its words, the tile it is about (-1 for none) and the side that acted (-1 for neither)."""
-
-    text: str
-    tone: Tone = Tone.LINE
-    tile: int = -1
-    seat: int = -1
-    public: str = ""
-    """What stands there instead while both persons at one screen look on; empty where the words are no secret."""
 
 
 @dataclass(slots=True)
@@ -333,11 +311,6 @@ class Chronicle:
             ),
             LogLine(f"Crystal {before} {ARROW} {after}", Tone.DETAIL),
         ]
-
-
-def signed(number: int) -> str:
-    """A number with its sign, as print has it: "+3", "\u22123"."""
-    return f"{MINUS if number < 0 else '+'}{abs(number)}"
 
 
 def sum_of(parts: Iterable[tuple[str, int]]) -> str:

@@ -6,7 +6,6 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from scenes.clans.chronicle import MINUS
 from scenes.clans.effects import HEAL_COLOR
 from scenes.clans.presenter import Beat
 from scenes.clans.table import Table
@@ -16,6 +15,7 @@ from scenes.kit.theme import BAD, GOLD, TEXT, Rgb
 from scenes.stage import animation
 from scenes.stage.animation import Animation, Call, Parallel, Tween, Wait
 from scenes.stage.director import Director
+from scenes.table.lines import MINUS
 from systems.clans.events import (
     ClansEvent,
     TickBegan,

@@ -1,50 +1,35 @@
-"""Controls: the commit button, the speed buttons, and what every key of the battle does."""
+"""Controls: the commit button, the leader's ability, and what the keys do that are the battle's own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from scenes.clans.battle import Battle
-from scenes.clans.layout import BattleLayout
 from scenes.clans.lexicon import short_leader_name
 from scenes.clans.token import Token
-from scenes.kit.bars import Fill, liquid
-from scenes.kit.button import Button
-from scenes.kit.theme import CAPTION, GOLD, H2, LABEL_BOLD, TEXT
-from scenes.stage.director import SPEEDS
-from scenes.stage.node import Node
+from scenes.kit.theme import TEXT
 from scenes.stage.signal import Signal
+from scenes.table.reins import Reins
+
+COMMIT_TIP = "Confirm your plan. When both sides have, the round is fought out."
 
 
-class Controls(Node):
+class Controls(Reins):
     """Reads the player's wishes and passes them to planner and director.
 
     Signal: `threats_wanted(shown)` when the threats shall be shown, or no longer.
     """
 
     def __init__(self, battle: Battle) -> None:
-        super().__init__(name="controls", layer="hud")
+        super().__init__(battle, "Commit turn", COMMIT_TIP)
         self.threats_wanted = Signal[bool]()
         self.battle = battle
-        self.commit = self.add(
-            Button("Commit turn", hint="Space", kind="commit", style=H2, action="commit", tip=self._commit_tip)
-        )
-        self.sand = self.commit.body.add(Fill(liquid(GOLD)))
-        self.sand.visible = False
-        self._said = ""
 
     def ready(self) -> None:
         """Listen to the buttons."""
-        battle = self.battle
-        self.commit.clicked.connect(self.press_commit, self)
-        battle.speeds.chosen.connect(self.choose_speed, self)
-        ability = battle.table.own.ability
+        super().ready()
+        ability = self.battle.table.own.ability
         if ability is not None:
-            ability.clicked.connect(battle.planner.call_ability, self)
+            ability.clicked.connect(self.battle.planner.call_ability, self)
             ability.tip = self._ability_tip
-
-    def _commit_tip(self) -> str:
-        return "Confirm your plan. When both sides have, the round is fought out."
 
     def _ability_tip(self) -> str:
         battle = self.battle
@@ -54,114 +39,51 @@ class Controls(Node):
         once = "It was used." if used else "Once in a battle, while planning."
         return f"**{name}.** {battle.lexicon.leader_ability_sentence(leader)} {once}"
 
-    def fit(self, layout: BattleLayout, ratio: float) -> None:
-        """Stand as the layout says, with words no larger than the column allows."""
-        less = min(1.0, ratio)
-        self.commit.label.style = H2.but(size=H2.size * less)
-        self.commit.hint.style = CAPTION.but(color=TEXT, size=CAPTION.size * less)
-        self.commit.place(layout.commit)
-        self.sand.fit(layout.commit.w * 0.62, 7 * layout.panel_unit)
-        self.sand.y = -layout.commit.h * 0.43
-        for button in self.battle.speeds.buttons.values():
-            button.label.style = LABEL_BOLD.but(size=19 * less)
-
     # -- showing what can be done --------------------------------------------------------------------------------
 
     def refresh(self) -> None:
         """Make the buttons say what they would do now."""
+        super().refresh()
         battle = self.battle
         desk, picture = battle.planner.desk, battle.table.picture
         ability = battle.table.own.ability
-        if ability is not None:
-            ability.on = picture.ability_called
-            used = picture.own.ability_used
-            if used:
-                ability.disable("The ability was used; it can be called once in a battle.")
-            elif desk.ability or desk.cancel_ability:
-                ability.enable()
-            else:
-                ability.disable("The ability cannot be called now.")
-        battle.speeds.mark(battle.director.speed, stepping=battle.director.stepping)
-        self._commit_words()
-
-    def process(self, dt: float) -> None:
-        """Keep the clock's words and its sand current."""
-        del dt
-        self._commit_words()
-        clock = self.battle.clock
-        if clock.running:
-            self.sand.share = clock.left / clock.seconds
+        if ability is None:
+            return
+        ability.on = picture.ability_called
+        if picture.own.ability_used:
+            ability.disable("The ability was used; it can be called once in a battle.")
+        elif desk.ability or desk.cancel_ability:
+            ability.enable()
         else:
-            self.sand.visible = False
+            ability.disable("The ability cannot be called now.")
 
-    def _commit_words(self) -> None:
+    def words(self) -> tuple[str, str]:
+        """Commit; or what Sun Tzu is asked."""
+        planner = self.battle.planner
+        if planner.desk.rearrange:
+            return "Leave them", "Space · or exchange the lanes"
+        if planner.warned:
+            return "Commit anyway", "Space"
+        return "Commit turn", self.timer_words()
+
+    def watched(self) -> str:
+        """Who leads the two sides."""
         battle = self.battle
-        over, picture = battle.finished, battle.table.picture
-        waiting = battle.session.result() is None and not battle.planner.desk.commit
-        if over:
-            title, hint = "Continue", "Space"
-        elif battle.options.watch:
-            names = [short_leader_name(battle.lexicon, side.leader) for side in picture.sides]
-            title, hint = "Watching", f"{names[0]} against {names[1]}"
-        elif not battle.director.idle:
-            title, hint = "Skip", "Space · show the outcome"
-        elif battle.planner.desk.rearrange:
-            title, hint = "Leave them", "Space · or exchange the lanes"
-        elif waiting and battle.session.thinking():
-            title, hint = "Waiting", "The enemy is planning"
-        elif waiting:
-            title, hint = "Waiting", ""
-        elif battle.planner.warned:
-            title, hint = "Commit anyway", "Space"
-        else:
-            title, hint = "Commit turn", self._timer_words()
-        key = f"{title}|{hint}"
-        if key != self._said:
-            self._said = key
-            self.commit.label.text = title
-            self.commit.hint.text = hint
-            if self.commit.width:
-                self.commit.arrange()
-                self.commit.restyle()
+        return " against ".join(short_leader_name(battle.lexicon, one.leader) for one in battle.table.picture.sides)
 
-    def _timer_words(self) -> str:
-        clock = self.battle.clock
-        if not clock.used:
-            return "Space · no timer"
-        return f"Space · {max(0, int(clock.left + 0.99))} s"
+    def thinking(self) -> str:
+        """What the enemy does."""
+        return "The enemy is planning"
 
     # -- what is pressed -----------------------------------------------------------------------------------------
 
-    def press_commit(self) -> None:
-        """Confirm, show the outcome at once, or go on after the end."""
-        battle = self.battle
-        if battle.finished and battle.director.idle:
-            battle.ended.emit()
-        elif not battle.director.idle:
-            battle.director.finish()
-        elif not battle.options.watch:
-            battle.planner.commit()
+    def confirm(self) -> None:
+        """Confirm the plan."""
+        self.battle.planner.commit()
 
-    def choose_speed(self, name: str) -> None:
-        """A speed button was pressed."""
-        director = self.battle.director
-        if name == "Skip":
-            director.stepping = False
-            director.finish()
-        elif name == "Step":
-            self._step()
-        else:
-            director.stepping = False
-            director.set_speed(float(name.removesuffix("x")))
-            self.battle.speed_changed.emit(director.speed)
-        self.refresh()
-
-    def _step(self) -> None:
-        director = self.battle.director
-        if director.stepping:
-            director.step()
-        else:
-            director.stepping = True
+    def cancel(self) -> bool:
+        """Call off a question or a choice."""
+        return self.battle.planner.cancel()
 
     def point_at_tile(self, tile: int) -> None:
         """Light up the tile that a line of the log is about (-1: none)."""
@@ -176,8 +98,8 @@ class Controls(Node):
                 return found
         return None
 
-    def act(self, action: str) -> bool:
-        """Carry out a named action; True when it was one of the battle's."""
+    def game_action(self, action: str) -> bool:
+        """Carry out a named action of the battle; True when it was one."""
         battle, planner = self.battle, self.battle.planner
         if action.startswith("hand_"):
             return self._hand(int(action.removeprefix("hand_")) - 1)
@@ -196,7 +118,13 @@ class Controls(Node):
             return planner.take_back_last()
         if action == "take_back":
             return self._take_back()
-        return self._plain(action)
+        if action == "hold":
+            return planner.toggle_hold(self.token_in_hand())
+        if action == "undo":
+            planner.undo()
+            self.refresh()
+            return True
+        return False
 
     def act_ends(self, action: str) -> bool:
         """A named action's key was let go: the threats show while theirs is held."""
@@ -204,39 +132,6 @@ class Controls(Node):
             self.threats_wanted.emit(False)
             return True
         return False
-
-    def _plain(self, action: str) -> bool:
-        battle = self.battle
-        director = battle.director
-        ways: dict[str, Callable[[], object]] = {
-            "undo": battle.planner.undo,
-            "log": self.toggle_log,
-            "skip": director.finish,
-            "step": self._step,
-            "faster": lambda: self._pace(up=True),
-            "slower": lambda: self._pace(up=False),
-            "page_up": lambda: battle.table.log.on_scroll(2),
-            "page_down": lambda: battle.table.log.on_scroll(-2),
-        }
-        if action == "back":
-            if not battle.planner.cancel():
-                battle.left.emit()
-            return True
-        if action == "hold":
-            return battle.planner.toggle_hold(self.token_in_hand())
-        way = ways.get(action)
-        if way is None:
-            return False
-        way()
-        self.refresh()
-        return True
-
-    def _pace(self, *, up: bool) -> None:
-        director = self.battle.director
-        director.stepping = False
-        (director.faster if up else director.slower)()
-        assert director.speed in SPEEDS  # noqa: S101 - faster and slower stay among the speeds
-        self.battle.speed_changed.emit(director.speed)
 
     def _hand(self, index: int) -> bool:
         sprite = self.battle.table.hand.at(index)
@@ -257,7 +152,3 @@ class Controls(Node):
             token.pressed_on.emit(token)
             return True
         return self.battle.planner.take_back_last()
-
-    def toggle_log(self) -> None:
-        """Make the log large or small."""
-        self.battle.table.log.toggle_large()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from scenes.clans.chronicle import MINUS
 from scenes.clans.effects import HEAL_COLOR
 from scenes.clans.presenter import Beat
 from scenes.clans.table import Table
 from scenes.kit.theme import BAD
 from scenes.stage.animation import Animation, Call, Sequence, Wait
 from scenes.stage.director import Director
+from scenes.table.lines import MINUS
 from systems.clans.events import CrystalDamaged, CrystalHealed
 
 DRAIN_S = 0.45

@@ -14,11 +14,11 @@ from game.content.clans import ClansContent
 from game.problems import WrongRequest
 from game.session.game import Game
 from game.session.session import Mind
-from scenes.clans.options import BattleOptions
 from scenes.clans.sample import new_battle
 from scenes.clans.scene import BattleScene
 from scenes.stage.screenshot import picture
 from scenes.stage.stage import Stage
+from scenes.table.options import TableOptions
 from systems.clans.views import ClansView
 
 FRAMES_A_SECOND = 10
@@ -66,7 +66,7 @@ def render_demo(
     kind = FORMATS.get(out.suffix.lower())
     if kind is None:
         raise WrongRequest(f"A demonstration is written as .webp, .gif or .png, not as '{out.suffix or out.name}'.")
-    options = BattleOptions(title="Demonstration", watch=True, speed=2.0)
+    options = TableOptions(title="Demonstration", watch=True, speed=2.0)
     scene = new_battle(game, content, library, leaders=leaders, seed=seed, level=level, mind=mind, options=options)
     frames: list[Image.Image] = []
     for frame in film(stage, scene):

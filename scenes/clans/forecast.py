@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from scenes.clans.chronicle import ARROW, Chronicle
+from scenes.clans.chronicle import Chronicle
 from scenes.clans.lexicon import Lexicon
 from scenes.clans.picture import Picture
+from scenes.table.lines import ARROW
 from systems.clans.events import (
     ClansEvent,
     CrystalDamaged,

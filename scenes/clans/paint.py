@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 
 import numpy as np
 from PIL import Image, ImageDraw
 
+from scenes.kit.discs import blended, disc
 from scenes.kit.icons import icon_image
 from scenes.kit.skin import distances
 from scenes.kit.theme import INK, TEXT, Rgb, font
 
-FINE = 4
 BRASS: Rgb = (212, 158, 62)
 RAISED: Rgb = (150, 240, 150)
 LOWERED: Rgb = (255, 178, 150)
@@ -31,12 +30,6 @@ TERRAIN_DEEP: dict[str, Rgb] = {
 """Terrain colours dark enough for light text on them."""
 
 
-def blended(first: Rgb, second: Rgb, share: float) -> Rgb:
-    """The colour that lies `share` of the way from the first to the second."""
-    r, g, b = (round(a + (c - a) * share) for a, c in zip(first, second, strict=True))
-    return (r, g, b)
-
-
 def outline_mask(w: int, h: int, radius: float, *, cut: bool, grow: float = 0.0) -> Image.Image:
     """A grey mask of a rounded (friend) or corner-cut (foe) rectangle with soft edges, grown inward when negative."""
     d = distances(w, h, 0, radius, cut=cut)
@@ -46,42 +39,6 @@ def outline_mask(w: int, h: int, radius: float, *, cut: bool, grow: float = 0.0)
 def token_rim(w: int) -> int:
     """Pixels of shadow around a token of width w."""
     return max(3, round(w * 0.11))
-
-
-@lru_cache(maxsize=64)
-def _disc(px: int, top: Rgb, bottom: Rgb, edge: Rgb, sides: int) -> Image.Image:
-    """A coin (sides 0), an octagon (8) or a shield (5) with a bevelled edge."""
-    big = px * FINE
-    out = Image.new("RGBA", (big, big), (0, 0, 0, 0))
-    mask = Image.new("L", (big, big), 0)
-    inner = Image.new("L", (big, big), 0)
-    for target, share in ((mask, 0.49), (inner, 0.425)):
-        _shape(ImageDraw.Draw(target), big, share, sides)
-    fill = Image.composite(
-        Image.new("RGB", (big, big), bottom),
-        Image.new("RGB", (big, big), top),
-        Image.linear_gradient("L").resize((big, big)),
-    )
-    rim = Image.composite(
-        Image.new("RGB", (big, big), blended(edge, INK, 0.45)),
-        Image.new("RGB", (big, big), edge),
-        Image.linear_gradient("L").resize((big, big)),
-    )
-    out.paste(rim, (0, 0), mask)
-    out.paste(fill, (0, 0), inner)
-    return out.resize((px, px), Image.Resampling.LANCZOS)
-
-
-def _shape(draw: ImageDraw.ImageDraw, big: int, share: float, sides: int) -> None:
-    c, r = big / 2, big * share
-    if sides == 0:
-        draw.ellipse((c - r, c - r, c + r, c + r), fill=255)
-    else:
-        corners = [
-            (c + r * math.cos(math.tau * (k + 0.5) / sides), c + r * math.sin(math.tau * (k + 0.5) / sides))
-            for k in range(sides)
-        ]
-        draw.polygon(corners, fill=255)
 
 
 def numbered(plate: Image.Image, text: str, tone: Rgb = TEXT) -> Image.Image:
@@ -126,7 +83,7 @@ def pips(statuses: Sequence[tuple[str, int]], px: int, icons: dict[str, tuple[st
     out = Image.new("RGBA", (px, max(1, len(rows)) * (px + 1)), (0, 0, 0, 0))
     for row, (name, amount) in enumerate(rows):
         icon, tone = icons[name]
-        coin = _disc(px, (52, 42, 36), (26, 21, 18), tone, 0).copy()
+        coin = disc(px, (52, 42, 36), (26, 21, 18), tone, 0).copy()
         mark = icon_image(icon, round(px * 0.66), tone)
         coin.alpha_composite(mark, ((px - mark.width) // 2, (px - mark.height) // 2))
         if amount > 1:
@@ -145,14 +102,7 @@ def token_flash(w: int, h: int, *, mine: bool) -> Image.Image:
 
 def cross_badge(px: int) -> Image.Image:
     """The X by which a staged card is taken back."""
-    out = _disc(px, (176, 62, 44), (104, 30, 22), (255, 206, 180), 0).copy()
+    out = disc(px, (176, 62, 44), (104, 30, 22), (255, 206, 180), 0).copy()
     mark = icon_image("cross", round(px * 0.56), TEXT)
     out.alpha_composite(mark, ((px - mark.width) // 2, (px - mark.height) // 2))
     return out
-
-
-def coin(px: int, color: Rgb, *, sides: int = 0) -> Image.Image:
-    """A small bevelled disc (or polygon) in a colour."""
-    return _disc(
-        px, blended(color, (255, 255, 255), 0.3), blended(color, INK, 0.35), blended(color, (255, 255, 255), 0.5), sides
-    )

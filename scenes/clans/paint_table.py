@@ -8,7 +8,8 @@ import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
 from game.art.raster import noise
-from scenes.clans.paint import BRASS, FINE, TERRAIN_DEEP, blended, coin, outline_mask
+from scenes.clans.paint import BRASS, TERRAIN_DEEP, outline_mask
+from scenes.kit.discs import FINE, blended, coin
 from scenes.kit.icons import icon_image
 from scenes.kit.patterns import CELL, pattern_image
 from scenes.kit.skin import distances

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from scenes.clans.aim import Aim
 from scenes.clans.desk import Desk, Steps, exchange_words, seconds, targets
 from scenes.clans.lexicon import ORDER_NAMES, ORDER_SENTENCES, Lexicon, card_name
-from scenes.clans.menu import Aim, Choice, ChoiceMenu
 from scenes.clans.table import Table
 from scenes.clans.tile import TileNode
 from scenes.clans.token import Token
@@ -18,6 +18,7 @@ from scenes.kit.theme import GOLD, Rgb
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
+from scenes.table.choice_menu import Choice, ChoiceMenu
 from systems.clans.commands import (
     CancelAbility,
     CancelOrder,

@@ -1,18 +1,15 @@
-"""The right column: forecast, lanes and relic, speed; and the header and the ribbon of ticks."""
+"""What the right column has for the battle alone: forecast, lanes and relic; and the ribbon of ticks."""
 
 from __future__ import annotations
 
 from collections import abc
-from collections.abc import Callable
 
 from components.clans import LANE_NAMES, TICKS
 from scenes.clans.artwork import Artwork
-from scenes.clans.chronicle import ARROW, signed
 from scenes.clans.forecast import MOST, Forecast, joined
 from scenes.clans.lexicon import RELIC_SENTENCES, zone_name
-from scenes.clans.paint import coin
 from scenes.clans.picture import Picture
-from scenes.kit.button import Button
+from scenes.kit.discs import coin
 from scenes.kit.lettering import set_text
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import (
@@ -32,14 +29,11 @@ from scenes.kit.theme import (
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
-from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.lines import ARROW, signed
 from systems.search.opponent import Candidate
 
-SPEEDS = ("1x", "2x", "4x", "Skip", "Step")
-NARROW = 0.8
-"""Below this ratio of the column's unit to the player's, words are too large for five buttons in a row."""
 LEAST = 3
 """Short sentences of the forecast that are told for a tick even where the room is too small for them."""
 
@@ -199,78 +193,6 @@ def _zone_tone(depth: int, seat: int) -> Rgb:
     if depth == 1:
         return GOLD
     return FOE if depth == 2 * seat else YOU
-
-
-class SpeedPanel(Control):
-    """The pace of what is shown. `chosen(name)` is one of SPEEDS."""
-
-    def __init__(self) -> None:
-        super().__init__(name="speed", hittable=False)
-        self.ratio = 1.0
-        self.chosen = Signal[str]()
-        self.title = self.add(Label("Speed", H3, align="left", overflow="shrink"))
-        tips = {
-            "1x": "Play at normal pace.",
-            "2x": "Play twice as fast.",
-            "4x": "Play four times as fast.",
-            "Skip": "Show the outcome at once.",
-            "Step": "Hold after each event; press again for the next.",
-        }
-        actions = {"Skip": "skip", "Step": "step"}
-        self.buttons = {
-            name: self.add(Button(name, style=LABEL_BOLD.but(size=19), tip=tips[name], action=actions.get(name, "")))
-            for name in SPEEDS
-        }
-
-    def ready(self) -> None:
-        """Listen to the buttons."""
-        for name, button in self.buttons.items():
-            button.clicked.connect(_teller(self.chosen, name), self)
-
-    def arrange(self) -> None:
-        """Place the buttons in a row below the title; where words are large, in two rows and without it."""
-        room = self.box.inset(self.width * 0.04, self.height * 0.1)
-        gap = self.width * 0.014
-        self.title.visible = self.ratio > NARROW
-        if self.title.visible:
-            head, row = room.cut_top(room.h * 0.36, 2)
-            self.title.place(head)
-            rects = row.columns(len(SPEEDS), gap)
-        else:
-            upper, lower = room.rows(2, gap)
-            rects = upper.columns(3, gap) + lower.columns(2, gap)
-        for button, rect in zip(self.buttons.values(), rects, strict=True):
-            button.place(rect)
-
-    def mark(self, speed: float, *, stepping: bool) -> None:
-        """Show what is chosen."""
-        for name, button in self.buttons.items():
-            button.on = stepping if name == "Step" else (not stepping and name == f"{speed:g}x")
-
-
-def _teller(signal: Signal[str], name: str) -> Callable[[], None]:
-    return lambda: signal.emit(name)
-
-
-class Header(Label):
-    """What is played and which round: in the middle above the board, or beside the ticks where they would cover it."""
-
-    def __init__(self, *, layer: str) -> None:
-        super().__init__("", H3, overflow="shrink", shadow=True, layer=layer)
-        self._line = Rect(0, 0, 1, 1)
-        self._taken = 0.0
-
-    def fit(self, line: Rect, taken: float) -> None:
-        """Stand in a line whose right end is sometimes taken."""
-        self._line, self._taken = line.inset(0, line.h * 0.12), taken
-        self.say(self.text)
-
-    def say(self, text: str) -> None:
-        """Say something else."""
-        self.text = text
-        line, free = self._line, self._line.w - self._taken
-        covered = line.cx + self.measure()[0] / 2 > line.x + free
-        self.place(Rect(line.x, line.y, free if covered else line.w, line.h))
 
 
 class TickRibbon(Node):

@@ -12,8 +12,8 @@ from game.session.game import Game
 from game.session.session import NONE, OPPONENT, Mind, Seat, Session
 from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.drawn_artwork import DrawnArtwork
-from scenes.clans.options import BattleOptions
 from scenes.clans.scene import BattleScene
+from scenes.table.options import TableOptions
 from systems.clans.imagine import Knowledge
 from systems.clans.position import read_position
 from systems.clans.rules import SYSTEMS, ClansRules
@@ -82,13 +82,13 @@ def sample_scene(
     content: ClansContent,
     library: ArtLibrary,
     *,
-    options: BattleOptions | None = None,
+    options: TableOptions | None = None,
 ) -> BattleScene:
     """Return a battle at a position, ready for a stage; nobody plays the other side."""
     lexicon = ContentLexicon(content)
     session = Session(game, sample_match(name, content), (Seat(name="You"), Seat(NONE)))
     art = DrawnArtwork(lexicon, library, clans_book())
-    shown = options or BattleOptions(title="Skirmish", opening=False)
+    shown = options or TableOptions(title="Skirmish", opening=False)
     return BattleScene(session, 0, art=art, lexicon=lexicon, knowledge=knowledge_of(content), options=shown)
 
 
@@ -101,7 +101,7 @@ def new_battle(
     seed: int,
     level: str = "",
     mind: Mind | None = None,
-    options: BattleOptions | None = None,
+    options: TableOptions | None = None,
 ) -> BattleScene:
     """Return a new battle between ready decks.
 
@@ -115,7 +115,7 @@ def new_battle(
         mind: thinks for the opponents.
         options: how it is shown; with `watch` the program plays both sides.
     """
-    shown = options or BattleOptions(title="Skirmish")
+    shown = options or TableOptions(title="Skirmish")
     other = Seat(OPPONENT, level=level) if level else Seat(NONE)
     own = Seat(OPPONENT, level=level) if level and shown.watch else Seat(name="You")
     session: Session[ClansView] = Session.new(game, seed, {"leaders": list(leaders)}, (own, other), mind=mind)

@@ -1,77 +1,65 @@
-"""Table: the nodes that show one picture, and the two verbs of every cue: hear events, then show the picture."""
+"""The battle's tableau: the nodes that show its picture."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable
-from dataclasses import dataclass
 
 from scenes.clans.board import Board
 from scenes.clans.effects import Effects
 from scenes.clans.hand import HandRow
 from scenes.clans.leader_panel import LeaderPanel
-from scenes.clans.log_panel import LogPanel
 from scenes.clans.picture import Picture
 from scenes.clans.round_panels import LanesPanel, TickRibbon
 from scenes.clans.token import Token
 from scenes.stage.director import Director
-from scenes.stage.signal import Signal
+from scenes.table.log_panel import LogPanel
+from scenes.table.tableau import Tableau
 from systems.clans.events import ClansEvent
 
 
-@dataclass(slots=True)
-class Table:
-    """Everything that changes when events are told.
+class Table(Tableau[Picture, ClansEvent]):
+    """Everything that changes when events of the battle are told."""
 
-    Signals: `heard(event)` is emitted for each event before it changes the picture; `shown()` after each `sync`.
-    """
+    def __init__(
+        self,
+        picture: Picture,
+        director: Director,
+        log: LogPanel,
+        *,
+        board: Board,
+        own: LeaderPanel,
+        enemy: LeaderPanel,
+        hand: HandRow,
+        lanes: LanesPanel,
+        ribbon: TickRibbon,
+        effects: Effects,
+    ) -> None:
+        super().__init__(picture, director, log)
+        self.board = board
+        self.own = own
+        self.enemy = enemy
+        self.hand = hand
+        self.lanes = lanes
+        self.ribbon = ribbon
+        self.effects = effects
 
-    picture: Picture
-    board: Board
-    own: LeaderPanel
-    enemy: LeaderPanel
-    hand: HandRow
-    log: LogPanel
-    lanes: LanesPanel
-    ribbon: TickRibbon
-    effects: Effects
-    director: Director
-    heard: Signal[ClansEvent]
-    shown: Signal[()]
-    owed: bool = False
-
-    def hear(self, events: Iterable[ClansEvent]) -> None:
-        """Let the picture hear events."""
-        for event in events:
-            self.heard.emit(event)
-            self.picture.hear(event)
-
-    def sync(self, seconds: float = 0.0) -> None:
-        """Make every node show the picture; tokens and cards glide in `seconds`.
-
-        While cues are being played out at once this waits for `settle`: what is skipped need not be drawn.
-        """
-        if self.director.instant:
-            self.owed = True
-            return
-        self.owed = False
+    def show(self, seconds: float) -> None:
+        """Make board, leaders, hand and lanes equal the picture; tokens and cards glide in `seconds`."""
         picture = self.picture
         self.board.sync(picture, seconds)
         self.own.show(picture.own, seconds=seconds)
         self.enemy.show(picture.enemy, seconds=seconds)
         self.hand.sync(picture, seconds)
         self.lanes.show(picture)
-        self.shown.emit()
 
     def settle(self) -> None:
-        """Show what was skipped."""
+        """Show what was skipped; no tick is fought any more."""
         if self.owed:
             self.ribbon.alpha = 0.0
-            self.sync()
+        super().settle()
 
-    def veil(self) -> None:
-        """Show nothing that only the seat may know: no hand, and neutral words in the log."""
-        self.hand.hide(hidden=True)
-        self.log.share(shared=True)
+    def cover(self, *, hidden: bool) -> None:
+        """Show no hand, or show it again."""
+        super().cover(hidden=hidden)
+        self.hand.hide(hidden=hidden)
 
     def token_place(self, unit: int, tile: int) -> tuple[float, float]:
         """Where a unit stands in the window; the middle of the tile for one that is not shown."""

@@ -10,7 +10,7 @@ from game.session.saves import AUTOSAVE, DamagedSave
 from game.session.session import HUMAN, Session
 from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.lesson import LessonScene, lesson_session
-from scenes.clans.scene import BattleOptions, BattleScene
+from scenes.clans.scene import BattleScene
 from scenes.kit.dialog import Dialog
 from scenes.menu.autosave import Autosave, free_number, put_aside
 from scenes.menu.curtain import CurtainScene
@@ -21,6 +21,7 @@ from scenes.menu.result import ResultScreen
 from scenes.menu.spec import Spec, spec_from
 from scenes.menu.statistics import best_cards, summary_of
 from scenes.stage.signal import Signal
+from scenes.table.options import TableOptions
 from systems.clans.imagine import Knowledge
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ class Battles:
         if hot_seat and not hidden:
             session.lift_curtain()
         title = TITLES[bool(people), hot_seat]
-        options = BattleOptions(
+        options = TableOptions(
             title,
             timer if people else 0,
             float(self.context.settings.speed),
@@ -132,7 +133,7 @@ class Battles:
         if sentence:
             self.stage.note(sentence)
 
-    def _scene(self, session: Session[Any], seat: int, options: BattleOptions) -> BattleScene:
+    def _scene(self, session: Session[Any], seat: int, options: TableOptions) -> BattleScene:
         content = self._content(session)
         return BattleScene(
             session,
@@ -215,7 +216,7 @@ class Battles:
             return
         self.session, self.autosave, self.timer = session, None, 0
         settings = self.context.settings
-        options = BattleOptions("Replay", 0, float(settings.speed), watch=True, patterns=settings.colour_patterns)
+        options = TableOptions("Replay", 0, float(settings.speed), watch=True, patterns=settings.colour_patterns)
         scene = self._scene(session, seat, options)
         scene.idle.connect(partial(self._tell_fault, session))
         scene.ended.connect(self.leave)

@@ -17,7 +17,7 @@ from game.session.thinker import Here
 from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.lesson import LessonScene, lesson_session
 from scenes.clans.sample import POSITIONS, new_battle, sample_scene
-from scenes.clans.scene import BattleOptions, BattleScene
+from scenes.clans.scene import BattleScene
 from scenes.kit.dialog import Dialog
 from scenes.kit.gallery import GalleryScene
 from scenes.menu.card_sheet import CardInspection
@@ -39,6 +39,7 @@ from scenes.menu.settings_screen import SettingsScreen
 from scenes.menu.statistics import BestCard, Summary
 from scenes.menu.title import TitleScreen
 from scenes.stage.actions import Bindings
+from scenes.table.options import TableOptions
 from systems.dice import Stream
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ def _replays(context: Context) -> list[Scene]:
 def _replay(context: Context, library: ArtLibrary) -> list[Scene]:
     del library
     replay = recorded(thought_session(context))
-    options = BattleOptions("Replay", watch=True, opening=False, speed=4.0)
+    options = TableOptions("Replay", watch=True, opening=False, speed=4.0)
     session = ReplaySession(replay)
     battle = BattleScene(session, 0, art=context.artwork, lexicon=ContentLexicon(context.content), options=options)
     return [battle, ReplayBar(session, leader_names(context, replay), 0)]
@@ -146,7 +147,7 @@ def _battle(name: str) -> Example:
 
 
 def _new_battle(context: Context, library: ArtLibrary) -> list[Scene]:
-    options = BattleOptions(title="Skirmish", opening=False)
+    options = TableOptions(title="Skirmish", opening=False)
     return [
         new_battle(context.game, context.content, library, leaders=("napoleon", "saladin"), seed=SEED, options=options)
     ]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.session.session import NONE, Seat, Session
-from scenes.clans.chronicle import signed
 from scenes.clans.layout import battle_layout
 from scenes.kit.bars import Bar
 from scenes.kit.button import Button
@@ -15,6 +14,7 @@ from scenes.kit.theme import BODY, GOLD
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
+from scenes.table.lines import signed
 from systems.clans.commands import Commit
 from systems.match import Refused
 from systems.search.opponent import Candidate

@@ -14,12 +14,12 @@ from game.catalog import GAMES
 from game.content.clans import load_clans
 from game.session.session import NONE, Mind, Seat, Session
 from scenes.clans.content_lexicon import ContentLexicon
-from scenes.clans.options import BattleOptions
 from scenes.clans.sample import knowledge_of, sample_match
 from scenes.clans.scene import BattleScene
 from scenes.kit.overlay import KitOverlay
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect
+from scenes.table.options import TableOptions
 from systems.clans.views import ClansView
 
 Size = tuple[int, int]
@@ -150,7 +150,7 @@ def seated(stage: Stage) -> Callable[..., Player]:
         seed: int = 3,
         leaders: tuple[str, str] = ("napoleon", "saladin"),
         seats: tuple[Seat, Seat] | None = None,
-        options: BattleOptions | None = None,
+        options: TableOptions | None = None,
         setup: dict[str, object] | None = None,
         mind: Mind | None = None,
     ) -> Player:
@@ -167,7 +167,7 @@ def seated(stage: Stage) -> Callable[..., Player]:
             art=PlainArt(),
             lexicon=ContentLexicon(content),
             knowledge=knowledge_of(content),
-            options=options or BattleOptions(opening=False),
+            options=options or TableOptions(opening=False),
         )
         stage.push(battle, fade=False)
         player = Player(stage, battle)

@@ -13,16 +13,16 @@ from game.content.clans import load_clans
 from game.content.lesson import awaited_command
 from game.problems import WrongRequest
 from game.session.thinker import Here
-from scenes.clans.clock import PlanningClock
 from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.demo import film, render_demo
 from scenes.clans.inspection import InspectionScene
 from scenes.clans.lesson import LessonScene, lesson_session
-from scenes.clans.options import BattleOptions
 from scenes.clans.picture import Picture
 from scenes.clans.sample import knowledge_of, new_battle
 from scenes.kit.overlay import KitOverlay
 from scenes.stage.stage import Stage
+from scenes.table.clock import PlanningClock
+from scenes.table.options import TableOptions
 from systems.clans.commands import Commit
 
 Seated = Callable[..., Any]
@@ -139,7 +139,7 @@ def test_the_film_of_a_battle_shows_it_to_its_end(stage: Stage, tmp_path: Path) 
         seed=2,
         level="easy",
         mind=Here(GAMES),
-        options=BattleOptions(watch=True, speed=4.0),
+        options=TableOptions(watch=True, speed=4.0),
     )
     frames = film(stage, scene)
     first = next(frames)

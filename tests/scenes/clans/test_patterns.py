@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from scenes.clans.options import BattleOptions
 from scenes.clans.paint_table import tab
+from scenes.table.options import TableOptions
 
 Seated = Callable[..., Any]
 
@@ -23,7 +23,7 @@ def test_a_tiles_label_carries_the_terrains_pattern(terrain: str) -> None:
 
 
 def test_the_setting_takes_the_patterns_away_and_brings_them_back(seated: Seated) -> None:
-    player = seated("full", options=BattleOptions(opening=False, patterns=False))
+    player = seated("full", options=TableOptions(opening=False, patterns=False))
     battle = player.battle
     without = battle.backdrop
     battle.show_patterns(True)

@@ -14,11 +14,11 @@ from game.catalog import GAMES
 from game.session.session import HUMAN, OPPONENT, Seat
 from game.session.thinker import Here
 from scenes.clans.desk import Desk
-from scenes.clans.options import BattleOptions
 from scenes.clans.picture import Picture
 from scenes.clans.placing import placements
 from scenes.clans.presenter import Kind
 from scenes.clans.scene import BattleScene
+from scenes.table.options import TableOptions
 from systems.clans.commands import Commit, Rearrange, TakeBack
 from systems.clans.commands import Stage as StageCard
 
@@ -245,7 +245,7 @@ def test_skipping_at_any_moment_leaves_the_same_picture(seated: Seated, frames: 
 
 
 def test_random_battles_are_shown_truly_with_any_mixture_of_waiting_and_skipping(seated: Seated) -> None:
-    player = seated(seed=11, leaders=("genghis", "sun-tzu"), options=BattleOptions(opening=False, speed=4.0))
+    player = seated(seed=11, leaders=("genghis", "sun-tzu"), options=TableOptions(opening=False, speed=4.0))
     dice = Random(4)
     battle = player.battle
     for _ in range(400):
@@ -294,7 +294,7 @@ def test_speeds_steps_and_skip(seated: Seated) -> None:
 
 @pytest.mark.rule("CLAN-6.1")
 def test_at_the_end_of_the_time_what_is_staged_is_committed(seated: Seated) -> None:
-    player = seated("empty", options=BattleOptions(opening=False, timer=8))
+    player = seated("empty", options=TableOptions(opening=False, timer=8))
     wanted = first_stage(player)
     player.battle.submit(wanted)
     player.wait(4.0)
@@ -347,7 +347,7 @@ def test_a_whole_match_against_the_program(seated: Seated) -> None:
         seats=(Seat(HUMAN), Seat(OPPONENT, level="easy")),
         mind=Here(GAMES),
         setup={"crystal": 20, "limit": 6},
-        options=BattleOptions(opening=False, speed=4.0),
+        options=TableOptions(opening=False, speed=4.0),
     )
     battle = player.battle
     ended: list[int] = []
@@ -374,7 +374,7 @@ def test_a_whole_match_against_the_program(seated: Seated) -> None:
 
 
 def test_a_battle_can_be_looked_at_from_the_other_side(seated: Seated) -> None:
-    player = seated("full", options=BattleOptions(opening=False, watch=True))
+    player = seated("full", options=TableOptions(opening=False, watch=True))
     player.battle.look_from(1)
     assert_shown(player.battle)
     assert player.tile(0).cy > player.tile(2).cy

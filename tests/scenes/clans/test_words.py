@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from game.content.clans import load_clans
-from scenes.clans.chronicle import ARROW, MINUS, Chronicle, LogLine, Tone, sum_of
+from scenes.clans.chronicle import Chronicle, sum_of
 from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.layout import battle_layout
 from scenes.clans.lexicon import STATUS_NAMES, STATUS_SENTENCES, card_name, short_leader_name, tile_name
@@ -11,6 +11,7 @@ from scenes.clans.picture import Picture
 from scenes.clans.placing import placements
 from scenes.clans.sample import POSITIONS, sample_match
 from scenes.clans.tips import card_tip, tile_tip, unit_tip
+from scenes.table.lines import ARROW, MINUS, LogLine, Tone
 from systems.clans.events import (
     CardsDrawn,
     ClansEvent,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.session.replays import recorded
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from game.session.thinker import Here
-from scenes.clans.chronicle import signed
 from scenes.menu.context import Context
 from scenes.menu.flow import Flow
 from scenes.menu.game_stage import GameStage
 from scenes.menu.replay_play import ReplayBar
+from scenes.table.lines import signed
 from systems.clans.commands import Commit
 
 

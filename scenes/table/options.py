@@ -1,4 +1,4 @@
-"""How a battle is shown."""
+"""How a match is shown."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class BattleOptions:
-    """How a battle is shown.
+class TableOptions:
+    """How a match is shown.
 
     Attributes:
         title: what stands before the round in the header.
-        timer: seconds for a plan, 0 for none.
+        timer: seconds to decide, 0 for none.
         speed: pace of what is shown: 1, 2 or 4.
         watch: nobody plans here: a spectator or a replay.
-        opening: show the coin toss for the first initiative.
-        patterns: lay each terrain's pattern over its colour.
+        opening: show the coin toss where the rules toss one.
+        patterns: lay a pattern over whatever is told apart by its colour.
     """
 
     title: str = ""

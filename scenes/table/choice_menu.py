@@ -1,9 +1,9 @@
-"""What the player is asked: a small menu beside a unit, or a choice on the board."""
+"""What the player is asked: a small menu beside a thing on the board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from scenes.kit.button import Button
 from scenes.kit.panel import SlabNode
@@ -25,15 +25,6 @@ class Choice:
     take: Callable[[], None]
     icon: str = ""
     tip: str = ""
-
-
-@dataclass(slots=True)
-class Aim:
-    """A choice on the board that is being waited for: units or tiles, each with the command it means."""
-
-    prompt: str
-    units: dict[int, Callable[[], None]] = field(default_factory=dict)
-    tiles: dict[int, Callable[[], None]] = field(default_factory=dict)
 
 
 class ChoiceMenu(Control):

@@ -1,12 +1,11 @@
-"""The battle log: lines with headings of gold, newest at the foot, scrolled by the wheel or the keys."""
+"""The log of a game: lines with headings of gold, newest at the foot, scrolled by the wheel or the keys."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from scenes.clans.chronicle import LogLine, Tone
-from scenes.clans.paint import coin
+from scenes.kit.discs import coin
 from scenes.kit.lettering import set_text
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import DIALOG
@@ -16,6 +15,7 @@ from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.lines import LogLine, Tone
 
 MOST_LINES = 600
 ROWS = 40
@@ -24,7 +24,7 @@ INDENTS = {Tone.HEADING: 0.0, Tone.LINE: 16.0, Tone.DETAIL: 28.0}
 
 
 class LogRow(Control):
-    """One line of the log. Pointing at it tells which tile it is about."""
+    """One line of the log. Pointing at it tells which place it is about."""
 
     def __init__(self, owner: LogPanel) -> None:
         super().__init__(name="log line")
@@ -54,7 +54,7 @@ class LogRow(Control):
             self.mark.position = (self.box.x + px * 0.6, self.box.top - style.size * 0.66 * self.unit)
 
     def on_hover(self, inside: bool) -> None:
-        """Tell which tile is meant."""
+        """Tell which place is meant."""
         super().on_hover(inside)
         if self.line is not None and self.line.tile >= 0:
             self.owner.pointed.emit(self.line.tile if inside else -1)
@@ -65,9 +65,9 @@ class LogRow(Control):
 
 
 class LogPanel(Control):
-    """The log. `pointed(tile)` tells which tile the line under the pointer is about (-1: none any more)."""
+    """The log. `pointed(tile)` tells which place the line under the pointer is about (-1: none any more)."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, title: str = "Log") -> None:
         super().__init__(name="log")
         self.seat = seat
         self.lines: list[LogLine] = []
@@ -76,7 +76,7 @@ class LogPanel(Control):
         self._small = Rect(0, 0, 1, 1)
         self.sheet = self.add(SlabNode(DIALOG, z=-5))
         self.sheet.visible = False
-        self.title = self.add(Label("Battle log", H3, align="left", overflow="shrink"))
+        self.title = self.add(Label(title, H3, align="left", overflow="shrink"))
         self.key = self.add(Label("", LABEL_BOLD.but(color=MUTED), align="right"))
         self.rows = [self.add(LogRow(self)) for _ in range(ROWS)]
         self.above = self.add(Label("", CAPTION, align="right"))

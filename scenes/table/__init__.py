@@ -1,0 +1,1 @@
+"""What every game's table has: the base scene, its log, its pace, its clock, its opening and its lesson."""

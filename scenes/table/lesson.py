@@ -1,0 +1,278 @@
+"""A lesson: a guide beside the board that says one thing at a time and lets the player do it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Protocol
+
+from scenes.kit.button import Button
+from scenes.kit.panel import SlabNode
+from scenes.kit.richtext import RichText
+from scenes.kit.skin import DIALOG, RING
+from scenes.kit.text import Label
+from scenes.kit.theme import CAPTION, GOLD, H3, LABEL, LABEL_BOLD
+from scenes.stage.animation import Sequence as InTurn
+from scenes.stage.animation import Tween
+from scenes.stage.control import Control
+from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
+from scenes.table.scene import B, TableScene, V
+from systems.match import Command
+
+PULSE_S = 0.9
+WATCH = "Watch."
+WAIT = "Wait until the round has been shown."
+
+
+class Step(Protocol):
+    """One step of a lesson, as data."""
+
+    @property
+    def round(self) -> int:
+        """From which round (or turn) on it is shown."""
+
+    @property
+    def text(self) -> str:
+        """What the player reads, with **keywords** in bold."""
+
+    @property
+    def highlight(self) -> Sequence[str]:
+        """Names of what lights up: see `Lesson.spots`."""
+
+    @property
+    def hint(self) -> str:
+        """What is said to somebody who does something else."""
+
+
+class Course(Protocol):
+    """A lesson's text, as data."""
+
+    @property
+    def title(self) -> str:
+        """What stands above every step."""
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """Its steps."""
+
+    @property
+    def ending(self) -> str:
+        """What is read after the match."""
+
+
+class Guide(Control):
+    """The teacher's panel. `went_on()` when the player clicks on, `skipped()` when the lesson is left."""
+
+    def __init__(self) -> None:
+        super().__init__(name="guide", layer="front", z=10)
+        self.went_on = Signal[()]()
+        self.skipped = Signal[()]()
+        self.slab = self.add(SlabNode(DIALOG))
+        self.title = self.add(Label("", H3.but(color=GOLD), align="left", overflow="shrink"))
+        self.words = self.add(RichText("", LABEL))
+        self.count = self.add(Label("", CAPTION, align="left"))
+        self.next = self.add(Button("Next", style=LABEL_BOLD, tip="Go on."))
+        self.skip = self.add(Button("Skip", style=LABEL_BOLD, tip="Leave the lesson."))
+
+    def ready(self) -> None:
+        """Listen to the buttons."""
+        self.next.clicked.connect(self.went_on.emit, self)
+        self.skip.clicked.connect(self.skipped.emit, self)
+
+    def say(self, title: str, text: str, count: str, *, asks: bool) -> None:
+        """Show a step; with `asks` it waits for a click."""
+        self.title.text = title
+        self.words.text = text
+        self.count.text = count
+        self.next.visible = asks
+        if self.width:
+            self.arrange()
+        self.run(InTurn(Tween(self, 0.08, scale=1.02), Tween(self, 0.16, scale=1.0, ease="back_out")))
+
+    def arrange(self) -> None:
+        """Title, words, buttons."""
+        u = self.unit
+        self.slab.fit(self.width, self.height)
+        room = self.box.inset(22 * u, 18 * u)
+        head, room = room.cut_top(36 * u, 6 * u)
+        self.title.place(head)
+        foot, room = room.cut_bottom(46 * u, 8 * u)
+        skip, rest = foot.cut_right(foot.w * 0.27, 8 * u)
+        following, count = rest.cut_right(foot.w * 0.34, 8 * u)
+        self.skip.place(skip)
+        self.next.place(following)
+        self.count.place(count)
+        self.words.place(room)
+
+
+class Ring(SlabNode):
+    """A bright line around what a step points at."""
+
+    def __init__(self) -> None:
+        super().__init__(RING, layer="front", z=5)
+        self._drawn = 1.0
+
+    def draw(self, rect: Rect) -> None:
+        """Draw it around a rectangle in window pixels."""
+        self._drawn = max(1.0, rect.w)
+        self.fit(rect.w + 6 * self.unit, rect.h + 6 * self.unit)
+        self.position = rect.center
+
+    def follow(self, rect: Rect) -> None:
+        """Go along with the same thing: it may have moved and grown, its shape is the same."""
+        self.position = rect.center
+        self.scale = rect.w / self._drawn
+
+
+class Lesson(TableScene[V, B]):
+    """Mixed into a game's table it teaches: only what a step asks for is let through.
+
+    `class LessonScene(Lesson[View, Beat], GameScene)`: its constructor makes the game's scene for the player's seat
+    and calls `teach(course)`. It fills in `awaited(step)`, `answers()`, `spots(name)` and `guide_rect()`.
+
+    Signals: `skipped()` when the player leaves; `ended()` as ever.
+    """
+
+    def teach(self, course: Course) -> None:
+        """Take up a course; called once, by the constructor."""
+        self.course = course
+        self.step = 0
+        self.skipped = Signal[()]()
+        self._rings: list[Ring] = []
+        self._pulse = 0.0
+
+    # -- what a game must fill in --------------------------------------------------------------------------------
+
+    @abstractmethod
+    def awaited(self, step: Any) -> Command | None:
+        """The command that ends a step, in terms of the player's view; None for a click on the text."""
+
+    @abstractmethod
+    def answers(self) -> Iterable[Command]:
+        """What the other seat does, now that it must act; all of it, in order."""
+
+    @abstractmethod
+    def spots(self, name: str) -> Iterator[Rect]:
+        """The window rectangles of what a step's highlight names; none where it does not show."""
+
+    @abstractmethod
+    def guide_rect(self) -> Rect:
+        """Where the guide stands."""
+
+    def due(self, step: Any) -> bool:
+        """Whether the match has come so far that a step may be shown."""
+        return bool(step.round <= self.session.turns)
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The table, and the guide."""
+        super().enter()
+        self.guide = self.add(Guide())
+        self.guide.went_on.connect(self._next, self)
+        self.guide.skipped.connect(self.skipped.emit, self)
+        self.idle.connect(self._carry_on, self)
+
+    def ready(self) -> None:
+        """Begin."""
+        super().ready()
+        self._play_other()
+
+    def layout(self, view: Rect, u: float) -> None:
+        """The guide stands where the game has room for it."""
+        super().layout(view, u)
+        self.guide.place(self.guide_rect())
+        self._show_step()
+
+    # -- steps ---------------------------------------------------------------------------------------------------
+
+    @property
+    def present(self) -> Step | None:
+        """The step that is being taught; None while something is played, and after the last one."""
+        if self.step >= len(self.course.steps) or self.session.result() is not None:
+            return None
+        step = self.course.steps[self.step]
+        return step if self.due(step) and self.director.idle else None
+
+    def submit(self, command: Command) -> None:
+        """Let the step's command through, and refuse others with its hint."""
+        self.director.finish()
+        step = self.present
+        if step is None or command != self.awaited(step):
+            self.refresh()
+            self.stage.refuse(step.hint if step is not None else WAIT)
+            return
+        self.step += 1
+        super().submit(command)
+        self._show_step()
+
+    def _asks(self, step: Step | None) -> bool:
+        return step is not None and self.awaited(step) is None
+
+    def _next(self) -> None:
+        if self.finished:
+            self.ended.emit()
+        elif self._asks(self.present):
+            self.step += 1
+            self._show_step()
+
+    def _carry_on(self) -> None:
+        self._play_other()
+        self._show_step()
+
+    def _play_other(self) -> None:
+        other = 1 - self.seat
+        if other in self.session.to_act() and self.director.idle:
+            for command in self.answers():
+                self.session.submit(other, command)
+
+    def _show_step(self) -> None:
+        self._clear_rings()
+        course, step = self.course, self.present
+        if self.session.result() is not None and self.director.idle:
+            self.guide.say(course.title, course.ending, "", asks=True)
+            self.guide.next.text = "Continue"
+            self.guide.skip.visible = False
+        elif step is not None:
+            count = f"{self.step + 1} of {len(course.steps)}"
+            self.guide.say(course.title, step.text, count, asks=self._asks(step))
+            for rect in self._targets(step):
+                self._ring(rect)
+        else:
+            self.guide.say(course.title, WATCH, "", asks=False)
+
+    # -- pointing at things --------------------------------------------------------------------------------------
+
+    def _targets(self, step: Step) -> Iterator[Rect]:
+        for name in step.highlight:
+            yield from self.spots(name)
+
+    def _ring(self, rect: Rect) -> None:
+        ring = self.add(Ring())
+        ring.draw(rect)
+        self._rings.append(ring)
+
+    def _clear_rings(self) -> None:
+        for ring in self._rings:
+            ring.free()
+        self._rings.clear()
+
+    def process(self, dt: float) -> None:
+        """Let the rings breathe, and go along with what they point at: a card may be carried or on its way."""
+        super().process(dt)
+        self._pulse = (self._pulse + dt) % PULSE_S
+        shine = 1.0 if self.reduced_motion else 0.62 + 0.38 * abs(self._pulse / PULSE_S * 2 - 1)
+        step = self.present
+        rects = list(self._targets(step)) if step is not None and self._rings else []
+        for ring, rect in zip(self._rings, rects, strict=False):
+            ring.follow(rect)
+            ring.alpha = shine
+
+    def on_action(self, action: str) -> bool:
+        """Space goes on where a click would."""
+        asks = self._asks(self.present) or self.finished
+        if asks and action in {"commit", "accept"} and self.director.idle:
+            self._next()
+            return True
+        return super().on_action(action)

@@ -1,0 +1,41 @@
+"""Lines of a game's log, and how print sets signs and arrows in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+MINUS = "\N{MINUS SIGN}"
+ARROW = "→"
+
+
+class Tone(Enum):
+    """How a line of the log is set."""
+
+    HEADING = auto()
+    LINE = auto()
+    DETAIL = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the log.
+
+    Attributes:
+        text: its words.
+        tone: how it is set.
+        tile: the place of the board that it is about (-1 for none).
+        seat: the side that acted (-1 for neither).
+        public: what stands there instead while both persons at one screen look on; empty where the words are no secret.
+    """
+
+    text: str
+    tone: Tone = Tone.LINE
+    tile: int = -1
+    seat: int = -1
+    public: str = ""
+
+
+def signed(number: int) -> str:
+    """A number with its sign, as print has it: "+3", "\u22123"."""
+    return f"{MINUS if number < 0 else '+'}{abs(number)}"

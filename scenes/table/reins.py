@@ -1,0 +1,197 @@
+"""Reins: the large button, the pace, and what the keys do that are the same at every table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenes.kit.bars import Fill, liquid
+from scenes.kit.button import Button
+from scenes.kit.theme import CAPTION, GOLD, H2, LABEL_BOLD, TEXT
+from scenes.stage.director import SPEEDS
+from scenes.stage.node import Node
+from scenes.stage.units import Rect
+from scenes.table.match_table import MatchTable
+
+
+class Reins(Node):
+    """Reads the player's wishes and passes them on.
+
+    The large button goes on after the end, shows the outcome of what is being played, and confirms when it is the
+    player's turn. A game fills in what it says and does then: `words` and `confirm`; `cancel` for what Esc calls off
+    before it pauses; `game_action` for its own keys; `refresh` (call the base class's too) for its own buttons.
+    """
+
+    def __init__(self, match: MatchTable, text: str = "Go on", tip: str = "") -> None:
+        super().__init__(name="controls", layer="hud")
+        self.match = match
+        self.commit = self.add(Button(text, hint="Space", kind="commit", style=H2, action="commit", tip=tip or None))
+        self.sand = self.commit.body.add(Fill(liquid(GOLD)))
+        self.sand.visible = False
+        self._said = ""
+
+    # -- what a game fills in ------------------------------------------------------------------------------------
+
+    def words(self) -> tuple[str, str]:
+        """What the large button says, and the line below it, while it is the player's turn."""
+        return "Your turn", ""
+
+    def watched(self) -> str:
+        """Who plays, for somebody who only watches."""
+        return " against ".join(one.name for one in self.match.session.seats if one.name)
+
+    def thinking(self) -> str:
+        """What the line below "Waiting" says while an opponent thinks."""
+        return "The enemy is thinking"
+
+    def confirm(self) -> None:
+        """The large button was pressed while it is the player's turn."""
+
+    def cancel(self) -> bool:
+        """Esc: call off what is being done, if anything is; True then, else the table is paused."""
+        return False
+
+    def game_action(self, action: str) -> bool:
+        """Carry out a named action that only this game knows, before the table's own; True when it was one."""
+        del action
+        return False
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def ready(self) -> None:
+        """Listen to the buttons."""
+        self.commit.clicked.connect(self.press_commit, self)
+        self.match.speeds.chosen.connect(self.choose_speed, self)
+
+    def place_commit(self, rect: Rect, unit: float, ratio: float = 1.0) -> None:
+        """Place the large button; `unit` is of the column it stands in, `ratio` that unit over the player's."""
+        less = min(1.0, ratio)
+        self.commit.label.style = H2.but(size=H2.size * less)
+        self.commit.hint.style = CAPTION.but(color=TEXT, size=CAPTION.size * less)
+        self.commit.place(rect)
+        self.sand.fit(rect.w * 0.62, 7 * unit)
+        self.sand.y = -rect.h * 0.43
+        for button in self.match.speeds.buttons.values():
+            button.label.style = LABEL_BOLD.but(size=19 * less)
+
+    # -- showing what can be done --------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Make the buttons say what they would do now."""
+        director = self.match.director
+        self.match.speeds.mark(director.speed, stepping=director.stepping)
+        self._write()
+
+    def process(self, dt: float) -> None:
+        """Keep the large button's words and its sand current."""
+        del dt
+        self._write()
+        clock = self.match.clock
+        if clock.running:
+            self.sand.share = clock.left / clock.seconds
+        else:
+            self.sand.visible = False
+
+    def _write(self) -> None:
+        title, hint = self._present()
+        key = f"{title}|{hint}"
+        if key != self._said:
+            self._said = key
+            self.commit.label.text = title
+            self.commit.hint.text = hint
+            if self.commit.width:
+                self.commit.arrange()
+                self.commit.restyle()
+
+    def _present(self) -> tuple[str, str]:
+        match = self.match
+        if match.finished:
+            return "Continue", "Space"
+        if match.options.watch:
+            return "Watching", self.watched()
+        if not match.director.idle:
+            return "Skip", "Space · show the outcome"
+        if not match.mine and match.session.result() is None:
+            return "Waiting", self.thinking() if match.session.thinking() else ""
+        return self.words()
+
+    def timer_words(self) -> str:
+        """How much time is left, beside the key: for the line below the words."""
+        clock = self.match.clock
+        if not clock.used:
+            return "Space · no timer"
+        return f"Space · {max(0, int(clock.left + 0.99))} s"
+
+    # -- what is pressed -----------------------------------------------------------------------------------------
+
+    def press_commit(self) -> None:
+        """Confirm, show the outcome at once, or go on after the end."""
+        match = self.match
+        if match.finished and match.director.idle:
+            match.ended.emit()
+        elif not match.director.idle:
+            match.director.finish()
+        elif not match.options.watch:
+            self.confirm()
+
+    def choose_speed(self, name: str) -> None:
+        """A speed button was pressed."""
+        director = self.match.director
+        if name == "Skip":
+            director.stepping = False
+            director.finish()
+        elif name == "Step":
+            self._step()
+        else:
+            director.stepping = False
+            director.set_speed(float(name.removesuffix("x")))
+            self.match.speed_changed.emit(director.speed)
+        self.refresh()
+
+    def _step(self) -> None:
+        director = self.match.director
+        if director.stepping:
+            director.step()
+        else:
+            director.stepping = True
+
+    def act(self, action: str) -> bool:
+        """Carry out a named action; True when it was one of the table's."""
+        return self.game_action(action) or self._plain(action)
+
+    def act_ends(self, action: str) -> bool:
+        """A named action's key was let go; True when it meant something."""
+        del action
+        return False
+
+    def _plain(self, action: str) -> bool:
+        log = self.match.table.log
+        ways: dict[str, Callable[[], object]] = {
+            "log": self.toggle_log,
+            "skip": self.match.director.finish,
+            "step": self._step,
+            "faster": lambda: self._pace(up=True),
+            "slower": lambda: self._pace(up=False),
+            "page_up": lambda: log.on_scroll(2),
+            "page_down": lambda: log.on_scroll(-2),
+        }
+        if action == "back":
+            if not self.cancel():
+                self.match.left.emit()
+            return True
+        way = ways.get(action)
+        if way is None:
+            return False
+        way()
+        self.refresh()
+        return True
+
+    def _pace(self, *, up: bool) -> None:
+        director = self.match.director
+        director.stepping = False
+        (director.faster if up else director.slower)()
+        assert director.speed in SPEEDS  # noqa: S101 - faster and slower stay among the speeds
+        self.match.speed_changed.emit(director.speed)
+
+    def toggle_log(self) -> None:
+        """Make the log large or small."""
+        self.match.table.log.toggle_large()

@@ -1,0 +1,378 @@
+"""TableScene: a match on the table, whatever the game: played, watched or seen again.
+
+It gets a session by its constructor and reads nothing but the view and the hearing of the seat it shows. What it
+wants from others goes up as signals.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from game.session.session import HUMAN, Session
+from scenes.stage import animation as play
+from scenes.stage.director import Director
+from scenes.stage.scene import Scene
+from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
+from scenes.table.clock import PlanningClock
+from scenes.table.header import Header
+from scenes.table.lines import LogLine
+from scenes.table.log_panel import LogPanel
+from scenes.table.memory import Beat, Narrator, SeatMemory
+from scenes.table.opening import Opening, Toss
+from scenes.table.options import TableOptions
+from scenes.table.reins import Reins
+from scenes.table.speed_panel import SpeedPanel
+from scenes.table.tableau import Tableau
+from systems.match import Command, Event, Refused
+
+BREATH_S = 1.0
+DEAL_AFTER_S = 0.35
+V = TypeVar("V")
+B = TypeVar("B", bound=Beat)
+
+
+@dataclass(frozen=True, slots=True)
+class TableCue(Generic[B]):
+    """A beat in the director's queue, with its lines for the log."""
+
+    beat: B
+    scene: TableScene[Any, B]
+    lines: Sequence[LogLine] = ()
+
+    def play(self, director: Director) -> play.Animation:
+        """Its animation; when everything is played out at once only the picture changes."""
+        table = self.scene.table
+        table.log.write(self.lines)
+        return play.Call(table.tell, self.beat.events) if director.instant else self.scene.animation_of(self.beat)
+
+
+class TableScene(Scene, ABC, Generic[V, B]):
+    """The base of every game's table, over the game's view V and its beats B (events that are shown together).
+
+    A game must fill in:
+        `picture_of(view)`: the plain-data picture that events keep up to date (`hear(event)`, `==`);
+        `narrator(view)`: what makes beats and lines of the log out of what a seat hears;
+        `furnish(picture)`: build the nodes and return the `Tableau` that shows the picture;
+        `animation_of(beat)`: the animation of a beat; it must let `self.table` hear all events of the beat, in order,
+        also when it is finished early (`self.table.tell(events, seconds)` in a `Call` does);
+        `arrange(view, u)`: place everything, and lay the backdrop; the picture is shown afterwards.
+
+    A game may fill in: `reining()` for its own `Reins`; `offer(legal, active=...)` to let glow what can be done;
+    `line()` for the header; `toss(view)` for a coin before the first decision, `deal()` for what comes after it;
+    `overhear(events)` for what must be known before it is shown; `turned()` when the other seat is shown;
+    `decision()` for what the clock counts and `time_over()` for what happens at its end; `show_patterns(shown)`.
+
+    The base builds `header`, `director`, `speeds`, `clock`, the log (`self.log`, and `self.table.log`) and `reins`;
+    a game places header, log, speeds and the reins' large button in `arrange`.
+
+    Signals: `ended()` when the match is over and the player goes on; `left()` when the pause menu is wanted;
+    `curtain_wanted(seat)` when the other person shall take the chair (call `take_chair(seat)` then);
+    `speed_changed(speed)`; `idle()` whenever everything that happened has been shown.
+
+    After `director.finish()` the picture equals the one built from the view.
+    """
+
+    layers = ("board", "hud", "hand", "fx", "front")
+    log_title = "Log"
+
+    def __init__(
+        self, session: Session[V], seat: int, *, options: TableOptions | None = None, name: str = "table"
+    ) -> None:
+        super().__init__(name=name)
+        self.session = session
+        self.seat = seat
+        self.options = options or TableOptions()
+        self.ended = Signal[()]()
+        self.left = Signal[()]()
+        self.curtain_wanted = Signal[int]()
+        self.speed_changed = Signal[float]()
+        self.idle = Signal[()]()
+        self.waiting_for_chair = self.finished = False
+        self.hot_seat = all(one.kind == HUMAN for one in session.seats)
+        self.patterned = self.options.patterns
+        self._timed: Hashable = None
+        self._rest = BREATH_S
+
+    # -- what a game must fill in --------------------------------------------------------------------------------
+
+    @abstractmethod
+    def picture_of(self, view: V) -> Any:
+        """The picture of a view; it can `hear` events and be compared."""
+
+    @abstractmethod
+    def narrator(self, view: V) -> Narrator[B]:
+        """What turns the hearing of the view's seat into beats and lines, from this position on."""
+
+    @abstractmethod
+    def furnish(self, picture: Any) -> Tableau[Any, Any]:
+        """Build the game's nodes; the tableau that shows this picture with them."""
+
+    @abstractmethod
+    def animation_of(self, beat: B) -> play.Animation:
+        """The animation of a beat; not asked for while everything is played out at once."""
+
+    @abstractmethod
+    def arrange(self, view: Rect, u: float) -> None:
+        """Place everything for the window and lay the backdrop."""
+
+    # -- what a game may fill in ---------------------------------------------------------------------------------
+
+    def reining(self) -> Reins:
+        """Its large button and keys."""
+        return Reins(self)
+
+    def offer(self, legal: Sequence[Command], *, active: bool) -> None:
+        """Know anew what the shown seat may do (nothing where it is not its turn), and show it where `active`."""
+
+    def line(self) -> str:
+        """What the header says after the title: how far the match is."""
+        return f"Turn {self.session.turns}"
+
+    def toss(self, view: V) -> Toss | None:
+        """The toss of the coin before the first decision of a new match; None for none."""
+        del view
+        return None
+
+    def deal(self) -> None:
+        """Show what was hidden while the coin flew."""
+        self.table.sync()
+
+    def overhear(self, events: Sequence[Event]) -> None:
+        """The shown seat heard these; they are shown later."""
+
+    def turned(self) -> None:
+        """The match is shown from `self.seat`'s side now; the picture is the new one, nothing is placed yet."""
+
+    def decision(self) -> Hashable:
+        """What the clock counts: another value winds it anew; None where no time is counted."""
+        return (len(self.session.log), self.seat)
+
+    def time_over(self) -> None:
+        """The time to decide is up."""
+
+    def show_patterns(self, shown: bool) -> None:
+        """Lay patterns over whatever is told apart by its colour, or no longer."""
+        self.patterned = shown
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Build the table and listen to the session."""
+        view = self.session.view(self.seat)
+        self._memories: dict[int, SeatMemory[B]] = {
+            one: SeatMemory.of_session(self.session, one, self.narrator) for one in self._sides()
+        }
+        self.header = self.add(Header(layer="hud"))
+        self.director = self.add(Director())
+        self.director.speed = self.options.speed
+        self.log = LogPanel(self.seat, self.log_title)
+        self.speeds = SpeedPanel()
+        self.clock = self.add(PlanningClock(self.options.timer))
+        self.table: Tableau[Any, Any] = self.furnish(self.picture_of(view))
+        for panel in (self.log, self.speeds):
+            panel.layer_name = "hud"
+            self.add(panel)
+        self.reins = self.add(self.reining())
+        self._hearings = [self.session.on_events(seat, self._ear(seat)) for seat in self._memories]
+        self.table.shown.connect(self._shown, self)
+        self.director.drained.connect(self._drained, self)
+        self.clock.ran_out.connect(self._time_over, self)
+        self.clock.second.connect(lambda _left: self.stage.sound("timer_tick"), self)
+
+    def _sides(self) -> tuple[int, ...]:
+        """The seats that this screen may show: both only where nobody, or everybody, sits before it."""
+        people = [seat for seat, one in enumerate(self.session.seats) if one.kind == HUMAN]
+        return (self.seat,) if len(people) == 1 and not self.options.watch else (0, 1)
+
+    def exit(self) -> None:
+        """Stop listening."""
+        for hearing in self._hearings:
+            hearing.end()
+
+    def ready(self) -> None:
+        """Show the position; a new match may begin with the toss of a coin."""
+        self.log.wipe(self._memories[self.seat].lines)
+        toss = self.toss(self.session.view(self.seat)) if self.options.opening and not self.session.log else None
+        if toss is not None:
+            self.add(Opening(toss, seed=self.session.seed))
+            self.table.cover(hidden=True)
+            self.run(play.Sequence(play.Wait(DEAL_AFTER_S), play.Call(self._deal)))
+        self.refresh()
+        stage = self.stage
+        stage.focus_lost.connect(self.covered, self)
+        stage.focus_gained.connect(self.uncovered, self)
+        if self.session.curtain() is not None and not self.options.watch:
+            self._leave_chair()
+
+    def _deal(self) -> None:
+        if not self.waiting_for_chair:
+            self.table.cover(hidden=False)
+            self.deal()
+            self.refresh()
+
+    def covered(self) -> None:
+        """A menu opened above the table, or another window: the time stands still while the player cannot decide."""
+        self.clock.paused = True
+
+    def uncovered(self) -> None:
+        """The table is on top again."""
+        self.clock.paused = False
+
+    def layout(self, view: Rect, u: float) -> None:
+        """Place everything for the window and show the picture there."""
+        self.arrange(view, u)
+        self.table.sync()
+        self.reins.refresh()
+
+    def _shown(self) -> None:
+        """The picture was shown: the header follows."""
+        self.header.say(" · ".join(part for part in (self.options.title, self.line()) if part))
+
+    # -- hearing -------------------------------------------------------------------------------------------------
+
+    def _ear(self, seat: int) -> Callable[[tuple[Event, ...]], None]:
+        def listen(events: tuple[Event, ...]) -> None:
+            if seat == self.seat:
+                self.overhear(events)
+            for beat, lines in self._memories[seat].hear(events):
+                if seat == self.seat:
+                    self.director.play(TableCue(beat, self, lines))
+            if seat == self.seat:
+                self.refresh()
+
+        return listen
+
+    def refresh(self) -> None:
+        """Know anew what is legal."""
+        mine = self.mine
+        self.offer(self.session.legal(self.seat) if mine else [], active=mine and self.director.idle)
+        self.reins.refresh()
+
+    @property
+    def mine(self) -> bool:
+        """Whether the shown seat is a person's who sits here and must act now."""
+        human = self.session.seats[self.seat].kind == HUMAN
+        return human and not self.options.watch and not self.waiting_for_chair and self.seat in self.session.to_act()
+
+    def waiting(self) -> bool:
+        """Whether everything was shown and an opponent is being waited for."""
+        return self.director.idle and bool(self.session.thinking())
+
+    def _drained(self) -> None:
+        """Everything that happened was shown."""
+        self.table.settle()
+        self.refresh()
+        if self.session.result() is not None and not self.finished:
+            self.finished = True
+            self.clock.stop()
+        self._look_for_curtain()
+        self.idle.emit()
+
+    def _look_for_curtain(self) -> None:
+        curtain = self.session.curtain()
+        again = self.hot_seat and self.table.covered and self.seat in self.session.to_act()
+        if (curtain or again) and not self.options.watch and not self.waiting_for_chair:
+            self._leave_chair()
+            self.table.sync()
+            self.curtain_wanted.emit(curtain.to_seat if curtain else self.seat)
+
+    # -- time ----------------------------------------------------------------------------------------------------
+
+    def retime(self, seconds: int) -> None:
+        """Change the seconds for a decision; one that is being made has all of them."""
+        self.clock.seconds = seconds
+        if self.mine and self.decision() is not None:
+            self.clock.begin()
+
+    def _wind_clock(self) -> None:
+        """Begin a decision's time once everything was shown and the player can decide."""
+        if not self.clock.used or not self.mine or not self.director.idle or self._tossing():
+            return
+        decision = self.decision()
+        if decision is not None and decision != self._timed:
+            self._timed = decision
+            self.clock.begin()
+
+    def _tossing(self) -> bool:
+        return any(isinstance(child, Opening) for child in self.children)
+
+    def _time_over(self) -> None:
+        self.stage.router.drop_carry(None)
+        self.stage.sound("timer_end")
+        self.time_over()
+
+    # -- acting --------------------------------------------------------------------------------------------------
+
+    def submit(self, command: Command) -> None:
+        """Hand a command of the shown seat in; what is still being played is played out first."""
+        self.director.finish()
+        try:
+            self.session.submit(self.seat, command)
+        except Refused as refused:
+            self.stage.refuse(str(refused))
+        if self.seat not in self.session.to_act():
+            self.clock.stop()
+        if self.director.idle:
+            self._drained()
+
+    def resign(self) -> None:
+        """Give the match up for the shown seat."""
+        self.director.finish()
+        try:
+            self.session.resign(self.seat)
+        except Refused as refused:
+            self.stage.refuse(str(refused))
+
+    # -- chairs --------------------------------------------------------------------------------------------------
+
+    def _leave_chair(self) -> None:
+        """Show no hand until somebody takes the chair; a match taken up again begins like this."""
+        self.waiting_for_chair = True
+        self.clock.stop()
+        self.table.veil()
+        self.refresh()
+
+    def take_chair(self, seat: int) -> None:
+        """The other person sits down: show their side."""
+        self.session.lift_curtain()
+        self.waiting_for_chair = False
+        self.table.cover(hidden=False)
+        self.look_from(seat)
+
+    def look_from(self, seat: int) -> None:
+        """Show the match from a seat's side, with that seat's log."""
+        self.director.finish()
+        self.seat = seat
+        self.table.picture = self.picture_of(self.session.view(seat))
+        self.log.seat, self.log.shared = seat, self.waiting_for_chair
+        self.log.wipe(self._memories[seat].lines)
+        self.turned()
+        if self.staged:
+            self.layout(self.stage.view, self.stage.unit)
+        self.refresh()
+
+    # -- frames and input ----------------------------------------------------------------------------------------
+
+    def process(self, dt: float) -> None:
+        """Show what was skipped; ask the opponents."""
+        self.table.settle()
+        self._poll(dt)
+        self._wind_clock()
+
+    def _poll(self, dt: float) -> None:
+        """Let opponents think and play; where nobody plays here, with a breath between what was shown and the next."""
+        self._rest = self._rest - dt if self.director.idle else BREATH_S
+        if not self.options.watch or self._rest <= 0:
+            self.session.poll()
+
+    def on_action(self, action: str) -> bool:
+        """Named actions of the table."""
+        return self.reins.act(action)
+
+    def on_action_end(self, action: str) -> bool:
+        """A named action's key was let go."""
+        return self.reins.act_ends(action)
