@@ -8,6 +8,8 @@ from components.clans import OVER, CardDefinition, Unit, home_depth
 from systems.clans.field import HAND_LIMIT, Field
 
 CRYSTAL_POINT = 12
+CHARGE = 7
+"""A charge that is left, in points: about what a use of it is worth on average, else nobody would restore any."""
 WON = 100_000
 PER_CENT = 100
 
@@ -37,6 +39,8 @@ def unit_worth(field: Field, unit: Unit) -> int:
         return 2
     hits = {1: 3, 2: 2}.get(unit.tick, 1)
     worth = unit.damage * (2 + hits) + 2 * unit.hp + 4 * len(unit.abilities) - 2 * unit.poison
+    if unit.charges:
+        worth += CHARGE * sum(unit.charges.values())
     steps = abs(unit.tile % 3 - home_depth(unit.seat))
     if unit.damage and steps:
         worth += steps * (2 + unit.damage // 2)
