@@ -1,4 +1,4 @@
-"""A line to type in: seeds, names."""
+"""A line to type in: seeds, names. Who has a pad in hand is given a board of letters."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PIL import Image
 
+from scenes.kit.letter_board import LetterBoard
 from scenes.kit.lettering import set_text
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import WELL
@@ -85,13 +86,17 @@ class TextInput(Control):
         return True
 
     def on_action(self, action: str) -> bool:
-        """The keys of a line editor."""
+        """The keys of a line editor; a pad's accept opens the letters, and its cross moves on."""
+        if self.stage.router.by_pad:
+            if action == "accept":
+                self.spell()
+            return action == "accept"
         at, text = self._caret, self._text
         moves = {"left": max(0, at - 1), "right": min(len(text), at + 1), "home": 0, "end": len(text)}
         if action in moves:
             self._edit(text, moves[action])
         elif action == "delete_left" and at:
-            self._edit(text[: at - 1] + text[at:], at - 1)
+            self._erase()
         elif action == "delete_right":
             self._edit(text[:at] + text[at + 1 :], at)
         elif action == "paste":
@@ -102,10 +107,26 @@ class TextInput(Control):
             return action == "delete_left"
         return True
 
+    def spell(self) -> None:
+        """Let the text be typed by choosing letters, from its end."""
+        self._caret = len(self._text)
+        board = LetterBoard(self.placeholder.text, self._text, self.allowed)
+        board.typed.connect(self.on_text, self)
+        board.erased.connect(self._erase, self)
+        self.changed.connect(board.show, board)
+        board.closed.connect(lambda: self.submitted.emit(self._text), self)
+        self.stage.push(board, fade=False)
+
     def process(self, dt: float) -> None:
         """Blink."""
         self._blink = (self._blink + dt) % (2 * BLINK_S)
         self.caret.visible = self.focused and self._blink < BLINK_S
+
+    def _erase(self) -> None:
+        """Take the letter before the caret away."""
+        at = self._caret
+        if at:
+            self._edit(self._text[: at - 1] + self._text[at:], at - 1)
 
     def _edit(self, text: str, caret: int) -> None:
         changed = text != self._text

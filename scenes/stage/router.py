@@ -33,6 +33,7 @@ class InputRouter:
         self.bindings = bindings
         self.pointer = (0.0, 0.0)
         self.by_keys = False
+        self.by_pad = False
         self.hovered: Control | None = None
         self.pressed: Control | None = None
         self.carrying: Control | None = None
@@ -260,6 +261,7 @@ class InputRouter:
     def trigger(self, pressed: str, *, hold: str = "") -> bool:
         """A chord came from any device: offer its actions until one is used."""
         actions = self.bindings.actions_for(pressed)
+        self.by_pad = pressed.startswith("pad:")
         if hold:
             self._held.press(hold, actions)
         return any(self.act(action) for action in actions)

@@ -27,6 +27,7 @@ class Input(Protocol):
     bindings: Bindings
     pointer: tuple[float, float]
     by_keys: bool
+    by_pad: bool
     pressed: Control | None
     hovered: Control | None
     carrying: Control | None

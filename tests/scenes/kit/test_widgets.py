@@ -7,6 +7,7 @@ from scenes.kit.bars import Bar, CrystalBar
 from scenes.kit.button import Button
 from scenes.kit.dialog import Dialog
 from scenes.kit.gallery import PAGES, GalleryScene, open_gallery
+from scenes.kit.letter_board import LetterBoard
 from scenes.kit.overlay import KitOverlay
 from scenes.kit.scroll import Scroll
 from scenes.kit.slider import Slider
@@ -338,3 +339,52 @@ def test_everything_that_can_be_clicked_is_44_design_pixels(stage: Stage) -> Non
         if isinstance(node, Button):
             assert node.width >= least
             assert node.height >= least
+
+
+# Letters for a pad
+
+
+def spelled(stage: Stage, line: TextInput, *letters: str) -> LetterBoard:
+    """Open the letters by the pad's button and press some of them."""
+    stage.router.set_focus(line)
+    stage.router.trigger("pad:a")
+    board = stage.top
+    assert isinstance(board, LetterBoard)
+    for letter in letters:
+        key = next(one for one in board.hit_order() if isinstance(one, Button) and one.text.lower() == letter.lower())
+        stage.router.set_focus(key)
+        stage.router.trigger("pad:a")
+    return board
+
+
+def test_a_pad_types_by_choosing_letters(stage: Stage, scene: Scene) -> None:
+    line = scene.add(TextInput("", placeholder="Name", longest=4))
+    line.place(Rect(100, 100, 300, 44))
+    told: list[str] = []
+    line.submitted.connect(told.append)
+    board = spelled(stage, line, "j", "o", "a", "n", "x")
+    assert line.text == board.line.text == "Joan", "a capital first, and no more than there is room for"
+    stage.router.trigger("pad:back")
+    assert (line.text, told) == ("Joa", [])
+    stage.router.trigger("pad:x")
+    assert (stage.top, told) == (scene, ["Joa"])
+
+
+def test_the_letters_offer_only_what_may_stand_in_the_line(stage: Stage, scene: Scene) -> None:
+    line = scene.add(TextInput("4", placeholder="Seed", allowed=str.isdigit))
+    line.place(Rect(100, 100, 300, 44))
+    board = spelled(stage, line, "a", "space", "2", "erase", "7", "done")
+    assert line.text == "47"
+    assert board not in stage.scenes
+
+
+def test_a_pads_cross_leaves_a_line_and_a_keyboards_arrows_stay(stage: Stage, scene: Scene) -> None:
+    line = scene.add(TextInput("ab", placeholder="Name"))
+    line.place(Rect(100, 100, 300, 44))
+    beside = scene.add(Button("Next"))
+    beside.place(Rect(500, 100, 200, 44))
+    stage.router.set_focus(line)
+    stage.router.trigger("Right")
+    assert stage.router.focus is line
+    stage.router.trigger("pad:right")
+    assert stage.router.focus is beside
