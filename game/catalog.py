@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.catalog_clans import ClansGame
+from game.catalog_grid import GridGame
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import Game
 from systems.match import Command, Message, plain
@@ -16,6 +17,7 @@ def catalog(packs: Sequence[Path] = ()) -> Mapping[str, Game[Any]]:
     """Return the games by name, played with the content packs of these folders beside their own."""
     return {
         "clans": ClansGame(packs),
+        "grid": GridGame(packs),
     }
 
 

@@ -201,6 +201,3 @@ CLANS = Case(
     ],
     stride=7,
 )
-
-CASES = {"clans": CLANS}
-"""One for each game of the catalog; the tests fail for a game without one."""

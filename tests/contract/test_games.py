@@ -8,7 +8,7 @@ import pytest
 
 from game.catalog import GAMES
 from tests.contract import laws
-from tests.contract.clans_case import CASES
+from tests.contract.cases import CASES
 from tests.contract.laws import Case
 
 
@@ -52,13 +52,13 @@ def test_legal_is_accepted_and_everything_else_refused(case: Case, seed: int) ->
     laws.legal_is_accepted_and_everything_else_refused(case, seed)
 
 
-@pytest.mark.rule("CLAN-3.7")
+@pytest.mark.rule("CLAN-3.7", "GRID-1.6")
 @pytest.mark.parametrize("seed", range(30, 40))
 def test_nothing_hidden_leaks(case: Case, seed: int) -> None:
     laws.nothing_hidden_leaks(case, seed)
 
 
-@pytest.mark.rule("CLAN-3.7", "CLAN-13.1")
+@pytest.mark.rule("CLAN-3.7", "CLAN-13.1", "GRID-9.3")
 @pytest.mark.parametrize(("level", "seed", "most"), [(0, 31, 6), (1, 33, 4), (2, 35, 2), (3, 37, 1)])
 def test_opponents_see_no_more_than_their_seat(case: Case, level: int, seed: int, most: int) -> None:
     laws.opponents_see_no_more_than_their_seat(case, seed, case.game.levels[level], most)

@@ -1,0 +1,171 @@
+"""The program's players on the 3x3 board (GRID-9.3): four levels, all of which see only what their seat sees.
+
+Easy places what comes to mind, now and then what gains most at once. Normal weighs each placement as the board would
+stand after it. Hard and master imagine rounds that fit their view and search each by alpha-beta over the compact board,
+master in more of them and deeper. What a placement is worth on average over those rounds decides. Where nothing is
+hidden that could matter (hands open, and no draw to come that the cards could bring about), one round is all there is;
+with few slots empty it is searched to its end, so that the play is perfect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from components.grid import GridCardDefinition
+from systems.dice import Stream
+from systems.grid.commands import Place
+from systems.grid.compact import Deal, Move, State
+from systems.grid.imagine import Knowledge, imagined_round
+from systems.grid.lookahead import WHOLE, EnoughError, Search, Threats, draws_matter
+from systems.grid.notation import slot_name
+from systems.grid.views import GridView
+from systems.search.opponent import LEVELS, Candidate, Decision
+
+MOST_REASONS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """How a level thinks.
+
+    Attributes:
+        worlds: imagined rounds.
+        depth: placements looked ahead at most, while the end is not in reach.
+        budget: nodes of a decision; a depth that does not fit in any more is not used.
+        end: with so many empty slots or fewer, rounds are searched to their end.
+        slips: how many of a hundred placements are made without a thought.
+        caution: what an exposed side counts against, in hundredths of a card.
+    """
+
+    worlds: int
+    depth: int
+    budget: int
+    end: int = 0
+    slips: int = 0
+    caution: int = 40
+
+
+MINDS = {
+    "easy": Mind(worlds=1, depth=1, budget=100, slips=50, caution=0),
+    "normal": Mind(worlds=1, depth=1, budget=100, slips=10),
+    "hard": Mind(worlds=4, depth=2, budget=6_000, end=4),
+    "master": Mind(worlds=12, depth=5, budget=20_000, end=5),
+}
+PERFECT_BUDGET = 10_000_000
+"""More than the end of a round with so few empty slots can need."""
+
+
+class GridOpponent:
+    """A player of the program.
+
+    Attributes:
+        level: one of LEVELS.
+    """
+
+    def __init__(
+        self,
+        level: str,
+        knowledge: Knowledge,
+        mind: Mind | None = None,
+        out_of_time: Callable[[], bool] = lambda: False,
+    ) -> None:
+        if level not in LEVELS:
+            raise ValueError(f"There is no level {level!r}; levels are {', '.join(LEVELS)}.")
+        self.level = level
+        self.knowledge = knowledge
+        self.mind = mind or MINDS[level]
+        self._out_of_time = out_of_time
+        self._threats = threats_of(knowledge)
+
+    def decide(self, view: GridView, dice: Stream) -> Decision:
+        """Return the placement and what speaks for it."""
+        if dice.below(100) < self.mind.slips:
+            return self._slip(view, dice)
+        thought = _Thought(self.mind, self._threats, self._out_of_time)
+        rounds = self._rounds(view, dice)
+        near = view.slots.count(None) <= self.mind.end
+        perfect = near and len(rounds) == 1 and view.open_hands
+        depths = [WHOLE] if near else range(2, self.mind.depth + 1)
+        totals = thought.weigh(rounds, depths, PERFECT_BUDGET if perfect else self.mind.budget)
+        sign = 1 if view.seat == 0 else -1
+        worth = {move: sign * total // len(rounds) for move, total in totals.items()}
+        best = max(worth.values())
+        move = dice.choose([one for one, value in worth.items() if value == best])
+        ranked = sorted(worth, key=lambda one: (one != move, -worth[one], one))
+        reasons = tuple(Candidate(_words(view, one), worth[one]) for one in ranked[:MOST_REASONS])
+        return Decision((_command(view, move),), reasons, thought.nodes, thought.capped)
+
+    def _rounds(self, view: GridView, dice: Stream) -> list[tuple[Deal, State]]:
+        first = imagined_round(view, self.knowledge, dice)
+        certain = view.open_hands and not draws_matter(*first)
+        return [
+            first,
+            *(imagined_round(view, self.knowledge, dice) for _ in range(0 if certain else self.mind.worlds - 1)),
+        ]
+
+    def _slip(self, view: GridView, dice: Stream) -> Decision:
+        empty = [slot for slot, piece in enumerate(view.slots) if piece is None]
+        move = (dice.below(len(view.hand)), dice.choose(empty))
+        return Decision((_command(view, move),), (Candidate(f"{_words(view, move)}, without a thought", 0),), 1)
+
+
+class _Thought:
+    """One decision's search: what it looked at, and whether the guard on time ended it."""
+
+    def __init__(self, mind: Mind, threats: Threats, out_of_time: Callable[[], bool]) -> None:
+        self.nodes = 0
+        self.capped = False
+        self._mind = mind
+        self._threats = threats
+        self._out_of_time = out_of_time
+
+    def weigh(self, rounds: list[tuple[Deal, State]], depths: Sequence[int], budget: int) -> dict[Move, int]:
+        """Return the sum of each placement's values for Blue over all rounds, by the last depth that was reached.
+
+        A move's card is its place in the hand.
+        """
+        reached = self._sum(rounds, 1, PERFECT_BUDGET, lambda: False)
+        for depth in depths:
+            try:
+                reached = self._sum(rounds, depth, budget, self._out_of_time)
+            except EnoughError:
+                self.capped = self._out_of_time()
+                break
+        return reached
+
+    def _sum(
+        self, rounds: list[tuple[Deal, State]], depth: int, budget: int, out_of_time: Callable[[], bool]
+    ) -> dict[Move, int]:
+        totals: dict[Move, int] = {}
+        for deal, state in rounds:
+            search = Search(deal, self._threats, budget - self.nodes, self._mind.caution, out_of_time)
+            try:
+                values = search.values(state, depth)
+            finally:
+                self.nodes += search.nodes
+            hand = state.hands[state.turn]
+            for (card, slot), value in values.items():
+                move = (hand.index(card), slot)
+                totals[move] = totals.get(move, 0) + value
+        return totals
+
+
+def threats_of(knowledge: Knowledge) -> Threats:
+    """Return how easily sides are beaten, counted once for each set of cards."""
+    key = tuple(knowledge.cards.values())
+    if key not in _THREATS:
+        _THREATS.clear()
+        _THREATS[key] = Threats.of(key)
+    return _THREATS[key]
+
+
+_THREATS: dict[tuple[GridCardDefinition, ...], Threats] = {}
+
+
+def _command(view: GridView, move: Move) -> Place:
+    return Place(view.hand[move[0]].id, move[1])
+
+
+def _words(view: GridView, move: Move) -> str:
+    return f"{view.hand[move[0]].card} on {slot_name(move[1])}"

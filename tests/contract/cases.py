@@ -1,0 +1,11 @@
+"""One case for each game of the catalog; the tests fail for a game without one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tests.contract.clans_case import CLANS
+from tests.contract.grid_case import GRID
+from tests.contract.laws import Case
+
+CASES: Mapping[str, Case] = {"clans": CLANS, "grid": GRID}
