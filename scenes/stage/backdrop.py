@@ -87,8 +87,9 @@ class Backdrop:
     def __init__(self, window: arcade.Window, image: Image.Image) -> None:
         self._window = window
         ctx = window.ctx
-        flipped = image.convert("RGBA").transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-        self._texture = ctx.texture(flipped.size, components=4, data=flipped.tobytes())
+        whole = image if image.mode == "RGBA" else image.convert("RGBA")
+        lowest_first = whole.tobytes("raw", "RGBA", 0, -1)
+        self._texture = ctx.texture(whole.size, components=4, data=lowest_first)
         self._frame = ctx.framebuffer(color_attachments=[self._texture])
         self._number: int = self._frame.glo  # type: ignore[attr-defined]  # only the OpenGL kind has a number
 

@@ -41,6 +41,10 @@ class Packer(Allocator):
         self.used += width * height
         return x, y
 
+    def fits(self, width: int, height: int) -> bool:
+        """Whether there is a place for a rectangle."""
+        return any(w >= width and h >= height for _, _, w, h in self.free_areas)
+
     def release(self, x: int, y: int, width: int, height: int) -> None:
         """Take a rectangle back and join it with free neighbours along whole edges."""
         self.used -= width * height

@@ -37,12 +37,8 @@ class SpriteNode(Node):
         return self._baked.texture if self._baked is not None else None
 
     def picture(self) -> Image.Image | None:
-        """Its picture, cut out of its slot; None while it shows nothing."""
-        baked = self._baked
-        if baked is None:
-            return None
-        left, top = (baked.texture.width - baked.size[0]) // 2, (baked.texture.height - baked.size[1]) // 2
-        return baked.texture.image.crop((left, top, left + baked.size[0], top + baked.size[1]))
+        """A copy of its picture, read out of its slot; None while it shows nothing."""
+        return self.stage.store.picture(self._baked) if self._baked is not None else None
 
     @property
     def ghosted(self) -> bool:

@@ -18,7 +18,7 @@ from scenes.stage.router import InputRouter
 from scenes.stage.scene import Scene
 from scenes.stage.screenshot import shoot
 from scenes.stage.signal import Signal
-from scenes.stage.textures import TextureStore
+from scenes.stage.textures import TextureStore, atlas_size
 from scenes.stage.transition import SCENE_S, Crossfade
 from scenes.stage.units import Rect, unit
 
@@ -52,7 +52,7 @@ class Stage(arcade.View):
         store: TextureStore | None = None,
     ) -> None:
         super().__init__(window=window, background_color=GROUND)
-        self.store = store or TextureStore()
+        self.store = store or TextureStore(atlas_size(window.width, window.height))
         self.scenes: list[Scene] = []
         self.reduced_motion = reduced_motion
         self.sounds = sounds

@@ -1,16 +1,19 @@
 """The one atlas: baked pictures by key, in slots that are used again.
 
-Everything that is drawn as a sprite (text, panels, cards, particles) lives in one pre-sized texture atlas, so that a
-layer is one draw call. A picture is baked once for its key and shared; when nobody holds it any longer it stays until
-its slot is needed (least recently used first). Slots come in steps of size and keep a clear rim, so that a turned
-card has smooth edges. arcade's own atlas never gives space back without a rebuild; writing into old slots does.
+Everything that is drawn as a sprite (text, panels, cards, particles) lives in one texture atlas, so that a layer is
+one draw call. A picture is baked once for its key and shared; when nobody holds it any longer it stays until its
+slot is needed (least recently used first). Slots come in steps of size and keep a clear rim, so that a turned card
+has smooth edges. arcade's own atlas never gives space back without a rebuild; writing into old slots does.
+
+The pixels are in the atlas alone: under software OpenGL its memory is the program's own, and a second copy of each
+picture for Python would double it. Whoever wants a picture's pixels reads them back (`TextureStore.picture`).
 """
 
 from __future__ import annotations
 
 import itertools
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 
 import arcade
@@ -21,18 +24,32 @@ from pyglet.image.atlas import AllocatorException
 
 from scenes.stage.packing import Packer
 
-ATLAS_SIZE = (4096, 2048)
-"""Twice what a battle fills at 1920 x 1080; it grows where that is not enough."""
 BORDER = 1
-FULL = 0.6
-"""From this share on, slots of idle pictures are used again before new ones are made."""
+DENSE = 0.8
+"""Pictures in use are moved together while they and the new one fill no more than this share, else the atlas grows."""
 RIM = 1
 """Clear pixels around every picture inside its slot, at least."""
+WINDOWS = 4
+"""How many windows' worth of pixels the atlas begins with: no screen holds more than three."""
+LEAST_SIDE = 2048
 
 Key = Hashable
 Bake = Callable[[], Image.Image]
 
 _numbers = itertools.count()
+
+
+def atlas_size(width: int, height: int) -> tuple[int, int]:
+    """The atlas to begin with for a window: 16 MB at 1280 x 720, 32 MB at 1920 x 1080."""
+    size = (LEAST_SIDE, LEAST_SIDE)
+    while size[0] * size[1] < WINDOWS * width * height:
+        size = larger(size)
+    return size
+
+
+def larger(size: tuple[int, int]) -> tuple[int, int]:
+    """The next size of an atlas: twice as many pixels."""
+    return (size[0], size[1] * 2) if size[1] < size[0] else (size[0] * 2, size[1])
 
 
 @dataclass(slots=True)
@@ -53,8 +70,22 @@ def step_up(length: int) -> int:
     return rounded + (rounded - length) % 2
 
 
+class Outline:
+    """Stands in for a picture whose pixels are in the atlas alone: arcade asks it for its size."""
+
+    __slots__ = ("height", "width")
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.width, self.height = size
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height."""
+        return (self.width, self.height)
+
+
 class SlotAtlas(DefaultTextureAtlas):
-    """arcade's atlas with a packer that wastes little and takes areas back."""
+    """arcade's atlas with a packer that wastes little and takes areas back, and pixels that are written by `put`."""
 
     _packer: Packer
 
@@ -64,7 +95,7 @@ class SlotAtlas(DefaultTextureAtlas):
 
     @_allocator.setter
     def _allocator(self, fresh: object) -> None:
-        """Whenever arcade starts with an empty allocator (first, or after growing), start with an empty packer."""
+        """Whenever arcade starts with an empty allocator, start with an empty packer."""
         del fresh
         self._packer = Packer(*self._size)
 
@@ -84,11 +115,54 @@ class SlotAtlas(DefaultTextureAtlas):
         """What is free."""
         return self._packer
 
+    def write_image(self, image: Image.Image, x: int, y: int) -> None:
+        """Write nothing when arcade finds room for a slot: the pixels come by `put`."""
+
+    def put(self, texture: arcade.Texture, image: Image.Image) -> None:
+        """Write a picture into the middle of a slot; the clear rim keeps the colour of the edge only in alpha 0."""
+        x, y, width, height = self.area(texture)
+        framed = Image.new("RGBA", (width, height), (0, 0, 0, 0))
+        framed.paste(image, ((width - image.width) // 2, (height - image.height) // 2))
+        self._texture.write(framed.tobytes(), 0, viewport=(x, y, width, height))
+
+    def read(self, texture: arcade.Texture, size: tuple[int, int]) -> Image.Image:
+        """The picture of a size that lies in the middle of a slot."""
+        region = self.get_image_region_info(texture.image_data.hash)
+        x, y = region.x + (region.width - size[0]) // 2, region.y + (region.height - size[1]) // 2
+        return Image.frombytes("RGBA", size, self.fbo.read(viewport=(x, y, *size), components=4))
+
+    def area(self, texture: arcade.Texture) -> tuple[int, int, int, int]:
+        """Left, top, width and height of what a slot takes, its border included."""
+        region = self.get_image_region_info(texture.image_data.hash)
+        return (region.x - BORDER, region.y - BORDER, region.width + 2 * BORDER, region.height + 2 * BORDER)
+
+    def lay_out(self, places: Mapping[arcade.Texture, tuple[int, int]], packer: Packer) -> None:
+        """Move slots to other places of an atlas of the packer's size; slots that are not named are given up."""
+        areas = {texture: self.area(texture) for texture in places}
+        pixels = {texture: self.fbo.read(viewport=area, components=4) for texture, area in areas.items()}
+        size = (packer.width, packer.height)
+        if size != self._size:
+            self._check_size(size)
+            old, frame = self._texture, self._fbo
+            self._size = size
+            self._texture = self._ctx.texture(size, components=4, wrap_x=old.wrap_x, wrap_y=old.wrap_y)
+            self._fbo = self._ctx.framebuffer(color_attachments=[self._texture])
+            frame.delete()  # type: ignore[no-untyped-call]  # arcade leaves it untyped
+            old.delete()  # type: ignore[no-untyped-call]  # arcade leaves it untyped
+        self._packer = packer
+        for texture, (x, y) in places.items():
+            _, _, width, height = areas[texture]
+            region = AtlasRegion(self, x + BORDER, y + BORDER, width - 2 * BORDER, height - 2 * BORDER)
+            self._image_regions[texture.image_data.hash] = region
+            self._allocate_texture(texture)
+            self._texture.write(pixels.pop(texture), 0, viewport=(x, y, width, height))
+        self._version += 1
+
 
 class TextureStore:
     """Bakes and shares pictures. One for the life of a window."""
 
-    def __init__(self, size: tuple[int, int] = ATLAS_SIZE) -> None:
+    def __init__(self, size: tuple[int, int] = (LEAST_SIDE, LEAST_SIDE)) -> None:
         self.atlas = SlotAtlas(size, border=BORDER, auto_resize=False, capacity=2)
         self._baked: dict[Key, Baked] = {}
         self._idle: OrderedDict[Key, Baked] = OrderedDict()
@@ -117,22 +191,30 @@ class TextureStore:
         """Write another picture of the same size over this one (all holders see it at once)."""
         if image.size != baked.size:
             raise ValueError(f"a picture of {baked.size} cannot be replaced by one of {image.size}")
-        self._write(baked.texture, image)
+        self.atlas.put(baked.texture, image)
+
+    def picture(self, baked: Baked) -> Image.Image:
+        """A copy of a baked picture, read back from the atlas."""
+        return self.atlas.read(baked.texture, baked.size)
 
     @property
     def filled(self) -> float:
         """Share of the atlas that pictures occupy, 0 to 1."""
         return self.atlas.packer.used / (self.atlas.width * self.atlas.height)
 
+    @property
+    def held(self) -> float:
+        """Share of the atlas that pictures in use occupy, 0 to 1."""
+        areas = (self.atlas.area(baked.texture) for baked in self._baked.values() if baked.holders)
+        return sum(width * height for _, _, width, height in areas) / (self.atlas.width * self.atlas.height)
+
     def _bake(self, key: Key, image: Image.Image) -> Baked:
         self.bakes += 1
         image = image if image.mode == "RGBA" else image.convert("RGBA")
         slot = (step_up(image.width), step_up(image.height))
-        texture = self._recycled(slot) if self.filled > FULL else None
-        if texture is None:
-            texture = self._new_slot(slot, image)
-        else:
-            self._write(texture, image)
+        fits = self.atlas.packer.fits(slot[0] + 2 * BORDER, slot[1] + 2 * BORDER)
+        texture = (None if fits else self._recycled(slot)) or self._new_slot(slot)
+        self.atlas.put(texture, image)
         baked = Baked(key, texture, image.size)
         self._baked[key] = baked
         return baked
@@ -145,45 +227,50 @@ class TextureStore:
                 return baked.texture
         return None
 
-    def _new_slot(self, slot: tuple[int, int], image: Image.Image) -> arcade.Texture:
-        name = f"slot-{next(_numbers)}"
+    def _new_slot(self, slot: tuple[int, int]) -> arcade.Texture:
         half_w, half_h = slot[0] / 2, slot[1] / 2
         corners = ((-half_w, -half_h), (half_w, -half_h), (half_w, half_h), (-half_w, half_h))
-        texture = arcade.Texture(ImageData(_framed(slot, image), hash=name), hit_box_points=corners)
+        outline = ImageData(Outline(slot), hash=f"slot-{next(_numbers)}")  # type: ignore[arg-type]  # see Outline
+        texture = arcade.Texture(outline, hit_box_points=corners)
         while True:
             try:
                 self.atlas.add(texture)
             except AllocatorException:
-                if not self._evict():
-                    self._grow()
+                self._make_room(slot)
             else:
                 return texture
 
-    def _evict(self) -> bool:
-        """Give up the picture that was not needed for the longest time; False when all are in use."""
-        if not self._idle:
+    def _make_room(self, slot: tuple[int, int]) -> None:
+        """Give up what was not needed for the longest time; where the room is there but in pieces, move together.
+
+        Only where what is in use needs more than there is, the atlas grows.
+        """
+        wanted = (slot[0] + 2 * BORDER, slot[1] + 2 * BORDER)
+        size, packer = self.atlas.size, self.atlas.packer
+        while not packer.fits(*wanted):
+            if packer.used + wanted[0] * wanted[1] <= DENSE * size[0] * size[1] and self._move(size, wanted):
+                return
+            if self._idle:
+                self._evict()
+            else:
+                size = larger(size)
+
+    def _move(self, size: tuple[int, int], wanted: tuple[int, int]) -> bool:
+        """Lay all pictures out anew with room for a wanted area; False when they do not fit this size."""
+        areas = {baked.texture: self.atlas.area(baked.texture)[2:] for baked in self._baked.values()}
+        order = sorted(areas, key=lambda texture: max(areas[texture]), reverse=True)
+        packer = Packer(*size)
+        try:
+            spare = packer.alloc(*wanted)
+            places = {texture: packer.alloc(*areas[texture]) for texture in order}
+        except AllocatorException:
             return False
-        key, baked = self._idle.popitem(last=False)
-        del self._baked[key]
-        region = self.atlas.get_texture_region_info(baked.texture.atlas_name)
-        self.atlas.packer.release(
-            region.x - BORDER, region.y - BORDER, region.width + 2 * BORDER, region.height + 2 * BORDER
-        )
+        packer.release(*spare, *wanted)
+        self.atlas.lay_out(places, packer)
         return True
 
-    def _grow(self) -> None:
-        """Everything is in use: take a larger atlas (arcade copies the old one over)."""
-        width, height = self.atlas.size
-        self.atlas.resize((width, height * 2) if height <= width else (width * 2, height))
-
-    def _write(self, texture: arcade.Texture, image: Image.Image) -> None:
-        framed = _framed(texture.size, image)
-        texture.image_data.image = framed
-        self.atlas.update_texture_image(texture)
-
-
-def _framed(slot: tuple[int, int], image: Image.Image) -> Image.Image:
-    """The picture in the middle of its slot; the clear rim keeps the colour of the edge only in alpha 0."""
-    framed = Image.new("RGBA", slot, (0, 0, 0, 0))
-    framed.paste(image, ((slot[0] - image.width) // 2, (slot[1] - image.height) // 2))
-    return framed
+    def _evict(self) -> None:
+        """Give up the picture that was not needed for the longest time."""
+        key, baked = self._idle.popitem(last=False)
+        del self._baked[key]
+        self.atlas.packer.release(*self.atlas.area(baked.texture))

@@ -10,7 +10,10 @@ from PIL import Image
 from pyglet.image.atlas import AllocatorException
 
 from scenes.stage.packing import Packer
-from scenes.stage.textures import Bake, Baked, TextureStore, step_up
+from scenes.stage.scene import Scene
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.stage import Stage
+from scenes.stage.textures import Bake, Baked, Outline, TextureStore, atlas_size, step_up
 
 
 def plain(size: tuple[int, int], tone: int = 200) -> Image.Image:
@@ -116,6 +119,49 @@ def test_pictures_can_be_replaced_in_place(small: TextureStore) -> None:
     assert pixel(small, baked)[0] == 50
     with pytest.raises(ValueError, match="cannot be replaced"):
         small.replace(baked, plain((21, 20)))
+
+
+def test_room_in_pieces_is_moved_together_before_the_atlas_grows(small: TextureStore) -> None:
+    held = {number: small.take(number, partial(plain, (30, 30), number * 5)) for number in range(49)}
+    for number in range(49):
+        if number % 3:
+            small.drop(held.pop(number))
+    one = small.take("large", partial(plain, (120, 120)))
+    assert small.atlas.size == (256, 256)
+    assert pixel(small, one) == (200, 10, 10, 255)
+    for number, baked in held.items():
+        assert pixel(small, baked) == (number * 5, 10, 10, 255)
+        assert small.picture(baked).getcolors() == [(900, (number * 5, 10, 10, 255))]
+
+
+def test_no_second_copy_of_the_pixels_is_kept(small: TextureStore) -> None:
+    baked = small.take("a", lambda: plain((20, 20)))
+    assert isinstance(baked.texture.image, Outline)
+    assert small.picture(baked).getcolors() == [(400, (200, 10, 10, 255))]
+
+
+def test_the_atlas_begins_as_large_as_the_window_asks(window: arcade.Window) -> None:
+    del window
+    assert atlas_size(1280, 720) == (2048, 2048)
+    assert atlas_size(1920, 1080) == (4096, 2048)
+    assert atlas_size(2560, 1440) == (4096, 4096)
+
+
+def test_what_a_closed_scene_showed_makes_room_for_the_next(stage: Stage) -> None:
+    class Gallery(Scene):
+        def __init__(self, tone: int) -> None:
+            super().__init__()
+            for number in range(4):
+                self.add(SpriteNode((tone, number), partial(plain, (500, 500), tone)))
+
+    before = stage.store.held
+    size = stage.store.atlas.size
+    for tone in range(20):
+        stage.push(Gallery(tone), fade=False)
+        assert stage.store.held > before
+        stage.pop(fade=False)
+        assert stage.store.held == before
+    assert stage.store.atlas.size == size
 
 
 def test_churn_does_not_fill_the_atlas(small: TextureStore) -> None:
