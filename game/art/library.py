@@ -11,7 +11,7 @@ from game.art import faces, heraldry, icons, picture, tiles, title, tokens
 from game.art.faces import CardFace
 from game.art.raster import Size
 from game.art.spec import ArtSpec
-from game.art.store import PictureStore
+from game.art.store import MEMORY, PictureStore
 
 
 class ArtLibrary:
@@ -21,7 +21,7 @@ class ArtLibrary:
     memory only, up to `memory` bytes. Pictures are shared: copy one before drawing on it.
     """
 
-    def __init__(self, cache_dir: Path | None, memory: int = 48 << 20) -> None:
+    def __init__(self, cache_dir: Path | None, memory: int = MEMORY) -> None:
         self._store = PictureStore(cache_dir, memory)
 
     def _kept(self, make: Callable[[], Image.Image], *key: object) -> Image.Image:

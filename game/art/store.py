@@ -21,6 +21,10 @@ from PIL import Image, UnidentifiedImageError
 from game.art import parts
 
 _KEPT_VERSIONS = 2
+MEMORY = 16 << 20
+"""Bytes of pixels at hand: the cards and tokens of a battle at 1920 x 1080, so that none is read on a frame."""
+LARGEST = 0.15
+"""Share of it that one picture may take where there is a folder: what fills the window is read when it is laid."""
 
 
 @lru_cache(maxsize=1)
@@ -46,10 +50,11 @@ def _weight(image: Image.Image) -> int:
 class PictureStore:
     """Makes each picture once. Safe for several threads and several processes on one folder.
 
-    `memory` is how many bytes of pixels are kept at hand beside the folder.
+    `memory` is how many bytes of pixels are kept at hand beside the folder. What was shown lies in the atlas, so this
+    is only for what comes soon: pictures drawn ahead, and those that another one is composed of.
     """
 
-    def __init__(self, folder: Path | None, memory: int = 48 << 20) -> None:
+    def __init__(self, folder: Path | None, memory: int = MEMORY) -> None:
         self._folder = folder / f"art-{art_version()}" if folder else None
         self._memory: OrderedDict[str, Image.Image] = OrderedDict()
         self._limit = memory
@@ -75,7 +80,14 @@ class PictureStore:
         self._keep(key, image)
         return image
 
+    @property
+    def held(self) -> int:
+        """Bytes of pixels at hand."""
+        return self._held
+
     def _keep(self, key: str, image: Image.Image) -> None:
+        if self._folder is not None and _weight(image) > self._limit * LARGEST:
+            return
         with self._lock:
             if key in self._memory:
                 return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
+from threading import Lock
 
 from PIL import Image
 
@@ -14,8 +15,8 @@ Bake = Callable[[], Image.Image]
 class Bakery:
     """Draws pictures in one thread; `at_once` draws them on the spot instead (single pictures, tests).
 
-    Pictures that several nodes ask for under one key are drawn once. What was asked for last is drawn first, so that
-    a list that is scrolled quickly fills where the player looks.
+    Pictures that several nodes ask for under one key are drawn once and handed over: the bakery keeps none. What was
+    asked for last is drawn first, so that a list that is scrolled quickly fills where the player looks.
     """
 
     def __init__(self, *, at_once: bool = False) -> None:
@@ -23,6 +24,7 @@ class Bakery:
         self._pool: ThreadPoolExecutor | None = None
         self._wanted: deque[tuple[Hashable, Bake, Future[Image.Image]]] = deque()
         self._known: dict[Hashable, Future[Image.Image]] = {}
+        self._lock = Lock()
 
     def want(self, key: Hashable, bake: Bake) -> Future[Image.Image]:
         """Ask for a picture; the future brings it, or what went wrong while it was drawn."""
@@ -41,9 +43,8 @@ class Bakery:
         return future
 
     def forget(self, key: Hashable, future: Future[Image.Image]) -> None:
-        """Nobody waits for this picture any longer: it need not be drawn, or kept, for its own sake."""
-        if self._known.get(key) is future:
-            del self._known[key]
+        """Nobody waits for this picture any longer: it need not be drawn for its own sake."""
+        self._hand_over(key, future)
         future.cancel()
 
     def close(self) -> None:
@@ -62,10 +63,15 @@ class Bakery:
         self._draw(key, bake, future)
 
     def _draw(self, key: Hashable, bake: Bake, future: Future[Image.Image]) -> None:
-        del key
         if not future.set_running_or_notify_cancel():
             return
         try:
             future.set_result(bake())
         except Exception as fault:  # noqa: BLE001 - whatever it is belongs to the one who asked
             future.set_exception(fault)
+        self._hand_over(key, future)
+
+    def _hand_over(self, key: Hashable, future: Future[Image.Image]) -> None:
+        with self._lock:
+            if self._known.get(key) is future:
+                del self._known[key]

@@ -56,7 +56,7 @@ class LazyPicture(SpriteNode):
         self.bakery = bakery
         self.well = well
         self.shown = False
-        self._waiting: tuple[Hashable, Future[Image.Image]] | None = None
+        self._waiting: tuple[Hashable, Future[Image.Image], Bake] | None = None
         self._asked: Hashable = None
 
     def want(self, key: Hashable, bake: Bake, width: float, height: float) -> None:
@@ -74,7 +74,7 @@ class LazyPicture(SpriteNode):
         if self.well:
             look = WELL.but(radius=16)
             self.show(("lazy well", w, h), lambda: slab_image(look, w, h, 1.0))
-        self._waiting = (whole, self.bakery.want(whole, bake))
+        self._waiting = (whole, self.bakery.want(whole, bake), bake)
         self._look()
 
     def rest(self) -> None:
@@ -99,13 +99,14 @@ class LazyPicture(SpriteNode):
     def _look(self) -> None:
         if self._waiting is None:
             return
-        whole, future = self._waiting
+        whole, future, bake = self._waiting
         if not future.done():
             return
         self._waiting = None
         image = future.result()
         self.bakery.forget(whole, future)
         self._show(whole, lambda: image)
+        self._bake = bake  # where it must be drawn again; the pixels are in the atlas now
         if not self.bakery.at_once:
             self.alpha = 0.0
             self.run(Tween(self, FADE_S, alpha=1.0))
@@ -116,5 +117,5 @@ class LazyPicture(SpriteNode):
 
     def _drop(self) -> None:
         if self._waiting is not None:
-            self.bakery.forget(*self._waiting)
+            self.bakery.forget(*self._waiting[:2])
             self._waiting = None

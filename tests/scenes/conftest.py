@@ -32,8 +32,8 @@ def store(window: arcade.Window) -> TextureStore:
 
 @pytest.fixture(scope="session")
 def art() -> ArtLibrary:
-    """One library for all tests, in memory."""
-    return ArtLibrary(None)
+    """One library for all tests, in memory: large enough that no test draws what another has drawn."""
+    return ArtLibrary(None, memory=64 << 20)
 
 
 def resize(stage: Stage, width: int, height: int) -> None:

@@ -37,6 +37,23 @@ def test_memory_is_bounded_and_shared() -> None:
         kept.get("a", _never)
 
 
+def test_the_pictures_at_hand_never_weigh_more_than_the_limit() -> None:
+    kept = store.PictureStore(None, memory=10_000)
+    for number in range(30):
+        kept.get(str(number), lambda side=10 + number: Image.new("RGBA", (side, side)))  # type: ignore[misc]  # bound now
+        assert kept.held <= 10_000
+    assert kept.held > 5_000
+
+
+def test_what_fills_a_window_is_read_from_the_folder_and_not_kept(tmp_path: Path) -> None:
+    kept = store.PictureStore(tmp_path)
+    kept.get("card", _red)
+    before = kept.held
+    kept.get("table", lambda: Image.new("RGBA", (1280, 720)))
+    assert kept.held == before
+    assert kept.get("table", _never).size == (1280, 720)
+
+
 def test_a_damaged_picture_is_made_again(tmp_path: Path) -> None:
     store.PictureStore(tmp_path).get("a", _red)
     (file,) = tmp_path.rglob("*.png")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from dataclasses import replace
+from threading import Event
 
 import pytest
 from PIL import Image
@@ -102,17 +105,28 @@ def test_a_replay_session_stands_still_where_the_record_no_longer_fits(context: 
 
 def test_the_bakery_draws_each_picture_once() -> None:
     drawn: list[int] = []
+    asked = Event()
 
     def bake() -> Image.Image:
+        asked.wait(timeout=10)
         drawn.append(1)
         return Image.new("RGB", (2, 2))
 
     bakery = Bakery()
     futures = [bakery.want("key", bake) for _ in range(3)]
+    asked.set()
     assert futures[0].result(timeout=10).size == (2, 2)
     assert len({id(future) for future in futures}) == 1
     assert drawn == [1]
     bakery.close()
+
+
+def test_the_bakery_keeps_no_picture_that_it_handed_over() -> None:
+    bakery = Bakery()
+    picture = weakref.ref(bakery.want("key", lambda: Image.new("RGB", (2, 2))).result(timeout=10))
+    bakery.close()
+    gc.collect()
+    assert picture() is None
 
 
 def test_the_bakery_hands_on_what_went_wrong_and_closes_with_work_left() -> None:
