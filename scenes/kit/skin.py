@@ -171,11 +171,20 @@ KINDS: dict[str, dict[str, Slab]] = {
 """Looks of buttons by kind and state."""
 
 
-def distances(w: float, h: float, pad: float, radius: float, *, cut: bool = False) -> Field:
-    """Signed distance in pixels of every pixel's middle to the outline (negative inside); shape (height, width)."""
+BAND = 96
+"""Rows of a slab that are drawn at once: a window's worth of its arithmetic would take 40 MB for a moment."""
+
+
+def distances(
+    w: float, h: float, pad: float, radius: float, *, cut: bool = False, rows: tuple[int, int] | None = None
+) -> Field:
+    """Signed distance in pixels of every pixel's middle to the outline (negative inside); shape (rows, width).
+
+    `rows` is the first row and the one after the last, all by default; they may reach beyond the picture.
+    """
     width, height = math.ceil(w + 2 * pad), math.ceil(h + 2 * pad)
     x = np.abs(np.arange(width, dtype=np.float32) + 0.5 - width / 2)[None, :]
-    y = np.abs(np.arange(height, dtype=np.float32) + 0.5 - height / 2)[:, None]
+    y = np.abs(np.arange(*(rows or (0, height)), dtype=np.float32) + 0.5 - height / 2)[:, None]
     radius = min(radius, w / 2, h / 2)
     if cut:
         box = np.maximum(x - w / 2, y - h / 2)
@@ -207,22 +216,33 @@ def _grain_for(width: int, height: int) -> Field:
 def slab_image(slab: Slab, w: float, h: float, u: float) -> Image.Image:
     """A slab of w x h window pixels at unit `u`; the picture is larger by the slab's margin on every side."""
     pad = math.ceil(slab.margin * u)
-    d = distances(w, h, pad, slab.radius * u, cut=slab.cut)
-    height, width = d.shape
-    inside = np.clip(0.5 - d, 0, 1)
-    t = np.clip((np.arange(height, dtype=np.float32) - pad) / max(1.0, h), 0, 1)[:, None]
+    width, height = math.ceil(w + 2 * pad), math.ceil(h + 2 * pad)
+    out = np.empty((height, width, 4), np.uint8)
+    grain = _grain_for(width, height) if slab.grain else None
+    for top in range(0, height, BAND):
+        rows = (top, min(height, top + BAND))
+        drop = max(1, round(slab.shadow * u * 0.35))
+        wide = distances(w, h, pad, slab.radius * u, cut=slab.cut, rows=(rows[0] - drop, rows[1]))
+        t = np.clip((np.arange(*rows, dtype=np.float32) - pad) / max(1.0, h), 0, 1)[:, None]
+        color, alpha = _face(slab, wide[drop:], t, u, None if grain is None else grain[slice(*rows)])
+        out[slice(*rows)] = _compose(color, alpha, slab, wide, u)
+    return Image.fromarray(out)
+
+
+def _face(slab: Slab, d: Field, t: Field, u: float, grain: Field | None) -> tuple[Field, Field]:
+    """Colour and opacity of the slab itself, for some rows of it."""
+    width = d.shape[1]
     color = _mix(slab.top, slab.bottom, t, width)
-    if slab.grain:
-        color += (_grain_for(width, height) * slab.grain * 255.0)[..., None]
+    if grain is not None:
+        color += (grain * slab.grain * 255.0)[..., None]
     _bevel(color, slab, d, t, u)
-    alpha = inside * slab.opacity
+    alpha = np.clip(0.5 - d, 0, 1) * slab.opacity
     edge = max(1.0, slab.edge * u)
     rim = np.clip(0.5 - d, 0, 1) * np.clip(d + edge + 0.5, 0, 1)
     slant = np.clip(t * 0.75 + np.linspace(-0.1, 0.35, width, dtype=np.float32)[None, :], 0, 1)
     leaf = np.stack([a + (b - a) * slant for a, b in zip(slab.edge_top, slab.edge_bottom, strict=True)], axis=-1)
     color = color * (1 - rim[..., None]) + leaf * rim[..., None]
-    alpha = rim if slab.hollow else np.maximum(alpha, rim)
-    return _compose(color, alpha, slab, d, u)
+    return color, (rim if slab.hollow else np.maximum(alpha, rim))
 
 
 def _mix(top: Rgb, bottom: Rgb, t: Field, width: int) -> Field:
@@ -241,16 +261,14 @@ def _bevel(color: Field, slab: Slab, d: Field, t: Field, u: float) -> None:
             color[..., channel] += (value - color[..., channel]) * line
 
 
-def _compose(color: Field, alpha: Field, slab: Slab, d: Field, u: float) -> Image.Image:
-    """Lay shadow, then glow, then the slab over each other."""
-    height, width = d.shape
+def _compose(color: Field, alpha: Field, slab: Slab, wide: Field, u: float) -> npt.NDArray[np.uint8]:
+    """Lay shadow, then glow, then the slab over each other; `wide` begins as many rows above as the shadow falls."""
+    height, width = alpha.shape
+    d = wide[wide.shape[0] - height :]
     under = np.zeros((height, width), np.float32)
     tone = np.zeros((height, width, 3), np.float32)
     if slab.shadow:
-        drop = max(1, round(slab.shadow * u * 0.35))
-        fall = np.full_like(d, 1e3)
-        fall[drop:, :] = d[:-drop, :]
-        fade = np.clip(1 - (fall + 1) / (slab.shadow * u), 0, 1) ** 2
+        fade = np.clip(1 - (wide[:height] + 1) / (slab.shadow * u), 0, 1) ** 2
         under = np.asarray(slab.shadow_strength * fade, dtype=np.float32)
     if slab.glow:
         shine = 0.75 * np.clip(1 - np.abs(d) / (slab.glow * u), 0, 1) ** 2
@@ -261,11 +279,10 @@ def _compose(color: Field, alpha: Field, slab: Slab, d: Field, u: float) -> Imag
         under = np.asarray(np.where(d < 0, under * 0.8, under), dtype=np.float32)
     total = alpha + under * (1 - alpha)
     weight = (alpha / np.maximum(total, 1e-4))[..., None]
-    mixed = color * weight + tone * (1 - weight)
     out = np.empty((height, width, 4), np.uint8)
-    out[..., :3] = np.clip(mixed, 0, 255)
+    out[..., :3] = np.clip(color * weight + tone * (1 - weight), 0, 255)
     out[..., 3] = np.clip(total * 255 + 0.5, 0, 255)
-    return Image.fromarray(out)
+    return out
 
 
 def shadowed(image: Image.Image, reach: int, strength: float = 0.6) -> Image.Image:
