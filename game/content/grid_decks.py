@@ -33,6 +33,11 @@ def deck_refusals(deck: Sequence[str], cards: Mapping[str, GridCardDefinition]) 
     if len(deck) != DECK_SIZE:
         count = f"{len(deck)} card{'' if len(deck) == 1 else 's'}"
         refusals.append(f"The deck has {count}: a deck has exactly {DECK_SIZE} (GRID-1.3).")
+    refusals += [
+        f"{cards[name].name} is in the deck {copies} times: a deck holds each card once (GRID-9.4)."
+        for name, copies in Counter(deck).items()
+        if copies > 1 and name in cards
+    ]
     if (total := tiers(deck, cards)) > MOST_TIERS:
         refusals.append(f"The tiers of the deck sum to {total}: {MOST_TIERS} is the most (GRID-9.4).")
     return refusals
@@ -41,15 +46,9 @@ def deck_refusals(deck: Sequence[str], cards: Mapping[str, GridCardDefinition]) 
 def ready_refusals(deck: Sequence[str], kind: str, cards: Mapping[str, GridCardDefinition]) -> list[str]:
     """Return every reason why a deck cannot be offered as a ready one.
 
-    Beyond what any deck must be, its cards are all different, and where it is of a type each has two sides of it
-    (GRID-9.4).
+    Beyond what any deck must be, each card of a type's deck has two sides of that type (GRID-9.4).
     """
     refusals = deck_refusals(deck, cards)
-    refusals += [
-        f"{cards[name].name} is in the deck {copies} times: the cards of a ready deck are all different."
-        for name, copies in Counter(deck).items()
-        if copies > 1 and name in cards
-    ]
     if kind != MIXED:
         refusals += [
             f"{cards[name].name} has not two sides of {kind}, as each card of a {kind} deck has (GRID-9.4)."

@@ -113,7 +113,7 @@ def test_a_deck_of_another_number_and_unknown_cards_are_refused() -> None:
 def test_a_ready_deck_has_no_card_twice_and_none_that_is_not_of_its_type() -> None:
     deck = [*CONTENT.decks["fire"][:8], "ember-fox", "tide-crab"]
     assert ready_refusals(deck, "fire", CONTENT.cards) == [
-        "Ember Fox is in the deck 2 times: the cards of a ready deck are all different.",
+        "Ember Fox is in the deck 2 times: a deck holds each card once (GRID-9.4).",
         "Tide Crab has not two sides of fire, as each card of a fire deck has (GRID-9.4).",
     ]
     assert ready_refusals(CONTENT.decks["fire"], MIXED, CONTENT.cards) == []
