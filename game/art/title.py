@@ -60,7 +60,8 @@ def logo_image(width: int) -> Image.Image:
     return rasterise(document(800, 336, body, defs), (width, round(width * 336 / 800)))
 
 
-def _candle(x: float, y: float, tall: float) -> str:
+def candle(x: float, y: float, tall: float) -> str:
+    """Return a candle on its brass plate, its foot at (x, y); needs the gradients `leaf` and `wax`."""
     return (
         ellipse(x, y + 6, 60, 16, "#000000", 'opacity=".5"')
         + ellipse(x, y, 52, 14, "#5e3c14")
@@ -97,12 +98,8 @@ def _seal(x: float, y: float, r: float) -> str:
     )
 
 
-def _still_life() -> str:
-    letter = (
-        path("M1180 850L1500 800L1560 1010L1230 1066Z", "#d9c59a")
-        + path("M1180 850L1500 800L1392 944Z", "#efe0bc")
-        + path("M1180 850L1392 944L1500 800L1506 806L1394 956L1182 860Z", "#b99f6c")
-    )
+def quill_and_ink() -> str:
+    """Return a quill that leans beside an ink pot, around (1640, 870) of the title's units."""
     quill = path(
         "M1640 760C1600 800 1566 850 1548 912L1540 940L1548 936L1560 908C1620 880 1650 820 1640 760Z", "#e9e0cf"
     ) + line("M1542 938C1570 870 1600 820 1638 764", "#9a8a6c", 3)
@@ -111,6 +108,15 @@ def _still_life() -> str:
         + path("M1622 956L1634 900L1690 900L1702 956C1690 970 1634 970 1622 956Z", "#20262b")
         + ellipse(1662, 900, 28, 9, "#39434a")
         + ellipse(1662, 900, 20, 6, "#0a0c10")
+    )
+    return quill + ink
+
+
+def _still_life() -> str:
+    letter = (
+        path("M1180 850L1500 800L1560 1010L1230 1066Z", "#d9c59a")
+        + path("M1180 850L1500 800L1392 944Z", "#efe0bc")
+        + path("M1180 850L1392 944L1500 800L1506 806L1394 956L1182 860Z", "#b99f6c")
     )
     coins = "".join(
         ellipse(x, y + 5, 30, 11, "#4c2f10")
@@ -139,7 +145,7 @@ def _still_life() -> str:
     post = group(letter + _seal(1392, 938, 40), "translate(650 190) scale(0.66)")
     return (
         post
-        + group(quill + ink, "translate(160 -150)")
+        + group(quill_and_ink(), "translate(160 -150)")
         + group(coins, "translate(-30 -120)")
         + group(dice, "translate(-120 -150)")
         + group(glass, "translate(10 -70)")
@@ -168,7 +174,7 @@ _STANDING = {
 """Which unit stands on which window of the title's board: card, tick, own side."""
 
 
-def _board(size: Size) -> Image.Image:
+def board_image(size: Size) -> Image.Image:
     """Return a folding board of nine windows in a wooden tray, with a few tokens on it, seen from above."""
     width = round(size[0] * 0.36)
     cell = (round(width / 3.16), round(width / 3.16 * 0.68))
@@ -211,7 +217,7 @@ def _fan(width: int) -> list[Image.Image]:
     return [card_back_image(width), hand_card_image(hussar, width), hand_card_image(warlord, width)]
 
 
-def _tilted(image: Image.Image, width: int, height: int, narrow: float) -> Image.Image:
+def tilted(image: Image.Image, width: int, height: int, narrow: float) -> Image.Image:
     """Return the picture laid on the table: its far edge `narrow` of the near one."""
     inset = width * (1 - narrow) / 2
     target = [(inset, 0.0), (width - inset, 0.0), (float(width), float(height)), (0.0, float(height))]
@@ -261,14 +267,14 @@ def title_image(size: Size) -> Image.Image:
     unit = width / PICTURE_W
     out = table_image(size).copy()
     # The name stands above the board and the menu below it.
-    board = _tilted(_board(size), round(width * 0.46), round(width * 0.204), 0.8)
+    board = tilted(board_image(size), round(width * 0.46), round(width * 0.204), 0.8)
     _lay(out, board, (round(width * 0.27), round(height - width * 0.307)), unit)
     top = height - round(width * PICTURE_H / PICTURE_W)
     places = ((0.665, 0.35, 18), (0.722, 0.315, 6), (0.778, 0.335, -8))
     for card, (x, y, turn) in zip(_fan(round(width * 0.088)), places, strict=True):
         turned = card.rotate(turn, Image.Resampling.BICUBIC, expand=True)
         _lay(out, turned, (round(width * x), top + round(width * PICTURE_H / PICTURE_W * y)), unit)
-    candles = _candle(190, 640, 230) + _candle(1730, 600, 270) + _candle(300, 560, 150)
+    candles = candle(190, 640, 230) + candle(1730, 600, 270) + candle(300, 560, 150)
     layer = lit(_standing_on_foot(_still_life() + candles, _DEFS, size), "#ffd38a", unit * 2, strength=0.5)
     out.alpha_composite(shadow_of(layer, unit * 4, strength=0.7))
     out.alpha_composite(layer)
