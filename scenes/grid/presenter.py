@@ -1,0 +1,120 @@
+"""From events to beats: what is shown together, in which order, and what kind of moment it is.
+
+Pure: no nodes. `beats` is total over the events of the board (`kind_of` ends in `assert_never`); the animator plays
+each beat and lets the picture hear its events in their order, so nothing that happened can be lost on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import assert_never
+
+from systems.grid.events import (
+    CardChecked,
+    CardDrawn,
+    CardFlipped,
+    CardPlaced,
+    CardsKnockedOut,
+    DeckFoundEmpty,
+    GridEvent,
+    HandDealt,
+    LineControlled,
+    MatchEnded,
+    PowerChanged,
+    RoundBegan,
+    RoundEnded,
+    TurnPassed,
+)
+
+
+class Kind(Enum):
+    """What kind of moment a beat is; each is played in its own way."""
+
+    ROUND = auto()
+    DEAL = auto()
+    PLACE = auto()
+    POWER = auto()
+    CHECK = auto()
+    FLIP = auto()
+    ECHO = auto()
+    KNOCK_OUT = auto()
+    DRAW = auto()
+    LINE = auto()
+    TURN = auto()
+    ROUND_END = auto()
+    END = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """Events that are shown together. `order` counts the echoes of a chain from 1; 0 for all other beats."""
+
+    kind: Kind
+    events: tuple[GridEvent, ...]
+    order: int = 0
+
+
+def kind_of(event: GridEvent) -> Kind:  # noqa: C901, PLR0912 - one line for each event, total by assert_never
+    """Return the kind of moment that an event alone would be."""
+    match event:
+        case RoundBegan():
+            return Kind.ROUND
+        case HandDealt():
+            return Kind.DEAL
+        case CardPlaced():
+            return Kind.PLACE
+        case PowerChanged():
+            return Kind.POWER
+        case CardChecked():
+            return Kind.CHECK
+        case CardFlipped():
+            return Kind.ECHO if event.hop else Kind.FLIP
+        case CardsKnockedOut():
+            return Kind.KNOCK_OUT
+        case CardDrawn() | DeckFoundEmpty():
+            return Kind.DRAW
+        case LineControlled():
+            return Kind.LINE
+        case TurnPassed():
+            return Kind.TURN
+        case RoundEnded():
+            return Kind.ROUND_END
+        case MatchEnded():
+            return Kind.END
+        case _:
+            assert_never(event)
+
+
+OF_A_CHECK = frozenset({"bless", "punish", "armor"})
+"""Changes of power that follow from a check and are shown with it."""
+
+
+def _joins(kind: Kind, event: GridEvent) -> bool:
+    """Whether an event is shown within a beat of a kind that is open."""
+    own = kind_of(event)
+    if kind in {Kind.CHECK, Kind.FLIP}:
+        return own is Kind.FLIP or (isinstance(event, PowerChanged) and event.cause in OF_A_CHECK)
+    if kind is Kind.LINE:
+        return isinstance(event, PowerChanged) and event.cause == "line"
+    return kind in {Kind.DEAL, Kind.DRAW} and own is kind
+
+
+def beats(events: Iterable[GridEvent]) -> list[Beat]:
+    """Return the beats of a run of events, in order; every event is in exactly one."""
+    found: list[Beat] = []
+    gathered: list[GridEvent] = []
+    kind: Kind | None = None
+    order = 0
+    for event in events:
+        own = kind_of(event)
+        if kind is None or not _joins(kind, event):
+            if kind is not None:
+                found.append(Beat(kind, tuple(gathered), order if kind is Kind.ECHO else 0))
+            order = order + 1 if own is Kind.ECHO else 0 if own is Kind.PLACE else order
+            kind, gathered = own, []
+        gathered.append(event)
+    if kind is not None:
+        found.append(Beat(kind, tuple(gathered), order if kind is Kind.ECHO else 0))
+    return found
