@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from game.art import faces, heraldry, icons, picture, tiles, title, tokens
+from game.art import emblems, faces, heraldry, icons, picture, tiles, title, tokens
 from game.art.faces import CardFace
 from game.art.raster import Size
 from game.art.spec import ArtSpec
@@ -132,3 +132,11 @@ class ArtLibrary:
     def logo(self, width: int) -> Image.Image:
         """Return the name of the game alone."""
         return self.kept(lambda: title.logo_image(width), "logo", width)
+
+    def emblem(self, game: str, size: Size, *, framed: bool = False) -> Image.Image:
+        """Return what lies on the table when a game is played: "clans", "grid" or "domains".
+
+        Raises:
+            KeyError: for a game without an emblem, with the nearest name.
+        """
+        return self.kept(lambda: emblems.emblem_image(game, size, framed=framed), "emblem", game, size, framed)

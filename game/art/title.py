@@ -195,7 +195,7 @@ def board_image(size: Size) -> Image.Image:
     return board
 
 
-def _fan(width: int) -> list[Image.Image]:
+def fan(width: int) -> list[Image.Image]:
     """Return the three cards of the title, `width` pixels wide each: a back and two faces."""
     book = clans_book().cards
     hussar = CardFace(
@@ -271,7 +271,7 @@ def title_image(size: Size) -> Image.Image:
     _lay(out, board, (round(width * 0.27), round(height - width * 0.307)), unit)
     top = height - round(width * PICTURE_H / PICTURE_W)
     places = ((0.665, 0.35, 18), (0.722, 0.315, 6), (0.778, 0.335, -8))
-    for card, (x, y, turn) in zip(_fan(round(width * 0.088)), places, strict=True):
+    for card, (x, y, turn) in zip(fan(round(width * 0.088)), places, strict=True):
         turned = card.rotate(turn, Image.Resampling.BICUBIC, expand=True)
         _lay(out, turned, (round(width * x), top + round(width * PICTURE_H / PICTURE_W * y)), unit)
     candles = candle(190, 640, 230) + candle(1730, 600, 270) + candle(300, 560, 150)

@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+import pytest
+from PIL import ImageChops, ImageStat
+
+from game.art.emblems import emblem_image
+from game.art.library import ArtLibrary
+from game.catalog import GAMES
+
+
+def test_every_game_of_the_house_has_an_emblem_of_its_own() -> None:
+    shown = [emblem_image(game, (100, 66)).convert("RGB") for game in GAMES]
+    for i, first in enumerate(shown):
+        assert first.size == (100, 66)
+        assert ImageStat.Stat(first.convert("L")).stddev[0] > 25
+        for second in shown[i + 1 :]:
+            assert sum(ImageStat.Stat(ImageChops.difference(first, second)).mean) > 60
+
+
+def test_an_emblem_fills_its_window_with_and_without_a_frame() -> None:
+    plain, framed = (emblem_image("domains", (120, 80), framed=framed) for framed in (False, True))
+    assert plain.getchannel("A").getextrema() == (255, 255)
+    assert framed.size == plain.size
+    assert framed.tobytes() != plain.tobytes()
+
+
+def test_an_unknown_game_is_named_with_the_nearest() -> None:
+    with pytest.raises(KeyError, match="did you mean 'domains'"):
+        ArtLibrary(None).emblem("domain", (60, 40))
+
+
+def test_the_library_hands_out_each_emblem_once() -> None:
+    library = ArtLibrary(None)
+    assert library.emblem("grid", (60, 40)) is library.emblem("grid", (60, 40))
