@@ -73,10 +73,10 @@ class GridGame(Game[GridView]):
         return Match.new(one.rules, seed, json.loads(one.setup))
 
     def _prepared(self, options: GridOptions, decks: tuple[Refs, Refs]) -> _Prepared:
-        complete = options
-        if options.position is None:
-            complete = options.model_copy(update={"decks": decks, "check_decks": False})
-        rules = GridRules(setup_of(complete, self.content))
+        listed = options if options.position is not None else options.model_copy(update={"decks": decks})
+        rules = GridRules(setup_of(listed, self.content))
+        # The decks were checked here; other content shall not refuse an old replay.
+        complete = listed.model_copy(update={"check_decks": False})
         return _Prepared(rules, json.dumps(complete.model_dump(mode="json")))
 
     def load_match(self, dump: Mapping[str, Any]) -> Match[GridView]:
