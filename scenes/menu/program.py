@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import arcade
 import pyglet
 
+from game import heap
 from game.problems import Problem
 from game.settings import Settings
 from scenes.menu.flow import Flow
@@ -18,10 +19,13 @@ if TYPE_CHECKING:
     from scenes.kit.sound import SoundBoard
     from scenes.menu.context import Context
     from scenes.menu.game_stage import GameStage
+    from scenes.stage.scene import Scene
 
 MakeStage = Callable[[arcade.Window], "GameStage"]
 BUSES = ("master", "music", "effects", "interface", "ambience")
 MENU_AMBIENCE = "ambience_fire"
+AIRED_S = 0.6
+"""Seconds after a change of scenes when nothing of the old one is in use any longer."""
 
 
 class GameWindow(arcade.Window):
@@ -86,11 +90,13 @@ class Program:
         self.board: SoundBoard | None = None
         self._chores: deque[Callable[[], None]] = deque()
         self._applied = context.settings
+        self._air_in = 0.0
 
     # -- beginning and ending ------------------------------------------------------------------------------------
 
     def open(self, make_stage: MakeStage, *, select: bool = False) -> None:
         """Open the window and draw the first frame."""
+        heap.keep_little()
         pyglet.options.dpi_scaling = "real"
         window = self.window = GameWindow(*self.size, self.caption, fullscreen=self.fullscreen)
         window.set_minimum_size(*self.least)
@@ -106,6 +112,7 @@ class Program:
         self.context.changed.connect(self._apply)
         stage.focus_lost.connect(lambda: self._focus(inside=False))
         stage.focus_gained.connect(lambda: self._focus(inside=True))
+        stage.changed.connect(self._changed)
         window.before_close = self._leaving
         window.each_frame = self._frame
         self._mood = "title"
@@ -155,13 +162,20 @@ class Program:
     # -- frames --------------------------------------------------------------------------------------------------
 
     def _frame(self, seconds: float) -> None:
-        """Let the sound go on; do one chore a frame after the first."""
+        """Let the sound go on; do one chore a frame after the first; give back what old scenes held."""
         if self.board is not None:
             self.board.update(seconds)
+        if self._air_in > 0:
+            self._air_in -= seconds
+            if self._air_in <= 0:
+                heap.give_back()
         if self._chores:
             began = time.perf_counter()
             while self._chores and time.perf_counter() - began < 0.004:
                 self._chores.popleft()()
+
+    def _changed(self, _top: Scene | None) -> None:
+        self._air_in = AIRED_S
 
     def _load_words(self) -> None:
         """The glossary for nested tooltips; a faulty pack is told."""

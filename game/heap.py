@@ -1,0 +1,41 @@
+"""What becomes of freed memory: the C library keeps it unless it is told otherwise.
+
+Pictures are drawn by the hundred and freed a moment later. After the first large ones glibc lays the next ones among
+small things that stay, and the holes between them are never given back: 30 to 55 MB after a walk through all screens.
+Where the C library is not glibc, both functions do nothing.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from functools import lru_cache
+
+LARGE = 256 << 10
+"""Bytes from which a block has pages of its own, which go back to the system the moment it is freed."""
+SPARE = 2 << 20
+"""Bytes that may stay free at the end of the heap."""
+_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
+
+
+@lru_cache(maxsize=1)
+def _glibc() -> ctypes.CDLL | None:
+    if not sys.platform.startswith("linux"):
+        return None
+    library = ctypes.CDLL(None)
+    return library if hasattr(library, "gnu_get_libc_version") else None
+
+
+def keep_little() -> None:
+    """Give large blocks back as soon as they are freed, from now on. A setting that is made stays as it is."""
+    library = _glibc()
+    if library is not None:
+        library.mallopt(_M_MMAP_THRESHOLD, LARGE)
+        library.mallopt(_M_TRIM_THRESHOLD, SPARE)
+
+
+def give_back() -> None:
+    """Give back what is free now; 1 to 2 ms."""
+    library = _glibc()
+    if library is not None:
+        library.malloc_trim(0)
