@@ -32,6 +32,8 @@ WIDEST_HAND = 4.6
 FOE_STRIP = 116
 FOE_STRIP_SHARE = 0.11
 OPEN_SHARE = 0.125
+SIDE_SHARE = 0.13
+"""Of the centre's width at each side of the tray at least: the piles lie there."""
 PILE = 0.68
 """Size of a pile's card against a well of the tray."""
 WELL = 190
@@ -123,7 +125,7 @@ def grid_layout(
     size = min(hand_h / (CARD_ASPECT * HAND_AIR), centre.w / WIDEST_HAND)
     strip_h = height * OPEN_SHARE * 1.2 if opened else min(FOE_STRIP * u, height * FOE_STRIP_SHARE)
     strip = Rect(centre.x, height - strip_h, centre.w, strip_h)
-    field = Rect(centre.x, hand.top, centre.w, strip.y - hand.top).inset(0, gap * 0.35)
+    field = Rect(centre.x, hand.top, centre.w, strip.y - hand.top).inset(centre.w * SIDE_SHARE, gap * 0.35)
     tray = field.fit(1.0).whole()
     cells = tuple(_well(tray, box) for box in wells(round(tray.w)))
     well = cells[0]

@@ -36,7 +36,7 @@ class Pile(Control):
         self.mine, self.deck = mine, deck
         self.cards = [self.add(SpriteNode(z=index)) for index in range(STACK)]
         self.count = self.add(Label("", NUMBER.but(size=30), z=8))
-        self.caption = self.add(Label("Deck" if deck else "Gone", CAPTION.but(color=TEXT, outline=2.0), z=8))
+        self.caption = self.add(Label("Deck" if deck else "Lost", CAPTION.but(color=TEXT, outline=2.0), z=8))
         self.tip = self._words
         self.shown: tuple[int, int, tuple[str, ...]] = (-1, -1, ())
         self._picture: Picture | None = None
@@ -45,7 +45,7 @@ class Pile(Control):
         """Place number and caption."""
         box = self.box
         self.count.place(box)
-        self.caption.place(Rect(box.x - box.w * 0.4, box.y - box.h * 0.34, box.w * 1.8, box.h * 0.32))
+        self.caption.place(Rect(box.x - box.w * 0.4, box.y - box.h * 0.3, box.w * 1.8, box.h * 0.28))
         self.shown = (-1, -1, ())
 
     def show(self, picture: Picture) -> None:
