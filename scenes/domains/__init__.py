@@ -1,0 +1,1 @@
+"""The Nine Domains on the table."""

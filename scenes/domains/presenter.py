@@ -1,0 +1,114 @@
+"""From events to beats: what is shown together, in which order, and what kind of moment it is.
+
+Pure: no nodes. `beats` is total over the events of the game (`kind_of` ends in `assert_never`); the animator plays each
+beat and lets the picture hear its events in their order, so nothing that happened can be lost on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import assert_never
+
+from systems.domains.events import (
+    BonusLaid,
+    CardsPlaced,
+    CardsSwapped,
+    ChoiceDeclined,
+    ChoiceOffered,
+    DomainsEvent,
+    ElementsCompleted,
+    FightDecided,
+    MatchEnded,
+    PointsGained,
+    RoundBegan,
+    RoundEnded,
+    SlotRevealed,
+    StrengthChanged,
+    TileRemoved,
+    TilesSwapped,
+    TileWon,
+)
+
+
+class Kind(Enum):
+    """What kind of moment a beat is; each is played in its own way."""
+
+    ROUND = auto()
+    PLACED = auto()
+    REVEAL = auto()
+    STRENGTH = auto()
+    FIGHT = auto()
+    PRIZE = auto()
+    POINTS = auto()
+    BONUS = auto()
+    CHOICE = auto()
+    TILES = auto()
+    CARDS = auto()
+    DECLINE = auto()
+    ELEMENTS = auto()
+    CLOSING = auto()
+    END = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """Events that are shown together."""
+
+    kind: Kind
+    events: tuple[DomainsEvent, ...]
+
+
+def kind_of(event: DomainsEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one line for each event, total by assert_never
+    """Return the kind of moment that an event alone would be."""
+    match event:
+        case RoundBegan():
+            return Kind.ROUND
+        case CardsPlaced():
+            return Kind.PLACED
+        case SlotRevealed():
+            return Kind.REVEAL
+        case StrengthChanged():
+            return Kind.STRENGTH
+        case FightDecided():
+            return Kind.FIGHT
+        case TileWon() | TileRemoved():
+            return Kind.PRIZE
+        case PointsGained():
+            return Kind.POINTS
+        case BonusLaid():
+            return Kind.BONUS
+        case ChoiceOffered():
+            return Kind.CHOICE
+        case TilesSwapped():
+            return Kind.TILES
+        case CardsSwapped():
+            return Kind.CARDS
+        case ChoiceDeclined():
+            return Kind.DECLINE
+        case ElementsCompleted():
+            return Kind.ELEMENTS
+        case RoundEnded():
+            return Kind.CLOSING
+        case MatchEnded():
+            return Kind.END
+        case _:
+            assert_never(event)
+
+
+_JOINS: dict[Kind, frozenset[Kind]] = {Kind.PLACED: frozenset({Kind.PLACED}), Kind.BONUS: frozenset({Kind.BONUS})}
+"""Which following events are shown within a beat of a kind; every other event is a moment of its own."""
+
+
+def beats(events: Iterable[DomainsEvent]) -> list[Beat]:
+    """Return the beats of a run of events, in order; every event is in exactly one."""
+    found: list[Beat] = []
+    for event in events:
+        kind = kind_of(event)
+        last = found[-1] if found else None
+        if last is not None and kind in _JOINS.get(last.kind, frozenset()):
+            found[-1] = Beat(last.kind, (*last.events, event))
+        else:
+            found.append(Beat(kind, (event,)))
+    return found

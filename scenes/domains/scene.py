@@ -1,0 +1,222 @@
+"""DomainsScene: the table of The Nine Domains: what is this game's alone (see `TableScene`)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from components.domains import ROUNDS, SLOTS
+from game.content.domains import DomainsContent
+from game.session.session import HUMAN, OPPONENT, Session
+from scenes.domains.animator import Animator
+from scenes.domains.artwork import Artwork
+from scenes.domains.backdrop import paint_backdrop
+from scenes.domains.chronicle import Chronicle
+from scenes.domains.coming import ComingPanel
+from scenes.domains.controls import Controls
+from scenes.domains.forecast_panel import ForecastPanel
+from scenes.domains.hand import DRAW_S, HandRow
+from scenes.domains.layout import DomainsLayout, domains_layout
+from scenes.domains.picture import Picture
+from scenes.domains.planner import Planner
+from scenes.domains.presenter import Beat
+from scenes.domains.rack import Rack
+from scenes.domains.show import Effects
+from scenes.domains.side_panel import SidePanel
+from scenes.domains.slot import SlotNode
+from scenes.domains.table import Table
+from scenes.domains.words import Voice, card_tip, sign
+from scenes.stage.animation import Animation
+from scenes.stage.units import Rect
+from scenes.table.options import TableOptions
+from scenes.table.scene import TableScene
+from systems.domains.events import SlotRevealed
+from systems.domains.views import DomainsView
+from systems.match import Command, Event
+
+
+def voice_of(session: Session[DomainsView], options: TableOptions) -> Voice:
+    """How the players of a session are called."""
+    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+    names = tuple(one.name or f"Player {seat + 1}" for seat, one in enumerate(session.seats))
+    alone = len(people) == 1 and not options.watch
+    return Voice((names[0], names[1]), people[0] if alone else -1)
+
+
+class DomainsScene(TableScene[DomainsView, Beat]):
+    """The Nine Domains on the table."""
+
+    log_title = "Chronicle"
+    table: Table
+    reins: Controls
+
+    def __init__(
+        self,
+        session: Session[DomainsView],
+        seat: int,
+        *,
+        art: Artwork,
+        content: DomainsContent,
+        options: TableOptions | None = None,
+    ) -> None:
+        super().__init__(session, seat, options=options, name="domains")
+        self.art = art
+        self.content = content
+        self.voice = voice_of(session, self.options)
+        self.geometry: DomainsLayout | None = None
+
+    # -- what every table fills in -------------------------------------------------------------------------------
+
+    def picture_of(self, view: DomainsView) -> Picture:
+        """The picture of a view."""
+        return Picture.from_view(view)
+
+    def narrator(self, view: DomainsView) -> Chronicle:
+        """Beats and the chronicle's lines."""
+        return Chronicle.from_view(view, self.content, self.voice)
+
+    def furnish(self, picture: Picture) -> Table:
+        """Slots, panels, rack, hand and planner."""
+        art, content = self.art, self.content
+        slots = [self.add(SlotNode(art, content, slot, self.voice)) for slot in range(SLOTS)]
+        own, enemy = SidePanel(art, content, own=True), SidePanel(art, content, own=False)
+        rack, coming, forecast = Rack(art, self._their_tip), ComingPanel(art, content), ForecastPanel()
+        for node in (own, enemy, rack, coming, forecast):
+            node.layer_name = "hud"
+            self.add(node)
+        hand = HandRow(art, lambda card: card_tip(content, card))
+        hand.layer_name = "hand"
+        self.add(hand)
+        effects = self.add(Effects(art))
+        table = Table(
+            picture,
+            self.director,
+            self.log,
+            slots=slots,
+            own=own,
+            enemy=enemy,
+            rack=rack,
+            coming=coming,
+            forecast=forecast,
+            hand=hand,
+            effects=effects,
+        )
+        self.animator = Animator(table, effects, self.director, art, self.voice)
+        self.planner = self.add(Planner(table, art, content, lambda command: self.session.refusal(self.seat, command)))
+        return table
+
+    def animation_of(self, beat: Beat) -> Animation:
+        """The animation of a beat."""
+        return self.animator.animate(beat)
+
+    def reining(self) -> Controls:
+        """The large button and this table's keys."""
+        return Controls(self)
+
+    def enter(self) -> None:
+        """Build the table."""
+        super().enter()
+        self.table.heard.connect(self._heard_now, self)
+        self.log.pointed.connect(self._point, self)
+        self.planner.wanted.connect(self.submit, self)
+        self.planner.changed.connect(self.reins.refresh, self)
+
+    def _heard_now(self, event: Event) -> None:
+        if isinstance(event, SlotRevealed) and self.hot_seat:
+            self.log.share(shared=True)  # both persons look on
+
+    def _point(self, slot: int) -> None:
+        for node in self.table.slots:
+            node.point(shown=node.slot == slot)
+
+    def _their_tip(self, card: str) -> str:
+        """A card of the rack in words."""
+        spent = card not in self.table.picture.hands[self.table.picture.foe]
+        state = (
+            "It was played." if spent else "They may still hold it." if self.voice.you >= 0 else "Still in the hand."
+        )
+        return f"{card_tip(self.content, card)}\n{state}"
+
+    # -- place ---------------------------------------------------------------------------------------------------
+
+    def arrange(self, view: Rect, u: float) -> None:
+        """Place everything for the window."""
+        del u
+        made = self.geometry = domains_layout(view.w, view.h, self.stage.ui_scale)
+        table = self.table
+        ratio = made.panel_unit / made.unit
+        self.log.ratio = table.forecast.ratio = table.coming.ratio = self.speeds.ratio = ratio
+        self.lay_backdrop(paint_backdrop(self.art, made, view.size))
+        for node, spots in zip(table.slots, made.slots, strict=True):
+            node.fit(spots)
+        table.own.place(made.own)
+        table.enemy.place(made.foe)
+        table.rack.place(made.rack)
+        table.coming.place(made.coming)
+        table.forecast.place(made.forecast)
+        self.log.place(made.log)
+        self.speeds.place(made.speed)
+        self.reins.place_commit(made.commit, made.panel_unit, ratio)
+        self.header.fit(made.header)
+        table.effects.fit(made.field, made.board_unit)
+        table.hand.fit(made)
+        self.planner.place_prompt()
+
+    def line(self) -> str:
+        """The round."""
+        return f"Round {self.table.picture.round} of {ROUNDS}"
+
+    def _state(self, seat: int, picture: Picture) -> str:
+        """What a player is doing."""
+        if picture.over:
+            return "Winner" if picture.winner == seat else ""
+        if picture.prompt is not None:
+            return (
+                f"Chooses by {sign('2-' if picture.prompt.kind == 'tiles' else '3-')}"
+                if picture.prompt.seat == seat
+                else ""
+            )
+        if picture.placed(seat) and not picture.revealed():
+            return "Cards placed"
+        if seat in self.session.thinking():
+            return "Thinking …"
+        return self._title(seat)
+
+    def _title(self, seat: int) -> str:
+        """What an opponent is, below the name."""
+        one = self.session.seats[seat]
+        return self.content.words_of(one.level).title if one.kind == OPPONENT and one.level else ""
+
+    # -- hearing and time ----------------------------------------------------------------------------------------
+
+    def offer(self, legal: Sequence[Command], *, active: bool) -> None:
+        """Let the hand glow, or ask about a power."""
+        self.planner.offer(legal, active=active)
+
+    def deal(self) -> None:
+        """Deal the hand."""
+        self.stage.sound("card_draw")
+        self.table.hand.sync(self.table.picture, self.table.laid, DRAW_S)
+
+    def decision(self) -> Hashable:
+        """A placement's time is counted, an answer's is not."""
+        return (self.session.view(self.seat).round, self.seat) if self.planner.placing else None
+
+    def time_over(self) -> None:
+        """What is laid out is placed; empty slots get cards of the hand from the left."""
+        if self.planner.placing:
+            self.planner.fill(self.table.picture.hands[self.seat])
+            self.planner.commit()
+
+    def turned(self) -> None:
+        """The table is seen from the other side: what the other laid out is no longer there."""
+        self.table.draft.clear()
+
+    def process(self, dt: float) -> None:
+        """Follow what is considered, and who thinks."""
+        super().process(dt)
+        self.planner.consider()
+        self._say_states()
+
+    def _say_states(self) -> None:
+        for panel in (self.table.own, self.table.enemy):
+            panel.say(self.voice.who(panel.owner), self._state(panel.owner, self.table.picture))

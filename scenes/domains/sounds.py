@@ -1,0 +1,23 @@
+"""Which sound belongs to which moment."""
+
+from __future__ import annotations
+
+UNROLL = "round_start"
+PLACE = "card_place"
+TAKE_BACK = "card_back"
+COMMIT = "commit"
+FOE_PLACED = "notification"
+SEAL = "crystal_crack"
+TURN = "card_flip"
+BONUS = "buff"
+MALUS = "debuff"
+CLASH = "knockback"
+EFFECT = "ability"
+WON = "capture"
+LOST = "push"
+REMOVED = "fire"
+POINTS = "relic"
+ELEMENT = "heal"
+ALL_ELEMENTS = "relic"
+SWAP = "card_draw"
+CHOICE = "notification"
