@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from types import MappingProxyType
 
 from game.audio.filters import band
-from game.audio.recipes import ambience, combat, hands, signals, spells
+from game.audio.recipes import ambience, combat, hands, scrolls, signals, spells, tray
 from game.audio.samples import PEAK_CEILING_DB, Signal, faded, normalised, saturated, trimmed
 from game.audio.seeded import Grain
 from game.audio.space import in_room
@@ -99,7 +100,54 @@ _RECIPES: dict[str, Recipe] = {
     "ambience_marsh": Recipe(ambience.ambience_marsh, -8.0, loop=True),
 }
 
-RECIPES: Mapping[str, Recipe] = MappingProxyType(_RECIPES)
+_GRID: dict[str, Recipe] = {
+    "grid_place": Recipe(tray.place, -5.0, 0.12, 0.25),
+    "grid_flip": Recipe(tray.flip, -7.0, 0.1, 0.2),
+    **{
+        f"grid_echo_{hop + 1}": Recipe(partial(tray.echo, hop=hop), -6.0, 0.16, 0.3, 1.4)
+        for hop in range(len(tray.LADDER))
+    },
+    "grid_hold": Recipe(tray.hold, -7.0, 0.1, 0.2),
+    "grid_fail": Recipe(tray.fail, -6.0, 0.1, 0.2),
+    "grid_ko": Recipe(tray.knock_out, -3.5, 0.18, 0.4, 1.6),
+    "grid_line": Recipe(tray.line, -6.0, 0.2, 0.4),
+    "grid_shield": Recipe(tray.shield, -7.0, 0.14, 0.3, 1.8),
+    "grid_flank": Recipe(tray.flank, -7.0, 0.12, 0.25, 1.4),
+    "grid_bless": Recipe(tray.bless, -7.0, 0.18, 0.35),
+    "grid_punish": Recipe(tray.punish, -7.0, 0.14, 0.3),
+    "grid_armor": Recipe(tray.armour_break, -5.0, 0.12, 0.25),
+    "grid_turn": Recipe(tray.turn, -10.0, 0.14, 0.3),
+    "grid_round": Recipe(tray.round_begins, -5.0, 0.14, 0.3, 1.4),
+    "grid_round_won": Recipe(tray.round_won, -5.0, 0.18, 0.4),
+    "grid_round_lost": Recipe(tray.round_lost, -5.0, 0.18, 0.4),
+    "grid_round_drawn": Recipe(tray.round_drawn, -5.5, 0.18, 0.4),
+    "ambience_hall": Recipe(ambience.ambience_hall, -10.0, loop=True),
+}
+"""The 3x3 board."""
+
+_DOMAINS: dict[str, Recipe] = {
+    "domains_unroll": Recipe(scrolls.unroll, -7.0, 0.12, 0.25),
+    "domains_seal_break": Recipe(scrolls.seal_break, -6.0, 0.1, 0.2),
+    **{
+        "domains_bonus" + (f"_{step + 1}" if step else ""): Recipe(partial(scrolls.bonus, step=step), -9.0, 0.12, 0.25)
+        for step in range(len(scrolls.STEPS))
+    },
+    "domains_malus": Recipe(scrolls.malus, -9.0, 0.1, 0.2),
+    "domains_clash": Recipe(scrolls.clash, -6.0, 0.12, 0.25),
+    "domains_effect": Recipe(scrolls.effect, -7.0, 0.18, 0.35),
+    "domains_tile_won": Recipe(scrolls.tile_won, -5.0, 0.16, 0.3),
+    "domains_tile_lost": Recipe(scrolls.tile_lost, -5.0, 0.16, 0.3),
+    "domains_tile_removed": Recipe(scrolls.tile_removed, -7.0, 0.12, 0.3),
+    "domains_points": Recipe(scrolls.points, -6.0, 0.12, 0.25, 1.6),
+    "domains_element": Recipe(scrolls.element, -6.0, 0.2, 0.4),
+    "domains_elements": Recipe(scrolls.elements, -4.5, 0.22, 0.45),
+    "domains_swap": Recipe(scrolls.swap, -7.0, 0.1, 0.2),
+    "domains_choice": Recipe(scrolls.choice, -10.0, 0.14, 0.3),
+    "ambience_study": Recipe(ambience.ambience_study, -9.0, loop=True),
+}
+"""The Nine Domains."""
+
+RECIPES: Mapping[str, Recipe] = MappingProxyType(_RECIPES | _GRID | _DOMAINS)
 """Every effect of the game by its identifier."""
 
 

@@ -181,6 +181,38 @@ _MOODS: dict[str, Mood] = {
         drone=(-12, -5, 0),
         instruments=Instruments(3.0, 0.42, 4.0, 0.9, 0.24, 70.0, "BAR", 2.2, 0.36),
     ),
+    # The brass tray by day: Lydian light, quick fingers on wire strings, small bars ringing over the drone.
+    "grid": Mood(
+        mode="lydian",
+        tonic=62,
+        groups=(4, 4, 4, 4),
+        frames_per_tick=5100,
+        phrase_bars=5,
+        harmony=((0, 1, 0, 5, 1), (0, 1, 5, 1, 0), (5, 1, 2, 3, 4), (0, 4, 5, 1, 0)),
+        cells=((4, 2, 2, 4, 4), (6, 2, 4, 4), (2, 2, 4, 2, 2, 4), (4, 4, 8), (3, 3, 2, 4, 4)),
+        half=(4, 4, 8),
+        full=(2, 2, 4, 8),
+        broken=((0, -7), (3, -3), (6, 0), (8, 2), (11, 4), (14, 2)),
+        patterns=("D.......K.......", "D.....K...T.....", "D...K.....T.K...", "D.K.T.K.D.T.KTK."),
+        drone=(-12, -5, 7),
+        instruments=Instruments(2.0, 0.66, 4.0, 0.6, 0.16, 88.0, "BAR", 2.6, 0.34),
+    ),
+    # Scrolls by candle light: a low lute in no haste, a frame drum that thinks along, the major fourth of Dorian.
+    "domains": Mood(
+        mode="dorian",
+        tonic=64,
+        groups=(4, 4, 4, 4),
+        frames_per_tick=7400,
+        phrase_bars=4,
+        harmony=((0, 3, 0, 6), (0, 3, 6, 0), (2, 3, 6, 4), (0, 6, 3, 0)),
+        cells=((6, 2, 4, 4), (4, 4, 8), (8, 4, 4), (4, 2, 2, 8), (6, 2, 8)),
+        half=(4, 4, 8),
+        full=(6, 2, 8),
+        broken=((0, -7), (6, 0), (8, -3), (12, 2)),
+        patterns=("D.....K...T.....", "D.....K.D.....T.", "D...K.....T.K...", "D..K..T.D.K.T.K."),
+        drone=(-12, -5, -17),
+        instruments=Instruments(2.8, 0.34, 2.0, 0.9, 0.28, 72.0, "BELL", 2.6, 0.36),
+    ),
 }
 
 MOODS: Mapping[str, Mood] = MappingProxyType(_MOODS)

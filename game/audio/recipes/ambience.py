@@ -6,7 +6,7 @@ import numpy as np
 
 from game.audio.envelopes import glide, swell
 from game.audio.filters import band
-from game.audio.modal import WOOD, strike
+from game.audio.modal import BELL, PLATE, WOOD, strike
 from game.audio.noise import crackle, looped_noise
 from game.audio.oscillators import swept
 from game.audio.samples import Signal, add_circular, frames
@@ -89,4 +89,32 @@ def ambience_marsh(grain: Grain) -> Signal:
         start = grain.between(200.0, 420.0)
         bubble = swept(glide(length, start, 2.0 * start)) * swell(length, 0.25, 1.2)
         add_circular(loop, frames(SECONDS * grain.unit()), 0.14 * bubble)
+    return loop
+
+
+def ambience_hall(grain: Grain) -> Signal:
+    """A vaulted room by day: still air, its long low tone, a far bell, a chain that stirs."""
+    air = looped_noise(grain, SECONDS, 110.0, 380.0) * _wave(1, 0.1, 0.3)
+    draught = looped_noise(grain, SECONDS, 500.0, 1300.0) * _wave(2, 0.6, 0.7)
+    vault = looped_noise(grain, SECONDS, 144.0, 150.0, 6) * _wave(1, 0.5, 0.5)
+    loop = 0.5 * air + 0.12 * draught + 0.3 * vault
+    for time, hertz, level in ((0.9, 587.3, 0.05), (3.4, 440.0, 0.04)):
+        add_circular(loop, frames(time), level * strike(BELL, hertz, 2.2, 2.6, grain, 0.4))
+    for time in (2.1, 2.24, 2.31):
+        add_circular(loop, frames(time), 0.04 * strike(PLATE, grain.between(2100.0, 2900.0), 0.2, 0.16, grain, 0.6))
+    return loop
+
+
+def ambience_study(grain: Grain) -> Signal:
+    """A study at night: a candle's breath and crackle, a clock, a quill that writes a line."""
+    room = looped_noise(grain, SECONDS, 80.0, 260.0) * _wave(1, 0.3, 0.25)
+    flame = crackle(grain, SECONDS, np.full(frames(SECONDS), 5.0), 1800.0, 5200.0, 0.006)
+    loop = 0.34 * room + 0.45 * flame
+    for beat in range(5):
+        tock = strike(WOOD, 1320.0 if beat % 2 else 1180.0, 0.06, 0.03, grain)
+        add_circular(loop, frames(0.5 + beat), 0.09 * tock)
+    for stroke in range(9):
+        length = grain.between(0.07, 0.14)
+        scratch = looped_noise(grain, length, 2600.0, 6200.0) * swell(length, 0.4, 1.2)
+        add_circular(loop, frames(2.75 + 0.17 * stroke + grain.between(0.0, 0.03)), grain.between(0.03, 0.07) * scratch)
     return loop

@@ -10,7 +10,7 @@ from game.audio.samples import Signal, after, mix
 from game.audio.seeded import Grain
 
 
-def _paper(grain: Grain, seconds: float, start: float, end: float, top: float) -> Signal:
+def paper_slide(grain: Grain, seconds: float, start: float, end: float, top: float) -> Signal:
     """Return a card's slide: a moving band of noise, roughened by fibres, loudest at the part `top`."""
     slide = noise_sweep(grain, glide(seconds, start, end), 1.5, tilt=-2.0)
     fibres = 0.72 + 0.28 * noise_band(grain, seconds, 18.0, 90.0)
@@ -20,24 +20,24 @@ def _paper(grain: Grain, seconds: float, start: float, end: float, top: float) -
 def card_draw(grain: Grain) -> Signal:
     """A card slides off the deck and snaps free."""
     snap = click(grain, 2200.0, 8000.0, 0.035)
-    return mix(_paper(grain, 0.22, 1500.0, 4800.0 * grain.between(0.9, 1.1), 0.62), after(0.17, 0.9 * snap))
+    return mix(paper_slide(grain, 0.22, 1500.0, 4800.0 * grain.between(0.9, 1.1), 0.62), after(0.17, 0.9 * snap))
 
 
 def card_hover(grain: Grain) -> Signal:
     """A fingertip brushes a card's edge."""
-    return _paper(grain, 0.085, 2600.0, 4200.0, 0.35)
+    return paper_slide(grain, 0.085, 2600.0, 4200.0, 0.35)
 
 
 def card_pick(grain: Grain) -> Signal:
     """A card is lifted out of the hand."""
-    return mix(0.5 * click(grain, 1500.0, 6000.0, 0.02), _paper(grain, 0.16, 1300.0, 3400.0, 0.55))
+    return mix(0.5 * click(grain, 1500.0, 6000.0, 0.02), paper_slide(grain, 0.16, 1300.0, 3400.0, 0.55))
 
 
 def card_place(grain: Grain) -> Signal:
     """A card is put down on the wooden board: a slap of paper and the table's answer."""
     table = strike(WOOD, 128.0 * grain.between(0.96, 1.05), 0.34, 0.2, grain, 0.9)
     slap = click(grain, 900.0, 5200.0, 0.03)
-    air = _paper(grain, 0.07, 3400.0, 1400.0, 0.9)
+    air = paper_slide(grain, 0.07, 3400.0, 1400.0, 0.9)
     return mix(
         0.4 * air, after(0.05, 1.5 * table), after(0.05, 0.75 * slap), after(0.05, 0.7 * drop(82.0, 1.6, 0.2, 0.14))
     )
@@ -45,13 +45,13 @@ def card_place(grain: Grain) -> Signal:
 
 def card_back(grain: Grain) -> Signal:
     """A card goes back into the hand."""
-    return mix(_paper(grain, 0.2, 4200.0, 1500.0, 0.35), after(0.16, 0.35 * click(grain, 700.0, 2600.0, 0.03)))
+    return mix(paper_slide(grain, 0.2, 4200.0, 1500.0, 0.35), after(0.16, 0.35 * click(grain, 700.0, 2600.0, 0.03)))
 
 
 def card_flip(grain: Grain) -> Signal:
     """A card turns over in the air and snaps flat."""
-    rise = _paper(grain, 0.1, 1800.0, 3600.0, 0.6)
-    fall = _paper(grain, 0.1, 3800.0, 1700.0, 0.4)
+    rise = paper_slide(grain, 0.1, 1800.0, 3600.0, 0.6)
+    fall = paper_slide(grain, 0.1, 3800.0, 1700.0, 0.4)
     snap = mix(click(grain, 1400.0, 6500.0, 0.03), 0.6 * strike(WOOD, 310.0, 0.1, 0.06, grain))
     return mix(0.7 * rise, after(0.09, fall), after(0.175, snap))
 
@@ -102,7 +102,7 @@ def commit(grain: Grain) -> Signal:
 
 def page_turn(grain: Grain) -> Signal:
     """A stiff parchment page turns and settles."""
-    turn = _paper(grain, 0.36, 900.0, 3200.0, 0.45)
+    turn = paper_slide(grain, 0.36, 900.0, 3200.0, 0.45)
     rustle = crackle(grain, 0.4, curve(0.4, ((0.0, 20.0), (0.5, 190.0), (1.0, 20.0))), 1800.0, 6000.0, 0.006)
     settle = mix(0.5 * click(grain, 500.0, 2400.0, 0.05), 0.3 * strike(WOOD, 150.0, 0.12, 0.08, grain, 0.6))
     return mix(turn, 0.7 * rustle * swell(0.4, 0.5), after(0.33, settle))

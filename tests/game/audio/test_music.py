@@ -22,6 +22,8 @@ MODE_OF = {
     "town": "ionian",
     "boss": "locrian",
     "title": "mixolydian",
+    "grid": "lydian",
+    "domains": "dorian",
 }
 
 EVERY_MOOD = pytest.mark.parametrize("mood_id", list(MOODS))
@@ -62,7 +64,7 @@ def test_all_notes_lie_in_the_mode(mood_id: str) -> None:
 
 def test_the_colour_of_each_mode_is_heard() -> None:
     # The degree (counted from 0) that tells each mode from plain major or minor.
-    colours = {"woods": 5, "lake": 3, "desert": 1, "marsh": 5, "boss": 4, "title": 6}
+    colours = {"woods": 5, "lake": 3, "desert": 1, "marsh": 5, "boss": 4, "title": 6, "grid": 3, "domains": 5}
     for mood_id, degree in colours.items():
         score = compose(mood_id)
         pitch = pitch_of(score.tonic, score.mode, degree) % 12
@@ -168,6 +170,8 @@ def test_an_edition_has_exactly_these_scores() -> None:
         "town": "f4d294b3711f3781",
         "boss": "cdad156a19973fcc",
         "title": "ea1aced8b2fc1913",
+        "grid": "8a9b3d8f2c69f9be",
+        "domains": "3442953a51cdb6a3",
     }
 
 
@@ -184,6 +188,23 @@ def test_stems_are_equal_in_length_loop_without_seam_and_fit_together(town: dict
         assert abs(float(stem[0] - stem[-1])) <= float(np.max(np.abs(np.diff(stem))))
     assert peak(sum(stems.values(), start=np.zeros(score.frames))) < 1.0
     assert rms(stems["melody"][-2000:]) > 0.0, "the last notes ring into the first"
+
+
+@pytest.mark.parametrize("mood_id", ["grid", "domains"])
+def test_the_stems_of_a_table_fit_together_without_a_seam(mood_id: str) -> None:
+    stems = render_stems(mood_id)
+    score = compose(mood_id)
+    assert {stem.size for stem in stems.values()} == {score.frames}
+    assert peak(sum(stems.values(), start=np.zeros(score.frames))) < 1.0
+    for name, stem in stems.items():
+        assert rms(stem) > decibels(-42.0), name
+        assert abs(float(stem[0] - stem[-1])) <= float(np.max(np.abs(np.diff(stem)))), name
+
+
+def test_the_tray_is_brighter_than_the_scrolls() -> None:
+    grid, domains = MOODS["grid"], MOODS["domains"]
+    assert grid.instruments.brightness > 1.5 * domains.instruments.brightness
+    assert grid.ticks_per_bar * grid.frames_per_tick < domains.ticks_per_bar * domains.frames_per_tick
 
 
 def test_stems_play_what_the_score_says(town: dict[str, Signal]) -> None:
