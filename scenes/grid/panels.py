@@ -74,7 +74,8 @@ class PlayerPanel(Control):
 
     def _state(self) -> str:
         hand, deck, gone = self.cards
-        return f"{{hand}} {hand}   {{deck}} {deck}   {{grave}} {gone}"
+        thinks = "   {hourglass}" if self.thinks else ""
+        return f"{{hand}} {hand}   {{deck}} {deck}   {{grave}} {gone}{thinks}"
 
     def tip_text(self) -> str:
         """The player in words."""

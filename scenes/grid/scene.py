@@ -24,6 +24,7 @@ from scenes.grid.piles import Piles
 from scenes.grid.planner import Planner
 from scenes.grid.presenter import Beat
 from scenes.grid.table import Table
+from scenes.grid.voice import Barks, Voice
 from scenes.kit.cards import PaintedFace
 from scenes.kit.theme import TEXT
 from scenes.stage.animation import Animation
@@ -40,7 +41,7 @@ from systems.match import Command
 class GridScene(TableScene[GridView, Beat]):
     """The 3x3 board (see `TableScene` for what it shares with every game's table).
 
-    `lines` are what stands below each player's name, by seat: who they are.
+    `lines` are what stands below each player's name, by seat: who they are; `barks` what they say.
     """
 
     log_title = "Match log"
@@ -55,6 +56,7 @@ class GridScene(TableScene[GridView, Beat]):
         art: Artwork,
         lexicon: Lexicon,
         lines: tuple[str, str] = ("", ""),
+        barks: tuple[Barks, Barks] | None = None,
         options: TableOptions | None = None,
     ) -> None:
         self.ways = GridTableOptions.of(options)
@@ -62,6 +64,7 @@ class GridScene(TableScene[GridView, Beat]):
         self.art = art
         self.lexicon = lexicon
         self.lines = lines
+        self.voice = Voice(barks or ({}, {}), session.seed)
         self.pantry = Pantry()
         self.geometry: GridLayout | None = None
         self._chronicles: dict[int, Chronicle] = {}
@@ -111,6 +114,7 @@ class GridScene(TableScene[GridView, Beat]):
             Planner(table, lambda command: self.session.refusal(self.seat, command), confirms=self.ways.confirms)
         )
         self.lens = self.add(Lens(table, self.planner, art, lexicon))
+        self.add(self.voice)
         return table
 
     def reining(self) -> Controls:
@@ -154,6 +158,7 @@ class GridScene(TableScene[GridView, Beat]):
         """Deal the first hand."""
         self.stage.sound("card_draw")
         self.table.sync(DRAW_S)
+        self.voice.open()
 
     # -- place ---------------------------------------------------------------------------------------------------
 
@@ -183,6 +188,7 @@ class GridScene(TableScene[GridView, Beat]):
         self.speeds.place(made.speed)
         self.reins.place_commit(made.commit, made.panel_unit, ratio)
         self.header.fit(self.round_panel.head)
+        self.voice.fit(*((made.own, made.foe) if self.seat == 0 else (made.foe, made.own)))
         order_cards(self.pantry, self.art, self.lexicon, self.session.view(self.seat), made)
 
     def line(self) -> str:
@@ -231,6 +237,8 @@ class GridScene(TableScene[GridView, Beat]):
         return self.animator.animate(beat)
 
     def _heard_now(self, event: GridEvent) -> None:
+        if not self.director.instant:
+            self.voice.hear(event)
         if isinstance(event, CardPlaced) and self.hot_seat and not self.table.picture.open_hands:
             self.table.veil()  # both persons look on
 
@@ -239,6 +247,10 @@ class GridScene(TableScene[GridView, Beat]):
         self.planner.offer(legal, active=active)
         self._show_panels()
         self.foresight.refresh()
+
+    def has_secrets(self) -> bool:
+        """With open hands two people need no curtain (GRID-1.6)."""
+        return not self.table.picture.open_hands
 
     def decision(self) -> Hashable:
         """No time is counted on this board."""

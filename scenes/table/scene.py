@@ -64,7 +64,8 @@ class TableScene(Scene, ABC, Generic[V, B]):
     A game may fill in: `reining()` for its own `Reins`; `offer(legal, active=...)` to let glow what can be done;
     `line()` for the header; `toss(view)` for a coin before the first decision, `deal()` for what comes after it;
     `overhear(events)` for what must be known before it is shown; `turned()` when the other seat is shown;
-    `decision()` for what the clock counts and `time_over()` for what happens at its end; `show_patterns(shown)`.
+    `decision()` for what the clock counts and `time_over()` for what happens at its end; `show_patterns(shown)`;
+        `has_secrets()` where two people may need no curtain.
 
     The base builds `header`, `director`, `speeds`, `clock`, the log (`self.log`, and `self.table.log`) and `reins`;
     a game places header, log, speeds and the reins' large button in `arrange`.
@@ -146,6 +147,10 @@ class TableScene(Scene, ABC, Generic[V, B]):
 
     def turned(self) -> None:
         """The match is shown from `self.seat`'s side now; the picture is the new one, nothing is placed yet."""
+
+    def has_secrets(self) -> bool:
+        """Whether the screen must be hidden while two people change chairs; False where everything lies open."""
+        return True
 
     def decision(self) -> Hashable:
         """What the clock counts: another value winds it anew; None where no time is counted."""
@@ -276,6 +281,9 @@ class TableScene(Scene, ABC, Generic[V, B]):
         curtain = self.session.curtain()
         again = self.hot_seat and self.table.covered and self.seat in self.session.to_act()
         if (curtain or again) and not self.options.watch and not self.waiting_for_chair:
+            if curtain and not self.has_secrets():
+                self.take_chair(curtain.to_seat)
+                return
             self._leave_chair()
             self.table.sync()
             self.curtain_wanted.emit(curtain.to_seat if curtain else self.seat)

@@ -291,6 +291,23 @@ def test_two_people_at_one_screen_draw_the_curtain_between_their_turns(seated: S
     assert_shown(player.scene)
 
 
+@pytest.mark.rule("GRID-1.6")
+def test_two_people_with_open_hands_need_no_curtain(seated: Seated) -> None:
+    player = seated(seats=BOTH, setup={"open_hands": True})
+    wanted: list[int] = []
+    player.scene.curtain_wanted.connect(wanted.append)
+    player.session.lift_curtain()
+    player.scene.take_chair(0)
+    player.drag(player.card(0).center, player.slot(4).center)
+    player.until_shown()
+    assert wanted == []
+    assert player.scene.seat == 1
+    player.drag(player.card(0).center, player.slot(0).center)
+    player.until_shown()
+    assert player.scene.seat == 0
+    assert_shown(player.scene)
+
+
 def test_the_program_plays_on_by_itself_where_one_watches(seated: Seated) -> None:
     seats = (Seat(OPPONENT, "Pip", "easy"), Seat(OPPONENT, "Ottoline", "normal"))
     options = GridTableOptions(opening=False, watch=True, speed=4.0)
