@@ -1,0 +1,84 @@
+"""The row of filters above the cards: search, the seven types, the five tiers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from components.grid import TYPES
+from scenes.grid.lexicon import TYPE_NAMES
+from scenes.grid.screens.card_filter import TIERS, CardFilter
+from scenes.kit.button import Button
+from scenes.kit.textinput import TextInput
+from scenes.kit.theme import LABEL_BOLD
+from scenes.stage.control import Control
+from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
+
+ROW = 50
+SIDE = 50
+NARROW = 1000
+"""Design pixels of width below which the bar has two rows."""
+
+
+class FilterBar(Control):
+    """Changes a `CardFilter`; `changed(filter)`."""
+
+    def __init__(self) -> None:
+        super().__init__(name="filters", hittable=False)
+        self.filter = CardFilter()
+        self.changed = Signal[CardFilter]()
+        self.search = self.add(
+            TextInput("", placeholder="Search", longest=24, name="search", tip="Name, kind, types, tier.")
+        )
+        self.search.changed.connect(lambda text: self._set(replace(self.filter, text=text)))
+        self.types: dict[str, Button] = {}
+        for kind in TYPES:
+            tip = f"Cards with a {TYPE_NAMES[kind].lower()} side."
+            button = self.types[kind] = self.add(Button(icon=f"type_{kind}", tip=tip, name=TYPE_NAMES[kind]))
+            button.clicked.connect(lambda kind=kind: self._set(self.filter.with_type(kind)))  # type: ignore[misc]  # bound now
+        self.tiers: dict[int, Button] = {}
+        for tier in TIERS:
+            button = self.tiers[tier] = self.add(
+                Button(str(tier), style=LABEL_BOLD, tip=f"Cards of tier {tier}.", name=f"tier {tier}")
+            )
+            button.clicked.connect(lambda tier=tier: self._set(self.filter.with_tier(tier)))  # type: ignore[misc]  # bound now
+        self.everything = self.add(Button(icon="undo", tip="Show all cards again.", name="clear filters"))
+        self.everything.clicked.connect(self.reset)
+
+    def _set(self, wanted: CardFilter) -> None:
+        self.filter = wanted
+        for kind, button in self.types.items():
+            button.on = kind in wanted.types
+        for tier, button in self.tiers.items():
+            button.on = tier in wanted.tiers
+        self.changed.emit(wanted)
+
+    def reset(self) -> None:
+        """Let everything pass."""
+        self.search.text = ""
+        self._set(CardFilter())
+
+    def wanted_height(self, width: float) -> float:
+        """Pixels of height in this width: one row, or two where it is narrow."""
+        u = self.unit
+        return ROW * u if width >= NARROW * u else 2 * ROW * u + 10 * u
+
+    def arrange(self) -> None:
+        """Search left, types, tiers, the button that clears at the right; in two rows where it is narrow."""
+        u, gap = self.unit, 8 * self.unit
+        upper, lower = self.box, self.box
+        if self.width < NARROW * u:
+            upper, lower = self.box.rows(2, 10 * u)
+        rest = self._row(lower, [*self.types.values()], gap)
+        rest = self._row(rest, [*self.tiers.values()], gap)
+        clear, rest = rest.cut_right(SIDE * u, gap)
+        self.everything.place(clear)
+        self.search.place(rest if upper is lower else upper)
+
+    def _row(self, room: Rect, buttons: list[Button], gap: float) -> Rect:
+        """Place square buttons at the right end of the room; what is left of it."""
+        side = SIDE * self.unit
+        for button in reversed(buttons):
+            place, room = room.cut_right(side, gap)
+            button.place(place)
+        return room.cut_right(gap * 2)[1]
