@@ -8,7 +8,7 @@ from components.domains import SLOTS
 from scenes.domains import sounds
 from scenes.domains.artwork import Artwork
 from scenes.domains.closing_show import ClosingShow
-from scenes.domains.picture import Lying
+from scenes.domains.picture import Lying, owned_elements
 from scenes.domains.presenter import Beat, Kind
 from scenes.domains.show import Effects
 from scenes.domains.slot import SlotNode
@@ -43,6 +43,7 @@ class Animator:
         self.director = director
         self.art = art
         self.voice = voice
+        self._rising = 0
         closing = ClosingShow(self)
         self.ways: Mapping[Kind, Callable[[Beat], Animation]] = {
             Kind.ROUND: self._round,
@@ -148,6 +149,7 @@ class Animator:
     def _reveal(self, beat: Beat) -> Animation:
         """The seals of a slot break, and both cards turn up."""
         event = next(one for one in beat.events if isinstance(one, SlotRevealed))
+        self._rising = 0
         node, seat = self.table.slots[event.slot], self.table.picture.seat
         own, foe = event.cards[seat], event.cards[1 - seat]
         return Sequence(
@@ -173,8 +175,14 @@ class Animator:
         parts: list[Animation] = []
         if event.origin != event.slot:
             parts.append(self.effects.bolt(start, end, color, 0.22))
-        name = sounds.BONUS if event.amount > 0 else sounds.MALUS
-        return Sequence(*parts, self.sound(name), self.told(beat), Wait(0.34))
+        return Sequence(*parts, self.sound(self._bonus_sound(event.amount)), self.told(beat), Wait(0.34))
+
+    def _bonus_sound(self, amount: int) -> str:
+        """Bonuses in a row rise; a malus is dull."""
+        if amount < 0:
+            return sounds.MALUS
+        self._rising += 1
+        return sounds.BONUSES[min(self._rising, len(sounds.BONUSES)) - 1]
 
     # -- fighting ------------------------------------------------------------------------------------------------
 
@@ -234,9 +242,12 @@ class Animator:
             ("domains tile", tile, *whole), lambda: art.tile(tile, whole), start, end, begun=node.empty_prize
         )
         own = self.mine(event.seat)
+        before = owned_elements(self.table.picture.tiles[event.seat])
+        gained = owned_elements((*self.table.picture.tiles[event.seat], tile)) != before
         return Sequence(
             flight,
             self.sound(sounds.WON if own else sounds.LOST),
+            *([self.sound(sounds.ELEMENT)] if gained else []),
             self.told(beat),
             self.live(self.effects.number, x, y + side * 0.4, signed(tile), GOLD),
             self.live(self.effects.sparks, x, y, "glow", 8),
@@ -268,7 +279,7 @@ class Animator:
                 rect = self.table.card_rect(event.seat, event.slot)
                 words = f"next card here {signed(event.amount)}"
                 parts.append(self.live(self.effects.word, rect.cx, rect.cy, words, GOOD if event.amount > 0 else BAD))
-        return Sequence(self.sound(sounds.BONUS), *parts, Wait(0.7))
+        return Sequence(self.sound(sounds.BONUSES[0]), *parts, Wait(0.7))
 
     def _choice(self, beat: Beat) -> Animation:
         """Somebody may use a power."""

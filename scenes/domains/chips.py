@@ -6,7 +6,7 @@ from game.content.domains import sign
 from scenes.domains.paint import chip
 from scenes.stage.sprite import SpriteNode
 
-WIDE = 1.3
+WIDE = 1.22
 """Width of a chip for its height."""
 
 

@@ -7,7 +7,7 @@ from scenes.domains.chips import WIDE, Chip
 from scenes.domains.draft import EMPTY, Slots
 from scenes.domains.forecast import LOSE, NEITHER, WIN, Meeting, bonus_of, columns, laid, tally
 from scenes.domains.picture import Picture
-from scenes.domains.words import MINUS, SLOT_NAMES, SLOT_SIGNS, joined, number, sign, signed
+from scenes.domains.words import MINUS, SLOT_NAMES, SLOT_SIGNS, joined, number, sign, signed, spoken
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, GOOD, H3, LABEL_BOLD, MUTED, TEXT, Rgb
 from scenes.stage.control import Control
@@ -24,13 +24,15 @@ QUIET = "Point at a card, or lay one before a slot: here stands what each of the
 
 def order_of_deciding() -> str:
     """How a fight is decided, step by step (DOM-3), with the effects that there are."""
-    effects = [f"{sign(card)} beats {joined([sign(one) for one in CARDS if one in BEATS[card]])}" for card in STRONG]
+    effects = [
+        f"{spoken(card)} beats {joined([spoken(one) for one in CARDS if one in BEATS[card]])}" for card in STRONG
+    ]
     return "\n".join(
         [
             QUIET,
             "",
             "**How a fight is decided**",
-            f"**1** By effect, whatever the strengths: {'; '.join(effects)}; every other card beats {sign(STAR)}.",
+            f"**1** By effect, whatever the strengths: {'; '.join(effects)}; every other card beats the star.",
             "**2** Greater strength: the number with all bonuses.",
             "**3** Equal strength: the greater bonus.",
             f"**4** Equal bonus: + beats unmarked beats {MINUS}.",

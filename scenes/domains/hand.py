@@ -12,13 +12,15 @@ from scenes.domains.picture import Picture
 from scenes.kit.cards import CardSprite, PaintedFace, Pose, fan
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD, MUTED
-from scenes.stage.animation import Parallel, Tween
+from scenes.stage.animation import Parallel, Tween, Wait
+from scenes.stage.animation import Sequence as InTurn
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 DRAW_S = 0.26
+DEAL_GAP_S = 0.07
 LAY_S = 0.2
 BEND = 0.3
 ON_SLOT_Z = 0.0
@@ -144,6 +146,13 @@ class HandRow(Control):
         self.add(sprite)
         sprite.position = (0.0, -self.height * 0.8)
         self.joined.emit(sprite)
+
+    def deal_in(self) -> None:
+        """Let the cards come up from below, one after the other."""
+        for index, card in enumerate(self._order):
+            sprite = self.sprites[card]
+            sprite.y = -self.height
+            sprite.run(InTurn(Wait(DEAL_GAP_S * index), sprite.go_home(DRAW_S, "cubic_out")))
 
     def at(self, index: int) -> OwnCard | None:
         """The card at a place of the hand, counted from the left from 0."""

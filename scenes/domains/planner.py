@@ -15,6 +15,7 @@ from scenes.domains.hand import LAY_S, OwnCard
 from scenes.domains.inspection import InspectionScene
 from scenes.domains.prompt import PowerPrompt
 from scenes.domains.slot import SlotNode
+from scenes.domains.slot_card import SlotCard
 from scenes.domains.table import Table
 from scenes.domains.words import SLOT_NAMES
 from scenes.kit.cards import CardSprite
@@ -47,6 +48,8 @@ class Planner(Node):
         for node in self.table.slots:
             node.accepts = self._accepts
             node.received.connect(self._receiver(node), self)
+            for card in (node.mine, node.theirs):
+                card.inspected.connect(self._examiner(card), self)
 
     # -- what may be done ----------------------------------------------------------------------------------------
 
@@ -165,6 +168,13 @@ class Planner(Node):
         if card != self.table.considered:
             self.table.considered = card
             self.table.show_forecast()
+
+    def _examiner(self, lying: SlotCard) -> Callable[[], None]:
+        def examine() -> None:
+            if lying.look is not None and lying.look.card:
+                self.inspect(lying.look.card)
+
+        return examine
 
     def inspect(self, card: str) -> None:
         """Show a card large, with its power in words."""

@@ -13,7 +13,7 @@ from scenes.domains.picture import Picture
 from scenes.domains.words import ARROW, ELEMENT_NAMES, MINUS, card_tip, joined, sign, tile_tip
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel, SlabNode
-from scenes.kit.skin import DIALOG, RING, shadowed
+from scenes.kit.skin import DIALOG, RING, WELL, shadowed
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, GOLD, H2, LABEL, TEXT
 from scenes.stage.animation import Parallel, Tween
@@ -26,7 +26,7 @@ from systems.domains.commands import Decline, SwapCards, SwapTiles
 from systems.match import Command
 
 TILES, CARDS = "tiles", "cards"
-WIDTH, HEIGHT = 900, 620
+WIDTH, HEIGHT = 980, 610
 
 
 class Choosable(Control):
@@ -122,7 +122,8 @@ class PowerPrompt(Control):
         )
         self.give = self.panel.add(Row(give))
         self.take = self.panel.add(Row(take))
-        self.words = self.panel.add(Paragraph("", BODY.but(color=TEXT), align="left"))
+        self.well = self.panel.add(SlabNode(WELL))
+        self.words = self.panel.add(Paragraph("", BODY.but(color=TEXT, size=21), align="left"))
         self.accept = self.panel.add(
             Button("Exchange", hint="Space", kind="commit", action="commit", tip="Make this exchange.")
         )
@@ -166,8 +167,10 @@ class PowerPrompt(Control):
         decline, accept = foot.cut_left(foot.w * 0.32, 14 * u)
         self.decline.place(decline)
         self.accept.place(accept)
-        words, room = room.cut_bottom(76 * u, 8 * u)
-        self.words.place(words)
+        words, room = room.cut_right(room.w * 0.36, 18 * u)
+        self.well.fit(words.w, words.h)
+        self.well.position = words.center
+        self.words.place(words.inset(16 * u, 14 * u))
         upper, lower = room.rows(2, 10 * u)
         self.give.place(upper)
         self.take.place(lower)
@@ -206,7 +209,7 @@ class PowerPrompt(Control):
         command = self.command()
         if command is None:
             self.accept.disable("Choose one of each row first.")
-            self.words.text = "Choose one of each row. You may also decline."
+            self.words.text = "Choose one of each row: here stands what the exchange would do. You may also decline."
             return
         self.accept.enable()
         self.words.text = swap_words(self.picture, command)
@@ -220,8 +223,8 @@ def swap_words(picture: Picture, command: Command) -> str:
         return ""
     before, after = standing(picture), after_swap(picture, picture.seat, command.give, command.take)
     lines = [
-        f"You: **{before.points[0]} {ARROW} {after.points[0]}** points, {_elements(before, after, 0)}.",
-        f"They: **{before.points[1]} {ARROW} {after.points[1]}** points, {_elements(before, after, 1)}.",
+        f"**You: {before.points[0]} {ARROW} {after.points[0]} points**\n{_elements(before, after, 0)}.\n",
+        f"**They: {before.points[1]} {ARROW} {after.points[1]} points**\n{_elements(before, after, 1)}.\n",
     ]
     if picture.elements_count:
         full = [all(side) for side in after.elements]
@@ -238,7 +241,7 @@ def _elements(before: Standing, after: Standing, side: int) -> str:
     old, new = before.elements[side], after.elements[side]
     gained = [ELEMENT_NAMES[name].lower() for name, was, now in zip(ELEMENTS, old, new, strict=True) if now and not was]
     lost = [ELEMENT_NAMES[name].lower() for name, was, now in zip(ELEMENTS, old, new, strict=True) if was and not now]
-    parts = [f"{sum(old)} {ARROW} {sum(new)} elements" if old != new else f"still {sum(new)} of 4 elements"]
+    parts = [f"{sum(old)} {ARROW} {sum(new)} elements" if old != new else f"Still {sum(new)} of 4 elements"]
     if gained:
         parts.append(f"gains {joined(gained)}")
     if lost:

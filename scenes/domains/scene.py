@@ -7,19 +7,23 @@ from collections.abc import Hashable, Sequence
 from components.domains import ROUNDS, SLOTS
 from game.content.domains import DomainsContent
 from game.session.session import HUMAN, OPPONENT, Session
+from scenes.domains import sounds
 from scenes.domains.animator import Animator
 from scenes.domains.artwork import Artwork
 from scenes.domains.backdrop import paint_backdrop
+from scenes.domains.barks import Talk
 from scenes.domains.chronicle import Chronicle
 from scenes.domains.coming import ComingPanel
 from scenes.domains.controls import Controls
 from scenes.domains.forecast_panel import ForecastPanel
-from scenes.domains.hand import DRAW_S, HandRow
+from scenes.domains.hand import HandRow
 from scenes.domains.layout import DomainsLayout, domains_layout
+from scenes.domains.opening import Unrolling
 from scenes.domains.picture import Picture
 from scenes.domains.planner import Planner
 from scenes.domains.presenter import Beat
 from scenes.domains.rack import Rack
+from scenes.domains.seals import RoundSeals
 from scenes.domains.show import Effects
 from scenes.domains.side_panel import SidePanel
 from scenes.domains.slot import SlotNode
@@ -29,7 +33,7 @@ from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
 from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
-from systems.domains.events import SlotRevealed
+from systems.domains.events import RoundBegan, SlotRevealed
 from systems.domains.views import DomainsView
 from systems.match import Command, Event
 
@@ -63,6 +67,12 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         self.content = content
         self.voice = voice_of(session, self.options)
         self.geometry: DomainsLayout | None = None
+        self._opens = False
+        self.talks = {
+            seat: Talk(seat, {str(moment): lines for moment, lines in content.words_of(one.level).barks.items()})
+            for seat, one in enumerate(session.seats)
+            if one.kind == OPPONENT and one.level
+        }
 
     # -- what every table fills in -------------------------------------------------------------------------------
 
@@ -87,6 +97,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         hand.layer_name = "hand"
         self.add(hand)
         effects = self.add(Effects(art))
+        self.seals = self.add(RoundSeals(art))
         table = Table(
             picture,
             self.director,
@@ -120,9 +131,28 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         self.planner.wanted.connect(self.submit, self)
         self.planner.changed.connect(self.reins.refresh, self)
 
+    def ready(self) -> None:
+        """Show the position; a new match begins with the scrolls unrolling."""
+        super().ready()
+        self._opens = self.options.opening and not self.session.log and self.table.picture.round == 1
+
+    def _open(self) -> None:
+        """Unroll the scrolls and deal the hand."""
+        if self._opens and self.geometry is not None:
+            self._opens = False
+            for talk in self.talks.values():
+                talk.say("opening")
+            self.stage.sound(sounds.UNROLL)
+            self.add(Unrolling(self.art, self.geometry, self.table.slots))
+            self.table.hand.deal_in()
+
     def _heard_now(self, event: Event) -> None:
-        if isinstance(event, SlotRevealed) and self.hot_seat:
+        for talk in () if self.director.instant else self.talks.values():
+            talk.hear(event)
+        if self.hot_seat and isinstance(event, SlotRevealed):
             self.log.share(shared=True)  # both persons look on
+        elif self.hot_seat and isinstance(event, RoundBegan):
+            self.table.veil()  # what is laid out next is nobody else's business
 
     def _point(self, slot: int) -> None:
         for node in self.table.slots:
@@ -156,19 +186,26 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         self.log.place(made.log)
         self.speeds.place(made.speed)
         self.reins.place_commit(made.commit, made.panel_unit, ratio)
-        self.header.fit(made.header)
+        self.seals.fit(made.header)
+        self.header.fit(made.header, self.seals.width)
         table.effects.fit(made.field, made.board_unit)
         table.hand.fit(made)
         self.planner.place_prompt()
 
+    def layout(self, view: Rect, u: float) -> None:
+        """Place and show everything."""
+        super().layout(view, u)
+        self._open()
+
     def line(self) -> str:
         """The round."""
+        self.seals.show(self.table.picture.round)
         return f"Round {self.table.picture.round} of {ROUNDS}"
 
     def _state(self, seat: int, picture: Picture) -> str:
         """What a player is doing."""
         if picture.over:
-            return "Winner" if picture.winner == seat else ""
+            return "{trophy} Winner" if picture.winner == seat else ""
         if picture.prompt is not None:
             return (
                 f"Chooses by {sign('2-' if picture.prompt.kind == 'tiles' else '3-')}"
@@ -176,10 +213,17 @@ class DomainsScene(TableScene[DomainsView, Beat]):
                 else ""
             )
         if picture.placed(seat) and not picture.revealed():
-            return "Cards placed"
+            return "{check} Cards placed"
         if seat in self.session.thinking():
-            return "Thinking …"
-        return self._title(seat)
+            return "{hourglass} Thinking …"
+        if self.director.idle and seat in self.session.to_act() and seat == self.seat:
+            return "{quill} Lay three cards"
+        return self._said(seat) or self._title(seat)
+
+    def _said(self, seat: int) -> str:
+        """What an opponent has just said."""
+        talk = self.talks.get(seat)
+        return f"\u201c{talk.words}\u201d" if talk is not None and talk.words else ""
 
     def _title(self, seat: int) -> str:
         """What an opponent is, below the name."""
@@ -192,10 +236,9 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         """Let the hand glow, or ask about a power."""
         self.planner.offer(legal, active=active)
 
-    def deal(self) -> None:
-        """Deal the hand."""
-        self.stage.sound("card_draw")
-        self.table.hand.sync(self.table.picture, self.table.laid, DRAW_S)
+    def has_secrets(self) -> bool:
+        """What is laid out is a secret, the answer to a power is none."""
+        return self.table.picture.prompt is None
 
     def decision(self) -> Hashable:
         """A placement's time is counted, an answer's is not."""
@@ -215,6 +258,8 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         """Follow what is considered, and who thinks."""
         super().process(dt)
         self.planner.consider()
+        for talk in self.talks.values():
+            talk.pass_time(dt)
         self._say_states()
 
     def _say_states(self) -> None:

@@ -15,6 +15,7 @@ from scenes.domains.words import (
     MINUS,
     SLOT_NAMES,
     Voice,
+    card_tip,
     number,
     plural,
     reason_words,
@@ -136,8 +137,8 @@ class SlotNode(Control):
         self.prize = self.add(Node())
         self.tile = self.prize.add(SpriteNode())
         self.pile = self.add(SpriteNode())
-        self.theirs = self.add(SlotCard(art, "foe"))
-        self.mine = self.add(SlotCard(art, "you"))
+        self.theirs = self.add(SlotCard(art, "foe", self._card_tip))
+        self.mine = self.add(SlotCard(art, "you", self._card_tip))
         self.my_medal = self.add(Medal("you", lambda: self._strength_tip(own=True)))
         self.their_medal = self.add(Medal("foe", lambda: self._strength_tip(own=False)))
         self.my_marks = [self.add(Mark(art)) for _ in range(MOST_MARKS)]
@@ -300,6 +301,9 @@ class SlotNode(Control):
         return Sequence(Tween(self.verdict, 0.01, scale=0.6), Tween(self.verdict, 0.2, scale=1.0, ease="back_out"))
 
     # -- words ---------------------------------------------------------------------------------------------------
+
+    def _card_tip(self, card: str) -> str:
+        return card_tip(self.content, card)
 
     def _strength_tip(self, *, own: bool) -> str:
         picture = self.picture

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from scenes.domains.artwork import Artwork, Side
 from scenes.domains.picture import Lying
 from scenes.domains.words import sign
@@ -22,8 +24,9 @@ SHADOW = 12
 class SlotCard(Control):
     """The card of one side before one slot. `look` says what lies there, None for nothing."""
 
-    def __init__(self, art: Artwork, side: Side) -> None:
-        super().__init__(name=f"{side} card", hittable=False)
+    def __init__(self, art: Artwork, side: Side, tip: Callable[[str], str]) -> None:
+        super().__init__(name=f"{side} card")
+        self.tip = lambda: tip(self.look.card) if self.look is not None and self.look.card else ""
         self.art = art
         self.side = side
         self.look: Lying | None = None

@@ -71,6 +71,11 @@ def sign(card: str) -> str:
     return "{star}" if card == STAR else printed(card)
 
 
+def spoken(card: str) -> str:
+    """A card within a sentence: its sign, or "the star"."""
+    return "the star" if card == STAR else printed(card)
+
+
 def tile_name(content: DomainsContent, tile: int) -> str:
     """A tile's name and value."""
     return f"{content.tiles[tile].name}, {tile}"
@@ -95,9 +100,9 @@ def card_tip(content: DomainsContent, card: str) -> str:
     beats = [one for one in CARDS if one in BEATS.get(card, ())]
     beaten_by = [one for one in CARDS if card in BEATS.get(one, ())]
     if beats and len(card) > 1:
-        lines.append(f"Beats {joined([sign(one) for one in beats])} by effect.")
+        lines.append(f"Beats {joined([spoken(one) for one in beats])} by effect.")
     if beaten_by and len(beaten_by) <= 3 and len(card) > 1:
-        lines.append(f"Loses to {joined([sign(one) for one in beaten_by])} by effect.")
+        lines.append(f"Loses to {joined([spoken(one) for one in beaten_by])} by effect.")
     return "\n".join(lines)
 
 

@@ -233,7 +233,7 @@ def test_2_minus_is_answered_in_its_prompt_with_what_it_would_do(seated: Seated)
 
 def test_an_exchange_says_who_would_win_by_it(seated: Seated) -> None:
     picture = seated("tiles").scene.table.picture
-    assert "still 2 of 4 elements" in swap_words(picture, SwapTiles(7, 6))
+    assert "Still 2 of 4 elements" in swap_words(picture, SwapTiles(7, 6))
     picture.tiles = [(9, 7, 4, 5), (1, 8, 6)]
     assert "**You would have all four elements and win at once.**" in swap_words(picture, SwapTiles(4, 1))
     picture.tiles = [(9, 7, 1), (2, 8, 6, 4)]
@@ -310,7 +310,26 @@ def test_two_persons_place_behind_a_curtain(seated: Seated) -> None:
     player.lay("2", "1", "0")
     player.key("SPACE")
     player.until_shown()
+    player.wait(0.2)
     assert player.session.view(0).round == 2
+    assert asked == [1, 1]
+    assert not scene.table.hand.sprites
+    scene.take_chair(1)
+    assert len(scene.table.hand.sprites) == 6
+
+
+def test_no_curtain_falls_for_the_answer_to_a_power(seated: Seated) -> None:
+    player = seated("tiles", seats=(Seat(HUMAN, "Anna"), Seat(HUMAN, "Ben")))
+    scene = player.scene
+    asked: list[int] = []
+    scene.curtain_wanted.connect(asked.append)
+    scene.take_chair(0)
+    assert scene.planner.prompt is not None
+    player.key("ESCAPE")
+    player.until_shown()
+    player.wait(0.2)
+    assert player.session.view(0).round == 3
+    assert asked == [0]
 
 
 def test_escape_cancels_first_and_then_asks_for_the_pause_menu(seated: Seated) -> None:
