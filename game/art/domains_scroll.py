@@ -134,57 +134,34 @@ def scroll_image(size: Size, *, opened: bool) -> Image.Image:
     return out
 
 
-def _lying(x: float, y: float, wide: float, turn: float, *, sealed: bool = True) -> tuple[str, str]:
-    """Return (definitions, markup) of a rolled scroll lying on the table."""
-    body = _rod(wide, 30, 20) + rect(24, 8, wide - 48, 44, "url(#curl)", 'rx="13"')
-    body += line(f"M34 36L{num(wide - 34)} 35", "#7d6339", 2, 'opacity=".7"') + rect(
-        wide / 2 - 8, 7, 16, 46, "#9c1c16", 'rx="3"'
-    )
-    defs, wax = seal_markup(wide / 2, 30, 19, None, f"wax{round(x)}")
-    return defs, group(body + (wax if sealed else ""), f"translate({num(x)} {num(y)}) rotate({num(turn)})")
-
-
 def domains_table_image(size: Size) -> Image.Image:
-    """Return the whole backdrop: the house's table with scrolls, candles, ink and quill at its rim, the middle calm.
+    """Return the whole backdrop: the house's table by candle light, its furniture where the game leaves it room.
 
-    The furniture is composed on 1920 x 1080 units and stands in the four corners of any window.
+    That is between the side columns (a quarter of the width at most) and the hand: candles at the lower left, ink,
+    quill and wax at the lower right. The middle stays calm.
     """
     width, height = size
     unit = width / 1920
     tall = height / unit
-    scrolls = [
-        _lying(-70, tall - 210, 330, 38),
-        _lying(-120, tall - 96, 360, 14),
-        _lying(1700, 128, 330, -34),
-        _lying(1640, 30, 300, -8),
-    ]
-    body = "".join(markup for _, markup in scrolls)
-    body += candle(64, 250, 170) + candle(140, 206, 96)
-    body += group(quill_and_ink(), f"translate(225 {num(tall - 1010)})")
-    drops = "".join(
-        circle(x, tall - y, r, "#0d1016", 'opacity=".8"') for x, y, r in ((1846, 44, 5), (1866, 30, 3), (1828, 26, 2.4))
-    )
-    defs = (
-        "".join(more for more, _ in scrolls)
-        + _WOOD
-        + _CURL
-        + linear("wax", [(0, "#b9935a"), (0.4, "#fff2d0"), (1, "#a87f4c")], (0, 0, 1, 0))
-    )
-    layer = lit(rasterise(document(1920, tall, body + drops, defs), size), "#ffd38a", unit * 2, strength=0.5)
+    left, right = 480.0, 1440.0
+    candles = ((left - 30, tall - 104, 82), (left + 16, tall - 40, 128))
+    wax, seal = seal_markup(right - 66, tall - 36, 24, None, "waxt")
+    ink = f"translate({num(right - 44 - 1540 * 0.62)} {num(tall - 22 - 970 * 0.62)}) scale(0.62)"
+    body = group(quill_and_ink(), ink)
+    body += seal + "".join(candle(*at) for at in candles)
+    defs = wax + _WOOD + _CURL + linear("wax", [(0, "#b9935a"), (0.4, "#fff2d0"), (1, "#a87f4c")], (0, 0, 1, 0))
+    layer = lit(rasterise(document(1920, tall, body, defs), size), "#ffd38a", unit * 2, strength=0.5)
     out = table_image(size)
-    out = Image.alpha_composite(Image.alpha_composite(out, shadow_of(layer, unit * 4, strength=0.75)), layer)
-    glow = (
-        radial("g1", _LIGHT, 64, 84, 430)
-        + radial("g2", _LIGHT, 140, 112, 300)
-        + linear("dim", [(0, "#0b0605", 0.3), (1, "#0b0605", 0.3)])
-    )
     small = (max(2, width // 4), max(2, height // 4))
-    light = circle(64, 84, 430, "url(#g1)") + circle(140, 112, 300, "url(#g2)")
-    flames = _flame(64, 80) + _flame(140, 110)
-    shine = rasterise(document(1920, tall, light, glow), small).resize(size, Image.Resampling.BILINEAR)
     calm = rasterise(document(1920, tall, rect(0, 0, 1920, tall, "url(#calm)"), _calm(tall)), small).resize(size)
-    out = Image.alpha_composite(Image.alpha_composite(out, calm), shine)
-    return Image.alpha_composite(out, rasterise(document(1920, tall, flames), size))
+    out = Image.alpha_composite(out, calm)
+    out = Image.alpha_composite(Image.alpha_composite(out, shadow_of(layer, unit * 4, strength=0.75)), layer)
+    flames = [(x, y - up, 4.2 * up) for x, y, up in candles]
+    glow = "".join(radial(f"g{i}", _LIGHT, x, y - 30, far) for i, (x, y, far) in enumerate(flames))
+    light = "".join(circle(x, y - 30, far, f"url(#g{i})") for i, (x, y, far) in enumerate(flames))
+    shine = rasterise(document(1920, tall, light, glow), small).resize(size, Image.Resampling.BILINEAR)
+    burning = rasterise(document(1920, tall, "".join(_flame(x, y) for x, y, _ in flames)), size)
+    return Image.alpha_composite(Image.alpha_composite(out, shine), burning)
 
 
 _LIGHT = ((0, "#ffd27a", 0.6), (0.2, "#ff9d3c", 0.26), (1, "#ff7a1e", 0))

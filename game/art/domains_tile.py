@@ -30,7 +30,9 @@ LANDS: dict[int, Callable[[float], Diorama]] = {
 PAIR = (2, 3)
 _SMALL = 110
 """Pixels of height below which badge and value grow in proportion to stay readable."""
-_MOST = 1.55
+_MOST = 2.0
+_GOLD = ((0.0, "#fff3c4"), (0.55, "#eec25c"), (1.0, "#c48f38"))
+"""Gold leaf for numerals over a landscape: brighter than that of frames, which lie on dark wood."""
 
 
 def _land(value: int, size: Size) -> Image.Image:
@@ -59,9 +61,9 @@ def _corner(name: str, x: float, y: float, r: float) -> tuple[str, str]:
 def _marks(grow: float, values: tuple[tuple[float, int], ...], kind: str) -> tuple[str, str]:
     """Return (definitions, markup) of the values, each around its own x, and of the badge of a tile."""
     size = 66 * grow
-    defs, body = linear("leaf", LEAF_STOPS, (0, 0, 0.9, 1)), ""
+    defs, body = linear("leaf", _GOLD), ""
     for x, value in values:
-        more, dusk = _corner(f"dusk{value}", x, TALL - 12 - size * 0.33, size * 0.95)
+        more, dusk = _corner(f"dusk{value}", x, TALL - 12 - size * 0.33, size * (1.1 - 0.22 * grow))
         defs += more
         body += dusk + gilt(x, TALL - 18, str(value), size)
     r = 23 * grow
