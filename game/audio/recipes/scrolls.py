@@ -58,9 +58,9 @@ def malus(grain: Grain) -> Signal:
 def clash(grain: Grain) -> Signal:
     """Two strengths are set against each other."""
     return mix(
-        strike(WOOD, 150.0 * grain.between(0.97, 1.03), 0.15, 0.1, grain, 0.9),
-        0.8 * drop(80.0, 1.7, 0.15, 0.11),
-        0.4 * click(grain, 500.0, 2800.0, 0.02),
+        strike(WOOD, 246.0 * grain.between(0.97, 1.03), 0.15, 0.1, grain, 1.1),
+        0.5 * drop(86.0, 1.7, 0.15, 0.11),
+        0.7 * click(grain, 700.0, 3600.0, 0.025),
     )
 
 
