@@ -10,7 +10,7 @@ from PIL import Image
 
 from game.art import fonts, parts
 from game.art.domains_land import rays
-from game.art.domains_seal import Side, seal_markup
+from game.art.domains_seal import WAX, Side, seal_markup
 from game.art.domains_signs import signed
 from game.art.frames import LEAF_STOPS
 from game.art.icons import glyph
@@ -266,8 +266,17 @@ def large_card_image(card: str, title: str, words: str, width: int, side: Side =
     return _composed(card, width, side, _LARGE, _title(title) + _strip(card, 150, 290) + _words(words))
 
 
-def card_back_image(width: int, side: Side = None) -> Image.Image:
-    """Return the back of a card: a folded letter under its side's seal; height is 1.4 x width."""
+SEAL_SHARE = 58 / 44 * 100 / MASTER_W
+"""The side of the back's seal (as `domains_seal.seal_image` draws it) as a share of the card's width."""
+_SEAL_AT = (150.0, 212.0)
+_STAIN = 'opacity=".28"'
+
+
+def card_back_image(width: int, side: Side = None, *, sealed: bool = True) -> Image.Image:
+    """Return the back of a card: a folded letter under its side's seal, or what is left where it broke.
+
+    Height is 1.4 x width. The seal lies in the middle, `SEAL_SHARE` of the width large.
+    """
     size = (width, round(width * MASTER_H / MASTER_W))
     shut = {"you": "#4d6076", "foe": "#7d5548", None: "#6a5a44"}[side]
     defs = (
@@ -288,7 +297,14 @@ def card_back_image(width: int, side: Side = None) -> Image.Image:
         + line("M34 30L150 212L266 30", shut, 3, 'opacity=".55"')
         + line("M44 392L136 250M256 392L164 250", "#a98a55", 1.4, 'opacity=".6"')
     )
-    more, wax = seal_markup(150, 212, 58, side)
-    body = _body(side) + f'<g clip-path="url(#card)">{folds}</g>' + circle(150, 214, 96, "url(#under)") + wax
+    more, wax = (
+        seal_markup(*_SEAL_AT, 58, side) if sealed else ("", circle(*_SEAL_AT, 42, shade(WAX[side], -0.1), _STAIN))
+    )
+    body = (
+        _body(side)
+        + f'<g clip-path="url(#card)">{folds}</g>'
+        + (circle(150, 214, 96, "url(#under)") if sealed else "")
+        + wax
+    )
     keyline = _shape(side, 16) + ' fill="none" stroke="#8a6c3c" stroke-opacity=".7" stroke-width="1.6"/>'
     return grained(rasterise(document(MASTER_W, MASTER_H, body + keyline, defs + more), size), 0.03)

@@ -61,9 +61,11 @@ class DomainsArt:
             "domains-large", card, title, words, width, side,
         )  # fmt: skip
 
-    def card_back(self, width: int, side: Side = None) -> Image.Image:
-        """Return the back of a card: a sealed letter; height is 1.4 x width."""
-        return self._art.kept(lambda: domains_card.card_back_image(width, side), "domains-back", width, side)
+    def card_back(self, width: int, side: Side = None, *, sealed: bool = True) -> Image.Image:
+        """Return the back of a card: a letter under its seal, or with the seal broken; height is 1.4 x width."""
+        return self._art.kept(
+            lambda: domains_card.card_back_image(width, side, sealed=sealed), "domains-back", width, side, sealed
+        )
 
     def scroll(self, size: Size, *, opened: bool) -> Image.Image:
         """Return a slot's scroll: unrolled between its rollers, or rolled up."""

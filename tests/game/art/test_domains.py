@@ -5,7 +5,7 @@ from PIL import Image, ImageChops, ImageOps, ImageStat
 
 from components.domains import CARDS, ELEMENTS, TILES
 from game.art import parts
-from game.art.domains_card import card_back_image, card_image, large_card_image
+from game.art.domains_card import SEAL_SHARE, card_back_image, card_image, large_card_image
 from game.art.domains_library import DomainsArt
 from game.art.domains_scroll import domains_table_image, scroll_image, scroll_paper_image, scroll_roller_image
 from game.art.domains_seal import SEAL_PIECES, Side, seal_image, seal_piece_at, seal_piece_image
@@ -120,6 +120,19 @@ def test_the_pieces_of_a_seal_are_the_seal() -> None:
         assert sum(shares) == pytest.approx(1, abs=0.01)
         assert min(shares) > 0.06
         assert _apart(joined, whole) < 2
+
+
+def test_the_seal_on_a_back_is_the_seal_that_breaks() -> None:
+    shut, broken = (card_back_image(200, "you", sealed=sealed) for sealed in (True, False))
+    apart = ImageChops.difference(shut.convert("L"), broken.convert("L"))
+    # The seal's soft shadow, which goes with it, does not count.
+    changed = apart.point([0] * 70 + [255] * 186).getbbox()
+    assert changed is not None
+    seal = seal_image(round(200 * SEAL_SHARE), "you").getbbox()
+    assert seal is not None
+    assert changed[2] - changed[0] == pytest.approx(seal[2] - seal[0], abs=4)
+    assert (changed[0] + changed[2]) / 2 == pytest.approx(100, abs=4)
+    assert (changed[1] + changed[3]) / 2 == pytest.approx(140, abs=6)
 
 
 def test_the_middle_of_a_piece_lies_on_the_piece() -> None:
