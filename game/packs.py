@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from pydantic import BaseModel
 
-from game.art.grid_book import GridArtBook, grid_book, read_grid_book
+from game.art.grid_book import GridBook, grid_book, read_grid_book
 from game.art.spec import ArtBook, ArtFileError, clans_book, read_book
 from game.content.check import CheckReport, check_installed, check_packs
 from game.content.clans import ClansContent
@@ -19,7 +19,7 @@ from game.paths import folders, installed_packs
 
 BOOKS: Mapping[str, tuple[type[BaseModel], Callable[[Path], BaseModel]]] = {
     "clans": (ArtBook, read_book),
-    "grid": (GridArtBook, read_grid_book),
+    "grid": (GridBook, read_grid_book),
 }
 """By game: the shape of the file that says how its things look, and who reads it; those that a pack leaves out get a
 picture from their numbers."""
@@ -97,13 +97,13 @@ def book_of(content: ClansContent) -> ArtBook:
     return ArtBook(cards=cards, leaders=leaders)
 
 
-def grid_book_of(content: GridContent) -> GridArtBook:
+def grid_book_of(content: GridContent) -> GridBook:
     """Return the pictures of the 3x3 board's cards; a pack's faulty ones are left out."""
     cards = dict(grid_book().cards)
     for home in _drawn_homes(content):
         book = read_grid_book(home / PICTURES)
         cards |= {name: spec for name, spec in book.cards.items() if content.pack_of.get(name) == home.name}
-    return GridArtBook(cards=cards)
+    return GridBook(cards=cards)
 
 
 def remarks(content: Content) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from random import Random
 
 from PIL import Image
 
-from game.art import air, props
+from game.art import air, props, realms
 from game.art.palette import mix, shade
 from game.art.raster import Size, rasterise
 from game.art.sky import Sky, paint_sky
@@ -36,7 +36,13 @@ _MOODS = {
     "camp": Mood("#f7e7c4", "#a38a6a", "#b9a17c", "#3d2c1e", "#2c1f16", "#fff2d2", "#ffe2a8"),
     "city": Mood("#f8e6cf", "#9a7c86", "#b59a94", "#3b2931", "#2b1d25", "#fff0da", "#ffdcae"),
     "snow": Mood("#f6f2ea", "#8fa6bd", "#c9d6e2", "#4b617c", "#33465e", "#fffaf0", "#fff0d2"),
+    "ember": Mood("#ffd9a0", "#8c2f22", "#b5553a", "#2a0f10", "#1c0a0c", "#ffefc0", "#ffb070"),
+    "sky": Mood("#fff3d6", "#5aa0d8", "#cfe6f4", "#7fb2d8", "#5f8fbd", "#fffaea", "#fff0c8"),
+    "deep": Mood("#bfeee6", "#1f6f8f", "#4aa3b0", "#0a2c46", "#082338", "#e8fff6", "#bff4ea"),
+    "hollow": Mood("#d9cdea", "#3d3358", "#6a5c86", "#17122a", "#0f0b1e", "#efe6ff", "#cdbcff"),
+    "temple": Mood("#fff4cf", "#c9a45a", "#e4cf98", "#6e5226", "#4e3a1c", "#fffbe6", "#fff0b8"),
 }
+_ROUGHNESS = props.ROUGHNESS | realms.ROUGHNESS
 _TIMES = {
     "day": ("#ffffff", 0.0, 0.0),
     "dawn": ("#f2a48e", 0.3, -0.02),
@@ -142,7 +148,7 @@ def _ridge(
     low = 0.1 if terrain == "lake" and depth == 3 else 0.0
     base = height * (0.53 + 0.135 * depth + low - (0.03 if terrain == "lake" else 0.0))
     points = ridge(
-        rng, width, base, height * (0.075 - 0.008 * depth) * props.ROUGHNESS[terrain] * (0.4 if low else 1.0)
+        rng, width, base, height * (0.075 - 0.008 * depth) * _ROUGHNESS[terrain] * (0.4 if low else 1.0)
     )
     top = min(y for _, y in points)
     foot = shade(mix(colour, tone.glow, 0.16), 0.02)
@@ -150,7 +156,10 @@ def _ridge(
         f"r{depth}", [(0, shade(colour, 0.12)), (0.5, colour), (1, foot)], (0, top, 0, top + height * 0.42)
     )
     foot_at = height + 4 if depth == 3 else min(height + 4, max(y for _, y in points) + height * 0.34)
-    dress = props.dress(terrain, depth, rng, points, (width, height), tone.prop, colour, tone.glow, busy)
+    if terrain in realms.ROUGHNESS:
+        dress = realms.dress(terrain, depth, rng, points, (width, height), tone.prop, colour, tone.glow)
+    else:
+        dress = props.dress(terrain, depth, rng, points, (width, height), tone.prop, colour, tone.glow, busy)
     return defs, path(_ground(points, foot_at), f"url(#r{depth})") + dress
 
 

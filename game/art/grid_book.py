@@ -11,7 +11,7 @@ from game.art import parts
 from game.art.spec import ArtSpec, read_pictures
 
 
-class GridArtBook(BaseModel):
+class GridBook(BaseModel):
     """art.json of a pack of the 3x3 board: card identifiers with their pictures."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -20,16 +20,16 @@ class GridArtBook(BaseModel):
     cards: dict[str, ArtSpec] = Field(default_factory=dict)
 
 
-def read_grid_book(path: Path) -> GridArtBook:
+def read_grid_book(path: Path) -> GridBook:
     """Return the checked pictures of a file.
 
     Raises:
         ArtFileError: one sentence for each fault: file, place, reason.
     """
-    return read_pictures(path, GridArtBook)
+    return read_pictures(path, GridBook)
 
 
 @lru_cache(maxsize=1)
-def grid_book() -> GridArtBook:
+def grid_book() -> GridBook:
     """Return the pictures of the cards that come with the game."""
     return read_grid_book(parts.asset_folder().parent / "content" / "grid" / "art.json")

@@ -9,6 +9,8 @@ from functools import lru_cache
 from pathlib import Path
 
 _NS = "http://www.w3.org/2000/svg"
+_MIRROR = 264
+"""Twice the middle of a picture: a part marked `data-mirror` is drawn for its right half and shown on both sides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,8 @@ def family(name: str) -> dict[str, Part]:
         ident = node.get("id", "")
         markup = "".join(ET.tostring(child, encoding="unicode") for child in node)
         markup = markup.replace(f' xmlns="{_NS}"', "")
+        if node.get("data-mirror"):
+            markup += f'<g transform="translate({_MIRROR} 0) scale(-1 1)">{markup}</g>'
         found[ident] = Part(ident, markup, node.get("data-view", ""), node.get("data-layer", ""))
     return found
 

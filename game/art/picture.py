@@ -9,6 +9,7 @@ import numpy as np
 from PIL import Image, ImageChops, ImageOps
 
 from game.art import parts
+from game.art.auras import auras
 from game.art.backdrop import land, veil
 from game.art.raster import Size, grained, level, lit, rasterise, scaled_mask, shadow_of, vignetted
 from game.art.spec import ArtSpec
@@ -62,6 +63,11 @@ def _rider(spec: ArtSpec) -> list[str]:
 
 
 def _raw_layers(spec: ArtSpec) -> list[str]:
+    behind, before = auras(spec.auras, spec.backdrop.seed)
+    return [behind, *_figure_layers(spec), before]
+
+
+def _figure_layers(spec: ArtSpec) -> list[str]:
     if spec.figure == "bust":
         return _bust(spec)
     if spec.figure == "rider":

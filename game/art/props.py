@@ -218,7 +218,8 @@ def tower(x: float, y: float, size: float, colour: str, rng: Random) -> str:
     return out
 
 
-def _places(points: list[Point], rng: Random, count: int) -> list[Point]:
+def places(points: list[Point], rng: Random, count: int) -> list[Point]:
+    """Return up to `count` places along a ridge, from left to right."""
     chosen = sorted(rng.sample(range(1, len(points) - 1), min(count, len(points) - 2)))
     return [(points[i][0] + rng.uniform(-3, 3), points[i][1]) for i in chosen]
 
@@ -260,13 +261,13 @@ def dress(
 def _woods(depth: int, rng: Random, points: list[Point], unit: float, tone: str, bright: str, many: int) -> str:
     del bright
     size = unit * (12, 22, 36, 54)[depth]
-    spots = _places(points, rng, (26, 22, 15, 7)[depth] * many)
+    spots = places(points, rng, (26, 22, 15, 7)[depth] * many)
     out = [
         fir(x, y + size * 0.1, size * rng.uniform(0.7, 1.25), shade(tone, rng.uniform(-0.1, 0.08)), rng)
         for x, y in spots
     ]
     if depth == 2:
-        out += [round_tree(x, y + 3, size * 0.9, tone, rng) for x, y in _places(points, rng, 2 * many)]
+        out += [round_tree(x, y + 3, size * 0.9, tone, rng) for x, y in places(points, rng, 2 * many)]
     return "".join(out)
 
 
@@ -275,11 +276,11 @@ def _lake(depth: int, rng: Random, points: list[Point], unit: float, tone: str, 
     if depth == 3:
         return "".join(
             reeds(x, y + unit * 8, unit * rng.uniform(26, 42), shade(tone, -0.1), rng)
-            for x, y in _places(points, rng, 8 * many)
+            for x, y in places(points, rng, 8 * many)
         )
     size, count = ((8, 22), (14, 16))[min(depth, 1)]
     return "".join(
-        fir(x, y + 1, unit * size * rng.uniform(0.7, 1.2), tone, rng) for x, y in _places(points, rng, count * many)
+        fir(x, y + 1, unit * size * rng.uniform(0.7, 1.2), tone, rng) for x, y in places(points, rng, count * many)
     )
 
 
@@ -287,18 +288,18 @@ def _desert(depth: int, rng: Random, points: list[Point], unit: float, tone: str
     if depth == 0:
         return "".join(
             pyramid(x, y + unit * 5, unit * rng.uniform(16, 30), tone, bright)
-            for x, y in _places(points, rng, 2 * many)
+            for x, y in places(points, rng, 2 * many)
         )
     if depth == 2:
         return "".join(
             palm(x, y + 2, unit * rng.uniform(26, 42), shade(tone, -0.25), rng)
-            for x, y in _places(points, rng, 3 * many)
+            for x, y in places(points, rng, 3 * many)
         )
     crest = [(x, y) for x, y in points]
     lower = [(x, y + unit * (5 + 6 * math.sin(x / 34))) for x, y in reversed(points)]
     out = path(polygon([*crest, *lower]), bright, 'opacity=".22"')
     if depth == 3:
-        out += "".join(reeds(x, y + 3, unit * 12, shade(tone, -0.2), rng) for x, y in _places(points, rng, 3 * many))
+        out += "".join(reeds(x, y + 3, unit * 12, shade(tone, -0.2), rng) for x, y in places(points, rng, 3 * many))
     return out
 
 
@@ -307,13 +308,13 @@ def _marsh(depth: int, rng: Random, points: list[Point], unit: float, tone: str,
     if depth in {1, 2}:
         out = "".join(
             dead_tree(x, y + 1, unit * rng.uniform(30, 50) * (0.6 + 0.25 * depth), tone, rng)
-            for x, y in _places(points, rng, (0, 3, 2)[depth] * many)
+            for x, y in places(points, rng, (0, 3, 2)[depth] * many)
         )
-        return out + "".join(reeds(x, y + 2, unit * 14, tone, rng) for x, y in _places(points, rng, 6 * many))
+        return out + "".join(reeds(x, y + 2, unit * 14, tone, rng) for x, y in places(points, rng, 6 * many))
     size = unit * (8, 14, 20, 34)[depth]
     return "".join(
         reeds(x, y + unit * 4, size * rng.uniform(0.8, 1.3), tone, rng)
-        for x, y in _places(points, rng, (10, 8, 8, 10)[depth] * many)
+        for x, y in places(points, rng, (10, 8, 8, 10)[depth] * many)
     )
 
 
@@ -322,23 +323,23 @@ def _camp(depth: int, rng: Random, points: list[Point], unit: float, tone: str, 
         size = unit * (0, 18, 30)[depth]
         return "".join(
             tent(x, y + size * 0.08, size * rng.uniform(0.8, 1.2), tone, bright)
-            for x, y in _places(points, rng, (0, 6, 4)[depth] * many)
+            for x, y in places(points, rng, (0, 6, 4)[depth] * many)
         )
     if depth == 0:
         return "".join(
-            round_tree(x, y + 2, unit * rng.uniform(8, 14), tone, rng) for x, y in _places(points, rng, 9 * many)
+            round_tree(x, y + 2, unit * rng.uniform(8, 14), tone, rng) for x, y in places(points, rng, 9 * many)
         )
-    return "".join(reeds(x, y + 3, unit * 12, tone, rng) for x, y in _places(points, rng, 5 * many))
+    return "".join(reeds(x, y + 3, unit * 12, tone, rng) for x, y in places(points, rng, 5 * many))
 
 
 def _city(depth: int, rng: Random, points: list[Point], unit: float, tone: str, bright: str, many: int) -> str:
     del bright
     if depth == 3:
         return "".join(
-            round_tree(x, y + 6, unit * rng.uniform(26, 36), tone, rng) for x, y in _places(points, rng, 4 * many)
+            round_tree(x, y + 6, unit * rng.uniform(26, 36), tone, rng) for x, y in places(points, rng, 4 * many)
         )
     size = unit * (34, 44, 46)[depth]
     return "".join(
         tower(x, y + 4, size * rng.uniform(0.7, 1.2), tone, rng)
-        for x, y in _places(points, rng, (20, 16, 6)[depth] * many)
+        for x, y in places(points, rng, (20, 16, 6)[depth] * many)
     )

@@ -13,7 +13,12 @@ from game.art import parts
 from game.art.things import THINGS
 
 B = TypeVar("B", bound=BaseModel)
-Terrain = Literal["woods", "lake", "desert", "marsh", "camp", "city", "snow"]
+Terrain = Literal[
+    "woods", "lake", "desert", "marsh", "camp", "city", "snow", "ember", "sky", "deep", "hollow", "temple"
+]  # fmt: skip
+Aura = Literal[
+    "flames", "gusts", "stones", "waves", "rays", "gloom", "bolts", "blades", "snow", "leaves", "bubbles", "stars"
+]  # fmt: skip
 Time = Literal["day", "dawn", "dusk", "night", "storm"]
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 
@@ -50,7 +55,7 @@ class ArtSpec(BaseModel):
 
     `figure` is `bust` (parts on a person), `rider` (the same on a `mount`) or the
     name of a thing. The person's parts are ignored by things. `colours` names
-    only the roles that differ from `DEFAULT_COLOURS`.
+    only the roles that differ from `DEFAULT_COLOURS`; `auras` play around the figure.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -64,6 +69,7 @@ class ArtSpec(BaseModel):
     arms: tuple[str, ...] = ()
     extras: tuple[str, ...] = ()
     mount: Literal["horse", "camel", "elephant", "chariot", "charger"] | None = None
+    auras: tuple[Aura, ...] = Field(default=(), max_length=2)
     flip: bool = False
     scale: float = Field(default=1.0, ge=0.5, le=1.6)
     colours: dict[str, Colour] = Field(default_factory=dict)

@@ -10,10 +10,14 @@ from game.art.growths import GROWN, line_of_battle
 Layers = tuple[str, ...]
 
 
-def _drawn(name: str) -> Callable[[int], Layers]:
+FAMILIES = ("figures", "beasts", "spirits", "relics")
+"""The files of drawn figures; the parts of one are named NAME.0, NAME.1 and so on, back to front."""
+
+
+def _drawn(name: str, family: str = "figures") -> Callable[[int], Layers]:
     def layers(seed: int) -> Layers:
         del seed
-        return tuple(p.markup for key, p in parts.family("figures").items() if key.partition(".")[0] == name)
+        return tuple(p.markup for key, p in parts.family(family).items() if key.partition(".")[0] == name)
 
     return layers
 
@@ -24,8 +28,9 @@ def _coalition(seed: int) -> Layers:
 
 
 def _all() -> dict[str, Callable[[int], Layers]]:
-    names = dict.fromkeys(key.partition(".")[0] for key in parts.family("figures"))
-    return {name: _drawn(name) for name in names if not name.startswith("mount-")} | GROWN | {"coalition": _coalition}
+    drawn = {key.partition(".")[0]: family for family in FAMILIES for key in parts.family(family)}
+    figures = {name: _drawn(name, family) for name, family in drawn.items() if not name.startswith("mount-")}
+    return figures | GROWN | {"coalition": _coalition}
 
 
 THINGS: dict[str, Callable[[int], Layers]] = _all()

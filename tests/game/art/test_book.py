@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.art import parts
+from game.art.grid_book import grid_book
 from game.art.picture import picture
 from game.art.spec import ArtSpec, clans_book
 
@@ -48,7 +49,7 @@ def test_people_wear_many_silhouettes() -> None:
 
 def test_every_drawn_part_is_used_by_some_picture() -> None:
     book = clans_book()
-    specs = [*book.cards.values(), *book.leaders.values()]
+    specs = [*book.cards.values(), *book.leaders.values(), *grid_book().cards.values()]
     used: dict[str, set[str | None]] = {
         "heads": {s.head for s in specs},
         "hair": {s.hair for s in specs},
