@@ -17,7 +17,6 @@ from game.art.grid_tokens import (
     power_markup,
     sides_defs,
     sides_markup,
-    whole_token_image,
 )
 from game.art.grid_types import TYPE_COLOUR, type_defs, type_markup
 from game.art.palette import (
@@ -29,7 +28,6 @@ from game.art.palette import (
     TEXT,
     shade,
 )
-from game.art.picture import portrait
 from game.art.raster import grained, rasterise
 from game.art.svg import circle, document, linear, path, polygon, radial, rect, text
 
@@ -57,8 +55,9 @@ def _pips(x: float, y: float, tier: int, step: float, size: float, ground: str) 
     return "".join(out)
 
 
-def hand_card_image(face: GridFace, width: int, colour: int | None) -> Image.Image:
-    """Return a card as held in the hand: its token with power, and a banner with name and tier below."""
+def hand_card_image(face: GridFace, token: Image.Image, colour: int | None) -> Image.Image:
+    """Return a card as held in the hand: its whole token, and a banner with name and tier below."""
+    width = token.width
     height = UNITS * HAND_SHAPE
     size = (width, hand_height(width))
     defs = band_defs(colour) + linear("panel", [(0, "#3d3128"), (0.5, "#2b221c"), (1, "#1a1411")])
@@ -72,12 +71,16 @@ def hand_card_image(face: GridFace, width: int, colour: int | None) -> Image.Ima
         + _pips(60, 142.6, face.tier, 9.4, 3.5, "#3a3028")
     )
     out = rasterise(document(UNITS, height, under, defs), size)
-    token = whole_token_image(face, width, colour)
     out.alpha_composite(token, (0, 0))
     return grained(out, 0.01)
 
 
-def inspection_image(face: GridFace, width: int, colour: int | None) -> Image.Image:
+def inspection_art(width: int) -> int:
+    """Return how large the picture on an inspected card of a width is, in pixels."""
+    return round(_WINDOW[2] * width / INSPECTION_W)
+
+
+def inspection_image(face: GridFace, art: Image.Image, width: int, colour: int | None) -> Image.Image:
     """Return a card with all its words: name, picture between its four sides, tier, what it is, a sentence."""
     size = (width, round(width * INSPECTION_H / INSPECTION_W))
     unit = width / INSPECTION_W
@@ -96,7 +99,6 @@ def inspection_image(face: GridFace, width: int, colour: int | None) -> Image.Im
     )
     base = rasterise(document(INSPECTION_W, INSPECTION_H, frame, defs), size)
     left, top, side = _WINDOW
-    art = portrait(face.art, (round(side * unit), round(side * unit)))
     window = rasterise(document(side, side, rect(0, 0, side, side, "#ffffff", 'rx="7"')), art.size).getchannel("A")
     base.paste(art, (round(left * unit), round(top * unit)), window)
     upper = _keyline() + _head(face) + _ribbon(face) + _paper(face)

@@ -10,6 +10,9 @@ from game.art.grid_book import GridBook
 from game.art.grid_faces import GridFace, Words, face_of
 from game.art.library import ArtLibrary
 
+MASTER = 224
+"""Pixels of the one picture of a card from which its smaller ones are scaled: each size anew would cost far more."""
+
 
 class GridLibrary:
     """Draws and hands out the pictures of the 3x3 board. They are shared: copy one before drawing on it.
@@ -25,17 +28,27 @@ class GridLibrary:
         """Return the face of a card with its picture from the book, or a derived one (see `face_of`)."""
         return face_of(card, words, self._book)
 
+    def _art(self, face: GridFace, size: int) -> Image.Image:
+        """Return a card's picture, `size` pixels square; small ones are made from one that all of them share."""
+        if size >= MASTER:
+            return self._library.portrait(face.art, (size, size))
+        return self._library.portrait(face.art, (MASTER, MASTER)).resize((size, size), Image.Resampling.LANCZOS)
+
     def token(self, face: GridFace, size: int, colour: int | None) -> Image.Image:
         """Return a card on the board, `size` pixels square, with its sides and an empty medallion."""
         return self._library.kept(
-            lambda: grid_tokens.grid_token_image(face, size, colour), "grid-token", face.art.model_dump_json(),
-            face.sides, size, colour,
+            lambda: grid_tokens.grid_token_image(face, self._art(face, size), colour), "grid-token",
+            face.art.model_dump_json(), face.sides, size, colour,
         )  # fmt: skip
 
     def whole_token(self, face: GridFace, size: int, colour: int | None) -> Image.Image:
         """Return a card on the board with its printed power."""
         return self._library.kept(
-            lambda: grid_tokens.whole_token_image(face, size, colour), "grid-whole", face, size, colour
+            lambda: grid_tokens.whole_token_image(face, self.token(face, size, colour)),
+            "grid-whole",
+            face,
+            size,
+            colour,
         )
 
     def power(self, words: str, size: int, tone: str) -> Image.Image:
@@ -45,13 +58,21 @@ class GridLibrary:
     def hand_card(self, face: GridFace, width: int, colour: int | None) -> Image.Image:
         """Return a card as held in the hand; height is `grid_cards.HAND_SHAPE` x width."""
         return self._library.kept(
-            lambda: grid_cards.hand_card_image(face, width, colour), "grid-hand", face, width, colour
+            lambda: grid_cards.hand_card_image(face, self.whole_token(face, width, colour), colour),
+            "grid-hand",
+            face,
+            width,
+            colour,
         )
 
     def inspection(self, face: GridFace, width: int, colour: int | None) -> Image.Image:
         """Return a card with all its words; height is 1.4 x width."""
         return self._library.kept(
-            lambda: grid_cards.inspection_image(face, width, colour), "grid-inspect", face, width, colour
+            lambda: grid_cards.inspection_image(face, self._art(face, grid_cards.inspection_art(width)), width, colour),
+            "grid-inspect",
+            face,
+            width,
+            colour,
         )
 
     def back(self, size: int, colour: int | None) -> Image.Image:

@@ -12,7 +12,6 @@ from game.art.frames import GILT
 from game.art.grid_faces import GridFace
 from game.art.grid_types import type_defs, type_markup
 from game.art.palette import FOE, YOU, shade
-from game.art.picture import portrait
 from game.art.raster import rasterise
 from game.art.svg import Point, circle, document, linear, num, path, polygon, text
 
@@ -96,15 +95,16 @@ def sides_defs(sides: tuple[str, ...]) -> str:
     return "".join(type_defs(kind) for kind in sorted(set(sides)))
 
 
-def grid_token_image(face: GridFace, size: int, colour: int | None) -> Image.Image:
-    """Return a card on the board, `size` pixels square, its medallion empty."""
+def grid_token_image(face: GridFace, art: Image.Image, colour: int | None) -> Image.Image:
+    """Return a card on the board around its picture, which is as large as the card; its medallion is empty."""
+    size = art.width
     defs = band_defs(colour) + sides_defs(face.sides)
     frame = path(outline(UNITS, UNITS, 0.4, colour), "#0b0807") + path(outline(UNITS, UNITS, 1.6, colour), "url(#band)")
     base = rasterise(
         document(UNITS, UNITS, frame + path(outline(UNITS, UNITS, 6.6, colour), "#0b0807"), defs), (size, size)
     )
     window = rasterise(document(UNITS, UNITS, path(outline(UNITS, UNITS, 7.4, colour), "#ffffff")), (size, size))
-    base.paste(portrait(face.art, (size, size)), (0, 0), window.getchannel("A"))
+    base.paste(art, (0, 0), window.getchannel("A"))
     upper = (
         f'<path d="{outline(UNITS, UNITS, 7.8, colour)}" fill="none" stroke="#fff2d0" stroke-opacity=".4"/>'
         f'<path d="{outline(UNITS, UNITS, 2.2, colour)}" fill="none" stroke="#fff6e2" stroke-opacity=".45"/>'
@@ -136,9 +136,9 @@ def power_image(words: str, size: int, tone: str) -> Image.Image:
     return rasterise(document(48, 48, power_markup(words, 24, 24, 24, tone)), (size, size))
 
 
-def whole_token_image(face: GridFace, size: int, colour: int | None) -> Image.Image:
-    """Return a card on the board with its printed power."""
-    out = grid_token_image(face, size, colour).copy()
-    left, top, wide = (round(v) for v in medallion_box(size))
+def whole_token_image(face: GridFace, token: Image.Image) -> Image.Image:
+    """Return a card on the board with its printed power in the empty medallion of its token."""
+    out = token.copy()
+    left, top, wide = (round(v) for v in medallion_box(token.width))
     out.alpha_composite(power_image(str(face.power), wide, "printed"), (left, top))
     return out
