@@ -11,35 +11,49 @@ from game.art.domains_card import card_image
 from game.art.domains_scroll import scroll_image
 from game.art.domains_seal import Side, seal_image
 from game.art.domains_tile import tile_image
-from game.art.icons import glyph
-from game.art.palette import FOE, YOU, shade
+from game.art.grid_book import grid_book
+from game.art.grid_faces import GridFace
+from game.art.grid_tokens import grid_token_image, whole_token_image
+from game.art.grid_tray import tray_image, tray_wells
+from game.art.picture import portrait
 from game.art.raster import Size, flat, grained, rasterise, scaled_mask, vignetted
-from game.art.svg import circle, document, linear, radial, rect
+from game.art.svg import document, radial, rect
 from game.art.tiles import brass_framed, crystal_image, table_image
 from game.art.title import board_image, fan, tilted
 
 FINE = 2
 """Emblems are composed this much larger than asked for: perspective and turns eat sharpness."""
-_TYPES = {
-    "fire": ("#f47f46", "flame"),
-    "water": ("#73b1fb", "drop"),
-    "wind": ("#44f5d5", "fog"),
-    "earth": ("#aa6532", "diamond"),
-    "light": ("#fee670", "sun"),
-    "dark": ("#9669d6", "eclipse"),
-    "melee": ("#a4a9ab", "melee"),
+_DEAL: dict[int, tuple[str, int]] = {
+    0: ("frost-lynx", 0),
+    1: ("ash-phoenix", 0),
+    3: ("grave-raven", 1),
+    4: ("temple-lion", 0),
+    5: ("magma-golem", 1),
+    7: ("war-hound", 1),
+    8: ("red-wyrm", 0),
 }
-"""The types of the 3x3 board's cards that the emblem shows: colour and sign."""
-_DEAL: dict[int, tuple[str, str, bool]] = {
-    0: ("water", "light", True),
-    1: ("fire", "melee", True),
-    3: ("dark", "earth", False),
-    4: ("light", "wind", True),
-    5: ("earth", "fire", False),
-    7: ("wind", "dark", False),
-    8: ("fire", "water", True),
+"""The cards on the emblem's tray: the well, which card, whose it is (0 Blue, 1 Red)."""
+_HANDS = (
+    ("cave-bear", 0, 0.05, 0.84, 14.0),
+    ("sea-serpent", 0, 0.1, 0.6, -8.0),
+    ("white-hart", 1, 0.93, 0.26, -12.0),
+    ("eclipse-wyrm", 1, 0.97, 0.54, 9.0),
+)
+"""The cards beside it: which one, whose, where its middle lies, how it is turned."""
+_CARDS: dict[str, tuple[int, tuple[str, str, str, str]]] = {
+    "frost-lynx": (4, ("wind", "water", "melee", "water")),
+    "ash-phoenix": (5, ("light", "fire", "wind", "fire")),
+    "grave-raven": (2, ("wind", "dark", "dark", "wind")),
+    "temple-lion": (5, ("light", "melee", "light", "fire")),
+    "magma-golem": (4, ("earth", "fire", "fire", "earth")),
+    "war-hound": (5, ("melee", "melee", "wind", "dark")),
+    "red-wyrm": (5, ("fire", "fire", "wind", "dark")),
+    "cave-bear": (7, ("earth", "melee", "melee", "earth")),
+    "sea-serpent": (6, ("water", "earth", "melee", "water")),
+    "white-hart": (2, ("light", "earth", "wind", "light")),
+    "eclipse-wyrm": (5, ("dark", "wind", "fire", "dark")),
 }
-"""The cards on the emblem's tray: the well, the type shown large, that of its sides, whether it is blue."""
+"""Power and sides of the emblem's cards."""
 
 
 def _ground(size: Size) -> Image.Image:
@@ -82,60 +96,27 @@ def _clans(size: Size) -> Image.Image:
     return out
 
 
-def _token(kind: str, side_kind: str, px: int, *, blue: bool) -> Image.Image:
-    """Return a card of the 3x3 board in little: its type large, a sign on each of its four sides."""
-    colour, sign = _TYPES[kind]
-    edge, mark = _TYPES[side_kind]
-    frame = YOU if blue else FOE
-    defs = radial("f", [(0, shade(colour, 0.2)), (0.7, shade(colour, -0.28)), (1, shade(colour, -0.55))], 50, 44, 66)
-    defs += linear("b", [(0, shade(frame, 0.45)), (0.5, frame), (1, shade(frame, -0.5))], (0, 0, 1, 1))
-    if blue:
-        shape = '<rect x="{0}" y="{0}" width="{1}" height="{1}" rx="{2}"'
-        outer, inner = shape.format(2, 96, 16), shape.format(9, 82, 10)
-    else:
-        outer, inner = (
-            f'<path d="M{a + c} {a}L{100 - a - c} {a}L{100 - a} {a + c}L{100 - a} {100 - a - c}L{100 - a - c} {100 - a}'
-            f'L{a + c} {100 - a}L{a} {100 - a - c}L{a} {a + c}Z"'
-            for a, c in ((2, 18), (9, 14))
-        )
-    body = f'{outer} fill="url(#b)"/>{inner} fill="#120c09"/>{inner} fill="url(#f)" fill-opacity=".96"/>'
-    body += glyph(sign, 26, 26, 48, shade(colour, -0.78)) + glyph(sign, 25, 24, 48, "#fff6e2")
-    for x, y in ((50, 14), (86, 50), (50, 86), (14, 50)):
-        body += circle(x, y, 11, "#120c09") + circle(x, y, 9.4, edge) + glyph(mark, x - 6.5, y - 6.5, 13, "#17100c")
-    return rasterise(document(100, 100, body, defs), (px, px))
-
-
-def _tray(px: int) -> Image.Image:
-    """Return the inlaid brass tray with nine wells and a few cards, seen from above."""
-    defs = linear("brass", [(0, "#fff0b8"), (0.3, "#d2a24a"), (0.65, "#8a5a24"), (1, "#d8ab55")], (0, 0, 1, 1))
-    defs += linear("deep", [(0, "#0d0907"), (1, "#3a2818")]) + linear("felt", [(0, "#22463c"), (1, "#12261f")])
-    body = rect(0, 0, 340, 340, "#1a0f08", 'rx="20"') + rect(3, 3, 334, 334, "url(#brass)", 'rx="18"')
-    body += rect(12, 12, 316, 316, "#2a190c", 'rx="12"') + rect(14, 14, 312, 312, "url(#felt)", 'rx="11"')
-    body += "".join(
-        circle(x, y, 5, "#4c2f10") + circle(x - 0.8, y - 0.8, 3.6, "#fff0c0") for x in (9, 331) for y in (9, 331)
-    )
-    for well in range(9):
-        x, y = 22 + well % 3 * 100, 22 + well // 3 * 100
-        body += rect(x, y, 96, 96, "url(#brass)", 'rx="9"') + rect(x + 3, y + 3, 90, 90, "url(#deep)", 'rx="7"')
-    out = rasterise(document(340, 340, body, defs), (px, px))
-    unit = px / 340
-    for well, (kind, side_kind, blue) in _DEAL.items():
-        token = _token(kind, side_kind, round(88 * unit), blue=blue)
-        out.alpha_composite(token, (round((26 + well % 3 * 100) * unit), round((26 + well // 3 * 100) * unit)))
-    return out
+def _token(card: str, colour: int, px: int) -> Image.Image:
+    """Return a card of the 3x3 board in its owner's frame, `px` pixels square."""
+    power, sides = _CARDS[card]
+    face = GridFace(card, power, sides, 1, "", "", grid_book().cards[card])
+    return whole_token_image(face, grid_token_image(face, portrait(face.art, (px, px)), colour))
 
 
 def _grid(size: Size) -> Image.Image:
     out = _ground(size)
     height = size[1]
-    _lay(out, tilted(_tray(round(height * 1.2)), round(height * 1.3), round(height * 0.9), 0.8), (0.5, 0.51))
-    for kind, side_kind, blue, x, y, turn in (
-        ("earth", "light", True, 0.05, 0.84, 14.0),
-        ("water", "fire", True, 0.1, 0.6, -8.0),
-        ("light", "melee", False, 0.93, 0.26, -12.0),
-        ("dark", "wind", False, 0.97, 0.54, 9.0),
-    ):
-        _lay(out, _token(kind, side_kind, round(height * 0.3), blue=blue), (x, y), turn)
+    px = round(height * 1.2)
+    tray = tray_image(px).copy()
+    wells = tray_wells(px)
+    for well, (card, colour) in _DEAL.items():
+        left, top, side, _ = wells[well]
+        inset = round(side * 0.03)
+        tray.alpha_composite(_token(card, colour, side - 2 * inset), (left + inset, top + inset))
+    tray = ImageEnhance.Brightness(tray).enhance(1.12)
+    _lay(out, tilted(tray, round(height * 1.3), round(height * 0.92), 0.82), (0.5, 0.51))
+    for card, colour, x, y, turn in _HANDS:
+        _lay(out, _token(card, colour, round(height * 0.32)), (x, y), turn)
     return out
 
 

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import json
+
 import pytest
 from PIL import ImageChops, ImageStat
 
-from game.art.emblems import emblem_image
+from game.art import parts
+from game.art.emblems import _CARDS, _DEAL, _HANDS, emblem_image
 from game.art.library import ArtLibrary
 from game.catalog import GAMES
 
@@ -32,3 +35,12 @@ def test_an_unknown_game_is_named_with_the_nearest() -> None:
 def test_the_library_hands_out_each_emblem_once() -> None:
     library = ArtLibrary(None)
     assert library.emblem("grid", (60, 40)) is library.emblem("grid", (60, 40))
+
+
+def test_the_cards_on_the_trays_emblem_are_those_of_the_game() -> None:
+    folder = parts.asset_folder().parent / "content" / "grid"
+    rows = json.loads((folder / "cards.json").read_text(encoding="utf-8"))["cards"]
+    known = {row["id"]: (row["power"], tuple(row["sides"])) for row in rows}
+    assert {card: known[card] for card in _CARDS} == _CARDS
+    laid = [card for card, _ in _DEAL.values()] + [row[0] for row in _HANDS]
+    assert sorted(laid) == sorted(_CARDS)
