@@ -20,6 +20,9 @@ class Artwork(Protocol):
     def token(self, card: GridCardDefinition, size: int, colour: int | None) -> Image.Image:
         """A card on the board, square, with an empty power medallion."""
 
+    def whole_token(self, card: GridCardDefinition, size: int, colour: int | None) -> Image.Image:
+        """A card as on the board, with its printed power."""
+
     def power(self, words: str, size: int, tone: str) -> Image.Image:
         """The number for the medallion; `tone` is "printed", "raised" or "lowered"."""
 

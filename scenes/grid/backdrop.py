@@ -10,7 +10,7 @@ from scenes.kit.skin import WELL, shadowed
 from scenes.table.furniture import PANEL, lay_slab
 
 RECESS = WELL.but(opacity=0.55, radius=12)
-"""Where a pile lies, or the shield: a hollow in the wood."""
+"""Where a pile lies: a hollow in the wood."""
 
 
 def paint_table(art: Artwork, layout: GridLayout, size: tuple[float, float]) -> Image.Image:
@@ -21,7 +21,7 @@ def paint_table(art: Artwork, layout: GridLayout, size: tuple[float, float]) -> 
     reach = max(4, round(tray.w * 0.03))
     picture = shadowed(art.tray(round(tray.w)).convert("RGBA"), reach, 0.8)
     image.alpha_composite(picture, (round(tray.x) - reach, image.height - round(tray.top) - reach))
-    for rect in (*layout.piles, layout.badge):
+    for rect in layout.piles:
         lay_slab(image, RECESS, rect, layout.panel_unit)
     for rect in (layout.foe, layout.log, layout.own, layout.round, layout.forecast, layout.legend, layout.speed):
         lay_slab(image, PANEL, rect, layout.panel_unit)

@@ -22,6 +22,8 @@ from scenes.stage.units import Rect
 from systems.grid.views import PieceView
 
 OUTCOME_TONES = {"win": "good", "lose": "bad", "draw": "even", "ko": "fatal"}
+ASIDE = 0.31
+"""How far along the rim a mark stands from the middle of the sides that touch."""
 GHOST_ALPHA = 0.82
 LIGHT: Rgb = (255, 236, 170)
 
@@ -198,7 +200,7 @@ class Board(Node):
         node = self.marks.add(
             SpriteNode(("grid mark", words, tone, px), lambda: paint.chip(words, px, tone, icon), z=2)
         )
-        node.position = edge_spot(layout.wells, mark.slot, mark.other)
+        node.position = edge_spot(layout.wells, mark.slot, mark.other, ASIDE)
 
     # -- lights --------------------------------------------------------------------------------------------------
 

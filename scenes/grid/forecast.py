@@ -139,15 +139,16 @@ class _Reader:
             case CardsKnockedOut():
                 self.knocked.extend(event.slots)
                 names = [self.lexicon.name(one) for one in event.cards]
-                self.steps.append(("skull", f"{names[0]} and {names[1]} burn away; both players draw"))
+                self.steps.append(("skull", f"{names[0]} and {names[1]} burn away"))
             case CardDrawn():
                 self.draws = True
+                self.steps.append(("deck", f"{colour_name(event.seat)} draws a card"))
             case LineControlled():
                 self.lines.append((event.line, event.seat))
                 self.steps.append(("star", f"{colour_name(event.seat)} holds the {line_words(event.line)}: +1 each"))
-            case DeckFoundEmpty() | CardPlaced():
-                pass
-            case _:
+            case DeckFoundEmpty():
+                self.steps.append(("deck", f"{colour_name(event.seat)}'s deck is empty: no card is drawn"))
+            case CardPlaced() | _:
                 pass
         if not isinstance(event, CardDrawn):
             self.board.hear(event)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from scenes.grid.forecast import Forecast
 from scenes.grid.forecaster import Forecaster
-from scenes.grid.lexicon import Lexicon
+from scenes.grid.lexicon import SLOT_NAMES, Lexicon
 from scenes.grid.panels import ForecastPanel
 from scenes.grid.planner import Planner
 from scenes.grid.table import Table
 from scenes.stage.node import Node
 from scenes.table.match_table import MatchTable
+from systems.grid.notation import slot_number
 from systems.search.opponent import Candidate
 
 
@@ -69,7 +71,8 @@ class Foresight(Node):
         if board.options.watch:
             reasons, who = self._weighed()
             if reasons:
-                board.forecast_panel.explain(f"What {who} weighed", reasons)
+                told = [replace(one, text=self._readable(one.text)) for one in reasons]
+                board.forecast_panel.explain(f"What {who} weighed", told)
                 return
         board.forecast_panel.hint(*self._hint())
 
@@ -89,6 +92,12 @@ class Foresight(Node):
         if board.options.watch:
             return "The preview", "What the opponents weigh for each placement stands here."
         return "The preview", f"It is the turn of {name}."
+
+    def _readable(self, text: str) -> str:
+        """A placement as opponents name it ("ember-fox on b2"), as players do."""
+        card, _, place = text.partition(" on ")
+        slot, comma, rest = place.partition(",")
+        return f"{self.board.lexicon.name(card)}, {SLOT_NAMES[slot_number(slot)]}{comma}{rest}" if slot else text
 
     def _weighed(self) -> tuple[Sequence[Candidate], str]:
         """What the last opponent that placed considered, best first, and its name."""

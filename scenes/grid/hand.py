@@ -17,6 +17,10 @@ from scenes.stage.units import Rect
 from systems.grid.views import HandCard
 
 DRAW_S, DRAW_GAP_S = 0.26, 0.07
+OPEN = 0.98
+"""Of a card's width so much stays open beside its neighbour."""
+FULL = 8
+"""A hand larger than fits at the usual size is held at the size at which so many cards show whole."""
 Tip = Callable[[str], str]
 
 
@@ -34,23 +38,35 @@ class HandRow(Control):
         self.joined = Signal[CardSprite]()
         self.hidden = False
         self.aside = 0
+        self._card = (1.0, 1.0)
         self._deck_at = (0.0, 0.0)
 
     def fit(self, layout: GridLayout) -> None:
         """Stand as the layout says; new cards come from the own deck."""
         self.place(layout.hand)
-        self.fan.card_height = layout.card[1] / self.unit
+        self._card = layout.card
+        self._size(max(1, len(self.sprites)))
         lift = (layout.hand.h - layout.card[1]) * 0.3
         self.fan.place(Rect(-layout.hand.w / 2, -layout.hand.h / 2, layout.hand.w, layout.hand.h - lift))
         self.empty.place(Rect(-layout.hand.w / 2, -layout.hand.h * 0.2, layout.hand.w, layout.hand.h * 0.4))
         deck = layout.piles[0]
         self._deck_at = (deck.cx - layout.hand.cx, deck.cy - layout.hand.cy)
 
+    def _size(self, count: int) -> None:
+        """Make the cards of a large hand smaller, so that each shows whole: two sizes, for each is drawn once."""
+        w, h = self._card
+
+        def share(cards: int) -> float:
+            return self.width / (w * (1 + OPEN * (cards - 1)))
+
+        self.fan.card_height = h * (1.0 if share(count) >= 1 else min(1.0, share(FULL))) / self.unit
+
     def sync(self, picture: Picture, seconds: float = 0.0) -> None:
         """Hold exactly the picture's cards; new ones come from the deck."""
         held = {} if self.hidden else picture.hand
         for entity in [entity for entity in self.sprites if entity not in held]:
             self.fan.give(self.sprites.pop(entity), seconds=min(0.2, seconds))
+        self._size(max(1, len(held)))
         fresh = [card for entity, card in held.items() if entity not in self.sprites]
         for index, card in enumerate(fresh):
             self._take(card, picture.seat, seconds + DRAW_GAP_S * index if seconds else 0.0)

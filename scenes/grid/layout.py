@@ -177,7 +177,11 @@ def side_between(slot: int, other: int) -> int:
     raise ValueError(f"the slots {slot} and {other} of {SLOTS} do not touch")
 
 
-def edge_spot(wells: Sequence[Rect], slot: int, other: int) -> tuple[float, float]:
-    """The point on the rim between two wells that touch."""
+def edge_spot(wells: Sequence[Rect], slot: int, other: int, aside: float = 0.0) -> tuple[float, float]:
+    """The point on the rim between two wells that touch; `aside` moves it along the rim by this part of a well.
+
+    Aside of the middle it leaves the icons of the two sides that touch in sight.
+    """
     here, there = wells[slot], wells[other]
-    return (here.cx + there.cx) / 2, (here.cy + there.cy) / 2
+    x, y = (here.cx + there.cx) / 2, (here.cy + there.cy) / 2
+    return (x, y - aside * here.h) if abs(there.cx - here.cx) > here.w / 2 else (x + aside * here.w, y)

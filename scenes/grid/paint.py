@@ -10,7 +10,7 @@ import math
 import numpy as np
 from PIL import Image, ImageDraw
 
-from scenes.kit.discs import blended
+from scenes.kit.discs import blended, disc
 from scenes.kit.icons import icon_image
 from scenes.kit.skin import distances
 from scenes.kit.theme import FOE, INK, TEXT, YOU, Rgb, font
@@ -97,6 +97,13 @@ def numbered_coin(px: int, text: str, color: Rgb) -> Image.Image:
     face = font("serif", "bold", max(7, round(px * 0.6)))
     left, top, right, bottom = draw.textbbox((0, 0), text, font=face)
     draw.text(((px - left - right) / 2, (px - top - bottom) / 2), text, font=face, fill=INK)
+    return out
+
+
+def count_coin(px: int, text: str) -> Image.Image:
+    """A dark coin with a number: how many cards lie in a pile."""
+    out = disc(px, (58, 47, 38), (28, 22, 18), (176, 140, 78), 0).copy()
+    set_in(ImageDraw.Draw(out), text, (px / 2, px / 2), round(px * (0.6 if len(text) < 2 else 0.48)), TEXT)
     return out
 
 

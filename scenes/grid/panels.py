@@ -308,7 +308,7 @@ class LegendPanel(Control):
         head, below = rest.cut_top(28 * self.unit * less, 2 * self.unit)
         self.title.style = LABEL_BOLD.but(size=19 * less)
         self.title.place(head)
-        self.words.style = CAPTION.but(color=TEXT, size=17 * less, leading=1.22)
+        self.words.style = CAPTION.but(color=TEXT, size=18 * less, leading=1.24)
         chaining, opened, cap = self.options
         lines = [
             "{type_melee} loses to all others",

@@ -89,11 +89,8 @@ class Piece(Control):
         if text:
             icon = "skull" if tone == "fatal" else ""
             self.chip.show(("grid chip", text, tone, px), lambda: paint.chip(text, px, tone, icon))
-            x, y, d = self.art.medallion(size)
-            reach = size / 2 - self.chip.size[0] / 2 + px * 0.3
-            across = max(-reach, min(reach, x + d / 2 - size / 2))
-            below = y + d / 2 > size / 2
-            self.chip.position = (across, (size / 2 - y + px * 0.35) if below else (size / 2 - y - d - px * 0.35))
+            w, h = self.chip.size
+            self.chip.position = ((w - size) / 2 - px * 0.2, (h - size) / 2 - px * 0.2)  # no icon lies in that corner
         self.coin.visible = order > 0
         if order:
             side = max(LEAST_WORDS + 6, round(size * 0.24))

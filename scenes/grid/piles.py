@@ -7,13 +7,14 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from scenes.grid import paint
 from scenes.grid.artwork import Artwork
 from scenes.grid.layout import GridLayout
 from scenes.grid.lexicon import Lexicon, colour_name
 from scenes.grid.picture import Picture
 from scenes.kit.skin import shadowed
 from scenes.kit.text import Label
-from scenes.kit.theme import CAPTION, NUMBER, TEXT
+from scenes.kit.theme import CAPTION, TEXT
 from scenes.stage import animation
 from scenes.stage.animation import Call, Parallel, Tween
 from scenes.stage.control import Control
@@ -35,16 +36,16 @@ class Pile(Control):
         self.lexicon = lexicon
         self.mine, self.deck = mine, deck
         self.cards = [self.add(SpriteNode(z=index)) for index in range(STACK)]
-        self.count = self.add(Label("", NUMBER.but(size=30), z=8))
+        self.plate = self.add(SpriteNode(z=7))
         self.caption = self.add(Label("Deck" if deck else "Lost", CAPTION.but(color=TEXT, outline=2.0), z=8))
         self.tip = self._words
+        self.number = 0
         self.shown: tuple[int, int, tuple[str, ...]] = (-1, -1, ())
         self._picture: Picture | None = None
 
     def arrange(self) -> None:
-        """Place number and caption."""
+        """Place the caption."""
         box = self.box
-        self.count.place(box)
         self.caption.place(Rect(box.x - box.w * 0.4, box.y - box.h * 0.3, box.w * 1.8, box.h * 0.28))
         self.shown = (-1, -1, ())
 
@@ -71,8 +72,11 @@ class Pile(Control):
 
             node.show(("grid pile", seat, top, size), bake)
             node.tint = (255, 255, 255) if self.deck else (150, 138, 128)
-        self.count.text = str(count)
-        self.count.alpha = 1.0 if count else 0.55
+        px, text = max(14, round(self.width * 0.4)), str(count)
+        self.plate.show(("grid count", text, px), lambda: paint.count_coin(px, text))
+        self.plate.position = (self.width * 0.36, -self.width * 0.34)
+        self.plate.alpha = 1.0 if count else 0.6
+        self.number = count
 
     def _words(self) -> str:
         picture = self._picture

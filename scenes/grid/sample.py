@@ -22,13 +22,13 @@ SETTLED_S = 0.5
 REST = "blue-deck ash-phoenix gust-sprite tide-crab | red-deck moon-eater war-hound dawn-dove | turn blue | first red"
 CHAIN = (
     "board r:temple-lion r:twin-blades r:rune-menhir / r:labyrinth-bull r:axe-reaver r:ash-phoenix / . . r:thunder-ram"
-    " | blue sea-serpent pale-countess brook-nixie gust-sprite | red kraken"
+    " | blue gust-sprite pale-countess brook-nixie sea-serpent | red kraken"
     " | blue-deck salamander tide-crab | red-deck moon-eater war-hound | turn blue"
 )
-"""Blue's sea serpent on a3 flips the bull and lets four echoes run, three hops far, and a row is held."""
+"""Blue's gust sprite on a3 flips the bull and lets four echoes run, three hops far, and a row is held."""
 KNOCK_OUT = (
-    "board . r:barrow-king . / b:white-hart . r:eclipse-wyrm / . b:cave-bear ."
-    f" | blue silver-unicorn noon-seraph frost-lynx | red kraken sky-heron pale-countess | {REST}"
+    "board . r:grave-raven . / b:cave-bear . r:eclipse-wyrm / . r:moon-jelly ."
+    f" | blue white-hart silver-unicorn noon-seraph | red kraken sky-heron pale-countess | {REST}"
 )
 
 POSITIONS: Mapping[str, str] = MappingProxyType(

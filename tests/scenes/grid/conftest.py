@@ -36,6 +36,8 @@ class PlainArt:
         del card
         return _plain((size, size), COLOURS[colour])
 
+    whole_token = token
+
     def power(self, words: str, size: int, tone: str) -> Image.Image:
         del words, tone
         return _plain((size, size), "#ffffff")

@@ -35,7 +35,7 @@ def assert_shown(scene: GridScene) -> None:
     assert list(table.hand.sprites) == list(picture.hand)
     assert len(table.foe_hand.sprites) == picture.hand_counts[picture.foe]
     assert table.piles.badge.visible == picture.shield
-    assert table.piles.own_deck.count.text == str(picture.deck_counts[picture.seat])
+    assert table.piles.own_deck.number == picture.deck_counts[picture.seat]
     assert scene.own_panel.acts == (picture.turn == picture.seat)
 
 

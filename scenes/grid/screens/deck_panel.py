@@ -1,0 +1,137 @@
+"""Choosing a deck: the ready ones by their type, one that the dice draft, one's own; and what is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from game.catalog_grid_options import DRAFT
+from game.content.grid import GridDeckText
+from scenes.grid.artwork import Artwork, fitted
+from scenes.grid.lexicon import TYPE_NAMES, Lexicon
+from scenes.grid.screens.choices import OWN
+from scenes.grid.tips import card_tip
+from scenes.kit.button import Button
+from scenes.kit.panel import Panel
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
+from scenes.menu.bakery import Bakery
+from scenes.menu.tile import PictureTile
+from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
+
+COLUMNS = 5
+SPECIAL = {
+    DRAFT: ("Drawn by the dice", "Ten different cards within thirty tiers, new with every seed.", "dice"),
+    OWN: ("Your own draft", "You take one of three cards, ten times.", "quill"),
+}
+"""Decks that are no ready ones: name, about, icon."""
+
+
+class DeckPanel(Panel):
+    """One side's deck. `deck_chosen(name)`, `draft_wanted()`."""
+
+    def __init__(
+        self,
+        bakery: Bakery,
+        art: Artwork,
+        lexicon: Lexicon,
+        texts: Mapping[str, GridDeckText],
+        decks: Mapping[str, Sequence[str]],
+        seat: int,
+    ) -> None:
+        super().__init__(("Blue", "Red")[seat], padding=18)
+        self.bakery = bakery
+        self.art = art
+        self.lexicon = lexicon
+        self.texts = texts
+        self.decks = decks
+        self.seat = seat
+        self.deck_chosen = Signal[str]()
+        self.draft_wanted = Signal[()]()
+        self.who = self.add(Label("", CAPTION.but(color=MUTED), align="right", overflow="shrink"))
+        self.choices: dict[str, Button] = {}
+        for name, text in texts.items():
+            icon = "star" if text.type not in TYPE_NAMES else f"type_{text.type}"
+            self._choice(name, icon, f"**{text.name}**\n{text.about}", text.name)
+        for name, (title, about, icon) in SPECIAL.items():
+            self._choice(name, icon, f"**{title}**\n{about}", title)
+        self.name_line = self.add(Label("", H3.but(color=GOLD), align="left", overflow="shrink"))
+        self.about = self.add(Paragraph("", BODY.but(color=MUTED), align="top left"))
+        self.draft = self.add(Button("Draft cards", icon="quill", name=f"draft {self.title.text}"))
+        self.draft.clicked.connect(self.draft_wanted.emit)
+        self.tiles: list[PictureTile] = []
+        self._cards: tuple[str, ...] | None = None
+
+    def _choice(self, name: str, icon: str, tip: str, title: str) -> None:
+        button = self.choices[name] = self.add(Button(icon=icon, tip=tip, name=f"{self.title.text} {title}"))
+        button.clicked.connect(partial(self.deck_chosen.emit, name))
+
+    def show(self, deck: str, cards: tuple[str, ...], who: str) -> None:
+        """Show a chosen deck with its cards (none where they are not known yet) and who plays it."""
+        self.who.text = who
+        for name, button in self.choices.items():
+            button.on = name == deck
+        if deck in self.texts:
+            self.name_line.text, self.about.text = self.texts[deck].name, self.texts[deck].about
+        else:
+            self.name_line.text, self.about.text, _ = SPECIAL[deck]
+        self.draft.visible = deck == OWN
+        self.draft.text = "Draft again" if cards else "Draft cards"
+        if cards != self._cards:
+            self._cards = cards
+            self._fill(cards)
+        if self.width:
+            self.arrange()
+
+    def _fill(self, cards: tuple[str, ...]) -> None:
+        for tile in self.tiles:
+            tile.free()
+        self.tiles.clear()
+        for index in range(10):
+            self.tiles.append(self.add(self._tile(cards[index] if cards else "", index)))
+
+    def _tile(self, card: str, index: int) -> PictureTile:
+        art, seat, definition = self.art, self.seat, self.lexicon.card(card)
+        if definition is None:
+            return PictureTile(
+                self.bakery,
+                ("grid back", seat),
+                lambda w, h: fitted(art.back(w, seat), (w, h)),
+                framed=False,
+                tip="A card that the dice or you will choose.",
+                name=f"hidden {index}",
+            )
+        return PictureTile(
+            self.bakery,
+            ("grid whole token", definition, seat),
+            lambda w, h: fitted(art.whole_token(definition, w, seat), (w, h)),
+            framed=False,
+            tip=lambda: card_tip(self.lexicon, card),
+            name=definition.name,
+        )
+
+    def arrange(self) -> None:
+        """Choices in two rows, the deck's words, its ten cards."""
+        super().arrange()
+        u = self.unit
+        room = self.inside
+        head = self.title
+        self.who.place(Rect(room.cx, head.y - 16 * u, room.w / 2, 32 * u))
+        gap = 8 * u
+        side = min(54 * u, (room.w - gap * (COLUMNS - 1)) / COLUMNS)
+        top, rest = room.cut_top(side * 2 + gap, 12 * u)
+        for button, cell in zip(self.choices.values(), top.grid(COLUMNS, 2, gap), strict=True):
+            button.place(cell)
+        line, rest = rest.cut_top(34 * u, 2 * u)
+        self.name_line.place(line)
+        words, rest = rest.cut_top(54 * u, 8 * u)
+        self.about.place(words)
+        if self.draft.visible:
+            foot, rest = rest.cut_bottom(48 * u, 10 * u)
+            self.draft.place(foot)
+        w = min((rest.w - gap * (COLUMNS - 1)) / COLUMNS, (rest.h - gap) / 2)
+        cards = Rect(rest.cx - (w * COLUMNS + gap * (COLUMNS - 1)) / 2, rest.top - 2 * w - gap, w * COLUMNS + gap * 4,
+                     2 * w + gap)  # fmt: skip
+        for tile, cell in zip(self.tiles, cards.grid(COLUMNS, 2, gap), strict=False):
+            tile.place(cell.whole())
