@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 
 from game.art.svg import Point, circle, ellipse, line, num, path, polygon, smooth
@@ -12,12 +13,29 @@ Pair = tuple[str, str]
 """Markup of the layer behind the figure and of the layer before it."""
 
 
-def auras(names: Sequence[str], seed: int) -> Pair:
-    """Return the layers behind and before a figure of all the auras named, together."""
-    pairs = [
-        _AURAS[name](Random(seed * 31 + place)) for place, name in enumerate(names)
-    ]  # the same seed, the same fire
-    return "".join(back for back, _ in pairs), "".join(front for _, front in pairs)
+@dataclass(frozen=True, slots=True)
+class Aura:
+    """The markup of an aura: light behind the figure, paper behind it, paper before it, light before it.
+
+    Paper is lit and casts shadows as the figure does; light is laid as it is.
+    """
+
+    glow: str
+    back: str
+    front: str
+    shine: str
+
+
+def aura(names: Sequence[str], seed: int) -> Aura:
+    """Return all the auras named as one; the same seed makes the same fire."""
+    shining = [_AURAS[name](Random(seed * 31 + place)) for place, name in enumerate(names) if name in _LIGHT]
+    paper = [_AURAS[name](Random(seed * 31 + place)) for place, name in enumerate(names) if name not in _LIGHT]
+    return Aura(
+        "".join(back for back, _ in shining),
+        "".join(back for back, _ in paper),
+        "".join(front for _, front in paper),
+        "".join(front for _, front in shining),
+    )
 
 
 def _tongue(x: float, y: float, wide: float, tall: float, lean: float) -> str:
@@ -62,7 +80,7 @@ def _gusts(rng: Random) -> Pair:
     )
     front = "".join(
         line(_curl(rng, y, (1, -1)[k % 2]), "#f2fffb", rng.uniform(2, 3.4), 'opacity=".8"')
-        for k, y in enumerate((150, 190))
+        for k, y in enumerate((183, 199))
     )
     return back, front
 
@@ -144,10 +162,13 @@ def _gloom(rng: Random) -> Pair:
 
 def _bolts(rng: Random) -> Pair:
     out = []
-    for x, lean in ((58, -8), (206, 12), (230, -6)):
-        points = [(x + lean * k + rng.uniform(-9, 9) * (k % 2), -4 + k * rng.uniform(24, 30)) for k in range(5)]
+    for x, lean, reach in ((52, -3, 6), (214, 4, 7), (236, -2, 4)):
+        points = [(x + lean * k + rng.uniform(4, 13) * (-1) ** k, -8 + k * rng.uniform(21, 25)) for k in range(reach)]
         data = "M" + "L".join(f"{num(px)} {num(py)}" for px, py in points)
-        out.append(line(data, "#8fe8ff", 6, 'opacity=".7"') + line(data, "#ffffff", 2.4))
+        fork = points[reach // 2]
+        data += f"M{num(fork[0])} {num(fork[1])}l{num(9 * (1 if lean > 0 else -1))} 17l-5 15"
+        out.append(line(data, "#7fd8ff", 9, 'opacity=".28"') + line(data, "#bfeeff", 5, 'opacity=".8"'))
+        out.append(line(data, "#ffffff", 2.6))
     return "".join(out), ""
 
 
@@ -234,3 +255,5 @@ _AURAS: dict[str, Callable[[Random], Pair]] = {
     "bubbles": _bubbles,
     "stars": _stars,
 }
+_LIGHT = frozenset(("gusts", "rays", "bolts", "stars", "bubbles"))
+"""Auras that are light, not paper."""

@@ -9,7 +9,7 @@ import numpy as np
 from PIL import Image, ImageChops, ImageOps
 
 from game.art import parts
-from game.art.auras import auras
+from game.art.auras import aura
 from game.art.backdrop import land, veil
 from game.art.raster import Size, grained, level, lit, rasterise, scaled_mask, shadow_of, vignetted
 from game.art.spec import ArtSpec
@@ -63,8 +63,8 @@ def _rider(spec: ArtSpec) -> list[str]:
 
 
 def _raw_layers(spec: ArtSpec) -> list[str]:
-    behind, before = auras(spec.auras, spec.backdrop.seed)
-    return [behind, *_figure_layers(spec), before]
+    around = aura(spec.auras, spec.backdrop.seed)
+    return [around.back, *_figure_layers(spec), around.front]
 
 
 def _figure_layers(spec: ArtSpec) -> list[str]:
@@ -147,6 +147,8 @@ def _painted(spec: ArtSpec, size: Size, view: _View) -> Image.Image:
     scene = land(drop.terrain, drop.time, drop.seed, view.width, HEIGHT, busy=0.9)
     far = (max(1, round(size[0] * _FOCUS)), max(1, round(size[1] * _FOCUS)))
     out = scene.paint(far, *veil(view.width, HEIGHT, "#120c0e")).resize(size, Image.Resampling.BICUBIC)
+    around = aura(spec.auras, drop.seed)
+    out = _lightened(out, around.glow, view)
     figure = Image.new("RGBA", size, (0, 0, 0, 0))
     for svg in figure_svgs(spec, view):
         _lay(rasterise(svg, size), out, figure, scene.light, unit)
@@ -155,8 +157,17 @@ def _painted(spec: ArtSpec, size: Size, view: _View) -> Image.Image:
     dark = Image.new("RGBA", size, (14, 8, 12, 255))
     dark.putalpha(ImageChops.multiply(figure.getchannel("A"), _floor(size)))
     out = Image.alpha_composite(Image.alpha_composite(out, figure), dark)
+    out = _lightened(out, around.shine, view)
     out = vignetted(grained(out, 0.024), 0.5)
     return ImageOps.mirror(out) if spec.flip else out
+
+
+def _lightened(ground: Image.Image, light: str, view: _View) -> Image.Image:
+    """Return the ground with the light of an aura on it, where there is any."""
+    if not light:
+        return ground
+    placed = group(light, f"translate({view.x:.2f} {view.y:.2f}) scale({view.scale:.4f})")
+    return Image.alpha_composite(ground, rasterise(document(view.width, HEIGHT, placed), ground.size))
 
 
 def _lay(layer: Image.Image, ground: Image.Image, figure: Image.Image, light: str, unit: float) -> None:

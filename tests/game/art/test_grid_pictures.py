@@ -1,0 +1,223 @@
+"""The pictures of the 3x3 board: every card drawn, each its own; frames, sides and numbers that can be told apart."""
+
+from __future__ import annotations
+
+import hashlib
+from itertools import combinations
+from typing import get_args
+
+import numpy as np
+import pytest
+from PIL import Image, ImageChops
+
+from components.grid import TYPES, GridCardDefinition
+from game.art import fonts, parts
+from game.art.auras import aura
+from game.art.grid_book import GridBook, grid_book
+from game.art.grid_cards import HAND_SHAPE, hand_height
+from game.art.grid_faces import GridFace, derived_grid_art, face_of
+from game.art.grid_library import GridLibrary
+from game.art.grid_tokens import SIDE_RADIUS, TONES, UNITS, medallion_box, outline, side_box
+from game.art.grid_tray import tray_wells
+from game.art.grid_types import TYPE_COLOUR, TYPE_NAME, type_icon_image
+from game.art.icons import icon_names
+from game.art.library import ArtLibrary
+from game.art.picture import portrait
+from game.art.realms import ROUGHNESS
+from game.art.spec import ArtSpec, Aura, Backdrop
+from game.art.things import THINGS
+from game.content.grid import load_grid
+
+CONTENT = load_grid()
+PICTURES = GridLibrary(ArtLibrary(None), grid_book())
+
+
+def face(name: str) -> GridFace:
+    return PICTURES.face(CONTENT.cards[name], CONTENT.card_texts[name])
+
+
+def differs(first: Image.Image, second: Image.Image) -> float:
+    """The mean difference of two pictures' pixels, 0 to 255."""
+    return float(np.asarray(ImageChops.difference(first.convert("RGB"), second.convert("RGB"))).mean())
+
+
+@pytest.mark.rule("GRID-9.1")
+def test_every_card_has_a_picture_and_every_picture_a_card() -> None:
+    assert set(grid_book().cards) == set(CONTENT.cards)
+
+
+def test_no_two_cards_share_a_figure() -> None:
+    plain = ArtSpec().backdrop
+    figures = {
+        name: spec.model_copy(update={"backdrop": plain, "auras": ()}).model_dump_json()
+        for name, spec in grid_book().cards.items()
+    }
+    assert len(set(figures.values())) == len(figures)
+
+
+def test_the_pictures_are_no_row_of_busts() -> None:
+    specs = grid_book().cards.values()
+    people = [spec for spec in specs if spec.figure in {"bust", "rider"}]
+    things = [spec.figure for spec in specs if spec.figure not in {"bust", "rider"}]
+    assert len(people) * 3 <= len(specs)
+    assert len(set(things)) == len(things)
+    assert len({spec.headgear for spec in people}) >= len(people) - 6
+    assert {spec.backdrop.terrain for spec in specs} >= set(ROUGHNESS)
+
+
+def test_pixels_of_all_pictures_differ() -> None:
+    small = {name: portrait(spec, (40, 40)) for name, spec in grid_book().cards.items()}
+    assert len({hashlib.sha256(image.tobytes()).hexdigest() for image in small.values()}) == len(small)
+    assert min(differs(one, other) for one, other in combinations(small.values(), 2)) > 8
+
+
+def test_no_drawn_figure_is_without_use() -> None:
+    drawn = {key.partition(".")[0] for family in ("beasts", "spirits", "relics") for key in parts.family(family)}
+    assert drawn <= {spec.figure for spec in grid_book().cards.values()}
+    assert drawn <= set(THINGS)
+
+
+def test_a_card_that_nobody_drew_gets_a_picture_of_its_foremost_type() -> None:
+    card = GridCardDefinition(id="own", name="Own", power=3, sides=("fire", "dark", "fire", "wind"))
+    made = face_of(card, None, GridBook())
+    assert made.art == derived_grid_art(card)
+    assert (made.art.backdrop.terrain, made.art.auras) == ("ember", ("flames",))
+    assert made.type_line == "Fire \u00b7 Dark \u00b7 Wind"
+    assert (made.tier, made.flavour) == (3, "")
+    assert portrait(made.art, (24, 24)).size == (24, 24)
+
+
+@pytest.mark.parametrize("kind", TYPES)
+def test_every_type_derives_pictures(kind: str) -> None:
+    cards = [GridCardDefinition(id=f"own-{k}", name="", power=3, sides=(kind, kind, "", "")) for k in range(30)]
+    assert len({derived_grid_art(card).figure for card in cards}) == 5
+
+
+def test_a_flip_is_seen_without_colour() -> None:
+    token = face("stone-golem")
+    blue, red, nobody = (PICTURES.token(token, 96, colour) for colour in (0, 1, None))
+    for image in (blue, red, nobody):
+        assert image.size == (96, 96)
+    corner = (91, 91)  # within the curve of a rounded corner, beyond the edge of a cut one
+    assert blue.getpixel(corner)[3] == nobody.getpixel(corner)[3] == 255  # type: ignore[index]  # an RGBA picture
+    assert red.getpixel(corner)[3] == 0  # type: ignore[index]  # as above
+    assert outline(UNITS, UNITS, 0, 0) != outline(UNITS, UNITS, 0, 1)
+
+
+@pytest.mark.rule("GRID-1.2")
+def test_the_four_sides_lie_apart_at_their_edges() -> None:
+    boxes = [side_box(120, side) for side in range(4)]
+    middles = [(left + wide / 2, top + wide / 2) for left, top, wide in boxes]
+    top, right, bottom, left = middles
+    assert (top[1] < 30, bottom[1] > 90) == (True, True)
+    assert (left[0] < 30, right[0] > 90) == (True, True)
+    left_of, top_of, wide = medallion_box(120)
+    round_things = [(*middle, SIDE_RADIUS) for middle in middles] + [(left_of + wide / 2, top_of + wide / 2, wide / 2)]
+    for (ax, ay, ar), (bx, by, br) in combinations(round_things, 2):
+        assert (ax - bx) ** 2 + (ay - by) ** 2 > (ar + br) ** 2
+
+
+def test_changing_one_side_changes_only_that_side_of_the_token() -> None:
+    base = face("stone-golem")
+    turned = GridFace(base.name, base.power, ("water", *base.sides[1:]), base.tier, "", "", base.art)
+    changed = (
+        ImageChops.difference(PICTURES.token(base, 120, 0), PICTURES.token(turned, 120, 0)).convert("RGB").getbbox()
+    )
+    assert changed is not None
+    left, top, wide = side_box(120, 0)
+    slack = wide * 0.25
+    assert changed[0] >= left - slack
+    assert changed[2] <= left + wide + slack
+    assert changed[3] <= top + wide + slack
+
+
+def test_numbers_tell_by_an_arrow_whether_they_are_as_printed() -> None:
+    shapes = {tone: PICTURES.power("7", 40, tone).getchannel("A").tobytes() for tone in TONES}
+    assert len(set(shapes.values())) == len(TONES) == 3
+    wide = PICTURES.power("12", 40, "printed").getbbox()
+    assert wide is not None
+    assert wide[0] >= 2
+    assert wide[2] <= 38
+
+
+def test_hand_and_inspected_cards_have_their_sizes() -> None:
+    assert PICTURES.hand_card(face("moon-jelly"), 100, 0).size == (100, hand_height(100)) == (100, 126)
+    assert HAND_SHAPE == 1.26
+    assert PICTURES.hand_back(100, 1).size == (100, 126)
+    assert PICTURES.inspection(face("moon-jelly"), 150, None).size == (150, 210)
+    assert PICTURES.back(80, 0).size == (80, 80)
+
+
+def test_the_hand_card_begins_with_the_token() -> None:
+    whole, hand = PICTURES.whole_token(face("kraken"), 100, 1), PICTURES.hand_card(face("kraken"), 100, 1)
+    upper = (16, 2, 84, 80)
+    assert differs(whole.crop(upper), hand.crop(upper)) < 4
+
+
+def test_the_tray_has_nine_wells_in_rows() -> None:
+    wells = tray_wells(300)
+    assert wells == PICTURES.tray_wells(300)
+    assert len(set(wells)) == 9
+    assert [left for left, *_ in wells[:3]] == sorted(left for left, *_ in wells[:3])
+    assert wells[0][1] == wells[2][1] < wells[3][1] < wells[6][1]
+    assert all(left + wide <= 300 and top + high <= 300 for left, top, wide, high in wells)
+    tray = PICTURES.tray(300)
+    assert tray.size == (300, 300)
+    left, top, wide, _ = wells[4]
+    ground = np.asarray(tray.crop((left + 8, top + 12, left + wide - 8, top + wide - 8)).convert("L"))
+    rim = np.asarray(tray.crop((60, 3, 240, 9)).convert("L"))
+    assert rim.mean() > ground.mean() + 60
+
+
+def test_each_type_has_colour_shape_and_sign_of_its_own() -> None:
+    assert set(TYPE_COLOUR) == set(TYPE_NAME) == set(TYPES)
+    assert len(set(TYPE_COLOUR.values())) == len(TYPES)
+    shapes = {kind: type_icon_image(kind, 48).getchannel("A") for kind in TYPES}
+    assert min(differs(one, other) for one, other in combinations(shapes.values(), 2)) > 2
+    assert {f"type_{kind}" for kind in TYPES} <= set(icon_names())
+    glyphs = {PICTURES.type_glyph(kind, 24, "#ffffff").tobytes() for kind in TYPES}
+    assert len(glyphs) == len(TYPES)
+
+
+def test_the_small_things_are_drawn() -> None:
+    for image in (
+        PICTURES.well_glow(40),
+        PICTURES.ring_legend(40),
+        PICTURES.shield_badge(40),
+        PICTURES.type_icon("fire", 40),
+    ):
+        assert image.size == (40, 40)
+        assert image.getbbox() is not None
+    assert differs(PICTURES.coin(0, 40), PICTURES.coin(1, 40)) > 20
+
+
+def test_pictures_are_drawn_once() -> None:
+    assert PICTURES.token(face("kraken"), 64, 0) is PICTURES.token(face("kraken"), 64, 0)
+
+
+@pytest.mark.parametrize("name", get_args(Aura))
+def test_an_aura_plays_around_the_figure_and_is_the_same_for_the_same_seed(name: str) -> None:
+    first = aura((name,), 5)
+    assert first.glow or first.back
+    assert first == aura((name,), 5)
+    plain, dressed = ArtSpec(figure="menhir"), ArtSpec.model_validate({"figure": "menhir", "auras": [name]})
+    assert differs(portrait(plain, (48, 48)), portrait(dressed, (48, 48))) > 0.4
+
+
+@pytest.mark.parametrize("realm", ROUGHNESS)
+def test_each_realm_is_a_land_of_its_own(realm: str) -> None:
+    there = [
+        portrait(ArtSpec(figure="menhir", backdrop=Backdrop.model_validate({"terrain": land, "seed": 3})), (48, 48))
+        for land in (realm, "camp", "woods", "marsh")
+    ]
+    assert min(differs(there[0], other) for other in there[1:]) > 6
+
+
+@pytest.mark.parametrize("name", CONTENT.cards)
+def test_name_and_flavour_of_every_card_fit_in_letters_that_can_be_read(name: str) -> None:
+    words = CONTENT.cards[name].name
+    size = fonts.fitted(words, 16.6, fonts.SERIF_BOLD, 104, 9)
+    assert size >= 14, f"{words} would be printed too small"
+    assert fonts.width_of(words, size, fonts.SERIF_BOLD) <= 104.01
+    flavour = CONTENT.card_texts[name].flavour
+    assert len(fonts.wrapped(((flavour, False),), 16, 236)) <= 2
