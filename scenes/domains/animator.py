@@ -163,8 +163,9 @@ class Animator:
         )
 
     def _break_seals(self, node: SlotNode) -> None:
-        for card, side in ((node.mine, "you"), (node.theirs, "foe")):
-            self.effects.break_seal(card.window_rect, "you" if side == "you" else "foe")
+        for card in (node.mine, node.theirs):
+            card.crack()
+            self.effects.break_seal(card.window_rect, card.side)
 
     def _strength(self, beat: Beat) -> Animation:
         """A bonus comes from the card that gives it and is added."""
@@ -218,7 +219,7 @@ class Animator:
         self.effects.glow(
             x, y, GOLD if event.winner < 0 else GOOD if self.mine(event.winner) else BAD, node.width * 0.8
         )
-        self.effects.sparks(x, y, "star" if event.reason == "effect" else "spark", 12, spread=20)
+        self.effects.sparks(x, y, "frost" if event.reason == "effect" else "spark", 12, spread=20)
         self.director.hold(0.05)
         self.effects.shake(2.5)
 

@@ -35,8 +35,8 @@ class Artwork(Protocol):
     def large_card(self, card: str, title: str, words: str, width: int, side: Side = None) -> Image.Image:
         """A card with its power in words."""
 
-    def card_back(self, width: int, side: Side = None) -> Image.Image:
-        """A card face down: a letter under a wax seal."""
+    def card_back(self, width: int, side: Side = None, *, sealed: bool = True) -> Image.Image:
+        """A card face down: a letter under a wax seal, whole or broken."""
 
     def scroll(self, size: Size, *, opened: bool) -> Image.Image:
         """A slot's scroll, unrolled or rolled up."""

@@ -30,6 +30,7 @@ class SlotCard(Control):
         self.art = art
         self.side = side
         self.look: Lying | None = None
+        self.broken = False
         self.body = self.add(Node())
         self.picture = self.body.add(SpriteNode())
         self.peek = self.body.add(Label("", LABEL_BOLD.but(color=TEXT, outline=3.0)))
@@ -43,8 +44,13 @@ class SlotCard(Control):
     def show(self, look: Lying | None) -> None:
         """Let this lie here."""
         if look != self.look:
-            self.look = look
+            self.look, self.broken = look, False
             self._draw()
+
+    def crack(self) -> None:
+        """Its seal is broken: it turns up next."""
+        self.broken = True
+        self._draw()
 
     def _draw(self) -> None:
         look, w, art, side = self.look, max(2, round(self.width)), self.art, self.side
@@ -56,7 +62,11 @@ class SlotCard(Control):
         if look.up and card:
             self.picture.show(("domains card", card, side, w, reach), lambda: shadowed(art.card(card, w, side), reach))
         else:
-            self.picture.show(("domains back", side, w, reach), lambda: shadowed(art.card_back(w, side), reach))
+            sealed = not self.broken
+            self.picture.show(
+                ("domains back", side, w, reach, sealed),
+                lambda: shadowed(art.card_back(w, side, sealed=sealed), reach),
+            )
         self.peek.text = sign(card) if card and not look.up else ""
 
     def dim(self, *, dimmed: bool) -> None:

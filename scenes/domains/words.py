@@ -14,6 +14,7 @@ from systems.domains.field import PLAYERS
 
 __all__ = ["ARROW", "MINUS", "signed"]
 
+YOU = "You"
 SLOT_NAMES = ("left", "middle", "right")
 SLOT_SIGNS = ("I", "II", "III")
 ELEMENT_NAMES: Mapping[str, str] = MappingProxyType(
@@ -37,18 +38,22 @@ class Voice:
     names: tuple[str, str] = PLAYERS
     you: int = -1
 
+    def is_you(self, seat: int) -> bool:
+        """Whether a seat is spoken to; in a replay too, where the person has kept the name "You"."""
+        return seat == self.you or self.names[seat] == YOU
+
     def who(self, seat: int) -> str:
         """Say "You", or the name."""
-        return "You" if seat == self.you else self.names[seat]
+        return YOU if self.is_you(seat) else self.names[seat]
 
     def whose(self, seat: int) -> str:
         """Say "your", or the name's genitive."""
-        return "your" if seat == self.you else f"{self.names[seat]}\N{RIGHT SINGLE QUOTATION MARK}s"
+        return "your" if self.is_you(seat) else f"{self.names[seat]}\N{RIGHT SINGLE QUOTATION MARK}s"
 
     def does(self, seat: int, verb: str) -> str:
         """Say "You win", "Anna wins"."""
         third = _IRREGULAR.get(verb, f"{verb}s")
-        return f"{self.who(seat)} {verb if seat == self.you else third}"
+        return f"{self.who(seat)} {verb if self.is_you(seat) else third}"
 
     def tell(self, sentence: str) -> str:
         """A sentence of the rules, which call the players first and second, with the names of this table."""

@@ -55,7 +55,8 @@ class PlainArt:
         del title, words
         return self.card(card, width, side)
 
-    def card_back(self, width: int, side: Side = None) -> Image.Image:
+    def card_back(self, width: int, side: Side = None, *, sealed: bool = True) -> Image.Image:
+        del sealed
         return self.card("", width, side)
 
     def scroll(self, size: Size, *, opened: bool) -> Image.Image:
