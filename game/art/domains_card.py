@@ -62,11 +62,13 @@ class _Window(NamedTuple):
     foot: float
     middle: float
     scale: float
+    aside: float = 4.0
+    """How far right of the middle the emblem stands, clear of the numeral."""
 
 
 _RAYS = rays(Random(15))
 _HAND = _Window(16, 340, 206, 1.12)
-_LARGE = _Window(16, 246, 140, 0.92)
+_LARGE = _Window(16, 246, 142, 0.86, 32)
 _LEFT, _RIGHT = 16.0, 284.0
 
 
@@ -130,7 +132,7 @@ def _kind(card: str) -> str:
 def _scene(card: str, window: _Window, size: Size) -> Image.Image:
     """Return the picture behind the window: a sky full of rays and the card's emblem in paper layers."""
     wide, tall = _RIGHT - _LEFT, window.foot - window.top
-    middle = (wide / 2 + 4, window.middle - window.top)
+    middle = (wide / 2 + window.aside, window.middle - window.top)
     glow, far = _SKIES[_kind(card)]
     sky = Sky(wide, tall, middle, 30, glow, far, shade(glow, 0.5), _RAYS)
     out = paint_sky(sky, size)
@@ -223,7 +225,8 @@ def _words(words: str) -> str:
     """Return the power in words in the lower third, as large as it fits."""
     if not words:
         return ""
-    words = _MINUS.sub("\u2212", words)
+    # In running text an asterisk would look like a footnote's.
+    words = _MINUS.sub("\u2212", words).replace("*", "the star")
     size = 19.0
     lines = fonts.wrapped(((words, False),), size, 252)
     while len(lines) * size * 1.2 > 92 and size > 11:

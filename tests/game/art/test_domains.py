@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+import re
+
 import pytest
 from PIL import Image, ImageChops, ImageOps, ImageStat
 
 from components.domains import CARDS, ELEMENTS, TILES
 from game.art import parts
-from game.art.domains_card import SEAL_SHARE, card_back_image, card_image, large_card_image
+from game.art.domains_card import SEAL_SHARE, _words, card_back_image, card_image, large_card_image
 from game.art.domains_library import DomainsArt
 from game.art.domains_scroll import domains_table_image, scroll_image, scroll_paper_image, scroll_roller_image
 from game.art.domains_seal import SEAL_PIECES, Side, seal_image, seal_piece_at, seal_piece_image
@@ -97,6 +99,12 @@ def test_the_large_card_tells_its_power_in_words() -> None:
     assert top > 250
     assert right <= 286
     assert foot <= 408
+
+
+def test_words_on_a_card_read_as_words() -> None:
+    told = _words("Beats 3, 4- and *; gets -2. A well-known card.")
+    assert "4\u2212 and the star; gets \u22122" in " ".join(re.findall(r">([^<]+)<", told))
+    assert "well-known" in told
 
 
 @pytest.mark.parametrize("draw", [lambda side: card_image("4+", 100, side), lambda side: card_back_image(100, side)])
