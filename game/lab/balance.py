@@ -1,7 +1,8 @@
-"""The balance of the clans battle, measured by play: `python3 -m game balance` and docs/balance-clans.md.
+"""The balance of the games, measured by play: `python3 -m game balance`, docs/balance-clans.md, docs/balance-grid.md.
 
-Three questions: does every leader's ready deck hold its own against the others; do decks of 25 copies of one common
-hold their own against one another; and is every card played by somebody who could play another?
+Three questions about the clans battle: does every leader's ready deck hold its own against the others; do decks of 25
+copies of one common hold their own against one another; and is every card played by somebody who could play another?
+One about the 3x3 board: does every ready deck hold its own against the others?
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ from typing import Any
 from components.clans import RARITIES, TERRAINS, Card, CardDefinition
 from game.catalog import GAMES
 from game.content.clans import load_clans
+from game.lab.balance_grid import DECK_BAND, grid_deck_names, grid_deck_pairings
 from game.lab.simulate import Task, play
+from game.lab.tournament import Pairing, Score, count, ranked, score_table
 from game.problems import WrongRequest, did_you_mean
 from systems.clans.commands import Stage
 from systems.dice import Stream
@@ -36,36 +39,8 @@ MIXED_MATCHES = 60
 """Matches between mixed decks for each deal that is asked for."""
 COMPANIONS = 3
 """Cards with charges that come into a mixed deck with each card that restores charges."""
-PARTS = ("leaders", "commons", "cards")
+PARTS = ("leaders", "commons", "cards", "grid-decks")
 Progress = Callable[[int, int], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Pairing:
-    """Two contestants and the task that seats the first of them at seat 0 or, exchanged, at seat 1."""
-
-    first: str
-    second: str
-    task: Task
-
-
-@dataclass(slots=True)
-class Score:
-    """What a contestant won, drew and lost."""
-
-    wins: int = 0
-    draws: int = 0
-    losses: int = 0
-
-    @property
-    def matches(self) -> int:
-        """How many were played."""
-        return self.wins + self.draws + self.losses
-
-    @property
-    def per_cent(self) -> float:
-        """Wins with half the draws, in per cent of the matches."""
-        return round(100 * (self.wins + self.draws / 2) / max(1, self.matches), 1)
 
 
 @dataclass(slots=True)
@@ -74,7 +49,7 @@ class BalanceReport:
 
     Attributes:
         level, seed, matches: how it was played.
-        leaders, commons: score by contestant.
+        leaders, commons, grid_decks: score by contestant.
         staged: how often each card was staged, and how many of its copies could have been at some decision: what was
             never drawn, or never had a target, tells nothing about a card's worth.
     """
@@ -85,15 +60,21 @@ class BalanceReport:
     seconds: float = 0.0
     leaders: dict[str, Score] = field(default_factory=dict)
     commons: dict[str, Score] = field(default_factory=dict)
+    grid_decks: dict[str, Score] = field(default_factory=dict)
     staged: dict[str, tuple[int, int]] = field(default_factory=dict)
+
+    def scores(self, part: str) -> dict[str, Score]:
+        """Return the scores of a part that has any."""
+        return {"leaders": self.leaders, "commons": self.commons, "grid-decks": self.grid_decks}[part]
 
     def faults(self) -> list[str]:
         """Return one sentence for each contestant outside its band and each card that nobody plays."""
         found = []
-        for scores, (low, high) in ((self.leaders, LEADER_BAND), (self.commons, COMMON_BAND)):
+        bands = (("leaders", LEADER_BAND), ("commons", COMMON_BAND), ("grid-decks", DECK_BAND))
+        for part, (low, high) in bands:
             found += [
                 f"{name} scores {score.per_cent}%, outside {low} to {high}%."
-                for name, score in scores.items()
+                for name, score in self.scores(part).items()
                 if not low <= score.per_cent <= high
             ]
         found += [
@@ -112,6 +93,7 @@ class BalanceReport:
             "seconds": round(self.seconds, 1),
             "leaders": {name: score.per_cent for name, score in self.leaders.items()},
             "commons": {name: score.per_cent for name, score in self.commons.items()},
+            "grid_decks": {name: score.per_cent for name, score in self.grid_decks.items()},
             "staged": {name: list(counts) for name, counts in self.staged.items()},
             "faults": self.faults(),
         }
@@ -156,6 +138,7 @@ def measure_balance(
         "leaders": lambda: leader_pairings(many["leaders"], level, seed),
         "commons": lambda: common_pairings(many["commons"], level, seed),
         "cards": lambda: mixed_pairings(MIXED_MATCHES * many["cards"], level, seed),
+        "grid-decks": lambda: grid_deck_pairings(many["grid-decks"], level, seed),
     }
     work = [(part, pairing) for part in many for pairing in plans[part]()]
     for (part, pairing), (winner, staged, copies) in zip(work, _play([one for _, one in work], jobs), strict=True):
@@ -163,13 +146,10 @@ def measure_balance(
         if part == "cards":
             _count_cards(report.staged, staged, copies)
         else:
-            _count(report.leaders if part == "leaders" else report.commons, pairing, winner)
+            count(report.scores(part), pairing, winner)
         progress(report.matches, len(work))
     report.seconds = time.perf_counter() - began
-    for scores in (report.leaders, report.commons):
-        ordered = sorted(scores.items(), key=lambda one: -one[1].per_cent)
-        scores.clear()
-        scores.update(ordered)
+    report.leaders, report.commons, report.grid_decks = map(ranked, (report.leaders, report.commons, report.grid_decks))
     return report
 
 
@@ -290,17 +270,6 @@ def play_and_count(pairing: Pairing) -> Outcome:
     return played.winner, dict(staged), dict(Counter(names.values()))
 
 
-def _count(scores: dict[str, Score], pairing: Pairing, winner: int | None) -> None:
-    first, second = (scores.setdefault(name, Score()) for name in (pairing.first, pairing.second))
-    if winner is None:
-        first.draws += 1
-        second.draws += 1
-        return
-    won, lost = (first, second) if (winner == 0) != pairing.task.exchanged else (second, first)
-    won.wins += 1
-    lost.losses += 1
-
-
 def _count_cards(totals: dict[str, tuple[int, int]], staged: Mapping[str, int], copies: Mapping[str, int]) -> None:
     for name, number in copies.items():
         times, places = totals.get(name, (0, 0))
@@ -310,42 +279,31 @@ def _count_cards(totals: dict[str, tuple[int, int]], staged: Mapping[str, int], 
 def to_markdown(report: BalanceReport, command: str) -> str:
     """Return the report as the page that is kept in docs/, with the command that made it."""
     how = f"{report.matches} matches at level {report.level}, first seed {report.seed}, {report.seconds:.0f} seconds"
-    lines = ["# Balance of the clans battle", "", f"Made by `{command}`: {how}.", ""]
-    if report.leaders or report.commons:
+    subject = "3x3 board" if report.grid_decks and not report.leaders else "clans battle"
+    lines = [f"# Balance of the {subject}", "", f"Made by `{command}`: {how}.", ""]
+    if report.leaders or report.commons or report.grid_decks:
         lines += ["Scores are wins with half the draws, in per cent; every deal is played from both sides.", ""]
     if report.leaders:
-        lines += _score_table("Leaders with their ready decks, each against all others", report.leaders, LEADER_BAND)
+        lines += score_table(
+            "Leaders with their ready decks, each against all others", report.leaders, LEADER_BAND, _contestants()
+        )
     if report.commons:
         title = "Decks of 25 copies of one fighting common, each against all others"
-        lines += _score_table(title, report.commons, COMMON_BAND)
+        lines += score_table(title, report.commons, COMMON_BAND, _contestants())
         lines += [f"Left out, because alone they cannot win by their nature: {_left_out()}.", ""]
+    if report.grid_decks:
+        title = "Ready decks of the 3x3 board, each against all others"
+        lines += score_table(title, report.grid_decks, DECK_BAND, grid_deck_names())
     if report.staged:
         lines += _staging_table(report.staged)
     lines += ["## Outside the bands", "", *([f"- {one}" for one in report.faults()] or ["Nothing."]), ""]
     return "\n".join(lines)
 
 
-def _score_table(title: str, scores: Mapping[str, Score], band: tuple[int, int]) -> list[str]:
+def _contestants() -> dict[str, str]:
+    """Return the names of leaders and cards."""
     content = load_clans()
-    names = {one.id: one.name for one in content.leaders.values()} | {
-        one.id: one.name for one in content.cards.values()
-    }
-    matches = min(one.matches for one in scores.values())
-    chance = round(50 / max(1, matches) ** 0.5)
-    wanted = (
-        f"Wanted: {band[0]} to {band[1]}%. With {matches} matches chance alone moves a score by {chance} points (one "
-        "standard deviation)."
-    )
-    return [
-        f"## {title}",
-        "",
-        wanted,
-        "",
-        "| | score | won | drawn | lost |",
-        "|---|---|---|---|---|",
-        *(f"| {names[k]} | {one.per_cent} | {one.wins} | {one.draws} | {one.losses} |" for k, one in scores.items()),
-        "",
-    ]
+    return {one.id: one.name for one in content.leaders.values()} | {one.id: one.name for one in content.cards.values()}
 
 
 def _left_out() -> str:

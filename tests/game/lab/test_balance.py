@@ -13,8 +13,6 @@ from game.content.decks import deck_refusals
 from game.lab.balance import (
     DECK_SIZE,
     BalanceReport,
-    Pairing,
-    Score,
     common_pairings,
     fights,
     leader_pairings,
@@ -24,6 +22,7 @@ from game.lab.balance import (
     to_markdown,
 )
 from game.lab.simulate import Task
+from game.lab.tournament import Pairing, Score
 from game.problems import WrongRequest
 
 CARDS = load_clans().cards
