@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.catalog_clans import ClansGame
+from game.catalog_domains import DomainsGame
 from game.catalog_grid import GridGame
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import Game
@@ -18,6 +19,7 @@ def catalog(packs: Sequence[Path] = ()) -> Mapping[str, Game[Any]]:
     return {
         "clans": ClansGame(packs),
         "grid": GridGame(packs),
+        "domains": DomainsGame(),
     }
 
 

@@ -58,7 +58,7 @@ def _other(value: Any, dice: Stream) -> Any:
     if isinstance(value, str):
         return dice.choose(_WORDS)
     if isinstance(value, tuple):
-        return dice.choose((value[:-1], value + value[:1], value[::-1], tuple(one + 1 for one in value)))
+        return dice.choose((value[:-1], value + value[:1], value[::-1], tuple(_other(one, dice) for one in value)))
     raise TypeError(f"The contract suite cannot change {value!r}.")
 
 

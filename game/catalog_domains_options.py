@@ -1,0 +1,171 @@
+"""The options of The Nine Domains: a validated model of plain JSON, and one sentence for what is wrong with it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from components.domains import CARDS, SLOTS, SPECIAL_CARDS
+from game.problems import WrongRequest, did_you_mean
+from systems.domains.setup import Setup
+
+Cards = tuple[str, ...]
+Tiles = tuple[int, ...]
+
+
+class DomainsOptions(BaseModel):
+    """The options of a match (DOM-1). Every pair stands for seat 0 and seat 1.
+
+    Cards are named as printed, tiles by their values. With these any position can be set up; what is not said is the
+    usual start, is drawn by dice, or follows from the rest.
+    """
+
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
+
+    specials: tuple[str, str, str] | None = Field(
+        default=None, description="The three special cards of both; null draws them."
+    )
+    piles: tuple[Tiles, Tiles, Tiles] | None = Field(
+        default=None, description="The tiles of the three slots from the left, each open one first; null lays them out."
+    )
+    shuffle: bool = Field(
+        default=True, description="Whether tiles that no pile names are shuffled, or lie in order of value."
+    )
+    round: Literal[1, 2, 3] | None = Field(default=None, description="The round; null tells it by the hands.")
+    hands: tuple[Cards | None, Cards | None] | None = Field(
+        default=None, description="The cards not yet played: 9, 6 or 3 by round; null is all that is not used."
+    )
+    used: tuple[Cards | None, Cards | None] | None = Field(
+        default=None, description="The cards played, in order; null is all that is not in the hand."
+    )
+    placed: tuple[Cards, Cards] = Field(
+        default=((), ()), description="Committed placements of three cards of the hand, or nothing."
+    )
+    tiles: tuple[Tiles, Tiles] = Field(default=((), ()), description="The tiles owned.")
+    removed: Tiles = Field(default=(), description="Tiles that left the game; further ones if the piles are full.")
+    bonus_points: tuple[int, int] = Field(default=(0, 0), description="Points gained by 3+.")
+    carried: tuple[tuple[int, int, int], tuple[int, int, int]] = Field(
+        default=((0, 0, 0), (0, 0, 0)), description="The bonus of the next card in each slot: -1, 0, 1 or 2."
+    )
+    elements_count: bool = Field(default=True, description="False once both completed the elements (DOM-5.2).")
+    choices: tuple[tuple[Literal[0, 1], Literal["tiles", "cards"], Literal[0, 1, 2]], ...] = Field(
+        default=(), description="Powers that wait to be asked about: seat, kind, slot; the round's fights are over."
+    )
+
+
+def read_options(given: Mapping[str, Any]) -> DomainsOptions:
+    """Return the options of plain JSON.
+
+    Raises:
+        WrongRequest: one sentence that says which option is wrong, how, and what belongs there.
+    """
+    try:
+        text = json.dumps(dict(given))
+    except (TypeError, ValueError) as fault:
+        raise WrongRequest(f"The options of a match must be plain JSON: {fault}.") from fault
+    return _read(text)
+
+
+@lru_cache(maxsize=64)
+def _read(text: str) -> DomainsOptions:
+    try:
+        options = DomainsOptions.model_validate_json(text)
+    except ValidationError as fault:
+        raise WrongRequest(_sentence(fault)) from fault
+    for where, card, known in _names(options):
+        if card not in known:
+            hint = did_you_mean(card, known) or f" They are {' '.join(known)}."
+            kind = "special card" if known is SPECIAL_CARDS else "card"
+            raise WrongRequest(f"The option {where} names an unknown {kind} '{card}'.{hint}")
+    return options
+
+
+def _names(options: DomainsOptions) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Yield every card that the options name: where, which, and the cards that may stand there."""
+    for at, card in enumerate(options.specials or ()):
+        yield f"specials[{at}]", card, SPECIAL_CARDS
+    for name in ("hands", "used", "placed"):
+        for seat, zone in enumerate(getattr(options, name) or ()):
+            for at, card in enumerate(zone or ()):
+                yield f"{name}[{seat}][{at}]", card, CARDS
+
+
+def setup_of(options: DomainsOptions) -> Setup:
+    """Return the rules' setup of options.
+
+    Raises:
+        WrongRequest: no such position can be; one sentence.
+    """
+    try:
+        return Setup(
+            specials=options.specials,
+            piles=options.piles,
+            shuffle=options.shuffle,
+            round=options.round or _round_of(options),
+            hands=options.hands or (None, None),
+            used=options.used or (None, None),
+            placed=options.placed,
+            tiles=options.tiles,
+            removed=options.removed,
+            gained=options.bonus_points,
+            carried=options.carried,
+            elements_count=options.elements_count,
+            choices=options.choices,
+        )
+    except ValueError as fault:
+        raise WrongRequest(f"The options of the match do not fit together: {_small(str(fault))}") from fault
+
+
+def _round_of(options: DomainsOptions) -> int:
+    """Return the round that the sizes of hands and piles tell (DOM-1.1, DOM-1.2)."""
+    sizes = [len(hand) // SLOTS for hand in options.hands or () if hand is not None]
+    sizes += [len(pile) for pile in options.piles or ()]
+    left = sizes[0] if sizes else SLOTS
+    return max(1, min(SLOTS, SLOTS - left + (not options.choices)))
+
+
+def options_of(setup: Setup) -> DomainsOptions:
+    """Return the options that make this setup: how a position written as text becomes a match."""
+    return DomainsOptions.model_validate(
+        {
+            "specials": setup.specials,
+            "piles": setup.piles,
+            "shuffle": setup.shuffle,
+            "round": setup.round,
+            "hands": setup.hands,
+            "used": setup.used,
+            "placed": setup.placed,
+            "tiles": setup.tiles,
+            "removed": setup.removed,
+            "bonus_points": setup.gained,
+            "carried": setup.carried,
+            "elements_count": setup.elements_count,
+            "choices": setup.choices,
+        }
+    )
+
+
+def _sentence(fault: ValidationError) -> str:
+    error = fault.errors(include_url=False)[0]
+    where = "".join(f"[{one}]" if isinstance(one, int) else f".{one}" for one in error["loc"]).lstrip(".")
+    if error["type"] == "extra_forbidden":
+        known = sorted(DomainsOptions.model_fields)
+        return f"There is no option '{where}' in domains.{did_you_mean(where, known) or f' Known are {_list(known)}.'}"
+    return f"The option {where} does not fit: {_small(error['msg'])}{_given(error.get('input'))}."
+
+
+def _small(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
+def _list(words: list[str]) -> str:
+    return ", ".join(words)
+
+
+def _given(value: Any) -> str:
+    text = json.dumps(value) if isinstance(value, (str, int, float, bool, type(None))) else ""
+    return f" (given: {text})" if 0 < len(text) <= 60 else ""
