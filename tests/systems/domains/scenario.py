@@ -1,0 +1,137 @@
+"""Positions of The Nine Domains in a line, and what becomes of them: the language of its tests.
+
+    d = domains("round 3 | hand0 0 5 * | hand1 1 4 5 | piles 9; 4; 2 | tiles0 6 8 | tiles1 7 3 1")
+    d.place("0 5 *", "5 4 1")
+    assert d.winners() == "0 0 1" and d.points() == (27, 13)
+
+Positions are written as in `systems.domains.notation`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Self, TypeVar
+
+import pytest
+
+from components.domains import BASE_CARDS, SPECIAL_CARDS
+from systems.domains.commands import Place
+from systems.domains.field import Field, field_of
+from systems.domains.notation import position_text, read_command, read_position
+from systems.domains.rules import DomainsRules
+from systems.domains.views import DomainsView, FightView
+from systems.match import Event, Match, Refused
+
+E = TypeVar("E", bound=Event)
+
+
+def domains(position: str = "round 1", seed: int = 1) -> Domains:
+    """Return a match at a position."""
+    return Domains(Match.new(DomainsRules(read_position(position)), seed, {}))
+
+
+def duel(first: str, second: str, bonuses: tuple[int, int] = (0, 0)) -> Domains:
+    """Return a match after a second round in whose left slot two cards met, with bonuses carried there.
+
+    The other slots saw the same two base cards on both sides.
+    """
+    specials = [card for card in SPECIAL_CARDS if card in (first, second)]
+    specials += [card for card in SPECIAL_CARDS if card not in (*specials, "1-")][: 3 - len(specials)]
+    beside = [card for card in BASE_CARDS if card not in (first, second)][:2]
+    rows = [[card, *beside] for card in (first, second)]
+    hands = [(row + [card for card in (*BASE_CARDS, *specials) if card not in row])[:6] for row in rows]
+    d = domains(
+        f"round 2 | specials {' '.join(specials)} | hand0 {' '.join(hands[0])} | hand1 {' '.join(hands[1])} | "
+        f"piles 9 5; 1 2; 3 4 | carried0 {bonuses[0]} 0 0 | carried1 {bonuses[1]} 0 0"
+    )
+    return d.place(" ".join(rows[0]), " ".join(rows[1]))
+
+
+class Domains:
+    """A match in a test's hands."""
+
+    def __init__(self, match: Match[DomainsView]) -> None:
+        self.match = match
+        self.events: list[Event] = []
+        """All that happened in the last call of `place` or `do`."""
+
+    # Doing
+
+    def do(self, seat: int, command: str) -> Self:
+        """Submit a command written as text."""
+        self.events = list(self.match.apply(seat, read_command(command)))
+        return self
+
+    def place(self, first: str, second: str) -> Self:
+        """Let both seats place their cards, left to right."""
+        happened: list[Event] = []
+        for seat, cards in ((0, first), (1, second)):
+            happened += self.match.apply(seat, read_command(f"place {cards}"))
+        self.events = happened
+        return self
+
+    def refusal(self, seat: int, command: str | Place) -> str:
+        """Return why a command is refused, "" if it is not, and check that a refusal changes nothing."""
+        wanted = read_command(command) if isinstance(command, str) else command
+        before = self.match.digest()
+        reason = self.match.refusal(seat, wanted)
+        if reason is not None:
+            with pytest.raises(Refused, match=re.escape(reason)):
+                self.match.apply(seat, wanted)
+        assert self.match.digest() == before
+        assert (reason is None) == (wanted in self.match.legal(seat)), "legal disagrees"
+        return reason or ""
+
+    # Looking
+
+    @property
+    def field(self) -> Field:
+        """The components at hand."""
+        return field_of(self.match.world)
+
+    def view(self, seat: int = 0) -> DomainsView:
+        """Return what a seat sees."""
+        return self.match.view(seat)
+
+    def fight(self, slot: int = 0) -> FightView:
+        """Return a fight of the last reveal."""
+        return self.view().fights[slot]
+
+    def winners(self) -> str:
+        """Return who won the three slots, as in "0 1 -1"."""
+        return " ".join(str(one.winner) for one in self.view().fights)
+
+    def reasons(self) -> str:
+        """Return what decided the three slots."""
+        return " ".join(one.reason for one in self.view().fights)
+
+    def strengths(self, seat: int) -> tuple[int, ...]:
+        """Return the strengths of a seat's cards in the last reveal."""
+        return tuple(one.strengths[seat] for one in self.view().fights)
+
+    def tiles(self, seat: int) -> list[int]:
+        """Return a seat's tiles."""
+        return list(self.view().tiles[seat])
+
+    def points(self) -> tuple[int, int]:
+        """Return the points of both."""
+        return self.view().points
+
+    def winner(self) -> int | None:
+        """Return who won the match; None for a draw. It must be over."""
+        result = self.match.result()
+        assert result is not None, "the match goes on"
+        return result.winner
+
+    def of(self, kind: type[E], seat: int | None = None) -> list[E]:
+        """Return the last events of one kind, all or those that a seat hears."""
+        heard = self.events if seat is None else self.match.heard(seat, self.events)
+        return [one for one in heard if isinstance(one, kind)]
+
+    def heard(self, seat: int) -> list[dict[str, Any]]:
+        """Return all that a seat heard, as JSON, so that a test can look for what it must not hear."""
+        return [one.to_json() for one in self.match.heard(seat, self.events)]
+
+    def text(self) -> str:
+        """Return the position as one line."""
+        return position_text(self.match.world)
