@@ -16,18 +16,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.paths import Folders, folders, installed_packs, made
-from game.problems import WrongRequest
+from game.problems import WrongRequest, did_you_mean
 
 if TYPE_CHECKING:
     from PIL import Image
 
     from game.art.library import ArtLibrary
-    from game.content.clans import ClansContent
     from game.session.game import Game
     from game.session.session import Mind
     from scenes.menu.bakery import Bakery
     from scenes.menu.context import Context
     from scenes.menu.game_stage import GameStage
+    from scenes.menu.room import Room
 
 CAPTION = "Clans & Wanderers"
 LEAST_SIZE = (960, 540)
@@ -39,7 +39,7 @@ Progress = Callable[[int, int], None]
 
 
 class Workshop:
-    """The art of one run, shared by menus and battle."""
+    """The art of one run, shared by all scenes."""
 
     def __init__(self, cache: Path | None) -> None:
         self._cache = cache
@@ -54,33 +54,24 @@ class Workshop:
             self._library = ArtLibrary(self._cache)
         return self._library
 
-    def pictures(self, content: ClansContent) -> Any:
-        """The menus' pictures for a content."""
-        from game.packs import book_of
-        from scenes.menu.drawn_pictures import DrawnPictures
-
-        return DrawnPictures(content, self.library, partial(book_of, content))
-
 
 def new_context(places: Folders, bakery: Bakery, workshop: Workshop, *, thinking: bool = True) -> Context:
     """The context of all scenes for a profile's folders and packs; without `thinking` opponents never move."""
+    from scenes.cabinet import ROOMS
     from scenes.menu.context import Context
+    from scenes.menu.pictures import LibraryPictures
 
     packs = installed_packs(places.packs)
     return Context(
         places,
         bakery=bakery,
-        content=partial(_content, packs),
+        rooms=ROOMS,
         games=partial(_games_with, packs),
-        pictures=workshop.pictures,
+        library=lambda: workshop.library,
+        pictures=lambda: LibraryPictures(lambda: workshop.library),
         mind=partial(_thinker, packs) if thinking else _nobody,
+        packs=packs,
     )
-
-
-def _content(packs: tuple[Path, ...]) -> ClansContent:
-    from game.content.clans import load_clans
-
-    return load_clans(packs)
 
 
 def _games_with(packs: tuple[Path, ...]) -> Mapping[str, Game[Any]]:
@@ -89,10 +80,17 @@ def _games_with(packs: tuple[Path, ...]) -> Mapping[str, Game[Any]]:
     return catalog(packs)
 
 
-def _games() -> Mapping[str, Game[Any]]:
-    from game.catalog import GAMES
+def _room(game: str) -> Room:
+    """The room of a game.
 
-    return GAMES
+    Raises:
+        WrongRequest: there is no such game, or it has no table yet.
+    """
+    from scenes.cabinet import ROOMS
+
+    if game not in ROOMS:
+        raise WrongRequest(f"There is no game '{game}' on the table.{did_you_mean(game, ROOMS)}")
+    return ROOMS[game]
 
 
 def _thinker(packs: tuple[Path, ...], games: Mapping[str, Game[Any]]) -> Mind:
@@ -147,15 +145,15 @@ def play(
     """
     from scenes.menu.program import Program
 
-    if game is not None and game not in _games_with(()):
-        raise WrongRequest(f"There is no game '{game}'.")
+    if game is not None:
+        _room(game)
     from scenes.menu.bakery import Bakery
 
     places = folders(profile)
     workshop = Workshop(places.cache / "pictures")
     context = new_context(places, Bakery(), workshop)
     program = Program(context, caption=CAPTION, least=LEAST_SIZE, fullscreen=fullscreen, size=size, seed=seed)
-    program.run(lambda window: new_stage(window, context, workshop.library), select=game is not None)
+    program.run(lambda window: new_stage(window, context, workshop.library), game=game)
 
 
 # -- pictures ----------------------------------------------------------------------------------------------------------
@@ -163,9 +161,9 @@ def play(
 
 def scene_names() -> tuple[str, ...]:
     """The names that `shot` knows."""
-    from scenes.menu.examples import EXAMPLES
+    from scenes.cabinet import examples
 
-    return tuple(EXAMPLES)
+    return tuple(examples())
 
 
 def shot(scene: str, out: Path, size: tuple[int, int]) -> None:
@@ -185,25 +183,25 @@ def picture_of(scene: str, size: tuple[int, int], *, scale: int = 100) -> Image.
     Raises:
         WrongRequest: there is no such scene.
     """
-    from scenes.menu.examples import EXAMPLES
+    from scenes.cabinet import examples
     from scenes.stage.screenshot import picture
 
-    if scene not in EXAMPLES:
+    known = examples()
+    if scene not in known:
         raise WrongRequest(f"There is no scene '{scene}'; 'python3 -m game shot --list' shows them all.")
-    with _example_stage(size, scale) as (stage, context, workshop):
-        for one in EXAMPLES[scene].make(context, workshop.library):
+    with _example_stage(size, scale) as (stage, context):
+        for one in known[scene].make(context):
             stage.push(one, fade=False)
-            for _ in range(round(EXAMPLES[scene].seconds / FRAME_S)):
+            for _ in range(round(known[scene].seconds / FRAME_S)):
                 stage.step(FRAME_S)
         return picture(stage)
 
 
 @contextmanager
-def _example_stage(size: tuple[int, int], scale: int = 100) -> Iterator[tuple[GameStage, Context, Workshop]]:
+def _example_stage(size: tuple[int, int], scale: int = 100) -> Iterator[tuple[GameStage, Context]]:
     """A stage in a hidden window, with folders that are gone afterwards."""
     import arcade
 
-    from scenes.clans.content_lexicon import ContentLexicon
     from scenes.menu.bakery import Bakery
 
     workshop = Workshop(folders().cache / "pictures")
@@ -214,10 +212,11 @@ def _example_stage(size: tuple[int, int], scale: int = 100) -> Iterator[tuple[Ga
         window = arcade.Window(*size, CAPTION, visible=False, antialiasing=False)  # as the game's own window
         stage = new_stage(window, context, workshop.library)
         stage.ui_scale = scale / 100
-        stage.glossary = ContentLexicon(context.content).glossary()
+        for room in context.rooms.values():
+            stage.glossary = {**stage.glossary, **room.glossary(context)}
         window.show_view(stage)
         try:
-            yield stage, context, workshop
+            yield stage, context
         finally:
             stage.close()
             window.close()
@@ -230,20 +229,12 @@ def demo(game: str, out: Path, *, seed: int, size: tuple[int, int], progress: Pr
         WrongRequest: no such game, or a suffix other than .webp, .gif and .png.
     """
     from game.session.thinker import Here
-    from scenes.clans.demo import render_demo
+    from scenes.menu.film import render_demo
 
-    if game not in _games_with(()):
-        raise WrongRequest(f"There is no game '{game}'.")
-    with _example_stage(size) as (stage, context, workshop):
+    room = _room(game)
+    with _example_stage(size) as (stage, context):
         return render_demo(
-            stage,
-            out,
-            game=context.game,
-            content=context.content,
-            library=workshop.library,
-            mind=Here(context.games),
-            seed=seed,
-            progress=progress,
+            stage, out, room=room, context=context, mind=Here(context.games), seed=seed, progress=progress
         )
 
 
@@ -252,14 +243,16 @@ def demo(game: str, out: Path, *, seed: int, size: tuple[int, int], progress: Pr
 
 def bench_scenes(*, progress: Progress) -> dict[str, object]:
     """Figures of the scenes on this machine: seconds to the first frame, and for each of the heavy scenes its frame."""
-    from scenes.menu.measuring import MEASURED, first_frame_seconds, scene_figures
+    from scenes.cabinet import examples, measured
+    from scenes.menu.measuring import first_frame_seconds, scene_figures
 
+    known, names = examples(), measured()
     result: dict[str, object] = {"first_frame_seconds": first_frame_seconds()}
-    total = len(MEASURED)
-    with _example_stage((1280, 720)) as (stage, context, workshop):
-        for number, name in enumerate(MEASURED):
+    total = len(names)
+    with _example_stage((1280, 720)) as (stage, context):
+        for number, name in enumerate(names):
             progress(number, total)
-            result[name] = scene_figures(stage, name, context, workshop.library)
+            result[name] = scene_figures(stage, known[name], context)
         progress(total, total)
     return result
 

@@ -23,6 +23,7 @@ from game.problems import Problem, did_you_mean
 FILE = "settings.json"
 Volume = Annotated[int, Field(ge=0, le=100)]
 Action = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
+GameName = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
 Chord = Annotated[str, Field(min_length=1, max_length=32)]
 
 
@@ -51,7 +52,7 @@ class Settings(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    version: Literal[1] = 1
+    version: Literal[2] = 2
     volumes: Volumes = Volumes()
     muted_on_focus_loss: bool = True
     captions: bool = False
@@ -68,7 +69,8 @@ class Settings(BaseModel):
     window_size: tuple[Annotated[int, Field(ge=640, le=15360)], Annotated[int, Field(ge=360, le=8640)]] = (1280, 720)
     keys: dict[Action, tuple[Chord, ...]] = Field(default_factory=dict)
     """Only what differs from the usual bindings: action to chords such as `Ctrl+Z`."""
-    first_battle_done: bool = False
+    lessons_done: tuple[GameName, ...] = ()
+    """The games whose lesson was played or left: their pages recommend a match from then on."""
 
     def changed(self, **values: object) -> Settings:
         """These settings with other values, validated.
@@ -192,9 +194,16 @@ def _migrated(found: dict[str, object]) -> dict[str, object]:
     return found
 
 
-_STEPS: tuple[Callable[[dict[str, object]], dict[str, object]], ...] = ()
-"""Each turns a file of its version (the first: of 1) into one of the next, version number included. There has been
-one version so far. A step is added here together with a new number at `Settings.version`."""
+def _lessons_of_each_game(found: dict[str, object]) -> dict[str, object]:
+    """From 1 to 2: the cabinet has more than the battle, so the lessons are remembered by game."""
+    rest = {name: value for name, value in found.items() if name != "first_battle_done"}
+    done = found.get("first_battle_done") is True
+    return rest | {"version": 2, "lessons_done": ["clans"] if done else []}
+
+
+_STEPS: tuple[Callable[[dict[str, object]], dict[str, object]], ...] = (_lessons_of_each_game,)
+"""Each turns a file of its version (the first: of 1) into one of the next, version number included. A step is added
+here together with a new number at `Settings.version`."""
 
 
 def _reason(error: ValidationError) -> str:

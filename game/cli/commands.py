@@ -21,7 +21,6 @@ from game.paths import folders, installed_packs, made
 from game.problems import WrongRequest, did_you_mean
 from game.virtual_display import SILENCE, display_works, virtual_display
 
-_DEMONSTRATED = "clans"
 _DEMONSTRATION_SIZE = (1280, 720)
 
 
@@ -42,7 +41,7 @@ def play(request: argparse.Namespace) -> int:
     pictures = folders(request.profile).pictures
     if not display_works():
         say("There is no display here, so a demonstration match is rendered to a file instead.")
-        game = request.game or _DEMONSTRATED
+        game = request.game or _demonstrated()
         out = made(pictures) / f"{game}-demonstration.webp"
         seed = 1 if request.seed is None else request.seed
         _demonstrate(game, out, seed, request.size or _DEMONSTRATION_SIZE)
@@ -80,6 +79,13 @@ def _demonstrate(game: str, out: Path, seed: int, size: tuple[int, int], *, quie
     if not quiet:
         put(f"The match was rendered to {written}")
     return written
+
+
+def _demonstrated() -> str:
+    """The game of which a demonstration is rendered where none is named: the first of the cabinet."""
+    from scenes.cabinet import ROOMS
+
+    return next(iter(ROOMS))
 
 
 def shot(request: argparse.Namespace) -> int:

@@ -67,10 +67,6 @@ class LessonScene(Lesson[ClansView, Beat], BattleScene):
         """The enemy plays by the lesson's script."""
         return foe_plan(self.lesson, self.session.view(1 - self.seat))
 
-    def guide_rect(self) -> Rect:
-        """Where the forecast would be."""
-        return self.forecast_panel.rect
-
     def spots(self, name: str) -> Iterator[Rect]:
         """A card in the hand, a tile seen from the player's chair, a crystal, a button."""
         made = self.geometry

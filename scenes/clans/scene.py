@@ -178,6 +178,10 @@ class BattleScene(TableScene[ClansView, Beat]):
             known = [card for card in (self.lexicon.card(name) for name in cards) if card is not None]
             self.pantry.order_cards(self.art, known, sizes, friend=mine)
 
+    def side_rect(self) -> Rect:
+        """Where the forecast stands."""
+        return self.forecast_panel.rect
+
     def _paint_backdrop(self) -> None:
         made = self.geometry
         if made is None:

@@ -1,20 +1,19 @@
-"""What a player chooses before a battle, as data: modes, opponents with their characters, options and their limits."""
+"""What is chosen before every match, as data: who plays, at which level, the seed, and the time to decide."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Self, TypeVar
+
+from game.session.session import HUMAN, OPPONENT, Seat
 
 MODES = ("program", "hotseat", "watch")
-LIMITS = (8, 12, 16, 20, 30, 40, 60)
-CRYSTALS = (30, 50, 75, 100, 150, 200)
-RELICS = ("card", "gold", "heal", "draw", "buff", "")
 TIMERS = (0, 8, 15, 30)
 SEED_DIGITS = 9
 """A seed is typed and read out by people: so many digits at most."""
-
-READY = ""
-"""The name that stands for a leader's ready deck."""
+LEVELS = ("easy", "normal", "hard", "master")
+LEVEL_NAMES = ("Easy", "Normal", "Hard", "Master")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,91 +27,38 @@ class Option:
 
 
 MODE_OPTIONS: tuple[Option, ...] = (
-    Option(
-        "program", "Against the program", "You plan, the program plans, both plans are revealed together.", "swords"
-    ),
-    Option("hotseat", "Two players, one table", "You plan in turn; a curtain falls between your plans.", "eye"),
+    Option("program", "Against the program", "You play one side, the program the other.", "swords"),
+    Option("hotseat", "Two players, one table", "You play in turn; a curtain falls where something is hidden.", "eye"),
     Option("watch", "Watch", "The program plays both sides; you look over a shoulder and set the pace.", "play"),
 )
-
-LEVEL_OPTIONS: tuple[Option, ...] = (
-    Option(
-        "easy",
-        "Corporal Wick",
-        "Fresh from the drill square: plays what looks strong today and seldom asks what you might answer.",
-    ),
-    Option(
-        "normal",
-        "Captain Ferro",
-        "Trades fairly, guards the crystal, and thinks the coming round through once before the wax dries.",
-    ),
-    Option(
-        "hard",
-        "Colonel Asha",
-        "Counts what you have drawn, guesses at the fog, and plays your likely plans against several of its own.",
-    ),
-    Option(
-        "master",
-        "Marshal Vane",
-        "Imagines many worlds that fit what it can see, plays them out, and picks the plan that holds in most.",
-    ),
-)
-
-RELIC_OPTIONS: tuple[Option, ...] = (
-    Option("card", "Card", "A random rare or epic card for whoever finds it."),
-    Option("heal", "Healing", "Heals the finder's crystal."),
-    Option("draw", "Dispatches", "The finder draws further cards."),
-    Option("buff", "Standard", "The finder's units hit harder for some rounds."),
-    Option("gold", "Gold", "Gold, which counts only in the campaign."),
-    Option("", "None", "No relic lies on the board."),
-)
+SeatingT = TypeVar("SeatingT", bound="Seating")
 
 
 @dataclass(frozen=True, slots=True)
-class Choices:
-    """A battle as it is being set up. Pairs are for seat 0 (near side of the table) and seat 1.
+class Seating:
+    """Who plays a match that is being set up. Pairs are for seat 0 (near side of the table) and seat 1.
 
     Attributes:
         mode: one of MODES.
-        leaders: identifiers; decks: names of the player's own decks, READY for the leader's.
         levels: the program's level on each seat that it plays.
-        seed: digits as typed; empty for a new one.
-        limit, crystal, relic, timer: the options of the match and the seconds for a plan (0: no timer).
         names: of the people at one table, empty for the usual ones.
+        seed: digits as typed; empty for a new one.
+        timer: seconds to decide (0: no timer).
     """
 
     mode: str = "program"
-    leaders: tuple[str, str] = ("napoleon", "saladin")
-    decks: tuple[str, str] = (READY, READY)
     levels: tuple[str, str] = ("normal", "normal")
-    seed: str = ""
-    limit: int = 20
-    crystal: int = 100
-    relic: str = "card"
-    timer: int = 0
     names: tuple[str, str] = ("", "")
+    seed: str = ""
+    timer: int = 0
 
-    def with_leader(self, seat: int, leader: str) -> Choices:
-        """Another leader for a seat; the deck goes back to the leader's own."""
-        return replace(self, leaders=_put(self.leaders, seat, leader), decks=_put(self.decks, seat, READY))
-
-    def with_deck(self, seat: int, deck: str) -> Choices:
-        """Another deck for a seat."""
-        return replace(self, decks=_put(self.decks, seat, deck))
-
-    def with_level(self, seat: int, level: str) -> Choices:
+    def with_level(self, seat: int, level: str) -> Self:
         """Another opponent on a seat."""
-        return replace(self, levels=_put(self.levels, seat, level))
+        return replace(self, levels=put(self.levels, seat, level))
 
-    def exchanged(self) -> Choices:
-        """The same battle with sides changed."""
-        return replace(
-            self,
-            leaders=(self.leaders[1], self.leaders[0]),
-            decks=(self.decks[1], self.decks[0]),
-            levels=(self.levels[1], self.levels[0]),
-            names=(self.names[1], self.names[0]),
-        )
+    def with_name(self, seat: int, name: str) -> Self:
+        """Another name for a person."""
+        return replace(self, names=put(self.names, seat, name))
 
     def persons(self) -> tuple[int, ...]:
         """The seats that people play."""
@@ -123,8 +69,22 @@ class Choices:
         return tuple(seat for seat in (0, 1) if seat not in self.persons())
 
 
-def _put(pair: tuple[str, str], seat: int, value: str) -> tuple[str, str]:
+def put(pair: tuple[str, str], seat: int, value: str) -> tuple[str, str]:
+    """A pair with another value for a seat."""
     return (value, pair[1]) if seat == 0 else (pair[0], value)
+
+
+def seats_of(seating: Seating, personas: Mapping[str, str]) -> tuple[Seat, Seat]:
+    """Who sits where; `personas` has the opponents' names by level."""
+    found = []
+    for seat in (0, 1):
+        if seat in seating.persons():
+            usual = "You" if seating.mode == "program" else ("Player 1", "Player 2")[seat]
+            found.append(Seat(HUMAN, seating.names[seat] or usual))
+        else:
+            level = seating.levels[seat]
+            found.append(Seat(OPPONENT, f"{personas[level]} ({level})", level))
+    return found[0], found[1]
 
 
 def seed_refusal(text: str) -> str | None:

@@ -1,11 +1,13 @@
-"""What the screens around the battle depend on, handed down by constructor: settings, content, pictures, shelves."""
+"""What all screens depend on, handed down by constructor: settings, the cabinet's rooms, art, saves and replays."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from game.claim import Claim, claim
 from game.paths import Folders
 from game.problems import Problem
 from game.settings import Settings, SettingsStore
@@ -13,15 +15,23 @@ from scenes.menu.bakery import Bakery
 from scenes.stage.signal import Signal
 
 if TYPE_CHECKING:
-    from game.content.clans import ClansContent
+    from game.art.library import ArtLibrary
     from game.session.game import Game
     from game.session.saves import SaveStore
     from game.session.session import Mind
-    from scenes.clans.artwork import Artwork
-    from scenes.menu.deck_shelf import DeckShelf
-    from scenes.menu.pictures import Pictures
+    from scenes.menu.pictures import HousePictures
     from scenes.menu.replay_shelf import ReplayShelf
+    from scenes.menu.room import Room
     from scenes.menu.rule_pages import RuleBook
+
+S = TypeVar("S")
+KEPT = "autosave"
+"""The slot in which the match is kept that "Continue" takes up (`game.session.saves.AUTOSAVE`)."""
+OTHER_WINDOW = (
+    "Another window is open with this profile: what you leave here is kept in a slot of its own, beside that window's."
+)
+MOST_WINDOWS = 9
+"""So many windows on one profile keep their matches apart."""
 
 
 class Context:
@@ -35,38 +45,50 @@ class Context:
         folders: Folders,
         *,
         bakery: Bakery,
-        content: Callable[[], ClansContent],
+        rooms: Mapping[str, Room],
         games: Callable[[], Mapping[str, Game[Any]]],
-        pictures: Callable[[ClansContent], Pictures],
+        library: Callable[[], ArtLibrary],
+        pictures: Callable[[], HousePictures],
         mind: Callable[[Mapping[str, Game[Any]]], Mind | None],
+        packs: tuple[Path, ...] = (),
     ) -> None:
         """Know where things are without touching them.
 
         Args:
             folders: of the player's profile.
             bakery: draws pictures beside the frames.
-            content: loads the clans content.
+            rooms: of the cabinet, by the names of their games, in the order in which players see them.
             games: the catalog.
-            pictures: draws for that content.
+            library: the art of all games.
+            pictures: of the title.
             mind: makes the thinker of the opponents; None leaves them unmoved (examples, tests).
+            packs: the folders of the player's content packs.
         """
         self.folders = folders
         self.bakery = bakery
+        self.rooms = rooms
+        self.packs = packs
         self.store = SettingsStore(folders.config)
         loaded = self.store.load()
         self.settings: Settings = loaded.settings
         self.remarks: list[str] = [loaded.remark] if loaded.remark else []
         self.changed = Signal[Settings]()
         self.told = Signal[str]()
-        self._content = content
+        self.kept_slot = KEPT
+        self.stocks: dict[object, Any] = {}
+        self._books: dict[str, RuleBook] = {}
         self._games = games
+        self._library = library
         self._pictures = pictures
         self._mind = mind
+        self._claim: Claim | None = None
 
-    @cached_property
-    def content(self) -> ClansContent:
-        """Cards, leaders, decks and their words."""
-        return self._content()
+    def stock(self, kind: Callable[[Context], S]) -> S:
+        """What a game keeps for its screens as long as the program runs; made when it is first asked for."""
+        if kind not in self.stocks:
+            self.stocks[kind] = kind(self)
+        made: S = self.stocks[kind]
+        return made
 
     @cached_property
     def games(self) -> Mapping[str, Game[Any]]:
@@ -74,23 +96,14 @@ class Context:
         return self._games()
 
     @cached_property
-    def game(self) -> Game[Any]:
-        """The clans battle."""
-        return self.games["clans"]
+    def library(self) -> ArtLibrary:
+        """The art of all games."""
+        return self._library()
 
     @cached_property
-    def pictures(self) -> Pictures:
-        """Pictures of cards and leaders."""
-        return self._pictures(self.content)
-
-    def pictures_for(self, content: ClansContent) -> Pictures:
-        """Pictures for a battle's content, which may have cards and leaders of its own."""
-        return self.pictures if content is self.content else self._pictures(content)
-
-    @property
-    def artwork(self) -> Artwork:
-        """Pictures of the battle."""
-        return self.pictures.artwork
+    def pictures(self) -> HousePictures:
+        """The pictures of the title."""
+        return self._pictures()
 
     @cached_property
     def mind(self) -> Mind | None:
@@ -105,25 +118,41 @@ class Context:
         return SaveStore(self.folders.saves, self.games)
 
     @cached_property
-    def shelf(self) -> DeckShelf:
-        """The player's own decks."""
-        from scenes.menu.deck_shelf import DeckShelf  # noqa: PLC0415 - as above
-
-        return DeckShelf(self.folders.data / "decks")
-
-    @cached_property
     def replays(self) -> ReplayShelf:
         """Matches to be seen again."""
         from scenes.menu.replay_shelf import ReplayShelf  # noqa: PLC0415 - as above
 
         return ReplayShelf(self.folders.replays, self.games)
 
-    @cached_property
-    def rules(self) -> RuleBook:
-        """The rulebook of the battle."""
+    def rules(self, book: str) -> RuleBook:
+        """A rulebook."""
         from scenes.menu.rule_pages import rule_book  # noqa: PLC0415 - as above
 
-        return rule_book("clans")
+        if book not in self._books:
+            self._books[book] = rule_book(book)
+        return self._books[book]
+
+    # -- several windows -----------------------------------------------------------------------------------------
+
+    def claim_slot(self) -> None:
+        """Hold a slot for the match that is left: the usual one, or where another window has it, one of its own."""
+        for number in range(1, MOST_WINDOWS + 1):
+            name = KEPT if number == 1 else f"{KEPT}-{number}"
+            try:
+                self._claim = claim(self.folders.saves / f".{name}.lock")
+            except OSError:
+                return  # that nothing can be written there is told when a match is to be kept
+            if self._claim is not None:
+                self.kept_slot = name
+                if number > 1:
+                    self.remarks.append(OTHER_WINDOW)
+                return
+
+    def release_slot(self) -> None:
+        """The window closes: another may have the slot."""
+        if self._claim is not None:
+            self._claim.release()
+            self._claim = None
 
     def change(self, **values: object) -> None:
         """Change settings and keep them; what cannot be written is told and still holds until the program ends."""

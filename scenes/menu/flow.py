@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.problems import Problem
 from game.settings import Settings
 from scenes.kit.dialog import Dialog
+from scenes.menu.game_page import LESSON, NEW, RULES, GamePage
 from scenes.menu.screen import Screen
 from scenes.menu.title import TitleScreen
 from scenes.stage.actions import Bindings
@@ -18,16 +16,16 @@ from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 
 if TYPE_CHECKING:
-    from scenes.menu.battles import Battles
-    from scenes.menu.choices import Choices
     from scenes.menu.context import Context
     from scenes.menu.game_stage import GameStage
-
-AUTOSAVE_FILE = "autosave.json"
+    from scenes.menu.room import Room
+    from scenes.menu.setup import SetupScreen
+    from scenes.menu.spec import Spec
+    from scenes.menu.tables import Tables
 
 
 class Flow:
-    """Leads through the game on one stage.
+    """Leads through the cabinet on one stage. `room` is the game at hand: on whose page or table the player was last.
 
     Signals: `quit_confirmed()` when the program shall end, `mood(name)` for the music, `muted()` when silence is
     asked for by key.
@@ -39,62 +37,80 @@ class Flow:
         self.quit_confirmed = Signal[()]()
         self.mood = Signal[str]()
         self.muted = Signal[()]()
-        self.seed = seed
-        self.choices: Choices | None = None
-        self._battles: Battles | None = None
+        self.seed = "" if seed is None else str(seed)
+        self.room: Room = next(iter(context.rooms.values()))
+        self._tables: Tables | None = None
         context.changed.connect(self.apply)
         context.told.connect(stage.refuse)
         stage.wanted.connect(self._wanted)
         stage.focus_lost.connect(self.focus_lost)
 
     @property
-    def battles(self) -> Battles:
-        """The battles; made when the first is wanted."""
-        if self._battles is None:
-            from scenes.menu.battles import Battles  # noqa: PLC0415 - the title shows before the rules are loaded
+    def tables(self) -> Tables:
+        """The tables; made when the first is wanted."""
+        if self._tables is None:
+            from scenes.menu.tables import Tables  # noqa: PLC0415 - the title shows before the rules are loaded
 
-            made = Battles(self.stage, self.context)
+            made = Tables(self.stage, self.context)
             made.left.connect(self.title)
             made.quit_wanted.connect(self.ask_quit)
             made.rules_wanted.connect(partial(self._aside, self.rules))
             made.settings_wanted.connect(partial(self._aside, self.settings))
+            made.entered.connect(self.enter)
+            made.taught.connect(self.page)
             made.began.connect(self.mood.emit)
-            self._battles = made
-        return self._battles
+            self._tables = made
+        return self._tables
+
+    def enter(self, room: Room) -> None:
+        """This game is at hand now: its words are explained."""
+        self.room = room
+        self.stage.glossary = dict(room.glossary(self.context))
 
     # -- screens -------------------------------------------------------------------------------------------------
 
     def title(self) -> None:
         """The title."""
-        screen = TitleScreen(self.context, resumable=self.resumable())
+        screen = TitleScreen(self.context, resumable=self.resumable(), game=self.room.game)
         screen.chosen.connect(self.choose)
         screen.help_wanted.connect(self.rules)
         self.stage.replace(screen)
         self.mood.emit("title")
 
     def resumable(self) -> bool:
-        """Whether a battle was left that can be continued, or its copy offered. Reads no file."""
-        path = self.context.folders.saves / AUTOSAVE_FILE
-        return path.exists()
+        """Whether a match was left that can be continued, or its copy offered. Reads no file."""
+        return (self.context.folders.saves / f"{self.context.kept_slot}.json").exists()
 
     def choose(self, entry: str) -> None:
-        """Follow a line of the title's menu."""
-        if entry == "continue":
-            self.battles.resume()
-        elif entry == "lesson":
-            self.battles.teach()
-        else:
-            ways = {
-                "new": self.select,
-                "decks": self.decks,
-                "codex": self.codex,
-                "rules": self.rules,
-                "replays": self.replays,
-                "saves": self.saves,
-                "settings": self.settings,
-                "quit": self.ask_quit,
-            }
+        """Follow a line of the title, or of the page of the game at hand."""
+        ways: dict[str, Callable[[], object]] = {
+            "continue": lambda: self.tables.resume(self.context.kept_slot),
+            "replays": self.replays,
+            "saves": self.saves,
+            "settings": self.settings,
+            "quit": self.ask_quit,
+            NEW: self.select,
+            LESSON: lambda: self.tables.teach(self.room),
+            RULES: self.rules,
+        }
+        if entry in self.context.rooms:
+            self.page(self.context.rooms[entry])
+        elif entry in ways:
             ways[entry]()
+        else:
+            self._extra(entry)
+
+    def page(self, room: Room) -> None:
+        """A game's page."""
+        self.enter(room)
+        screen = GamePage(self.context, room)
+        screen.chosen.connect(self.choose)
+        self._push(screen)
+
+    def _extra(self, entry: str) -> None:
+        """Something that only this game has."""
+        found = next(one for one in self.room.extras() if one.line.id == entry)
+        self._push(found.make(self.context))
 
     def _push(self, screen: Screen) -> None:
         screen.closed.connect(partial(self.stage_back, screen))
@@ -109,83 +125,26 @@ class Flow:
             self.stage.dismiss(screen)
 
     def select(self) -> None:
-        """Set a battle up."""
-        from scenes.menu.last_battle import recalled  # noqa: PLC0415 - each screen loads when it is first wanted
-        from scenes.menu.select import SelectScreen  # noqa: PLC0415 - as above
-
-        if self.choices is None:
-            seed = "" if self.seed is None else str(self.seed)
-            self.choices = replace(recalled(self.context), timer=self.context.settings.planning_seconds, seed=seed)
-        screen = SelectScreen(self.context, self.choices)
-        screen.started.connect(self.begin)
-        screen.deck_wanted.connect(self.preview)
+        """Set a match of the game at hand up."""
+        screen = self.room.select(self.context, self.seed)
+        screen.started.connect(partial(self.begin, screen=screen))
         self._push(screen)
         self.mood.emit("town")
 
-    def begin(self, choices: Choices) -> None:
-        """Begin the battle that was set up."""
-        from scenes.menu.last_battle import remember  # noqa: PLC0415 - as above
-        from scenes.menu.spec import spec_of  # noqa: PLC0415 - as above
-
-        self.choices = choices
-        try:
-            spec = spec_of(self.context, choices)
-        except Problem as problem:
-            self.stage.refuse(problem.sentence)
-            return
-        if choices.timer != self.context.settings.planning_seconds:
-            self.context.change(planning_seconds=choices.timer)  # a battle that is taken up again keeps its timer
-        if self.battles.start(spec):
-            with suppress(OSError):  # it can be chosen again; that settings cannot be written is told elsewhere
-                remember(self.context, choices)
-
-    def preview(self, leader: str, deck: str) -> None:
-        """Show the cards of a deck."""
-        from scenes.menu.deck_preview import DeckPreview  # noqa: PLC0415 - as above
-
-        content = self.context.content
-        if deck:
-            try:
-                cards = self.context.shelf.load(deck).cards
-            except Problem as problem:
-                self.stage.refuse(problem.sentence)
-                return
-            title, about = deck, "Your own deck."
-        else:
-            cards = content.decks[leader]
-            title, about = content.deck_texts[leader].name, content.deck_texts[leader].about
-        scene = DeckPreview(self.context, title, about, cards)
-        scene.examined.connect(self.examine)
-        self.stage.push(scene, fade=False)
-
-    def examine(self, card: str) -> None:
-        """Show a card large."""
-        from scenes.menu.card_sheet import CardInspection  # noqa: PLC0415 - as above
-
-        self.stage.push(CardInspection(self.context, card), fade=False)
-
-    def decks(self) -> None:
-        """Build decks."""
-        from scenes.menu.deck_editor import DeckEditor  # noqa: PLC0415 - as above
-
-        screen = DeckEditor(self.context)
-        screen.examined.connect(self.examine)
-        self._push(screen)
-
-    def codex(self) -> None:
-        """Look things up."""
-        from scenes.menu.codex import CodexScreen  # noqa: PLC0415 - as above
-
-        screen = CodexScreen(self.context)
-        screen.examined.connect(self.examine)
-        self._push(screen)
+    def begin(self, spec: Spec, screen: SetupScreen[Any] | None = None) -> None:
+        """Begin a match that was set up."""
+        if spec.timer != self.context.settings.planning_seconds:
+            self.context.change(planning_seconds=spec.timer)  # a match that is taken up again keeps its timer
+        if self.tables.start(spec) and screen is not None:
+            screen.begun()
 
     def rules(self) -> None:
-        """Read the rules; over whatever shows now, once."""
-        from scenes.menu.rulebook import RulebookScreen  # noqa: PLC0415 - as above
+        """Read the rules of the game at hand; over whatever shows now, once."""
+        from scenes.menu.rulebook import RulebookScreen  # noqa: PLC0415 - each screen loads when it is first wanted
 
         if not any(isinstance(scene, RulebookScreen) for scene in self.stage.scenes):
-            self._push(RulebookScreen(self.context))
+            title = self.room.title if len(self.context.rooms) > 1 else ""
+            self._push(RulebookScreen(self.context, self.room.book, title=title))
 
     def settings(self) -> None:
         """Change settings; over whatever shows now."""
@@ -194,23 +153,23 @@ class Flow:
         self._push(SettingsScreen(self.context))
 
     def _aside(self, show: Callable[[], None]) -> None:
-        """Show a screen that was asked for in the pause menu; when it closes, the battle is still paused."""
+        """Show a screen that was asked for in the pause menu; when it closes, the match is still paused."""
         below = self.stage.top
         show()
         screen = self.stage.top
         if screen is not below and isinstance(screen, Screen):
-            screen.closed.connect(self.battles.pause)
+            screen.closed.connect(self.tables.pause)
 
     def replays(self) -> None:
-        """See battles again."""
+        """See matches again."""
         from scenes.menu.replays_screen import ReplaysScreen  # noqa: PLC0415 - as above
 
         screen = ReplaysScreen(self.context)
-        screen.watched.connect(self.battles.watch)
+        screen.watched.connect(self.tables.watch)
         self._push(screen)
 
     def saves(self) -> None:
-        """Take a kept battle up."""
+        """Take a kept match up."""
         from scenes.menu.saves_screen import SavesScreen  # noqa: PLC0415 - as above
 
         screen = SavesScreen(self.context)
@@ -218,12 +177,12 @@ class Flow:
         self._push(screen)
 
     def _resume_slot(self, slot: str) -> None:
-        self.battles.resume(slot)
+        self.tables.resume(slot)
 
     def ask_quit(self) -> None:
         """Ask whether to leave; what is not over is kept."""
-        running = self._battles is not None and self._battles.running
-        text = "The battle is kept: Continue takes it up exactly here." if running else "The candles burn on."
+        running = self._tables is not None and self._tables.running
+        text = "The match is kept: Continue takes it up exactly here." if running else "The candles burn on."
         dialog = Dialog("Leave the table?", text, (("Quit", "danger"), "Stay"))
         dialog.chosen.connect(lambda choice: self.quit() if choice == 0 else None)
         self.stage.push(dialog, fade=False)
@@ -234,9 +193,9 @@ class Flow:
         self.quit_confirmed.emit()
 
     def keep(self) -> None:
-        """Write the battle that runs, now."""
-        if self._battles is not None:
-            self._battles.keep()
+        """Write the match that runs, now."""
+        if self._tables is not None:
+            self._tables.keep()
 
     # -- what holds everywhere -----------------------------------------------------------------------------------
 
@@ -249,11 +208,11 @@ class Flow:
             self.muted.emit()
 
     def focus_lost(self) -> None:
-        """Another window came to the front: keep the battle and pause it."""
+        """Another window came to the front: keep the match and pause it."""
         self.keep()
-        battles = self._battles
-        if battles is not None and battles.running and self.stage.top in {battles.scene, battles.bar}:
-            battles.pause()
+        tables = self._tables
+        if tables is not None and tables.running and self.stage.top in {tables.scene, tables.bar}:
+            tables.pause()
 
     def apply(self, settings: Settings) -> None:
         """Let changed settings hold on the stage."""
@@ -265,11 +224,11 @@ class Flow:
         scale = settings.ui_scale / 100
         if scale != stage.ui_scale:
             stage.ui_scale = scale
-        battle = self._battles.scene if self._battles is not None else None
-        if battle is None or not battle.in_tree:
+        table = self._tables.scene if self._tables is not None else None
+        if table is None or not table.in_tree:
             return
-        if battle.director.speed != float(settings.speed):
-            battle.director.set_speed(float(settings.speed))
-        self.battles.set_patterns(settings.colour_patterns)
-        if self.battles.autosave is not None:
-            self.battles.set_timer(settings.planning_seconds)
+        if table.director.speed != float(settings.speed):
+            table.director.set_speed(float(settings.speed))
+        self.tables.set_patterns(settings.colour_patterns)
+        if self.tables.autosave is not None:
+            self.tables.set_timer(settings.planning_seconds)

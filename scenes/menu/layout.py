@@ -73,36 +73,51 @@ def fitted_columns(w: float, least: float, gap: float, most: int = 12) -> tuple[
 
 @dataclass(frozen=True, slots=True)
 class TitlePlan:
-    """The title screen: the name of the game, the buttons, the line at the bottom."""
+    """The title screen: the name of the house, the games, the lines below them, the line of hints at the foot."""
 
     logo: Rect
-    buttons: list[Rect]
+    games: list[Rect]
+    lines: list[Rect]
     footer: Rect
 
 
 LOGO_ASPECT = 800 / 336
 
 
-def title(view: Rect, u: float, count: int) -> TitlePlan:
-    """Place the name in the upper half and the buttons in rows above the line at the bottom, the last row centred."""
+def title(view: Rect, u: float, games: int, lines: int) -> TitlePlan:
+    """Place the name in the upper half, the games in rows, and the lines in rows below them above the foot."""
     margin = side_margin(view, u)
     footer, rest = view.cut_bottom(FOOTER * u)
     gap = 12 * u
     room = min(view.w - 2 * margin, 1640 * u)
-    columns, w = fitted_columns(room, 172 * u, gap, 5)
-    rows = math.ceil(count / columns)
-    h = max(44 * u, min(62 * u, (rest.h * 0.42 - gap * (rows - 1)) / rows))
-    top = rest.y + rows * (h + gap)
-    buttons = []
-    for index in range(count):
-        row, column = divmod(index, columns)
-        in_row = columns if row < rows - 1 else count - columns * (rows - 1)
-        left = view.cx - (in_row * w + (in_row - 1) * gap) / 2
-        buttons.append(Rect(left + column * (w + gap), top - row * (h + gap) - h, w, h))
+    line_columns, line_w = fitted_columns(room, 172 * u, gap, lines)
+    game_columns, game_w = fitted_columns(room, 330 * u, gap, min(games, 4))
+    game_w = min(game_w, 560 * u)
+    line_rows, game_rows = math.ceil(lines / line_columns), math.ceil(games / game_columns)
+    line_h = max(44 * u, min(54 * u, rest.h * 0.12))
+    used = line_rows * (line_h + gap)
+    game_h = max(58 * u, min(92 * u, (rest.h * 0.46 - used) / game_rows - gap))
+    top = rest.y + used
+    low = _rows(view.cx, top, lines, line_columns, (line_w, line_h), gap)
+    top += game_rows * (game_h + gap)
+    high = _rows(view.cx, top, games, game_columns, (game_w, game_h), gap)
     above = Rect(view.x, top + gap, view.w, max(1.0, view.top - top - gap))
     logo_h = min(above.h * 0.86, view.h * 0.42, view.w * 0.5 / LOGO_ASPECT)
     logo = Rect(view.cx - logo_h * LOGO_ASPECT / 2, view.top - logo_h - view.h * 0.035, logo_h * LOGO_ASPECT, logo_h)
-    return TitlePlan(logo, buttons, footer)
+    return TitlePlan(logo, high, low, footer)
+
+
+def _rows(cx: float, top: float, count: int, columns: int, cell: tuple[float, float], gap: float) -> list[Rect]:
+    """Break `count` cells into rows that hang from `top`, each row in the middle."""
+    w, h = cell
+    rows = math.ceil(count / columns)
+    found = []
+    for index in range(count):
+        row, column = divmod(index, columns)
+        in_row = columns if row < rows - 1 else count - columns * (rows - 1)
+        left = cx - (in_row * w + (in_row - 1) * gap) / 2
+        found.append(Rect(left + column * (w + gap), top - row * (h + gap) - h, w, h))
+    return found
 
 
 def dialog(view: Rect, u: float, w: float, h: float) -> Rect:

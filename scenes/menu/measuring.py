@@ -1,4 +1,4 @@
-"""Which scenes `bench` measures, and how long the program takes to its first frame."""
+"""What `bench` measures of the scenes, and how long the program takes to its first frame."""
 
 from __future__ import annotations
 
@@ -8,21 +8,19 @@ import time
 from typing import TYPE_CHECKING
 
 from game.paths import ROOT
-from scenes.menu.examples import EXAMPLES
 from scenes.stage.measuring import frame_figures
 
 if TYPE_CHECKING:
-    from game.art.library import ArtLibrary
     from scenes.menu.context import Context
+    from scenes.menu.example import Example
     from scenes.menu.game_stage import GameStage
 
-MEASURED = ("title", "select", "battle-full", "battle-fire", "codex", "deck", "result", "settings-keys", "rulebook")
 OPENING = "import sys; from game import app; app.first_frame(); sys.stdout.write('drawn')"
 
 
-def scene_figures(stage: GameStage, name: str, context: Context, library: ArtLibrary) -> dict[str, float | int]:
+def scene_figures(stage: GameStage, example: Example, context: Context) -> dict[str, float | int]:
     """Figures of one example scene (see `frame_figures`); the stage is empty afterwards."""
-    for scene in EXAMPLES[name].make(context, library):
+    for scene in example.make(context):
         stage.push(scene, fade=False)
     figures = frame_figures(stage)
     while stage.scenes:

@@ -1,4 +1,4 @@
-"""The pause menu over a battle."""
+"""The pause menu over a table."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ ENTRIES: tuple[PauseEntry, ...] = (
     PauseEntry("rules", "Rulebook", "book"),
     PauseEntry("settings", "Settings", "gear"),
     PauseEntry(
-        "keep", "Save this battle", "save", "Keep the battle as it stands, beside the one that is kept by itself."
+        "keep", "Save this match", "save", "Keep the match as it stands, beside the one that is kept by itself."
     ),
-    PauseEntry("concede", "Concede", "flag", "Give the battle up.", "danger"),
-    PauseEntry("title", "To the title", "home", "The battle is kept: Continue takes it up exactly here."),
-    PauseEntry("quit", "Quit the game", "close", "The battle is kept: Continue takes it up exactly here."),
+    PauseEntry("concede", "Concede", "flag", "Give the match up.", "danger"),
+    PauseEntry("title", "To the title", "home", "The match is kept: Continue takes it up exactly here."),
+    PauseEntry("quit", "Quit the game", "close", "The match is kept: Continue takes it up exactly here."),
 )
 WATCHING = ("resume", "rules", "settings", "title", "quit")
 """What a spectator can choose."""
@@ -93,7 +93,7 @@ class PauseScene(Scene):
             button.place(cells[row * columns + column])
 
     def on_action(self, action: str) -> bool:
-        """Nothing reaches the battle below."""
+        """Nothing reaches the table below."""
         return action in {"commit", "undo", "hero", "log", "skip", "step"}
 
     def choose(self, what: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Protocol
 
@@ -14,35 +14,41 @@ from scenes.stage.animation import Tween
 from scenes.stage.sprite import SpriteNode
 
 if TYPE_CHECKING:
-    from scenes.clans.artwork import Artwork
+    from game.art.library import ArtLibrary
 
 FADE_S = 0.18
 
 
-class Pictures(Protocol):
-    """Where pictures of cards, leaders and the title come from. Sizes are pixels; all pictures are RGBA or RGB."""
-
-    @property
-    def artwork(self) -> Artwork:
-        """The battle's pictures."""
+class HousePictures(Protocol):
+    """Where the pictures of the title come from. Sizes are pixels; all pictures are RGBA or RGB."""
 
     def title(self, width: int, height: int) -> Image.Image:
         """The picture behind the title screen, exactly this large."""
 
     def logo(self, width: int) -> Image.Image:
-        """The name of the game."""
+        """The name of the house."""
 
-    def card(self, card: str, width: int, height: int) -> Image.Image:
-        """A card's face as it is held in the hand."""
+    def emblem(self, game: str, width: int, height: int) -> Image.Image:
+        """What lies on the table when a game is played, in a frame."""
 
-    def inspected(self, card: str, width: int, height: int) -> Image.Image:
-        """A card's face with its full text."""
 
-    def portrait(self, leader: str, width: int, height: int) -> Image.Image:
-        """A leader's picture, without a frame."""
+class LibraryPictures:
+    """The pictures of the title from the library of art."""
 
-    def banner(self, leader: str, width: int, height: int) -> Image.Image:
-        """A leader's heraldic banner."""
+    def __init__(self, library: Callable[[], ArtLibrary]) -> None:
+        self._library = library
+
+    def title(self, width: int, height: int) -> Image.Image:
+        """The general's table at night."""
+        return self._library().title((width, height))
+
+    def logo(self, width: int) -> Image.Image:
+        """The name of the house."""
+        return self._library().logo(width)
+
+    def emblem(self, game: str, width: int, height: int) -> Image.Image:
+        """A game's emblem."""
+        return self._library().emblem(game, (width, height), framed=True)
 
 
 class LazyPicture(SpriteNode):

@@ -94,9 +94,10 @@ class Program:
 
     # -- beginning and ending ------------------------------------------------------------------------------------
 
-    def open(self, make_stage: MakeStage, *, select: bool = False) -> None:
-        """Open the window and draw the first frame."""
+    def open(self, make_stage: MakeStage, *, game: str | None = None) -> None:
+        """Open the window and draw the first frame: the title, or the setting up of a match of `game`."""
         heap.keep_little()
+        self.context.claim_slot()
         pyglet.options.dpi_scaling = "real"
         window = self.window = GameWindow(*self.size, self.caption, fullscreen=self.fullscreen)
         window.set_minimum_size(*self.least)
@@ -104,7 +105,8 @@ class Program:
         flow = self.flow = Flow(stage, self.context, seed=self.seed)
         window.show_view(stage)
         flow.title()
-        if select:
+        if game is not None:
+            flow.page(self.context.rooms[game])
             flow.select()
         flow.quit_confirmed.connect(window.close)
         flow.mood.connect(self._set_mood)
@@ -116,13 +118,13 @@ class Program:
         window.before_close = self._leaving
         window.each_frame = self._frame
         self._mood = "title"
-        self._chores.extend((self._load_words, self._open_sound, self._load_battle, self._warm_thinker))
+        self._chores.extend((self._load_words, self._open_sound, self._load_tables, flow.room.warm, self._warm_thinker))
         stage.draw()
         window.flip()
 
-    def run(self, make_stage: MakeStage, *, select: bool = False) -> None:
-        """Play until the window is closed."""
-        self.open(make_stage, select=select)
+    def run(self, make_stage: MakeStage, *, game: str | None = None) -> None:
+        """Play until the window is closed; see `open`."""
+        self.open(make_stage, game=game)
         try:
             arcade.run()
         finally:
@@ -135,6 +137,7 @@ class Program:
         if self.stage is not None:
             self.stage.close()
         self.context.bakery.close()
+        self.context.release_slot()
         if self.board is not None:
             self.board.close()
             self.board = None
@@ -146,7 +149,7 @@ class Program:
             self.window = None
 
     def _leaving(self) -> None:
-        """The window is about to close: keep the battle and the window's size."""
+        """The window is about to close: keep the match and the window's size."""
         window = self.window
         if self.flow is not None:
             self.flow.keep()
@@ -179,13 +182,11 @@ class Program:
 
     def _load_words(self) -> None:
         """The glossary for nested tooltips; a faulty pack is told."""
-        from game.packs import remarks  # noqa: PLC0415 - after the first frame
-        from scenes.clans.content_lexicon import ContentLexicon  # noqa: PLC0415 - after the first frame
-
-        content = self.context.content
-        if self.stage is not None:
-            self.stage.glossary = ContentLexicon(content).glossary()
-            for sentence in remarks(content):
+        if self.stage is None or self.flow is None:
+            return
+        self.flow.enter(self.flow.room)
+        for room in self.context.rooms.values():
+            for sentence in room.remarks(self.context):
                 self.stage.note(sentence)
 
     def _open_sound(self) -> None:
@@ -208,10 +209,10 @@ class Program:
         if board.problem:
             stage.note(board.problem)
 
-    def _load_battle(self) -> None:
-        """Load the rules and the battle's scene while the player looks at the title."""
+    def _load_tables(self) -> None:
+        """Load what leads to a table while the player looks at the title."""
         if self.flow is not None:
-            self.flow.battles  # noqa: B018 - asking makes them
+            self.flow.tables  # noqa: B018 - asking makes them
 
     def _warm_thinker(self) -> None:
         """Start the opponents' process before it is needed."""

@@ -1,11 +1,11 @@
-"""Playing a replay for the battle scene: a session that submits what was recorded, and the bar above it."""
+"""Playing a replay for a table: a session that submits what was recorded, and the bar above it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.session.session import NONE, Seat, Session
-from scenes.clans.layout import battle_layout
 from scenes.kit.bars import Bar
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
@@ -15,8 +15,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from scenes.table.lines import signed
-from systems.clans.commands import Commit
-from systems.match import Refused
+from systems.match import Command, Refused
 from systems.search.opponent import Candidate
 
 if TYPE_CHECKING:
@@ -28,13 +27,13 @@ MOST_REASONS = 3
 
 
 class ReplaySession(Session[Any]):
-    """A session in which nobody decides: each `poll` submits what was recorded, up to the next confirmed plan.
+    """A session in which nobody decides: each `poll` submits what was recorded, up to the next pause.
 
     `fault` says where a record no longer fits this version; the session then stands still.
     """
 
-    def __init__(self, replay: Replay) -> None:
-        """Stand at the first position of a replay.
+    def __init__(self, replay: Replay, breath: Callable[[Command], bool]) -> None:
+        """Stand at the first position of a replay; `breath` tells after which commands it pauses.
 
         Raises:
             DamagedFile: the options no longer make a match.
@@ -42,6 +41,7 @@ class ReplaySession(Session[Any]):
         seats = tuple(Seat(NONE, one.name or one.level, "") for one in replay.seats)
         super().__init__(replay.game, replay.first(), (seats[0], seats[1]), seed=replay.seed, start=replay.start)
         self.replay = replay
+        self.breath = breath
         self.played = 0
         self.fault = ""
 
@@ -56,7 +56,7 @@ class ReplaySession(Session[Any]):
         return bool(self.fault) or self.played >= len(self.replay.commands)
 
     def poll(self) -> bool:
-        """Play on to the end of the next plan; the scene asks when it has shown what happened before."""
+        """Play on to the next pause; the scene asks when it has shown what happened before."""
         moved = False
         while not self.over:
             one = self.replay.commands[self.played]
@@ -67,31 +67,32 @@ class ReplaySession(Session[Any]):
                 return moved
             self.played += 1
             moved = True
-            if isinstance(one.command, Commit):
+            if self.breath(one.command):
                 break
         return moved
 
 
 class ReplayBar(Scene):
-    """A panel over a replay, where a battle has its forecast: from whose side it is seen, how far it is, the way out.
+    """A panel over a replay, where its table has room for it: from whose side it is seen, how far it is, the way out.
 
-    It lets all other input through to the battle below.
+    It lets all other input through to the table below.
     """
 
     layers = ("bar",)
     modal = False
     opaque = False
 
-    def __init__(self, session: ReplaySession, names: tuple[str, str], seat: int) -> None:
+    def __init__(self, session: ReplaySession, names: tuple[str, str], seat: int, place: Callable[[], Rect]) -> None:
         super().__init__(name="replay bar")
         self.turned = Signal[int]()
         self.left = Signal[()]()
         self.session = session
         self.names = names
         self.seat = seat
+        self._place = place
         self.panel = self.add(Panel("Replay", padding=20))
         self.words = self.panel.add(Paragraph("", BODY))
-        self.progress = self.panel.add(Bar(GOLD, tip="How much of the battle was shown."))
+        self.progress = self.panel.add(Bar(GOLD, tip="How much of the match was shown."))
         self.turn = self.panel.add(
             Button("Other side", icon="switcher", tip="See it from the other side of the table.")
         )
@@ -102,9 +103,9 @@ class ReplayBar(Scene):
         self._room = Rect(0, 0, 1, 1)
 
     def layout(self, view: Rect, u: float) -> None:
-        """Over the forecast of the battle below."""
-        made = battle_layout(view.w, view.h, self.stage.ui_scale)
-        self.panel.place(made.forecast)
+        """Where the table below has room for it."""
+        del view
+        self.panel.place(self._place())
         room = self.panel.inside
         row = min(52 * u, room.h * 0.2)
         foot, room = room.cut_bottom(row, 10 * u)

@@ -1,28 +1,25 @@
-"""The end of a battle: who won and why, the numbers of both sides, the best cards, and what to do next."""
+"""The end of a match: who won and why, numbers of both sides, and what to do next. A game fills the columns."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from scenes.clans.content_lexicon import ContentLexicon
-from scenes.clans.lexicon import short_leader_name
-from scenes.kit.bars import CrystalBar, Fill, liquid
+from game.session.session import HUMAN, Session
+from scenes.kit.bars import Fill, liquid
 from scenes.kit.button import Button, Icon
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.skin import WELL
-from scenes.kit.text import Label, Paragraph
-from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, H3, LABEL, MUTED, NUMBER, TEXT, YOU, Rgb
-from scenes.menu import words
+from scenes.kit.text import Label
+from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, LABEL, MUTED, NUMBER, YOU, Rgb
 from scenes.menu.candle import Embers
 from scenes.menu.gilding import fitted_px, gilded_text, ribbon
-from scenes.menu.pictures import LazyPicture
 from scenes.menu.screen import MOVING, Screen
 from scenes.menu.stack import Stack
-from scenes.menu.statistics import ROWS, BestCard, Summary
-from scenes.menu.tile import CARD_ASPECT, FRAMED, PictureTile
-from scenes.stage.animation import Parallel, Sequence, Tween, Wait
+from scenes.stage.animation import Parallel, Tween, Wait
+from scenes.stage.animation import Sequence as InTurn
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
@@ -30,20 +27,71 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from game.content.clans import ClansContent
     from scenes.menu.context import Context
 
-Best = tuple[BestCard | None, BestCard | None]
 WON: Rgb = (38, 96, 58)
 LOST: Rgb = (116, 34, 28)
 EVEN: Rgb = (92, 74, 44)
 BUTTONS = (
-    ("again", "Rematch", "swords", "The same leaders, decks and rules; new dice."),
-    ("exchange", "Change sides", "switcher", "The same battle from the other side of the table."),
-    ("keep", "Save replay", "save", "Keep the battle to see it again."),
-    ("watch", "Watch replay", "play", "See the battle again, from either side, with what each opponent weighed."),
+    ("again", "Rematch", "swords", "The same choices and rules; new dice."),
+    ("exchange", "Change sides", "switcher", "The same match from the other side of the table."),
+    ("keep", "Save replay", "save", "Keep the match to see it again."),
+    ("watch", "Watch replay", "play", "See the match again, from either side, with what each opponent weighed."),
     ("back", "Title", "home", "Leave the table."),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended, for the ribbon.
+
+    Attributes:
+        headline: one or two words; reason: one sentence.
+        winner: seat, or None for a draw; own: the only person's seat, or None when there are two or none.
+    """
+
+    headline: str
+    reason: str
+    winner: int | None
+    own: int | None
+
+    @property
+    def won(self) -> bool:
+        """Whether there is something to celebrate for those who look on."""
+        return self.winner is not None and self.own in {None, self.winner}
+
+
+def headline(winner: int | None, own: int | None, names: tuple[str, str]) -> str:
+    """One or two words for the ribbon; `names` are the two sides'."""
+    if winner is None:
+        return "Draw"
+    if own is not None:
+        return "Victory" if winner == own else "Defeat"
+    return f"{names[winner]} wins"
+
+
+def outcome_of(session: Session[Any], names: tuple[str, str]) -> Outcome:
+    """How a session's match ended.
+
+    Raises:
+        ValueError: it is not over yet.
+    """
+    result = session.result()
+    if result is None:
+        raise ValueError("a match that still runs has no outcome")
+    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+    own = people[0] if len(people) == 1 else None
+    return Outcome(headline(result.winner, own, names), result.reason, result.winner, own)
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A number of both sides: what it counts, an icon, seat 0's and seat 1's."""
+
+    caption: str
+    icon: str
+    near: int
+    far: int
 
 
 class Tug(Control):
@@ -85,133 +133,48 @@ class Tug(Control):
             node.position = inner.center
 
 
-class SideColumn(Panel):
-    """One side: portrait, name, crystal, best card."""
-
-    def __init__(self, context: Context, content: ClansContent, summary: Summary, seat: int) -> None:
-        super().__init__("", padding=20)
-        self.context = context
-        self.content = content
-        self.pictures = context.pictures_for(content)
-        self.seat = seat
-        color = FOE if seat else YOU
-        leader = summary.leaders[seat]
-        self.leader = leader
-        lexicon = ContentLexicon(content)
-        self.frame = self.add(SlabNode(FRAMED.but(edge_top=color, edge_bottom=GOLD, radius=12, edge=3, shadow=8)))
-        self.portrait = self.add(LazyPicture(context.bakery))
-        self.title = self.add(Label(short_leader_name(lexicon, leader), H3.but(size=30), overflow="shrink"))
-        self.player = self.add(Label(summary.players[seat], CAPTION.but(color=MUTED), overflow="shrink"))
-        self.crystal = self.add(CrystalBar(summary.crystals[seat], summary.most[seat], foe=bool(seat)))
-        self.best_title = self.add(Label("Best card", CAPTION.but(color=GOLD)))
-        self.best_words = self.add(Paragraph("", CAPTION.but(color=TEXT), align="center"))
-        self.card: PictureTile | None = None
-
-    def show_best(self, best: BestCard | None) -> None:
-        """Show the card that did most."""
-        if best is None:
-            self.best_words.text = "No card of this side did any damage."
-            return
-        content, pictures = self.content, self.pictures
-        found = content.cards[best.card]
-        self.card = self.add(
-            PictureTile(
-                self.context.bakery,
-                ("card", found),
-                partial(pictures.card, best.card),
-                framed=False,
-                tip=lambda: words.card_tip(content, found),
-                name=f"best of {self.seat}",
-            )
-        )
-        fallen = "no card" if not best.destroyed else "1 card" if best.destroyed == 1 else f"{best.destroyed} cards"
-        self.best_words.text = f"{best.damage} damage, {fallen} destroyed"
-        self.arrange()
-
-    def arrange(self) -> None:
-        """From the top: portrait, names, crystal, card."""
-        super().arrange()
-        u = self.unit
-        room = self.inside
-        roomy = room.h > 470 * u
-        card_h = min(230 * u, room.h * 0.36) if roomy else 0.0
-        named = room.h > 190 * u
-        portrait_h = min(room.h - card_h - (170 if roomy else 120 if named else 84) * u, room.w * 1.1)
-        top, rest = room.cut_top(max(10 * u, portrait_h), 8 * u)
-        rect = top.fit(0.83).whole()
-        self.frame.fit(rect.w, rect.h)
-        self.frame.position = rect.center
-        inner = rect.inset(5 * u).whole()
-        pictures, leader = self.pictures, self.leader
-        w, h = round(inner.w), round(inner.h)
-        self.portrait.want(("portrait", leader), lambda: pictures.portrait(leader, w, h), w, h)
-        self.portrait.position = inner.center
-        line, rest = rest.cut_top(38 * u)
-        self.title.place(line)
-        self.player.visible = named
-        if named:
-            line, rest = rest.cut_top(24 * u, 6 * u)
-            self.player.place(line)
-        line, rest = rest.cut_top(34 * u, 10 * u)
-        self.crystal.place(line)
-        for node in (self.best_title, self.best_words):
-            node.visible = roomy
-        if self.card is not None:
-            self.card.visible = roomy
-        if not roomy:
-            return
-        head, rest = rest.cut_top(24 * u, 4 * u)
-        self.best_title.place(head)
-        foot, rest = rest.cut_bottom(26 * u, 4 * u)
-        self.best_words.place(foot)
-        if self.card is not None:
-            self.card.place(rest.fit(CARD_ASPECT).whole())
-
-
 CALM_S = 0.4
 """So long the buttons wait: who presses twice on the battle's last button means that one."""
 
 
 class ResultScreen(Screen):
-    """The result. `chosen(id)` is one of `BUTTONS`. `best` finds the best cards a step a frame."""
+    """The result: ribbon and reason, the sides' columns with the numbers between them, buttons.
+
+    `chosen(id)` is one of `BUTTONS`. A game gives its counts and a line about the match, and may fill in `side(seat)`.
+    """
 
     hints = (MOVING, ("accept", "choose"), ("back", "title"))
 
-    def __init__(
-        self,
-        context: Context,
-        summary: Summary,
-        best: Iterator[Best | None] | None = None,
-        content: ClansContent | None = None,
-    ) -> None:
+    def __init__(self, context: Context, outcome: Outcome, counts: Sequence[Count], about: str = "") -> None:
         super().__init__(context, "")
-        self.content = content or context.content
         self.chosen = Signal[str]()
-        self.summary = summary
-        self._best = best
+        self.outcome = outcome
+        self.counts = counts
+        self.about = about
         self._age = 0.0
         self.remove(self.back)
 
+    def side(self, seat: int) -> Control | None:
+        """What stands in a side's column; None where the numbers are enough."""
+        del seat
+        return None
+
     def build(self) -> None:
         """Ribbon, both sides, numbers, buttons."""
-        summary = self.summary
-        lexicon = ContentLexicon(self.content)
-        names = tuple(short_leader_name(lexicon, leader) for leader in summary.leaders)
-        self.headline = summary.headline((names[0], names[1]))
-        won = summary.winner is not None and summary.own in {None, summary.winner}
-        self.cloth = EVEN if summary.winner is None else WON if won else LOST
-        self.embers = self.add(Embers(20, seed=3)) if won else None
-        self.sides = tuple(self.add(SideColumn(self.context, self.content, summary, seat)) for seat in (0, 1))
+        outcome = self.outcome
+        self.cloth = EVEN if outcome.winner is None else WON if outcome.won else LOST
+        self.embers = self.add(Embers(20, seed=3)) if outcome.won else None
+        made = (self.side(0), self.side(1))
+        self.columns = tuple(self.add(one) for one in made if one is not None)
         self.middle = self.add(Panel("", padding=24))
         self.numbers = self.middle.add(Stack(gap=12, name="numbers"))
-        for name, caption, icon in ROWS:
-            self.numbers.append(Tug(caption, icon, *(stats.get(name, 0) for stats in summary.stats)), 74)
-        rounds = f"{summary.rounds} of {summary.limit} rounds \u00b7 seed {summary.seed}"
-        self.foot = self.numbers.append(Label(rounds, CAPTION.but(color=MUTED), overflow="shrink"), 30, gap=16)
+        for one in self.counts:
+            self.numbers.append(Tug(one.caption, one.icon, one.near, one.far), 74)
+        self.foot = self.numbers.append(Label(self.about, CAPTION.but(color=MUTED), overflow="shrink"), 30, gap=16)
         self.banner = self.add(Node(layer="top"))
         self.ribbon = self.banner.add(SpriteNode())
         self.words = self.banner.add(SpriteNode())
-        self.reason = self.add(Label(summary.reason, BODY.but(size=24), overflow="shrink", shadow=True, layer="top"))
+        self.reason = self.add(Label(outcome.reason, BODY.but(size=24), overflow="shrink", shadow=True, layer="top"))
         self.buttons: dict[str, Button] = {}
         for name, text, icon, tip in BUTTONS:
             kind = "commit" if name == "again" else "plain"
@@ -227,34 +190,24 @@ class ResultScreen(Screen):
     def ready(self) -> None:
         """Let the ribbon fall, with its sound."""
         super().ready()
-        summary = self.summary
-        if summary.winner is None:
-            self.stage.sound("draw_end")
-        else:
-            self.stage.sound("win" if summary.own in {None, summary.winner} else "lose")
+        outcome = self.outcome
+        self.stage.sound("draw_end" if outcome.winner is None else "win" if outcome.won else "lose")
         self.banner.alpha, self.banner.scale = 0.0, 1.25
         self.reason.alpha = 0.0
         self.run(
             Parallel(
                 Tween(self.banner, 0.28, alpha=1.0),
                 Tween(self.banner, 0.42, scale=1.0, ease="back_out"),
-                Sequence(Wait(0.3), Tween(self.reason, 0.25, alpha=1.0)),
+                InTurn(Wait(0.3), Tween(self.reason, 0.25, alpha=1.0)),
             )
         )
 
     def process(self, dt: float) -> None:
-        """Find the best cards, a command a frame."""
+        """Let the buttons wait a moment."""
         self._age += dt
-        if self._best is None:
-            return
-        found = next(self._best, None)
-        if found is not None:
-            self._best = None
-            for side, best in zip(self.sides, found, strict=True):
-                side.show_best(best)
 
     def _press(self, name: str) -> None:
-        """Choose; a second press that was still meant for the battle's last button chooses nothing."""
+        """Choose; a second press that was still meant for the table's last button chooses nothing."""
         if self._age >= CALM_S:
             self.chosen.emit(name)
 
@@ -270,7 +223,7 @@ class ResultScreen(Screen):
         k = self._shrunk()
         w = min(760 * u, view.w * 0.6) * k
         h = round(118 * u * k)
-        wide, cloth, text = round(w), self.cloth, self.headline
+        wide, cloth, text = round(w), self.cloth, self.outcome.headline
         self.ribbon.show(("ribbon", cloth, wide, h), lambda: ribbon(wide, h, cloth))
         px = fitted_px(text, round(64 * u * k), w * 0.66)
         self.words.show(("gilded", text, px), lambda: gilded_text(text, px, glow=0.2))
@@ -295,7 +248,7 @@ class ResultScreen(Screen):
         wide = min(rest.w, 1500 * u)
         rest = Rect(rest.cx - wide / 2, rest.y, wide, rest.h)
         left, middle, right = rest.columns((0.72, 1.3, 0.72), 20 * u)
-        self.sides[0].place(left)
-        self.sides[1].place(right)
+        for side, rect in zip(self.columns, (left, right), strict=False):
+            side.place(rect)
         self.middle.place(middle)
         self.numbers.place(self.middle.inside)

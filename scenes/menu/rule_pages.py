@@ -23,6 +23,13 @@ class RuleBook:
 
     pages: tuple[RulebookPage, ...]
 
+    @property
+    def example(self) -> str:
+        """A clause of the book, from its middle: for somebody who has seen none yet."""
+        middle = len(self.pages) // 2
+        found = [one.clause for page in (*self.pages[middle:], *self.pages) for one in page.paragraphs if one.clause]
+        return found[0] if found else "1.1"
+
     def find(self, text: str) -> tuple[Found, ...]:
         """All paragraphs that hold every word of the text, or whose clause begins with it; nothing for one letter."""
         wanted = text.casefold().split()

@@ -52,13 +52,13 @@ class ClauseRow(Control):
 
 
 class RulebookScreen(Screen):
-    """The rulebook. Opens at a page, or at a clause such as "CLAN-9.6"."""
+    """A game's rulebook. Opens at its first page, or at a clause such as "CLAN-9.6"."""
 
     hints = (MOVING, ("page_down", "page"), ("back", "back"))
 
-    def __init__(self, context: Context, *, clause: str = "") -> None:
-        super().__init__(context, "Rulebook")
-        self.book = context.rules
+    def __init__(self, context: Context, book: str, *, title: str = "", clause: str = "") -> None:
+        super().__init__(context, f"Rulebook \u00b7 {title}" if title else "Rulebook")
+        self.book = context.rules(book)
         start = self.book.page_of(clause) if clause else None
         self.page = start.page if start is not None else 0
         self._clause = clause
@@ -67,7 +67,13 @@ class RulebookScreen(Screen):
         """List of pages, search, parchment."""
         self.contents = self.add(Panel("Contents", padding=16))
         self.search = self.contents.add(
-            TextInput("", placeholder="Search the rules", longest=32, name="search", tip="Words, or a clause: CLAN-9.6")
+            TextInput(
+                "",
+                placeholder="Search the rules",
+                longest=32,
+                name="search",
+                tip=f"Words, or a clause: {self.book.example}",
+            )
         )
         self.search.changed.connect(self._search)
         self.list = self.contents.add(Stack(gap=6, name="pages"))
@@ -126,7 +132,7 @@ class RulebookScreen(Screen):
         self.text.append(Label(_heading(len(found)), PAGE_TITLE, align="left", overflow="shrink"), 48)
         if not found:
             self.text.append(
-                Paragraph("Try fewer letters of the word, or a clause such as CLAN-9.6.", BODY_ON_PARCHMENT)
+                Paragraph(f"Try fewer letters of the word, or a clause such as {self.book.example}.", BODY_ON_PARCHMENT)
             )
         self._list(found[:MOST_FOUND])
         self.text.at = 0.0

@@ -26,6 +26,7 @@ from scenes.stage.units import Rect
 if TYPE_CHECKING:
     from scenes.kit.scroll import Scroll
     from scenes.menu.context import Context
+    from scenes.menu.room import Room
 
 PAGES = (("Sound", "speaker"), ("Play", "play"), ("Picture", "eye"), ("Keys", "keyboard"))
 BUSES = (
@@ -146,22 +147,34 @@ class SettingsScreen(Screen):
         self._heading("Pace")
         speeds = list(Speed)
         speed = Stepper(
-            "Speed of the battle", [f"{one.value}\u00d7" for one in speeds], speeds.index(self.now.speed), wraps=False,
+            "Speed on the table", [f"{one.value}\u00d7" for one in speeds], speeds.index(self.now.speed), wraps=False,
             tip="Also while it runs: + and -.",
         )  # fmt: skip
         speed.changed.connect(lambda index: self._set(speed=speeds[index]))
         self.rows.append(speed, ROW)
         timers = ["No timer", *(f"{seconds} seconds" for seconds in TIMERS[1:])]
         timer = Stepper(
-            "Planning time", timers, TIMERS.index(self.now.planning_seconds),
-            tip="For new battles. At the end of the time what is staged counts as the plan (CLAN-6.1).",
+            "Time to decide", timers, TIMERS.index(self.now.planning_seconds),
+            tip="For new matches. At the end of the time what you have done so far counts.",
         )  # fmt: skip
         timer.changed.connect(lambda index: self._set(planning_seconds=TIMERS[index]))
         self.rows.append(timer, ROW)
         self._heading("Help")
         self._toggle("Key hints", "show_hints", "The line at the foot of each screen.")
-        again = self._toggle("First battle done", "first_battle_done", "Off: the title recommends the lesson again.")
-        again.caption.text = "I know the game"
+        self._heading("Games that I know")
+        for room in self.context.rooms.values():
+            if room.lesson_line is not None:
+                self._known(room)
+
+    def _known(self, room: Room) -> None:
+        tip = "Off: its page recommends the lesson again."
+        toggle = Toggle(room.title, on=room.game in self.now.lessons_done, tip=tip)
+        toggle.changed.connect(lambda on: self._set_known(room.game, on))
+        self.rows.append(toggle, ROW)
+
+    def _set_known(self, game: str, known: bool) -> None:
+        others = tuple(one for one in self.now.lessons_done if one != game)
+        self._set(lessons_done=(*others, game) if known else others)
 
     def _picture(self) -> None:
         self._heading("Size")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
-from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PIL import Image
@@ -14,6 +14,8 @@ from scenes.kit.theme import LABEL_BOLD, TEXT, Type
 from scenes.menu import layout
 from scenes.menu.candle import Candle, Embers
 from scenes.menu.pictures import LazyPicture
+from scenes.menu.plaque import PicturePlaque
+from scenes.menu.room import Line
 from scenes.menu.screen import Screen
 from scenes.stage.animation import Sequence, Tween, Wait
 from scenes.stage.backdrop import Backdrop
@@ -23,7 +25,7 @@ from scenes.stage.units import Rect
 if TYPE_CHECKING:
     from scenes.menu.context import Context
 
-MOTTO = "Battles planned by candlelight"
+MOTTO = "A cabinet of games by candlelight"
 MOTTO_STYLE = Type("serif", "italic", 26, color=TEXT)
 CANDLES: tuple[tuple[float, float, float], ...] = ((190, 405, 58.0), (1730, 325, 66.0), (300, 405, 52.0))
 """Where the wicks of the picture's candles are on its 1920 x 1080 (y downward), and the height of the flame."""
@@ -32,51 +34,26 @@ KEPT_S = 0.25
 """Seconds that the first frame waits for the picture: enough to read it where it was drawn in an earlier run."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of the menu: identifier, words, icon, tooltip."""
-
-    id: str
-    words: str
-    icon: str
-    tip: str
-
-
-ENTRIES: tuple[Entry, ...] = (
-    Entry("continue", "Continue", "play", "Go on with the battle you left, exactly there."),
-    Entry("new", "New battle", "swords", "Choose leaders, opponent and rules."),
-    Entry("lesson", "First battle", "flag", "Learn the game in three minutes by playing it."),
-    Entry("decks", "Deck editor", "deck", "Build decks of 25 cards of your own."),
-    Entry("codex", "Codex", "eye", "Every card, keyword and leader."),
-    Entry("rules", "Rulebook", "book", "The rules, with their clauses."),
-    Entry("replays", "Replays", "hourglass", "See a battle again, from either side."),
-    Entry("saves", "Saved battles", "save", "Take up a battle that you kept."),
-    Entry("settings", "Settings", "gear", "Sound, pace, picture and keys."),
-    Entry("quit", "Quit", "close", "Leave the table."),
+LINES: tuple[Line, ...] = (
+    Line("continue", "Continue", "play", "Go on with the match you left, exactly there."),
+    Line("replays", "Replays", "hourglass", "See a match again, from either side."),
+    Line("saves", "Saved matches", "save", "Take up a match that you kept."),
+    Line("settings", "Settings", "gear", "Sound, pace, picture and keys."),
+    Line("quit", "Quit", "close", "Leave the table."),
 )
 
 
-def entries(*, resumable: bool) -> tuple[Entry, ...]:
-    """The lines of the menu; "Continue" only when there is something to continue."""
-    return tuple(entry for entry in ENTRIES if resumable or entry.id != "continue")
-
-
-def primary(*, resumable: bool, taught: bool) -> str:
-    """The line that is recommended: go on, else learn, else play."""
-    if resumable:
-        return "continue"
-    return "new" if taught else "lesson"
-
-
 class TitleScreen(Screen):
-    """The menu. `chosen(id)` tells which entry was pressed."""
+    """The cabinet: its games, and what holds for all of them. `chosen(id)`: a game's name, or a line's identifier."""
 
     hints = (("", "**Arrows** move"), ("accept", "choose"), ("help", "rulebook"), ("fullscreen", "full screen"))
 
-    def __init__(self, context: Context, *, resumable: bool) -> None:
+    def __init__(self, context: Context, *, resumable: bool, game: str = "") -> None:
+        """Make the title; `game` is the one that was played last, where keys begin when nothing can be continued."""
         super().__init__(context, "")
         self.chosen = Signal[str]()
         self.resumable = resumable
+        self.game = game or next(iter(context.rooms))
         self.remove(self.back)
         self.buttons: dict[str, Button] = {}
         self._coming: tuple[tuple[int, int], Future[Image.Image]] | None = None
@@ -87,13 +64,19 @@ class TitleScreen(Screen):
         self.embers = self.add(Embers())
         self.logo = self.add(LazyPicture(self.context.bakery, name="logo", well=False))
         self.motto = self.add(Label(MOTTO, MOTTO_STYLE, overflow="shrink", shadow=True, layer="panels"))
-        best = primary(resumable=self.resumable, taught=self.context.settings.first_battle_done)
-        for entry in entries(resumable=self.resumable):
-            kind = "commit" if entry.id == best else "plain"
-            button = Button(entry.words, icon=entry.icon, kind=kind, tip=entry.tip, style=LABEL_BOLD, layer="panels")
-            button.clicked.connect(lambda entry=entry: self.chosen.emit(entry.id))  # type: ignore[misc]  # bound now
-            self.buttons[entry.id] = self.add(button)
-        self.best = self.buttons[best]
+        for room in self.context.rooms.values():
+            picture = LazyPicture(self.context.bakery, name=f"{room.game} emblem")
+            plaque = PicturePlaque(room.title, room.motto, picture, tip=room.about, layer="panels")
+            plaque.paint = partial(room.cover, self.context)
+            plaque.clicked.connect(partial(self.chosen.emit, room.game))
+            self.buttons[room.game] = self.add(plaque)
+        for line in LINES:
+            if line.id == "continue" and not self.resumable:
+                continue
+            kind = "commit" if line.id == "continue" else "plain"
+            button = Button(line.words, icon=line.icon, kind=kind, tip=line.tip, style=LABEL_BOLD, layer="panels")
+            button.clicked.connect(partial(self.chosen.emit, line.id))
+            self.buttons[line.id] = self.add(button)
 
     def ready(self) -> None:
         """Let the buttons rise one after the other, and show what must be told."""
@@ -106,15 +89,16 @@ class TitleScreen(Screen):
         self.context.remarks.clear()
 
     def first_focus(self) -> None:
-        """The recommended line."""
-        self.focus = self.best
+        """What the player most likely wants: to go on, else the game that was played last."""
+        self.focus = self.buttons["continue" if self.resumable else self.game]
 
     def layout(self, view: Rect, u: float) -> None:
-        """Name above, buttons at the left, the picture over the whole window."""
+        """Name above, games and lines at the foot, the picture over the whole window."""
         self.paint_backdrop(view)
-        plan = layout.title(view, u, len(self.buttons))
+        games = len(self.context.rooms)
+        plan = layout.title(view, u, games, len(self.buttons) - games)
         self._write_name(plan.logo, u)
-        for button, rect in zip(self.buttons.values(), plan.buttons, strict=True):
+        for button, rect in zip(self.buttons.values(), (*plan.games, *plan.lines), strict=True):
             button.place(rect)
         foot = plan.footer.inset(layout.side_margin(view, u), 2 * u)
         self.hint_line.text = self.hint_text()

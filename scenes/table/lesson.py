@@ -129,7 +129,7 @@ class Lesson(TableScene[V, B]):
     """Mixed into a game's table it teaches: only what a step asks for is let through.
 
     `class LessonScene(Lesson[View, Beat], GameScene)`: its constructor makes the game's scene for the player's seat
-    and calls `teach(course)`. It fills in `awaited(step)`, `answers()`, `spots(name)` and `guide_rect()`.
+    and calls `teach(course)`. It fills in `awaited(step)`, `answers()` and `spots(name)`.
 
     Signals: `skipped()` when the player leaves; `ended()` as ever.
     """
@@ -156,9 +156,9 @@ class Lesson(TableScene[V, B]):
     def spots(self, name: str) -> Iterator[Rect]:
         """The window rectangles of what a step's highlight names; none where it does not show."""
 
-    @abstractmethod
     def guide_rect(self) -> Rect:
-        """Where the guide stands."""
+        """Where the guide stands, in window pixels."""
+        return self.side_rect()
 
     def due(self, step: Any) -> bool:
         """Whether the match has come so far that a step may be shown."""
@@ -180,7 +180,7 @@ class Lesson(TableScene[V, B]):
         self._play_other()
 
     def layout(self, view: Rect, u: float) -> None:
-        """The guide stands where the game has room for it."""
+        """The guide stands where the table has room for it."""
         super().layout(view, u)
         self.guide.place(self.guide_rect())
         self._show_step()

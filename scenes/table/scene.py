@@ -64,8 +64,9 @@ class TableScene(Scene, ABC, Generic[V, B]):
     A game may fill in: `reining()` for its own `Reins`; `offer(legal, active=...)` to let glow what can be done;
     `line()` for the header; `toss(view)` for a coin before the first decision, `deal()` for what comes after it;
     `overhear(events)` for what must be known before it is shown; `turned()` when the other seat is shown;
-    `decision()` for what the clock counts and `time_over()` for what happens at its end; `show_patterns(shown)`;
-        `has_secrets()` where two people may need no curtain.
+    `side_rect()` for where a replay's bar and a lesson's guide stand; `decision()` for what the clock counts and
+    `time_over()` for what happens at its end; `has_secrets()` where two people may need no curtain;
+    `show_patterns(shown)`.
 
     The base builds `header`, `director`, `speeds`, `clock`, the log (`self.log`, and `self.table.log`) and `reins`;
     a game places header, log, speeds and the reins' large button in `arrange`.
@@ -141,6 +142,10 @@ class TableScene(Scene, ABC, Generic[V, B]):
     def deal(self) -> None:
         """Show what was hidden while the coin flew."""
         self.table.sync()
+
+    def side_rect(self) -> Rect:
+        """Where a panel about the match may stand, in window pixels (a replay's bar, a lesson's guide): on the log."""
+        return self.log.rect
 
     def overhear(self, events: Sequence[Event]) -> None:
         """The shown seat heard these; they are shown later."""

@@ -13,10 +13,10 @@ from game import app
 from game.paths import folders
 from game.problems import Problem, WrongRequest
 from game.settings import SettingsStore
+from scenes.clans.screens.select import SelectScreen
 from scenes.kit import sound_device
 from scenes.menu.bakery import Bakery
 from scenes.menu.program import Program
-from scenes.menu.select import SelectScreen
 from scenes.menu.title import TitleScreen
 
 PROMISED = {
@@ -31,7 +31,8 @@ def program(**changes: object) -> Program:
     context = app.new_context(places, Bakery(), workshop)
     settings = {"fullscreen": False, "size": (1000, 600), "seed": 11} | changes
     made = Program(context, caption="test", least=(640, 360), **settings)  # type: ignore[arg-type]  # as above
-    made.open(lambda window: app.new_stage(window, context, workshop.library), select=changes.get("seed") == 12)
+    game = "clans" if changes.get("seed") == 12 else None
+    made.open(lambda window: app.new_stage(window, context, workshop.library), game=game)
     return made
 
 
@@ -131,7 +132,7 @@ def test_closing_the_window_keeps_the_battle_and_the_size(home: Path) -> None:
         select = running.stage.top
         assert isinstance(select, SelectScreen)
         select.begin.on_click()
-        session = running.flow.battles.session
+        session = running.flow.tables.session
         assert session is not None
         session.submit(0, session.legal(0)[0])
         window = running.window

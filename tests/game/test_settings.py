@@ -92,11 +92,21 @@ def test_a_file_of_a_newer_game_is_named_and_kept(store: SettingsStore) -> None:
 
 def test_an_older_file_is_carried_over_step_by_step(store: SettingsStore, monkeypatch: pytest.MonkeyPatch) -> None:
     def renamed(found: dict[str, object]) -> dict[str, object]:
-        return {"version": 1, "ui_scale": found["zoom"]}  # the model of this test's "new" version is today's
+        return {"version": 2, "ui_scale": found["zoom"]}
 
     monkeypatch.setattr(module, "_STEPS", (renamed,))
     store.path.write_text(json.dumps({"version": 1, "zoom": 180}))
     assert store.load().settings.ui_scale == 180
+
+
+@pytest.mark.parametrize(("done", "lessons"), [(True, ("clans",)), (False, ()), ("yes", ())])
+def test_the_lesson_of_a_house_with_one_game_is_remembered(
+    store: SettingsStore, done: object, lessons: tuple[str, ...]
+) -> None:
+    store.path.write_text(json.dumps({"version": 1, "captions": True, "first_battle_done": done}))
+    loaded = store.load()
+    assert loaded.settings == Settings(captions=True, lessons_done=lessons)
+    assert loaded.remark is None
 
 
 def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:

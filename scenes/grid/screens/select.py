@@ -20,7 +20,7 @@ from scenes.kit.theme import BODY, CAPTION, GOLD, H2, H3, MUTED
 from scenes.kit.toggle import Toggle
 from scenes.menu.choices import MODE_OPTIONS, seed_refusal
 from scenes.menu.screen import Screen
-from scenes.menu.select import LEVEL_NAMES, LEVEL_TIP, NameRow, SeedRow
+from scenes.menu.setup import LEVEL_NAMES, LEVEL_TIP, NameRow, SeedRow
 from scenes.menu.stack import Stack
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 import arcade
 import pytest
-from PIL import Image
 
-from components.clans import CardDefinition
 from game.catalog import GAMES
 from game.content.clans import load_clans
 from game.session.session import NONE, Mind, Seat, Session
+from scenes.clans.artwork import Artwork
 from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.sample import knowledge_of, sample_match
 from scenes.clans.scene import BattleScene
@@ -21,69 +20,6 @@ from scenes.stage.stage import Stage
 from scenes.stage.units import Rect
 from scenes.table.options import TableOptions
 from systems.clans.views import ClansView
-
-Size = tuple[int, int]
-
-
-def _plain(size: Size, colour: str) -> Image.Image:
-    return Image.new("RGBA", size, colour)
-
-
-class PlainArt:
-    """Every picture is a plain rectangle, so that scenes open at once."""
-
-    def face(self, card: CardDefinition, size: Size) -> Image.Image:
-        del card
-        return _plain(size, "#806040")
-
-    inspection = face
-
-    def back(self, size: Size) -> Image.Image:
-        return _plain(size, "#402020")
-
-    def token(self, card: CardDefinition, tick: int, size: Size, *, friend: bool) -> Image.Image:
-        del card, tick
-        return _plain(size, "#4080c0" if friend else "#c06040")
-
-    def badge(self, kind: str, size: int) -> Image.Image:
-        del kind
-        return _plain((size, size), "#a04020")
-
-    def leader(self, leader: str, size: Size) -> Image.Image:
-        del leader
-        return _plain(size, "#a0a080")
-
-    def land(self, terrain: str, size: Size, variant: int) -> Image.Image:
-        del terrain, variant
-        return _plain(size, "#306030")
-
-    def fog(self, size: Size) -> Image.Image:
-        return _plain(size, "#606068")
-
-    def fire(self, size: Size, phase: int) -> Image.Image:
-        del phase
-        return _plain(size, "#f08020")
-
-    def trap(self, size: int) -> Image.Image:
-        return _plain((size, size), "#808080")
-
-    def relic(self, size: int, *, opened: bool) -> Image.Image:
-        del opened
-        return _plain((size, size), "#c0a040")
-
-    def banner(self, size: int, *, friend: bool) -> Image.Image:
-        return _plain((size, size), "#4080c0" if friend else "#c06040")
-
-    def crystal(self, size: Size, *, friend: bool, stage: int) -> Image.Image:
-        del friend, stage
-        return _plain(size, "#80a0ff")
-
-    def table(self, size: Size) -> Image.Image:
-        return _plain(size, "#302018")
-
-    def icon(self, name: str, size: int, colour: str) -> Image.Image:
-        del name
-        return _plain((size, size), colour)
 
 
 @dataclass
@@ -141,7 +77,7 @@ class Player:
 
 
 @pytest.fixture
-def seated(stage: Stage) -> Callable[..., Player]:
+def seated(stage: Stage, plain_art: Artwork) -> Callable[..., Player]:
     """Sit down at a sample position or a new battle."""
 
     def sit(
@@ -164,7 +100,7 @@ def seated(stage: Stage) -> Callable[..., Player]:
         battle = BattleScene(
             session,
             0,
-            art=PlainArt(),
+            art=plain_art,
             lexicon=ContentLexicon(content),
             knowledge=knowledge_of(content),
             options=options or TableOptions(opening=False),

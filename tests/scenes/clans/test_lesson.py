@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,16 +9,14 @@ from PIL import Image
 from game.art.library import ArtLibrary
 from game.catalog import GAMES
 from game.content.clans import load_clans
-from game.content.lesson import awaited_command
-from game.problems import WrongRequest
 from game.session.thinker import Here
 from scenes.clans.content_lexicon import ContentLexicon
-from scenes.clans.demo import film, render_demo
 from scenes.clans.inspection import InspectionScene
 from scenes.clans.lesson import LessonScene, lesson_session
 from scenes.clans.picture import Picture
 from scenes.clans.sample import knowledge_of, new_battle
 from scenes.kit.overlay import KitOverlay
+from scenes.menu.film import film
 from scenes.stage.stage import Stage
 from scenes.table.clock import PlanningClock
 from scenes.table.options import TableOptions
@@ -51,7 +48,7 @@ def test_the_lesson_is_won_by_doing_what_it_says(stage: Stage, lesson: LessonSce
             break
         if step is None:
             continue
-        command = awaited_command(step, lesson.session.view(0))
+        command = lesson.awaited(step)
         if command is None:
             lesson.guide.next.clicked.emit()
         else:
@@ -129,7 +126,7 @@ def test_the_clock_counts_only_while_it_runs() -> None:
     assert not PlanningClock(0).used
 
 
-def test_the_film_of_a_battle_shows_it_to_its_end(stage: Stage, tmp_path: Path) -> None:
+def test_the_film_of_a_battle_shows_it_to_its_end(stage: Stage) -> None:
     content = load_clans()
     scene = new_battle(
         GAMES["clans"],
@@ -147,14 +144,4 @@ def test_the_film_of_a_battle_shows_it_to_its_end(stage: Stage, tmp_path: Path) 
     assert first.size == (1280, 720)
     assert first.tobytes() != later.tobytes()
     frames.close()
-    with pytest.raises(WrongRequest, match="webp"):
-        render_demo(
-            stage,
-            tmp_path / "film.avi",
-            game=GAMES["clans"],
-            content=content,
-            library=ArtLibrary(None),
-            mind=Here(GAMES),
-            seed=1,
-        )
     assert isinstance(first, Image.Image)

@@ -13,24 +13,27 @@ from game.session.saves import AUTOSAVE
 from game.session.session import HUMAN, Seat, Session
 from scenes.clans.lesson import LessonScene
 from scenes.clans.scene import BattleScene
+from scenes.clans.screens.choices import Choices
+from scenes.clans.screens.deck_preview import DeckPreview
+from scenes.clans.screens.deck_shelf import NamedDeck
+from scenes.clans.screens.last_battle import FILE, recalled
+from scenes.clans.screens.select import SelectScreen
+from scenes.clans.screens.spec import PERSONAS, spec_of
+from scenes.clans.stock import clans
 from scenes.kit.dialog import Dialog
 from scenes.kit.overlay import KitOverlay
-from scenes.menu.choices import Choices
+from scenes.menu.choices import seats_of
 from scenes.menu.context import Context
 from scenes.menu.curtain import CurtainScene
-from scenes.menu.deck_preview import DeckPreview
-from scenes.menu.deck_shelf import NamedDeck
 from scenes.menu.examples import played_session
 from scenes.menu.flow import Flow
+from scenes.menu.game_page import GamePage
 from scenes.menu.game_stage import GameStage
-from scenes.menu.last_battle import FILE, recalled
 from scenes.menu.pause import PauseScene
 from scenes.menu.replays_screen import ReplaysScreen
 from scenes.menu.result import ResultScreen
 from scenes.menu.rulebook import RulebookScreen
-from scenes.menu.select import SelectScreen
 from scenes.menu.settings_screen import SettingsScreen
-from scenes.menu.spec import seats_of
 from scenes.menu.title import TitleScreen
 from systems.clans.commands import Commit
 from systems.clans.commands import Stage as StageCard
@@ -54,10 +57,19 @@ def steps(stage: GameStage, count: int = 4) -> None:
 
 
 def begun(flow: Flow, choices: Choices | None = None) -> Session[Any]:
-    flow.begin(choices or Choices(seed="5"))
-    session = flow.battles.session
+    flow.begin(spec_of(flow.context, choices or Choices(seed="5")))
+    session = flow.tables.session
     assert session is not None
     return session
+
+
+def chosen(flow: Flow, choices: Choices) -> None:
+    """Choose all that on the screen, and begin."""
+    flow.select()
+    screen = top(flow.stage)
+    screen.column.choose(choices)
+    screen.take(choices)
+    screen.begin.clicked.emit()
 
 
 def staged(session: Session[Any], seat: int = 0) -> None:
@@ -70,15 +82,25 @@ def test_the_menu_leads_everywhere_and_esc_leads_back(flow: Flow, stage: GameSta
     flow.title()
     title = top(stage)
     assert isinstance(title, TitleScreen)
-    for entry in ("new", "decks", "codex", "rules", "replays", "saves", "settings"):
+    for entry in ("replays", "saves", "settings", "clans"):
         title.chosen.emit(entry)
         assert top(stage) is not title
         stage.router.act("back")
         assert top(stage) is title, entry
+    title.chosen.emit("clans")
+    page = top(stage)
+    assert isinstance(page, GamePage)
+    for entry in ("new", "decks", "codex", "rules"):
+        page.chosen.emit(entry)
+        assert top(stage) is not page
+        stage.router.act("back")
+        assert top(stage) is page, entry
 
 
-def test_enter_on_the_title_takes_the_recommended_line(flow: Flow, stage: GameStage) -> None:
+def test_enter_on_the_title_and_on_the_page_takes_the_recommended_line(flow: Flow, stage: GameStage) -> None:
     flow.title()
+    stage.router.act("accept")
+    assert isinstance(top(stage), GamePage)
     stage.router.act("accept")
     assert isinstance(top(stage), LessonScene)
 
@@ -117,19 +139,17 @@ def test_a_battle_that_was_set_up_has_what_was_chosen(flow: Flow) -> None:
 
 
 def test_a_bad_seed_is_a_sentence_and_no_battle(flow: Flow, stage: GameStage) -> None:
-    flow.title()
-    flow.begin(Choices(seed="x"))
-    assert isinstance(top(stage), TitleScreen)
+    chosen(flow, Choices(seed="x"))
+    assert isinstance(top(stage), SelectScreen)
     assert last_toast(stage) == "A seed is a whole number: digits only."
 
 
 def test_a_deck_that_may_not_be_played_is_refused_with_card_and_rule(
     flow: Flow, stage: GameStage, context: Context
 ) -> None:
-    context.shelf.save(NamedDeck("Too many", ("ancient-treant",) * 25))
-    flow.title()
-    flow.begin(Choices().with_deck(0, "Too many"))
-    assert isinstance(top(stage), TitleScreen)
+    clans(context).shelf.save(NamedDeck("Too many", ("ancient-treant",) * 25))
+    chosen(flow, Choices().with_deck(0, "Too many"))
+    assert isinstance(top(stage), SelectScreen)
     sentence = last_toast(stage)
     assert "Ancient Treant" in sentence
     assert "CLAN-5.2" in sentence
@@ -149,7 +169,7 @@ def test_a_left_battle_is_continued_exactly_there(
     again = Flow(stage, make_context())
     assert again.resumable()
     again.choose("continue")
-    taken_up = again.battles.session
+    taken_up = again.tables.session
     assert taken_up is not None
     assert taken_up.digest == session.digest
     assert taken_up.view(0) == session.view(0)
@@ -168,17 +188,17 @@ def test_a_continued_battle_still_tells_what_happened_before(flow: Flow, stage: 
                 staged(session)
             session.submit(0, Commit())
     assert session.turns >= 3
-    scene = flow.battles.scene
+    scene = flow.tables.scene
     assert scene is not None
     scene.director.finish()
     steps(stage)
     before = [line.text for line in scene.table.log.lines]
-    flow.battles.leave()
-    flow.battles.resume()
-    assert flow.battles.scene is not None
-    assert flow.battles.scene is not scene
+    flow.tables.leave()
+    flow.tables.resume(AUTOSAVE)
+    assert flow.tables.scene is not None
+    assert flow.tables.scene is not scene
     steps(stage)
-    told = [line.text for line in flow.battles.scene.table.log.lines]
+    told = [line.text for line in flow.tables.scene.table.log.lines]
     assert len(told) > 10
     assert told[: len(before)] == before[: len(told)]
 
@@ -196,22 +216,22 @@ def test_a_new_battle_puts_the_kept_one_among_the_saved(
 ) -> None:
     first = begun(flow)
     staged(first)
-    flow.battles.leave()
+    flow.tables.leave()
     if damaged:
         context.saves.path(AUTOSAVE).write_text("{", encoding="utf-8")
     second = begun(flow, Choices(seed="6"))
-    words = "The battle that you left" if damaged else "Your battle against Saladin"
-    assert last_toast(stage) == f"{words} was put among the saved battles."
-    flow.battles.leave()
+    words = "The match that you left" if damaged else "Your match against Saladin"
+    assert last_toast(stage) == f"{words} was put among the saved matches."
+    flow.tables.leave()
     if not damaged:
-        assert context.saves.load("battle-1").digest == first.digest
+        assert context.saves.load("match-1").digest == first.digest
     assert context.saves.load(AUTOSAVE).digest == second.digest
-    flow.battles.resume()
-    assert {slot.name for slot in context.saves.slots()} == {AUTOSAVE, "battle-1"}, "continuing it moves nothing"
+    flow.tables.resume(AUTOSAVE)
+    assert {slot.name for slot in context.saves.slots()} == {AUTOSAVE, "match-1"}, "continuing it moves nothing"
     if not damaged:
-        flow.battles.resume("battle-1")
+        flow.tables.resume("match-1")
         steps(stage, 6)
-        assert context.saves.load("battle-2").digest == second.digest, "one that is taken up spares the kept one too"
+        assert context.saves.load("match-2").digest == second.digest, "one that is taken up spares the kept one too"
 
 
 def test_a_damaged_save_offers_the_one_before_it(flow: Flow, stage: GameStage, context: Context) -> None:
@@ -227,8 +247,8 @@ def test_a_damaged_save_offers_the_one_before_it(flow: Flow, stage: GameStage, c
     assert path.name in dialog.words.text
     assert "\n" not in dialog.words.text
     dialog.choose(0)
-    assert flow.battles.session is not None
-    assert flow.battles.session.digest == before.digest
+    assert flow.tables.session is not None
+    assert flow.tables.session.digest == before.digest
     assert [one.name for one in path.parent.glob("*damaged*")]
 
 
@@ -247,19 +267,19 @@ def test_conceding_leads_to_the_result_and_nothing_is_left_to_continue(
     flow: Flow, stage: GameStage, context: Context
 ) -> None:
     begun(flow)
-    flow.battles.pause()
+    flow.tables.pause()
     assert isinstance(top(stage), PauseScene)
     top(stage).choose("concede")
     assert isinstance(top(stage), Dialog)
     top(stage).choose(0)
-    scene = flow.battles.scene
+    scene = flow.tables.scene
     assert scene is not None
     scene.director.finish()
     steps(stage, 2)
     scene.ended.emit()
     screen = top(stage)
     assert isinstance(screen, ResultScreen)
-    assert screen.headline == "Defeat"
+    assert screen.outcome.headline == "Defeat"
     stage.router.act("commit")  # a second press that was meant for the battle's Continue
     assert top(stage) is screen
     assert not (context.folders.saves / f"{AUTOSAVE}.json").exists()
@@ -273,8 +293,8 @@ def test_conceding_leads_to_the_result_and_nothing_is_left_to_continue(
     assert not screen.buttons["keep"].enabled
 
     screen.chosen.emit("exchange")
-    assert flow.battles.session is not None
-    sides = flow.battles.session.view(0).sides
+    assert flow.tables.session is not None
+    sides = flow.tables.session.view(0).sides
     assert [side.leader for side in sides] == ["saladin", "napoleon"]
 
 
@@ -290,14 +310,14 @@ def test_a_lost_focus_pauses_the_battle_and_keeps_it(flow: Flow, stage: GameStag
 
 def test_nothing_moves_while_the_battle_is_paused(flow: Flow, stage: GameStage) -> None:
     session = begun(flow)
-    flow.battles.pause()
+    flow.tables.pause()
     before = len(session.log)
     steps(stage, 8)
     assert len(session.log) == before
 
 
 def test_two_at_one_table_change_chairs_behind_a_curtain(flow: Flow, stage: GameStage) -> None:
-    session = begun(flow, Choices("hotseat", seed="5", names=("Ada", "Ben")))
+    session = begun(flow, Choices(mode="hotseat", seed="5", names=("Ada", "Ben")))
     scene = top(stage)
     assert isinstance(scene, BattleScene)
     assert [seat.name for seat in session.seats] == ["Ada", "Ben"]
@@ -320,20 +340,20 @@ def test_two_at_one_table_change_chairs_behind_a_curtain(flow: Flow, stage: Game
 def test_a_hot_seat_battle_is_taken_up_behind_the_curtain(
     flow: Flow, stage: GameStage, make_context: Callable[[], Context]
 ) -> None:
-    session = begun(flow, Choices("hotseat", seed="5"))
+    session = begun(flow, Choices(mode="hotseat", seed="5"))
     staged(session)
-    flow.battles.leave()
+    flow.tables.leave()
     again = Flow(stage, make_context())
     again.choose("continue")
     assert isinstance(top(stage), CurtainScene)
 
 
 def test_a_spectator_sees_the_program_play_both_sides(flow: Flow, stage: GameStage) -> None:
-    session = begun(flow, Choices("watch", levels=("easy", "easy"), seed="9"))
+    session = begun(flow, Choices(mode="watch", levels=("easy", "easy"), seed="9"))
     assert all(seat.kind != HUMAN for seat in session.seats)
     steps(stage, 24)
     assert session.log
-    flow.battles.pause()
+    flow.tables.pause()
     assert isinstance(top(stage), PauseScene)
     assert "concede" not in top(stage).buttons
 
@@ -347,23 +367,23 @@ def test_a_replay_ends_where_the_battle_ended_and_is_seen_from_both_sides(
     flow.choose("replays")
     screen = top(stage)
     assert isinstance(screen, ReplaysScreen)
-    replay = screen.kept[0].replay
+    replay = screen.items[0].replay
     assert replay is not None
     screen.watched.emit(replay, 1)
-    scene = flow.battles.scene
+    scene = flow.tables.scene
     assert scene is not None
     assert scene.seat == 1
     for _ in range(400):
         scene.director.finish()
         stage.advance(0.05)
-        if flow.battles.session is not None and len(flow.battles.session.log) == len(replay.commands):
+        if flow.tables.session is not None and len(flow.tables.session.log) == len(replay.commands):
             break
-    assert flow.battles.session is not None
-    assert flow.battles.session.digest == replay.final
-    assert flow.battles.bar is not None
-    flow.battles.bar.turn.clicked.emit()
+    assert flow.tables.session is not None
+    assert flow.tables.session.digest == replay.final
+    assert flow.tables.bar is not None
+    flow.tables.bar.turn.clicked.emit()
     assert scene.seat == 0
-    flow.battles.bar.left.emit()
+    flow.tables.bar.left.emit()
     assert isinstance(top(stage), TitleScreen)
 
 
@@ -372,9 +392,11 @@ def test_the_lesson_is_remembered_as_done(flow: Flow, stage: GameStage, context:
     lesson = top(stage)
     assert isinstance(lesson, LessonScene)
     lesson.skipped.emit()
-    assert context.settings.first_battle_done
+    assert context.settings.lessons_done == ("clans",)
+    assert isinstance(top(stage), GamePage)
+    assert top(stage).best() == "new"
+    stage.router.act("back")
     assert isinstance(top(stage), TitleScreen)
-    assert top(stage).best.name == "New battle"
 
 
 def test_decks_can_be_looked_at_before_the_battle(flow: Flow, stage: GameStage, context: Context) -> None:
@@ -382,21 +404,21 @@ def test_decks_can_be_looked_at_before_the_battle(flow: Flow, stage: GameStage, 
     flow.choose("new")
     screen = top(stage)
     assert isinstance(screen, SelectScreen)
-    screen.deck_wanted.emit("nelson", "")
+    screen.preview("nelson", "")
     preview = top(stage)
     assert isinstance(preview, DeckPreview)
-    assert sorted(preview.cards) == sorted(context.content.decks["nelson"])
+    assert sorted(preview.cards) == sorted(clans(context).content.decks["nelson"])
     stage.router.act("back")
     assert top(stage) is screen
 
 
 def test_a_changed_speed_of_the_battle_is_kept(flow: Flow, stage: GameStage, context: Context) -> None:
     begun(flow)
-    scene = flow.battles.scene
+    scene = flow.tables.scene
     assert scene is not None
     scene.speed_changed.emit(4.0)
     assert context.settings.speed == 4
-    flow.battles.pause()
+    flow.tables.pause()
     assert isinstance(top(stage), PauseScene)
     top(stage).choose("settings")
     assert isinstance(top(stage), SettingsScreen)
@@ -413,7 +435,7 @@ def test_a_changed_planning_time_holds_at_once_and_its_end_commits_what_is_stage
     session = begun(flow)
     steps(stage, 16)
     staged(session)
-    scene = flow.battles.scene
+    scene = flow.tables.scene
     assert scene is not None
     context.change(planning_seconds=8)
     assert (scene.clock.seconds, scene.clock.left) == (8, 8.0)
@@ -427,9 +449,9 @@ def test_a_changed_planning_time_holds_at_once_and_its_end_commits_what_is_stage
 def test_the_timer_of_a_new_battle_is_the_setting_from_then_on(flow: Flow, context: Context) -> None:
     begun(flow, Choices(seed="5", timer=15))
     assert context.settings.planning_seconds == 15
-    flow.battles.keep()
-    flow.battles.resume()
-    scene = flow.battles.scene
+    flow.tables.keep()
+    flow.tables.resume(AUTOSAVE)
+    scene = flow.tables.scene
     assert scene is not None
     assert scene.clock.seconds == 15
 
@@ -437,14 +459,12 @@ def test_the_timer_of_a_new_battle_is_the_setting_from_then_on(flow: Flow, conte
 def test_the_last_battle_is_set_up_again_after_a_restart(
     flow: Flow, stage: GameStage, make_context: Callable[[], Context]
 ) -> None:
-    chosen = Choices(
-        "watch", ("saladin", "napoleon"), levels=("hard", "easy"), seed="5", limit=8, crystal=50, relic="gold"
-    )
-    begun(flow, chosen)
-    flow.battles.leave()
+    wanted = Choices(mode="watch", leaders=("saladin", "napoleon"), levels=("hard", "easy"), limit=8, relic="gold")
+    chosen(flow, replace(wanted, seed="5"))
+    flow.tables.leave()
     later = Flow(stage, make_context())
     later.select()
-    assert later.choices == replace(chosen, seed="")
+    assert top(stage).choices == wanted
 
 
 @pytest.mark.parametrize(
@@ -464,12 +484,13 @@ def test_a_full_screen_key_is_a_setting(flow: Flow, stage: GameStage, context: C
 
 @pytest.mark.parametrize("mode", ["program", "hotseat", "watch"])
 def test_every_mode_names_its_players(mode: str) -> None:
-    seats: tuple[Seat, Seat] = seats_of(Choices(mode, levels=("hard", "master")))
+    seats: tuple[Seat, Seat] = seats_of(Choices(mode=mode, levels=("hard", "master")), PERSONAS)
     assert all(seat.name for seat in seats)
 
 
 def test_the_mouse_alone_leads_from_the_title_into_a_battle(flow: Flow, stage: GameStage) -> None:
     flow.title()
+    stage.router.click(*top(stage).buttons["clans"].window_rect.center)
     stage.router.click(*top(stage).buttons["new"].window_rect.center)
     assert isinstance(top(stage), SelectScreen)
     stage.router.click(*top(stage).sides[1].grid.tiles["nelson"].window_rect.center)
@@ -480,7 +501,8 @@ def test_the_mouse_alone_leads_from_the_title_into_a_battle(flow: Flow, stage: G
 
 def test_a_pad_alone_leads_from_the_title_into_a_battle(flow: Flow, stage: GameStage) -> None:
     flow.title()
-    stage.router.trigger("pad:left")
+    stage.router.trigger("pad:a")
+    stage.router.trigger("pad:up")
     assert top(stage).focus.name == "New battle"
     stage.router.trigger("pad:a")
     assert isinstance(top(stage), SelectScreen)

@@ -25,12 +25,15 @@ def test_the_strips_of_a_screen_fill_it_without_overlap(view: Rect, u: float) ->
 
 
 @pytest.mark.parametrize(("view", "u"), WINDOWS)
-@pytest.mark.parametrize("count", [8, 9, 10])
-def test_title_buttons_never_overlap_nor_leave_the_window(view: Rect, u: float, count: int) -> None:
-    plan = layout.title(view, u, count)
-    for one, other in itertools.combinations([*plan.buttons, plan.logo], 2):
+@pytest.mark.parametrize("games", [1, 2, 3, 5, 8])
+def test_title_buttons_never_overlap_nor_leave_the_window(view: Rect, u: float, games: int) -> None:
+    plan = layout.title(view, u, games, 5)
+    assert (len(plan.games), len(plan.lines)) == (games, 5)
+    for one, other in itertools.combinations([*plan.games, *plan.lines], 2):
         assert not one.overlaps(other)
-    for button in plan.buttons:
+    if games < 5:
+        assert not any(plan.logo.overlaps(one) for one in (*plan.games, *plan.lines))
+    for button in (*plan.games, *plan.lines):
         assert button.h >= 44 * u - 0.01
         assert button.y >= plan.footer.top - 0.01
         assert button.right <= view.right

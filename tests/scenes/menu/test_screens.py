@@ -9,16 +9,16 @@ from collections.abc import Callable
 
 import pytest
 
-from game.art.library import ArtLibrary
+from scenes.cabinet import examples
 from scenes.kit.text import Label
 from scenes.menu.context import Context
-from scenes.menu.examples import EXAMPLES
 from scenes.menu.game_stage import GameStage
 from scenes.menu.pause import PauseScene
 from scenes.stage.control import Control
 from scenes.stage.focus import DIRECTIONS, neighbour
 from scenes.stage.scene import Scene
 
+EXAMPLES = examples()
 ELSEWHERE = {"gallery", "lesson", "pause", "replay"}
 """Shown by tests of their own."""
 ALIKE = {"title-continue", "select-watch", "result-defeat", "result-draw", "settings-play", "rulebook-clause", "codex"}
@@ -27,8 +27,8 @@ SCREENS = [name for name in EXAMPLES if not name.startswith("battle") and name n
 SIZES = [(1000, 900, 0.8), (1600, 900, 2.0)]
 
 
-def show(stage: GameStage, context: Context, art: ArtLibrary, name: str) -> list[Scene]:
-    scenes = EXAMPLES[name].make(context, art)
+def show(stage: GameStage, context: Context, name: str) -> list[Scene]:
+    scenes = EXAMPLES[name].make(context)
     for scene in scenes:
         stage.push(scene, fade=False)
     for _ in range(4):
@@ -45,11 +45,11 @@ def focusables(stage: GameStage) -> list[Control]:
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_screen_is_whole(
-    name: str, stage: GameStage, context: Context, art: ArtLibrary, resized: Callable[[int, int, float], None]
+    name: str, stage: GameStage, context: Context, resized: Callable[[int, int, float], None]
 ) -> None:
     """One opening serves all four questions: fonts and pictures are what takes time."""
     before = listeners(stage, context)
-    scenes = show(stage, context, art, name)
+    scenes = show(stage, context, name)
     assert cut_off(stage) == []
     assert missed_by_keys(stage) == []
     for size in SIZES:

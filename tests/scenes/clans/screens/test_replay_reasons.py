@@ -16,12 +16,12 @@ from systems.clans.commands import Commit
 def test_a_replay_tells_what_the_opponent_weighed_for_each_plan(flow: Flow, stage: GameStage, context: Context) -> None:
     seats = (Seat(HUMAN, "Ada"), Seat(OPPONENT, "", "normal"))
     options = {"leaders": ["genghis", "nelson"]}
-    session = Session.new(context.game, 7, options, seats, mind=Here(context.games))
+    session = Session.new(context.games["clans"], 7, options, seats, mind=Here(context.games))
     session.submit(0, Commit())
     while session.turns == 1:
         session.poll()
-    flow.battles.watch(recorded(session), 0)
-    bar = flow.battles.bar
+    flow.tables.watch(recorded(session), 0)
+    bar = flow.tables.bar
     assert isinstance(bar, ReplayBar)
     assert "weighed" not in bar.words.text, "nothing was decided yet"
     for _ in range(160):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from components.clans import RARITIES, TERRAINS, CardDefinition
-from scenes.menu.words import RARITY_NAMES
+from scenes.clans.screens.words import RARITY_NAMES
 
 if TYPE_CHECKING:
     from game.content.clans import ClansContent

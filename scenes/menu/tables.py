@@ -1,4 +1,7 @@
-"""Battles from their first plan to their result: start, resume, pause, curtain, autosave, lesson, replay."""
+"""A match on the stage, of any game, from its first decision to its result.
+
+Start, resume, pause, curtain, autosave, lesson, replay: the same for every room of the cabinet.
+"""
 
 from __future__ import annotations
 
@@ -6,38 +9,35 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.problems import Problem
-from game.session.saves import AUTOSAVE, DamagedSave
+from game.session.saves import DamagedSave
 from game.session.session import HUMAN, Session
-from scenes.clans.content_lexicon import ContentLexicon
-from scenes.clans.lesson import LessonScene, lesson_session
-from scenes.clans.scene import BattleScene
 from scenes.kit.dialog import Dialog
-from scenes.menu.autosave import Autosave, free_number, put_aside
+from scenes.menu.autosave import Autosave, free_number, put_aside, slot_named
 from scenes.menu.curtain import CurtainScene
 from scenes.menu.pause import PauseScene
 from scenes.menu.replay_play import ReplayBar, ReplaySession
-from scenes.menu.replays_screen import leader_names
-from scenes.menu.result import ResultScreen
+from scenes.menu.replays_screen import side_names
 from scenes.menu.spec import Spec, spec_from
-from scenes.menu.statistics import best_cards, summary_of
 from scenes.stage.signal import Signal
 from scenes.table.options import TableOptions
-from systems.clans.imagine import Knowledge
 
 if TYPE_CHECKING:
-    from game.content.clans import ClansContent
     from game.session.replays import Replay
     from scenes.menu.context import Context
+    from scenes.menu.result import ResultScreen
+    from scenes.menu.room import Room
     from scenes.stage.stage import Stage
+    from scenes.table.scene import TableScene
 
-TITLES = {(True, False): "Skirmish", (True, True): "Two players", (False, False): "Spectator"}
+TWO_PLAYERS, SPECTATOR, REPLAY = "Two players", "Spectator", "Replay"
 
 
-class Battles:
-    """Shows battles on the stage, one at a time.
+class Tables:
+    """Shows matches on the stage, one at a time.
 
     Signals: `left()` when the player is done and the title is wanted; `quit_wanted()`; `rules_wanted()`;
-    `settings_wanted()`; `began(mood)` with the music for the battle; `ended()`.
+    `settings_wanted()`; `entered(room)` before a table of this room shows; `began(mood)` with the music for it;
+    `taught(room)` after a lesson, when the title shows.
     """
 
     def __init__(self, stage: Stage, context: Context) -> None:
@@ -47,8 +47,10 @@ class Battles:
         self.quit_wanted = Signal[()]()
         self.rules_wanted = Signal[()]()
         self.settings_wanted = Signal[()]()
+        self.entered = Signal["Room"]()
+        self.taught = Signal["Room"]()
         self.began = Signal[str]()
-        self.scene: BattleScene | None = None
+        self.scene: TableScene[Any, Any] | None = None
         self.session: Session[Any] | None = None
         self.timer = 0
         self.autosave: Autosave | None = None
@@ -57,17 +59,16 @@ class Battles:
     # -- beginning -----------------------------------------------------------------------------------------------
 
     def start(self, spec: Spec) -> bool:
-        """Begin a battle; a sentence and False where its options are refused."""
+        """Begin a match; a sentence and False where its options are refused."""
         try:
             session = spec.session(self.context, self.context.mind)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return False
-        self.show(session, spec.timer)
-        return True
+        return self.show(session, spec.timer)
 
-    def resume(self, slot: str = AUTOSAVE) -> bool:
-        """Take a saved battle up exactly where it was left; a damaged file offers the copy before it."""
+    def resume(self, slot: str) -> bool:
+        """Take a saved match up exactly where it was left; a damaged file offers the copy before it."""
         try:
             session = self.context.saves.load(slot, mind=self.context.mind)
         except DamagedSave as damage:
@@ -76,8 +77,7 @@ class Battles:
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return False
-        self.show(session, self.context.settings.planning_seconds, continued=slot == AUTOSAVE)
-        return True
+        return self.show(session, self.context.settings.planning_seconds, continued=slot == self.context.kept_slot)
 
     def _offer(self, damage: DamagedSave) -> None:
         if damage.offer is None:
@@ -91,13 +91,22 @@ class Battles:
         if choice == 0:
             self.show(session, self.context.settings.planning_seconds)
 
-    def show(self, session: Session[Any], timer: int, *, continued: bool = False) -> None:
-        """Put a session on the table; unless it is the kept one, that goes among the saved battles."""
+    def _room(self, session: Session[Any]) -> Room | None:
+        """The room of a session's game; a sentence where the cabinet has none."""
+        room = self.context.rooms.get(session.game.name)
+        if room is None:
+            self.stage.refuse(f"{session.game.title} has no table in this version, so it cannot be shown.")
+        return room
+
+    def show(self, session: Session[Any], timer: int, *, continued: bool = False) -> bool:
+        """Put a session on the table; unless it is the kept one, that goes among the saved matches."""
+        room = self._room(session)
+        if room is None:
+            return False
         if not continued:
             self._spare_kept()
         self.session, self.timer = session, timer
         people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
-        watching = not people
         seat = session.at_table if session.at_table in people else (people[0] if people else 0)
         hot_seat = len(people) > 1
         hidden = hot_seat and bool(session.log)
@@ -106,78 +115,52 @@ class Battles:
             seat = acting[0] if acting else people[0]
         if hot_seat and not hidden:
             session.lift_curtain()
-        title = TITLES[bool(people), hot_seat]
-        options = TableOptions(
-            title,
-            timer if people else 0,
-            float(self.context.settings.speed),
-            watching,
-            patterns=self.context.settings.colour_patterns,
-        )
+        title = TWO_PLAYERS if hot_seat else room.match_title if people else SPECTATOR
         self.autosave = Autosave(self.context, session)
         self.autosave.failed.connect(self.stage.refuse)
-        scene = self._scene(session, seat, options)
+        scene = self._scene(room, session, seat, self._options(title, timer if people else 0, watch=not people))
         scene.ended.connect(self._ended)
         scene.curtain_wanted.connect(self._draw_curtain)
         scene.add(self.autosave)
-        self._enter(scene)
+        self._enter(room, scene)
         if hidden and session.result() is None:
             self._draw_curtain(seat)
+        return True
+
+    def _options(self, title: str, timer: int = 0, *, watch: bool = False) -> TableOptions:
+        settings = self.context.settings
+        return TableOptions(title, timer, float(settings.speed), watch, patterns=settings.colour_patterns)
+
+    def _scene(self, room: Room, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
+        return room.table(self.context, session, seat, options)
 
     def _spare_kept(self) -> None:
         try:
             sentence = put_aside(self.context)
         except (Problem, OSError) as fault:
-            self.stage.refuse(f"The battle that you left cannot be put among the saved battles: {fault}")
+            self.stage.refuse(f"The match that you left cannot be put among the saved matches: {fault}")
             return
         if sentence:
             self.stage.note(sentence)
 
-    def _scene(self, session: Session[Any], seat: int, options: TableOptions) -> BattleScene:
-        content = self._content(session)
-        return BattleScene(
-            session,
-            seat,
-            art=self.context.pictures_for(content).artwork,
-            lexicon=ContentLexicon(content),
-            knowledge=None if options.watch else self._knowledge(content),
-            options=options,
-        )
-
-    def _content(self, session: Session[Any]) -> ClansContent:
-        """The content with the cards and leaders that the battle's options define on the spot."""
-        from game.catalog_clans import ClansGame  # noqa: PLC0415 - the title shows before the rules are loaded
-
-        game = session.game
-        if not isinstance(game, ClansGame):
-            return self.context.content
-        made = game.content_for(session.setup)
-        return self.context.content if made is game.content else made
-
-    def _knowledge(self, content: ClansContent) -> Knowledge:
-        decks = {leader: content.decks[leader] for leader in content.leaders if leader in content.decks}
-        return Knowledge(content.definitions, decks, content.relic_pool)
-
-    def _enter(self, scene: BattleScene) -> None:
+    def _enter(self, room: Room, scene: TableScene[Any, Any]) -> None:
         scene.left.connect(self.pause)
         scene.speed_changed.connect(self._remember_speed)
         self.scene = scene
+        self.entered.emit(room)
         self.stage.replace(scene)
-        leader = scene.session.view(scene.seat).sides[scene.seat].leader
-        known = scene.lexicon.leader(leader)
-        self.began.emit(known.terrains[0] if known is not None else "woods")
+        self.began.emit(room.mood(self.context, scene.session, scene.seat))
 
     def set_timer(self, seconds: int) -> None:
-        """Change the seconds for a plan of the battle that runs; a plan that is being made has all of them."""
+        """Change the seconds to decide in the match that runs; a decision that is being made has all of them."""
         scene = self.scene
         if scene is None or scene.options.watch or seconds == self.timer:
             return
-        self.timer = scene.clock.seconds = seconds
-        if scene.planner.desk.commit and not scene.waiting_for_chair:
-            scene.clock.begin()
+        self.timer = seconds
+        scene.retime(seconds)
 
     def set_patterns(self, shown: bool) -> None:
-        """Show the terrains' patterns in the battle that runs, or no longer."""
+        """Show the patterns in the match that runs, or no longer."""
         if self.scene is not None and self.scene.patterned != shown:
             self.scene.show_patterns(shown)
 
@@ -187,41 +170,38 @@ class Battles:
 
     # -- lesson --------------------------------------------------------------------------------------------------
 
-    def teach(self) -> None:
-        """Begin the first battle."""
-        session = lesson_session(self.context.game, "You")
-        scene = LessonScene(
-            session,
-            art=self.context.artwork,
-            lexicon=ContentLexicon(self.context.content),
-            knowledge=self._knowledge(self.context.content),
-        )
-        self.session, self.autosave, self.timer = session, None, 0
-        scene.ended.connect(self._taught)
-        scene.skipped.connect(self._taught)
-        self._enter(scene)
+    def teach(self, room: Room) -> None:
+        """Begin a room's lesson."""
+        scene = room.lesson(self.context)
+        self.session, self.autosave, self.timer = scene.session, None, 0
+        scene.ended.connect(partial(self._taught, room))
+        scene.skipped.connect(partial(self._taught, room))
+        self._enter(room, scene)
 
-    def _taught(self) -> None:
-        self.context.change(first_battle_done=True)
+    def _taught(self, room: Room) -> None:
+        done = dict.fromkeys((*self.context.settings.lessons_done, room.game))
+        self.context.change(lessons_done=tuple(done))
         self.leave()
+        self.taught.emit(room)
 
     # -- replay --------------------------------------------------------------------------------------------------
 
     def watch(self, replay: Replay, seat: int) -> None:
         """Show a replay from a seat's side."""
+        room = self.context.rooms.get(replay.game.name)
         try:
-            session = ReplaySession(replay)
+            session = ReplaySession(replay, room.breath if room is not None else lambda _: True)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
+        if self._room(session) is None or room is None:
+            return
         self.session, self.autosave, self.timer = session, None, 0
-        settings = self.context.settings
-        options = TableOptions("Replay", 0, float(settings.speed), watch=True, patterns=settings.colour_patterns)
-        scene = self._scene(session, seat, options)
+        scene = self._scene(room, session, seat, self._options(REPLAY, watch=True))
         scene.idle.connect(partial(self._tell_fault, session))
         scene.ended.connect(self.leave)
-        self._enter(scene)
-        self.bar = ReplayBar(session, leader_names(self.context, replay), seat)
+        self._enter(room, scene)
+        self.bar = ReplayBar(session, side_names(self.context, replay), seat, scene.side_rect)
         self.bar.turned.connect(scene.look_from)
         self.bar.left.connect(self.leave)
         self.stage.push(self.bar, fade=False)
@@ -234,7 +214,7 @@ class Battles:
 
     @property
     def running(self) -> bool:
-        """Whether a battle is on the table."""
+        """Whether a match is on the table."""
         return self.scene is not None and self.scene in self.stage.scenes
 
     def pause(self) -> None:
@@ -246,12 +226,13 @@ class Battles:
         menu.chosen.connect(self._paused)
         self.stage.push(menu, fade=False)
 
-    def _line(self) -> str:
+    def _line(self, *, names: bool = True) -> str:
+        """How far the match is, and who plays."""
         session = self.session
         if session is None:
             return ""
-        names = " against ".join(one.name for one in session.seats if one.name)
-        return f"Round {session.turns} \u00b7 {names}" if names else f"Round {session.turns}"
+        who = " against ".join(one.name for one in session.seats if one.name) if names else ""
+        return " \u00b7 ".join(part for part in (self.context.rooms[session.game.name].line(session), who) if part)
 
     def _paused(self, choice: str) -> None:
         actions = {
@@ -270,14 +251,14 @@ class Battles:
             return
         number = free_number(self.context.saves.slots())
         try:
-            self.context.saves.save(f"battle-{number}", self.session)
+            self.context.saves.save(slot_named(number), self.session)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
-        self.stage.note(f"The battle is kept as \u201cBattle {number}\u201d.")
+        self.stage.note(f"The match is kept as \u201cMatch {number}\u201d.")
 
     def _ask_concede(self) -> None:
-        dialog = Dialog("Give the battle up?", "The other side wins.", (("Concede", "danger"), "Fight on"))
+        dialog = Dialog("Give the match up?", "The other side wins.", (("Concede", "danger"), "Play on"))
         dialog.chosen.connect(self._concede)
         self.stage.push(dialog, fade=False)
 
@@ -291,7 +272,7 @@ class Battles:
         if self.scene is None or self.session is None:
             return
         name = self.session.seats[seat].name or f"Player {seat + 1}"
-        curtain = CurtainScene(name, seat, line=f"Round {self.session.turns}")
+        curtain = CurtainScene(name, seat, line=self._line(names=False))
         curtain.lifted.connect(partial(self.scene.take_chair, seat))
         self.stage.push(curtain)
 
@@ -303,8 +284,7 @@ class Battles:
             return
         if self.autosave is not None:
             self.autosave.write()
-        summary = summary_of(session)
-        screen = ResultScreen(self.context, summary, best_cards(session), self._content(session))
+        screen = self.context.rooms[session.game.name].result(self.context, session)
         screen.chosen.connect(partial(self._after, screen, session))
         screen.help_wanted.connect(self.rules_wanted.emit)
         self.scene = None
@@ -315,27 +295,27 @@ class Battles:
         if choice == "again":
             self.start(spec.again())
         elif choice == "exchange":
-            self.start(spec.exchanged())
+            self.start(spec.exchanged(self.context))
         elif choice == "keep":
             self._keep_replay(screen, session)
         elif choice == "watch":
             from game.session.replays import recorded  # noqa: PLC0415 - few watch
 
-            self.watch(recorded(session), screen.summary.own or 0)
+            self.watch(recorded(session), screen.outcome.own or 0)
         else:
             self.leave()
 
     def _keep_replay(self, screen: ResultScreen, session: Session[Any]) -> None:
-        leaders = [side.leader for side in session.view(0).sides]
+        slug = self.context.rooms[session.game.name].slug(session)
         try:
-            path = self.context.replays.keep(session, " ".join(leaders))
+            path = self.context.replays.keep(session, slug)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
         screen.kept(f"The replay is kept as {path.name}.")
 
     def keep(self) -> None:
-        """Write what is not written yet (the window closes, the battle is left)."""
+        """Write what is not written yet (the window closes, the match is left)."""
         if self.autosave is not None and self.session is not None:
             self.autosave.write()
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.clans import RARITIES, CardDefinition
+from scenes.clans.screens import words
 from scenes.kit.bars import liquid
 from scenes.kit.button import Button, Icon
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import BUTTON_HOVER, PLATE, WELL
 from scenes.kit.text import Label
 from scenes.kit.theme import BAD, CAPTION, GOLD, LABEL, LABEL_BOLD, MUTED, RARITY, TERRAIN, TEXT, Rgb
-from scenes.menu import words
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal

@@ -6,14 +6,15 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from scenes.clans.screens.card_filter import order
+from scenes.clans.screens.card_grid import CardGrid
+from scenes.clans.stock import clans
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.skin import DIALOG
 from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY, H2, INK, MUTED
 from scenes.menu import layout
-from scenes.menu.card_filter import order
-from scenes.menu.card_grid import CardGrid
 from scenes.stage.animation import Tween
 from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
@@ -48,7 +49,7 @@ class DeckPreview(Scene):
     def ready(self) -> None:
         """Show the cards."""
         self.layer("preview").before.append(Dim(self.stage.window, INK, 0.66))
-        known = self.context.content.cards
+        known = clans(self.context).content.cards
         counts = Counter(card for card in self.cards if card in known)
         self.grid.show(sorted(counts, key=lambda card: order(known[card])))
         for card, copies in counts.items():

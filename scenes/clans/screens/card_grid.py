@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from scenes.clans.screens import words
+from scenes.clans.stock import clans
 from scenes.kit.scroll import Scroll
-from scenes.menu import layout, words
+from scenes.menu import layout
 from scenes.menu.tile import CARD_ASPECT, PictureTile
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
@@ -25,11 +27,11 @@ class CardTile(PictureTile):
     """A card that can be chosen; tells when the focus comes to it, and keeps its picture only while it is awake."""
 
     def __init__(self, context: Context, card: str) -> None:
-        content = context.content
+        content = clans(context).content
         super().__init__(
             context.bakery,
             ("card", card),
-            partial(context.pictures.card, card),
+            partial(clans(context).pictures.card, card),
             framed=False,
             tip=lambda: words.card_tip(content, content.cards[card]),
             name=content.cards[card].name,

@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING
 
 from game.content.decks import DECK_SIZE
 from game.problems import Problem
+from scenes.clans.screens import words
+from scenes.clans.screens.card_filter import CardFilter
+from scenes.clans.screens.card_grid import CardGrid
+from scenes.clans.screens.deck_draft import DeckDraft
+from scenes.clans.screens.deck_parts import Curve, DeckLine
+from scenes.clans.screens.deck_shelf import LONGEST_NAME, NamedDeck, deck_text, name_refusal, parse_deck
+from scenes.clans.screens.filter_bar import FilterBar
+from scenes.clans.stock import clans
 from scenes.kit.button import Button
 from scenes.kit.dialog import Dialog
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BAD, BODY, GOLD, GOOD, H3, MUTED
-from scenes.menu import layout, words
-from scenes.menu.card_filter import CardFilter
-from scenes.menu.card_grid import CardGrid
-from scenes.menu.deck_draft import DeckDraft
-from scenes.menu.deck_parts import Curve, DeckLine
-from scenes.menu.deck_shelf import LONGEST_NAME, NamedDeck, deck_text, name_refusal, parse_deck
-from scenes.menu.filter_bar import FilterBar
+from scenes.menu import layout
 from scenes.menu.picker import Picker, PickItem
 from scenes.menu.screen import MOVING, Screen
 from scenes.menu.stack import Stack
@@ -87,7 +89,7 @@ class DeckEditor(Screen):
 
     def add_card(self, card: str) -> None:
         """Put one copy in; a refusal is told (CLAN-5.2)."""
-        refusal = self.draft.adding_refusal(card, self.context.content.cards)
+        refusal = self.draft.adding_refusal(card, clans(self.context).content.cards)
         if refusal is not None:
             self.stage.refuse(refusal)
             return
@@ -119,7 +121,7 @@ class DeckEditor(Screen):
         self._judge()
 
     def _filter(self, wanted: CardFilter) -> None:
-        self.grid.show(wanted.select(self.context.content))
+        self.grid.show(wanted.select(clans(self.context).content))
         self._count_tiles()
 
     def _count_tiles(self) -> None:
@@ -130,7 +132,7 @@ class DeckEditor(Screen):
     # -- showing it ----------------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        content = self.context.content
+        content = clans(self.context).content
         focus = self.stage.router.focus
         focused = focus.card if isinstance(focus, DeckLine) else ""
         self.lines.reset()
@@ -156,7 +158,7 @@ class DeckEditor(Screen):
 
     def _judge(self) -> None:
         """Say why the deck cannot be played, or that it can (CLAN-5.5, CLAN-5.7)."""
-        refusals = self.draft.refusals(self.context.content.cards)
+        refusals = self.draft.refusals(clans(self.context).content.cards)
         self.count.text = f"{len(self.draft.cards)} / {DECK_SIZE}"
         self.count.style = self.count.style.but(color=GOOD if not refusals else GOLD)
         self.reasons.reset()
@@ -166,7 +168,7 @@ class DeckEditor(Screen):
             self.reasons.append(Paragraph("{check} This deck can be played.", BODY.but(color=GOOD)))
         self.reasons.flow()
         self.tools.buttons["save"].permit(name_refusal(self.draft.name))
-        known = self.draft.name in self.context.shelf.names()
+        known = self.draft.name in clans(self.context).shelf.names()
         self.tools.buttons["delete"].permit(None if known else "Only a deck that was saved can be deleted.")
 
     # -- files ---------------------------------------------------------------------------------------------------
@@ -174,12 +176,12 @@ class DeckEditor(Screen):
     def save(self) -> None:
         """Keep the deck under its name, playable or not."""
         try:
-            self.context.shelf.save(NamedDeck(self.draft.name, self.draft.cards))
+            clans(self.context).shelf.save(NamedDeck(self.draft.name, self.draft.cards))
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
         self.saved = self.draft
-        rest = "" if not self.draft.refusals(self.context.content.cards) else " It cannot be played yet."
+        rest = "" if not self.draft.refusals(clans(self.context).content.cards) else " It cannot be played yet."
         self.stage.note(f"\u201c{self.draft.name}\u201d is saved.{rest}")
         self._judge()
 
@@ -191,8 +193,8 @@ class DeckEditor(Screen):
         self._judge()
 
     def _choose(self) -> None:
-        content = self.context.content
-        items = [PickItem(f"{OWN}{name}", name, "deck") for name in self.context.shelf.names()]
+        content = clans(self.context).content
+        items = [PickItem(f"{OWN}{name}", name, "deck") for name in clans(self.context).shelf.names()]
         items += [
             PickItem(f"{READY}{deck}", text.name, "crown", f"{content.leaders[text.leader].name}: {text.about}")
             for deck, text in content.deck_texts.items()
@@ -204,11 +206,11 @@ class DeckEditor(Screen):
     def _load(self, value: str) -> None:
         if value.startswith(READY):
             deck = value.removeprefix(READY)
-            name = self.context.content.deck_texts[deck].name
-            self.open(DeckDraft(f"{name} II"[:LONGEST_NAME], self.context.content.decks[deck]))
+            name = clans(self.context).content.deck_texts[deck].name
+            self.open(DeckDraft(f"{name} II"[:LONGEST_NAME], clans(self.context).content.decks[deck]))
             return
         try:
-            found = self.context.shelf.load(value.removeprefix(OWN))
+            found = clans(self.context).shelf.load(value.removeprefix(OWN))
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
@@ -228,7 +230,7 @@ class DeckEditor(Screen):
     def take_text(self, text: str) -> None:
         """Open the deck of a text; what is wrong with it is told in one sentence and nothing changes."""
         try:
-            found = parse_deck(text, CLIPBOARD, self.context.content.cards)
+            found = parse_deck(text, CLIPBOARD, clans(self.context).content.cards)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
@@ -244,7 +246,7 @@ class DeckEditor(Screen):
 
     def _delete(self, name: str) -> None:
         try:
-            self.context.shelf.delete(name)
+            clans(self.context).shelf.delete(name)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return

@@ -48,14 +48,6 @@ class Summary:
     limit: int
     seed: int
 
-    def headline(self, names: tuple[str, str]) -> str:
-        """One or two words for the banner."""
-        if self.winner is None:
-            return "Draw"
-        if self.own is not None:
-            return "Victory" if self.winner == self.own else "Defeat"
-        return f"{names[self.winner]} wins"
-
 
 def summary_of(session: Session[ClansView]) -> Summary:
     """The summary of a session whose match is over.

@@ -1,4 +1,4 @@
-"""Pictures of the menu screens from the library of art."""
+"""Pictures of the battle's screens from the library of art."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class DrawnPictures:
-    """See `scenes.menu.pictures.Pictures`."""
+    """See `scenes.clans.screens.pictures.Pictures`."""
 
     def __init__(self, content: ClansContent, library: ArtLibrary, read_book: Callable[[], ArtBook]) -> None:
         self.content = content
@@ -37,14 +37,6 @@ class DrawnPictures:
         from scenes.clans.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - the title needs no card
 
         return DrawnArtwork(ContentLexicon(self.content), self.library, self.book)
-
-    def title(self, width: int, height: int) -> Image.Image:
-        """The general's table at night."""
-        return self.library.title((width, height))
-
-    def logo(self, width: int) -> Image.Image:
-        """The name of the game."""
-        return self.library.logo(width)
 
     def card(self, card: str, width: int, height: int) -> Image.Image:
         """A card as it is held in the hand."""

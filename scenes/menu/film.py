@@ -1,36 +1,33 @@
-"""A whole battle between two opponents, rendered off screen to an animated picture."""
+"""A whole match between two opponents, rendered off screen to an animated picture."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 
-from game.art.library import ArtLibrary
 from game.atomic import write_atomically
-from game.content.clans import ClansContent
 from game.problems import WrongRequest
-from game.session.game import Game
 from game.session.session import Mind
-from scenes.clans.sample import new_battle
-from scenes.clans.scene import BattleScene
+from scenes.menu.context import Context
+from scenes.menu.room import Room
 from scenes.stage.screenshot import picture
 from scenes.stage.stage import Stage
-from scenes.table.options import TableOptions
-from systems.clans.views import ClansView
+from scenes.table.scene import TableScene
 
 FRAMES_A_SECOND = 10
 FORMATS = {".webp": "WEBP", ".gif": "GIF", ".png": "PNG"}
 LONGEST_S = 240
-"""Seconds of film after which it ends even if the battle goes on."""
+"""Seconds of film after which it ends even if the match goes on."""
 LAST_S = 2.5
 FADE_S = 1 / 30
 
 
-def film(stage: Stage, scene: BattleScene) -> Generator[Image.Image, None, None]:
-    """Yield the frames of a battle that plays itself, until its end was seen."""
+def film(stage: Stage, scene: TableScene[Any, Any]) -> Generator[Image.Image, None, None]:
+    """Yield the frames of a match that plays itself, until its end was seen."""
     stage.push(scene, fade=False)
     left = LAST_S
     for _ in range(LONGEST_S * FRAMES_A_SECOND):
@@ -49,16 +46,13 @@ def render_demo(
     stage: Stage,
     out: Path,
     *,
-    game: Game[ClansView],
-    content: ClansContent,
-    library: ArtLibrary,
+    room: Room,
+    context: Context,
     mind: Mind,
     seed: int,
-    leaders: tuple[str, str] = ("napoleon", "saladin"),
-    level: str = "normal",
     progress: Callable[[int, int], None] = lambda _done, _total: None,
 ) -> Path:
-    """Render a battle into a file; its suffix chooses the format (.webp, .gif, .png). Return the path.
+    """Render a match of a room into a file; its suffix chooses the format (.webp, .gif, .png). Return the path.
 
     Raises:
         WrongRequest: a suffix that is none of these.
@@ -66,13 +60,11 @@ def render_demo(
     kind = FORMATS.get(out.suffix.lower())
     if kind is None:
         raise WrongRequest(f"A demonstration is written as .webp, .gif or .png, not as '{out.suffix or out.name}'.")
-    options = TableOptions(title="Demonstration", watch=True, speed=2.0)
-    scene = new_battle(game, content, library, leaders=leaders, seed=seed, level=level, mind=mind, options=options)
+    scene = room.demonstration(context, seed=seed, mind=mind)
     frames: list[Image.Image] = []
     for frame in film(stage, scene):
         frames.append(frame)
-        view = scene.session.view(0)
-        progress(min(view.round, view.limit), view.limit)
+        progress(*room.progress(scene.session))
     stage.dismiss(scene)
     out.parent.mkdir(parents=True, exist_ok=True)
     write_atomically(out, _encoded(frames, kind), keep_previous=False)

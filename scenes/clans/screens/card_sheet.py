@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.clans.screens import words
+from scenes.clans.stock import clans
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.richtext import RichText
 from scenes.kit.skin import DIALOG
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, INK, MUTED, TEXT
-from scenes.menu import layout, words
+from scenes.menu import layout
 from scenes.menu.pictures import LazyPicture
 from scenes.menu.stack import Stack
 from scenes.menu.tile import CARD_ASPECT
@@ -50,7 +52,7 @@ class CardPicture(Control):
         if not self.card or not self.width or not self.in_tree:
             return
         room = self.box.fit(CARD_ASPECT)
-        w, h, card, pictures = round(room.w), round(room.h), self.card, self.context.pictures
+        w, h, card, pictures = round(room.w), round(room.h), self.card, clans(self.context).pictures
         self.picture.want(("inspected", card), lambda: pictures.inspected(card, w, h), w, h)
 
 
@@ -69,7 +71,7 @@ class CardSheet(Stack):
             return
         self.card = card
         self.reset()
-        content = self.context.content
+        content = clans(self.context).content
         found, text = content.cards[card], content.card_texts[card]
         self.append(Label(found.name, H2.but(color=TEXT), align="left", overflow="shrink"), 44)
         self.append(Paragraph(words.card_head(found, text.type_line), CAPTION.but(color=MUTED)), gap=0)

@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from scenes.clans.screens.card_filter import CardFilter
+from scenes.clans.screens.card_grid import CardGrid
+from scenes.clans.screens.card_sheet import CardSheet
+from scenes.clans.screens.filter_bar import FilterBar
+from scenes.clans.screens.leader_panel import LeaderGrid, LeaderHead
+from scenes.clans.stock import clans
 from scenes.kit.button import Icon
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.richtext import RichText
@@ -14,11 +20,6 @@ from scenes.kit.text import Label, Paragraph
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED, YOU
 from scenes.menu import layout
-from scenes.menu.card_filter import CardFilter
-from scenes.menu.card_grid import CardGrid
-from scenes.menu.card_sheet import CardSheet
-from scenes.menu.filter_bar import FilterBar
-from scenes.menu.leader_panel import LeaderGrid, LeaderHead
 from scenes.menu.screen import Screen
 from scenes.menu.stack import Stack
 from scenes.stage.control import Control
@@ -148,7 +149,7 @@ class CodexScreen(Screen):
         return (self.bar, self.cards, self.side)
 
     def _filter(self, wanted: CardFilter) -> None:
-        found = wanted.select(self.context.content)
+        found = wanted.select(clans(self.context).content)
         self.grid.show(found)
         self.none.visible = not found
         if found and self.sheet.card not in found:
@@ -171,7 +172,7 @@ class CodexScreen(Screen):
         return (self.keyword_search, self.keyword_panel)
 
     def _list_keywords(self, text: str) -> None:
-        content = self.context.content
+        content = clans(self.context).content
         self.keywords.reset()
         groups: list[tuple[str, list[KeywordRow]]] = [("Abilities", []), ("States", []), ("Terms", [])]
         for one in sorted(content.abilities.values(), key=lambda entry: entry.name):
@@ -211,11 +212,11 @@ class CodexScreen(Screen):
         self.leader_words = RichText("", BODY)
         self.leader_sheet.append(self.leader_head, self.leader_head.wanted_height)
         self.leader_sheet.append(self.leader_words)
-        self._show_leader(next(iter(self.context.content.leaders)))
+        self._show_leader(next(iter(clans(self.context).content.leaders)))
         return (self.leader_panel, self.leader_side)
 
     def _show_leader(self, leader: str) -> None:
-        content = self.context.content
+        content = clans(self.context).content
         text = content.leader_texts[leader]
         self.leader_head.show(leader)
         self.leader_grid.mark(leader)

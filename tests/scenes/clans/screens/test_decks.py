@@ -10,17 +10,18 @@ import pytest
 from game.content.clans import load_clans
 from game.content.texts import card_lines
 from game.problems import Problem, WrongRequest
+from scenes.clans.screens.card_filter import NONE, CardFilter
+from scenes.clans.screens.card_sheet import CardSheet
+from scenes.clans.screens.deck_draft import DeckDraft
+from scenes.clans.screens.deck_editor import DeckEditor
+from scenes.clans.screens.deck_shelf import DeckShelf, NamedDeck, deck_text, name_refusal, parse_deck, read_deck
+from scenes.clans.stock import clans
 from scenes.kit.dialog import Dialog
 from scenes.kit.lettering import plain
 from scenes.kit.overlay import KitOverlay
 from scenes.kit.richtext import RichText
 from scenes.kit.text import Paragraph
-from scenes.menu.card_filter import NONE, CardFilter
-from scenes.menu.card_sheet import CardSheet
 from scenes.menu.context import Context
-from scenes.menu.deck_draft import DeckDraft
-from scenes.menu.deck_editor import DeckEditor
-from scenes.menu.deck_shelf import DeckShelf, NamedDeck, deck_text, name_refusal, parse_deck, read_deck
 from scenes.menu.game_stage import GameStage
 from scenes.menu.picker import Picker
 from scenes.stage.scene import Scene
@@ -89,7 +90,7 @@ def test_the_sheet_of_every_card_gives_all_keywords_with_their_full_descriptions
     for card in CARDS.values():
         sheet.show(card.id)
         words = " ".join(plain(row.node.text) for row in sheet.rows if isinstance(row.node, RichText))
-        for title, sentence in card_lines(card, context.content.abilities):
+        for title, sentence in card_lines(card, clans(context).content.abilities):
             assert title in words, card.id
             assert sentence in words, card.id
 
@@ -111,7 +112,7 @@ def test_cards_go_in_by_click_and_keys(stage: GameStage, context: Context) -> No
 def test_a_deck_is_saved_opened_and_deleted(stage: GameStage, context: Context) -> None:
     editor = opened(stage, context, DeckDraft("Example", READY))
     editor.save()
-    assert context.shelf.names() == ("Example",)
+    assert clans(context).shelf.names() == ("Example",)
     editor.tools.buttons["new"].on_click()
     assert editor.draft.cards == ()
     editor.tools.buttons["load"].on_click()
@@ -122,13 +123,13 @@ def test_a_deck_is_saved_opened_and_deleted(stage: GameStage, context: Context) 
     editor.tools.buttons["delete"].on_click()
     assert isinstance(stage.top, Dialog)
     stage.top.choose(0)
-    assert context.shelf.names() == ()
+    assert clans(context).shelf.names() == ()
 
 
 def test_a_copy_of_a_ready_deck_is_a_deck_of_ones_own(stage: GameStage, context: Context) -> None:
     editor = opened(stage, context)
     editor._load("ready:saladin")
-    assert editor.draft.cards == context.content.decks["saladin"]
+    assert editor.draft.cards == clans(context).content.decks["saladin"]
     assert editor.draft.name
     assert reasons(editor) == ["{check} This deck can be played."]
 
@@ -161,7 +162,7 @@ def test_changes_are_not_lost_by_going_back(stage: GameStage, context: Context) 
     assert not left
     stage.top.choose(0)
     assert left
-    assert len(context.shelf.load("Example").cards) == 24
+    assert len(clans(context).shelf.load("Example").cards) == 24
 
 
 # -- the shelf ---------------------------------------------------------------------------------------------------------

@@ -11,16 +11,18 @@ from game.app import Workshop, new_context
 from game.paths import Folders
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.clans.scene import BattleScene
+from scenes.clans.screens.codex import CodexScreen
+from scenes.clans.screens.result import BattleResult
+from scenes.clans.stock import clans
 from scenes.clans.tips import card_tip
 from scenes.kit.overlay import KitOverlay
 from scenes.kit.text import Label
 from scenes.menu.bakery import Bakery
-from scenes.menu.battles import Battles
-from scenes.menu.codex import CodexScreen
 from scenes.menu.context import Context
+from scenes.menu.flow import Flow
 from scenes.menu.game_stage import GameStage
 from scenes.menu.program import Program
-from scenes.menu.result import ResultScreen
+from scenes.menu.tables import Tables
 from systems.clans.commands import Commit
 from systems.clans.commands import Stage as StageCard
 
@@ -48,10 +50,10 @@ def steps(stage: GameStage, count: int = 4) -> None:
 
 
 def test_cards_and_leaders_of_the_options_are_named_drawn_and_foretold(stage: GameStage, real: Context) -> None:
-    battles = Battles(stage, real)
+    battles = Tables(stage, real)
     moods: list[str] = []
     battles.began.connect(moods.append)
-    session = Session.new(real.game, 4, OPTIONS, SEATS)
+    session = Session.new(clans(real).game, 4, OPTIONS, SEATS)
     battles.show(session, 0)
     scene = stage.top
     assert isinstance(scene, BattleScene)
@@ -70,7 +72,7 @@ def test_cards_and_leaders_of_the_options_are_named_drawn_and_foretold(stage: Ga
     steps(stage, 2)
     scene.ended.emit()
     result: Any = stage.top
-    assert isinstance(result, ResultScreen)
+    assert isinstance(result, BattleResult)
     assert result.sides[0].title.text == "Boudica"
     for _ in range(12):
         stage.advance(0.1)
@@ -85,13 +87,14 @@ def test_a_packs_card_is_in_the_codex_and_a_faulty_pack_is_told(places: Folders,
     context = new_context(places, Bakery(at_once=True), Workshop(None), thinking=False)
     program = Program(context, caption="", least=(1, 1), fullscreen=False, size=None, seed=None)
     program.stage = stage
+    program.flow = Flow(stage, context)
     program._load_words()
     assert isinstance(stage.overlay, KitOverlay)
     (told,) = stage.overlay.toasts.shown
     assert told.sentence.startswith("The pack fen is left out. In fen/cards.json at cards[0]")
-    assert "moor-ogre" in context.content.cards
-    assert "moor-ogre" in context.game.content_for({}).cards  # type: ignore[attr-defined]  # the clans battle's
-    assert context.pictures.card("moor-ogre", 100, 140).size == (100, 140)
+    assert "moor-ogre" in clans(context).content.cards
+    assert "moor-ogre" in clans(context).game.content_for({}).cards  # type: ignore[attr-defined]  # the clans battle's
+    assert clans(context).pictures.card("moor-ogre", 100, 140).size == (100, 140)
     codex = CodexScreen(context)
     stage.replace(codex)
     steps(stage, 2)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from components.clans import CardDefinition
 from game.content.decks import COPIES, DECK_SIZE, deck_refusals
-from scenes.menu.card_filter import order
+from scenes.clans.screens.card_filter import order
 
 MOST_CARDS = 40
 """A draft may hold more than a deck may, so that cards can be exchanged in any order; but not without end."""

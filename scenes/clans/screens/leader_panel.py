@@ -6,14 +6,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.clans.lexicon import TERRAIN_NAMES, TERRAIN_SENTENCES
+from scenes.clans.screens import words
+from scenes.clans.screens.choices import READY
+from scenes.clans.stock import clans
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.richtext import RichText
 from scenes.kit.stepper import Dropdown
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, H2, INK, MUTED, PARCHMENT, TERRAIN, TEXT, YOU, Rgb
-from scenes.menu import layout, words
-from scenes.menu.choices import READY
+from scenes.menu import layout
 from scenes.menu.pictures import LazyPicture
 from scenes.menu.stack import Stack
 from scenes.menu.tile import FRAMED, Chip, PictureTile
@@ -68,7 +70,7 @@ class LeaderHead(Control):
         if leader == self.leader:
             return
         self.leader = leader
-        content = self.context.content
+        content = clans(self.context).content
         text = content.leader_texts[leader]
         self.title.text = content.leaders[leader].name
         self.epithet.text = text.epithet
@@ -106,7 +108,7 @@ class LeaderHead(Control):
         self.frame.fit(w, h)
         self.frame.position = left.center
         inner = left.inset(5 * u).whole()
-        pictures, leader = self.context.pictures, self.leader
+        pictures, leader = clans(self.context).pictures, self.leader
         if leader:
             self._paint(inner, u, k)
             self.portrait.want(
@@ -138,7 +140,7 @@ class LeaderHead(Control):
         return below
 
     def _paint(self, inner: Rect, u: float, k: float) -> None:
-        pictures, leader = self.context.pictures, self.leader
+        pictures, leader = clans(self.context).pictures, self.leader
         w = round(52 * k * u)
         h = round(w * 1.3)
         self.banner.want(("banner", leader), lambda: pictures.banner(leader, w, h), w, h)
@@ -153,7 +155,7 @@ class LeaderGrid(Control):
         self.thumb = thumb
         self.chosen = Signal[str]()
         self.tiles: dict[str, PictureTile] = {}
-        content, pictures = context.content, context.pictures
+        content, pictures = clans(context).content, clans(context).pictures
         for leader in content.leaders:
             tile = PictureTile(
                 context.bakery,
@@ -241,11 +243,11 @@ class LeaderPanel(Panel):
 
     def show(self, leader: str, deck: str) -> None:
         """Show a choice."""
-        content = self.context.content
+        content = clans(self.context).content
         self.head.show(leader)
         self.biography.text = content.leader_texts[leader].biography
         ready = content.deck_texts[leader]
-        self._names = [READY, *self.context.shelf.names()]
+        self._names = [READY, *clans(self.context).shelf.names()]
         index = self._names.index(deck) if deck in self._names else 0
         self.about.text = ready.about if index == 0 else f"Your own deck \u201c{deck}\u201d."
         self._replace_row([f"{ready.name}", *self._names[1:]], index)

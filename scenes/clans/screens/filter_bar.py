@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from components.clans import RARITIES
 from scenes.clans.lexicon import TERRAIN_NAMES
+from scenes.clans.screens import words
+from scenes.clans.screens.card_filter import ELEMENTS, NONE, CardFilter
+from scenes.clans.stock import clans
 from scenes.kit.button import Button
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import LABEL, RARITY
-from scenes.menu import words
-from scenes.menu.card_filter import ELEMENTS, NONE, CardFilter
 from scenes.menu.picker import Picker, PickItem
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
@@ -65,7 +66,7 @@ class FilterBar(Control):
             button.on = element in wanted.elements
         for rarity, button in self.rarities.items():
             button.on = rarity in wanted.rarities
-        chosen = self.context.content.abilities.get(wanted.ability)
+        chosen = clans(self.context).content.abilities.get(wanted.ability)
         self.ability.text = chosen.name if chosen is not None else "Any ability"
         self.ability.on = chosen is not None
         self.changed.emit(wanted)
@@ -76,13 +77,13 @@ class FilterBar(Control):
         self._set(CardFilter(tokens=self.filter.tokens))
 
     def _pick(self) -> None:
-        used = {one.name for card in self.context.content.cards.values() for one in card.abilities}
+        used = {one.name for card in clans(self.context).content.cards.values() for one in card.abilities}
         items = [PickItem("", "Any ability", "cross")]
         items += [
             PickItem(
                 name, text.name, text.icon, text.sentence.replace("{x}", "X").replace("{charges}", "limited charges")
             )
-            for name, text in sorted(self.context.content.abilities.items(), key=lambda pair: pair[1].name)
+            for name, text in sorted(clans(self.context).content.abilities.items(), key=lambda pair: pair[1].name)
             if name in used
         ]
         picker = Picker("Which ability?", items, self.filter.ability)

@@ -1,0 +1,117 @@
+"""The battle's screens with example data, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from scenes.clans.sample import POSITIONS, new_battle, sample_scene
+from scenes.clans.screens.card_sheet import CardInspection
+from scenes.clans.screens.choices import Choices
+from scenes.clans.screens.codex import CodexScreen
+from scenes.clans.screens.deck_draft import DeckDraft
+from scenes.clans.screens.deck_editor import DeckEditor
+from scenes.clans.screens.deck_preview import DeckPreview
+from scenes.clans.screens.result import BattleResult, Best
+from scenes.clans.screens.select import SelectScreen
+from scenes.clans.screens.statistics import BestCard, Summary
+from scenes.clans.stock import clans
+from scenes.menu.example import Example, alone
+from scenes.menu.rulebook import RulebookScreen
+from scenes.table.options import TableOptions
+
+if TYPE_CHECKING:
+    from scenes.menu.context import Context
+    from scenes.stage.scene import Scene
+
+SEED = 7
+WON: tuple[dict[str, int], dict[str, int]] = (
+    {"crystal_damage": 104, "destroyed": 14, "damage": 168, "healed": 9, "captured": 7, "played": 19},
+    {"crystal_damage": 36, "destroyed": 9, "damage": 121, "healed": 0, "captured": 4, "played": 17},
+)
+
+
+def summary(winner: int | None = 0, *, own: int | None = 0) -> Summary:
+    """A battle that is over, as an example."""
+    reason = {
+        0: "The enemy crystal is shattered.",
+        1: "Your crystal is shattered.",
+        None: "The last round is over, and both crystals are even.",
+    }[winner]
+    return Summary(
+        winner,
+        reason,
+        own,
+        ("napoleon", "saladin"),
+        ("You", "Captain Ferro (normal)"),
+        (64, 0) if winner == 0 else (0, 47) if winner == 1 else (31, 31),
+        (100, 100),
+        WON if winner != 1 else (WON[1], WON[0]),
+        11,
+        20,
+        424242,
+    )
+
+
+def best() -> Iterator[Best | None]:
+    """The best cards of that battle."""
+    yield BestCard("napoleons-guard", 48, 4), BestCard("sunfire-warlord", 37, 3)
+
+
+def _battle(name: str) -> Example:
+    def make(context: Context) -> Scene:
+        stock = clans(context)
+        return sample_scene(name, stock.game, stock.content, context.library)
+
+    return alone(make, 1.5)
+
+
+def _new(context: Context, *, opening: bool) -> Scene:
+    stock, leaders = clans(context), ("napoleon", "saladin")
+    options = TableOptions(title="Skirmish", opening=opening)
+    return new_battle(stock.game, stock.content, context.library, leaders=leaders, seed=SEED, options=options)
+
+
+def _lesson(context: Context) -> Scene:
+    return context.rooms["clans"].lesson(context)
+
+
+def _deck(context: Context) -> Scene:
+    cards = (*clans(context).content.decks["napoleon"][:22], "napoleons-guard")
+    return DeckEditor(context, DeckDraft("Road to Milan", cards))
+
+
+def _preview(context: Context) -> list[Scene]:
+    content = clans(context).content
+    text = content.deck_texts["napoleon"]
+    return [SelectScreen(context), DeckPreview(context, text.name, text.about, content.decks["napoleon"])]
+
+
+EXAMPLES: Mapping[str, Example] = MappingProxyType(
+    {
+        "select": alone(SelectScreen),
+        "select-hotseat": alone(
+            lambda context: SelectScreen(context, Choices(mode="hotseat", leaders=("joan", "genghis")))
+        ),
+        "select-watch": alone(
+            lambda context: SelectScreen(context, Choices(mode="watch", leaders=("caesar", "cleopatra")))
+        ),
+        "deck-preview": Example(_preview),
+        "battle-new": alone(lambda context: _new(context, opening=False), 2.5),
+        "battle-coin": alone(lambda context: _new(context, opening=True), 1.0),
+        **{f"battle-{name}": _battle(name) for name in POSITIONS},
+        "lesson": alone(_lesson, 2.0),
+        "result": alone(lambda context: BattleResult(context, summary(0), best())),
+        "result-defeat": alone(lambda context: BattleResult(context, summary(1), best())),
+        "result-draw": alone(lambda context: BattleResult(context, summary(None, own=None), best())),
+        "rulebook": alone(lambda context: RulebookScreen(context, "clans")),
+        "rulebook-clause": alone(lambda context: RulebookScreen(context, "clans", clause="CLAN-9.6")),
+        "codex": alone(CodexScreen),
+        "codex-keywords": alone(lambda context: CodexScreen(context, tab=1)),
+        "codex-leaders": alone(lambda context: CodexScreen(context, tab=2)),
+        "inspection": Example(lambda context: [CodexScreen(context), CardInspection(context, "ancient-treant")]),
+        "deck": alone(_deck),
+    }
+)
+"""In the order of a player's way through the game."""

@@ -1,0 +1,209 @@
+"""The room of the clans battle."""
+
+# ruff: noqa: PLC0415  # a room imports what is heavy when it is first asked for
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from scenes.clans.stock import clans
+from scenes.menu.room import Extra, Line, Room
+
+if TYPE_CHECKING:
+    from game.session.session import Mind, Seat, Session
+    from scenes.clans.lesson import LessonScene
+    from scenes.clans.scene import BattleScene
+    from scenes.clans.screens.result import BattleResult
+    from scenes.clans.screens.select import SelectScreen
+    from scenes.menu.context import Context
+    from scenes.menu.example import Example
+    from scenes.menu.screen import Screen
+    from scenes.table.options import TableOptions
+    from systems.match import Command
+
+
+class ClansRoom(Room):
+    """Land of Clans & Wanderers, the battle."""
+
+    game = "clans"
+    book = "clans"
+    title = "Land of Clans & Wanderers"
+    motto = "Battles planned by candlelight"
+    icon = "swords"
+    about = (
+        "Two historical leaders meet over nine tiles and three lanes. Both plan in secret, both plans are revealed "
+        "together, and what stands before the enemy's crystal strikes it."
+    )
+    match_title = "Skirmish"
+    turn_word = "Round"
+    new_words = "New battle"
+    new_line = "Choose leaders, opponent and rules."
+    lesson_line = Line("lesson", "First battle", "flag", "Learn the game in three minutes by playing it.")
+    sample_options = MappingProxyType({"leaders": ["napoleon", "saladin"]})
+    measured = ("select", "battle-full", "battle-fire", "codex", "deck", "result")
+
+    # -- screens -------------------------------------------------------------------------------------------------
+
+    def select(self, context: Context, seed: str = "") -> SelectScreen:
+        """Leaders, decks and rules; at first what was chosen last."""
+        from dataclasses import replace
+
+        from scenes.clans.screens.last_battle import recalled
+        from scenes.clans.screens.select import SelectScreen
+
+        stock = clans(context)
+        if stock.choices is None:
+            stock.choices = replace(recalled(context), timer=context.settings.planning_seconds, seed=seed)
+        return SelectScreen(context, stock.choices)
+
+    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> BattleScene:
+        """The battle."""
+        from scenes.clans.content_lexicon import ContentLexicon
+        from scenes.clans.scene import BattleScene
+
+        stock = clans(context)
+        content = stock.content_of(session)
+        return BattleScene(
+            session,
+            seat,
+            art=stock.pictures_for(content).artwork,
+            lexicon=ContentLexicon(content),
+            knowledge=None if options.watch else stock.knowledge(content),
+            options=options,
+        )
+
+    def lesson(self, context: Context) -> LessonScene:
+        """The first battle."""
+        from scenes.clans.content_lexicon import ContentLexicon
+        from scenes.clans.lesson import LessonScene, lesson_session
+
+        stock = clans(context)
+        return LessonScene(
+            lesson_session(stock.game, "You"),
+            art=stock.artwork,
+            lexicon=ContentLexicon(stock.content),
+            knowledge=stock.knowledge(stock.content),
+        )
+
+    def result(self, context: Context, session: Session[Any]) -> BattleResult:
+        """Numbers, crystals, best cards."""
+        from scenes.clans.screens.result import BattleResult
+        from scenes.clans.screens.statistics import best_cards, summary_of
+
+        return BattleResult(context, summary_of(session), best_cards(session), clans(context).content_of(session))
+
+    def extras(self) -> Sequence[Extra]:
+        """Decks and the codex."""
+        return (
+            Extra(Line("decks", "Deck editor", "deck", "Build decks of 25 cards of your own."), _decks),
+            Extra(Line("codex", "Codex", "eye", "Every card, keyword and leader."), _codex),
+        )
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def sides(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> tuple[str, str]:
+        """The leaders' names."""
+        from scenes.clans.content_lexicon import ContentLexicon
+        from scenes.clans.lexicon import short_leader_name
+
+        del seats
+        chosen = options.get("leaders") or ("", "")
+        lexicon = ContentLexicon(clans(context).content)
+        given = [one if isinstance(one, str) else str(one.get("name") or one.get("id", "")) for one in chosen]
+        one, two = (short_leader_name(lexicon, leader) for leader in given)
+        return one, two
+
+    def slug(self, session: Session[Any]) -> str:
+        """The leaders' identifiers."""
+        return " ".join(side.leader for side in session.view(0).sides)
+
+    def mood(self, context: Context, session: Session[Any], seat: int) -> str:
+        """The music of the land that the shown leader comes from."""
+        known = clans(context).content_of(session).leaders.get(session.view(seat).sides[seat].leader)
+        return known.terrains[0] if known is not None else "woods"
+
+    def glossary(self, context: Context) -> Mapping[str, str]:
+        """Every keyword with its sentence."""
+        from scenes.clans.content_lexicon import ContentLexicon
+
+        return ContentLexicon(clans(context).content).glossary()
+
+    def remarks(self, context: Context) -> Sequence[str]:
+        """Which packs are faulty."""
+        from game.packs import remarks
+
+        return tuple(remarks(clans(context).content))
+
+    # -- matches -------------------------------------------------------------------------------------------------
+
+    def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Leaders and decks changed between the seats."""
+        from scenes.clans.screens.spec import exchanged
+
+        return exchanged(options)
+
+    def breath(self, command: Command) -> bool:
+        """After each confirmed plan."""
+        from systems.clans.commands import Commit
+
+        return isinstance(command, Commit)
+
+    def warm(self) -> None:
+        """The rules, the battle and its result."""
+        import scenes.clans.lesson
+        import scenes.clans.screens.result  # noqa: F401 - importing is the point
+
+    # -- examples ------------------------------------------------------------------------------------------------
+
+    def examples(self) -> Mapping[str, Example]:
+        """Its screens with example data."""
+        from scenes.clans.examples import EXAMPLES
+
+        return EXAMPLES
+
+    def demonstration(self, context: Context, *, seed: int, mind: Mind) -> BattleScene:
+        """Napoleon against Saladin."""
+        from scenes.clans.sample import new_battle
+        from scenes.table.options import TableOptions
+
+        stock = clans(context)
+        return new_battle(
+            stock.game,
+            stock.content,
+            context.library,
+            leaders=("napoleon", "saladin"),
+            seed=seed,
+            level="normal",
+            mind=mind,
+            options=TableOptions(title="Demonstration", watch=True, speed=2.0),
+        )
+
+    def progress(self, session: Session[Any]) -> tuple[int, int]:
+        """Rounds."""
+        view = session.view(0)
+        return min(view.round, view.limit), view.limit
+
+
+def _decks(context: Context) -> Screen:
+    from scenes.clans.screens.deck_editor import DeckEditor
+
+    screen = DeckEditor(context)
+    screen.examined.connect(lambda card: _examine(context, screen, card))
+    return screen
+
+
+def _codex(context: Context) -> Screen:
+    from scenes.clans.screens.codex import CodexScreen
+
+    screen = CodexScreen(context)
+    screen.examined.connect(lambda card: _examine(context, screen, card))
+    return screen
+
+
+def _examine(context: Context, screen: Screen, card: str) -> None:
+    """Show a card large."""
+    from scenes.clans.screens.card_sheet import CardInspection
+
+    screen.stage.push(CardInspection(context, card), fade=False)

@@ -1,0 +1,52 @@
+"""The battle that was set up last, kept in the profile so that the next one begins from it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.problems import Problem
+from scenes.clans.screens.choices import CRYSTALS, LIMITS, READY, RELICS, Choices
+from scenes.clans.stock import clans
+from scenes.menu.kept_choices import keep_choices, kept_choices, one_of, pair_of, recalled_seating, two_of
+
+if TYPE_CHECKING:
+    from scenes.menu.context import Context
+
+FILE = "last-battle.json"
+
+
+def remember(context: Context, choices: Choices) -> None:
+    """Keep what was chosen.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    keep_choices(context, FILE, choices)
+
+
+def recalled(context: Context) -> Choices:
+    """What was chosen last; the usual choice for each part that is missing, damaged, or no longer there."""
+    kept = kept_choices(context, FILE)
+    usual = recalled_seating(kept, Choices())
+    return replace(
+        usual,
+        leaders=two_of(kept.get("leaders"), tuple(clans(context).content.leaders), usual.leaders),
+        decks=two_of(kept.get("decks"), _decks(context, kept.get("decks")), usual.decks),
+        limit=one_of(kept.get("limit"), LIMITS, usual.limit),
+        crystal=one_of(kept.get("crystal"), CRYSTALS, usual.crystal),
+        relic=one_of(kept.get("relic"), RELICS, usual.relic),
+    )
+
+
+def _decks(context: Context, value: object) -> list[str]:
+    """The player's decks among those kept that are still there."""
+    found = [READY]
+    for name in pair_of(value):
+        if isinstance(name, str) and name:
+            try:
+                clans(context).shelf.load(name)
+            except Problem:
+                continue
+            found.append(name)
+    return found

@@ -1,0 +1,127 @@
+"""Setting up a battle: who plays, who leads, with which deck, under which rules."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.problems import Problem
+from scenes.clans.screens import choices as offered
+from scenes.clans.screens.card_sheet import CardInspection
+from scenes.clans.screens.choices import Choices
+from scenes.clans.screens.deck_preview import DeckPreview
+from scenes.clans.screens.last_battle import remember
+from scenes.clans.screens.leader_panel import LeaderPanel
+from scenes.clans.screens.spec import spec_of
+from scenes.clans.stock import clans
+from scenes.kit.panel import Panel
+from scenes.menu.setup import SetupScreen
+from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from scenes.menu.context import Context
+    from scenes.menu.spec import Spec
+
+
+class SelectScreen(SetupScreen[Choices]):
+    """The three columns: near side, rules, far side."""
+
+    begin_words = "Begin battle"
+
+    def __init__(self, context: Context, choices: Choices | None = None) -> None:
+        chosen = choices or Choices(timer=context.settings.planning_seconds)
+        sentences = offered.MODE_SENTENCES
+        super().__init__(context, "New battle", chosen, offered.LEVEL_OPTIONS, sentences=sentences)
+
+    def build(self) -> None:
+        """Two leaders and the rules between them."""
+        self.sides = tuple(
+            self.add(LeaderPanel(self.context, seat, title)) for seat, title in enumerate(("Near side", "Far side"))
+        )
+        for seat, side in enumerate(self.sides):
+            side.leader_chosen.connect(partial(self._choose_leader, seat))
+            side.deck_chosen.connect(partial(self._choose_deck, seat))
+            side.deck_wanted.connect(partial(self._view_deck, seat))
+        self.rules = self.add(Panel("The battle", padding=18))
+        self.rules.add(self.column)
+        self.rules.add(self.begin)
+        column = self.column
+        column.add_modes()
+        column.add_opponents()
+        column.add_heading()
+        column.add_scale("Rounds", offered.LIMITS, "limit", "After this round the higher crystal wins (CLAN-1.3).")
+        column.add_scale("Crystal", offered.CRYSTALS, "crystal", "Hit points of each crystal (CLAN-1.1).")
+        column.add_choice("Relic", offered.RELIC_OPTIONS, "relic")
+        column.add_timer("Planning time", "At the end of the time what is staged counts as the plan (CLAN-6.1).")
+        column.add_seed("The same seed, decks and orders give the same battle. Empty: the dice decide.")
+
+    def spec(self) -> Spec:
+        """The battle that was chosen."""
+        return spec_of(self.context, self.choices)
+
+    def begun(self) -> None:
+        """Begin the next battle from what was chosen for this one."""
+        clans(self.context).choices = self.choices
+        with suppress(OSError):  # it can be chosen again; that settings cannot be written is told elsewhere
+            remember(self.context, self.choices)
+
+    # -- changes -------------------------------------------------------------------------------------------------
+
+    def _choose_leader(self, seat: int, leader: str) -> None:
+        self.column.choose(self.choices.with_leader(seat, leader))
+        self.take(self.column.choices)
+
+    def _choose_deck(self, seat: int, deck: str) -> None:
+        self.column.choose(self.choices.with_deck(seat, deck))
+        self.take(self.column.choices)
+
+    def take(self, choices: Choices) -> None:
+        """Show the choices as they are now."""
+        super().take(choices)
+        for seat, side in enumerate(self.sides):
+            side.show(choices.leaders[seat], choices.decks[seat])
+            side.title.text = self._side_title(seat)
+
+    def _side_title(self, seat: int) -> str:
+        if self.choices.mode == "program":
+            return ("You", "The enemy")[seat]
+        return ("Near side", "Far side")[seat]
+
+    # -- looking at decks ----------------------------------------------------------------------------------------
+
+    def _view_deck(self, seat: int) -> None:
+        self.preview(self.choices.leaders[seat], self.choices.decks[seat])
+
+    def preview(self, leader: str, deck: str) -> None:
+        """Show the cards of a deck: the player's own of this name, or the leader's."""
+        stock = clans(self.context)
+        if deck:
+            try:
+                cards = stock.shelf.load(deck).cards
+            except Problem as problem:
+                self.stage.refuse(problem.sentence)
+                return
+            title, about = deck, "Your own deck."
+        else:
+            cards = stock.content.decks[leader]
+            title, about = stock.content.deck_texts[leader].name, stock.content.deck_texts[leader].about
+        scene = DeckPreview(self.context, title, about, cards)
+        scene.examined.connect(self._examine)
+        self.stage.push(scene, fade=False)
+
+    def _examine(self, card: str) -> None:
+        self.stage.push(CardInspection(self.context, card), fade=False)
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    def arrange(self, body: Rect, u: float) -> None:
+        """Three columns; each scrolls where the window is too low for it."""
+        left, middle, right = body.columns((1.0, 0.86, 1.0), 20 * u)
+        self.sides[0].place(left)
+        self.sides[1].place(right)
+        self.rules.place(middle)
+        foot, rest = self.rules.inside.cut_bottom(84 * u, 14 * u)
+        self.begin.hint.text = self.stage.router.bindings.hint("commit")
+        self.begin.place(foot)
+        self.column.place(rest)

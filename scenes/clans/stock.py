@@ -1,0 +1,90 @@
+"""Stock: what the battle's screens need beside the house's context: content, pictures, the player's decks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.content.clans import ClansContent
+    from game.session.game import Game
+    from game.session.session import Session
+    from scenes.clans.artwork import Artwork
+    from scenes.clans.screens.choices import Choices
+    from scenes.clans.screens.deck_shelf import DeckShelf
+    from scenes.clans.screens.pictures import Pictures
+    from scenes.menu.context import Context
+    from systems.clans.imagine import Knowledge
+    from systems.clans.views import ClansView
+
+
+class Stock:
+    """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
+
+    def __init__(self, context: Context, *, pictures: Callable[[ClansContent], Pictures] | None = None) -> None:
+        """Know the house; `pictures` draws for a content (by default from the library of art)."""
+        self.context = context
+        self.choices: Choices | None = None
+        """What was chosen for the last battle of this run."""
+        self._pictures = pictures or self._drawn
+
+    @cached_property
+    def content(self) -> ClansContent:
+        """Cards, leaders, decks and their words."""
+        from game.content.clans import load_clans  # noqa: PLC0415 - the title shows before the cards are read
+
+        return load_clans(self.context.packs)
+
+    @cached_property
+    def game(self) -> Game[ClansView]:
+        """The clans battle."""
+        return self.context.games["clans"]
+
+    @cached_property
+    def pictures(self) -> Pictures:
+        """Pictures of cards and leaders."""
+        return self._pictures(self.content)
+
+    def pictures_for(self, content: ClansContent) -> Pictures:
+        """Pictures for a battle's content, which may have cards and leaders of its own."""
+        return self.pictures if content is self.content else self._pictures(content)
+
+    def _drawn(self, content: ClansContent) -> Pictures:
+        from game.packs import book_of  # noqa: PLC0415 - as above
+        from scenes.clans.screens.drawn_pictures import DrawnPictures  # noqa: PLC0415 - as above
+
+        return DrawnPictures(content, self.context.library, partial(book_of, content))
+
+    @property
+    def artwork(self) -> Artwork:
+        """Pictures of the battle."""
+        return self.pictures.artwork
+
+    @cached_property
+    def shelf(self) -> DeckShelf:
+        """The player's own decks."""
+        from scenes.clans.screens.deck_shelf import DeckShelf  # noqa: PLC0415 - as above
+
+        return DeckShelf(self.context.folders.data / "decks")
+
+    def content_of(self, session: Session[Any]) -> ClansContent:
+        """The content with the cards and leaders that a battle's options define on the spot."""
+        from game.catalog_clans import ClansGame  # noqa: PLC0415 - as above
+
+        game = session.game
+        if not isinstance(game, ClansGame):
+            return self.content
+        made = game.content_for(session.setup)
+        return self.content if made is game.content else made
+
+    def knowledge(self, content: ClansContent) -> Knowledge:
+        """What everybody at the table knows."""
+        from scenes.clans.sample import knowledge_of  # noqa: PLC0415 - as above
+
+        return knowledge_of(content)
+
+
+def clans(context: Context) -> Stock:
+    """The battle's stock of a context."""
+    return context.stock(Stock)

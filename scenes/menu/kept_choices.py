@@ -1,0 +1,75 @@
+"""What was chosen for a match, kept in the profile so that the next one begins from it.
+
+What is read from such a file may be anything: each value is taken only if it is one of those that are offered.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from game.atomic import write_atomically
+from scenes.menu.choices import LEVELS, MODES, Seating, SeatingT
+
+if TYPE_CHECKING:
+    from scenes.menu.context import Context
+
+LONGEST_NAME = 24
+Value = TypeVar("Value", str, int, bool)
+
+
+def keep_choices(context: Context, file: str, choices: Seating) -> None:
+    """Keep what was chosen, but for the seed and the time to decide, which is a setting.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    kept = asdict(replace(choices, seed="", timer=0))
+    write_atomically(_path(context, file), json.dumps(kept, indent=1) + "\n")
+
+
+def kept_choices(context: Context, file: str) -> Mapping[str, Any]:
+    """What the file holds; nothing where it is missing or damaged, since all can be chosen again with a click."""
+    try:
+        kept = json.loads(_path(context, file).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return kept if isinstance(kept, dict) else {}
+
+
+def recalled_seating(kept: Mapping[str, Any], usual: SeatingT) -> SeatingT:
+    """The usual choices with the kept mode, levels and names."""
+    return replace(
+        usual,
+        mode=one_of(kept.get("mode"), MODES, usual.mode),
+        levels=two_of(kept.get("levels"), LEVELS, usual.levels),
+        names=_names(kept.get("names")),
+    )
+
+
+def _path(context: Context, file: str) -> Path:
+    return context.folders.config / file
+
+
+def one_of(value: object, offered: Collection[Value], usual: Value) -> Value:
+    """A kept value if it is among those that are offered, else the usual one."""
+    return next((one for one in offered if one == value and type(one) is type(value)), usual)
+
+
+def pair_of(value: Any) -> tuple[Any, Any]:
+    """A kept pair; two times nothing for what is none."""
+    return (value[0], value[1]) if isinstance(value, list) and len(value) == 2 else (None, None)
+
+
+def two_of(value: object, offered: Collection[str], usual: tuple[str, str]) -> tuple[str, str]:
+    """A kept pair, each part if it is among those that are offered, else the usual one."""
+    near, far = pair_of(value)
+    return one_of(near, offered, usual[0]), one_of(far, offered, usual[1])
+
+
+def _names(value: object) -> tuple[str, str]:
+    near, far = (one.strip()[:LONGEST_NAME] if isinstance(one, str) else "" for one in pair_of(value))
+    return near, far

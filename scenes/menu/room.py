@@ -1,0 +1,161 @@
+"""Room: what the menus must know of a game to lead a player into it and out again.
+
+A game's room stands in `scenes/GAME/room.py` and has one line in `scenes/cabinet.py`. It is light: everything heavy is
+imported when it is first asked for, because the title shows all rooms before any game is loaded.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from game.session.session import Mind, Seat, Session
+    from scenes.menu.context import Context
+    from scenes.menu.example import Example
+    from scenes.menu.result import ResultScreen
+    from scenes.menu.screen import Screen
+    from scenes.menu.setup import SetupScreen
+    from scenes.table.lesson import Lesson
+    from scenes.table.options import TableOptions
+    from scenes.table.scene import TableScene
+    from systems.match import Command
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a menu: identifier, words, icon, tooltip."""
+
+    id: str
+    words: str
+    icon: str
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """A further line on a game's page (decks, a codex) and the screen that it opens."""
+
+    line: Line
+    make: Callable[[Context], Screen]
+
+
+class Room(ABC):
+    """One game as the menus know it.
+
+    Attributes:
+        game: its name in the catalog; book: the name of its rulebook.
+        title, motto: what players read on its plaque; icon: its sign.
+        about: one sentence: what one does in it.
+        match_title: what stands in the header of a match against the program.
+        turn_word: what `Session.turns` counts, capitalised.
+        new_words, new_line: of the line that sets a match up, and the sentence below it.
+        lesson_line: the line that begins its lesson; None where it has none.
+        sample_options: options of a match by which examples and tests show the room.
+        measured: the names of those of its examples that `bench` measures.
+    """
+
+    game: ClassVar[str]
+    book: ClassVar[str]
+    title: ClassVar[str]
+    motto: ClassVar[str]
+    icon: ClassVar[str]
+    about: ClassVar[str]
+    match_title: ClassVar[str] = "Match"
+    turn_word: ClassVar[str] = "Turn"
+    new_words: ClassVar[str] = "New match"
+    new_line: ClassVar[str] = "Choose opponent and rules."
+    lesson_line: ClassVar[Line | None] = None
+    sample_options: ClassVar[Mapping[str, Any]] = {}
+    measured: ClassVar[tuple[str, ...]] = ()
+
+    # -- screens -------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def select(self, context: Context, seed: str = "") -> SetupScreen[Any]:
+        """The screen that sets a match up, with `seed` typed in unless another was typed before."""
+
+    @abstractmethod
+    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
+        """The table for a session, seen from a seat."""
+
+    @abstractmethod
+    def result(self, context: Context, session: Session[Any]) -> ResultScreen:
+        """What a match that is over came to."""
+
+    def lesson(self, context: Context) -> Lesson[Any, Any]:
+        """The lesson's table; asked for only where there is a `lesson_line`."""
+        raise NotImplementedError(f"{self.game} has no lesson for {context}")
+
+    def extras(self) -> Sequence[Extra]:
+        """Further lines of its page, in order."""
+        return ()
+
+    def cover(self, context: Context, width: int, height: int) -> Image.Image:
+        """What lies on the table when it is played: for its plaque and its page; drawn beside the frames."""
+        return context.pictures.emblem(self.game, width, height)
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def sides(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> tuple[str, str]:
+        """What the two sides of a match are called in lists; by default the players' names."""
+        del context, options
+        one, two = (seat.name or seat.level or seat.kind for seat in seats)
+        return one, two
+
+    def line(self, session: Session[Any]) -> str:
+        """How far a match is: "Round 3"."""
+        return f"{self.turn_word} {session.turns}"
+
+    def slug(self, session: Session[Any]) -> str:
+        """The words of which a kept replay's file name is made."""
+        del session
+        return self.game
+
+    def mood(self, context: Context, session: Session[Any], seat: int) -> str:
+        """The name of the music for a match (see `game.audio.moods`)."""
+        del context, session, seat
+        return "town"
+
+    def glossary(self, context: Context) -> Mapping[str, str]:
+        """What tooltips explain, by keyword."""
+        del context
+        return {}
+
+    def remarks(self, context: Context) -> Sequence[str]:
+        """Sentences that the player must be told once: packs that are faulty."""
+        del context
+        return ()
+
+    # -- matches -------------------------------------------------------------------------------------------------
+
+    def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a match with the sides changed; who plays stays where he sits."""
+        return dict(options)
+
+    def breath(self, command: Command) -> bool:
+        """Whether a replay pauses after this command, to show what came of it."""
+        del command
+        return True
+
+    def warm(self) -> None:
+        """Import what a match needs, while the player looks at the title."""
+        return  # what a room does not import here it imports when it is first entered
+
+    # -- examples ------------------------------------------------------------------------------------------------
+
+    def examples(self) -> Mapping[str, Example]:
+        """Its screens with example data, by names that begin with the game's (the battle's are older than that)."""
+        return {}
+
+    @abstractmethod
+    def demonstration(self, context: Context, *, seed: int, mind: Mind) -> TableScene[Any, Any]:
+        """A new match that opponents play by themselves, for `demo`."""
+
+    def progress(self, session: Session[Any]) -> tuple[int, int]:
+        """How far a demonstration is: done, of how many (an estimate)."""
+        return session.turns, session.turns + 1
