@@ -156,7 +156,8 @@ class Board(Node):
         for slot in range(9):
             self._foretell_at(slot, forecast)
         for mark in forecast.marks:
-            self._mark(mark)
+            if mark.outcome != "ko":  # both cards say it themselves
+                self._mark(mark)
 
     def _foretell_at(self, slot: int, forecast: Forecast) -> None:
         piece = self.ghost if slot == forecast.slot else self.at(slot)

@@ -147,7 +147,7 @@ class Planner(Node):
             over = self.table.effects.field_rect.contains(*self.stage.router.pointer) and not self.stage.router.by_keys
             shown = aim[1] >= 0
             carried.scale = SMALL if over or shown else 1.0
-            carried.alpha = 0.0 if shown and not self.stage.router.by_keys else 0.5 if shown else 1.0
+            carried.alpha = 0.0 if shown else 1.0  # it is seen in the slot instead
         if aim != self.aim:
             self.aim = aim
             self._show_ghost(*aim)

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
+from PIL import Image
+
 from game.catalog_grid_options import DRAFT
 from game.content.grid import GridDeckText
+from game.content.grid_decks import MIXED
 from scenes.grid.artwork import Artwork, fitted
 from scenes.grid.lexicon import TYPE_NAMES, Lexicon
 from scenes.grid.screens.choices import OWN
+from scenes.grid.screens.deck_chart import DeckChart
 from scenes.grid.tips import card_tip
 from scenes.kit.button import Button
+from scenes.kit.icons import icon_image
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
@@ -21,6 +26,9 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 COLUMNS = 5
+LEAST_CHART, MOST_CHART = 110, 290
+"""Design pixels of height that the chart of a deck's sides needs, and takes at most."""
+MIXED_COINS = (("fire", 0.3, 0.3), ("light", 0.7, 0.3), ("water", 0.3, 0.7), ("dark", 0.7, 0.7))
 SPECIAL = {
     DRAFT: ("Drawn by the dice", "Ten different cards within thirty tiers, new with every seed.", "dice"),
     OWN: ("Your own draft", "You take one of three cards, ten times.", "quill"),
@@ -50,12 +58,12 @@ class DeckPanel(Panel):
         self.deck_chosen = Signal[str]()
         self.draft_wanted = Signal[()]()
         self.who = self.add(Label("", CAPTION.but(color=MUTED), align="right", overflow="shrink"))
-        self.choices: dict[str, Button] = {}
+        self.choices: dict[str, PictureTile] = {}
         for name, text in texts.items():
-            icon = "star" if text.type not in TYPE_NAMES else f"type_{text.type}"
-            self._choice(name, icon, f"**{text.name}**\n{text.about}", text.name)
+            self._choice(name, text.type, f"**{text.name}**\n{text.about}", text.name)
         for name, (title, about, icon) in SPECIAL.items():
             self._choice(name, icon, f"**{title}**\n{about}", title)
+        self.chart = self.add(DeckChart(art))
         self.name_line = self.add(Label("", H3.but(color=GOLD), align="left", overflow="shrink"))
         self.about = self.add(Paragraph("", BODY.but(color=MUTED), align="top left"))
         self.draft = self.add(Button("Draft cards", icon="quill", name=f"draft {self.title.text}"))
@@ -63,9 +71,17 @@ class DeckPanel(Panel):
         self.tiles: list[PictureTile] = []
         self._cards: tuple[str, ...] | None = None
 
-    def _choice(self, name: str, icon: str, tip: str, title: str) -> None:
-        button = self.choices[name] = self.add(Button(icon=icon, tip=tip, name=f"{self.title.text} {title}"))
-        button.clicked.connect(partial(self.deck_chosen.emit, name))
+    def _choice(self, name: str, sign: str, tip: str, title: str) -> None:
+        art = self.art
+        tile = PictureTile(
+            self.bakery,
+            ("grid deck sign", sign),
+            lambda w, h: deck_sign(art, sign, w, h),
+            tip=tip,
+            name=f"{self.title.text} {title}",
+        )
+        tile.clicked.connect(partial(self.deck_chosen.emit, name))
+        self.choices[name] = self.add(tile)
 
     def show(self, deck: str, cards: tuple[str, ...], who: str) -> None:
         """Show a chosen deck with its cards (none where they are not known yet) and who plays it."""
@@ -81,6 +97,7 @@ class DeckPanel(Panel):
         if cards != self._cards:
             self._cards = cards
             self._fill(cards)
+            self.chart.show([self.lexicon.cards[card] for card in cards])
         if self.width:
             self.arrange()
 
@@ -125,7 +142,7 @@ class DeckPanel(Panel):
             button.place(cell)
         line, rest = rest.cut_top(34 * u, 2 * u)
         self.name_line.place(line)
-        words, rest = rest.cut_top(54 * u, 8 * u)
+        words, rest = rest.cut_top(52 * u, 6 * u)
         self.about.place(words)
         if self.draft.visible:
             foot, rest = rest.cut_bottom(48 * u, 10 * u)
@@ -135,3 +152,26 @@ class DeckPanel(Panel):
                      2 * w + gap)  # fmt: skip
         for tile, cell in zip(self.tiles, cards.grid(COLUMNS, 2, gap), strict=False):
             tile.place(cell.whole())
+        below = Rect(rest.x, rest.y, rest.w, max(0.0, cards.y - rest.y - 16 * u))
+        self.chart.visible = below.h > LEAST_CHART * u and bool(self._cards)
+        if self.chart.visible:
+            high = min(below.h, MOST_CHART * u)
+            self.chart.place(Rect(below.x, below.top - high, below.w, high))
+
+
+def deck_sign(art: Artwork, sign: str, w: int, h: int) -> Image.Image:
+    """The sign of a deck: the coin of its type, four coins for a mixed one, else an icon."""
+    out = Image.new("RGBA", (w, h), (30, 24, 19, 255))
+    side = round(min(w, h) * 0.8)
+    if sign in TYPE_NAMES:
+        coins = [(sign, 0.5, 0.5, side)]
+    elif sign == MIXED:
+        coins = [(kind, x, y, side // 2) for kind, x, y in MIXED_COINS]
+    else:
+        mark = icon_image(sign, side, GOLD)
+        out.alpha_composite(mark, ((w - side) // 2, (h - side) // 2))
+        return out
+    for kind, x, y, px in coins:
+        coin = art.type_icon(kind, px)
+        out.alpha_composite(coin, (round(w * x - px / 2), round(h * y - px / 2)))
+    return out

@@ -125,7 +125,7 @@ class DraftScreen(Screen):
 
     def arrange(self, body: Rect, u: float) -> None:
         """The offer left, the deck right, buttons below the deck."""
-        left, right = body.columns((1.0, 1.05), 24 * u)
+        left, right = body.columns((1.25, 1.0), 24 * u)
         foot, deck = right.cut_bottom(74 * u, 14 * u)
         undo, keep = foot.columns((0.8, 1.2), 14 * u)
         self.undo.place(undo)

@@ -48,7 +48,7 @@ class GridSelect(Screen):
         self.lexicon = lexicon
         self.begun = Signal[GridChoices]()
         self.draft_wanted = Signal[int]()
-        self.choices = choices or GridChoices()
+        self.choices = choices or GridChoices().with_deck(1, content.persona_of("normal").deck)
 
     def build(self) -> None:
         """Two decks and the rules between them."""
@@ -141,7 +141,8 @@ class GridSelect(Screen):
         self._show()
 
     def _choose_level(self, seat: int, level: str) -> None:
-        self.choices = self.choices.with_level(seat, level)
+        liked = self.content.persona_of(level).deck
+        self.choices = self.choices.with_level(seat, level).with_deck(seat, liked)
         self._show()
 
     def _choose_deck(self, seat: int, deck: str) -> None:
@@ -178,7 +179,7 @@ class GridSelect(Screen):
             stepper.visible = seat in programs
             stepper.caption.text = "Level" if len(programs) == 1 else ("Blue", "Red")[seat]
         self.character.visible = bool(programs)
-        self.character.text = "\n".join(self._character(now.levels[seat]) for seat in programs)
+        self.character.text = "\n".join(dict.fromkeys(self._character(now.levels[seat]) for seat in programs))
         self._set()
         self.column.flow()
 
