@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.content.clans import check_folders
+from game.content.domains import BUILT_IN as DOMAINS
+from game.content.domains import read_domains
 from game.content.grid import check_grid_folders
 from game.paths import installed_packs
 
@@ -44,7 +46,8 @@ def check_packs(folder: Path | None = None) -> CheckReport:
 
 
 def _checked(folders: Sequence[Path]) -> CheckReport:
+    """Check all games; The Nine Domains have their own content alone, to which no pack adds."""
     found = [check(folders) for check in (check_folders, check_grid_folders)]
-    return CheckReport(
-        sum(packs for packs, _ in found), tuple(problem.sentence for _, problems in found for problem in problems)
-    )
+    _, domains = read_domains(DOMAINS)
+    faults = (*(problem.sentence for _, problems in found for problem in problems), *domains)
+    return CheckReport(sum(packs for packs, _ in found) + 1, faults)

@@ -11,10 +11,13 @@ from game.content.grid_models import GRID_FILES
 from game.content.models import FILES
 from game.content.reading import PackFiles, read_pack
 from game.content.shapes import FileShape, PackFile
+from game.paths import ASSETS
 from game.problems import Problem, did_you_mean
 
 SHAPES: Mapping[str, Mapping[str, type[FileShape]]] = {"clans": FILES, "grid": GRID_FILES}
 """The files of each game's packs with their shapes. The first game also names the faults of packs that are nobody's."""
+OWN_PACKS = ASSETS.resolve() / "content"
+"""Where the games' own packs lie."""
 PICTURES = "art.json"
 """What a pack of any game may bring to say how its things look; the pictures' own reader checks it."""
 _NAMES = frozenset(name for files in SHAPES.values() for name in files)
@@ -33,12 +36,16 @@ def pack_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
 
 
 def packs_of(game: str, folders: Sequence[Path]) -> tuple[Path, ...]:
-    """Return the packs among folders that are a game's; those that name no game are the first game's to complain of."""
+    """Return the packs among folders that are a game's, the games' own left out: each loader knows where its own lies.
+
+    Those that name no game are the first game's to complain of.
+    """
     first = next(iter(SHAPES))
     return tuple(
         one
         for one in pack_folders(folders)
-        if (named := game_of(one)) == game or (game == first and named not in SHAPES)
+        if one.resolve().parent != OWN_PACKS
+        and ((named := game_of(one)) == game or (game == first and named not in SHAPES))
     )
 
 

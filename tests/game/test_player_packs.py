@@ -12,7 +12,6 @@ import pytest
 from game.catalog import GAMES, catalog
 from game.cli import main
 from game.content.clans import load_clans
-from game.content.folders import SHAPES
 from game.doctor import _packs
 from game.packs import book_of, check_all, remarks
 from game.paths import folders, installed_packs
@@ -91,23 +90,23 @@ def test_a_faulty_pack_is_named_in_one_sentence_and_left_out(tmp_path: Path) -> 
 
 def test_doctor_and_content_check_see_the_players_packs(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert home.parent.is_dir()
-    assert _packs("default") == ("good", f"{len(SHAPES)} without a fault")
+    assert _packs("default") == ("good", f"{len(GAMES)} without a fault")
     put(folders().packs)
-    assert _packs("default") == ("good", f"{len(SHAPES) + 1} without a fault")
+    assert _packs("default") == ("good", f"{len(GAMES) + 1} without a fault")
     put(folders().packs, "fen", id="fen-wife", tick=9)
     state, found = _packs("default")
     assert state == "warning"
     assert "fen/cards.json at cards[0].tick" in found
     assert main(["content", "check", "--json"]) == 1
     said = json.loads(capsys.readouterr().out)
-    assert said["packs"] == len(SHAPES) + 2
+    assert said["packs"] == len(GAMES) + 2
     assert len(said["faults"]) == 1
 
 
 def test_each_profile_has_packs_of_its_own(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert home.parent.is_dir()
     put(folders("anna").packs, tick=9)
-    assert _packs("default") == ("good", f"{len(SHAPES)} without a fault")
+    assert _packs("default") == ("good", f"{len(GAMES)} without a fault")
     assert _packs("anna")[0] == "warning"
     assert main(["content", "check"]) == 0
     assert main(["content", "check", "--profile", "anna"]) == 1

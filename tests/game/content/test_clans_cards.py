@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from components.clans import RARITIES, TERRAINS, CardDefinition, LeaderDefinition
+from game.catalog import GAMES
 from game.content.check import check_packs
 from game.content.clans import ClansContent, load_clans
 from game.content.decks import DECK_SIZE, deck_refusals
-from game.content.folders import SHAPES
 from game.content.texts import (
     ability_sentence,
     ability_title,
@@ -112,7 +112,7 @@ def printed(card: CardDefinition) -> set[str]:
 def test_the_own_packs_of_all_games_have_no_fault() -> None:
     report = check_packs()
     assert report.faults == ()
-    assert report.packs == len(SHAPES)
+    assert report.packs == len(GAMES)
 
 
 @pytest.mark.rule("CLAN-5.1")

@@ -9,14 +9,15 @@ from typing import Any
 
 import pytest
 
+from game.catalog import GAMES
 from game.content import clans, grid
 from game.content.check import check_packs
 from game.content.clans import load_clans
-from game.content.folders import SHAPES
 from game.problems import Problem
 
 Change = Callable[[dict[str, Any]], object]
-GAMES = len(SHAPES)
+OWN = len(GAMES)
+"""Each game has a pack of its own."""
 
 
 def pack_files() -> dict[str, Any]:
@@ -92,7 +93,7 @@ def test_a_pack_needs_no_python(tmp_path: Path) -> None:
 def test_a_folder_of_packs_is_as_good_as_each_of_them(tmp_path: Path) -> None:
     write(tmp_path / "moor", pack_files())
     (tmp_path / "schema").mkdir()
-    assert check_packs(tmp_path).packs == GAMES + 1
+    assert check_packs(tmp_path).packs == OWN + 1
     assert load_clans([tmp_path]).cards == load_clans([tmp_path / "moor"]).cards
 
 
@@ -427,8 +428,9 @@ def test_a_folder_that_is_not_there_or_empty_is_named(tmp_path: Path) -> None:
 
 
 def test_the_games_own_folder_is_checked_once() -> None:
-    assert check_packs(clans.BUILT_IN).packs == GAMES
-    assert check_packs(grid.BUILT_IN).packs == GAMES
+    assert check_packs(clans.BUILT_IN).packs == OWN
+    assert check_packs(grid.BUILT_IN).packs == OWN
+    assert check_packs(clans.BUILT_IN.parent) == check_packs()
 
 
 def test_a_damaged_install_is_told_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -445,4 +447,4 @@ def test_a_damaged_install_is_told_in_one_sentence(tmp_path: Path, monkeypatch: 
 
 def test_a_report_is_plain_json(tmp_path: Path) -> None:
     report = check_packs(tmp_path / "gone")
-    assert json.loads(json.dumps(report.to_json())) == {"ok": False, "packs": GAMES + 1, "faults": list(report.faults)}
+    assert json.loads(json.dumps(report.to_json())) == {"ok": False, "packs": OWN + 1, "faults": list(report.faults)}

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.content.domains import FILES as DOMAINS
 from game.content.folders import PICTURES, SHAPES
 from game.content.schema import schema_name
 from game.content.shapes import FileShape
@@ -15,7 +16,7 @@ from game.paths import ASSETS
 from game.problems import Problem
 
 CONTENT = ASSETS / "content"
-FILES = [(game, name, shape) for game, files in SHAPES.items() for name, shape in files.items()]
+FILES = [(game, name, shape) for game, files in {**SHAPES, "domains": DOMAINS}.items() for name, shape in files.items()]
 PUBLISHED = ASSETS / "content" / "schema"
 
 
