@@ -257,6 +257,36 @@ def bench_scenes(*, progress: Progress) -> dict[str, object]:
     return result
 
 
+def evening_megabytes() -> float | None:
+    """The most memory that a game holds which shows every screen twice and plays matches; in a process of its own."""
+    from scenes.menu.measuring import evening_megabytes as measured
+
+    return measured()
+
+
+def evening_memory(size: tuple[int, int] = (1280, 720), *, rounds: int | None = None) -> float | None:
+    """Spend an evening with the game in this process (see `spend_evening`); the most megabytes that it held."""
+    from game.heap import peak_megabytes
+    from scenes.cabinet import examples
+    from scenes.menu.bakery import Bakery
+    from scenes.menu.measuring import ROUNDS, spend_evening
+    from scenes.menu.program import Program
+
+    workshop = Workshop(made(folders().cache) / "pictures")
+    with tempfile.TemporaryDirectory(prefix="clans-evening-") as home:
+        base = Path(home)
+        places = Folders(base / "config", base / "data", base / "cache", base / "logs")
+        context = new_context(places, Bakery(), workshop)
+        program = Program(context, caption=CAPTION, least=LEAST_SIZE, fullscreen=False, size=size, seed=None)
+        program.open(lambda window: new_stage(window, context, workshop.library))
+        try:
+            if program.stage is not None:
+                spend_evening(program.stage, context, examples(), program.frame, rounds=rounds or ROUNDS)
+        finally:
+            program.close()
+    return peak_megabytes()
+
+
 def first_frame() -> float:
     """Open the game as `play` does, draw the first frame, close; seconds since this function was called.
 
@@ -279,6 +309,8 @@ def first_frame() -> float:
 __all__ = [
     "bench_scenes",
     "demo",
+    "evening_megabytes",
+    "evening_memory",
     "first_frame",
     "new_context",
     "new_stage",

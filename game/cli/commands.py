@@ -11,11 +11,11 @@ import argparse
 import contextlib
 import json
 import os
-import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Protocol
 
+from game import heap
 from game.cli.output import progress, put, put_json, put_table, say
 from game.paths import folders, installed_packs, made
 from game.problems import WrongRequest, did_you_mean
@@ -210,7 +210,9 @@ def bench(request: argparse.Namespace) -> int:
         from game import app
 
         result["scenes"] = app.bench_scenes(progress=progress("Scenes"))
-    result["peak_memory_mb"] = _peak_memory()
+        memory = {"bench_mb": heap.peak_megabytes(), "game_mb": app.evening_megabytes()}
+    result["memory"] = memory
+    result["peak_memory_mb"] = max((held for held in memory.values() if held is not None), default=None)
     if request.json:
         put_json(result)
     else:
@@ -311,13 +313,3 @@ def _flat(tree: Mapping[str, object], above: str = "") -> Iterator[tuple[str, ob
             yield from _flat(value, f"{above}{name}.")
         else:
             yield f"{above}{name}", value
-
-
-def _peak_memory() -> float | None:
-    """The most memory this process has held, in MB; None where the system does not tell."""
-    if sys.platform == "win32":
-        return None
-    import resource
-
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return round(peak / (2**20 if sys.platform == "darwin" else 2**10), 1)

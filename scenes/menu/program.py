@@ -176,6 +176,16 @@ class Program:
             began = time.perf_counter()
             while self._chores and time.perf_counter() - began < 0.004:
                 self._chores.popleft()()
+            if not self._chores:
+                heap.settle()
+
+    def frame(self, seconds: float) -> None:
+        """Make one frame without the loop (measuring)."""
+        if self.window is not None and self.stage is not None:
+            self.window.dispatch_events()
+            self._frame(seconds)
+            self.stage.step(seconds)
+            self.window.flip()
 
     def _changed(self, _top: Scene | None) -> None:
         self._air_in = AIRED_S

@@ -294,14 +294,15 @@ def test_bench_is_one_object_of_games_scenes_and_memory(
     run: Run, part: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     part("game.lab.bench", bench=lambda **_options: Report({"clans": {"fork_us": 90}}))
-    part("game.app", bench_scenes=lambda **_options: {"clans": {"draw_calls": 20}})
+    part("game.app", bench_scenes=lambda **_options: {"clans": {"draw_calls": 20}}, evening_megabytes=lambda: 9999.5)
     monkeypatch.setattr(commands, "virtual_display", no_display_needed)
     status, out, _ = run("bench", "--json")
     found = json.loads(out)
     assert status == 0
     assert found["games"] == {"clans": {"fork_us": 90}}
     assert found["scenes"] == {"clans": {"draw_calls": 20}}
-    assert found["peak_memory_mb"] > 1
+    assert found["memory"]["game_mb"] == found["peak_memory_mb"] == 9999.5
+    assert found["memory"]["bench_mb"] > 1
     assert "games.clans.fork_us" in run("bench")[1]
 
 
