@@ -7,8 +7,8 @@ supposes that the other side does just that, and answers it. Master plays a mixe
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from itertools import product
-from math import lcm
 
 from components.domains import CHOOSING, ROUNDS, TILE_SWAP, VALUES
 from systems.dice import Stream
@@ -24,6 +24,8 @@ from systems.search.opponent import LEVELS, Candidate, Decision, Persona
 
 MOST_REASONS = 8
 PER_MILLE = 1000
+GRAINS = 1 << 60
+"""The dice throw one of so many numbers: as fine as they go."""
 EASY_LOOKS = 16
 """Placements that easy thinks of."""
 SUPPOSED = {"normal": 40, "hard": 60}
@@ -123,12 +125,11 @@ def _master(view: DomainsView, dice: Stream) -> Decision:
 
 
 def drawn(mixed: Mixed, dice: Stream) -> tuple[str, str, str]:
-    """Return a placement, each as likely as the strategy says."""
-    common = lcm(*(weight.denominator for _, weight, _ in mixed.choices))
-    at = dice.below(common)
+    """Return a placement, each as likely as the strategy says (to one part in GRAINS)."""
+    at, reached = dice.below(GRAINS), Fraction(0)
     for cards, weight, _ in mixed.choices:
-        at -= weight.numerator * (common // weight.denominator)
-        if at < 0:
+        reached += weight
+        if at < reached * GRAINS:
             return cards
     raise ValueError("The probabilities of a strategy make 1 together.")
 
