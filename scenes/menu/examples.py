@@ -53,7 +53,7 @@ def played_session(context: Context, commands: int = 60, *, seed: int = SEED, ro
         acting = session.to_act()
         if not acting:
             break
-        session.submit(acting[0], random_command(session._match, acting[0], dice))  # noqa: SLF001 - plays for both sides
+        session.submit(acting[0], random_command(session, acting[0], dice))
     return session
 
 

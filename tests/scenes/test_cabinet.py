@@ -1,0 +1,213 @@
+"""Laws for every room of the cabinet: its words are there, its examples draw, its table tells the truth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.art.icons import icon_names
+from game.catalog import GAMES
+from game.content.rulebook import read_rulebook
+from game.session.random_play import random_command
+from game.session.replays import recorded
+from game.session.session import HUMAN, NONE, Seat, Session
+from scenes.cabinet import ROOMS, examples, measured
+from scenes.menu.context import Context
+from scenes.menu.flow import Flow
+from scenes.menu.game_page import lines_of
+from scenes.menu.game_stage import GameStage
+from scenes.menu.title import LINES
+from scenes.table.options import TableOptions
+from scenes.table.scene import TableScene
+from systems.dice import Stream
+
+EXAMPLES = examples()
+MOST_COMMANDS = 2000
+FRAME_S = 1 / 30
+
+
+@pytest.fixture(params=ROOMS.values(), ids=lambda room: room.game)
+def room(request: pytest.FixtureRequest) -> Any:
+    """Each room of the cabinet."""
+    return request.param
+
+
+def begun(context: Context, room: Any, seats: tuple[Seat, Seat], seed: int = 5) -> Session[Any]:
+    return Session.new(context.games[room.game], seed, room.sample_options, seats)
+
+
+def shown_truly(scene: TableScene[Any, Any]) -> bool:
+    """Whether the picture that events made equals the one made from the view."""
+    return bool(scene.table.picture == scene.picture_of(scene.session.view(scene.seat)))
+
+
+def test_a_room_says_what_the_menus_need(room: Any) -> None:
+    assert room.game in GAMES
+    assert read_rulebook(room.book)
+    lines = lines_of(room)
+    assert all((room.title, room.motto, room.about, *(line.tip for line in lines)))
+    assert {room.icon, *(line.icon for line in lines)} <= set(icon_names())
+    identifiers = [line.id for line in lines]
+    assert len(set(identifiers)) == len(identifiers)
+    assert not set(identifiers) & {*ROOMS, *(line.id for line in LINES)}
+    assert GAMES[room.game].new_match(3, room.sample_options).to_act()
+
+
+def test_no_two_rooms_give_an_example_the_same_name() -> None:
+    names = [name for room in ROOMS.values() for name in room.examples()]
+    assert len(set(names)) == len(names)
+    assert set(names) < set(EXAMPLES)
+    assert set(measured()) <= set(EXAMPLES)
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_every_example_draws(name: str, game_stage: GameStage, context: Context) -> None:
+    for scene in EXAMPLES[name].make(context):
+        game_stage.push(scene, fade=False)
+        for _ in range(3):
+            game_stage.step(0.2)
+    game_stage.draw()
+    assert game_stage.visible_scenes()
+
+
+def test_a_random_match_is_shown_truly_with_any_mixture_of_waiting_and_skipping(
+    room: Any, game_stage: GameStage, context: Context
+) -> None:
+    session = begun(context, room, (Seat(HUMAN, "You"), Seat(NONE)))
+    scene = room.table(context, session, 0, TableOptions(opening=False, speed=4.0))
+    game_stage.push(scene, fade=False)
+    dice = Stream(4, "law")
+    for number in range(MOST_COMMANDS):
+        acting = session.to_act()
+        if not acting:
+            break
+        seat = dice.choose(list(acting))
+        command = random_command(session, seat, dice)
+        if seat == 0:
+            scene.submit(command)
+        else:
+            session.submit(seat, command)
+        if number % 3:
+            scene.director.finish()
+            assert shown_truly(scene)
+        else:
+            game_stage.advance(FRAME_S * (1 + number % 5))
+    assert session.result() is not None
+    scene.director.finish()
+    game_stage.advance(FRAME_S)
+    assert shown_truly(scene)
+    assert scene.finished
+    game_stage.draw()
+
+
+def test_two_people_see_their_own_side_and_no_hand_in_between(
+    room: Any, game_stage: GameStage, context: Context
+) -> None:
+    session = begun(context, room, (Seat(HUMAN, "Ada"), Seat(HUMAN, "Ben")))
+    first = session.lift_curtain()
+    scene = room.table(context, session, first, TableOptions(opening=False, speed=4.0))
+    game_stage.push(scene, fade=False)
+    asked: list[int] = []
+    scene.curtain_wanted.connect(asked.append)
+    dice = Stream(8, "law")
+    seen = {first}
+    for _ in range(120):
+        if not session.to_act():
+            break
+        scene.submit(random_command(session, scene.seat, dice))
+        scene.director.finish()
+        if asked:
+            assert scene.waiting_for_chair
+            assert scene.table.covered
+            scene.take_chair(asked.pop())
+        assert shown_truly(scene)
+        if session.to_act():
+            assert scene.seat in session.to_act()
+            assert not scene.table.covered
+        seen.add(scene.seat)
+    assert seen == {0, 1}
+
+
+def test_a_match_is_left_continued_and_seen_again(
+    room: Any, flow: Flow, game_stage: GameStage, context: Context
+) -> None:
+    session = begun(context, room, (Seat(HUMAN, "You"), Seat(NONE)))
+    assert flow.tables.show(session, 0)
+    dice = Stream(2, "law")
+    for _ in range(12):
+        acting = session.to_act()
+        if acting:
+            session.submit(acting[0], random_command(session, acting[0], dice))
+    flow.tables.pause()
+    game_stage.step(0.1)
+    flow.tables.leave()
+    assert flow.resumable()
+    flow.choose("continue")
+    taken_up = flow.tables.session
+    assert taken_up is not None
+    assert taken_up.digest == session.digest
+    assert flow.room is room
+    flow.tables.leave()
+    flow.tables.watch(recorded(session), 1)
+    table, replay = flow.tables.scene, flow.tables.session
+    assert table is not None
+    assert replay is not None
+    for _ in range(60):
+        table.director.finish()
+        game_stage.advance(0.6)
+    table.director.finish()
+    assert replay.digest == session.digest
+    assert shown_truly(table)
+    flow.tables.leave()
+
+
+def test_the_end_of_a_match_leads_to_its_result_and_to_another_match(
+    room: Any, flow: Flow, game_stage: GameStage, context: Context
+) -> None:
+    session = begun(context, room, (Seat(HUMAN, "You"), Seat(NONE)))
+    flow.tables.show(session, 0)
+    table = flow.tables.scene
+    assert table is not None
+    table.resign()
+    table.director.finish()
+    game_stage.advance(FRAME_S)
+    assert table.finished
+    table.ended.emit()
+    result: Any = game_stage.top
+    assert result.outcome.headline == "Defeat"
+    assert result.outcome.reason
+    for _ in range(20):
+        game_stage.step(0.1)
+    result.chosen.emit("keep")
+    assert len(context.replays.paths()) == 1
+    result.chosen.emit("exchange")
+    assert flow.tables.session is not None
+    assert flow.tables.session is not session
+    assert flow.tables.session.result() is None
+
+
+def test_a_match_is_set_up_and_begun_with_the_large_button(
+    room: Any, flow: Flow, game_stage: GameStage, context: Context
+) -> None:
+    flow.title()
+    flow.choose(room.game)
+    flow.choose("new")
+    setup: Any = game_stage.top
+    setup.begin.on_click()
+    assert isinstance(game_stage.top, TableScene)
+    assert flow.tables.session is not None
+    assert flow.tables.session.game is context.games[room.game]
+    flow.tables.leave()
+
+
+def test_a_lesson_can_be_left_and_is_not_recommended_again(room: Any, flow: Flow, game_stage: GameStage) -> None:
+    if room.lesson_line is None:
+        return
+    flow.choose(room.game)
+    flow.choose("lesson")
+    lesson: Any = game_stage.top
+    game_stage.step(0.1)
+    lesson.skipped.emit()
+    assert room.game in flow.context.settings.lessons_done
+    assert getattr(game_stage.top, "room", None) is room
