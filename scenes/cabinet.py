@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from scenes.clans.room import ClansRoom
+from scenes.grid.room import GridRoom
 from scenes.menu.room import Room
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ ROOMS: Mapping[str, Room] = MappingProxyType(
         room.game: room
         for room in (
             ClansRoom(),
+            GridRoom(),
         )
     }
 )  # fmt: skip

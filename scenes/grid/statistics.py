@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from game.session.replays import recorded
-from game.session.session import HUMAN, Session
+from game.session.session import Session
+from scenes.grid.picture import Picture
 from systems.grid.events import (
     CardFlipped,
     CardPlaced,
@@ -82,19 +83,15 @@ class Summary:
     """A match that is over, as both players may know it now.
 
     Attributes:
-        winner: seat, or None for a draw; reason: one sentence.
-        own: the only person's seat, or None when there are two or none.
-        players: names by seat.
+        players: names by seat; held: cards in each colour at the end.
         wins: rounds won by each; best_of: rounds at most; drawn: rounds that nobody won.
         rounds: winner (-1 for a draw) and cards in each colour of every round.
         stats: the numbers of ROWS by seat.
         placed: cards placed in all; seed: of the match.
     """
 
-    winner: int | None
-    reason: str
-    own: int | None
     players: tuple[str, str]
+    held: tuple[int, int]
     wins: tuple[int, int]
     best_of: int
     drawn: int
@@ -103,14 +100,6 @@ class Summary:
     placed: int
     seed: int
 
-    def headline(self) -> str:
-        """One or two words for the banner."""
-        if self.winner is None:
-            return "Draw"
-        if self.own is not None:
-            return "Victory" if self.winner == self.own else "Defeat"
-        return f"{self.players[self.winner]} wins"
-
 
 def summary_of(session: Session[GridView]) -> Summary:
     """The summary of a session whose match is over; the match is played through once more for it.
@@ -118,21 +107,17 @@ def summary_of(session: Session[GridView]) -> Summary:
     Raises:
         ValueError: it is not over yet.
     """
-    result = session.result()
-    if result is None:
+    if session.result() is None:
         raise ValueError("a match that still runs has no summary")
     tally, placed = Tally(), 0
     for _, events, _ in recorded(session).play():
         tally.hear(events)
         placed += any(isinstance(one, CardPlaced) for one in events)
-    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
-    view = session.view(people[0] if people else 0)
+    view = session.view(0)
     names = tuple(seat.name or ("Blue", "Red")[number] for number, seat in enumerate(session.seats))
     return Summary(
-        winner=result.winner,
-        reason=result.reason,
-        own=people[0] if len(people) == 1 else None,
         players=(names[0], names[1]),
+        held=Picture.from_view(view).counts(),
         wins=view.wins,
         best_of=view.best_of,
         drawn=view.drawn,

@@ -1,4 +1,4 @@
-"""What a player chooses before a match on the 3x3 board, as data: who plays, decks, options and their limits."""
+"""What a player chooses before a match on the 3x3 board, as data: decks, options and their limits."""
 
 from __future__ import annotations
 
@@ -6,35 +6,37 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from components.grid import COLOUR_NAMES
 from game.catalog_grid_options import DRAFT
+from game.content.grid import GridContent
+from game.content.grid_decks import deck_refusals
+from scenes.menu.choices import LEVELS, Option, Seating, put
+from scenes.menu.kept_choices import one_of, pair_of, recalled_seating, two_of
 
 BEST_OF = (1, 3, 5)
 FLANKS = (0, 1, 2, 3, 4)
 OWN = "own"
 """Stands for a deck that the player drafts card by card; DRAFT for one that the dice draft."""
 NO_DECK: tuple[str, ...] = ()
+MODE_SENTENCES = {
+    "program": "You are Blue; the program is Red and sees no more than you would in its place.",
+    "hotseat": "You place in turn; a curtain falls between your turns unless hands lie open.",
+    "watch": "The program plays both colours; you set the pace and read what it weighed.",
+}
 
 
 @dataclass(frozen=True, slots=True)
-class GridChoices:
+class GridChoices(Seating):
     """A match as it is being set up. Pairs are for Blue and Red.
 
     Attributes:
-        mode: "program", "hotseat" or "watch".
         decks: a ready deck's name, DRAFT or OWN; drafted: the cards of own drafts, NO_DECK where none was made.
-        levels: the program's level on each seat that it plays.
-        names: of the people at one table, empty for the usual ones.
-        seed: digits as typed; empty for a new one.
         best_of, chaining, open_hands, flank_cap: the options of the match.
         confirms: a laid card waits to be confirmed.
     """
 
-    mode: str = "program"
-    decks: tuple[str, str] = ("mixed", DRAFT)
+    decks: tuple[str, str] = ("mixed", "wind")
     drafted: tuple[tuple[str, ...], tuple[str, ...]] = (NO_DECK, NO_DECK)
-    levels: tuple[str, str] = ("normal", "normal")
-    names: tuple[str, str] = ("", "")
-    seed: str = ""
     best_of: int = 1
     chaining: bool = True
     open_hands: bool = False
@@ -43,30 +45,18 @@ class GridChoices:
 
     def with_deck(self, seat: int, deck: str) -> GridChoices:
         """Another deck for a seat."""
-        return replace(self, decks=_put(self.decks, seat, deck))
+        return replace(self, decks=put(self.decks, seat, deck))
 
     def with_draft(self, seat: int, cards: tuple[str, ...]) -> GridChoices:
         """A deck that was drafted for a seat."""
         drafted = (cards, self.drafted[1]) if seat == 0 else (self.drafted[0], cards)
-        return replace(self, decks=_put(self.decks, seat, OWN), drafted=drafted)
-
-    def with_level(self, seat: int, level: str) -> GridChoices:
-        """Another opponent on a seat."""
-        return replace(self, levels=_put(self.levels, seat, level))
-
-    def persons(self) -> tuple[int, ...]:
-        """The seats that people play."""
-        return {"program": (0,), "hotseat": (0, 1), "watch": ()}[self.mode]
-
-    def programs(self) -> tuple[int, ...]:
-        """The seats that the program plays."""
-        return tuple(seat for seat in (0, 1) if seat not in self.persons())
+        return replace(self, decks=put(self.decks, seat, OWN), drafted=drafted)
 
     def refusal(self) -> str | None:
         """Why this match cannot begin, in one sentence, or None."""
         for seat in (0, 1):
             if self.decks[seat] == OWN and not self.drafted[seat]:
-                return f"Draft {('Blue', 'Red')[seat]}'s deck first, or choose another one."
+                return f"Draft {COLOUR_NAMES[seat]}'s deck first, or choose another one."
         return None
 
     def options(self) -> Mapping[str, Any]:
@@ -81,5 +71,34 @@ class GridChoices:
         }
 
 
-def _put(pair: tuple[str, str], seat: int, value: str) -> tuple[str, str]:
-    return (value, pair[1]) if seat == 0 else (pair[0], value)
+def personas(content: GridContent) -> tuple[Option, ...]:
+    """The opponents by level, weakest first."""
+    found = [content.persona_of(level) for level in LEVELS]
+    return tuple(Option(one.level, one.name, f"{one.title}. {one.about}") for one in found)
+
+
+def recalled(kept: Mapping[str, Any], content: GridContent) -> GridChoices:
+    """What a kept file says; the usual choice for each part that is missing, damaged, or no longer there."""
+    usual = recalled_seating(kept, GridChoices())
+    drafts = [_draft(one, content) for one in pair_of(kept.get("drafted"))]
+    decks = two_of(kept.get("decks"), (*content.decks, DRAFT, OWN), usual.decks)
+    for seat in (0, 1):
+        if decks[seat] == OWN and not drafts[seat]:
+            decks = put(decks, seat, usual.decks[seat])
+    return replace(
+        usual,
+        decks=decks,
+        drafted=(drafts[0], drafts[1]),
+        best_of=one_of(kept.get("best_of"), BEST_OF, usual.best_of),
+        chaining=one_of(kept.get("chaining"), (True, False), usual.chaining),
+        open_hands=one_of(kept.get("open_hands"), (True, False), usual.open_hands),
+        flank_cap=one_of(kept.get("flank_cap"), FLANKS, usual.flank_cap),
+        confirms=one_of(kept.get("confirms"), (True, False), usual.confirms),
+    )
+
+
+def _draft(value: object, content: GridContent) -> tuple[str, ...]:
+    """A kept draft if it is still a legal deck."""
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        return NO_DECK
+    return tuple(value) if not deck_refusals(value, content.cards) else NO_DECK

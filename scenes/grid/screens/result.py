@@ -1,77 +1,103 @@
-"""The end of a match: who won and why, the rounds, the numbers of both sides, and what to do next."""
+"""The end of a match: the rounds, the numbers of both sides, and who they were."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from components.grid import COLOUR_NAMES
 from scenes.grid import paint
 from scenes.grid.artwork import Artwork
-from scenes.grid.statistics import Summary
+from scenes.grid.statistics import ROWS, Summary
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
+from scenes.menu.result import Count, Outcome, ResultScreen
+from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
-from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.menu.context import Context
 
 LARGEST_EMBLEM = 190
+LARGEST_SCORE = 84
 """Design pixels."""
 
 
 class SideColumn(Panel):
-    """One side: its emblem, its player, the cards it held at the end, the rounds it won."""
+    """One side: its emblem, its player, the cards it held at the end, the rounds it won, its last word."""
 
-    def __init__(self, context: Context, art: Artwork, summary: Summary, seat: int, line: str) -> None:
+    def __init__(self, art: Artwork, summary: Summary, seat: int, line: str, word: str) -> None:
         super().__init__("", padding=20)
-        self.context = context
         self.art = art
         self.seat = seat
         self.summary = summary
         self.emblem = self.add(SpriteNode())
-        self.score = self.add(SpriteNode())
         self.name_line = self.add(Label(summary.players[seat], H3.but(size=30), overflow="shrink"))
-        self.line = self.add(Paragraph(line, CAPTION.but(color=MUTED), align="center"))
+        self.line = self.add(Label(line, CAPTION.but(color=MUTED), overflow="shrink"))
         self.held_title = self.add(Label("Cards at the end", CAPTION.but(color=GOLD)))
-        self.pips = [self.add(SpriteNode()) for _ in range(summary.best_of if summary.best_of > 1 else 0)]
+        self.score = self.add(SpriteNode())
         self.rounds = self.add(Label("", BODY, overflow="shrink"))
+        self.word = self.add(
+            Paragraph(f"“{word}”" if word else "", BODY.but(weight="italic", color=MUTED), align="center")
+        )
 
     def arrange(self) -> None:
-        """From the top: emblem, name, what they are, the score, the rounds."""
+        """From the top: emblem, name, what they are, the score, the rounds, the word."""
         super().arrange()
         u, room, summary, seat, art = self.unit, self.inside, self.summary, self.seat, self.art
-        px = round(min(LARGEST_EMBLEM * u, room.w * 0.7, room.h * 0.34))
-        top, rest = room.cut_top(px, 10 * u)
+        px = max(16, round(min(LARGEST_EMBLEM * u, room.w * 0.7, room.h * 0.34)))
+        top, rest = room.cut_top(px, 8 * u)
         self.emblem.show(("grid emblem", seat, px), lambda: art.coin(seat, px))
         self.emblem.position = top.center
-        name, rest = rest.cut_top(40 * u)
+        name, rest = rest.cut_top(38 * u)
         self.name_line.place(name)
-        line, rest = rest.cut_top(44 * u, 10 * u)
+        line, rest = rest.cut_top(24 * u, 12 * u)
         self.line.place(line)
-        head, rest = rest.cut_top(26 * u, 4 * u)
+        head, rest = rest.cut_top(24 * u, 4 * u)
         self.held_title.place(head)
-        count = str(summary.rounds[-1][1][seat]) if summary.rounds else "0"
-        h = round(min(72 * u, rest.h * 0.4))
-        w = round(h * 1.5)
-        plate, rest = rest.cut_top(h, 12 * u)
+        h = max(12, round(min(LARGEST_SCORE * u, rest.h * 0.42)))
+        w, count = round(h * 1.5), str(summary.held[seat])
+        plate, rest = rest.cut_top(h, 10 * u)
         self.score.show(("grid score", seat, count, w, h), lambda: paint.numbered_gem(w, h, seat, count))
         self.score.position = plate.center
-        self.rounds.visible = bool(self.pips) and rest.h > 30 * u
-        self.rounds.text = f"Rounds won: {summary.wins[seat]}"
-        words, _ = rest.cut_top(30 * u)
-        self.rounds.place(words)
+        self.rounds.text = f"Rounds won: {summary.wins[seat]}" if summary.best_of > 1 else ""
+        if summary.best_of > 1:
+            words, rest = rest.cut_top(28 * u, 6 * u)
+            self.rounds.place(words)
+        self.word.visible = rest.h > 52 * u
+        self.word.place(rest)
 
 
-def rounds_words(summary: Summary) -> str:
-    """All rounds in one line: who won each and how."""
+class GridResult(ResultScreen):
+    """The result of a match on the 3x3 board."""
+
+    def __init__(
+        self,
+        context: Context,
+        art: Artwork,
+        outcome: Outcome,
+        summary: Summary,
+        *,
+        lines: tuple[str, str] = ("", ""),
+        words: tuple[str, str] = ("", ""),
+    ) -> None:
+        counts = [Count(title, icon, *(stats[name] for stats in summary.stats)) for name, title, icon in ROWS]
+        super().__init__(context, outcome, counts, about_words(summary))
+        self.art = art
+        self.summary = summary
+        self.lines = lines
+        self.said = words
+
+    def side(self, seat: int) -> Control:
+        """A side's column."""
+        return SideColumn(self.art, self.summary, seat, self.lines[seat] or COLOUR_NAMES[seat], self.said[seat])
+
+
+def about_words(summary: Summary) -> str:
+    """The rounds, and the seed."""
     parts = []
     for number, (winner, (blue, red)) in enumerate(summary.rounds, 1):
-        who = "a draw" if winner < 0 else ("Blue", "Red")[winner]
-        parts.append(f"Round {number}: {who} {max(blue, red)}\N{EN DASH}{min(blue, red)}")
-    return " · ".join(parts)
-
-
-def placed(column: Rect, count: int) -> list[Rect]:
-    """Rows of the numbers."""
-    return column.rows(count, 4)
+        who = "drawn" if winner < 0 else COLOUR_NAMES[winner]
+        score = f"{max(blue, red)} to {min(blue, red)}"
+        parts.append(f"Round {number}: {who} {score}" if summary.best_of > 1 else f"{summary.placed} cards placed")
+    return " · ".join([*parts, f"seed {summary.seed}"])

@@ -1,0 +1,207 @@
+"""The room of Arcana, the 3x3 board."""
+
+# ruff: noqa: PLC0415  # a room imports what is heavy when it is first asked for
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from scenes.grid.stock import grid
+from scenes.menu.room import Extra, Line, Room
+
+if TYPE_CHECKING:
+    from game.content.grid import GridContent
+    from game.session.session import Mind, Seat, Session
+    from scenes.grid.scene import GridScene
+    from scenes.grid.screens.result import GridResult
+    from scenes.grid.screens.select import GridSelect
+    from scenes.grid.voice import Barks
+    from scenes.menu.context import Context
+    from scenes.menu.example import Example
+    from scenes.menu.screen import Screen
+    from scenes.table.options import TableOptions
+
+DEMO_DECKS = ("mixed", "light")
+PAIRS = ("decks", "hands")
+"""Options that hold one value for each seat."""
+
+
+class GridRoom(Room):
+    """Arcana: nine slots in a brass tray."""
+
+    game = "grid"
+    book = "grid"
+    title = "Arcana"
+    motto = "Nine slots of inlaid brass"
+    icon = "star"
+    about = (
+        "Lay a card into the tray; each of its four sides meets a neighbour's. Fire beats wind, light and dark burn"
+        " each other away, and what turns over may turn the next."
+    )
+    match_title = "Arcana"
+    turn_word = "Card"
+    new_words = "New match"
+    new_line = "Choose decks, opponent and rules, or draft a deck."
+    sample_options = MappingProxyType({"decks": ["fire", "water"]})
+    measured = ("grid-select", "grid-full", "grid-codex", "grid-result")
+
+    # -- screens -------------------------------------------------------------------------------------------------
+
+    def select(self, context: Context, seed: str = "") -> GridSelect:
+        """Decks and rules; at first what was chosen last."""
+        from dataclasses import replace
+
+        from scenes.grid.screens.choices import recalled
+        from scenes.grid.screens.select import FILE, GridSelect
+        from scenes.menu.kept_choices import kept_choices
+
+        stock = grid(context)
+        chosen = stock.choices or replace(recalled(kept_choices(context, FILE), stock.content), seed=seed)
+        return GridSelect(context, replace(chosen, timer=context.settings.planning_seconds))
+
+    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> GridScene:
+        """The tray."""
+        from scenes.grid.options import GridTableOptions
+        from scenes.grid.scene import GridScene
+        from scenes.grid.stock import words_of
+
+        stock = grid(context)
+        content = stock.content_of(session)
+        confirms = stock.choices.confirms if stock.choices is not None else _confirms(context)
+        return GridScene(
+            session,
+            seat,
+            art=stock.art_for(content),
+            lexicon=words_of(content),
+            lines=lines_of(content, session.seats),
+            barks=barks_of(content, session.seats),
+            options=GridTableOptions.of(options, confirms=confirms and not options.watch),
+        )
+
+    def result(self, context: Context, session: Session[Any]) -> GridResult:
+        """Rounds, flips, echoes, lines, knock-outs."""
+        from scenes.grid.screens.result import GridResult
+        from scenes.grid.statistics import summary_of
+        from scenes.menu.result import outcome_of
+
+        stock = grid(context)
+        summary = summary_of(session)
+        outcome = outcome_of(session, summary.players)
+        barks = barks_of(stock.content, session.seats)
+        words = ("", "")
+        for seat in (0, 1):
+            moment = "drawn" if outcome.winner is None else "won" if outcome.winner == seat else "lost"
+            said = barks[seat].get(moment, ())
+            word = said[session.seed % len(said)] if said else ""
+            words = (word, words[1]) if seat == 0 else (words[0], word)
+        lines = lines_of(stock.content, session.seats)
+        return GridResult(context, stock.art, outcome, summary, lines=lines, words=words)
+
+    def extras(self) -> Sequence[Extra]:
+        """All cards."""
+        return (Extra(Line("grid-codex", "Cards", "deck", "Every card of the tray, its sides and its tier."), _codex),)
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def line(self, session: Session[Any]) -> str:
+        """The round and how full the tray is."""
+        view = session.view(0)
+        laid = sum(1 for one in view.slots if one is not None)
+        where = f"Round {view.round} of {view.best_of}, " if view.best_of > 1 else ""
+        return f"{where}{laid} of 9 slots filled"
+
+    def mood(self, context: Context, session: Session[Any], seat: int) -> str:
+        """The tray's own music."""
+        del context, session, seat
+        return "grid"
+
+    def glossary(self, context: Context) -> Mapping[str, str]:
+        """Every keyword with its sentence."""
+        from scenes.grid.lexicon import GLOSSARY
+
+        del context
+        return GLOSSARY
+
+    def remarks(self, context: Context) -> Sequence[str]:
+        """Which packs are faulty."""
+        return grid(context).content.left_out()
+
+    # -- matches -------------------------------------------------------------------------------------------------
+
+    def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Decks and hands changed between the seats, and who was to begin."""
+        found = dict(options)
+        for name in PAIRS:
+            value = found.get(name)
+            if isinstance(value, (list, tuple)):
+                found[name] = list(value[::-1])
+        if found.get("first") is not None:
+            found["first"] = 1 - found["first"]
+        return found
+
+    def warm(self) -> None:
+        """The tray, its result."""
+        import scenes.grid.scene
+        import scenes.grid.screens.result  # noqa: F401 - importing is the point
+
+    # -- examples ------------------------------------------------------------------------------------------------
+
+    def examples(self) -> Mapping[str, Example]:
+        """Its screens with example data."""
+        from scenes.grid.examples import EXAMPLES
+
+        return EXAMPLES
+
+    def demonstration(self, context: Context, *, seed: int, mind: Mind) -> GridScene:
+        """The mixed deck against light."""
+        from scenes.grid.options import GridTableOptions
+        from scenes.grid.sample import Deal, new_grid
+
+        stock = grid(context)
+        return new_grid(
+            Deal(stock.game, stock.art, stock.lexicon),
+            decks=DEMO_DECKS,
+            seed=seed,
+            level="normal",
+            mind=mind,
+            options=GridTableOptions(title="Demonstration", watch=True, speed=2.0),
+        )
+
+    def progress(self, session: Session[Any]) -> tuple[int, int]:
+        """Slots."""
+        view = session.view(0)
+        return sum(1 for one in view.slots if one is not None), len(view.slots)
+
+
+def lines_of(content: GridContent, seats: Sequence[Seat]) -> tuple[str, str]:
+    """What stands below each player's name: what a persona is."""
+    one, two = (content.persona_of(seat.level).title if seat.level else "" for seat in seats)
+    return one, two
+
+
+def barks_of(content: GridContent, seats: Sequence[Seat]) -> tuple[Barks, Barks]:
+    """What each persona says."""
+    one, two = (_barks(content, seat.level) for seat in seats)
+    return one, two
+
+
+def _barks(content: GridContent, level: str) -> dict[str, Sequence[str]]:
+    return {str(moment): words for moment, words in content.persona_of(level).barks.items()} if level else {}
+
+
+def _confirms(context: Context) -> bool:
+    """Whether moves were confirmed in the match that was set up last."""
+    from scenes.grid.screens.choices import recalled
+    from scenes.grid.screens.select import FILE
+    from scenes.menu.kept_choices import kept_choices
+
+    return recalled(kept_choices(context, FILE), grid(context).content).confirms
+
+
+def _codex(context: Context) -> Screen:
+    from scenes.grid.screens.codex import GridCodex
+
+    stock = grid(context)
+    return GridCodex(context, stock.art, stock.lexicon)

@@ -1,0 +1,82 @@
+"""Stock: what the board's screens need beside the house's context: content, words, pictures, the last choices."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.content.grid import GridContent
+    from game.session.game import Game
+    from game.session.session import Session
+    from scenes.grid.artwork import Artwork
+    from scenes.grid.lexicon import Lexicon
+    from scenes.grid.screens.choices import GridChoices
+    from scenes.menu.context import Context
+    from systems.grid.views import GridView
+
+
+class Stock:
+    """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
+
+    def __init__(self, context: Context, *, art: Artwork | None = None) -> None:
+        """Know the house; `art` draws (by default the library of art)."""
+        self.context = context
+        self.choices: GridChoices | None = None
+        """What was chosen for the last match of this run."""
+        self._art = art
+
+    @cached_property
+    def content(self) -> GridContent:
+        """Cards, ready decks, personas and their words."""
+        from game.content.grid import load_grid  # noqa: PLC0415 - the title shows before the cards are read
+
+        return load_grid(self.context.packs)
+
+    @cached_property
+    def game(self) -> Game[GridView]:
+        """The 3x3 board."""
+        return self.context.games["grid"]
+
+    @cached_property
+    def art(self) -> Artwork:
+        """Its pictures."""
+        return self._art or self.drawn(self.content)
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """Its words."""
+        return words_of(self.content)
+
+    def drawn(self, content: GridContent) -> Artwork:
+        """The pictures of a content, drawn by the library."""
+        from game.packs import grid_book_of  # noqa: PLC0415 - as above
+        from scenes.grid.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - as above
+
+        return DrawnArtwork(self.context.library, grid_book_of(content), content.card_texts)
+
+    def content_of(self, session: Session[Any]) -> GridContent:
+        """The content with the cards that a match's options define on the spot."""
+        from game.catalog_grid import GridGame  # noqa: PLC0415 - as above
+
+        game = session.game
+        if not isinstance(game, GridGame):
+            return self.content
+        made = game.content_for(session.setup)
+        return self.content if made is game.content else made
+
+    def art_for(self, content: GridContent) -> Artwork:
+        """The pictures for a match's content."""
+        return self.art if content is self.content or self._art is not None else self.drawn(content)
+
+
+def words_of(content: GridContent) -> Lexicon:
+    """The words of a content."""
+    from scenes.grid.lexicon import Lexicon  # noqa: PLC0415 - the title shows before any game is loaded
+
+    return Lexicon(content.cards, content.card_texts)
+
+
+def grid(context: Context) -> Stock:
+    """The board's stock of a context."""
+    return context.stock(Stock)
