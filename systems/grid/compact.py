@@ -89,10 +89,9 @@ class State:
         return self.colours.count(0) - self.colours.count(1)
 
     def key(self) -> tuple[object, ...]:
-        """Return what tells this state from all others of its deal; the order of a hand does not."""
-        hands = (frozenset(self.hands[0]), frozenset(self.hands[1]))
+        """Return what tells this state from all others of its deal."""
         lying = (*self.cards, *self.colours, *self.powers)
-        return lying, hands, self.decks, self.lines, self.shield, self.turn
+        return lying, self.hands, self.decks, self.lines, self.shield, self.turn
 
 
 def compact(position: Position, *, chaining: bool = True, flank_cap: int = 2) -> tuple[Deal, State]:

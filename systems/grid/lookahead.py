@@ -15,6 +15,8 @@ CARD = 100
 WHOLE = 99
 """A depth that no round reaches: the search goes to its end."""
 _FAR = 10**9
+_MOST_KNOWN = 100_000
+"""States that a search remembers at once: some fifty megabytes."""
 _MOST_POWER = 16
 
 
@@ -69,6 +71,8 @@ class Search:
     ) -> None:
         self.deal = deal
         self.nodes = 0
+        self.exact = True
+        """Whether every value so far was searched to the end of the round."""
         self._threats = threats
         self._budget = budget
         self._caution = caution
@@ -99,18 +103,41 @@ class Search:
             if floor < worth < ceiling or (worth <= floor and worth <= low) or (worth >= ceiling and worth >= high):
                 return worth
         worth = self._branch(state, depth, low, high)
+        if len(self._known) >= _MOST_KNOWN:
+            self._known.clear()
         self._known[key] = (worth, low, high)
         return worth
 
-    def line(self, state: State, depth: int = WHOLE) -> list[Move]:
-        """Return best play of both sides from a state on, to the end or so deep."""
+    def best(self, state: State) -> tuple[int, list[Move]]:
+        """Return the exact value of a state for Blue, and every placement that keeps it.
+
+        Raises:
+            EnoughError: the budget is used up.
+        """
+        blue = state.turn == 0
+        children = [(move, self._next(state, move)) for move in state.moves()]
+        children.sort(key=lambda pair: pair[1].margin(), reverse=blue)
+        found: list[Move] = []
+        best = -_FAR if blue else _FAR
+        for move, child in children:
+            # Nothing worse than the best so far need be told exactly.
+            worth = self.value(child, WHOLE, best - 1, _FAR) if blue else self.value(child, WHOLE, -_FAR, best + 1)
+            if worth == best:
+                found.append(move)
+            elif (worth > best) == blue:
+                best, found = worth, [move]
+        return best, found
+
+    def line(self, state: State) -> list[Move]:
+        """Return best play of both sides from a state to the end of the round.
+
+        Raises:
+            EnoughError: the budget is used up.
+        """
         moves: list[Move] = []
-        while state.turn != OVER and len(moves) < depth:
-            values = self.values(state, WHOLE if depth == WHOLE else depth - len(moves))
-            best = max(values.values()) if state.turn == 0 else min(values.values())
-            move = next(one for one, value in values.items() if value == best)
-            moves.append(move)
-            state = place(self.deal, state, *move)
+        while state.turn != OVER:
+            moves.append(self.best(state)[1][0])
+            state = place(self.deal, state, *moves[-1])
         return moves
 
     def _branch(self, state: State, depth: int, low: int, high: int) -> int:
@@ -147,6 +174,7 @@ class Search:
 
     def estimate(self, state: State) -> int:
         """Return about what an unfinished state is worth for Blue: cards, less what their open sides invite."""
+        self.exact = False
         cards, colours, powers = state.cards, state.colours, state.powers
         beaten, sides = self._threats.beaten, self.deal.sides
         worth = 0

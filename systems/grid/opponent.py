@@ -9,7 +9,7 @@ with few slots empty it is searched to its end, so that the play is perfect.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from components.grid import GridCardDefinition
@@ -47,13 +47,13 @@ class Mind:
 
 
 MINDS = {
-    "easy": Mind(worlds=1, depth=1, budget=100, slips=50, caution=0),
+    "easy": Mind(worlds=1, depth=1, budget=100, slips=70, caution=0),
     "normal": Mind(worlds=1, depth=1, budget=100, slips=10),
     "hard": Mind(worlds=4, depth=2, budget=6_000, end=4),
     "master": Mind(worlds=12, depth=5, budget=20_000, end=5),
 }
-PERFECT_BUDGET = 10_000_000
-"""More than the end of a round with so few empty slots can need."""
+PERFECT_BUDGET = 2_000_000
+"""Far more than the end of a round needs: with five empty slots and hands of three or four, some ten thousand."""
 
 
 class GridOpponent:
@@ -85,11 +85,11 @@ class GridOpponent:
         thought = _Thought(self.mind, self._threats, self._out_of_time)
         rounds = self._rounds(view, dice)
         near = view.slots.count(None) <= self.mind.end
-        perfect = near and len(rounds) == 1 and view.open_hands
-        depths = [WHOLE] if near else range(2, self.mind.depth + 1)
-        totals = thought.weigh(rounds, depths, PERFECT_BUDGET if perfect else self.mind.budget)
+        certain = len(rounds) == 1 and view.open_hands
+        budget = PERFECT_BUDGET if near and certain else self.mind.budget
+        means = thought.weigh(rounds, WHOLE if near else self.mind.depth, budget)
         sign = 1 if view.seat == 0 else -1
-        worth = {move: sign * total // len(rounds) for move, total in totals.items()}
+        worth = {move: sign * mean for move, mean in means.items()}
         best = max(worth.values())
         move = dice.choose([one for one, value in worth.items() if value == best])
         ranked = sorted(worth, key=lambda one: (one != move, -worth[one], one))
@@ -119,36 +119,47 @@ class _Thought:
         self._mind = mind
         self._threats = threats
         self._out_of_time = out_of_time
+        self._exact = False
 
-    def weigh(self, rounds: list[tuple[Deal, State]], depths: Sequence[int], budget: int) -> dict[Move, int]:
-        """Return the sum of each placement's values for Blue over all rounds, by the last depth that was reached.
+    def weigh(self, rounds: list[tuple[Deal, State]], deepest: int, budget: int) -> dict[Move, int]:
+        """Return each placement's mean value for Blue, by the greatest depth that the budget allows.
 
-        A move's card is its place in the hand.
+        A move's card is its place in the hand. A depth counts when at least half of the rounds were searched so deep.
         """
-        reached = self._sum(rounds, 1, PERFECT_BUDGET, lambda: False)
-        for depth in depths:
+        reached = self._means(rounds, 1, PERFECT_BUDGET, lambda: False)
+        for depth in range(2, deepest + 1):
+            if self._exact:
+                break
             try:
-                reached = self._sum(rounds, depth, budget, self._out_of_time)
+                reached = self._means(rounds, depth, budget, self._out_of_time)
             except EnoughError:
                 self.capped = self._out_of_time()
                 break
         return reached
 
-    def _sum(
+    def _means(
         self, rounds: list[tuple[Deal, State]], depth: int, budget: int, out_of_time: Callable[[], bool]
     ) -> dict[Move, int]:
         totals: dict[Move, int] = {}
+        done = 0
+        self._exact = True
         for deal, state in rounds:
             search = Search(deal, self._threats, budget - self.nodes, self._mind.caution, out_of_time)
             try:
                 values = search.values(state, depth)
+            except EnoughError:
+                if 2 * done < len(rounds):
+                    raise
+                break
             finally:
                 self.nodes += search.nodes
+                self._exact = self._exact and search.exact
+            done += 1
             hand = state.hands[state.turn]
             for (card, slot), value in values.items():
                 move = (hand.index(card), slot)
                 totals[move] = totals.get(move, 0) + value
-        return totals
+        return {move: total // done for move, total in totals.items()}
 
 
 def threats_of(knowledge: Knowledge) -> Threats:
