@@ -9,7 +9,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import NoReturn
 
-from game.cli import commands
+from game.cli import commands, solve
 from game.problems import WrongRequest, did_you_mean
 
 _SMALLEST, _LARGEST = 320, 7680
@@ -129,6 +129,7 @@ def _parsers() -> dict[str, _Parser]:
     _add_seed(play, None)
     _add_profile(play, "whose settings and saves")
     _add_simulate(command("simulate", commands.simulate, "play headless matches between opponents"))
+    _add_solve(command("solve", solve.solve, solve.DESCRIPTION))
     replay = command("replay", commands.replay, "verify or print a recorded match")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--verify", action="store_true", help="play it again and compare the digests")
@@ -166,6 +167,15 @@ def _add_simulate(parser: _Parser) -> None:
     parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
     parser.add_argument("--options", type=Path, metavar="FILE", help="a JSON file with the match's options")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write a replay of each match there")
+
+
+def _add_solve(parser: _Parser) -> None:
+    """The arguments of `solve`, and how a position is written."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = solve.EPILOG
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("position", metavar="POSITION", help="one line of text, in quotes")
+    parser.add_argument("--nodes", type=_count, default=2_000_000, metavar="N", help="placements tried at most")
 
 
 def _add_balance(parser: _Parser) -> None:

@@ -128,18 +128,6 @@ class Search:
                 best, found = worth, [move]
         return best, found
 
-    def line(self, state: State) -> list[Move]:
-        """Return best play of both sides from a state to the end of the round.
-
-        Raises:
-            EnoughError: the budget is used up.
-        """
-        moves: list[Move] = []
-        while state.turn != OVER:
-            moves.append(self.best(state)[1][0])
-            state = place(self.deal, state, *moves[-1])
-        return moves
-
     def _branch(self, state: State, depth: int, low: int, high: int) -> int:
         """Try all placements, those that gain most cards at once first."""
         blue = state.turn == 0

@@ -21,6 +21,7 @@ A slot is a column a to c and a row 1 to 3 from the top: `a1` top left, `b2` the
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -84,7 +85,9 @@ def read_card(text: str, known: Mapping[str, Definition]) -> GridCardDefinition:
     if not rest:
         if isinstance(old, GridCardDefinition):
             return old
-        raise ValueError(f"There is no card {name!r}: write power and sides after its name, as in {name}:4:FWMM")
+        near = difflib.get_close_matches(name, known, n=1)
+        hint = f" (did you mean {near[0]!r}?)" if near else ""
+        raise ValueError(f"There is no card {name!r}{hint}: write power and sides after its name, as in {name}:4:FWMM")
     if len(rest) != 2 or not rest[0].isdecimal() or not 1 <= int(rest[0]) <= 99:
         raise ValueError(f"{text!r} needs a power of 1 to 99 and four sides after its name, as in {name}:4:FWMM")
     letters = rest[1].upper()

@@ -50,6 +50,7 @@ def test_cards_are_written_in_full_or_by_a_known_name() -> None:
 @pytest.mark.parametrize(
     ("text", "hint"),
     [
+        ("fux", "There is no card 'fux' \\(did you mean 'fox'\\?\\): write power"),
         ("owl", "There is no card 'owl': write power and sides after its name, as in owl:4:FWMM"),
         ("Owl:1:FFFF", "small letters"),
         ("owl:0:FFFF", "a power of 1 to 99"),

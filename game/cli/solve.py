@@ -1,0 +1,74 @@
+"""The command `solve`: the exact result of a position, for puzzles, tests and the curious."""
+
+# ruff: noqa: PLC0415  # like the other commands, it imports its part of the house when it is asked for
+
+from __future__ import annotations
+
+import argparse
+
+from game.cli.output import put, put_json
+from game.problems import Problem, WrongRequest, did_you_mean
+
+GAMES = ("grid",)
+"""The games whose positions can be solved."""
+DESCRIPTION = "find the best placements of a position on the 3x3 board, and its exact result"
+EPILOG = """\
+A position is one line of sections with '|' between them; what is left out is empty:
+
+  board ...             nine slots by rows, '.' for an empty one; b: or r: before a card is its colour, =5 behind it
+                        its power now, * behind that a card from the other player's deck
+  blue ..., red ...     the hands; blue-deck ..., red-deck ... what a knock-out would draw, the next card first
+  turn blue             who places; further: shield yes, chaining no, cap 2, lines row1:blue
+
+A card is name:power:sides, its top, right, bottom and left as letters: M melee, F fire, W wind, E earth, A water,
+L light, D dark. Cards of the game need their identifier alone. Slots are a1 to c3, a1 at the top left.
+
+examples:
+  python3 -m game solve grid "board b:ember-fox r:reed-harp . / . b:pyre-wolf . / r:dust-devil . . \\
+      | blue salamander red-wyrm | red kite-scout storm-roc | turn blue"
+  python3 -m game solve grid "board b:fox:4:FWMM . . / . r:owl:3:LLDD=5 . / . . . \\
+      | blue elk:2:EEEE | red cat:2:DDAA | turn red" --json
+"""
+
+
+def solve(request: argparse.Namespace) -> int:
+    """Solve a position; 1 when it would take more nodes than allowed."""
+    if request.game not in GAMES:
+        raise WrongRequest(
+            f"Positions of '{request.game}' cannot be solved.{did_you_mean(request.game, GAMES)} "
+            f"There is: {', '.join(GAMES)}."
+        )
+    from game.content.grid import load_grid
+    from systems.grid.lookahead import EnoughError
+    from systems.grid.notation import position_text, read_position
+    from systems.grid.solving import solve as solved
+
+    try:
+        position = read_position(request.position, load_grid().cards)
+        found = solved(position, request.nodes)
+    except ValueError as fault:
+        raise WrongRequest(f"The position cannot be solved: {fault}.") from fault
+    except EnoughError as fault:
+        raise Problem(
+            f"The position was not solved within {request.nodes} nodes: fill more slots, or give more with --nodes."
+        ) from fault
+    if request.json:
+        put_json(
+            {
+                "game": request.game,
+                "position": position_text(position),
+                "turn": found.turn,
+                "winner": None if found.winner < 0 else found.winner,
+                "counts": list(found.counts),
+                "best": list(found.best),
+                "line": [{"seat": int(colour == "Red"), "move": move} for colour, move in found.line],
+                "nodes": found.nodes,
+            }
+        )
+        return 0
+    colour = "Blue" if found.turn == 0 else "Red"
+    put(found.sentence)
+    put(f"Best for {colour}: {', '.join(found.best)}.")
+    put(f"Line: {', '.join(f'{who} {move}' for who, move in found.line)}.")
+    put(f"{found.nodes} nodes.")
+    return 0

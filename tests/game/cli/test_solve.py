@@ -1,0 +1,128 @@
+"""`python3 -m game solve`: exact results of positions, and one sentence for what cannot be solved."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections.abc import Callable
+
+import pytest
+
+from game import cli
+from game.catalog import GAMES
+from game.cli.solve import EPILOG
+from systems.grid.lookahead import EnoughError
+from systems.grid.notation import read_command, read_position
+from systems.grid.solving import solve
+from systems.grid.table import table_of
+
+Run = Callable[..., tuple[int, str, str]]
+POSITION = "board b:fox:4:FWMM . . / . r:owl:3:LLDD=5 . / . . . | blue elk:2:EEEE | red cat:2:DDAA | turn red"
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run a command line: exit status, standard output, standard error."""
+
+    def do(*arguments: str) -> tuple[int, str, str]:
+        status = cli.main(arguments)
+        said = capsys.readouterr()
+        return status, said.out, said.err
+
+    return do
+
+
+def played(position: str, line: list[str]) -> tuple[int, int]:
+    """Play a line by the real rules and return the counts at the end."""
+    match = GAMES["grid"].new_match(1, {"position": position})
+    for text in line:
+        (seat,) = match.to_act()
+        match.apply(seat, read_command(text, match.view(seat).hand))
+    assert match.to_act() == ()
+    return table_of(match.world).counts()
+
+
+def test_the_result_the_best_moves_and_the_line_are_told(run: Run) -> None:
+    status, out, err = run("solve", "grid", "board b:fox:4:FFFF . r:owl:2:WWWW | blue elk:3:EEFF")
+    assert (status, out) == (2, "")
+    assert err == (
+        "The position cannot be solved: The board has 3 slots and needs nine by rows: write '.' for an empty one.\n"
+    )
+    status, out, err = run("solve", "grid", POSITION)
+    assert (status, err) == (0, "")
+    assert out.splitlines()[:2] == [
+        "With best play the round is drawn, 2 to 2.",
+        "Best for Red: cat b1, cat a2, cat a3.",
+    ]
+    assert out.splitlines()[2].startswith("Line: Red cat b1, Blue elk ")
+
+
+def test_the_json_can_be_read_and_its_line_comes_true(run: Run) -> None:
+    status, out, _ = run("solve", "grid", POSITION, "--json")
+    found = json.loads(out)
+    assert status == 0
+    assert set(found) == {"game", "position", "turn", "winner", "counts", "best", "line", "nodes"}
+    assert (found["game"], found["turn"], found["winner"], found["counts"]) == ("grid", 1, None, [2, 2])
+    assert [one["seat"] for one in found["line"]] == [1, 0]
+    assert list(played(found["position"], [one["move"] for one in found["line"]])) == found["counts"]
+    assert read_position(found["position"]).turn == 1
+
+
+@pytest.mark.parametrize("turn", ["blue", "red"])
+@pytest.mark.parametrize("extra", ["", " | blue-deck ram:1:EEEE | red-deck bat:3:WLWL"])
+def test_a_line_with_knock_outs_comes_true(turn: str, extra: str) -> None:
+    text = (
+        "board b:fox:4:FDMM . r:owl:3:LLDD / . r:hen:2:FFFF . / b:cow:2:DFDF . r:pig:1:EEEE"
+        f" | blue elk:2:LEEL ant:3:MMLD | red cat:2:DDAA yak:4:LWLW | turn {turn}{extra}"
+    )
+    found = solve(read_position(text))
+    assert played(text, [move for _, move in found.line]) == found.counts
+    assert found.line[0][1] in found.best
+    assert found.turn == ("blue", "red").index(turn)
+    assert found.sentence.startswith("With best play ")
+
+
+def test_a_player_without_a_card_is_passed_over() -> None:
+    found = solve(read_position("board b:fox:4:FFFF . . / . . . / . . . | red owl:1:WWWW | turn blue"))
+    assert (found.turn, found.winner, found.counts) == (1, -1, (1, 1))
+    assert [who for who, _ in found.line] == ["Red"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "sentence"),
+    [
+        (["chess", POSITION], 2, "Positions of 'chess' cannot be solved. There is: grid."),
+        (["grit", POSITION], 2, "Positions of 'grit' cannot be solved. Did you mean 'grid'? There is: grid."),
+        (
+            ["grid", "turn red"],
+            2,
+            "The position cannot be solved: There is nothing to place: neither player has a card",
+        ),
+        (["grid", "board " + "b:fox:4:FFFF " * 9], 2, "all nine slots are filled, so leave one empty with '.'."),
+        (["grid", "blue ember-fix"], 2, "There is no card 'ember-fix' (did you mean 'ember-fox'?): write power"),
+        (["grid", POSITION, "--nodes", "5"], 1, "The position was not solved within 5 nodes: fill more slots, or give"),
+        (["grid", POSITION, "--nodes", "0"], 2, "'0' is no whole number of 1 or more"),
+        (["grid"], 2, "'python3 -m game solve --help' shows what is possible."),
+    ],
+)
+def test_what_cannot_be_solved_is_one_sentence(run: Run, arguments: list[str], status: int, sentence: str) -> None:
+    ended, out, err = run("solve", *arguments)
+    assert (ended, out) == (status, "")
+    assert sentence in err
+    assert err.count("\n") == 1
+
+
+def test_the_examples_of_the_help_work(run: Run) -> None:
+    status, out, _ = run("solve", "--help")
+    assert status == 0
+    assert EPILOG.strip().splitlines()[0] in out
+    examples = EPILOG.partition("examples:\n")[2].replace("\\\n", "").strip().split("python3 -m game ")[1:]
+    assert len(examples) == 2
+    for example in examples:
+        assert run(*shlex.split(example))[0] == 0
+
+
+def test_the_budget_counts_nodes() -> None:
+    with pytest.raises(EnoughError):
+        solve(read_position(POSITION), nodes=3)
+    assert solve(read_position(POSITION)).nodes == solve(read_position(POSITION)).nodes
