@@ -17,10 +17,8 @@ from scenes.stage.units import Rect
 from systems.clans.views import HandCard
 
 DRAW_S, DRAW_GAP_S = 0.26, 0.07
-OPEN = 0.98
-"""Of a card's width so much stays open beside its neighbour in a full hand."""
-FEW, FULL = 6, 8
-"""So many cards stand at their usual size; more at the size at which a full hand shows each of them whole."""
+HIGHER = 0.34
+"""Share of the strip's spare height that lies above the cards; the rest is for the fan's bow, below."""
 
 
 class HandRow(Control):
@@ -37,26 +35,25 @@ class HandRow(Control):
         self.joined = Signal[CardSprite]()
         self.hidden = False
         self._deck_at = (0.0, 0.0)
-        self._card = (1.0, 1.0)
+        self._layout: BattleLayout | None = None
 
     def fit(self, layout: BattleLayout) -> None:
         """Stand as the layout says."""
         self.place(layout.hand)
-        self._card = layout.card
+        self._layout = layout
         self._size(len(self.sprites))
-        lift = (layout.hand.h - layout.card[1]) * 0.34
-        self.fan.place(Rect(-layout.hand.w / 2, -layout.hand.h / 2, layout.hand.w, layout.hand.h - lift))
         self.empty.place(Rect(-layout.hand.w / 2, -layout.hand.h * 0.2, layout.hand.w, layout.hand.h * 0.4))
         self._deck_at = (-layout.hand.w * 0.62, layout.hand.h * 0.1)
 
     def _size(self, count: int) -> None:
-        """Make the cards of a large hand smaller, so that no card covers the health of its neighbour.
-
-        There are two sizes only, since each size of a card has to be drawn once.
-        """
-        w, h = self._card
-        share = 1.0 if count <= FEW else min(1.0, self.box.w / (w * (1 + OPEN * (FULL - 1))))
-        self.fan.card_height = h * share / self.unit
+        """Give the cards the size that so many have, and lay them at the same distance from the board and below."""
+        layout = self._layout
+        if layout is None:
+            return
+        height = layout.card_for(count)[1]
+        self.fan.card_height = height / self.unit
+        spare = (layout.hand.h - height) * HIGHER
+        self.fan.place(Rect(-layout.hand.w / 2, -layout.hand.h / 2, layout.hand.w, layout.hand.h - spare))
 
     def sync(self, picture: Picture, seconds: float = 0.0) -> None:
         """Hold exactly the picture's cards; new ones come from the deck."""

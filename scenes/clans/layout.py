@@ -28,8 +28,14 @@ COMMIT = 96
 HAND = 268
 HAND_SHARE = 0.27
 CARD = (184, 258)
+HAND_REACH = 1.2
+"""Gaps by which the hand reaches toward the columns on either side: a full hand needs every pixel."""
 HAND_AIR = 1.1
 """The hand's strip is this much higher than a card: room for the fan's bow and for the lift."""
+OPEN = 0.98
+"""Of a card's width so much stays open beside its neighbour in a full hand."""
+FEW, FULL = 6, 8
+"""So many cards stand at their usual size; more at the size at which a full hand shows each of them whole."""
 TILE_ASPECTS = (1.12, 1.62)
 TILE = (315, 218)
 TOKEN = (84, 112)
@@ -50,7 +56,7 @@ class BattleLayout:
         header: the line with encounter and round.
         enemy, log, own: the left column; forecast, lanes, speed, commit: the right column.
         board: around the nine cells; cells: [column][row], row 0 on top; captions: below each column.
-        hand: the strip in which the fan lies; card: size of a hand card.
+        hand: the strip in which the fan lies; card: size of a hand card where there are few.
     """
 
     view: Rect
@@ -75,6 +81,15 @@ class BattleLayout:
         """Return the window rectangle of a tile, seen from a seat: West left, the own base at the bottom."""
         column, row = cell_of(tile, seat)
         return self.cells[column][row]
+
+    def card_for(self, count: int) -> tuple[float, float]:
+        """Return the size of each card in a hand of so many, so that no card covers the health of its neighbour.
+
+        There are two sizes only, since each size of a card has to be drawn once (see `pantry.sizes_for`).
+        """
+        width, height = self.card
+        share = 1.0 if count <= FEW else min(1.0, self.hand.w / (width * (1 + OPEN * (FULL - 1))))
+        return (width * share, height * share)
 
     def panels(self) -> dict[str, Rect]:
         """Return the rectangles that must never overlap, by name."""
@@ -117,7 +132,7 @@ def battle_layout(width: float, height: float, ui_scale: float = 1.0) -> BattleL
     lanes, forecast = above.cut_bottom(LANES_PANEL * pu, gap)
     header, _ = Rect(centre.x, view.y, centre.w, height).cut_top(HEADER * pu)
     hand_h = min(HAND * u, height * HAND_SHARE)
-    hand = Rect(centre.x, 0.0, centre.w, hand_h)
+    hand = Rect(centre.x - gap * HAND_REACH, 0.0, centre.w + 2 * gap * HAND_REACH, hand_h)
     caption = CAPTION * pu
     field = Rect(centre.x, hand.top + caption, centre.w, header.y - hand.top - caption)
     board, cells = _board(field, gap)

@@ -13,16 +13,17 @@ from PIL import Image
 
 from components.clans import CardDefinition
 from scenes.clans.artwork import Artwork, Size
-from scenes.clans.layout import TOKEN, TOKEN_SCALES, BattleLayout
+from scenes.clans.layout import FEW, FULL, TOKEN, TOKEN_SCALES, BattleLayout
+from scenes.kit.cards import ASPECT
 
 Draw = Callable[[], Image.Image]
 
 
 @dataclass(frozen=True, slots=True)
 class CardSizes:
-    """The sizes in which cards are wanted: the face in the hand, and the tokens."""
+    """The sizes in which cards are wanted: the faces in a small and in a large hand, and the tokens."""
 
-    face: Size
+    faces: tuple[Size, ...]
     tokens: tuple[Size, ...]
 
 
@@ -43,8 +44,8 @@ class Pantry:
     def order_cards(self, art: Artwork, cards: Iterable[CardDefinition], sizes: CardSizes, *, friend: bool) -> None:
         """Order tokens of cards, and of the own ones the faces too."""
         for card in cards:
-            if friend:
-                self.order(("face", card.id, sizes.face), _face(art, card, sizes.face))
+            for size in sizes.faces if friend else ():
+                self.order(("face", card.id, size), _face(art, card, size))
             for size in sizes.tokens:
                 self.order(("token", card.id, size, friend), _token(art, card, size, friend=friend))
 
@@ -59,10 +60,11 @@ class Pantry:
 
 
 def sizes_for(layout: BattleLayout) -> CardSizes:
-    """The sizes that a layout needs: the hand's face, and tokens alone, in pairs and face to face with others."""
+    """The sizes that a layout needs: faces in the hand, and tokens alone, in pairs and face to face with others."""
     unit = layout.board_unit
     tokens = tuple((round(TOKEN[0] * unit * one), round(TOKEN[1] * unit * one)) for one in TOKEN_SCALES)
-    return CardSizes((max(2, round(layout.card[0])), max(2, round(layout.card[1]))), tokens)
+    heights = dict.fromkeys(layout.card_for(count)[1] for count in (FEW, FULL))
+    return CardSizes(tuple((max(2, round(height * ASPECT)), max(2, round(height))) for height in heights), tokens)
 
 
 def _face(art: Artwork, card: CardDefinition, size: Size) -> Draw:

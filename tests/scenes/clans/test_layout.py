@@ -17,6 +17,8 @@ from scenes.clans.layout import (
     tile_at,
     token_spot,
 )
+from scenes.clans.pantry import sizes_for
+from scenes.kit.cards import ASPECT
 from scenes.stage.units import Rect
 
 sizes = st.tuples(st.integers(1280, 3840), st.integers(720, 2160), st.floats(0.8, 2.0))
@@ -101,3 +103,14 @@ def test_own_things_lie_left_and_foreign_ones_right(size: tuple[int, int]) -> No
     rect = layout.tile(4, 0)
     assert spy_spot(rect, mine=True).x < spy_spot(rect, mine=False).x
     assert rect.contains(loose_spot(rect).x, loose_spot(rect).y)
+
+
+@given(sizes)
+@settings(max_examples=50, deadline=None)
+def test_faces_are_drawn_ahead_for_every_number_of_cards_in_the_hand(size: tuple[int, int, float]) -> None:
+    made = battle_layout(*size)
+    faces = sizes_for(made).faces
+    for count in range(1, 9):
+        height = made.card_for(count)[1]
+        assert (round(height * ASPECT), round(height)) in faces
+        assert made.card_for(count)[0] <= made.card[0]
