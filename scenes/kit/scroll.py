@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from abc import ABC, abstractmethod
 
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import BUTTON, BUTTON_HOVER, WELL
@@ -172,3 +173,27 @@ class Scroll(Control):
         free = self.height - knob_height
         y = room.top - knob_height - free * (self._at / self.longest)
         self.knob.place(Rect(room.right - w, y, w, knob_height))
+
+
+class FlowingScroll(Scroll, ABC):
+    """A scrolling area that lays out its own content in the width there is. `flow()` after changes."""
+
+    @abstractmethod
+    def lay_out(self, width: float) -> float:
+        """Place the content in a width; pixels of height that it takes."""
+
+    def arrange(self) -> None:
+        """Lay the content out in the width there is."""
+        super().arrange()
+        self.flow()
+
+    def flow(self) -> None:
+        """Lay everything out; once more, narrower, where it needs the scroll bar."""
+        if not self.in_tree or not self.width:
+            return
+        self.content_height = 0.0
+        height = self.lay_out(self.box.w)
+        if height > self.height:
+            self.content_height = height
+            height = self.lay_out(self.room.w)
+        self.fit(height)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from scenes.kit.richtext import RichText
-from scenes.kit.scroll import Scroll
+from scenes.kit.scroll import FlowingScroll
 from scenes.kit.text import Label
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
@@ -34,7 +34,7 @@ class Row:
     indent: float
 
 
-class Stack(Scroll):
+class Stack(FlowingScroll):
     """A scrolling area that lays out its own rows. `append` rows, then `place` it, or `flow()` after changes."""
 
     def __init__(self, *, gap: float = 12, padding: float = 4, name: str = "") -> None:
@@ -55,23 +55,8 @@ class Stack(Scroll):
             row.node.free()
         self.rows.clear()
 
-    def arrange(self) -> None:
-        """Lay the rows out in the width there is."""
-        super().arrange()
-        self.flow()
-
-    def flow(self) -> None:
-        """Place all rows; once more, narrower, where they need the scroll bar."""
-        if not self.in_tree or not self.width:
-            return
-        self.content_height = 0.0
-        height = self._flow(self.box.w)
-        if height > self.height:
-            self.content_height = height
-            height = self._flow(self.room.w)
-        self.fit(height)
-
-    def _flow(self, width: float) -> float:
+    def lay_out(self, width: float) -> float:
+        """Place all rows, one below the other."""
         u = self.unit
         pad = self.padding * u
         y = -pad

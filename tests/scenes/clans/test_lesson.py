@@ -4,22 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PIL import Image
 
-from game.art.library import ArtLibrary
 from game.catalog import GAMES
 from game.content.clans import load_clans
-from game.session.thinker import Here
 from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.inspection import InspectionScene
 from scenes.clans.lesson import LessonScene, lesson_session
 from scenes.clans.picture import Picture
-from scenes.clans.sample import knowledge_of, new_battle
+from scenes.clans.sample import knowledge_of
 from scenes.kit.overlay import KitOverlay
-from scenes.menu.film import film
 from scenes.stage.stage import Stage
-from scenes.table.clock import PlanningClock
-from scenes.table.options import TableOptions
 from systems.clans.commands import Commit
 
 Seated = Callable[..., Any]
@@ -108,40 +102,3 @@ def test_a_card_is_looked_at_closely_and_put_back(seated: Seated) -> None:
     player.stage.draw()
     player.key("ESCAPE")
     assert player.stage.top is player.battle
-
-
-def test_the_clock_counts_only_while_it_runs() -> None:
-    clock = PlanningClock(8)
-    heard: list[int] = []
-    out: list[int] = []
-    clock.second.connect(heard.append)
-    clock.ran_out.connect(lambda: out.append(1))
-    clock.process(3.0)
-    assert clock.left == 8.0
-    clock.begin()
-    for _ in range(90):
-        clock.process(0.1)
-    assert out == [1]
-    assert heard == [3, 2, 1]
-    assert not PlanningClock(0).used
-
-
-def test_the_film_of_a_battle_shows_it_to_its_end(stage: Stage) -> None:
-    content = load_clans()
-    scene = new_battle(
-        GAMES["clans"],
-        content,
-        ArtLibrary(None),
-        leaders=("caesar", "joan"),
-        seed=2,
-        level="easy",
-        mind=Here(GAMES),
-        options=TableOptions(watch=True, speed=4.0),
-    )
-    frames = film(stage, scene)
-    first = next(frames)
-    later = [next(frames) for _ in range(12)][-1]
-    assert first.size == (1280, 720)
-    assert first.tobytes() != later.tobytes()
-    frames.close()
-    assert isinstance(first, Image.Image)

@@ -1,0 +1,34 @@
+"""The film of a match that plays itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.problems import WrongRequest
+from scenes.cabinet import ROOMS
+from scenes.menu.context import Context
+from scenes.menu.film import film, render_demo
+from scenes.menu.game_stage import GameStage
+
+
+@pytest.mark.parametrize("room", ROOMS.values(), ids=lambda room: room.game)
+def test_the_film_of_a_match_moves(stage: GameStage, context: Context, room: object) -> None:
+    assert context.mind is not None
+    scene = room.demonstration(context, seed=2, mind=context.mind)  # type: ignore[attr-defined]  # a room
+    frames = film(stage, scene)
+    first = next(frames)
+    later = [next(frames) for _ in range(12)][-1]
+    assert first.size == (1280, 720)
+    assert first.tobytes() != later.tobytes()
+    frames.close()
+
+
+def test_an_unknown_form_is_refused_before_anything_is_rendered(
+    stage: GameStage, context: Context, tmp_path: Path
+) -> None:
+    room = next(iter(ROOMS.values()))
+    assert context.mind is not None
+    with pytest.raises(WrongRequest, match="webp"):
+        render_demo(stage, tmp_path / "film.avi", room=room, context=context, mind=context.mind, seed=1)
