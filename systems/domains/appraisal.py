@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from components.domains import CARDS, POWERS, ROUNDS
+from systems.domains.combat import SLOT_NUMBERS
 from systems.domains.compact import (
     BITS,
     COMPLETE,
@@ -38,6 +39,7 @@ TILES_ASK, CARDS_ASK = 0, 1
 Ask = tuple[int, int]
 """A power that asks: the side (0 for the own one) and TILES_ASK (2-) or CARDS_ASK (3-)."""
 _OUTCOME_KINDS = 5
+_HALF_KEY = 62  # three outcomes of -2 as one number would be -62
 _CHAMPION, _DRUMMER, _BERSERKER = NUMBER["3+"], NUMBER["1-"], NUMBER["4+"]
 _PLAIN = tuple(strong(card, 0) for card in range(len(CARDS)))
 
@@ -175,10 +177,15 @@ class Appraisal:
             [self._promised(row.left, row.carried, position.hands[1 - side]) for row in self.rows[side]]
             for side in (0, 1)
         )
-        self._asking = tuple([row.envoy >= 0 or row.recruiter >= 0 for row in self.rows[side]] for side in (0, 1))
+        self._strong = tuple(
+            [[row.strong[slot] for row in self.rows[side]] for slot in SLOT_NUMBERS] for side in (0, 1)
+        )
+        self._asking = tuple(
+            [at for at, row in enumerate(self.rows[side]) if row.envoy >= 0 or row.recruiter >= 0] for side in (0, 1)
+        )
         self._bases: dict[int, int] = {}
-        self._states: dict[int, tuple[int, int, int, bool]] = {}
-        self._values: dict[int, int] = {}
+        self._chances: dict[tuple[int, int], list[int]] = {}
+        self._values: dict[int, list[int | None]] = {}
 
     def _promised(self, hand: int, carried: tuple[int, int, int], foe: int) -> int:
         if not self._tiles:
@@ -192,41 +199,99 @@ class Appraisal:
 
     def row(self, row: int) -> list[int]:
         """Return what a placement of the own side is worth against each of the foe's."""
-        return [self.cell(row, column) for column in range(len(self.rows[1]))]
+        return self._line(0, row)
 
     def column(self, column: int) -> list[int]:
         """Return what each placement of the own side is worth against one of the foe's."""
-        return [self.cell(row, column) for row in range(len(self.rows[0]))]
+        return self._line(1, column)
 
     def cell(self, row: int, column: int) -> int:
         """Return what a placement is worth against another."""
         self.nodes += 1
-        one, two = self.rows[0][row], self.rows[1][column]
-        (first, second, third), (left, middle, right) = one.strong, two.strong
-        outcome = (OUTCOMES[first][left], OUTCOMES[second][middle], OUTCOMES[third][right])
-        if self._asking[0][row] or self._asking[1][column]:
-            asks = asks_of((one.envoy, one.recruiter), (two.envoy, two.recruiter), outcome)
+        outcome = self._outcome(row, column)
+        asks = self._asks(row, column, outcome)
+        if asks:
+            return self._settled(row, column, outcome, asks)[0]
+        left = self.rows[0][row].left, self.rows[1][column].left
+        chance = self._base(*left) + self._promises[0][row] - self._promises[1][column]
+        return self.worth(*self._after(outcome), chance)
+
+    def _line(self, side: int, at: int) -> list[int]:
+        """Return the payoffs to the own side of one side's placement against all of the other's.
+
+        The same as `cell` for each, only that all of a line is looked up at once.
+        """
+        other = 1 - side
+        one = self.rows[side][at]
+        self.nodes += len(self.rows[other])
+        sign = 1 - 2 * side
+        outcomes = [
+            [sign * line[strength] for strength in strengths]
+            for line, strengths in zip((OUTCOMES[card] for card in one.strong), self._strong[other], strict=True)
+        ]
+        chances = self._chances_of(side, one.left)
+        promise = sign * self._promises[side][at]
+        values = [
+            self._value((first * _OUTCOME_KINDS + second) * _OUTCOME_KINDS + third, chance + promise)
+            for first, second, third, chance in zip(*outcomes, chances, strict=True)
+        ]
+        whole = one.envoy >= 0 or one.recruiter >= 0
+        for place in range(len(values)) if whole else self._asking[other]:
+            row, column = (place, at) if side else (at, place)
+            outcome = outcomes[0][place], outcomes[1][place], outcomes[2][place]
+            asks = self._asks(row, column, outcome)
             if asks:
-                return self._settled(row, column, outcome, asks)[0]
-        key = (outcome[0] * _OUTCOME_KINDS + outcome[1]) * _OUTCOME_KINDS + outcome[2]
-        pair = one.left << len(CARDS) | two.left
-        base = self._bases.get(pair)
-        if base is None:
-            base = self._bases[pair] = self._base(one.left, two.left)
-        chance = base + self._promises[0][row] - self._promises[1][column]
-        found = self._values.get(key * 4096 + chance)
+                values[place] = self._settled(row, column, outcome, asks)[0]
+        return values
+
+    def _value(self, key: int, chance: int) -> int:
+        """Return the value after outcomes that `_line` put into one number, at a chance not yet bounded."""
+        known = self._values.get(key)
+        if known is None:
+            known = self._values[key] = [None] * (3 * CHANCES)
+        found = known[chance + CHANCES]
         if found is None:
-            own, foe, lead, elements = self._after(outcome)
-            found = self._values[key * 4096 + chance] = self.worth(own, foe, lead, elements, chance)
+            rest, third = divmod(key + _HALF_KEY, _OUTCOME_KINDS)
+            first, second = divmod(rest, _OUTCOME_KINDS)
+            found = self.worth(*self._after((first - 2, second - 2, third - 2)), chance)
+            known[chance + CHANCES] = found
         return found
+
+    def _chances_of(self, side: int, left: int) -> list[int]:
+        """Return for a side's cards left the chances against each placement of the other, but for its own promise."""
+        found = self._chances.get((side, left))
+        if found is None:
+            sign = 2 * side - 1
+            pairs = ((left, row.left) if side == 0 else (row.left, left) for row in self.rows[1 - side])
+            found = self._chances[side, left] = [
+                self._base(*pair) + sign * promise
+                for pair, promise in zip(pairs, self._promises[1 - side], strict=True)
+            ]
+        return found
+
+    def _outcome(self, row: int, column: int) -> tuple[int, int, int]:
+        """Return the outcomes of the three fights."""
+        (first, second, third), (left, middle, right) = self.rows[0][row].strong, self.rows[1][column].strong
+        return OUTCOMES[first][left], OUTCOMES[second][middle], OUTCOMES[third][right]
+
+    def _asks(self, row: int, column: int, outcome: tuple[int, int, int]) -> list[Ask]:
+        """Return the powers that ask after these outcomes, from the left (DOM-4.8)."""
+        one, two = self.rows[0][row], self.rows[1][column]
+        found: list[tuple[int, int, int]] = []
+        if one.envoy >= 0 and outcome[one.envoy] > 0:
+            found.append((one.envoy, 0, TILES_ASK))
+        if one.recruiter >= 0 and outcome[one.recruiter] > 0:
+            found.append((one.recruiter, 0, CARDS_ASK))
+        if two.envoy >= 0 and outcome[two.envoy] < 0:
+            found.append((two.envoy, 1, TILES_ASK))
+        if two.recruiter >= 0 and outcome[two.recruiter] < 0:
+            found.append((two.recruiter, 1, CARDS_ASK))
+        return [(side, kind) for _, side, kind in sorted(found)] if found else []
 
     def leaf(self, row: int, column: int) -> Leaf:
         """Return what a placement against another leads to, the powers used as well as the estimate knows."""
-        one, two = self.rows[0][row], self.rows[1][column]
-        first, second, third = (OUTCOMES[mine][theirs] for mine, theirs in zip(one.strong, two.strong, strict=True))
-        outcome = first, second, third
-        asks = asks_of((one.envoy, one.recruiter), (two.envoy, two.recruiter), outcome)
-        return self._settled(row, column, outcome, asks)[1]
+        outcome = self._outcome(row, column)
+        return self._settled(row, column, outcome, self._asks(row, column, outcome))[1]
 
     def _after(self, outcome: tuple[int, int, int]) -> tuple[int, int, int, bool]:
         """Return tiles, lead and whether elements count after the fights of a round, before powers are used."""
@@ -246,9 +311,13 @@ class Appraisal:
         """Return the chance that a tile to come falls to the own side, from the cards that both have left."""
         if not own or not foe:
             return EVEN
-        edge = EVEN * (edge_of(own, foe, self._last) - edge_of(foe, own, self._last))
-        pairs = 2 * own.bit_count() * foe.bit_count()
-        return EVEN + whole_part(edge, pairs)
+        pair = own << len(CARDS) | foe
+        found = self._bases.get(pair)
+        if found is None:
+            edge = EVEN * (edge_of(own, foe, self._last) - edge_of(foe, own, self._last))
+            found = EVEN + whole_part(edge, 2 * own.bit_count() * foe.bit_count())
+            self._bases[pair] = found
+        return found
 
     def worth(self, own: int, foe: int, lead: int, elements: bool, chance: int) -> int:
         """Return the value of a position after a round whose powers are used.
@@ -312,16 +381,3 @@ def exchanges(leaf: Leaf) -> list[Leaf]:
         for mine in BITS[leaf.own]
         for theirs in BITS[leaf.foe]
     ]
-
-
-def asks_of(own: tuple[int, int], foe: tuple[int, int], outcome: tuple[int, int, int]) -> list[Ask]:
-    """Return the powers that ask after these outcomes, from the left (DOM-4.8).
-
-    Args:
-        own: the slots of the own 2- and 3-, -1 without.
-        foe: the foe's.
-        outcome: of the three fights.
-    """
-    found = [(slot, 0, kind) for kind, slot in enumerate(own) if slot >= 0 and outcome[slot] > 0]
-    found += [(slot, 1, kind) for kind, slot in enumerate(foe) if slot >= 0 and outcome[slot] < 0]
-    return [(side, kind) for _, side, kind in sorted(found)]

@@ -127,19 +127,19 @@ def _master(view: DomainsView, dice: Stream) -> Decision:
 def drawn(mixed: Mixed, dice: Stream) -> tuple[str, str, str]:
     """Return a placement, each as likely as the strategy says (to one part in GRAINS)."""
     at, reached = dice.below(GRAINS), Fraction(0)
-    for cards, weight, _ in mixed.choices:
-        reached += weight
+    for one in mixed.choices:
+        reached += one.probability
         if at < reached * GRAINS:
-            return cards
+            return one.cards
     raise ValueError("The probabilities of a strategy make 1 together.")
 
 
 def reasons_of(mixed: Mixed) -> tuple[Candidate, ...]:
     """Return the likeliest placements with their probabilities in per mille, and what each is worth."""
     return tuple(
-        Candidate(f"{' '.join(cards)} ({round(weight * PER_MILLE)} in {PER_MILLE})", value)
-        for cards, weight, value in mixed.choices[:MOST_REASONS]
-        if weight
+        Candidate(f"{' '.join(one.cards)} ({round(one.probability * PER_MILLE)} in {PER_MILLE})", round(one.value))
+        for one in mixed.choices[:MOST_REASONS]
+        if one.probability
     )
 
 

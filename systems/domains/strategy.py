@@ -1,21 +1,28 @@
 """Mixed strategies for the placements of a round (DOM-6.2).
 
 The last round's placement game has at most six placements on each side and no hidden tile: it is solved exactly. Before
-it placements are valued by an estimate (`systems.domains.appraisal`), and a double oracle finds those that matter among
-all of them. In the second round these are then valued anew by solving every last round that they lead to, in each order
-in which the tiles may come.
+it placements are valued by an estimate (`systems.domains.appraisal`), and regret matching finds strategies for the game
+of all of them. In the second round the likeliest are then valued anew by solving every last round that they lead to, in
+each order in which the tiles may come.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from itertools import permutations
+from math import lcm
+from operator import mul
 
 from components.domains import CARDS, ROUNDS
 from systems.domains.appraisal import UNIT, Appraisal, Leaf
 from systems.domains.compact import BITS, COMPLETE, Compact, Row, after_round
-from systems.search.matrix import MatrixSolution, double_oracle, solve_matrix
+from systems.search.matrix import MatrixSolution, solve_matrix
+from systems.search.regret import GRAIN, Effort, solve_large
+
+
+EFFORT = Effort()
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,17 +30,26 @@ class Budget:
     """How much is looked at.
 
     Attributes:
-        steps: of the double oracle.
-        gap: what a better answer may still gain when it stops, in parts of UNIT.
+        effort: of the regret matching.
         kept: placements of each side that are valued anew in the second round; 0 leaves that out.
+        least: of GRAIN: rarer placements are mistakes of the approximation and are left out.
     """
 
-    steps: int = 40
-    gap: int = 10
-    kept: int = 10
+    effort: Effort = EFFORT
+    kept: int = 12
+    least: int = 1 << 8
 
 
 MASTER = Budget()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A placement of a strategy: its probability, and what it is worth against the other side's strategy, in UNITs."""
+
+    cards: tuple[str, str, str]
+    probability: Fraction
+    value: Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,59 +57,82 @@ class Mixed:
     """A mixed strategy.
 
     Attributes:
-        choices: placements as card names with their probabilities and what each is worth against the foe's strategy,
-            likeliest first; the probabilities' sum is 1.
-        foe: the same for the other side.
+        choices: the own placements, likeliest first; the probabilities' sum is 1.
+        foe: the other side's.
         value: of the position, from -UNIT to UNIT.
         exact: whether nothing was estimated.
         nodes: payoffs that were looked at.
     """
 
-    choices: tuple[tuple[tuple[str, str, str], Fraction, int], ...]
-    foe: tuple[tuple[tuple[str, str, str], Fraction, int], ...]
+    choices: tuple[Choice, ...]
+    foe: tuple[Choice, ...]
     value: Fraction
     exact: bool
     nodes: int
 
 
+@lru_cache(maxsize=32)
 def solve_round(position: Compact, budget: Budget = MASTER) -> Mixed:
-    """Return a strategy for the placements of a round."""
+    """Return a strategy for the placements of a round.
+
+    It follows from the position alone, so that the one asked for again (both seats of the first round) is at hand.
+    """
     appraisal = Appraisal(position)
+    sizes = len(appraisal.rows[0]), len(appraisal.rows[1])
     if position.number == ROUNDS:
-        payoffs = [appraisal.row(row) for row in range(len(appraisal.rows[0]))]
-        return _mixed(appraisal, list(range(len(payoffs))), list(range(len(payoffs[0]))), payoffs, True)
-    found = double_oracle(appraisal.row, appraisal.column, (0, 0), tolerance=budget.gap, most=budget.steps)
-    kept = [_likeliest(found.rows, budget.kept), _likeliest(found.columns, budget.kept)]
-    if position.number == ROUNDS - 1 and budget.kept:
-        payoffs = [[last_rounds(appraisal, row, column) for column in kept[1]] for row in kept[0]]
-        return _mixed(appraisal, kept[0], kept[1], payoffs, False)
-    kept = [sorted(found.rows), sorted(found.columns)]
-    payoffs = [[appraisal.cell(row, column) for column in kept[1]] for row in kept[0]]
-    return _mixed(appraisal, kept[0], kept[1], payoffs, False)
+        payoffs = [appraisal.row(row) for row in range(sizes[0])]
+        solved = solve_matrix(payoffs)
+        return _mixed(appraisal, dict(enumerate(solved.rows)), dict(enumerate(solved.columns)), payoffs)
+    found = solve_large(appraisal.row, appraisal.column, sizes, budget.effort)
+    rows, columns = _kept(found.rows, budget.least), _kept(found.columns, budget.least)
+    if position.number < ROUNDS - 1 or not budget.kept:
+        payoffs = [[appraisal.cell(row, column) for column in columns] for row in rows]
+        return _mixed(appraisal, rows, columns, payoffs)
+    names = _likeliest(rows, budget.kept), _likeliest(columns, budget.kept)
+    payoffs = [[last_rounds(appraisal, row, column) for column in names[1]] for row in names[0]]
+    solved = solve_matrix(payoffs)
+    new = dict(zip(names[0], solved.rows, strict=True)), dict(zip(names[1], solved.columns, strict=True))
+    return _mixed(appraisal, *new, payoffs)
+
+
+def _kept(weights: dict[int, int], least: int) -> dict[int, Fraction]:
+    """Return the probabilities of weights, rare ones left out."""
+    total = sum(weights.values())
+    kept = {name: weight for name, weight in weights.items() if weight * GRAIN >= least * total}
+    total = sum(kept.values())
+    return {name: Fraction(weight, total) for name, weight in kept.items()}
 
 
 def _likeliest(weights: dict[int, Fraction], count: int) -> list[int]:
     return sorted(sorted(weights, key=lambda one: (-weights[one], one))[:count])
 
 
-def _mixed(appraisal: Appraisal, rows: list[int], columns: list[int], payoffs: list[list[int]], exact: bool) -> Mixed:
-    solved = solve_matrix(payoffs)
-    own = [int(sum(map(Fraction.__mul__, solved.columns, map(Fraction, line)))) for line in payoffs]
-    foe = [int(sum(map(Fraction.__mul__, solved.rows, map(Fraction, line)))) for line in zip(*payoffs, strict=True)]
+def _mixed(
+    appraisal: Appraisal, rows: dict[int, Fraction], columns: dict[int, Fraction], payoffs: list[list[int]]
+) -> Mixed:
+    """Return strategies with what each placement is worth against the other side's."""
+    own = _worths(payoffs, list(columns.values()))
+    foe = _worths(list(map(list, zip(*payoffs, strict=True))), list(rows.values()))
+    value = sum((weight * worth for weight, worth in zip(rows.values(), own, strict=True)), Fraction(0))
     return Mixed(
-        choices=_ranked([appraisal.rows[0][row] for row in rows], solved.rows, own),
-        foe=_ranked([appraisal.rows[1][column] for column in columns], solved.columns, [-one for one in foe]),
-        value=solved.value,
-        exact=exact,
+        choices=_ranked([appraisal.rows[0][row] for row in rows], list(rows.values()), own),
+        foe=_ranked([appraisal.rows[1][column] for column in columns], list(columns.values()), [-one for one in foe]),
+        value=value,
+        exact=appraisal.position.number == ROUNDS,
         nodes=appraisal.nodes,
     )
 
 
-def _ranked(
-    rows: list[Row], weights: tuple[Fraction, ...], values: list[int]
-) -> tuple[tuple[tuple[str, str, str], Fraction, int], ...]:
+def _worths(payoffs: list[list[int]], weights: list[Fraction]) -> list[Fraction]:
+    """Return what each line is worth against a mixture."""
+    common = lcm(*(weight.denominator for weight in weights))
+    scaled = [weight.numerator * (common // weight.denominator) for weight in weights]
+    return [Fraction(sum(map(mul, line, scaled)), common) for line in payoffs]
+
+
+def _ranked(rows: list[Row], weights: list[Fraction], values: list[Fraction]) -> tuple[Choice, ...]:
     ranked = sorted(zip(rows, weights, values, strict=True), key=lambda one: (-one[1], -one[2], one[0].cards))
-    return tuple((names_of(row), weight, value) for row, weight, value in ranked)
+    return tuple(Choice(names_of(row), weight, value) for row, weight, value in ranked)
 
 
 def names_of(row: Row) -> tuple[str, str, str]:
@@ -119,7 +158,7 @@ def last_rounds(appraisal: Appraisal, row: int, column: int) -> int:
         solved, nodes = _last_round(leaf, carried, (first, second, third))
         appraisal.nodes += nodes
         total += solved.value
-    return int(total / len(orders))
+    return round(total / len(orders))
 
 
 def _last_round(

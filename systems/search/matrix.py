@@ -7,10 +7,9 @@ it), so that the result has no rounding and is the same on every machine.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import lcm
 
 Payoffs = Sequence[Sequence[int]]
 
@@ -125,78 +124,3 @@ class _Simplex:
             if variable >= self.width:
                 rows[variable - self.width] = Fraction(cost, total)
         return MatrixSolution(Fraction(self.scale, total) - shift, tuple(rows), tuple(columns))
-
-
-@dataclass(slots=True)
-class OracleSolution:
-    """An equilibrium of a large game, found on the rows and columns that matter.
-
-    Attributes:
-        value: of the small game.
-        rows, columns: probabilities by number; all others are played never.
-        gap: how much a player could still gain by any single row or column: 0 means that it is exact.
-        cells: payoffs that were asked for.
-    """
-
-    value: Fraction
-    rows: dict[int, Fraction]
-    columns: dict[int, Fraction]
-    gap: Fraction
-    cells: int
-
-
-def double_oracle(
-    row_payoffs: Callable[[int], Sequence[int]],
-    column_payoffs: Callable[[int], Sequence[int]],
-    start: tuple[int, int],
-    *,
-    tolerance: int = 0,
-    most: int = 40,
-) -> OracleSolution:
-    """Return an equilibrium of a game too large to be written down: each step adds both best answers to a small one.
-
-    Args:
-        row_payoffs: the payoffs of a row against every column.
-        column_payoffs: the payoffs (to the row player) of a column against every row.
-        start: the first row and the first column.
-        tolerance: the gap that is good enough.
-        most: steps at most; then the gap may be larger.
-    """
-    rows, columns = [start[0]], [start[1]]
-    by_row, by_column = {start[0]: row_payoffs(start[0])}, {start[1]: column_payoffs(start[1])}
-    for step in range(1, most + 1):
-        small = solve_matrix([[by_row[row][column] for column in columns] for row in rows])
-        best_row, high = _best(by_column, columns, small.columns, max)
-        best_column, low = _best(by_row, rows, small.rows, min)
-        gap = high - low
-        if gap <= tolerance or step == most or (best_row in by_row and best_column in by_column):
-            break
-        if best_row not in by_row:
-            rows.append(best_row)
-            by_row[best_row] = row_payoffs(best_row)
-        if best_column not in by_column:
-            columns.append(best_column)
-            by_column[best_column] = column_payoffs(best_column)
-    cells = sum(map(len, by_row.values())) + sum(map(len, by_column.values()))
-    return OracleSolution(
-        small.value,
-        {one: weight for one, weight in zip(rows, small.rows, strict=True) if weight},
-        {one: weight for one, weight in zip(columns, small.columns, strict=True) if weight},
-        gap,
-        cells,
-    )
-
-
-def _best(
-    payoffs: dict[int, Sequence[int]],
-    names: Sequence[int],
-    weights: Sequence[Fraction],
-    choose: Callable[[Sequence[int]], int],
-) -> tuple[int, Fraction]:
-    """Return the best answer to a mixture of rows (or columns), and what it is worth."""
-    played = [(payoffs[name], weight) for name, weight in zip(names, weights, strict=True) if weight]
-    common = lcm(*(weight.denominator for _, weight in played))
-    scaled = [(line, int(weight * common)) for line, weight in played]
-    totals = [sum(parts) for parts in zip(*([one * weight for one in line] for line, weight in scaled), strict=True)]
-    best = choose(totals)
-    return totals.index(best), Fraction(best, common)

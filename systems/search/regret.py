@@ -1,0 +1,133 @@
+"""Zero-sum games too large to be solved exactly: regret matching in whole numbers, on the rows and columns that matter.
+
+Both players answer again and again with what they regret not having played; the average of what they played comes ever
+closer to an equilibrium. The game starts small; each phase adds the placements that would gain most against the
+strategies found so far. Everything is counted in integers, so that the result is the same on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from operator import mul
+
+GRAIN = 1 << 16
+"""A strategy's weights sum to about this while it is played."""
+Line = Callable[[int], Sequence[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is looked at.
+
+    Attributes:
+        start: rows, and columns, that the small game begins with.
+        phases: how often it grows.
+        added: by how many rows and columns each time.
+        rounds: of regret matching in each phase.
+        last: rounds after the last phase; they alone are averaged.
+    """
+
+    start: int = 16
+    phases: int = 12
+    added: int = 5
+    rounds: int = 12
+    last: int = 40
+
+
+@dataclass(frozen=True, slots=True)
+class LargeSolution:
+    """Strategies close to an equilibrium: whole weights by number of row and of column; others are never played."""
+
+    rows: dict[int, int]
+    columns: dict[int, int]
+
+
+@dataclass(slots=True)
+class _Player:
+    """One side: what is in its small game, the payoffs of each of those, and how it plays.
+
+    Attributes:
+        size: of the large game.
+        line: gives the payoffs of one of its numbers against all of the other side's, to the row player.
+        sign: 1 for the row player, -1 for the other.
+    """
+
+    size: int
+    line: Line
+    sign: int
+    names: list[int] = field(default_factory=list)
+    lines: dict[int, Sequence[int]] = field(default_factory=dict)
+    regrets: list[int] = field(default_factory=list)
+    played: list[int] = field(default_factory=list)
+    sums: list[int] = field(default_factory=list)
+
+    def add(self, names: Sequence[int]) -> None:
+        """Take numbers into the small game."""
+        for name in names:
+            self.names.append(name)
+            self.lines[name] = self.line(name)
+        self.regrets += [0] * len(names)
+
+    def begin(self) -> None:
+        """Play on from the regrets so far, with a new average."""
+        self.sums = [0] * len(self.names)
+        self.played = _weights(self.regrets) or [1] * len(self.names)
+
+    def answer(self, payoffs: Sequence[Sequence[int]], other: Sequence[int], turn: int) -> None:
+        """Play once more, knowing what the other side plays; later turns weigh more in the average."""
+        values = [self.sign * sum(map(mul, line, other)) for line in payoffs]
+        mean = sum(map(mul, values, self.played)) // sum(self.played)
+        self.regrets = [max(0, old + one - mean) for old, one in zip(self.regrets, values, strict=True)]
+        self.played = _weights(self.regrets) or self.played
+        self.sums = [old + turn * one for old, one in zip(self.sums, self.played, strict=True)]
+
+    def missing(self, other: _Player, count: int) -> list[int]:
+        """Return the numbers outside the small game that gain most against the other side's average."""
+        totals = [0] * self.size
+        for name, weight in zip(other.names, _weights(other.sums), strict=True):
+            if weight:
+                totals = [total + weight * one for total, one in zip(totals, other.lines[name], strict=True)]
+        outside = [name for name in range(self.size) if name not in self.lines]
+        return sorted(outside, key=lambda name: (-self.sign * totals[name], name))[:count]
+
+
+def _weights(amounts: Sequence[int]) -> list[int]:
+    """Return amounts scaled so that they sum to about GRAIN; nothing if all are 0."""
+    total = sum(amounts)
+    return [one * GRAIN // total for one in amounts] if total else []
+
+
+def solve_large(row: Line, column: Line, sizes: tuple[int, int], effort: Effort) -> LargeSolution:
+    """Return strategies close to an equilibrium of a large game.
+
+    Args:
+        row: the payoffs of a row against every column.
+        column: the payoffs, to the row player too, of a column against every row.
+        sizes: how many rows and columns there are.
+        effort: how much is looked at.
+    """
+    first, second = _Player(sizes[0], row, 1), _Player(sizes[1], column, -1)
+    for one in (first, second):
+        one.add(range(0, one.size, max(1, one.size // effort.start)))
+    for _ in range(effort.phases):
+        _match_regrets(first, second, effort.rounds)
+        wanted = first.missing(second, effort.added), second.missing(first, effort.added)
+        first.add(wanted[0])
+        second.add(wanted[1])
+    _match_regrets(first, second, effort.last)
+    rows, columns = (
+        {name: weight for name, weight in zip(one.names, one.sums, strict=True) if weight} for one in (first, second)
+    )
+    return LargeSolution(rows, columns)
+
+
+def _match_regrets(first: _Player, second: _Player, rounds: int) -> None:
+    """Let both play some rounds of the small game, the second knowing what the first has just chosen."""
+    across = [[first.lines[row][column] for column in second.names] for row in first.names]
+    down = list(zip(*across, strict=True))
+    first.begin()
+    second.begin()
+    for turn in range(1, rounds + 1):
+        first.answer(across, second.played, turn)
+        second.answer(down, first.played, turn)
