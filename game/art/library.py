@@ -1,4 +1,11 @@
-"""The one door to all pictures. It knows no window: every picture is a PIL image in RGBA."""
+"""The one door to all pictures. It knows no window: every picture is a PIL image in RGBA.
+
+To keep within the budget of memory (see "Memory" in docs/architecture.md), whoever adds pictures for a game
+ - asks for each at the very size in pixels at which it is shown, and for few sizes: each size is a picture of its own;
+ - keeps none: neither here nor in an `lru_cache` nor in a node. The store has it at hand while it is wanted often and
+   in its folder for ever, and once it is shown its pixels are in the atlas;
+ - draws what is larger than a card in bands or in whole numbers (uint8): a window of float32 is 4 MB a channel.
+"""
 
 from __future__ import annotations
 

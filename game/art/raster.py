@@ -57,8 +57,17 @@ def _fine_grain(side: int = 512) -> np.ndarray:
     return np.random.Generator(np.random.PCG64(7)).normal(0, 1, (side, side)).astype(np.float32)
 
 
-@lru_cache(maxsize=12)
+KEPT_PIXELS = 400_000
+"""Plates for pictures up to this size are kept for the next one; a window's are made anew, once in a long while."""
+
+
+@lru_cache(maxsize=6)
 def _grain_plate(size: Size, strength: float) -> tuple[Image.Image, Image.Image]:
+    return _draw_grain(size, strength)
+
+
+def _draw_grain(size: Size, strength: float) -> tuple[Image.Image, Image.Image]:
+    """Return what grain adds and what it takes away, as grey pictures."""
     width, height = size
     side = _fine_grain().shape[0]
     fine = np.tile(_fine_grain(), (height // side + 1, width // side + 1))[:height, :width]
@@ -68,19 +77,20 @@ def _grain_plate(size: Size, strength: float) -> tuple[Image.Image, Image.Image]
     scaled = (fine * 0.55 + (paper.astype(np.float32) / 255 - 0.5) * 2.4) * (strength * 255)
     bright = Image.fromarray(np.clip(scaled, 0, 255).astype(np.uint8))
     dark = Image.fromarray(np.clip(-scaled, 0, 255).astype(np.uint8))
-    return Image.merge("RGB", (bright,) * 3), Image.merge("RGB", (dark,) * 3)
+    return bright, dark
 
 
 def grained(image: Image.Image, strength: float = 0.03) -> Image.Image:
     """Return the picture with paper grain laid over it; its alpha stays as it was."""
-    bright, dark = _grain_plate(image.size, strength)
+    plate = _grain_plate if image.width * image.height <= KEPT_PIXELS else _draw_grain
+    bright, dark = (Image.merge("RGB", (one,) * 3) for one in plate(image.size, strength))
     colour = ImageChops.subtract(ImageChops.add(image.convert("RGB"), bright), dark)
     if image.mode == "RGBA":
         colour.putalpha(image.getchannel("A"))
     return colour.convert("RGBA")
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=8)
 def _vignette_plate(size: Size, strength: float) -> Image.Image:
     step = 1 if size[0] < 600 else 4
     width, height = max(2, size[0] // step), max(2, size[1] // step)

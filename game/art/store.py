@@ -21,9 +21,9 @@ from PIL import Image, UnidentifiedImageError
 from game.art import parts
 
 _KEPT_VERSIONS = 2
-MEMORY = 16 << 20
-"""Bytes of pixels at hand: the cards and tokens of a battle at 1920 x 1080, so that none is read on a frame."""
-LARGEST = 0.15
+MEMORY = 12 << 20
+"""Bytes of pixels at hand: the cards and tokens of a battle at 1280 x 720, so that none is read on a frame."""
+LARGEST = 0.2
 """Share of it that one picture may take where there is a folder: what fills the window is read when it is laid."""
 
 

@@ -25,8 +25,9 @@ from pyglet.image.atlas import AllocatorException
 from scenes.stage.packing import Packer
 
 BORDER = 1
-DENSE = 0.8
-"""Pictures in use are moved together while they and the new one fill no more than this share, else the atlas grows."""
+SPARSE, DENSE = 0.6, 0.8
+"""Idle pictures are given up down to the first share before the rest is moved together, so that few are moved seldom;
+pictures in use alone are moved together up to the second share, then the atlas grows."""
 RIM = 1
 """Clear pixels around every picture inside its slot, at least."""
 WINDOWS = 4
@@ -248,7 +249,8 @@ class TextureStore:
         wanted = (slot[0] + 2 * BORDER, slot[1] + 2 * BORDER)
         size, packer = self.atlas.size, self.atlas.packer
         while not packer.fits(*wanted):
-            if packer.used + wanted[0] * wanted[1] <= DENSE * size[0] * size[1] and self._move(size, wanted):
+            share = (packer.used + wanted[0] * wanted[1]) / (size[0] * size[1])
+            if share <= (SPARSE if self._idle else DENSE) and self._move(size, wanted):
                 return
             if self._idle:
                 self._evict()
