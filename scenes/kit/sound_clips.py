@@ -1,23 +1,31 @@
-"""The sound files in memory: read beside the frame, kept once read, and left out for good when they are damaged."""
+"""The sound files in memory: read beside the frame, kept while there is room, left out for good when damaged."""
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from concurrent.futures import Executor, Future
+from typing import Final
 
 from game.audio.library import SoundLibrary
 from game.audio.wav import Pcm, read_wav
 from game.problems import Problem
 
+MEMORY: Final = 4 << 20
+"""Bytes of effects that are kept, as many as a match sounds again and again; those unheard for long go first."""
+
 
 class Clips:
-    """Reads effects and stems through an executor; nothing here waits for a file."""
+    """Reads effects and stems through an executor; nothing here waits for a file. Keeps `memory` bytes of effects."""
 
-    def __init__(self, library: SoundLibrary, files: Executor) -> None:
+    def __init__(self, library: SoundLibrary, files: Executor, memory: int = MEMORY) -> None:
         self.fault: str | None = None
         """The sentence about the first file that could not be read, or None."""
         self._library = library
         self._files = files
-        self._clips: dict[tuple[str, int], Pcm] = {}
+        self.held = 0
+        """Bytes of effects in memory."""
+        self._limit = memory
+        self._clips: OrderedDict[tuple[str, int], Pcm] = OrderedDict()
         self._reading: dict[tuple[str, int], Future[Pcm]] = {}
         self._stems: dict[str, Future[tuple[Pcm, ...]]] = {}
         self._broken: set[str] = set()
@@ -46,10 +54,18 @@ class Clips:
         if reading is not None and reading.done():
             del self._reading[key]
             try:
-                self._clips[key] = reading.result()
+                self._keep(key, reading.result())
             except Problem as problem:
                 self.leave_out(effect_id, problem.sentence)
+        if key in self._clips:
+            self._clips.move_to_end(key)
         return self._clips.get(key)
+
+    def _keep(self, key: tuple[str, int], pcm: Pcm) -> None:
+        self._clips[key] = pcm
+        self.held += pcm.nbytes
+        while self.held > self._limit and len(self._clips) > 1:
+            self.held -= self._clips.popitem(last=False)[1].nbytes
 
     def want_stems(self, mood: str) -> bool:
         """Begin to read the stems of a mood, or return False when they are not rendered yet.
