@@ -21,7 +21,6 @@ from systems.domains.compact import BITS, COMPLETE, Compact, Row, after_round
 from systems.search.matrix import MatrixSolution, solve_matrix
 from systems.search.regret import GRAIN, Effort, solve_large
 
-
 EFFORT = Effort()
 
 
