@@ -140,11 +140,11 @@ def ring_legend_image(size: int) -> Image.Image:
         turn = k * math.tau / 4
         body += type_markup(kind, 120 + 84 * math.sin(turn), 120 - 84 * math.cos(turn), 25)
     burst = [
-        (120 + r * math.sin(k * math.pi / 8), 108 - r * math.cos(k * math.pi / 8)) for k, r in enumerate((19, 8) * 8)
+        (120 + r * math.sin(k * math.pi / 8), 106 - r * math.cos(k * math.pi / 8)) for k, r in enumerate((19, 8) * 8)
     ]
-    body += type_markup("light", 95, 108, 18) + type_markup("dark", 145, 108, 18)
+    body += type_markup("light", 92, 106, 22) + type_markup("dark", 148, 106, 22)
     body += path(polygon(burst), "#fff2c0", 'stroke="#b3452c" stroke-width="2"')
-    body += type_markup("melee", 120, 150, 15)
+    body += type_markup("melee", 120, 153, 17)
     return rasterise(document(240, 240, body, defs), (size, size))
 
 
