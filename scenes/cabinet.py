@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from scenes.clans.room import ClansRoom
+from scenes.domains.room import DomainsRoom
 from scenes.grid.room import GridRoom
 from scenes.menu.room import Room
 
@@ -19,6 +20,7 @@ ROOMS: Mapping[str, Room] = MappingProxyType(
         for room in (
             ClansRoom(),
             GridRoom(),
+            DomainsRoom(),
         )
     }
 )  # fmt: skip

@@ -40,6 +40,10 @@ class ComingPanel(Control):
 
     def arrange(self) -> None:
         """Title above, tiles below."""
+        less = min(1.0, self.ratio)
+        self.title.style = H3.but(size=H3.size * less)
+        for label in (self.words, self.lost):
+            label.style = CAPTION.but(color=MUTED, size=CAPTION.size * less)
         room = self.box.inset(self.width * 0.05, self.height * 0.09)
         head, row = room.cut_top(room.h * 0.3, room.h * 0.05)
         self.title.place(head.cut_left(head.w * 0.56)[0])

@@ -51,6 +51,14 @@ class Controls(Reins):
         """Place, or answer."""
         self.scene_of.planner.commit()
 
+    def press_commit(self) -> None:
+        """Place at once what is laid out, also while the other side is still seen laying its cards."""
+        planner = self.scene_of.planner
+        if planner.placing and planner.table.draft.complete and not self.scene_of.options.watch:
+            planner.commit()
+        else:
+            super().press_commit()
+
     def cancel(self) -> bool:
         """Esc leaves a power unused."""
         return self.scene_of.director.idle and self.scene_of.planner.decline()
@@ -72,7 +80,7 @@ class Controls(Reins):
     def _hand(self, index: int) -> bool:
         """Pick the card at a place of the hand up, or let it go again."""
         sprite = self.scene_of.table.hand.at(index)
-        if sprite is None:
+        if sprite is None or self.scene_of.planner.prompt is not None:
             return False
         router = self.stage.router
         router.by_keys = True

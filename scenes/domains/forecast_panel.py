@@ -53,6 +53,7 @@ class MeetingRow(Control):
         self.plate = self.add(Chip())
         self.cells = [self.add(Label("", LABEL_BOLD, overflow="shrink")) for _ in range(SLOTS)]
         self.card = ""
+        self.ratio = 1.0
         self.found: list[tuple[str, Meeting | None]] = []
         self.tip = self._tip
 
@@ -64,7 +65,7 @@ class MeetingRow(Control):
             return
         for label, (_, meeting) in zip(self.cells, found, strict=True):
             label.text = "" if meeting is None else f"{{{ICONS[meeting.outcome]}}} {_numbers(meeting)}"
-            label.style = LABEL_BOLD.but(size=19, color=TONES[meeting.outcome] if meeting else MUTED)
+            label.style = LABEL_BOLD.but(size=19 * self.ratio, color=TONES[meeting.outcome] if meeting else MUTED)
         if self.width:
             self.arrange()
 
@@ -74,6 +75,7 @@ class MeetingRow(Control):
         self.plate.fit(self.card, min(self.height * 0.92, first.w * 0.62), "foe")
         self.plate.position = first.center
         for label, cell in zip(self.cells, cells, strict=True):
+            label.style = label.style.but(size=19 * self.ratio)
             label.place(cell)
 
     def _tip(self) -> str:
@@ -96,12 +98,12 @@ class ForecastPanel(Control):
     def __init__(self) -> None:
         super().__init__(name="forecast", hittable=False)
         self.title = self.add(Label("What they could answer", H3, align="left", overflow="shrink"))
-        self.theirs = self.add(Label("Theirs", CAPTION))
+        self.theirs = self.add(Label("Theirs", CAPTION, overflow="shrink"))
         self.signs = [self.add(Label(one, LABEL_BOLD.but(color=GOLD))) for one in SLOT_SIGNS]
         self.plates = [self.add(Chip()) for _ in range(SLOTS)]
         self.bonuses = [self.add(Label("", LABEL_BOLD.but(size=18), align="left")) for _ in range(SLOTS)]
         self.sums = [self.add(Label("", CAPTION.but(color=TEXT), overflow="shrink")) for _ in range(SLOTS)]
-        self.total = self.add(Label("Beaten", CAPTION))
+        self.total = self.add(Label("Beaten", CAPTION, overflow="shrink"))
         self.rows = [self.add(MeetingRow()) for _ in range(MOST)]
         self.note = self.add(Paragraph(NOTE, CAPTION))
         self.quiet = self.add(Paragraph(order_of_deciding(), BODY.but(color=MUTED)))
@@ -137,6 +139,15 @@ class ForecastPanel(Control):
     def arrange(self) -> None:
         """Title, heads, rows, sums, note."""
         u = self.unit * min(1.0, self.ratio)
+        less = min(1.0, self.ratio)
+        self.title.style = H3.but(size=H3.size * less)
+        self.quiet.style = BODY.but(color=MUTED, size=BODY.size * less)
+        for label in (self.theirs, self.total, *self.sums):
+            label.style = label.style.but(size=CAPTION.size * less)
+        for label in (*self.signs, *self.bonuses):
+            label.style = label.style.but(size=LABEL_BOLD.size * less)
+        for row in self.rows:
+            row.ratio = less
         room = self.box.inset(self.width * 0.05, self.width * 0.04)
         head, room = room.cut_top(34 * u, 4 * u)
         self.title.place(head)

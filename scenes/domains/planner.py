@@ -17,7 +17,7 @@ from scenes.domains.prompt import PowerPrompt
 from scenes.domains.slot import SlotNode
 from scenes.domains.slot_card import SlotCard
 from scenes.domains.table import Table
-from scenes.domains.words import SLOT_NAMES
+from scenes.domains.words import SLOT_NAMES, joined
 from scenes.kit.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -39,7 +39,7 @@ class Planner(Node):
         self.refusal = refusal
         self.wanted = Signal[Command]()
         self.changed = Signal[()]()
-        self.placing = False
+        self.legal = False
         self.prompt: PowerPrompt | None = None
 
     def ready(self) -> None:
@@ -53,9 +53,15 @@ class Planner(Node):
 
     # -- what may be done ----------------------------------------------------------------------------------------
 
+    @property
+    def placing(self) -> bool:
+        """Whether cards may be laid now: also while it is still shown how the other side lays its own."""
+        picture = self.table.picture
+        return self.legal and not picture.revealed() and not picture.placed(picture.seat) and picture.prompt is None
+
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
         """Know what is legal now; let the hand glow while cards may be laid, and ask what must be answered."""
-        self.placing = active and any(isinstance(one, Place) for one in legal)
+        self.legal = any(isinstance(one, Place) for one in legal)
         self.table.hand.mark_playable(playable=self.placing and not self.table.draft.complete)
         for sprite in self.table.hand.sprites.values():
             sprite.cross.visible = self.placing and sprite.slot >= 0
@@ -197,7 +203,8 @@ class Planner(Node):
         draft = self.table.draft
         if not draft.complete:
             empty = [SLOT_NAMES[slot] for slot, card in enumerate(draft.slots) if not card]
-            self.stage.refuse(f"A card is missing before the {' and the '.join(empty)} slot.")
+            slots = f"{joined(empty)} {'slot' if len(empty) == 1 else 'slots'}"
+            self.stage.refuse(f"A card is missing before the {slots}.")
             return
         self._send(Place(draft.slots))
 

@@ -15,7 +15,7 @@ from scenes.kit.button import Button
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.skin import DIALOG, RING, WELL, shadowed
 from scenes.kit.text import Label, Paragraph
-from scenes.kit.theme import BODY, GOLD, H2, LABEL, TEXT
+from scenes.kit.theme import BODY, CAPTION, GOLD, H2, LABEL, LABEL_BOLD, TEXT
 from scenes.stage.animation import Parallel, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -109,6 +109,7 @@ class PowerPrompt(Control):
         self.picture = picture
         self.kind = kind
         self.answered = Signal[Command]()
+        self.ratio = 1.0
         seat = picture.prompt.seat if picture.prompt is not None else picture.seat
         self.seat = seat
         title = (
@@ -154,13 +155,20 @@ class PowerPrompt(Control):
 
     def fit(self, view: Rect) -> None:
         """Stand over the scrolls."""
-        u = self.unit
-        w, h = min(WIDTH * u, view.w * 0.9), min(HEIGHT * u, view.h * 0.92)
-        self.place(Rect.around(view.cx, view.cy, w, h))
+        scale = min(self.unit, view.w * 0.94 / WIDTH, view.h * 0.96 / HEIGHT)
+        self.ratio = scale / self.unit
+        self.place(Rect.around(view.cx, view.cy, WIDTH * scale, HEIGHT * scale))
 
     def arrange(self) -> None:
         """Two rows, what the exchange would do, two buttons."""
-        u = self.unit
+        u = self.unit * self.ratio
+        self.panel.title.style = H2.but(size=H2.size * self.ratio)
+        self.words.style = BODY.but(color=TEXT, size=21 * self.ratio)
+        for row in (self.give, self.take):
+            row.caption.style = LABEL.but(color=GOLD, size=LABEL.size * self.ratio)
+        for button in (self.accept, self.decline):
+            button.label.style = LABEL_BOLD.but(size=LABEL_BOLD.size * self.ratio)
+            button.hint.style = CAPTION.but(color=TEXT, size=CAPTION.size * self.ratio)
         self.panel.place(self.box)
         room = self.panel.inside
         foot, room = room.cut_bottom(62 * u, 12 * u)

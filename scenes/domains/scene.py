@@ -38,10 +38,13 @@ from systems.domains.views import DomainsView
 from systems.match import Command, Event
 
 
-def voice_of(session: Session[DomainsView], options: TableOptions) -> Voice:
-    """How the players of a session are called."""
+def voice_of(session: Session[DomainsView], content: DomainsContent, options: TableOptions) -> Voice:
+    """How the players of a session are called; opponents by their names alone."""
     people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
-    names = tuple(one.name or f"Player {seat + 1}" for seat, one in enumerate(session.seats))
+    names = []
+    for seat, one in enumerate(session.seats):
+        persona = content.words_of(one.level).name if one.kind == OPPONENT and one.level else ""
+        names.append(persona or one.name or f"Player {seat + 1}")
     alone = len(people) == 1 and not options.watch
     return Voice((names[0], names[1]), people[0] if alone else -1)
 
@@ -65,7 +68,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         super().__init__(session, seat, options=options, name="domains")
         self.art = art
         self.content = content
-        self.voice = voice_of(session, self.options)
+        self.voice = voice_of(session, content, self.options)
         self.geometry: DomainsLayout | None = None
         self._opens = False
         self.talks = {
@@ -174,7 +177,8 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         made = self.geometry = domains_layout(view.w, view.h, self.stage.ui_scale)
         table = self.table
         ratio = made.panel_unit / made.unit
-        self.log.ratio = table.forecast.ratio = table.coming.ratio = self.speeds.ratio = ratio
+        for panel in (self.log, self.speeds, table.forecast, table.coming, table.own, table.enemy):
+            panel.ratio = ratio
         self.lay_backdrop(paint_backdrop(self.art, made, view.size))
         for node, spots in zip(table.slots, made.slots, strict=True):
             node.fit(spots)
@@ -197,6 +201,10 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         super().layout(view, u)
         self._open()
 
+    def side_rect(self) -> Rect:
+        """A lesson's guide and a replay's bar stand where the forecast would."""
+        return self.geometry.forecast if self.geometry is not None else super().side_rect()
+
     def line(self) -> str:
         """The round."""
         self.seals.show(self.table.picture.round)
@@ -204,6 +212,9 @@ class DomainsScene(TableScene[DomainsView, Beat]):
 
     def _state(self, seat: int, picture: Picture) -> str:
         """What a player is doing."""
+        said = self._said(seat)
+        if said:
+            return said
         if picture.over:
             return "{trophy} Winner" if picture.winner == seat else ""
         if picture.prompt is not None:
@@ -218,7 +229,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
             return "{hourglass} Thinking …"
         if self.director.idle and seat in self.session.to_act() and seat == self.seat:
             return "{quill} Lay three cards"
-        return self._said(seat) or self._title(seat)
+        return self._title(seat)
 
     def _said(self, seat: int) -> str:
         """What an opponent has just said."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from components.domains import ELEMENTS, TILES
 from game.content.domains import DomainsContent
 from scenes.domains.artwork import Artwork, State
@@ -119,6 +121,7 @@ class SidePanel(Control):
         self.chips = [self.add(Chip()) for _ in range(MOST_CARDS)]
         self.no_cards = self.add(Label("No cards played yet", CAPTION, align="left"))
         self.picture: Picture | None = None
+        self.ratio = 1.0
         self._points = 0
 
     @property
@@ -155,6 +158,12 @@ class SidePanel(Control):
 
     def arrange(self) -> None:
         """Four rows: name and points, elements, tiles, cards."""
+        less = min(1.0, self.ratio)
+        self.title.style = self.title.style.but(size=H2.size * less)
+        self.number.style = self.number.style.but(size=H1.size * less)
+        self.progress.style = BODY.but(color=MUTED, size=BODY.size * less)
+        for label in (self.state, self.unit_word, self.no_tiles, self.no_cards):
+            label.style = CAPTION.but(size=CAPTION.size * less)
         room = self.box.inset(self.width * 0.045, self.height * 0.055)
         head, elements, tiles, cards = room.rows((1.25, 1.0, 1.06, 0.8), self.height * 0.03)
         number, words = head.cut_right(head.w * 0.3, 4)
@@ -209,6 +218,15 @@ class SidePanel(Control):
         """Where the tile of an index among so many lies in the window: x, y and its side in pixels."""
         rect = self._tile_rect(index, count)
         return (self.x + rect.cx, self.y + rect.cy, rect.w)
+
+    def tiles_rect(self) -> Iterator[Rect]:
+        """The window rectangle of the row of tiles."""
+        yield self.tile_room.moved(self.x, self.y)
+
+    def elements_rect(self) -> Iterator[Rect]:
+        """The window rectangle of the row of elements."""
+        first, last = self.badges[0].window_rect, self.badges[-1].window_rect
+        yield Rect(first.x, first.y, last.right - first.x, first.h)
 
     def _points_tip(self) -> str:
         picture = self.picture

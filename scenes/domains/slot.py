@@ -91,6 +91,7 @@ class Mark(Node):
         art, text = self.art, signed(amount).replace(MINUS, "-")
         self.plate.show(("domains marker", text, px), lambda: art.marker(text, px))
         self.cause.text = sign(cause)
+        self.cause.style = self.cause.style.but(size=min(CAPTION.size, px / self.unit * 0.42))
         self.cause.place(Rect(-px, -px * 0.95, 2 * px, px * 0.44))
         if fresh and self.in_tree:
             self.scale = 0.3

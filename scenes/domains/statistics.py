@@ -23,16 +23,13 @@ from systems.domains.views import DomainsView
 from systems.match import Event
 
 ROWS: tuple[tuple[str, str, str], ...] = (
-    ("points", "Points", "coin"),
-    ("tiles", "Domains", "flag"),
-    ("elements", "Elements", "star"),
     ("strength", "Fights won by strength", "sword"),
     ("effect", "Fights won by effect", "relic"),
     ("ties", "Equal strengths won", "swords"),
     ("bonus", "Bonuses added to strengths", "plus"),
     ("powers", "Exchanges by 2\N{MINUS SIGN} and 3\N{MINUS SIGN}", "switcher"),
 )
-"""Names of the statistics, what players read, and an icon."""
+"""Names of the statistics that are compared, what players read, and an icon."""
 _WON_BY = {"strength": "strength", "effect": "effect", "bonus": "ties", "symbol": "ties"}
 
 
@@ -70,7 +67,7 @@ class Tally:
                 case RoundBegan():
                     self.rounds.append(FoughtRound())
                 case StrengthChanged():
-                    self.stats[event.seat]["bonus"] += event.amount
+                    self.stats[event.seat]["bonus"] += max(0, event.amount)
                 case FightDecided():
                     self.rounds[-1].fights.append(FoughtSlot(event.cards, 0, event.winner, event.reason))
                     if event.winner >= 0:
@@ -94,7 +91,7 @@ class Summary:
         own: the only person's seat, or None when there are two or none.
         players: names by seat.
         stats: the numbers of ROWS by seat.
-        tiles: those that each side owns; used: the cards that each side played.
+        points: of both; tiles: those that each side owns; used: the cards that each side played.
         rounds: those that were fought.
         seed: of the match.
     """
@@ -104,6 +101,7 @@ class Summary:
     own: int | None
     players: tuple[str, str]
     stats: tuple[dict[str, int], dict[str, int]]
+    points: tuple[int, int]
     tiles: tuple[tuple[int, ...], tuple[int, ...]]
     used: tuple[tuple[str, ...], tuple[str, ...]]
     rounds: tuple[FoughtRound, ...]
@@ -116,6 +114,11 @@ class Summary:
         if self.own is not None:
             return "Victory" if self.winner == self.own else "Defeat"
         return f"{self.players[self.winner]} wins"
+
+
+def _plain(name: str) -> str:
+    """A name without the level that lists put behind it."""
+    return name.partition(" (")[0]
 
 
 def summary_of(session: Session[DomainsView]) -> Summary:
@@ -133,11 +136,7 @@ def summary_of(session: Session[DomainsView]) -> Summary:
     people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
     own = people[0] if len(people) == 1 else None
     view = session.view(people[0] if people else 0)
-    names = tuple(seat.name or f"Player {number + 1}" for number, seat in enumerate(session.seats))
-    for seat, stats in enumerate(tally.stats):
-        stats["points"] = view.points[seat]
-        stats["tiles"] = len(view.tiles[seat])
-        stats["elements"] = sum(view.elements[seat])
+    names = tuple(_plain(seat.name) or f"Player {number + 1}" for number, seat in enumerate(session.seats))
     voice = Voice((names[0], names[1]), -1 if own is None else own)
     return Summary(
         winner=result.winner,
@@ -145,6 +144,7 @@ def summary_of(session: Session[DomainsView]) -> Summary:
         own=own,
         players=(names[0], names[1]),
         stats=tally.stats,
+        points=view.points,
         tiles=view.tiles,
         used=view.used,
         rounds=tuple(one for one in tally.rounds if len(one.fights) == SLOTS),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -98,10 +99,14 @@ def tile_tip(content: DomainsContent, tile: int) -> str:
     return f"**{words.name}** · {tile_kind(tile)} · {plural(tile, 'point')}\n{words.sentence}"
 
 
+def sentence_of(content: DomainsContent, card: str) -> str:
+    """A card's power in words, the star as its icon."""
+    return re.sub(rf"(?<!\*){re.escape(STAR)}(?!\*)", sign(STAR), content.cards[card].sentence)
+
+
 def card_tip(content: DomainsContent, card: str) -> str:
     """A card in words: its power (DOM-6.3) and what it beats and loses to by effect."""
-    words = content.cards[card]
-    lines = [f"**{sign(card)} {words.name}**", words.sentence]
+    lines = [f"**{sign(card)} {content.cards[card].name}**", sentence_of(content, card)]
     beats = [one for one in CARDS if one in BEATS.get(card, ())]
     beaten_by = [one for one in CARDS if card in BEATS.get(one, ())]
     if beats and len(card) > 1:

@@ -24,6 +24,8 @@ from systems.dice import Stream
 
 EXAMPLES = examples()
 MOST_COMMANDS = 2000
+FEW_COMMANDS = 4
+"""After so many no match of any game is over."""
 FRAME_S = 1 / 30
 
 
@@ -135,7 +137,7 @@ def test_a_match_is_left_continued_and_seen_again(
     session = begun(context, room, (Seat(HUMAN, "You"), Seat(NONE)))
     assert flow.tables.show(session, 0)
     dice = Stream(2, "law")
-    for _ in range(12):
+    for _ in range(FEW_COMMANDS):
         acting = session.to_act()
         if acting:
             session.submit(acting[0], random_command(session, acting[0], dice))

@@ -1,55 +1,46 @@
-"""What a player chooses before a match of The Nine Domains, as data."""
+"""What a player chooses before a match of The Nine Domains, as data, and how it is kept."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from components.domains import SPECIAL_CARDS, SPECIALS_EACH
+from game.content.domains import DomainsContent
+from game.problems import WrongRequest
+from scenes.menu.choices import LEVELS, Option, Seating, seats_of, seed_refusal
+from scenes.menu.kept_choices import keep_choices, kept_choices, one_of, recalled_seating
+from scenes.menu.spec import Spec
 
-TIMERS = (0, 20, 45, 90)
-"""Seconds for a placement; 0 for no timer."""
+if TYPE_CHECKING:
+    from scenes.menu.context import Context
+
+FILE = "last-domains.json"
+MODE_SENTENCES = {
+    "program": "You and the program place at the same time; it never sees your cards before they are turned up.",
+    "hotseat": "You place in turn; a curtain falls between your placements.",
+    "watch": "The program plays both sides; you set the pace and read what it weighed.",
+}
+"""What the ways to play mean here."""
 
 
 @dataclass(frozen=True, slots=True)
-class DomainsChoices:
-    """A match as it is being set up. Pairs are for seat 0 (near side of the table) and seat 1.
+class DomainsChoices(Seating):
+    """A match as it is being set up.
 
     Attributes:
-        mode: "program", "hotseat" or "watch".
-        levels: the program's level on each seat that it plays.
-        names: of the people at one table, empty for the usual ones.
         picked: whether the specials are picked; else the dice draw them.
         specials: those picked, in the order of SPECIAL_CARDS.
-        timer: seconds for a placement, 0 for none.
-        seed: digits as typed; empty for a new one.
     """
 
-    mode: str = "program"
-    levels: tuple[str, str] = ("normal", "normal")
-    names: tuple[str, str] = ("", "")
     picked: bool = False
     specials: tuple[str, ...] = ("1+", "2-", "3+")
-    timer: int = 0
-    seed: str = ""
-
-    def with_level(self, seat: int, level: str) -> DomainsChoices:
-        """Another opponent on a seat."""
-        return replace(self, levels=(level, self.levels[1]) if seat == 0 else (self.levels[0], level))
 
     def with_special(self, card: str) -> DomainsChoices:
         """A special picked, or put back."""
         chosen = set(self.specials) ^ {card}
         return replace(self, picked=True, specials=tuple(one for one in SPECIAL_CARDS if one in chosen))
-
-    def persons(self) -> tuple[int, ...]:
-        """The seats that people play."""
-        return {"program": (0,), "hotseat": (0, 1), "watch": ()}[self.mode]
-
-    def programs(self) -> tuple[int, ...]:
-        """The seats that the program plays."""
-        return tuple(seat for seat in (0, 1) if seat not in self.persons())
 
     def refusal(self) -> str | None:
         """Why this match cannot begin, in one sentence, or None."""
@@ -63,3 +54,43 @@ class DomainsChoices:
     def options(self) -> Mapping[str, Any]:
         """The match's options, as the catalog takes them."""
         return {"specials": list(self.specials)} if self.picked else {}
+
+
+def personas(content: DomainsContent) -> tuple[Option, ...]:
+    """The opponents by level, weakest first."""
+    found = [(level, content.words_of(level)) for level in LEVELS]
+    return tuple(Option(level, one.name, f"{one.title}. {one.about}") for level, one in found)
+
+
+def spec_of(content: DomainsContent, choices: DomainsChoices) -> Spec:
+    """The match that was chosen.
+
+    Raises:
+        WrongRequest: the seed or the specials cannot be used; one sentence.
+    """
+    refusal = seed_refusal(choices.seed) or choices.refusal()
+    if refusal is not None:
+        raise WrongRequest(refusal)
+    names = {one.value: one.name for one in personas(content)}
+    seed = int(choices.seed) if choices.seed else None
+    return Spec("domains", choices.options(), seats_of(choices, names), choices.timer, seed)
+
+
+def remember(context: Context, choices: DomainsChoices) -> None:
+    """Keep what was chosen.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    keep_choices(context, FILE, choices)
+
+
+def recalled(context: Context) -> DomainsChoices:
+    """What was chosen last; the usual choice for each part that is missing or damaged."""
+    kept = kept_choices(context, FILE)
+    usual = recalled_seating(kept, DomainsChoices())
+    named = kept.get("specials")
+    chosen = tuple(one for one in SPECIAL_CARDS if isinstance(named, list) and one in named)
+    if len(chosen) != SPECIALS_EACH:
+        return usual
+    return replace(usual, picked=one_of(kept.get("picked"), (True, False), usual.picked), specials=chosen)

@@ -12,6 +12,7 @@ from components.domains import CARDS, TILES
 from game.content.domains import DomainsContent
 from scenes.domains.artwork import Artwork
 from scenes.domains.layout import CARD_ASPECT
+from scenes.domains.stock import domains
 from scenes.domains.words import card_tip, joined, plural, sign, spoken, tile_tip
 from scenes.kit.panel import Panel
 from scenes.kit.richtext import RichText
@@ -121,10 +122,11 @@ class Sheet(Stack):
 class DomainsCodex(Screen):
     """Two tabs: the fifteen cards, the nine tiles; beside them the page of the chosen one."""
 
-    def __init__(self, context: Context, content: DomainsContent, art: Artwork, *, tab: int = 0) -> None:
+    def __init__(self, context: Context, *, tab: int = 0) -> None:
         super().__init__(context, "Cards and domains")
-        self.content = content
-        self.art = art
+        stock = domains(context)
+        self.content = stock.content
+        self.art = stock.art
         self.tab = tab
 
     def build(self) -> None:

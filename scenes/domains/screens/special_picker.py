@@ -8,7 +8,7 @@ from components.domains import SPECIAL_CARDS
 from game.content.domains import DomainsContent
 from scenes.domains.artwork import Artwork
 from scenes.domains.layout import CARD_ASPECT
-from scenes.domains.words import card_tip, sign
+from scenes.domains.words import card_tip, sentence_of, sign
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, LABEL_BOLD
 from scenes.menu.bakery import Bakery
@@ -38,7 +38,7 @@ class SpecialEntry(Control):
             )
         )
         self.title = self.add(Label(f"{sign(card)} {words.name}", LABEL_BOLD, align="left", overflow="shrink"))
-        self.words = self.add(Paragraph(words.sentence, BODY.but(size=18)))
+        self.words = self.add(Paragraph(sentence_of(content, card), BODY.but(size=18)))
 
     def arrange(self) -> None:
         """The card left, its words right."""

@@ -15,7 +15,7 @@ from scenes.domains.draft import EMPTY, Draft
 from scenes.domains.forecast import LOSE, NEITHER, WIN, after_swap, columns, meetings, standing
 from scenes.domains.picture import Picture, owned_elements
 from scenes.domains.sample import POSITIONS
-from scenes.domains.words import Voice, card_tip, reason_words, sign, tile_tip
+from scenes.domains.words import Voice, card_tip, reason_words, sentence_of, sign, tile_tip
 from systems.domains.commands import Place
 from systems.domains.events import DomainsEvent, FightDecided
 from systems.domains.rules import DomainsRules
@@ -166,7 +166,7 @@ def test_each_special_tells_its_power_and_effects_in_its_tooltip() -> None:
     content = load_domains()
     for card in CARDS:
         tip = card_tip(content, card)
-        assert content.cards[card].sentence in tip
+        assert sentence_of(content, card) in tip
         assert sign(card) in tip
     assert all(content.tiles[tile].name in tile_tip(content, tile) for tile in content.tiles)
 

@@ -1,0 +1,147 @@
+"""The room of The Nine Domains."""
+
+# ruff: noqa: PLC0415  # a room imports what is heavy when it is first asked for
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from scenes.domains.stock import domains
+from scenes.menu.room import Extra, Line, Room
+
+if TYPE_CHECKING:
+    from game.session.session import Mind, Session
+    from scenes.domains.scene import DomainsScene
+    from scenes.domains.screens.result import DomainsResult
+    from scenes.domains.screens.select import DomainsSelect
+    from scenes.menu.context import Context
+    from scenes.menu.example import Example
+    from scenes.menu.screen import Screen
+    from scenes.table.options import TableOptions
+    from systems.match import Command
+
+
+class DomainsRoom(Room):
+    """The Nine Domains."""
+
+    game = "domains"
+    book = "domains"
+    title = "The Nine Domains"
+    motto = "Three sealed scrolls, nine cards, one bluff"
+    icon = "quill"
+    about = (
+        "Three rounds, three domains in each. Both lay a card face down before every domain, all are turned up "
+        "together, and the stronger takes the land: for points, or for all four elements at once."
+    )
+    match_title = "Match"
+    turn_word = "Round"
+    new_line = "Choose opponent and special cards."
+    sample_options = MappingProxyType({"specials": ["1+", "2-", "3+"]})
+    measured = ("domains-staged", "domains-result", "domains-codex")
+
+    # -- screens -------------------------------------------------------------------------------------------------
+
+    def select(self, context: Context, seed: str = "") -> DomainsSelect:
+        """Opponent and special cards; at first what was chosen last."""
+        from dataclasses import replace
+
+        from scenes.domains.screens.choices import recalled
+        from scenes.domains.screens.select import DomainsSelect
+
+        stock = domains(context)
+        if stock.choices is None:
+            stock.choices = replace(recalled(context), timer=context.settings.planning_seconds, seed=seed)
+        return DomainsSelect(context, stock.choices)
+
+    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> DomainsScene:
+        """The three scrolls."""
+        from scenes.domains.scene import DomainsScene
+
+        stock = domains(context)
+        return DomainsScene(session, seat, art=stock.art, content=stock.content, options=options)
+
+    def result(self, context: Context, session: Session[Any]) -> DomainsResult:
+        """Numbers, domains, every round."""
+        from scenes.domains.screens.result import DomainsResult
+        from scenes.domains.statistics import summary_of
+
+        return DomainsResult(context, summary_of(session))
+
+    def extras(self) -> Sequence[Extra]:
+        """All cards and domains."""
+        return (
+            Extra(Line("codex", "Cards and domains", "eye", "Every card and every domain, with its words."), _codex),
+        )
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def mood(self, context: Context, session: Session[Any], seat: int) -> str:
+        """Low lute and frame drum."""
+        del context, session, seat
+        return "domains"
+
+    def glossary(self, context: Context) -> Mapping[str, str]:
+        """The cards by their names."""
+        content = domains(context).content
+        return {words.name: words.sentence for words in content.cards.values()}
+
+    # -- matches -------------------------------------------------------------------------------------------------
+
+    def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """A position with its sides changed; the usual start is the same for both."""
+        pairs = ("hands", "used", "placed", "tiles", "bonus_points", "carried")
+        found = dict(options)
+        for name in pairs:
+            value = found.get(name)
+            if isinstance(value, (list, tuple)):
+                found[name] = list(value[::-1])
+        return found
+
+    def breath(self, command: Command) -> bool:
+        """After what both have placed was turned up, a replay needs no further pause."""
+        from systems.domains.commands import Place
+
+        return isinstance(command, Place)
+
+    def warm(self) -> None:
+        """The rules, the table and its result."""
+        import scenes.domains.scene
+        import scenes.domains.screens.result  # noqa: F401 - importing is the point
+
+    # -- examples ------------------------------------------------------------------------------------------------
+
+    def examples(self) -> Mapping[str, Example]:
+        """Its screens with example data."""
+        from scenes.domains.examples import EXAMPLES
+
+        return EXAMPLES
+
+    def demonstration(self, context: Context, *, seed: int, mind: Mind) -> DomainsScene:
+        """Corporal Hask against Lady Ysolde Marn."""
+        from scenes.domains.sample import new_table
+        from scenes.table.options import TableOptions
+
+        stock = domains(context)
+        return new_table(
+            stock.game,
+            stock.art,
+            stock.content,
+            seed=seed,
+            levels=("normal", "hard"),
+            mind=mind,
+            options=TableOptions(title="Demonstration", watch=True, speed=2.0),
+        )
+
+    def progress(self, session: Session[Any]) -> tuple[int, int]:
+        """Rounds."""
+        from components.domains import ROUNDS
+
+        return session.turns, ROUNDS
+
+
+def _codex(context: Context) -> Screen:
+    from scenes.domains.screens.codex import DomainsCodex
+
+    return DomainsCodex(context)

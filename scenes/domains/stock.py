@@ -1,0 +1,50 @@
+"""Stock: what the screens of The Nine Domains need beside the house's context: words, pictures, the last choices."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.content.domains import DomainsContent
+    from game.session.game import Game
+    from scenes.domains.artwork import Artwork
+    from scenes.domains.screens.choices import DomainsChoices
+    from scenes.menu.context import Context
+    from systems.domains.views import DomainsView
+
+
+class Stock:
+    """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.choices: DomainsChoices | None = None
+        """What was chosen for the last match of this run."""
+        self.drawn: Artwork | None = None
+
+    @cached_property
+    def content(self) -> DomainsContent:
+        """Words of cards, tiles and personas."""
+        from game.content.domains import load_domains  # noqa: PLC0415 - the title shows before a game is read
+
+        return load_domains()
+
+    @property
+    def game(self) -> Game[DomainsView]:
+        """The game of the catalog."""
+        return self.context.games["domains"]
+
+    @property
+    def art(self) -> Artwork:
+        """Pictures, from the library of art."""
+        if self.drawn is None:
+            from game.art.domains_library import DomainsArt  # noqa: PLC0415 - as above
+
+            self.drawn = DomainsArt(self.context.library)
+        return self.drawn
+
+
+def domains(context: Context) -> Stock:
+    """The stock of a context."""
+    return context.stock(Stock)
