@@ -22,7 +22,7 @@ from game.content.reading import PackFiles
 from game.paths import ASSETS
 
 BUILT_IN = ASSETS / "content" / "grid"
-OWN_ONLY = ("personas.json",)
+OWN_ONLY = ("personas.json", "lesson.json")
 """Files of the game's own pack alone."""
 
 

@@ -66,10 +66,55 @@ class PersonasFile(FileShape):
     personas: tuple[PersonaShape, ...]
 
 
+Slot = Annotated[str, Field(pattern=r"^[abc][123]$", description="Column a to c, row 1 to 3 from the top: b2.")]
+Target = Annotated[str, Field(pattern=r"^(card:[a-z0-9_-]+|slot:[abc][123]|score|deck:own|hand:foe)$")]
+
+
+class GridMove(Shape):
+    """A placement of the lesson: a card of the hand and a slot."""
+
+    card: Identifier
+    slot: Slot
+
+
+class GridLessonStep(Shape):
+    """One step of the lesson.
+
+    Attributes:
+        round: how many cards have been placed when it is shown.
+        text: what the player reads, with **keywords** in bold.
+        highlight: what lights up.
+        complete: the placement that ends it; without one, a click on the text.
+        hint: what is said to somebody who does something else.
+    """
+
+    round: int = Field(ge=0)
+    text: Words
+    highlight: tuple[Target, ...] = Field(default=(), max_length=4)
+    complete: GridMove | None = None
+    hint: Words
+
+
+class GridLesson(FileShape):
+    """lesson.json (only in the game's own pack): one round under the real rules. The player is Blue and starts.
+
+    Decks are not shuffled; `foe_moves` are Red's placements in order.
+    """
+
+    title: Words
+    seed: int = Field(ge=0)
+    own: tuple[Identifier, ...] = Field(min_length=5, description="The player's deck in the order of drawing.")
+    foe: tuple[Identifier, ...] = Field(min_length=5, description="The other deck in the order of drawing.")
+    foe_moves: tuple[GridMove, ...]
+    steps: tuple[GridLessonStep, ...] = Field(min_length=1)
+    ending: Words
+
+
 GRID_FILES: dict[str, type[FileShape]] = {
     "pack.json": PackFile,
     "cards.json": GridCardsFile,
     "decks.json": GridDecksFile,
     "personas.json": PersonasFile,
+    "lesson.json": GridLesson,
 }
 """Every file that the loader reads, and its shape."""
