@@ -125,14 +125,14 @@ def _domains(size: Size) -> Image.Image:
     width, height = size
     scroll = scroll_image((round(height * 0.72), round(width * 0.98)), opened=True).rotate(90, expand=True)
     _lay(out, scroll, (0.5, 0.4))
-    side = round(height * 0.46)
+    side = round(min(height * 0.46, width * 0.268))
     for value, x in ((7, 0.22), (9, 0.5), (8, 0.78)):
         _lay(out, tile_image(value, (side, side)), (x, 0.4))
     card = round(height * 0.27)
     hand: tuple[tuple[str, Side, float, float, float], ...] = (
-        ("0", "you", 0.34, 0.83, 9.0),
-        ("*", None, 0.5, 0.8, 0.0),
-        ("4+", "foe", 0.66, 0.83, -9.0),
+        ("0", "you", 0.35, 0.79, 9.0),
+        ("*", None, 0.5, 0.78, 0.0),
+        ("4+", "foe", 0.65, 0.79, -9.0),
     )
     for name, whose, x, y, turn in hand:
         _lay(out, card_image(name, card, whose), (x, y), turn)
@@ -140,6 +140,10 @@ def _domains(size: Size) -> Image.Image:
     return out
 
 
+SMALL = 100
+"""Pixels of height below which an emblem shows a part of its picture, so that something can be made out."""
+_CLOSE = {"clans": (0.5, 0.455, 0.32), "grid": (0.5, 0.49, 0.34), "domains": (0.5, 0.41, 0.41)}
+"""That part: the middle of it and its size, as shares of the picture."""
 _EMBLEMS: dict[str, Callable[[Size], Image.Image]] = {"clans": _clans, "grid": _grid, "domains": _domains}
 
 
@@ -152,6 +156,11 @@ def emblem_image(game: str, size: Size, *, framed: bool = False) -> Image.Image:
     if game not in _EMBLEMS:
         near = parts.nearest(game, _EMBLEMS)
         raise KeyError(f"there is no emblem for {game!r}" + (f": did you mean {near!r}?" if near else ""))
-    big = _EMBLEMS[game]((size[0] * FINE, size[1] * FINE))
+    share = _CLOSE[game][2] if size[1] < SMALL else 1.0
+    big = _EMBLEMS[game]((round(size[0] * FINE / share), round(size[1] * FINE / share)))
+    if share < 1:
+        x, y, _ = _CLOSE[game]
+        left, top = round((x - share / 2) * big.width), round((y - share / 2) * big.height)
+        big = big.crop((left, top, left + round(big.width * share), top + round(big.height * share)))
     out = grained(vignetted(big.resize(size, Image.Resampling.LANCZOS), 0.6), 0.012)
     return brass_framed(out) if framed else out

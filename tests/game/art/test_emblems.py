@@ -6,7 +6,7 @@ import pytest
 from PIL import ImageChops, ImageStat
 
 from game.art import parts
-from game.art.emblems import _CARDS, _DEAL, _HANDS, emblem_image
+from game.art.emblems import _CARDS, _CLOSE, _DEAL, _HANDS, emblem_image
 from game.art.library import ArtLibrary
 from game.catalog import GAMES
 
@@ -44,3 +44,21 @@ def test_the_cards_on_the_trays_emblem_are_those_of_the_game() -> None:
     assert {card: known[card] for card in _CARDS} == _CARDS
     laid = [card for card, _ in _DEAL.values()] + [row[0] for row in _HANDS]
     assert sorted(laid) == sorted(_CARDS)
+
+
+@pytest.mark.parametrize("game", ["clans", "grid", "domains"])
+def test_a_small_emblem_shows_a_part_of_the_large_one(game: str) -> None:
+    large, small = emblem_image(game, (240, 150)).convert("L"), emblem_image(game, (96, 60)).convert("L")
+    assert small.size == (96, 60)
+    whole = large.resize((96, 60))
+    x, y, share = _CLOSE[game]
+    part = large.crop(
+        (
+            round((x - share / 2) * 240),
+            round((y - share / 2) * 150),
+            round((x + share / 2) * 240),
+            round((y + share / 2) * 150),
+        )
+    ).resize((96, 60))
+    apart = [ImageStat.Stat(ImageChops.difference(small, other)).mean[0] for other in (part, whole)]
+    assert apart[0] < 0.7 * apart[1]
