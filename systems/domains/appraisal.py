@@ -186,6 +186,7 @@ class Appraisal:
         self._bases: dict[int, int] = {}
         self._chances: dict[tuple[int, int], list[int]] = {}
         self._values: dict[int, list[int | None]] = {}
+        self._worths: dict[tuple[int, int, int, int], int] = {}
 
     def _promised(self, hand: int, carried: tuple[int, int, int], foe: int) -> int:
         if not self._tiles:
@@ -329,6 +330,13 @@ class Appraisal:
             elements: whether elements counted until now.
             chance: that a coming tile falls to the own side, in CHANCES.
         """
+        key = own, foe, lead, chance
+        found = self._worths.get(key)
+        if found is None:
+            found = self._worths[key] = self._worth(own, foe, lead, elements, chance)
+        return found
+
+    def _worth(self, own: int, foe: int, lead: int, elements: bool, chance: int) -> int:
         over = after_round(own, foe, lead, elements, self.position.number)
         if over is not None:
             return over * UNIT

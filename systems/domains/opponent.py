@@ -28,7 +28,7 @@ GRAINS = 1 << 60
 """The dice throw one of so many numbers: as fine as they go."""
 EASY_LOOKS = 16
 """Placements that easy thinks of."""
-SUPPOSED = {"normal": 40, "hard": 60}
+SUPPOSED = {"normal": 24, "hard": 32}
 """The foe's placements that a level weighs against."""
 ANSWERED = 6
 """The foe's best placements that hard expects."""
