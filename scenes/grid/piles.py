@@ -67,7 +67,7 @@ class Pile(Control):
             node.position = (lift * 0.7, lift)
 
             def bake() -> Image.Image:
-                picture_of = art.back(size, seat) if top is None else art.token(top, size, seat)
+                picture_of = art.back(size, seat) if top is None else art.whole_token(top, size, seat)
                 return shadowed(picture_of, max(2, size // 12), 0.6)
 
             node.show(("grid pile", seat, top, size), bake)
