@@ -30,7 +30,7 @@ from systems.domains.events import (
     TileWon,
 )
 
-LUNGE_S, READ_S = 0.16, 0.75
+LUNGE_S, READ_S = 0.14, 0.62
 DOWN_GAP_S = 0.09
 
 
@@ -159,7 +159,7 @@ class Animator:
             self.sound(sounds.TURN),
             Parallel(node.mine.turn(Lying(own, up=True)), node.theirs.turn(Lying(foe, up=True))),
             self.told(beat),
-            Wait(0.22),
+            Wait(0.12),
         )
 
     def _break_seals(self, node: SlotNode) -> None:
@@ -176,7 +176,7 @@ class Animator:
         parts: list[Animation] = []
         if event.origin != event.slot:
             parts.append(self.effects.bolt(start, end, color, 0.22))
-        return Sequence(*parts, self.sound(self._bonus_sound(event.amount)), self.told(beat), Wait(0.34))
+        return Sequence(*parts, self.sound(self._bonus_sound(event.amount)), self.told(beat), Wait(0.28))
 
     def _bonus_sound(self, amount: int) -> str:
         """Bonuses in a row rise; a malus is dull."""

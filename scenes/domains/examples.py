@@ -109,6 +109,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "domains-exchange-tiles": alone(_at("tiles")),
         "domains-exchange-cards": alone(_at("cards")),
         "domains-last": alone(_acting("last", _lay("0", "4", "*")), 1.5),
+        "domains-lesson": alone(lambda context: context.rooms["domains"].lesson(context), 2.0),
         "domains-result": alone(_result),
         "domains-rulebook": alone(lambda context: RulebookScreen(context, "domains")),
         "domains-codex": alone(DomainsCodex),

@@ -13,6 +13,7 @@ from scenes.menu.room import Extra, Line, Room
 
 if TYPE_CHECKING:
     from game.session.session import Mind, Session
+    from scenes.domains.lesson import LessonScene
     from scenes.domains.scene import DomainsScene
     from scenes.domains.screens.result import DomainsResult
     from scenes.domains.screens.select import DomainsSelect
@@ -38,6 +39,7 @@ class DomainsRoom(Room):
     match_title = "Match"
     turn_word = "Round"
     new_line = "Choose opponent and special cards."
+    lesson_line = Line("lesson", "First match", "flag", "Learn the game in three minutes by playing it.")
     sample_options = MappingProxyType({"specials": ["1+", "2-", "3+"]})
     measured = ("domains-staged", "domains-result", "domains-codex")
 
@@ -61,6 +63,14 @@ class DomainsRoom(Room):
 
         stock = domains(context)
         return DomainsScene(session, seat, art=stock.art, content=stock.content, options=options)
+
+    def lesson(self, context: Context) -> LessonScene:
+        """The first match."""
+        from scenes.domains.lesson import LessonScene, lesson_session
+
+        stock = domains(context)
+        session = lesson_session(stock.game, stock.content, "You")
+        return LessonScene(session, art=stock.art, content=stock.content)
 
     def result(self, context: Context, session: Session[Any]) -> DomainsResult:
         """Numbers, domains, every round."""

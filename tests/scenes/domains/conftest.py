@@ -155,6 +155,12 @@ class Player:
 
 
 @pytest.fixture
+def plain_art() -> PlainArt:
+    """Pictures that cost nothing."""
+    return PlainArt()
+
+
+@pytest.fixture
 def seated(stage: Stage) -> Callable[..., Player]:
     """Sit down at a sample position or a new match."""
 

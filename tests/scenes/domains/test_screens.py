@@ -1,0 +1,147 @@
+"""The screens around the match: setting up, all cards and domains, the result; and the room itself."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from game.problems import WrongRequest
+from game.session.session import HUMAN, OPPONENT
+from scenes.domains.examples import played_session
+from scenes.domains.room import DomainsRoom
+from scenes.domains.screens.choices import FILE, DomainsChoices, recalled, remember, spec_of
+from scenes.domains.screens.codex import DomainsCodex
+from scenes.domains.screens.result import DomainsResult
+from scenes.domains.screens.select import DomainsSelect
+from scenes.domains.statistics import summary_of
+from scenes.domains.stock import domains
+from scenes.menu.context import Context
+from scenes.menu.game_stage import GameStage
+from scenes.menu.spec import Spec
+
+
+@pytest.fixture
+def house(context: Context, plain_art: Any) -> Context:
+    """A context that draws the game plainly."""
+    domains(context).drawn = plain_art
+    return context
+
+
+def settle(stage: GameStage, seconds: float = 0.3) -> None:
+    for _ in range(round(seconds * 30)):
+        stage.step(1 / 30)
+
+
+def click(stage: GameStage, control: Any) -> None:
+    stage.router.click(*control.window_rect.center)
+    settle(stage)
+
+
+def may_begin(screen: DomainsSelect) -> bool:
+    return screen.begin.enabled
+
+
+@pytest.mark.rule("DOM-1.6", "DOM-6.3")
+def test_three_of_nine_specials_are_picked_each_with_its_power(house: Context, game_stage: GameStage) -> None:
+    screen = DomainsSelect(house, DomainsChoices())
+    game_stage.push(screen, fade=False)
+    settle(game_stage)
+    begun: list[Spec] = []
+    screen.started.connect(begun.append)
+    content = domains(house).content
+    for entry in screen.picker.entries:
+        assert content.cards[entry.card].name in entry.title.text
+        assert entry.words.text
+    assert may_begin(screen)
+    for entry in screen.picker.entries[:2]:
+        click(game_stage, entry.tile)
+    assert not may_begin(screen)
+    assert "Pick 1 more special card" in screen.begin.reason
+    click(game_stage, screen.picker.entries[8].tile)
+    assert screen.choices.specials == ("1-", "1+", "*")
+    click(game_stage, screen.picker.entries[3].tile)
+    assert "Put 1 of the special cards back" in screen.begin.reason
+    click(game_stage, screen.picker.entries[3].tile)
+    click(game_stage, screen.begin)
+    assert begun[0].options == {"specials": ["1-", "1+", "*"]}
+    assert [one.kind for one in begun[0].seats] == [HUMAN, OPPONENT]
+    screen.begun()
+    assert recalled(house).specials == ("1-", "1+", "*")
+
+
+def test_dice_may_draw_the_specials(house: Context, game_stage: GameStage) -> None:
+    screen = DomainsSelect(house, DomainsChoices(picked=True, specials=()))
+    game_stage.push(screen, fade=False)
+    settle(game_stage)
+    assert not may_begin(screen)
+    click(game_stage, screen.ways.buttons[0])
+    assert may_begin(screen)
+    assert screen.spec().options == {}
+
+
+def test_what_was_chosen_comes_back_whatever_the_file_holds(house: Context) -> None:
+    chosen = DomainsChoices(mode="watch", levels=("hard", "master"), picked=True, specials=("2-", "3-", "4-"))
+    remember(house, chosen)
+    assert recalled(house) == chosen
+    path = house.folders.config / FILE
+    for text in ("", "[]", json.dumps({"specials": ["2-", "9"], "picked": 3, "mode": 4})):
+        path.write_text(text, encoding="utf-8")
+        assert recalled(house) == DomainsChoices()
+
+
+def test_a_match_that_cannot_be_is_refused_in_a_sentence(house: Context) -> None:
+    content = domains(house).content
+    with pytest.raises(WrongRequest, match="Pick 2 more special cards"):
+        spec_of(content, DomainsChoices(picked=True, specials=("1-",)))
+    with pytest.raises(WrongRequest, match="digits"):
+        spec_of(content, DomainsChoices(seed="x"))
+
+
+def test_every_card_and_every_domain_has_its_page(house: Context, game_stage: GameStage) -> None:
+    screen = DomainsCodex(house)
+    game_stage.push(screen, fade=False)
+    settle(game_stage)
+    content = domains(house).content
+    for name, tile in screen.shelves[0].tiles.items():
+        click(game_stage, tile)
+        assert content.cards[name].name in screen.sheet.title.text
+        assert "Without bonuses it" in screen.sheet.words.text
+    click(game_stage, screen.tabs.buttons[1])
+    for name, tile in screen.shelves[1].tiles.items():
+        click(game_stage, tile)
+        assert screen.sheet.title.text == content.tiles[int(name)].name
+    assert len(screen.shelves[0].tiles) + len(screen.shelves[1].tiles) == 24
+
+
+def test_the_result_tells_every_fight_and_who_owns_what(house: Context, game_stage: GameStage) -> None:
+    session = played_session(house)
+    summary = summary_of(session)
+    view = session.view(0)
+    assert summary.points == view.points
+    assert sum(len(one.fights) for one in summary.rounds) == 3 * len(summary.rounds)
+    assert summary.rounds[-1].points == view.points
+    won = [sum(stats[name] for name in ("strength", "effect", "ties")) for stats in summary.stats]
+    fought = [fight.winner for one in summary.rounds for fight in one.fights]
+    assert won == [fought.count(0), fought.count(1)]
+    screen = DomainsResult(house, summary)
+    game_stage.push(screen, fade=False)
+    settle(game_stage, 1.0)
+    chosen: list[str] = []
+    screen.chosen.connect(chosen.append)
+    click(game_stage, screen.buttons["again"])
+    assert chosen == ["again"]
+
+
+def test_the_result_names_the_one_person_you(house: Context) -> None:
+    summary = summary_of(played_session(house))
+    assert summary.own == 0
+    assert "first player" not in summary.reason
+    assert summary.headline() in {"Victory", "Defeat", "Draw"}
+    assert "(" not in summary.players[1]
+
+
+def test_positions_change_their_sides() -> None:
+    options = {"specials": ["1+", "2-", "3+"], "tiles": [[9], [4, 5]], "round": 2}
+    assert DomainsRoom().exchanged(options) == {"specials": ["1+", "2-", "3+"], "tiles": [[4, 5], [9]], "round": 2}
