@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from scenes.stage.scene import Scene
+from scenes.stage.services import Root
 
 MOST_PX = 8.0
 MOST_S = 0.25
@@ -14,7 +14,7 @@ class Shake:
     """An animation that shakes the layers of a scene (all, or those named). `strength` in design pixels."""
 
     def __init__(
-        self, scene: Scene, strength: float = 5.0, seconds: float = MOST_S, *, layers: tuple[str, ...] = ()
+        self, scene: Root, strength: float = 5.0, seconds: float = MOST_S, *, layers: tuple[str, ...] = ()
     ) -> None:
         self.scene = scene
         self.strength = min(strength, MOST_PX)

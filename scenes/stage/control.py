@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Self
+from typing import Any, Self
 
 from scenes.stage.node import Node
+from scenes.stage.services import Services
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
@@ -54,6 +55,11 @@ class Control(Node):
         self._enabled = True
         self._reason = ""
         self._on = False
+
+    @property
+    def stage(self) -> Services[Any, Control]:
+        """The stage that shows its scene; raises RuntimeError outside one."""
+        return super().stage
 
     # -- size ----------------------------------------------------------------------------------------------------
 

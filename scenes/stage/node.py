@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, TypeVar
+from typing import Any, TypeVar
 
-if TYPE_CHECKING:
-    from scenes.stage.animation import Animation
-    from scenes.stage.scene import Scene, Services
-    from scenes.stage.signal import Handle
+from scenes.stage.animation import Animation
+from scenes.stage.services import Root, Services
+from scenes.stage.signal import Handle
 
 ChildT = TypeVar("ChildT", bound="Node")
 
@@ -29,7 +28,7 @@ class Node:
         self.children: list[Node] = []
         self.gone = False
         self.paused = False
-        self._scene: Scene | None = None
+        self._scene: Root | None = None
         self._owned: list[Handle] = []
         self._x = self._y = 0.0
         self._sx = self._sy = 1.0
@@ -88,14 +87,14 @@ class Node:
         return self._scene is not None
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> Root:
         """The scene it belongs to; raises RuntimeError outside one."""
         if self._scene is None:
             raise RuntimeError(f"{self} is in no scene yet; add it first")
         return self._scene
 
     @property
-    def stage(self) -> Services:
+    def stage(self) -> Services[Any, Any]:
         """The stage that shows its scene; raises RuntimeError outside one."""
         return self.scene.stage
 
@@ -109,7 +108,7 @@ class Node:
         """Whether the player asked for reduced motion."""
         return self._scene is not None and self._scene.staged and self._scene.stage.reduced_motion
 
-    def join(self, scene: Scene) -> None:
+    def join(self, scene: Root) -> None:
         """Enter a scene with everything below (called by the tree)."""
         self._scene = scene
         self.gone = False

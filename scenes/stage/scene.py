@@ -3,97 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol
 
 import arcade
 from PIL import Image
 
-from game.art.library import ArtLibrary
-from scenes.stage.actions import Bindings
 from scenes.stage.animation import Animation, Tween
 from scenes.stage.backdrop import Backdrop, baked
 from scenes.stage.control import Control
 from scenes.stage.layer import Layer
 from scenes.stage.node import Node
-from scenes.stage.signal import Signal
+from scenes.stage.services import Services
 from scenes.stage.sprite import SpriteNode
-from scenes.stage.textures import TextureStore
 from scenes.stage.units import Rect
-
-
-class Input(Protocol):
-    """What nodes and scenes may ask of the input."""
-
-    bindings: Bindings
-    pointer: tuple[float, float]
-    by_keys: bool
-    by_pad: bool
-    pressed: Control | None
-    hovered: Control | None
-    carrying: Control | None
-
-    @property
-    def focus(self) -> Control | None:
-        """The control that keys go to."""
-
-    def set_focus(self, control: Control | None) -> None:
-        """Give the focus to a control, or (None) take it away."""
-
-    def pick(self, control: Control) -> None:
-        """Pick a control up; a refusal is told to the player."""
-
-    def drop_carry(self, target: Control | None) -> None:
-        """Put what is carried on a target that takes it, or (None) let it spring back."""
-
-    def forget(self, control: Control) -> None:
-        """A control left its scene."""
-
-
-class Services(Protocol):
-    """What nodes and scenes may ask of the stage that shows them."""
-
-    window: arcade.Window
-    store: TextureStore
-    art: ArtLibrary
-    ui_scale: float
-    reduced_motion: bool
-    time: float
-    focus_lost: Signal[()]
-    focus_gained: Signal[()]
-
-    @property
-    def router(self) -> Input:
-        """Pointer, focus, keys."""
-
-    @property
-    def view(self) -> Rect:
-        """The whole window."""
-
-    @property
-    def unit(self) -> float:
-        """Window pixels for one design pixel."""
-
-    @property
-    def top(self) -> Scene | None:
-        """The topmost scene."""
-
-    def push(self, scene: Scene, *, fade: bool = True) -> None:
-        """Put a scene on top."""
-
-    def dismiss(self, scene: Scene) -> None:
-        """Take off a scene and what lies above it."""
-
-    def sound(self, name: str) -> None:
-        """Play a sound by name."""
-
-    def refuse(self, sentence: str) -> None:
-        """Tell the player why not."""
-
-    def note(self, sentence: str) -> None:
-        """Tell the player something small."""
-
-    def explain(self, keyword: str) -> str:
-        """The glossary's text for a keyword."""
 
 
 class Scene(Node):
@@ -116,7 +37,7 @@ class Scene(Node):
         self.backdrop: Backdrop | None = None
         self.focus: Control | None = None
         self.controls: dict[Control, None] = {}
-        self._stage: Services | None = None
+        self._stage: Services[Scene, Control] | None = None
         self._layers: dict[str, Layer] = {}
         self._processors: dict[Node, None] = {}
         self._animations: list[tuple[Node, Animation]] = []
@@ -131,13 +52,13 @@ class Scene(Node):
         return self._stage is not None
 
     @property
-    def stage(self) -> Services:
+    def stage(self) -> Services[Scene, Control]:
         """The stage it is on; raises RuntimeError when it is on none."""
         if self._stage is None:
             raise RuntimeError(f"{self} is on no stage yet; push it first")
         return self._stage
 
-    def mount(self, stage: Services) -> None:
+    def mount(self, stage: Services[Scene, Control]) -> None:
         """Come onto a stage (called by it)."""
         self._stage = stage
         for name in self.layers:
