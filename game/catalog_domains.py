@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
-from systems.domains.opponent import DomainsOpponent
-
 from game.catalog_domains_options import DomainsOptions, read_options, setup_of
+from game.catalog_domains_solve import DomainsSolution, solve_domains
 from game.content.domains import DomainsContent, load_domains
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import Game, loaded_match, never
 from systems.domains.commands import COMMANDS
 from systems.domains.events import EVENTS
+from systems.domains.opponent import DomainsOpponent
 from systems.domains.rules import DomainsRules
 from systems.domains.views import DomainsView
 from systems.match import Command, Event, Match
@@ -65,6 +65,14 @@ class DomainsGame(Game[DomainsView]):
     def content_digest(self) -> str:
         """Return the digest of what is played with: cards, tiles and characters."""
         return self.content.digest
+
+    def solve(self, position: str) -> DomainsSolution:
+        """Return how a position written as one line of text should be played by both seats (DOM-6.2).
+
+        Raises:
+            WrongRequest: the text is no position; one sentence.
+        """
+        return solve_domains(position)
 
     def turns(self, match: Match[DomainsView]) -> int:
         """Return the number of the round."""

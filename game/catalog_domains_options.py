@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from components.domains import CARDS, SLOTS, SPECIAL_CARDS
 from game.problems import WrongRequest, did_you_mean
+from systems.domains.notation import read_position
 from systems.domains.setup import Setup
 
 Cards = tuple[str, ...]
@@ -52,6 +53,9 @@ class DomainsOptions(BaseModel):
         default=((0, 0, 0), (0, 0, 0)), description="The bonus of the next card in each slot: -1, 0, 1 or 2."
     )
     elements_count: bool = Field(default=True, description="False once both completed the elements (DOM-5.2).")
+    position: str | None = Field(
+        default=None, description="A whole position as one line of text, in place of all other options."
+    )
     choices: tuple[tuple[Literal[0, 1], Literal["tiles", "cards"], Literal[0, 1, 2]], ...] = Field(
         default=(), description="Powers that wait to be asked about: seat, kind, slot; the round's fights are over."
     )
@@ -101,6 +105,8 @@ def setup_of(options: DomainsOptions) -> Setup:
         WrongRequest: no such position can be; one sentence.
     """
     try:
+        if options.position is not None:
+            return _whole_position(options)
         return Setup(
             specials=options.specials,
             piles=options.piles,
@@ -120,33 +126,20 @@ def setup_of(options: DomainsOptions) -> Setup:
         raise WrongRequest(f"The options of the match do not fit together: {_small(str(fault))}") from fault
 
 
+def _whole_position(options: DomainsOptions) -> Setup:
+    """Return the setup of the option `position`, which stands alone."""
+    others = sorted(options.model_fields_set - {"position"})
+    if any(getattr(options, name) != DomainsOptions.model_fields[name].default for name in others):
+        raise WrongRequest(f"The option position stands alone: leave out {' and '.join(others)}.")
+    return read_position(options.position or "")
+
+
 def _round_of(options: DomainsOptions) -> int:
     """Return the round that the sizes of hands and piles tell (DOM-1.1, DOM-1.2)."""
     sizes = [len(hand) // SLOTS for hand in options.hands or () if hand is not None]
     sizes += [len(pile) for pile in options.piles or ()]
     left = sizes[0] if sizes else SLOTS
     return max(1, min(SLOTS, SLOTS - left + (not options.choices)))
-
-
-def options_of(setup: Setup) -> DomainsOptions:
-    """Return the options that make this setup: how a position written as text becomes a match."""
-    return DomainsOptions.model_validate(
-        {
-            "specials": setup.specials,
-            "piles": setup.piles,
-            "shuffle": setup.shuffle,
-            "round": setup.round,
-            "hands": setup.hands,
-            "used": setup.used,
-            "placed": setup.placed,
-            "tiles": setup.tiles,
-            "removed": setup.removed,
-            "bonus_points": setup.gained,
-            "carried": setup.carried,
-            "elements_count": setup.elements_count,
-            "choices": setup.choices,
-        }
-    )
 
 
 def _sentence(fault: ValidationError) -> str:

@@ -9,11 +9,13 @@ import argparse
 from game.cli.output import put, put_json
 from game.problems import Problem, WrongRequest, did_you_mean
 
-GAMES = ("grid",)
+GAMES = ("grid", "domains")
 """The games whose positions can be solved."""
-DESCRIPTION = "find the best placements of a position on the 3x3 board, and its exact result"
+DESCRIPTION = "find how a position on the 3x3 board or of The Nine Domains is best played, and what it is worth"
 EPILOG = """\
-A position is one line of sections with '|' between them; what is left out is empty:
+A position is one line of sections with '|' between them; what is left out is empty, or as at the start.
+
+Of the 3x3 board (grid):
 
   board ...             nine slots by rows, '.' for an empty one; b: or r: before a card is its colour, =5 behind it
                         its power now, * behind that a card from the other player's deck
@@ -23,7 +25,17 @@ A position is one line of sections with '|' between them; what is left out is em
 A card is name:power:sides, its top, right, bottom and left as letters: M melee, F fire, W wind, E earth, A water,
 L light, D dark. Cards of the game need their identifier alone. Slots are a1 to c3, a1 at the top left.
 
+Of The Nine Domains (domains):
+
+  round 3               the round; specials 1- 3+ * the three special cards
+  hand0 0 5 *           cards not yet played; hand1, used0, used1 and placed0, placed1 likewise
+  piles 9; 4; 2         the tiles of the three slots, each open one first
+  tiles0 6 8            tiles owned; tiles1, removed 3; points 7 0 by 3+; carried0 0 2 0; elements off
+
+The answer is how often each placement should be made, of the last round exactly, before it by estimate.
+
 examples:
+  python3 -m game solve domains "round 3 | hand0 0 5 * | hand1 1 4 5 | piles 9; 4; 2 | tiles0 6 8 | tiles1 7 5 1"
   python3 -m game solve grid "board b:ember-fox r:reed-harp . / . b:pyre-wolf . / r:dust-devil . . \\
       | blue salamander red-wyrm | red kite-scout storm-roc | turn blue"
   python3 -m game solve grid "board b:fox:4:FWMM . . / . r:owl:3:LLDD=5 . / . . . \\
@@ -38,6 +50,23 @@ def solve(request: argparse.Namespace) -> int:
             f"Positions of '{request.game}' cannot be solved.{did_you_mean(request.game, GAMES)} "
             f"There is: {', '.join(GAMES)}."
         )
+    return _solve_domains(request) if request.game == "domains" else _solve_grid(request)
+
+
+def _solve_domains(request: argparse.Namespace) -> int:
+    """Print how often each placement should be made, or what a power is best used for."""
+    from game.catalog_domains_solve import solve_domains
+
+    solution = solve_domains(request.position)
+    if request.json:
+        put_json(solution.to_json())
+    else:
+        put(solution.text())
+    return 0
+
+
+def _solve_grid(request: argparse.Namespace) -> int:
+    """Print the best placements and the exact result."""
     from game.content.grid import load_grid
     from systems.grid.lookahead import EnoughError
     from systems.grid.notation import position_text, read_position
