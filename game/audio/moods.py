@@ -217,3 +217,17 @@ _MOODS: dict[str, Mood] = {
 
 MOODS: Mapping[str, Mood] = MappingProxyType(_MOODS)
 """Every mood of the game by its name."""
+
+AMBIENCE: Mapping[str, str] = MappingProxyType(
+    {
+        "title": "ambience_fire",
+        "town": "ambience_fire",
+        "woods": "ambience_wind",
+        "desert": "ambience_wind",
+        "lake": "ambience_water",
+        "marsh": "ambience_marsh",
+        "grid": "ambience_hall",
+        "domains": "ambience_study",
+    }
+)
+"""The room or land that is heard under a mood, by the sound's identifier; without one the music is alone."""

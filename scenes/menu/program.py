@@ -11,6 +11,7 @@ import arcade
 import pyglet
 
 from game import heap
+from game.audio.moods import AMBIENCE
 from game.problems import Problem
 from game.settings import Settings
 from scenes.menu.flow import Flow
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 MakeStage = Callable[[arcade.Window], "GameStage"]
 BUSES = ("master", "music", "effects", "interface", "ambience")
-MENU_AMBIENCE = "ambience_fire"
 AIRED_S = 0.6
 """Seconds after a change of scenes when nothing of the old one is in use any longer."""
 
@@ -252,7 +252,7 @@ class Program:
         self._mood = mood
         if self.board is not None:
             self.board.set_mood(mood)
-            self.board.set_ambience(MENU_AMBIENCE if mood in {"title", "town"} else None)
+            self.board.set_ambience(AMBIENCE.get(mood))
 
     def _mute(self) -> None:
         if self.board is not None and self.stage is not None:

@@ -9,6 +9,7 @@ from game.audio.effects import RECIPES, synthesise
 from game.audio.harmony import hertz
 from game.audio.library import SHIPPED
 from game.audio.manifest import read_manifest
+from game.audio.moods import AMBIENCE, MOODS
 from game.audio.recipes import scrolls, tray
 from game.audio.samples import SAMPLE_RATE, Signal, decibels
 
@@ -100,6 +101,11 @@ def test_sounds_that_tell_something_have_a_caption() -> None:
     for name in ("grid_ko", "grid_line", "grid_round", "domains_seal_break", "domains_tile_won", "domains_elements"):
         assert EFFECTS[name].caption
     assert EFFECTS["domains_tile_won"].caption != EFFECTS["domains_tile_lost"].caption
+
+
+def test_every_bed_of_sound_is_heard_under_some_mood() -> None:
+    assert set(AMBIENCE) <= set(MOODS)
+    assert set(AMBIENCE.values()) == {name for name, effect in EFFECTS.items() if effect.loop}
 
 
 def test_the_rooms_of_both_tables_are_quiet_beds() -> None:
