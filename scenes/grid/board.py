@@ -110,6 +110,8 @@ class Board(Node):
         if self.layout is None:
             return
         wanted = {one.id: (slot, one) for slot, one in enumerate(picture.slots) if one is not None}
+        for node in self.slots:
+            node.focusable = picture.slots[node.slot] is None  # else the focus goes to the card that lies there
         for entity in [entity for entity in self.pieces if entity not in wanted]:
             self.dismiss(entity)
         for entity, (slot, view) in wanted.items():

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 SEED = 7
 CONFIRMING = GridTableOptions(title="Arcana", opening=False, confirms=True)
+LIVELY = 82
+"""A match of dice in which much happens."""
 PICKS = 6
 """Cards taken in the draft of the example."""
 
@@ -59,10 +61,10 @@ def _open(context: Context) -> Scene:
     return sample_scene(deal(context), {"decks": ["light", "dark"], "open_hands": True, "first": 0, "best_of": 5})
 
 
-def finished(context: Context, seed: int = SEED) -> Session[GridView]:
+def finished(context: Context, seed: int = LIVELY) -> Session[GridView]:
     """A match that was played to its end by dice."""
     seats = (Seat(HUMAN, "You"), Seat(OPPONENT, "Ottoline Vey (normal)", "normal"))
-    setup = {"decks": ["light", "dark"], "best_of": 3}
+    setup = {"decks": ["mixed", "light"], "best_of": 3}
     session: Session[GridView] = Session.new(grid(context).game, seed, setup, seats)
     dice = Random(seed)
     while session.to_act():
@@ -115,6 +117,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "grid-empty-hand": _position("empty-hand"),
         "grid-open": alone(_open, 1.5),
         "grid-inspection": Example(_inspection, 1.5),
+        "grid-lesson": alone(lambda context: context.rooms["grid"].lesson(context), 2.0),
         "grid-result": alone(_result),
         "grid-codex": alone(_codex),
         "grid-rulebook": alone(lambda context: RulebookScreen(context, "grid", title="Arcana")),

@@ -14,6 +14,7 @@ from scenes.menu.room import Extra, Line, Room
 if TYPE_CHECKING:
     from game.content.grid import GridContent
     from game.session.session import Mind, Seat, Session
+    from scenes.grid.lesson import LessonScene
     from scenes.grid.scene import GridScene
     from scenes.grid.screens.result import GridResult
     from scenes.grid.screens.select import GridSelect
@@ -44,6 +45,7 @@ class GridRoom(Room):
     turn_word = "Card"
     new_words = "New match"
     new_line = "Choose decks, opponent and rules, or draft a deck."
+    lesson_line = Line("lesson", "First round", "flag", "Learn the tray in two minutes by playing a round.")
     sample_options = MappingProxyType({"decks": ["fire", "water"]})
     measured = ("grid-select", "grid-full", "grid-codex", "grid-result")
 
@@ -84,6 +86,7 @@ class GridRoom(Room):
         """Rounds, flips, echoes, lines, knock-outs."""
         from scenes.grid.screens.result import GridResult
         from scenes.grid.statistics import summary_of
+        from scenes.grid.stock import words_of
         from scenes.menu.result import outcome_of
 
         stock = grid(context)
@@ -97,7 +100,19 @@ class GridRoom(Room):
             word = said[session.seed % len(said)] if said else ""
             words = (word, words[1]) if seat == 0 else (words[0], word)
         lines = lines_of(stock.content, session.seats)
-        return GridResult(context, stock.art, outcome, summary, lines=lines, words=words)
+        content = stock.content_of(session)
+        art, lexicon = stock.art_for(content), words_of(content)
+        return GridResult(context, art, lexicon, outcome, summary, lines=lines, words=words)
+
+    def lesson(self, context: Context) -> LessonScene:
+        """The first round."""
+        from game.content.grid_lesson import load_grid_lesson
+        from scenes.grid.lesson import LessonScene, lesson_session
+
+        stock = grid(context)
+        lesson = load_grid_lesson()
+        session = lesson_session(stock.game, lesson, "You")
+        return LessonScene(session, lesson, art=stock.art, lexicon=stock.lexicon)
 
     def extras(self) -> Sequence[Extra]:
         """All cards."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -38,12 +39,15 @@ class Tally:
     Attributes:
         stats: by seat, the numbers of ROWS.
         rounds: the winner (-1 for a draw) and the cards in each colour of every ended round.
+        turned: by seat, how many cards turned over in consequence of each card's placements.
     """
 
     stats: tuple[dict[str, int], dict[str, int]] = field(
         default_factory=lambda: ({name: 0 for name, *_ in ROWS}, {name: 0 for name, *_ in ROWS})
     )
     rounds: list[tuple[int, tuple[int, int]]] = field(default_factory=list)
+    turned: tuple[Counter[str], Counter[str]] = field(default_factory=lambda: (Counter(), Counter()))
+    _placed: tuple[int, str] = (0, "")
     _colours: dict[int, int] = field(default_factory=dict)
     _chain: int = 0
 
@@ -54,6 +58,7 @@ class Tally:
                 case CardPlaced():
                     self._colours[event.slot] = event.seat
                     self._chain = 0
+                    self._placed = (event.seat, event.piece.card)
                 case CardFlipped():
                     self._flip(event)
                 case PowerChanged():
@@ -76,6 +81,14 @@ class Tally:
         stats["echoes" if event.hop else "flips"] += 1
         self._chain += 1
         stats["chain"] = max(stats["chain"], self._chain)
+        seat, card = self._placed
+        self.turned[seat][card] += 1
+
+    def best(self, seat: int) -> tuple[str, int]:
+        """The card of a seat that turned most cards, and how many; ("", 0) where none turned any."""
+        found = self.turned[seat]
+        card = min(found, key=lambda one: (-found[one], one), default="")
+        return card, found[card]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +100,7 @@ class Summary:
         wins: rounds won by each; best_of: rounds at most; drawn: rounds that nobody won.
         rounds: winner (-1 for a draw) and cards in each colour of every round.
         stats: the numbers of ROWS by seat.
+        best: by seat, the card that turned most cards over, and how many ("" for none).
         placed: cards placed in all; seed: of the match.
     """
 
@@ -97,6 +111,7 @@ class Summary:
     drawn: int
     rounds: tuple[tuple[int, tuple[int, int]], ...]
     stats: tuple[dict[str, int], dict[str, int]]
+    best: tuple[tuple[str, int], tuple[str, int]]
     placed: int
     seed: int
 
@@ -123,6 +138,7 @@ def summary_of(session: Session[GridView]) -> Summary:
         drawn=view.drawn,
         rounds=tuple(tally.rounds),
         stats=tally.stats,
+        best=(tally.best(0), tally.best(1)),
         placed=placed,
         seed=session.seed,
     )

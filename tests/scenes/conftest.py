@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from components.clans import CardDefinition
+from components.grid import GridCardDefinition
 from game.art.library import ArtLibrary
 from game.catalog import GAMES
 from game.content.clans import ClansContent
@@ -17,6 +18,7 @@ from game.paths import Folders
 from game.session.thinker import Here
 from scenes.cabinet import ROOMS
 from scenes.clans.stock import Stock
+from scenes.grid.stock import Stock as TrayStock
 from scenes.kit.overlay import KitOverlay
 from scenes.menu.bakery import Bakery
 from scenes.menu.context import Context
@@ -83,6 +85,61 @@ class PlainArtwork:
 
     def icon(self, name: str, size: int, colour: str) -> Image.Image:
         return plain(size, size)
+
+
+class PlainTray:
+    """The pictures of the 3x3 board as plain planes."""
+
+    def token(self, card: GridCardDefinition, size: int, colour: int | None) -> Image.Image:
+        return plain(size, size)
+
+    whole_token = token
+
+    def power(self, words: str, size: int, tone: str) -> Image.Image:
+        return plain(size, size)
+
+    def medallion(self, size: int) -> tuple[float, float, float]:
+        return (0.0, 0.0, size * 0.3)
+
+    def side_spot(self, size: int, side: int) -> tuple[float, float, float]:
+        return (0.0, 0.0, size * 0.2)
+
+    def hand_card(self, card: GridCardDefinition, width: int, colour: int | None) -> Image.Image:
+        return plain(width, round(width * 1.26))
+
+    def inspection(self, card: GridCardDefinition, width: int, colour: int | None) -> Image.Image:
+        return plain(width, round(width * 1.4))
+
+    def back(self, size: int, colour: int | None) -> Image.Image:
+        return plain(size, size)
+
+    def hand_back(self, width: int, colour: int | None) -> Image.Image:
+        return plain(width, round(width * 1.26))
+
+    def type_icon(self, kind: str, size: int) -> Image.Image:
+        return plain(size, size)
+
+    def tray(self, size: int) -> Image.Image:
+        return plain(size, size)
+
+    def tray_wells(self, size: int) -> list[tuple[float, float, float, float]]:
+        rim, step = size * 0.035, size * 0.31
+        return [(rim + slot % 3 * step, rim + slot // 3 * step, step * 0.94, step * 0.94) for slot in range(9)]
+
+    def well_glow(self, size: int) -> Image.Image:
+        return plain(size, size)
+
+    def ring_legend(self, size: int) -> Image.Image:
+        return plain(size, size)
+
+    def shield_badge(self, size: int) -> Image.Image:
+        return plain(size, size)
+
+    def coin(self, colour: int, size: int) -> Image.Image:
+        return plain(size, size)
+
+    def table(self, size: Size) -> Image.Image:
+        return plain(*size)
 
 
 class PlainHouse:
@@ -180,6 +237,12 @@ def plain_art() -> PlainArtwork:
 
 
 @pytest.fixture
+def plain_tray() -> PlainTray:
+    """The pictures of the 3x3 board as plain planes."""
+    return PlainTray()
+
+
+@pytest.fixture
 def places(tmp_path: Path) -> Folders:
     return Folders(tmp_path / "config", tmp_path / "data", tmp_path / "cache", tmp_path / "logs")
 
@@ -199,6 +262,7 @@ def make_context(places: Folders, art: ArtLibrary) -> Callable[[], Context]:
             mind=Here,
         )
         made.stocks[Stock] = Stock(made, pictures=PlainPictures)
+        made.stocks[TrayStock] = TrayStock(made, art=PlainTray())
         return made
 
     return make

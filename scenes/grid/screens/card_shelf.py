@@ -25,12 +25,12 @@ GAP = 14
 class CardTile(PictureTile):
     """A card that can be chosen; tells when the focus comes to it, and keeps its picture only while it is awake."""
 
-    def __init__(self, bakery: Bakery, art: Artwork, lexicon: Lexicon, card: str) -> None:
+    def __init__(self, bakery: Bakery, art: Artwork, lexicon: Lexicon, card: str, colour: int | None = None) -> None:
         definition = lexicon.cards[card]
         super().__init__(
             bakery,
-            ("grid card", definition),
-            lambda w, h: fitted(art.hand_card(definition, w, None), (w, h)),
+            ("grid card", definition, colour),
+            lambda w, h: fitted(art.hand_card(definition, w, colour), (w, h)),
             framed=False,
             tip=lambda: card_tip(lexicon, card),
             name=definition.name,

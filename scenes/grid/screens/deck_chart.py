@@ -66,7 +66,7 @@ class DeckChart(Control):
         bar.show(("chart bar", kind, w - 4, tall), lambda: _bar_image(kind, w - 4, tall, u))
         bar.position = (rest.cx, rest.y + 2 + tall / 2)
         self.numbers[index].text = str(count) if count else ""
-        self.numbers[index].place(Rect(rest.x, rest.y + 2 * u, rest.w, 22 * u))
+        self.numbers[index].place(Rect(rest.x, rest.y + 2 * u, rest.w, 28 * u))
 
     def tip_text(self) -> str:
         """The counts in words."""

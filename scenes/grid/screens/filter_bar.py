@@ -16,8 +16,9 @@ from scenes.stage.units import Rect
 
 ROW = 50
 SIDE = 50
+GAP = 8
 NARROW = 1000
-"""Design pixels of width below which the bar has two rows."""
+"""Design pixels of width below which the bar has more than one row."""
 
 
 class FilterBar(Control):
@@ -58,22 +59,27 @@ class FilterBar(Control):
         self.search.text = ""
         self._set(CardFilter())
 
-    def wanted_height(self, width: float) -> float:
-        """Pixels of height in this width: one row, or two where it is narrow."""
+    def _rows(self, width: float) -> int:
+        """How many rows it takes: one, two, or three where not even types and tiers stand beside each other."""
         u = self.unit
-        return ROW * u if width >= NARROW * u else 2 * ROW * u + 10 * u
+        if width >= NARROW * u:
+            return 1
+        return 2 if width >= (SIDE + GAP) * (len(TYPES) + len(TIERS) + 2) * u else 3
+
+    def wanted_height(self, width: float) -> float:
+        """Pixels of height in this width."""
+        rows = self._rows(width)
+        return (rows * ROW + (rows - 1) * 10) * self.unit
 
     def arrange(self) -> None:
-        """Search left, types, tiers, the button that clears at the right; in two rows where it is narrow."""
-        u, gap = self.unit, 8 * self.unit
-        upper, lower = self.box, self.box
-        if self.width < NARROW * u:
-            upper, lower = self.box.rows(2, 10 * u)
-        rest = self._row(lower, [*self.types.values()], gap)
-        rest = self._row(rest, [*self.tiers.values()], gap)
+        """Search left, types, tiers, the button that clears at the right; in rows where it is narrow."""
+        u, gap = self.unit, GAP * self.unit
+        rows = self.box.rows(self._rows(self.width), 10 * u)
+        rest = self._row(rows[-1], [*self.types.values()], gap)
+        rest = self._row(rest if len(rows) < 3 else rows[1], [*self.tiers.values()], gap)
         clear, rest = rest.cut_right(SIDE * u, gap)
         self.everything.place(clear)
-        self.search.place(rest if upper is lower else upper)
+        self.search.place(rest if len(rows) == 1 else rows[0])
 
     def _row(self, room: Rect, buttons: list[Button], gap: float) -> Rect:
         """Place square buttons at the right end of the room; what is left of it."""

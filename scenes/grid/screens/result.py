@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 from components.grid import COLOUR_NAMES
 from scenes.grid import paint
 from scenes.grid.artwork import Artwork
+from scenes.grid.layout import CARD_ASPECT
+from scenes.grid.lexicon import Lexicon
+from scenes.grid.screens.card_shelf import CardTile
 from scenes.grid.statistics import ROWS, Summary
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
@@ -18,15 +21,18 @@ from scenes.stage.sprite import SpriteNode
 if TYPE_CHECKING:
     from scenes.menu.context import Context
 
-LARGEST_EMBLEM = 190
+LARGEST_EMBLEM = 150
 LARGEST_SCORE = 84
+LEAST_BEST, MOST_BEST = 120, 230
 """Design pixels."""
 
 
 class SideColumn(Panel):
     """One side: its emblem, its player, the cards it held at the end, the rounds it won, its last word."""
 
-    def __init__(self, art: Artwork, summary: Summary, seat: int, line: str, word: str) -> None:
+    def __init__(
+        self, context: Context, art: Artwork, lexicon: Lexicon, summary: Summary, seat: int, line: str, word: str
+    ) -> None:
         super().__init__("", padding=20)
         self.art = art
         self.seat = seat
@@ -37,6 +43,11 @@ class SideColumn(Panel):
         self.held_title = self.add(Label("Cards at the end", CAPTION.but(color=GOLD)))
         self.score = self.add(SpriteNode())
         self.rounds = self.add(Label("", BODY, overflow="shrink"))
+        card, turned = summary.best[seat]
+        self.best = self.add(CardTile(context.bakery, art, lexicon, card, seat)) if card in lexicon.cards else None
+        self.feat = self.add(Label("", CAPTION.but(color=GOLD), overflow="shrink"))
+        if self.best is not None:
+            self.feat.text = f"turned {turned} card{'' if turned == 1 else 's'} over"
         self.word = self.add(
             Paragraph(f"“{word}”" if word else "", BODY.but(weight="italic", color=MUTED), align="center")
         )
@@ -45,7 +56,7 @@ class SideColumn(Panel):
         """From the top: emblem, name, what they are, the score, the rounds, the word."""
         super().arrange()
         u, room, summary, seat, art = self.unit, self.inside, self.summary, self.seat, self.art
-        px = max(16, round(min(LARGEST_EMBLEM * u, room.w * 0.7, room.h * 0.34)))
+        px = max(16, round(min(LARGEST_EMBLEM * u, room.w * 0.7, room.h * 0.24)))
         top, rest = room.cut_top(px, 8 * u)
         self.emblem.show(("grid emblem", seat, px), lambda: art.coin(seat, px))
         self.emblem.position = top.center
@@ -55,7 +66,7 @@ class SideColumn(Panel):
         self.line.place(line)
         head, rest = rest.cut_top(24 * u, 4 * u)
         self.held_title.place(head)
-        h = max(12, round(min(LARGEST_SCORE * u, rest.h * 0.42)))
+        h = max(12, round(min(LARGEST_SCORE * u, rest.h * 0.24)))
         w, count = round(h * 1.5), str(summary.held[seat])
         plate, rest = rest.cut_top(h, 10 * u)
         self.score.show(("grid score", seat, count, w, h), lambda: paint.numbered_gem(w, h, seat, count))
@@ -64,8 +75,20 @@ class SideColumn(Panel):
         if summary.best_of > 1:
             words, rest = rest.cut_top(28 * u, 6 * u)
             self.rounds.place(words)
-        self.word.visible = rest.h > 52 * u
-        self.word.place(rest)
+        self.word.visible = bool(self.word.text) and rest.h > 60 * u
+        if self.word.visible:
+            words, rest = rest.cut_bottom(min(64 * u, rest.h), 6 * u)
+            self.word.place(words)
+        shows = rest.h > LEAST_BEST * u
+        self.feat.visible = shows and self.best is not None
+        if self.best is not None:
+            self.best.visible = shows
+            if shows:
+                words, rest = rest.cut_bottom(26 * u, 4 * u)
+                self.feat.place(words)
+                high = min(rest.h, MOST_BEST * u)
+                self.best.place(rest.anchor(high / CARD_ASPECT, high).whole())
+                self.best.wake(awake=True)
 
 
 class GridResult(ResultScreen):
@@ -75,6 +98,7 @@ class GridResult(ResultScreen):
         self,
         context: Context,
         art: Artwork,
+        lexicon: Lexicon,
         outcome: Outcome,
         summary: Summary,
         *,
@@ -84,13 +108,15 @@ class GridResult(ResultScreen):
         counts = [Count(title, icon, *(stats[name] for stats in summary.stats)) for name, title, icon in ROWS]
         super().__init__(context, outcome, counts, about_words(summary))
         self.art = art
+        self.lexicon = lexicon
         self.summary = summary
         self.lines = lines
         self.said = words
 
     def side(self, seat: int) -> Control:
         """A side's column."""
-        return SideColumn(self.art, self.summary, seat, self.lines[seat] or COLOUR_NAMES[seat], self.said[seat])
+        line = self.lines[seat] or COLOUR_NAMES[seat]
+        return SideColumn(self.context, self.art, self.lexicon, self.summary, seat, line, self.said[seat])
 
 
 def about_words(summary: Summary) -> str:

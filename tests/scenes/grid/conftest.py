@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import arcade
 import pytest
-from PIL import Image
 
-from components.grid import GridCardDefinition
 from game.catalog import GAMES
 from game.content.grid import load_grid
 from game.session.session import NONE, Mind, Seat, Session
+from scenes.grid.artwork import Artwork
 from scenes.grid.lexicon import Lexicon
 from scenes.grid.options import GridTableOptions
 from scenes.grid.scene import GridScene
@@ -21,74 +20,6 @@ from scenes.kit.overlay import KitOverlay
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect
 from systems.grid.views import GridView
-
-COLOURS = {0: "#4080c0", 1: "#c06040", None: "#a09060"}
-
-
-def _plain(size: tuple[int, int], colour: str) -> Image.Image:
-    return Image.new("RGBA", size, colour)
-
-
-class PlainArt:
-    """Every picture is a plain rectangle, so that scenes open at once."""
-
-    def token(self, card: GridCardDefinition, size: int, colour: int | None) -> Image.Image:
-        del card
-        return _plain((size, size), COLOURS[colour])
-
-    whole_token = token
-
-    def power(self, words: str, size: int, tone: str) -> Image.Image:
-        del words, tone
-        return _plain((size, size), "#ffffff")
-
-    def medallion(self, size: int) -> tuple[float, float, float]:
-        return (size * 0.36, size * 0.68, size * 0.28)
-
-    def side_spot(self, size: int, side: int) -> tuple[float, float, float]:
-        del side
-        return (0.0, 0.0, size * 0.2)
-
-    def hand_card(self, card: GridCardDefinition, width: int, colour: int | None) -> Image.Image:
-        del card
-        return _plain((width, round(width * 1.26)), COLOURS[colour])
-
-    def inspection(self, card: GridCardDefinition, width: int, colour: int | None) -> Image.Image:
-        del card
-        return _plain((width, round(width * 1.4)), COLOURS[colour])
-
-    def back(self, size: int, colour: int | None) -> Image.Image:
-        return _plain((size, size), COLOURS[colour])
-
-    def hand_back(self, width: int, colour: int | None) -> Image.Image:
-        return _plain((width, round(width * 1.26)), COLOURS[colour])
-
-    def type_icon(self, kind: str, size: int) -> Image.Image:
-        del kind
-        return _plain((size, size), "#808080")
-
-    def tray(self, size: int) -> Image.Image:
-        return _plain((size, size), "#806020")
-
-    def tray_wells(self, size: int) -> Sequence[tuple[float, float, float, float]]:
-        step = size * 0.31
-        return [(size * 0.035 + column * step, size * 0.035 + row * step, step * 0.94, step * 0.94)
-                for row in range(3) for column in range(3)]  # fmt: skip
-
-    def well_glow(self, size: int) -> Image.Image:
-        return _plain((size, size), "#ffe080")
-
-    def ring_legend(self, size: int) -> Image.Image:
-        return _plain((size, size), "#404040")
-
-    def shield_badge(self, size: int) -> Image.Image:
-        return _plain((size, size), "#80a0c0")
-
-    def coin(self, colour: int, size: int) -> Image.Image:
-        return _plain((size, size), COLOURS[colour])
-
-    def table(self, size: tuple[int, int]) -> Image.Image:
-        return _plain(size, "#302018")
 
 
 @dataclass
@@ -162,7 +93,7 @@ class Player:
 
 
 @pytest.fixture
-def seated(stage: Stage) -> Callable[..., Player]:
+def seated(stage: Stage, plain_tray: Artwork) -> Callable[..., Player]:
     """Sit down at a new match or a position."""
 
     def sit(
@@ -182,7 +113,7 @@ def seated(stage: Stage) -> Callable[..., Player]:
         session: Session[GridView] = Session.new(GAMES["grid"], seed, more, who, mind=mind)
         lexicon = Lexicon(content.cards, content.card_texts)
         shown = options or GridTableOptions(opening=False)
-        scene = GridScene(session, seat, art=PlainArt(), lexicon=lexicon, options=shown)
+        scene = GridScene(session, seat, art=plain_tray, lexicon=lexicon, options=shown)
         stage.push(scene, fade=False)
         player = Player(stage, scene)
         player.wait(0.4)

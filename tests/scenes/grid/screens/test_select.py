@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.catalog_grid_options import DRAFT
+from game.content.grid import load_grid
+from game.content.grid_decks import deck_refusals
+from game.session.session import HUMAN, OPPONENT
+from scenes.grid.screens.choices import OWN, GridChoices, recalled
+from scenes.grid.screens.draft_screen import DraftScreen
+from scenes.grid.screens.select import FILE, GridSelect
+from scenes.menu.context import Context
+from scenes.menu.game_stage import GameStage
+from scenes.menu.kept_choices import keep_choices, kept_choices
+from scenes.menu.spec import Spec
+
+
+def opened(stage: GameStage, context: Context, choices: GridChoices | None = None) -> GridSelect:
+    screen = GridSelect(context, choices)
+    stage.push(screen, fade=False)
+    stage.advance(0.1)
+    return screen
+
+
+def begun(screen: GridSelect) -> Spec:
+    found: list[Spec] = []
+    screen.started.connect(found.append)
+    screen.begin.on_click()
+    assert found
+    return found[0]
+
+
+def test_the_match_that_is_chosen_is_the_match_that_begins(stage: GameStage, context: Context) -> None:
+    screen = opened(stage, context)
+    screen.sides[0].choices["fire"].on_click()
+    screen.sides[1].choices[DRAFT].on_click()
+    spec = begun(screen)
+    session = spec.session(context, None)
+    assert spec.options["decks"] == ["fire", DRAFT]
+    assert [seat.kind for seat in session.seats] == [HUMAN, OPPONENT]
+    assert session.setup["decks"][0] == list(load_grid().decks["fire"])
+    assert deck_refusals(session.setup["decks"][1], load_grid().cards) == []
+
+
+def test_another_persona_sits_down_with_the_deck_it_likes(stage: GameStage, context: Context) -> None:
+    screen = opened(stage, context)
+    screen.column.levels[1].go(1)
+    liked = load_grid().persona_of("hard")
+    assert screen.choices.levels[1] == "hard"
+    assert screen.choices.decks[1] == liked.deck
+    assert screen.sides[1].who.text == liked.name
+    assert screen.choices.decks[0] == GridChoices().decks[0]
+
+
+def test_an_own_deck_must_be_drafted_before_the_match_begins(stage: GameStage, context: Context) -> None:
+    screen = opened(stage, context)
+    screen.sides[0].choices[OWN].on_click()
+    assert not screen.begin.enabled
+    assert "Draft Blue's deck first" in screen.begin.reason
+    screen.sides[0].draft.on_click()
+    stage.advance(0.5)
+    drafting = stage.top
+    assert isinstance(drafting, DraftScreen)
+    while not drafting.draft.done:
+        drafting.offered[0].on_click()
+        stage.advance(0.3)
+    drafting.undo.on_click()
+    assert not drafting.keep.enabled
+    drafting.offered[-1].on_click()
+    cards = tuple(drafting.draft.picks)
+    drafting.keep.on_click()
+    stage.advance(0.5)
+    assert stage.top is screen
+    assert screen.begin.enabled
+    session = begun(screen).session(context, None)
+    assert session.setup["decks"][0] == list(cards)
+
+
+def test_the_options_reach_the_match_and_the_table(stage: GameStage, context: Context) -> None:
+    choices = GridChoices(mode="hotseat", best_of=5, chaining=False, open_hands=True, flank_cap=0, confirms=True)
+    session = begun(opened(stage, context, choices)).session(context, None)
+    view = session.view(0)
+    assert (view.best_of, view.chaining, view.open_hands, view.flank_cap) == (5, False, True, 0)
+    assert [seat.name for seat in session.seats] == ["Player 1", "Player 2"]
+    room = context.rooms["grid"]
+    from scenes.table.options import TableOptions  # noqa: PLC0415 - beside its use
+
+    table = room.table(context, session, 0, TableOptions())
+    assert table.options.confirms  # type: ignore[attr-defined]  # the board's own options
+
+
+def test_what_was_chosen_is_there_again_and_what_is_damaged_is_usual(context: Context) -> None:
+    content = load_grid()
+    deck = content.decks["mixed"]
+    chosen = GridChoices(mode="watch", best_of=3, confirms=True).with_draft(0, deck).with_deck(1, DRAFT)
+    keep_choices(context, FILE, chosen)
+    assert recalled(kept_choices(context, FILE), content) == chosen
+    broken = {"decks": ["own", "nobody"], "drafted": [["ember-fox"] * 10, 4], "best_of": True, "flank_cap": 9}
+    assert recalled(broken, content) == GridChoices()
+
+
+@pytest.mark.parametrize("mode", ["program", "hotseat", "watch"])
+def test_who_plays_is_told_beside_each_deck(
+    mode: str, stage: GameStage, context: Context, resized: Callable[[int, int, float], None]
+) -> None:
+    screen = opened(stage, context)
+    screen.column.modes[mode].on_click()
+    resized(1600, 900, 1.5)
+    who = [side.who.text for side in screen.sides]
+    persona = load_grid().persona_of("normal").name
+    assert who == {"program": ["You", persona], "hotseat": ["Player 1", "Player 2"], "watch": [persona] * 2}[mode]
