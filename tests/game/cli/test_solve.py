@@ -91,8 +91,8 @@ def test_a_player_without_a_card_is_passed_over() -> None:
 @pytest.mark.parametrize(
     ("arguments", "status", "sentence"),
     [
-        (["chess", POSITION], 2, "Positions of 'chess' cannot be solved. There is: grid."),
-        (["grit", POSITION], 2, "Positions of 'grit' cannot be solved. Did you mean 'grid'? There is: grid."),
+        (["chess", POSITION], 2, "Positions of 'chess' cannot be solved. There is: grid, domains."),
+        (["grit", POSITION], 2, "Positions of 'grit' cannot be solved. Did you mean 'grid'? There is: grid, domains."),
         (
             ["grid", "turn red"],
             2,
@@ -117,7 +117,7 @@ def test_the_examples_of_the_help_work(run: Run) -> None:
     assert status == 0
     assert EPILOG.strip().splitlines()[0] in out
     examples = EPILOG.partition("examples:\n")[2].replace("\\\n", "").strip().split("python3 -m game ")[1:]
-    assert len(examples) == 2
+    assert len(examples) == 3
     for example in examples:
         assert run(*shlex.split(example))[0] == 0
 
