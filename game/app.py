@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from game.session.game import Game
     from game.session.session import Mind
     from scenes.menu.bakery import Bakery
-    from scenes.menu.context import Context
     from scenes.menu.game_stage import GameStage
+    from scenes.menu.house import House
     from scenes.menu.room import Room
 
 CAPTION = "Clans & Wanderers"
@@ -55,14 +55,14 @@ class Workshop:
         return self._library
 
 
-def new_context(places: Folders, bakery: Bakery, workshop: Workshop, *, thinking: bool = True) -> Context:
+def new_context(places: Folders, bakery: Bakery, workshop: Workshop, *, thinking: bool = True) -> House:
     """The context of all scenes for a profile's folders and packs; without `thinking` opponents never move."""
     from scenes.cabinet import ROOMS
-    from scenes.menu.context import Context
+    from scenes.menu.house import House
     from scenes.menu.pictures import LibraryPictures
 
     packs = installed_packs(places.packs)
-    return Context(
+    return House(
         places,
         bakery=bakery,
         rooms=ROOMS,
@@ -104,7 +104,7 @@ def _nobody(games: Mapping[str, Game[Any]]) -> None:
     del games
 
 
-def new_stage(window: Any, context: Context, library: ArtLibrary) -> GameStage:
+def new_stage(window: Any, context: House, library: ArtLibrary) -> GameStage:
     """A stage with the player's settings."""
     from scenes.menu.game_stage import GameStage
     from scenes.stage.actions import Bindings
@@ -198,7 +198,7 @@ def picture_of(scene: str, size: tuple[int, int], *, scale: int = 100) -> Image.
 
 
 @contextmanager
-def _example_stage(size: tuple[int, int], scale: int = 100) -> Iterator[tuple[GameStage, Context]]:
+def _example_stage(size: tuple[int, int], scale: int = 100) -> Iterator[tuple[GameStage, House]]:
     """A stage in a hidden window, with folders that are gone afterwards."""
     import arcade
 

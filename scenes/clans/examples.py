@@ -73,10 +73,6 @@ def _new(context: Context, *, opening: bool) -> Scene:
     return new_battle(stock.game, stock.content, context.library, leaders=leaders, seed=SEED, options=options)
 
 
-def _lesson(context: Context) -> Scene:
-    return context.rooms["clans"].lesson(context)
-
-
 def _deck(context: Context) -> Scene:
     cards = (*clans(context).content.decks["napoleon"][:22], "napoleons-guard")
     return DeckEditor(context, DeckDraft("Road to Milan", cards))
@@ -101,7 +97,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "battle-new": alone(lambda context: _new(context, opening=False), 2.5),
         "battle-coin": alone(lambda context: _new(context, opening=True), 1.0),
         **{f"battle-{name}": _battle(name) for name in POSITIONS},
-        "lesson": alone(_lesson, 2.0),
+        "lesson": alone(lambda context: context.rooms["clans"].lesson(context), 2.0),
         "result": alone(lambda context: BattleResult(context, summary(0), best())),
         "result-defeat": alone(lambda context: BattleResult(context, summary(1), best())),
         "result-draw": alone(lambda context: BattleResult(context, summary(None, own=None), best())),

@@ -74,7 +74,8 @@ def finished(context: Context, seed: int = LIVELY) -> Session[GridView]:
 
 
 def _result(context: Context) -> Scene:
-    return context.rooms["grid"].result(context, finished(context))
+    made: Scene = context.rooms["grid"].result(context, finished(context))
+    return made
 
 
 def _draft(context: Context) -> Scene:

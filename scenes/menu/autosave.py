@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.session.saves import Slot
     from game.session.session import Session
-    from scenes.menu.context import Context
+    from scenes.menu.house import House
 
 QUIET_S = 0.7
 """Seconds without a new command after which the match is written: soon, but not once for each thing done."""
@@ -32,7 +32,7 @@ def slot_named(number: int) -> str:
     return f"match-{number}"
 
 
-def put_aside(context: Context) -> str:
+def put_aside(context: House) -> str:
     """Move the match that would be continued among the saved ones; a sentence about it, "" where there is none.
 
     Raises:
@@ -53,7 +53,7 @@ def put_aside(context: Context) -> str:
     return f"{who} was put among the saved matches."
 
 
-def _match_words(context: Context, slot: str) -> str:
+def _match_words(context: House, slot: str) -> str:
     try:
         session = context.saves.load(slot)
     except Problem:
@@ -71,7 +71,7 @@ class Autosave(Node):
     `failed(sentence)` tells once that nothing can be written.
     """
 
-    def __init__(self, context: Context, session: Session[Any]) -> None:
+    def __init__(self, context: House, session: Session[Any]) -> None:
         super().__init__(name="autosave")
         self.context = context
         self.session = session

@@ -1,4 +1,4 @@
-"""What all screens depend on, handed down by constructor: settings, the cabinet's rooms, art, saves and replays."""
+"""What all screens depend on, handed down by constructor: settings, art, saves and replays."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from game.session.session import Mind
     from scenes.menu.pictures import HousePictures
     from scenes.menu.replay_shelf import ReplayShelf
-    from scenes.menu.room import Room
     from scenes.menu.rule_pages import RuleBook
 
 S = TypeVar("S")
@@ -45,7 +44,7 @@ class Context:
         folders: Folders,
         *,
         bakery: Bakery,
-        rooms: Mapping[str, Room],
+        rooms: Mapping[str, Any],
         games: Callable[[], Mapping[str, Game[Any]]],
         library: Callable[[], ArtLibrary],
         pictures: Callable[[], HousePictures],
@@ -57,7 +56,8 @@ class Context:
         Args:
             folders: of the player's profile.
             bakery: draws pictures beside the frames.
-            rooms: of the cabinet, by the names of their games, in the order in which players see them.
+            rooms: of the cabinet, by the names of their games, in the order in which players see them; they stand
+                above this module, so what they are is said by `House`.
             games: the catalog.
             library: the art of all games.
             pictures: of the title.

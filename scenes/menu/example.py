@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Any
 
-if TYPE_CHECKING:
-    from scenes.menu.context import Context
-    from scenes.stage.scene import Scene
+from scenes.stage.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A screen: how its scenes are made, lowest first, and for how many seconds it runs before it is looked at."""
+    """A screen: how its scenes are made, lowest first, and for how many seconds it runs before it is looked at.
 
-    make: Callable[[Context], list[Scene]]
+    It is handed the `House`; a game's example asks for no more than a `Context`.
+    """
+
+    make: Callable[[Any], list[Scene]]
     seconds: float = 1.2
 
 
-def alone(make: Callable[[Context], Scene], seconds: float = 1.2) -> Example:
+def alone(make: Callable[[Any], Scene], seconds: float = 1.2) -> Example:
     """An example of one scene."""
     return Example(lambda context: [make(context)], seconds)

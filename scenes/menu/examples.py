@@ -30,7 +30,7 @@ from scenes.table.options import TableOptions
 from systems.dice import Stream
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.menu.house import House
     from scenes.menu.room import Room
     from scenes.stage.scene import Scene
 
@@ -39,12 +39,12 @@ PERSON = Seat(HUMAN, "You")
 PROGRAM = Seat(OPPONENT, "Captain Ferro (normal)", "normal")
 
 
-def first_room(context: Context) -> Room:
+def first_room(context: House) -> Room:
     """The room with whose matches the lists and the pause menu are shown."""
     return next(iter(context.rooms.values()))
 
 
-def played_session(context: Context, commands: int = 60, *, seed: int = SEED, room: Room | None = None) -> Session[Any]:
+def played_session(context: House, commands: int = 60, *, seed: int = SEED, room: Room | None = None) -> Session[Any]:
     """A match in which both sides have done something, by dice; of the first room unless another is given."""
     room = room or first_room(context)
     session = Session.new(context.games[room.game], seed, room.sample_options, (PERSON, PROGRAM))
@@ -57,7 +57,7 @@ def played_session(context: Context, commands: int = 60, *, seed: int = SEED, ro
     return session
 
 
-def thought_session(context: Context, commands: int = 12, *, room: Room | None = None) -> Session[Any]:
+def thought_session(context: House, commands: int = 12, *, room: Room | None = None) -> Session[Any]:
     """A match in which two opponents have decided something, with what they weighed."""
     room = room or first_room(context)
     seats = (PROGRAM, Seat(OPPONENT, "Major Aldous (normal)", "normal"))
@@ -68,13 +68,13 @@ def thought_session(context: Context, commands: int = 12, *, room: Room | None =
     return session
 
 
-def _saves(context: Context) -> Scene:
+def _saves(context: House) -> Scene:
     context.saves.save("match-1", played_session(context, 30, seed=3))
     context.saves.save(AUTOSAVE, played_session(context, 50))
     return SavesScreen(context)
 
 
-def _replays(context: Context) -> Scene:
+def _replays(context: House) -> Scene:
     if not context.replays.paths():
         for number, room in enumerate(context.rooms.values()):
             session = played_session(context, 400, seed=3 + number, room=room)
@@ -82,7 +82,7 @@ def _replays(context: Context) -> Scene:
     return ReplaysScreen(context)
 
 
-def _replay(context: Context) -> list[Scene]:
+def _replay(context: House) -> list[Scene]:
     room = first_room(context)
     replay = recorded(thought_session(context))
     options = TableOptions("Replay", watch=True, opening=False, speed=4.0)
@@ -91,14 +91,14 @@ def _replay(context: Context) -> list[Scene]:
     return [table, ReplayBar(session, side_names(context, replay), 0, table.side_rect)]
 
 
-def _pause(context: Context) -> list[Scene]:
+def _pause(context: House) -> list[Scene]:
     room = first_room(context)
     session = played_session(context)
     table = room.table(context, session, 0, TableOptions(room.match_title, opening=False))
     return [table, PauseScene(f"{room.line(session)} \u00b7 You against Captain Ferro (normal)")]
 
 
-def _quit(context: Context) -> list[Scene]:
+def _quit(context: House) -> list[Scene]:
     dialog = Dialog("Leave the table?", "The candles burn on.", (("Quit", "danger"), "Stay"))
     return [TitleScreen(context, resumable=True), dialog]
 

@@ -16,8 +16,8 @@ from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
     from scenes.menu.game_stage import GameStage
+    from scenes.menu.house import House
     from scenes.menu.room import Room
     from scenes.menu.setup import SetupScreen
     from scenes.menu.spec import Spec
@@ -31,7 +31,7 @@ class Flow:
     asked for by key.
     """
 
-    def __init__(self, stage: GameStage, context: Context, *, seed: int | None = None) -> None:
+    def __init__(self, stage: GameStage, context: House, *, seed: int | None = None) -> None:
         self.stage = stage
         self.context = context
         self.quit_confirmed = Signal[()]()

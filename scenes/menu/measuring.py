@@ -17,9 +17,9 @@ from scenes.table.scene import TableScene
 from systems.dice import Stream
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
     from scenes.menu.example import Example
     from scenes.menu.game_stage import GameStage
+    from scenes.menu.house import House
 
 OPENING = "import sys; from game import app; app.first_frame(); sys.stdout.write('drawn')"
 EVENING = "import json, sys; from game import app; json.dump(app.evening_memory(), sys.stdout)"
@@ -34,7 +34,7 @@ FRAMES_EACH = 3
 FRAME_S = 1 / 30
 
 
-def scene_figures(stage: GameStage, example: Example, context: Context) -> dict[str, float | int]:
+def scene_figures(stage: GameStage, example: Example, context: House) -> dict[str, float | int]:
     """Figures of one example scene (see `frame_figures`); the stage is empty afterwards."""
     for scene in example.make(context):
         stage.push(scene, fade=False)
@@ -72,7 +72,7 @@ def _run(code: str, seconds: float) -> str:
 
 def spend_evening(
     stage: GameStage,
-    context: Context,
+    context: House,
     examples: Mapping[str, Example],
     frame: Callable[[float], None],
     *,

@@ -18,8 +18,8 @@ from scenes.menu.flow import Flow
 
 if TYPE_CHECKING:
     from scenes.kit.sound import SoundBoard
-    from scenes.menu.context import Context
     from scenes.menu.game_stage import GameStage
+    from scenes.menu.house import House
     from scenes.stage.scene import Scene
 
 MakeStage = Callable[[arcade.Window], "GameStage"]
@@ -69,7 +69,7 @@ class Program:
 
     def __init__(
         self,
-        context: Context,
+        context: House,
         *,
         caption: str,
         least: tuple[int, int],

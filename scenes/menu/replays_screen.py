@@ -16,7 +16,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from game.session.replays import Replay
-    from scenes.menu.context import Context
+    from scenes.menu.house import House
 
 BESIDE = 560
 """Design pixels of the panel from which the two buttons of the sides stand beside each other."""
@@ -28,7 +28,7 @@ def player_names(replay: Replay) -> tuple[str, str]:
     return found[0], found[1]
 
 
-def side_names(context: Context, replay: Replay) -> tuple[str, str]:
+def side_names(context: House, replay: Replay) -> tuple[str, str]:
     """What the two sides of a replay are called."""
     room = context.rooms.get(replay.game.name)
     return player_names(replay) if room is None else room.sides(context, replay.options, replay.seats)
@@ -37,13 +37,15 @@ def side_names(context: Context, replay: Replay) -> tuple[str, str]:
 class ReplaysScreen(ShelfScreen[Kept]):
     """The list of replays. `watched(replay, seat)` when one shall be seen."""
 
+    context: House
+
     nothing = (
         "Nothing is kept yet. After a match, \u201cSave replay\u201d keeps it here; it can be seen from either side."
     )
     question = "Delete this replay?"
     share, least, most = 0.42, 380, 720
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: House) -> None:
         super().__init__(context, "Replays")
         self.watched = Signal["Replay", int]()
 

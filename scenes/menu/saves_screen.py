@@ -15,7 +15,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from game.session.saves import Slot
-    from scenes.menu.context import Context
+    from scenes.menu.house import House
 
 
 def slot_title(slot: Slot) -> str:
@@ -30,11 +30,13 @@ def slot_title(slot: Slot) -> str:
 class SavesScreen(ShelfScreen["Slot"]):
     """The list of slots. `wanted(slot)` when one shall be taken up."""
 
+    context: House
+
     nothing = "Nothing is saved yet. The match that you leave is kept by itself; others you save from the pause menu."
     question = "Delete this match?"
     share = 0.38
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: House) -> None:
         super().__init__(context, "Saved matches")
         self.wanted = Signal[str]()
 

@@ -25,7 +25,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.kit.scroll import Scroll
-    from scenes.menu.context import Context
+    from scenes.menu.house import House
     from scenes.menu.room import Room
 
 PAGES = (("Sound", "speaker"), ("Play", "play"), ("Picture", "eye"), ("Keys", "keyboard"))
@@ -69,7 +69,9 @@ class KeyRow(Control):
 class SettingsScreen(Screen):
     """Four pages of settings."""
 
-    def __init__(self, context: Context, *, page: int = 0) -> None:
+    context: House
+
+    def __init__(self, context: House, *, page: int = 0) -> None:
         super().__init__(context, "Settings")
         self.page = page
 

@@ -35,9 +35,9 @@ class Spec:
         """The same with new dice."""
         return replace(self, seed=None)
 
-    def exchanged(self, context: Context) -> Spec:
-        """With the sides changed; who plays stays where he sits. New dice."""
-        return replace(self, options=context.rooms[self.game].exchanged(self.options), seed=None)
+    def exchanged(self, options: Mapping[str, Any]) -> Spec:
+        """With these options, in which the sides are changed; who plays stays where he sits. New dice."""
+        return replace(self, options=options, seed=None)
 
     def session(self, context: Context, mind: Mind | None) -> Session[Any]:
         """A session of this match at its first decision.

@@ -23,7 +23,7 @@ from scenes.table.options import TableOptions
 
 if TYPE_CHECKING:
     from game.session.replays import Replay
-    from scenes.menu.context import Context
+    from scenes.menu.house import House
     from scenes.menu.result import ResultScreen
     from scenes.menu.room import Room
     from scenes.stage.stage import Stage
@@ -40,7 +40,7 @@ class Tables:
     `taught(room)` after a lesson, when the title shows.
     """
 
-    def __init__(self, stage: Stage, context: Context) -> None:
+    def __init__(self, stage: Stage, context: House) -> None:
         self.stage = stage
         self.context = context
         self.left = Signal[()]()
@@ -295,7 +295,7 @@ class Tables:
         if choice == "again":
             self.start(spec.again())
         elif choice == "exchange":
-            self.start(spec.exchanged(self.context))
+            self.start(spec.exchanged(self.context.rooms[spec.game].exchanged(spec.options)))
         elif choice == "keep":
             self._keep_replay(screen, session)
         elif choice == "watch":

@@ -23,7 +23,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.menu.house import House
 
 MOTTO = "A cabinet of games by candlelight"
 MOTTO_STYLE = Type("serif", "italic", 26, color=TEXT)
@@ -46,9 +46,11 @@ LINES: tuple[Line, ...] = (
 class TitleScreen(Screen):
     """The cabinet: its games, and what holds for all of them. `chosen(id)`: a game's name, or a line's identifier."""
 
+    context: House
+
     hints = (("", "**Arrows** move"), ("accept", "choose"), ("help", "rulebook"), ("fullscreen", "full screen"))
 
-    def __init__(self, context: Context, *, resumable: bool, game: str = "") -> None:
+    def __init__(self, context: House, *, resumable: bool, game: str = "") -> None:
         """Make the title; `game` is the one that was played last, where keys begin when nothing can be continued."""
         super().__init__(context, "")
         self.chosen = Signal[str]()

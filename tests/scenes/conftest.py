@@ -21,9 +21,9 @@ from scenes.clans.stock import Stock
 from scenes.grid.stock import Stock as TrayStock
 from scenes.kit.overlay import KitOverlay
 from scenes.menu.bakery import Bakery
-from scenes.menu.context import Context
 from scenes.menu.flow import Flow
 from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
 from scenes.stage.actions import Bindings
 from scenes.stage.stage import Stage
 from scenes.stage.textures import TextureStore
@@ -248,11 +248,11 @@ def places(tmp_path: Path) -> Folders:
 
 
 @pytest.fixture
-def make_context(places: Folders, art: ArtLibrary) -> Callable[[], Context]:
+def make_context(places: Folders, art: ArtLibrary) -> Callable[[], House]:
     """Contexts over the same folders: a second one is the program started again."""
 
-    def make() -> Context:
-        made = Context(
+    def make() -> House:
+        made = House(
             places,
             bakery=Bakery(at_once=True),
             rooms=ROOMS,
@@ -269,7 +269,7 @@ def make_context(places: Folders, art: ArtLibrary) -> Callable[[], Context]:
 
 
 @pytest.fixture
-def context(make_context: Callable[[], Context]) -> Context:
+def context(make_context: Callable[[], House]) -> House:
     return make_context()
 
 
@@ -293,7 +293,7 @@ def game_stage(window: arcade.Window, store: TextureStore, art: ArtLibrary, tmp_
 
 
 @pytest.fixture
-def flow(game_stage: GameStage, context: Context) -> Flow:
+def flow(game_stage: GameStage, context: House) -> Flow:
     return Flow(game_stage, context)
 
 

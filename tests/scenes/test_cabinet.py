@@ -13,10 +13,10 @@ from game.session.random_play import random_command
 from game.session.replays import recorded
 from game.session.session import HUMAN, NONE, Seat, Session
 from scenes.cabinet import ROOMS, examples, measured
-from scenes.menu.context import Context
 from scenes.menu.flow import Flow
 from scenes.menu.game_page import lines_of
 from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
 from scenes.menu.title import LINES
 from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
@@ -35,7 +35,7 @@ def room(request: pytest.FixtureRequest) -> Any:
     return request.param
 
 
-def begun(context: Context, room: Any, seats: tuple[Seat, Seat], seed: int = 5) -> Session[Any]:
+def begun(context: House, room: Any, seats: tuple[Seat, Seat], seed: int = 5) -> Session[Any]:
     return Session.new(context.games[room.game], seed, room.sample_options, seats)
 
 
@@ -64,7 +64,7 @@ def test_no_two_rooms_give_an_example_the_same_name() -> None:
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
-def test_every_example_draws(name: str, game_stage: GameStage, context: Context) -> None:
+def test_every_example_draws(name: str, game_stage: GameStage, context: House) -> None:
     for scene in EXAMPLES[name].make(context):
         game_stage.push(scene, fade=False)
         for _ in range(3):
@@ -74,7 +74,7 @@ def test_every_example_draws(name: str, game_stage: GameStage, context: Context)
 
 
 def test_a_random_match_is_shown_truly_with_any_mixture_of_waiting_and_skipping(
-    room: Any, game_stage: GameStage, context: Context
+    room: Any, game_stage: GameStage, context: House
 ) -> None:
     session = begun(context, room, (Seat(HUMAN, "You"), Seat(NONE)))
     scene = room.table(context, session, 0, TableOptions(opening=False, speed=4.0))
@@ -103,9 +103,7 @@ def test_a_random_match_is_shown_truly_with_any_mixture_of_waiting_and_skipping(
     game_stage.draw()
 
 
-def test_two_people_see_their_own_side_and_no_hand_in_between(
-    room: Any, game_stage: GameStage, context: Context
-) -> None:
+def test_two_people_see_their_own_side_and_no_hand_in_between(room: Any, game_stage: GameStage, context: House) -> None:
     session = begun(context, room, (Seat(HUMAN, "Ada"), Seat(HUMAN, "Ben")))
     first = session.lift_curtain()
     scene = room.table(context, session, first, TableOptions(opening=False, speed=4.0))
@@ -131,9 +129,7 @@ def test_two_people_see_their_own_side_and_no_hand_in_between(
     assert seen == {0, 1}
 
 
-def test_a_match_is_left_continued_and_seen_again(
-    room: Any, flow: Flow, game_stage: GameStage, context: Context
-) -> None:
+def test_a_match_is_left_continued_and_seen_again(room: Any, flow: Flow, game_stage: GameStage, context: House) -> None:
     session = begun(context, room, (Seat(HUMAN, "You"), Seat(NONE)))
     assert flow.tables.show(session, 0)
     dice = Stream(2, "law")
@@ -165,7 +161,7 @@ def test_a_match_is_left_continued_and_seen_again(
 
 
 def test_the_end_of_a_match_leads_to_its_result_and_to_another_match(
-    room: Any, flow: Flow, game_stage: GameStage, context: Context
+    room: Any, flow: Flow, game_stage: GameStage, context: House
 ) -> None:
     session = begun(context, room, (Seat(HUMAN, "You"), Seat(NONE)))
     flow.tables.show(session, 0)
@@ -190,7 +186,7 @@ def test_the_end_of_a_match_leads_to_its_result_and_to_another_match(
 
 
 def test_a_match_is_set_up_and_begun_with_the_large_button(
-    room: Any, flow: Flow, game_stage: GameStage, context: Context
+    room: Any, flow: Flow, game_stage: GameStage, context: House
 ) -> None:
     flow.title()
     flow.choose(room.game)

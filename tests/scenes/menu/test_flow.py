@@ -23,12 +23,12 @@ from scenes.clans.stock import clans
 from scenes.kit.dialog import Dialog
 from scenes.kit.overlay import KitOverlay
 from scenes.menu.choices import seats_of
-from scenes.menu.context import Context
 from scenes.menu.curtain import CurtainScene
 from scenes.menu.examples import played_session
 from scenes.menu.flow import Flow
 from scenes.menu.game_page import GamePage
 from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
 from scenes.menu.pause import PauseScene
 from scenes.menu.replays_screen import ReplaysScreen
 from scenes.menu.result import ResultScreen
@@ -145,7 +145,7 @@ def test_a_bad_seed_is_a_sentence_and_no_battle(flow: Flow, stage: GameStage) ->
 
 
 def test_a_deck_that_may_not_be_played_is_refused_with_card_and_rule(
-    flow: Flow, stage: GameStage, context: Context
+    flow: Flow, stage: GameStage, context: House
 ) -> None:
     clans(context).shelf.save(NamedDeck("Too many", ("ancient-treant",) * 25))
     chosen(flow, Choices().with_deck(0, "Too many"))
@@ -156,7 +156,7 @@ def test_a_deck_that_may_not_be_played_is_refused_with_card_and_rule(
 
 
 def test_a_left_battle_is_continued_exactly_there(
-    flow: Flow, stage: GameStage, make_context: Callable[[], Context]
+    flow: Flow, stage: GameStage, make_context: Callable[[], House]
 ) -> None:
     session = begun(flow)
     staged(session)
@@ -203,7 +203,7 @@ def test_a_continued_battle_still_tells_what_happened_before(flow: Flow, stage: 
     assert told[: len(before)] == before[: len(told)]
 
 
-def test_what_was_done_is_kept_soon_without_leaving(flow: Flow, stage: GameStage, context: Context) -> None:
+def test_what_was_done_is_kept_soon_without_leaving(flow: Flow, stage: GameStage, context: House) -> None:
     session = begun(flow)
     staged(session)
     steps(stage, 6)
@@ -212,7 +212,7 @@ def test_what_was_done_is_kept_soon_without_leaving(flow: Flow, stage: GameStage
 
 @pytest.mark.parametrize("damaged", [False, True])
 def test_a_new_battle_puts_the_kept_one_among_the_saved(
-    flow: Flow, stage: GameStage, context: Context, *, damaged: bool
+    flow: Flow, stage: GameStage, context: House, *, damaged: bool
 ) -> None:
     first = begun(flow)
     staged(first)
@@ -234,7 +234,7 @@ def test_a_new_battle_puts_the_kept_one_among_the_saved(
         assert context.saves.load("match-2").digest == second.digest, "one that is taken up spares the kept one too"
 
 
-def test_a_damaged_save_offers_the_one_before_it(flow: Flow, stage: GameStage, context: Context) -> None:
+def test_a_damaged_save_offers_the_one_before_it(flow: Flow, stage: GameStage, context: House) -> None:
     before = played_session(context, 8)
     context.saves.autosave(before)
     after = played_session(context, 16)
@@ -252,7 +252,7 @@ def test_a_damaged_save_offers_the_one_before_it(flow: Flow, stage: GameStage, c
     assert [one.name for one in path.parent.glob("*damaged*")]
 
 
-def test_a_damaged_save_without_a_copy_is_told(flow: Flow, stage: GameStage, context: Context) -> None:
+def test_a_damaged_save_without_a_copy_is_told(flow: Flow, stage: GameStage, context: House) -> None:
     path = context.saves.autosave(played_session(context, 8))
     path.write_text("{", encoding="utf-8")
     flow.title()
@@ -264,7 +264,7 @@ def test_a_damaged_save_without_a_copy_is_told(flow: Flow, stage: GameStage, con
 
 
 def test_conceding_leads_to_the_result_and_nothing_is_left_to_continue(
-    flow: Flow, stage: GameStage, context: Context
+    flow: Flow, stage: GameStage, context: House
 ) -> None:
     begun(flow)
     flow.tables.pause()
@@ -298,7 +298,7 @@ def test_conceding_leads_to_the_result_and_nothing_is_left_to_continue(
     assert [side.leader for side in sides] == ["saladin", "napoleon"]
 
 
-def test_a_lost_focus_pauses_the_battle_and_keeps_it(flow: Flow, stage: GameStage, context: Context) -> None:
+def test_a_lost_focus_pauses_the_battle_and_keeps_it(flow: Flow, stage: GameStage, context: House) -> None:
     session = begun(flow)
     staged(session)
     stage.focus_lost.emit()
@@ -338,7 +338,7 @@ def test_two_at_one_table_change_chairs_behind_a_curtain(flow: Flow, stage: Game
 
 
 def test_a_hot_seat_battle_is_taken_up_behind_the_curtain(
-    flow: Flow, stage: GameStage, make_context: Callable[[], Context]
+    flow: Flow, stage: GameStage, make_context: Callable[[], House]
 ) -> None:
     session = begun(flow, Choices(mode="hotseat", seed="5"))
     staged(session)
@@ -359,7 +359,7 @@ def test_a_spectator_sees_the_program_play_both_sides(flow: Flow, stage: GameSta
 
 
 def test_a_replay_ends_where_the_battle_ended_and_is_seen_from_both_sides(
-    flow: Flow, stage: GameStage, context: Context
+    flow: Flow, stage: GameStage, context: House
 ) -> None:
     played = played_session(context, 40)
     context.replays.keep(played, "example")
@@ -387,7 +387,7 @@ def test_a_replay_ends_where_the_battle_ended_and_is_seen_from_both_sides(
     assert isinstance(top(stage), TitleScreen)
 
 
-def test_the_lesson_is_remembered_as_done(flow: Flow, stage: GameStage, context: Context) -> None:
+def test_the_lesson_is_remembered_as_done(flow: Flow, stage: GameStage, context: House) -> None:
     flow.choose("lesson")
     lesson = top(stage)
     assert isinstance(lesson, LessonScene)
@@ -399,7 +399,7 @@ def test_the_lesson_is_remembered_as_done(flow: Flow, stage: GameStage, context:
     assert isinstance(top(stage), TitleScreen)
 
 
-def test_decks_can_be_looked_at_before_the_battle(flow: Flow, stage: GameStage, context: Context) -> None:
+def test_decks_can_be_looked_at_before_the_battle(flow: Flow, stage: GameStage, context: House) -> None:
     flow.title()
     flow.choose("new")
     screen = top(stage)
@@ -412,7 +412,7 @@ def test_decks_can_be_looked_at_before_the_battle(flow: Flow, stage: GameStage, 
     assert top(stage) is screen
 
 
-def test_a_changed_speed_of_the_battle_is_kept(flow: Flow, stage: GameStage, context: Context) -> None:
+def test_a_changed_speed_of_the_battle_is_kept(flow: Flow, stage: GameStage, context: House) -> None:
     begun(flow)
     scene = flow.tables.scene
     assert scene is not None
@@ -430,7 +430,7 @@ def test_a_changed_speed_of_the_battle_is_kept(flow: Flow, stage: GameStage, con
 
 
 def test_a_changed_planning_time_holds_at_once_and_its_end_commits_what_is_staged(
-    flow: Flow, stage: GameStage, context: Context
+    flow: Flow, stage: GameStage, context: House
 ) -> None:
     session = begun(flow)
     steps(stage, 16)
@@ -446,7 +446,7 @@ def test_a_changed_planning_time_holds_at_once_and_its_end_commits_what_is_stage
     assert [entry.command for entry in session.log if entry.seat == 0][-1] == Commit()
 
 
-def test_the_timer_of_a_new_battle_is_the_setting_from_then_on(flow: Flow, context: Context) -> None:
+def test_the_timer_of_a_new_battle_is_the_setting_from_then_on(flow: Flow, context: House) -> None:
     begun(flow, Choices(seed="5", timer=15))
     assert context.settings.planning_seconds == 15
     flow.tables.keep()
@@ -457,7 +457,7 @@ def test_the_timer_of_a_new_battle_is_the_setting_from_then_on(flow: Flow, conte
 
 
 def test_the_last_battle_is_set_up_again_after_a_restart(
-    flow: Flow, stage: GameStage, make_context: Callable[[], Context]
+    flow: Flow, stage: GameStage, make_context: Callable[[], House]
 ) -> None:
     wanted = Choices(mode="watch", leaders=("saladin", "napoleon"), levels=("hard", "easy"), limit=8, relic="gold")
     chosen(flow, replace(wanted, seed="5"))
@@ -470,13 +470,13 @@ def test_the_last_battle_is_set_up_again_after_a_restart(
 @pytest.mark.parametrize(
     "text", ["{", "[]", '{"mode": 3, "leaders": ["nobody"], "levels": [1, []], "limit": true, "decks": ["gone", {}]}']
 )
-def test_a_damaged_last_battle_is_the_usual_one(context: Context, text: str) -> None:
+def test_a_damaged_last_battle_is_the_usual_one(context: House, text: str) -> None:
     context.folders.config.mkdir(parents=True, exist_ok=True)
     (context.folders.config / FILE).write_text(text, encoding="utf-8")
     assert recalled(context) == Choices()
 
 
-def test_a_full_screen_key_is_a_setting(flow: Flow, stage: GameStage, context: Context) -> None:
+def test_a_full_screen_key_is_a_setting(flow: Flow, stage: GameStage, context: House) -> None:
     flow.title()
     stage.router.key_down(arcade.key.F11)
     assert context.settings.fullscreen

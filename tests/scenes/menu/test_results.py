@@ -15,9 +15,9 @@ from game.session.session import Seat
 from scenes.menu import gilding
 from scenes.menu.bakery import Bakery
 from scenes.menu.candle import flame_image
-from scenes.menu.context import Context
 from scenes.menu.curtain import cloth_image
 from scenes.menu.examples import played_session
+from scenes.menu.house import House
 from scenes.menu.replay_play import ReplaySession
 from scenes.menu.result import headline
 
@@ -29,7 +29,7 @@ def test_headlines(winner: int | None, own: int | None, words: str) -> None:
     assert headline(winner, own, ("Napoleon", "Saladin")) == words
 
 
-def test_a_replay_session_stands_still_where_the_record_no_longer_fits(context: Context) -> None:
+def test_a_replay_session_stands_still_where_the_record_no_longer_fits(context: House) -> None:
     session = played_session(context, 20)
     replay = recorded(session)
     wrong = replace(replay, commands=(*replay.commands[:3], *replay.commands[:1]))

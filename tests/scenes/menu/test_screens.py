@@ -11,8 +11,8 @@ import pytest
 
 from scenes.cabinet import examples
 from scenes.kit.text import Label
-from scenes.menu.context import Context
 from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
 from scenes.menu.pause import PauseScene
 from scenes.stage.control import Control
 from scenes.stage.focus import DIRECTIONS, neighbour
@@ -27,7 +27,7 @@ SCREENS = [name for name in EXAMPLES if not name.startswith("battle") and name n
 SIZES = [(1000, 900, 0.8), (1600, 900, 2.0)]
 
 
-def show(stage: GameStage, context: Context, name: str) -> list[Scene]:
+def show(stage: GameStage, context: House, name: str) -> list[Scene]:
     scenes = EXAMPLES[name].make(context)
     for scene in scenes:
         stage.push(scene, fade=False)
@@ -45,7 +45,7 @@ def focusables(stage: GameStage) -> list[Control]:
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_screen_is_whole(
-    name: str, stage: GameStage, context: Context, resized: Callable[[int, int, float], None]
+    name: str, stage: GameStage, context: House, resized: Callable[[int, int, float], None]
 ) -> None:
     """One opening serves all four questions: fonts and pictures are what takes time."""
     before = listeners(stage, context)
@@ -85,7 +85,7 @@ def test_the_pause_menu_is_whole(watching: bool, stage: GameStage, resized: Call
     assert stage.top is None
 
 
-def listeners(stage: GameStage, context: Context) -> tuple[int, ...]:
+def listeners(stage: GameStage, context: House) -> tuple[int, ...]:
     """How many listen to what outlives a screen."""
     return (len(context.changed), len(context.told), len(stage.wanted), len(stage.router.acted))
 

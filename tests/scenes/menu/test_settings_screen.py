@@ -12,9 +12,9 @@ from game.problems import Problem
 from scenes.kit.slider import Slider
 from scenes.kit.stepper import Stepper
 from scenes.kit.toggle import Toggle
-from scenes.menu.context import Context
 from scenes.menu.flow import Flow
 from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
 from scenes.menu.key_capture import KeyCapture
 from scenes.menu.settings_screen import SettingsScreen
 from scenes.stage.control import Control
@@ -25,7 +25,7 @@ def top(stage: GameStage) -> Any:
     return stage.top
 
 
-def opened(stage: GameStage, context: Context, page: int) -> SettingsScreen:
+def opened(stage: GameStage, context: House, page: int) -> SettingsScreen:
     screen = SettingsScreen(context, page=page)
     stage.push(screen, fade=False)
     return screen
@@ -36,7 +36,7 @@ def named(screen: SettingsScreen, name: str) -> Control:
 
 
 def test_settings_are_there_again_after_a_restart(
-    flow: Flow, stage: GameStage, context: Context, make_context: Callable[[], Context]
+    flow: Flow, stage: GameStage, context: House, make_context: Callable[[], House]
 ) -> None:
     del flow
     screen = opened(stage, context, 0)
@@ -60,7 +60,7 @@ def test_settings_are_there_again_after_a_restart(
     assert (again.volumes.music, again.captions, again.ui_scale, again.reduced_motion) == (65, True, 110, True)
 
 
-def test_the_window_is_not_asked_for_in_full_screen(stage: GameStage, context: Context) -> None:
+def test_the_window_is_not_asked_for_in_full_screen(stage: GameStage, context: House) -> None:
     screen = opened(stage, context, 2)
     window = named(screen, "Window")
     assert window.reason == ""
@@ -70,7 +70,7 @@ def test_the_window_is_not_asked_for_in_full_screen(stage: GameStage, context: C
 
 
 def test_a_new_key_works_at_once_and_after_a_restart(
-    flow: Flow, stage: GameStage, context: Context, make_context: Callable[[], Context]
+    flow: Flow, stage: GameStage, context: House, make_context: Callable[[], House]
 ) -> None:
     del flow
     screen = opened(stage, context, 3)
@@ -83,7 +83,7 @@ def test_a_new_key_works_at_once_and_after_a_restart(
     assert make_context().settings.keys == {"commit": ("C", "pad:x")}
 
 
-def test_a_taken_key_is_told_and_taken_only_the_second_time(stage: GameStage, context: Context) -> None:
+def test_a_taken_key_is_told_and_taken_only_the_second_time(stage: GameStage, context: House) -> None:
     screen = opened(stage, context, 3)
     named(screen, "change commit").on_click()
     capture = top(stage)
@@ -97,7 +97,7 @@ def test_a_taken_key_is_told_and_taken_only_the_second_time(stage: GameStage, co
     assert context.settings.keys == {"commit": ("L", "pad:x"), "log": ()}
 
 
-def test_the_key_that_leaves_dialogs_cannot_be_lost(stage: GameStage, context: Context) -> None:
+def test_the_key_that_leaves_dialogs_cannot_be_lost(stage: GameStage, context: House) -> None:
     screen = opened(stage, context, 3)
     named(screen, "change commit").on_click()
     stage.router.key_down(arcade.key.ESCAPE)
@@ -105,7 +105,7 @@ def test_the_key_that_leaves_dialogs_cannot_be_lost(stage: GameStage, context: C
     assert context.settings.keys == {}
 
 
-def test_while_a_key_is_asked_for_it_means_nothing_else(flow: Flow, stage: GameStage, context: Context) -> None:
+def test_while_a_key_is_asked_for_it_means_nothing_else(flow: Flow, stage: GameStage, context: House) -> None:
     screen = opened(stage, context, 3)
     named(screen, "change commit").on_click()
     stage.router.key_down(arcade.key.F11)
@@ -119,7 +119,7 @@ def test_while_a_key_is_asked_for_it_means_nothing_else(flow: Flow, stage: GameS
     del flow
 
 
-def test_alt_alone_counts_when_it_is_let_go(stage: GameStage, context: Context) -> None:
+def test_alt_alone_counts_when_it_is_let_go(stage: GameStage, context: House) -> None:
     screen = opened(stage, context, 3)
     named(screen, "change commit").on_click()
     stage.router.key_down(arcade.key.LALT)
@@ -128,7 +128,7 @@ def test_alt_alone_counts_when_it_is_let_go(stage: GameStage, context: Context) 
     assert "threats" in top(stage).warning.text
 
 
-def test_the_usual_keys_come_back(stage: GameStage, context: Context) -> None:
+def test_the_usual_keys_come_back(stage: GameStage, context: House) -> None:
     context.change(keys={"commit": ("C",)})
     screen = opened(stage, context, 3)
     named(screen, "restore keys").on_click()
@@ -138,7 +138,7 @@ def test_the_usual_keys_come_back(stage: GameStage, context: Context) -> None:
 
 
 def test_settings_that_cannot_be_written_hold_until_the_end_and_are_told(
-    context: Context, monkeypatch: pytest.MonkeyPatch
+    context: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
     context.told.connect(told.append)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.session.saves import AUTOSAVE
-from scenes.menu.context import KEPT, OTHER_WINDOW, Context
+from scenes.menu.context import KEPT, OTHER_WINDOW
 from scenes.menu.examples import played_session
 from scenes.menu.flow import Flow
 from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
 from scenes.menu.saves_screen import slot_title
 
 
 def test_the_second_window_keeps_its_match_beside_the_first_one(
-    stage: GameStage, make_context: Callable[[], Context]
+    stage: GameStage, make_context: Callable[[], House]
 ) -> None:
     first, second = make_context(), make_context()
     first.claim_slot()
@@ -37,7 +38,7 @@ def test_the_second_window_keeps_its_match_beside_the_first_one(
     second.release_slot()
 
 
-def test_a_window_that_closed_leaves_its_slot_to_the_next(make_context: Callable[[], Context]) -> None:
+def test_a_window_that_closed_leaves_its_slot_to_the_next(make_context: Callable[[], House]) -> None:
     first, next_one = make_context(), make_context()
     first.claim_slot()
     first.release_slot()

@@ -18,9 +18,9 @@ from scenes.clans.tips import card_tip
 from scenes.kit.overlay import KitOverlay
 from scenes.kit.text import Label
 from scenes.menu.bakery import Bakery
-from scenes.menu.context import Context
 from scenes.menu.flow import Flow
 from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
 from scenes.menu.program import Program
 from scenes.menu.tables import Tables
 from systems.clans.commands import Commit
@@ -39,7 +39,7 @@ SEATS = (Seat(HUMAN, "Ada"), Seat(OPPONENT, "", "easy"))
 
 
 @pytest.fixture
-def real(places: Folders) -> Context:
+def real(places: Folders) -> House:
     """The context that the program makes, with the real pictures."""
     return new_context(places, Bakery(at_once=True), Workshop(None), thinking=False)
 
@@ -49,7 +49,7 @@ def steps(stage: GameStage, count: int = 4) -> None:
         stage.advance(0.25)
 
 
-def test_cards_and_leaders_of_the_options_are_named_drawn_and_foretold(stage: GameStage, real: Context) -> None:
+def test_cards_and_leaders_of_the_options_are_named_drawn_and_foretold(stage: GameStage, real: House) -> None:
     battles = Tables(stage, real)
     moods: list[str] = []
     battles.began.connect(moods.append)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from game.session.replays import recorded
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from game.session.thinker import Here
-from scenes.menu.context import Context
 from scenes.menu.flow import Flow
 from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
 from scenes.menu.replay_play import ReplayBar
 from scenes.table.lines import signed
 from systems.clans.commands import Commit
 
 
-def test_a_replay_tells_what_the_opponent_weighed_for_each_plan(flow: Flow, stage: GameStage, context: Context) -> None:
+def test_a_replay_tells_what_the_opponent_weighed_for_each_plan(flow: Flow, stage: GameStage, context: House) -> None:
     seats = (Seat(HUMAN, "Ada"), Seat(OPPONENT, "", "normal"))
     options = {"leaders": ["genghis", "nelson"]}
     session = Session.new(context.games["clans"], 7, options, seats, mind=Here(context.games))

@@ -6,10 +6,10 @@ import pytest
 
 from game.session.session import HUMAN, OPPONENT
 from scenes.clans.screens.choices import Choices
-from scenes.clans.screens.spec import spec_of
+from scenes.clans.screens.spec import exchanged, spec_of
 from scenes.clans.screens.statistics import Tally, best_cards, summary_of
-from scenes.menu.context import Context
 from scenes.menu.examples import played_session
+from scenes.menu.house import House
 from scenes.menu.spec import Spec, spec_from
 from systems.clans.events import CrystalDamaged, UnitDamaged, UnitDied, UnitPlaced
 from systems.match import Concede
@@ -39,7 +39,7 @@ def test_a_side_without_damage_has_no_best_card() -> None:
     assert tally.best() is None
 
 
-def test_the_summary_of_a_played_battle(context: Context) -> None:
+def test_the_summary_of_a_played_battle(context: House) -> None:
     session = played_session(context, 20)
     with pytest.raises(ValueError, match="no summary"):
         summary_of(session)
@@ -54,9 +54,9 @@ def test_the_summary_of_a_played_battle(context: Context) -> None:
     assert best is not None
 
 
-def test_sides_are_exchanged_but_not_the_players(context: Context) -> None:
+def test_sides_are_exchanged_but_not_the_players(context: House) -> None:
     spec = spec_of(context, Choices(leaders=("nelson", "joan"), levels=("easy", "hard"), seed="3"))
-    other = spec.exchanged(context)
+    other = spec.exchanged(exchanged(spec.options))
     assert other.options["leaders"] == ["joan", "nelson"]
     assert other.seats == spec.seats
     assert [seat.kind for seat in other.seats] == [HUMAN, OPPONENT]
@@ -64,7 +64,7 @@ def test_sides_are_exchanged_but_not_the_players(context: Context) -> None:
     assert other.session(context, None).view(0).sides[0].leader == "joan"
 
 
-def test_a_battle_can_be_played_again_from_its_session(context: Context) -> None:
+def test_a_battle_can_be_played_again_from_its_session(context: House) -> None:
     session = played_session(context, 10)
     spec = spec_from(session, 8)
     assert spec.session(context, None).digest == session.start
