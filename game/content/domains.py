@@ -17,6 +17,7 @@ from typing import Any
 from components.domains import BEATS, CARDS, POWERS, TILES
 from game.content.domains_models import (
     DomainsCardsFile,
+    DomainsLesson,
     DomainsPersonasFile,
     DomainsPersonaShape,
     DomainsTilesFile,
@@ -32,6 +33,7 @@ FILES: dict[str, type[FileShape]] = {
     "cards.json": DomainsCardsFile,
     "tiles.json": DomainsTilesFile,
     "personas.json": DomainsPersonasFile,
+    "lesson.json": DomainsLesson,
 }
 MINUS = "\N{MINUS SIGN}"
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")

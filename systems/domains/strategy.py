@@ -157,7 +157,7 @@ def last_rounds(appraisal: Appraisal, row: int, column: int) -> int:
         solved, nodes = _last_round(leaf, carried, (first, second, third))
         appraisal.nodes += nodes
         total += solved.value
-    return round(total / len(orders))
+    return round(total * Fraction(1, len(orders)))
 
 
 def _last_round(
