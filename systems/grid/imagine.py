@@ -49,15 +49,14 @@ def seen_cards(view: GridView) -> dict[str, GridCardDefinition]:
 def imagined_round(view: GridView, knowledge: Knowledge, dice: Stream) -> tuple[Deal, State]:
     """Return a round that fits the view, its hidden part drawn by the dice.
 
-    Its cards are numbered so that the own hand's stand together, in the order of the view.
-
-    Raises:
-        KeyError: the own deck holds a card that the knowledge lacks.
+    Its cards are numbered so that the own hand's stand together, in the order of the view. For a card of the own deck
+    of which the knowledge lacks the definition, another stands in.
     """
     seat, foe = view.seat, 1 - view.seat
     seen = seen_cards(view)
     cards = {**knowledge.cards, **seen}
-    deck = [cards[name] for name in view.deck]
+    listed = list(cards.values())
+    deck = [cards[name] if name in cards else dice.choose(listed) for name in view.deck]
     dice.shuffle(deck)
     hidden = view.deck_counts[foe] + (0 if view.open_hands else view.hand_counts[foe])
     others = _suppose(view, Knowledge(cards, knowledge.decks), hidden, dice)

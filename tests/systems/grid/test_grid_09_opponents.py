@@ -137,6 +137,16 @@ def test_a_round_is_imagined_of_unknown_cards_too() -> None:
     assert set(deal.names) <= {"owl", "fox", "elk"}, "made of what was seen, since nothing else is known"
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_opponent_that_was_told_nothing_of_a_matchs_own_cards_still_plays(level: str) -> None:
+    own = [{"id": f"own-{number}", "power": 3, "sides": ["light", "fire", "dark", "melee"]} for number in range(10)]
+    match = GAME.new_match(1, {"decks": [own, own], "check_decks": False})
+    while match.to_act():
+        seat = match.to_act()[0]
+        match.apply(seat, *GAME.opponent(level).decide(match.view(seat), Stream(1)).commands)
+    assert match.result() is not None
+
+
 # Perfect play
 
 
