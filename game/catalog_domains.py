@@ -50,13 +50,13 @@ class DomainsGame(Game[DomainsView]):
         self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
     ) -> Opponent[DomainsView]:
         """Return an opponent of a level, with the character of that level's persona."""
-        del shared  # all that both know is in the view
+        del shared, out_of_time  # all that both know is in the view, and every search here is short
         if level not in self.levels:
             raise WrongRequest(
                 f"There is no level '{level}' in domains.{did_you_mean(level, self.levels)} "
                 f"The levels are {', '.join(self.levels)}."
             )
-        return DomainsOpponent(level, self.content.persona_of(level), out_of_time)
+        return DomainsOpponent(level, self.content.persona_of(level))
 
     def shared_setup(self, match: Match[DomainsView], seat: int) -> dict[str, Any]:
         """Return the options that both seats know: the special cards, which are open (DOM-1.6)."""

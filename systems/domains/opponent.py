@@ -6,7 +6,6 @@ supposes that the other side does just that, and answers it. Master plays a mixe
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 
@@ -36,16 +35,11 @@ NEARLY = UNIT // 25
 """Placements within this of the best are nearly equal: a bluffer may choose any of them."""
 
 
-def never() -> bool:
-    """Return that there is time enough."""
-    return False
-
-
 class DomainsOpponent:
     """An opponent of one level with a character of its own."""
 
-    def __init__(self, level: str, persona: Persona[str], out_of_time: Callable[[], bool] = never) -> None:
-        """Take the level and who plays at it.
+    def __init__(self, level: str, persona: Persona[str]) -> None:
+        """Take the level and who plays at it. No guard on time is needed: a decision's payoffs are counted beforehand.
 
         Raises:
             ValueError: there is no such level.
@@ -54,7 +48,6 @@ class DomainsOpponent:
             raise ValueError(f"There is no level {level!r}; levels are {', '.join(LEVELS)}.")
         self.level = level
         self.persona = persona
-        self.out_of_time = out_of_time
 
     def decide(self, view: DomainsView, dice: Stream) -> Decision:
         """Return the placement of the round, or what a power is used for."""
