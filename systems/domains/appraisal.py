@@ -102,7 +102,7 @@ def edge_of(own: int, foe: int, last: bool) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def _promise(hand: int, carried: tuple[int, int, int], foe: int, coming: int, number: int) -> int:
-    """Return what powers and carried bonuses add to the chance of each coming tile, in CHANCES.
+    """Return what powers and carried bonuses add to the chance of each coming tile, in CHANCES: -EVEN to EVEN.
 
     Args:
         hand: what a side has left.
@@ -133,7 +133,7 @@ def _promise(hand: int, carried: tuple[int, int, int], foe: int, coming: int, nu
             line = OUTCOMES[_PLAIN[card]]
             wins = sum(line[_PLAIN[other]] >= least for other in range(len(CARDS)) if foe >> other & 1)
             parts += EVEN * points * wins // foe.bit_count()
-    return parts // worth
+    return max(-EVEN, min(EVEN, parts // worth))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -249,7 +249,7 @@ class Appraisal:
         """Return the value after outcomes that `_line` put into one number, at a chance not yet bounded."""
         known = self._values.get(key)
         if known is None:
-            known = self._values[key] = [None] * (3 * CHANCES)
+            known = self._values[key] = [None] * (3 * CHANCES + 1)
         found = known[chance + CHANCES]
         if found is None:
             rest, third = divmod(key + _HALF_KEY, _OUTCOME_KINDS)

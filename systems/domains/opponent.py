@@ -81,9 +81,9 @@ class DomainsOpponent:
         return Decision((placement(names_of(appraisal.rows[0][chosen])),), tuple(best), appraisal.nodes)
 
     def _choose(self, view: DomainsView, dice: Stream) -> Decision:
-        """Use the power that is asked about, or decline, whatever the estimate says is worth most."""
+        """Use the power that is asked about if the estimate says that it gains anything."""
         options = appraised_options(view)
-        ranked = sorted(options, key=lambda one: -one[1])
+        ranked = sorted(options, key=lambda one: (-one[1], not isinstance(one[0], Decline)))
         command = ranked[0][0]
         if self.level == "easy" and dice.below(100) < self.persona.bluff:
             command = dice.choose(ranked)[0]
