@@ -147,9 +147,7 @@ def _ridge(
     colour = mix(tone.far, tone.near, (depth / 3) ** 0.85)
     low = 0.1 if terrain == "lake" and depth == 3 else 0.0
     base = height * (0.53 + 0.135 * depth + low - (0.03 if terrain == "lake" else 0.0))
-    points = ridge(
-        rng, width, base, height * (0.075 - 0.008 * depth) * _ROUGHNESS[terrain] * (0.4 if low else 1.0)
-    )
+    points = ridge(rng, width, base, height * (0.075 - 0.008 * depth) * _ROUGHNESS[terrain] * (0.4 if low else 1.0))
     top = min(y for _, y in points)
     foot = shade(mix(colour, tone.glow, 0.16), 0.02)
     defs = linear_user(

@@ -287,8 +287,7 @@ def _lake(depth: int, rng: Random, points: list[Point], unit: float, tone: str, 
 def _desert(depth: int, rng: Random, points: list[Point], unit: float, tone: str, bright: str, many: int) -> str:
     if depth == 0:
         return "".join(
-            pyramid(x, y + unit * 5, unit * rng.uniform(16, 30), tone, bright)
-            for x, y in places(points, rng, 2 * many)
+            pyramid(x, y + unit * 5, unit * rng.uniform(16, 30), tone, bright) for x, y in places(points, rng, 2 * many)
         )
     if depth == 2:
         return "".join(

@@ -69,7 +69,7 @@ class Chronicle:
 
     # -- each event ----------------------------------------------------------------------------------------------
 
-    def _lines(self, event: GridEvent) -> list[LogLine]:  # noqa: C901, PLR0911, PLR0912 - total
+    def _lines(self, event: GridEvent) -> list[LogLine]:  # noqa: C901, PLR0911, PLR0912 - one case for each event, total
         match event:
             case RoundBegan():
                 return [self._heading(event.round, event.first)]

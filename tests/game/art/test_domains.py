@@ -49,7 +49,7 @@ def test_the_halves_of_the_shadow_join_to_one_picture() -> None:
     assert _apart(seam[1].transpose(Image.Transpose.FLIP_LEFT_RIGHT), seam[0]) < 40
     # The black sun: its left part lies in the left half, its right part in the right one.
     sun = (118, 35), (2, 35)
-    assert all(sum(image.getpixel(at)[:3]) < 120 for image, at in zip((left, right), sun, strict=True))  # type: ignore[index]  # RGBA
+    assert all(sum(image.getpixel(at)[:3]) < 120 for image, at in zip((left, right), sun, strict=True))  # type: ignore[index]  # an RGBA pixel
 
 
 @pytest.mark.rule("DOM-1.4")

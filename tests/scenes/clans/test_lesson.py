@@ -37,7 +37,7 @@ def test_the_lesson_is_won_by_doing_what_it_says(stage: Stage, lesson: LessonSce
     lesson.director.set_speed(4.0)
     for _ in range(6000):
         stage.advance(1 / 30)
-        step = lesson.present
+        step: Any = lesson.present
         if lesson.finished:
             break
         if step is None:
