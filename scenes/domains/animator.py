@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from components.domains import SLOTS
+from components.domains import ROUNDS
 from scenes.domains import sounds
 from scenes.domains.artwork import Artwork
 from scenes.domains.closing_show import ClosingShow
@@ -103,7 +103,9 @@ class Animator:
         """The cards of the last round leave, the next prizes are turned up."""
         begun = next(one for one in beat.events if isinstance(one, RoundBegan))
         leaving = [node.depart() for node in self.table.slots]
-        line = "The last three domains" if not self.table.picture.to_come[SLOTS:] else "Three new domains are open"
+        own, foe = (self.table.picture.points[seat] for seat in (self.table.picture.seat, self.table.picture.foe))
+        named = "the last three domains" if begun.round == ROUNDS else "three new domains are open"
+        line = f"{own} to {foe} points \u00b7 {named}"
         banner = self.effects.banner(f"Round {begun.round}", line, GOLD, hold=0.45)
         return Sequence(
             Parallel(*leaving),

@@ -18,7 +18,9 @@ MOST = 9
 ICONS = {WIN: "check", LOSE: "close", NEITHER: "minus"}
 TONES: dict[str, Rgb] = {WIN: GOOD, LOSE: BAD, NEITHER: GOLD}
 VERBS = {WIN: "beats it", LOSE: "loses to it", NEITHER: "nobody wins"}
-NOTE = "With the bonuses that lie open. A 1\N{MINUS SIGN} of theirs would add to its neighbours."
+NOTE = "With all bonuses that lie open."
+LANTERN = "1-"
+LANTERN_NOTE = f"{NOTE} A 1{MINUS} of theirs would add to its neighbours."
 QUIET = "Point at a card, or lay one before a slot: here stands what each of their cards would do to it."
 
 
@@ -125,6 +127,7 @@ class ForecastPanel(Control):
             for slot, (card, _) in enumerate(found)
         ]
         self._count = len(foe)
+        self.note.text = LANTERN_NOTE if LANTERN in foe else NOTE
         for index, row in enumerate(self.rows):
             if index < len(foe):
                 row.show(foe[index], [(card, met[index] if met else None) for card, met in found])

@@ -76,6 +76,14 @@ def medal(px: int, side: str) -> Image.Image:
     return slab_image(slab, px * 0.9, px * 0.9, u)
 
 
+def stake(px: int, side: str) -> Image.Image:
+    """A crown in a side's shape: the prize would give that side all four elements."""
+    out = medal(px, side)
+    mark = icon_image("crown", round(px * 0.5), GOLD)
+    out.alpha_composite(mark, ((out.width - mark.width) // 2, (out.height - mark.height) // 2))
+    return out
+
+
 def cross_badge(px: int) -> Image.Image:
     """The X by which a laid card is taken back."""
     big = Image.new("RGBA", (px * FINE, px * FINE), (0, 0, 0, 0))

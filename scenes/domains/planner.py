@@ -206,6 +206,7 @@ class Planner(Node):
             slots = f"{joined(empty)} {'slot' if len(empty) == 1 else 'slots'}"
             self.stage.refuse(f"A card is missing before the {slots}.")
             return
+        self.stage.router.set_focus(None)
         self._send(Place(draft.slots))
 
     def fill(self, cards: Sequence[str]) -> None:

@@ -43,9 +43,9 @@ POSITIONS: Mapping[str, Setup] = MappingProxyType(
             round=3,
             hands=(("0", "4", "*"), ("3", "5", "2-")),
             used=(("5", "1", "3", "2", "1-", "2-"), ("0", "1", "4", "2", "1-", "*")),
-            tiles=((9, 5, 7), (6, 1)),
+            tiles=((9, 5, 7), (6, 3)),
             removed=(2,),
-            piles=((8,), (4,), (3,)),
+            piles=((8,), (4,), (1,)),
         ),
         "tiles": Setup(
             specials=("1+", "2-", "3+"),

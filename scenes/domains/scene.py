@@ -28,7 +28,7 @@ from scenes.domains.show import Effects
 from scenes.domains.side_panel import SidePanel
 from scenes.domains.slot import SlotNode
 from scenes.domains.table import Table
-from scenes.domains.words import Voice, card_tip, sign
+from scenes.domains.words import Voice, card_tip, plain_name, sign
 from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
 from scenes.table.options import TableOptions
@@ -44,7 +44,7 @@ def voice_of(session: Session[DomainsView], content: DomainsContent, options: Ta
     names = []
     for seat, one in enumerate(session.seats):
         persona = content.words_of(one.level).name if one.kind == OPPONENT and one.level else ""
-        names.append(persona or one.name or f"Player {seat + 1}")
+        names.append(persona or plain_name(one.name) or f"Player {seat + 1}")
     alone = len(people) == 1 and not options.watch
     return Voice((names[0], names[1]), people[0] if alone else -1)
 

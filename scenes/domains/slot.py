@@ -8,8 +8,8 @@ from components.domains import POWERS, ROUNDS, STAR, VALUES
 from game.content.domains import DomainsContent
 from scenes.domains.artwork import Artwork
 from scenes.domains.layout import SlotLayout
-from scenes.domains.paint import medal, pill
-from scenes.domains.picture import Picture
+from scenes.domains.paint import medal, pill, stake
+from scenes.domains.picture import Picture, owned_elements
 from scenes.domains.slot_card import SlotCard
 from scenes.domains.words import (
     MINUS,
@@ -138,6 +138,8 @@ class SlotNode(Control):
         self.prize = self.add(Node())
         self.tile = self.prize.add(SpriteNode())
         self.pile = self.add(SpriteNode())
+        self.my_stake = self.prize.add(SpriteNode())
+        self.their_stake = self.prize.add(SpriteNode())
         self.theirs = self.add(SlotCard(art, "foe", self._card_tip))
         self.mine = self.add(SlotCard(art, "you", self._card_tip))
         self.my_medal = self.add(Medal("you", lambda: self._strength_tip(own=True)))
@@ -209,10 +211,30 @@ class SlotNode(Control):
             small = (round(w * 0.82), round(h * 0.82))
             self.tile.show(("domains tile back", *small), lambda: art.tile_back(small))
         self.tile.alpha = 1.0 if tile else 0.55
+        self._show_stakes(picture, w, h)
         px, count = round(self.spots.pile.w), below
         self.pile.visible = count > 0
         if count:
             self.pile.show(("domains pile", px, count), lambda: art.pile(px, count))
+
+    def completes(self, picture: Picture, seat: int) -> bool:
+        """Whether the prize alone would give a seat the elements that it lacks (DOM-5.1)."""
+        tile, tiles = picture.prizes[self.slot], picture.tiles[seat]
+        if not tile or not picture.elements_count or picture.over:
+            return False
+        return all(owned_elements((*tiles, tile))) and not all(owned_elements(tiles))
+
+    def _show_stakes(self, picture: Picture, w: float, h: float) -> None:
+        """A crown at the corner towards the side that the prize would make the winner."""
+        px = max(8, round(h * 0.3))
+        for node, seat, side, at in (
+            (self.my_stake, picture.seat, "you", (-w / 2, -h / 2)),
+            (self.their_stake, picture.foe, "foe", (w / 2, h / 2)),
+        ):
+            node.visible = self.completes(picture, seat)
+            if node.visible:
+                node.show(("domains stake", side, px), lambda side=side: stake(px, side))  # type: ignore[misc]  # bound now
+                node.position = at
 
     def marks_of(self, picture: Picture, seat: int) -> list[tuple[str, int]]:
         """(cause, amount) of each bonus: of the card that lies here, else those laid for the next one."""
@@ -333,6 +355,11 @@ class SlotNode(Control):
             lines.append(f"The prize: {tile_name(self.content, tile)} ({tile_kind(tile)}).")
         else:
             lines.append("Its prize is gone.")
+        lines.extend(
+            f"**It would give {self.voice.whom(seat)} all four elements.**"
+            for seat in (picture.seat, picture.foe)
+            if self.completes(picture, seat)
+        )
         below = ROUNDS - picture.round
         if below:
             lines.append(f"{plural(below, 'more domain')} {'lies' if below == 1 else 'lie'} face down below.")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from components.domains import SLOTS
 from game.session.replays import recorded
 from game.session.session import HUMAN, Session
-from scenes.domains.words import Voice
+from scenes.domains.words import Voice, plain_name
 from systems.domains.events import (
     CardsSwapped,
     FightDecided,
@@ -116,11 +116,6 @@ class Summary:
         return f"{self.players[self.winner]} wins"
 
 
-def _plain(name: str) -> str:
-    """A name without the level that lists put behind it."""
-    return name.partition(" (")[0]
-
-
 def summary_of(session: Session[DomainsView]) -> Summary:
     """The summary of a session whose match is over; the match is played through once more for it.
 
@@ -136,7 +131,7 @@ def summary_of(session: Session[DomainsView]) -> Summary:
     people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
     own = people[0] if len(people) == 1 else None
     view = session.view(people[0] if people else 0)
-    names = tuple(_plain(seat.name) or f"Player {number + 1}" for number, seat in enumerate(session.seats))
+    names = tuple(plain_name(seat.name) or f"Player {number + 1}" for number, seat in enumerate(session.seats))
     voice = Voice((names[0], names[1]), -1 if own is None else own)
     return Summary(
         winner=result.winner,

@@ -47,6 +47,10 @@ class Voice:
         """Say "You", or the name."""
         return YOU if self.is_you(seat) else self.names[seat]
 
+    def whom(self, seat: int) -> str:
+        """Say "you", or the name."""
+        return YOU.lower() if self.is_you(seat) else self.names[seat]
+
     def whose(self, seat: int) -> str:
         """Say "your", or the name's genitive."""
         return "your" if self.is_you(seat) else f"{self.names[seat]}\N{RIGHT SINGLE QUOTATION MARK}s"
@@ -109,11 +113,17 @@ def card_tip(content: DomainsContent, card: str) -> str:
     lines = [f"**{sign(card)} {content.cards[card].name}**", sentence_of(content, card)]
     beats = [one for one in CARDS if one in BEATS.get(card, ())]
     beaten_by = [one for one in CARDS if card in BEATS.get(one, ())]
-    if beats and len(card) > 1:
+    told = card == STAR or len(card) == 1 or "effect" in lines[1]
+    if beats and not told:
         lines.append(f"Beats {joined([spoken(one) for one in beats])} by effect.")
-    if beaten_by and len(beaten_by) <= 3 and len(card) > 1:
+    if beaten_by and not told:
         lines.append(f"Loses to {joined([spoken(one) for one in beaten_by])} by effect.")
     return "\n".join(lines)
+
+
+def plain_name(name: str) -> str:
+    """A player's name without the level that lists put behind it."""
+    return name.partition(" (")[0]
 
 
 def plural(count: int, one: str, many: str = "") -> str:
