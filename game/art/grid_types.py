@@ -67,10 +67,15 @@ def type_defs(kind: str) -> str:
     )
 
 
+def mark_colour(kind: str) -> str:
+    """Return the colour of a type's sign on its plate."""
+    return "#fff8e6" if kind in _PALE_MARK else mix(shade(TYPE_COLOUR[kind], -0.9), "#0d0907", 0.6)
+
+
 def type_markup(kind: str, x: float, y: float, r: float) -> str:
     """Return the coin of a type as SVG markup around (x, y), `r` units from the middle to the rim."""
     plate = _PLATES[kind]
-    mark = "#fff8e6" if kind in _PALE_MARK else mix(shade(TYPE_COLOUR[kind], -0.9), "#0d0907", 0.6)
+    mark = mark_colour(kind)
     size = 13.4 if kind in {"wind", "fire"} else 15
     down = 1.6 if kind == "fire" else 0.0
 
