@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.art.grid_book import grid_book
+from game.catalog import GAMES, catalog
 from game.content import grid
 from game.content.check import check_packs
 from game.content.clans import load_clans
@@ -65,6 +66,13 @@ def test_a_pack_needs_no_python(tmp_path: Path) -> None:
     assert content.packs == {"grid": "Arcana", "moor": "The Moor"}
     assert content.digest != load_grid().digest
     assert "moor-giant" not in load_grid().cards
+
+
+def test_a_packs_deck_is_played(tmp_path: Path) -> None:
+    game = catalog([write(tmp_path / "moor", pack_files())])["grid"]
+    match = game.new_match(3, {"decks": ["moor", None], "shuffle": False})
+    assert [one.card for one in match.view(0).hand][:2] == ["moor-giant", "moor-goat"]
+    assert game.content_digest() != GAMES["grid"].content_digest()
 
 
 def test_each_game_takes_its_own_packs_from_one_folder(tmp_path: Path) -> None:
