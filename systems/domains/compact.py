@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import permutations
 
 from components.domains import CARDS, NOBODY, POWERS, ROUNDS, SLOTS, TILES, VALUES
@@ -82,7 +82,7 @@ class Row:
     recruiter: int
 
 
-@cache
+@lru_cache(maxsize=1 << 10)
 def rows(hand: int, carried: tuple[int, int, int], number: int) -> tuple[Row, ...]:
     """Return every placement of a hand (bits), in the order of card numbers, in a round of that number."""
     held = [card for card in range(len(CARDS)) if hand >> card & 1]
