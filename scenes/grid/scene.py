@@ -271,7 +271,8 @@ class GridScene(TableScene[GridView, Beat]):
                 piece.shine(TEXT if at == slot else None)
 
     def process(self, dt: float) -> None:
-        """Follow the pointer."""
+        """Follow the pointer; while the coin flies, what an opponent does already waits to be shown."""
+        self.director.paused = self._tossing()
         super().process(dt)
         self._show_panels()
         self.planner.follow()

@@ -1,17 +1,20 @@
-"""Voice: what the persona across the board says at its moments, in a bubble below its name. For the eye alone."""
+"""Voice: what the persona across the board says at its moments, in a bubble beside its name. For the eye alone."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
 
+from PIL import Image, ImageDraw
+
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import PAPER
 from scenes.kit.text import Paragraph
-from scenes.kit.theme import BODY_ON_PARCHMENT
+from scenes.kit.theme import BODY_ON_PARCHMENT, PARCHMENT
 from scenes.stage import animation
-from scenes.stage.animation import Call, Tween, Wait
+from scenes.stage.animation import Call, Parallel, Tween, Wait
 from scenes.stage.node import Node
+from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 from systems.grid.events import CardFlipped, CardPlaced, CardsKnockedOut, GridEvent, MatchEnded
 
@@ -23,6 +26,8 @@ PAUSE_S = 9.0
 CHATTY = {"flip": 0.3, "chain": 0.9, "knocked_out": 0.7}
 """How often a moment is remarked upon."""
 LONG_CHAIN = 2
+WIDEST = 430
+"""Design pixels of a bubble's text."""
 
 
 class Voice(Node):
@@ -38,7 +43,7 @@ class Voice(Node):
         self._bubble: Node | None = None
 
     def fit(self, blue: Rect, red: Rect) -> None:
-        """Know below which panels the bubbles hang."""
+        """Know beside which panels the bubbles hang."""
         self._places = (blue, red)
 
     def open(self) -> None:
@@ -80,22 +85,29 @@ class Voice(Node):
         self._quiet = PAUSE_S
         self._show(self.said, self._places[seat])
 
-    def _show(self, words: str, below: Rect) -> None:
+    def _show(self, words: str, beside: Rect) -> None:
         if self._bubble is not None:
             self._bubble.free()
         u = self.unit
         bubble = self._bubble = self.add(Node())
-        slab = bubble.add(SlabNode(PAPER))
-        text = bubble.add(Paragraph(f"“{words}”", BODY_ON_PARCHMENT.but(weight="italic"), align="left"))
-        width = below.w * 0.94
-        height = text.measure(width - 28 * u)[1] + 22 * u
-        bubble.position = (below.cx, below.y - height / 2 - 2 * u)
+        tail = bubble.add(SpriteNode("speech tail", tail_image))
+        slab = bubble.add(SlabNode(PAPER.but(radius=16, shadow=14, edge=2)))
+        style = BODY_ON_PARCHMENT.but(face="serif", weight="italic", size=24)
+        text = bubble.add(Paragraph(f"“{words}”", style, align="center"))
+        width = min(WIDEST * u, text.measure(WIDEST * u)[0] + 44 * u)
+        height = text.measure(width - 40 * u)[1] + 30 * u
+        bubble.position = (beside.right + 4 * u + width / 2, beside.cy)
         slab.fit(width, height)
-        text.place(Rect(-width / 2 + 14 * u, -height / 2, width - 28 * u, height))
-        bubble.alpha = 0.0
+        tail.stretch = (36 * u, 30 * u)
+        tail.position = (-width / 2 - 8 * u, -height * 0.12)
+        text.place(Rect(-width / 2 + 20 * u, -height / 2, width - 40 * u, height))
+        bubble.alpha, bubble.scale = 0.0, 0.8
         bubble.run(
             animation.Sequence(
-                Tween(bubble, 0.18, alpha=1.0), Wait(STAYS_S), Tween(bubble, 0.3, alpha=0.0), Call(self._hush, bubble)
+                Parallel(Tween(bubble, 0.14, alpha=1.0), Tween(bubble, 0.24, scale=1.0, ease="back_out")),
+                Wait(STAYS_S),
+                Tween(bubble, 0.3, alpha=0.0),
+                Call(self._hush, bubble),
             )
         )
 
@@ -107,3 +119,11 @@ class Voice(Node):
     def process(self, dt: float) -> None:
         """Be quiet for a while after each remark."""
         self._quiet = max(0.0, self._quiet - dt)
+
+
+def tail_image() -> Image.Image:
+    """The point of the bubble, to the left; stretched to size."""
+    out = Image.new("RGBA", (144, 120), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(out)
+    draw.polygon([(2, 60), (142, 8), (142, 112)], fill=(*PARCHMENT, 255), outline=(138, 110, 68, 255), width=6)
+    return out.resize((72, 60), Image.Resampling.LANCZOS)

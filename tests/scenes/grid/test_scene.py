@@ -8,7 +8,7 @@ import arcade
 import pytest
 
 from game.catalog import GAMES
-from game.session.session import HUMAN, OPPONENT, Seat
+from game.session.session import HUMAN, NONE, OPPONENT, Seat
 from game.session.thinker import Here
 from scenes.grid.options import GridTableOptions
 from scenes.grid.picture import Picture
@@ -189,6 +189,20 @@ def test_a_skip_in_the_middle_of_any_moment_leaves_the_same_picture(seated: Seat
         player.scene.director.finish()
         player.wait(0.05)
         assert_shown(player.scene)
+
+
+def test_what_the_opponent_does_while_the_coin_flies_is_shown_when_it_lies(seated: Seated) -> None:
+    options = GridTableOptions(opening=True)
+    seats = (Seat(HUMAN, "You"), Seat(NONE, "Ottoline"))
+    player = seated(seed=7, setup={"first": None}, seats=seats, options=options)
+    assert player.view().first == 1
+    player.session.submit(1, player.session.legal(1)[0])
+    player.wait(0.5)
+    assert not player.scene.director.idle
+    assert not player.scene.table.board.pieces
+    player.wait(9.0)
+    assert player.scene.director.idle
+    assert_shown(player.scene)
 
 
 def test_every_kind_of_beat_has_a_way_to_be_played(seated: Seated) -> None:
