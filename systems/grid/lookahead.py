@@ -73,6 +73,8 @@ class Search:
         self.nodes = 0
         self.exact = True
         """Whether every value so far was searched to the end of the round."""
+        self.drew = False
+        """Whether a knock-out has drawn a card anywhere in what was searched."""
         self._budget = budget
         self._risks = [[caution * share // 1000 for share in row] for row in threats.beaten]
         self._out_of_time = out_of_time
@@ -157,7 +159,10 @@ class Search:
         self.nodes += 1
         if self.nodes > self._budget or (self.nodes % 1024 == 0 and self._out_of_time()):
             raise EnoughError
-        return place(self.deal, state, *move)
+        child = place(self.deal, state, *move)
+        if child.decks is not state.decks and child.decks != state.decks:
+            self.drew = True
+        return child
 
     def estimate(self, state: State) -> int:
         """Return about what an unfinished state is worth for Blue: cards, less what their open sides invite."""

@@ -9,7 +9,7 @@ with few slots empty it is searched to its end, so that the play is perfect.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from components.grid import GridCardDefinition
@@ -54,6 +54,8 @@ MINDS = {
 }
 PERFECT_BUDGET = 2_000_000
 """Far more than the end of a round needs: with five empty slots and hands of three or four, some ten thousand."""
+OPEN_ROUNDS, OPEN_BUDGET = 4, 60_000
+"""Rounds with open hands that are searched to their end where what is drawn may matter, and nodes for that."""
 
 
 class GridOpponent:
@@ -85,9 +87,8 @@ class GridOpponent:
         thought = _Thought(self.mind, self._threats, self._out_of_time)
         rounds = self._rounds(view, dice)
         near = view.slots.count(None) <= self.mind.end
-        certain = len(rounds) == 1 and view.open_hands
-        budget = PERFECT_BUDGET if near and certain else self.mind.budget
-        means = thought.weigh(rounds, WHOLE if near else self.mind.depth, budget)
+        means = thought.end(rounds[:OPEN_ROUNDS]) if near and view.open_hands else {}
+        means = means or thought.weigh(rounds, WHOLE if near else self.mind.depth)
         sign = 1 if view.seat == 0 else -1
         worth = {move: sign * mean for move, mean in means.items()}
         best = max(worth.values())
@@ -119,47 +120,77 @@ class _Thought:
         self._mind = mind
         self._threats = threats
         self._out_of_time = out_of_time
-        self._exact = False
 
-    def weigh(self, rounds: list[tuple[Deal, State]], deepest: int, budget: int) -> dict[Move, int]:
-        """Return each placement's mean value for Blue, by the greatest depth that the budget allows.
+    def end(self, rounds: list[tuple[Deal, State]]) -> dict[Move, int]:
+        """Return each placement's value for Blue with open hands, searched to the end; {} if that takes too much.
 
-        A move's card is its place in the hand. A depth counts when at least half of the rounds were searched so deep.
+        Where the first search meets no draw, the decks, which alone are guessed, do not matter: its values are exact.
+        Else they are means over the rounds that the budget allows.
         """
-        reached = self._means(rounds, 1, PERFECT_BUDGET, lambda: False)
-        for depth in range(2, deepest + 1):
-            if self._exact:
-                break
+        budget = PERFECT_BUDGET if len(rounds) == 1 else OPEN_BUDGET
+        found: list[dict[Move, int]] = []
+        for deal, state in rounds:
+            search = self._search(deal, budget, self._out_of_time)
             try:
-                reached = self._means(rounds, depth, budget, self._out_of_time)
+                found.append(self._values(search, state, WHOLE))
             except EnoughError:
                 self.capped = self._out_of_time()
                 break
-        return reached
+            if not search.drew:
+                return found[-1]
+        return _means(found)
 
-    def _means(
-        self, rounds: list[tuple[Deal, State]], depth: int, budget: int, out_of_time: Callable[[], bool]
-    ) -> dict[Move, int]:
-        totals: dict[Move, int] = {}
-        done = 0
-        self._exact = True
-        for deal, state in rounds:
-            search = Search(deal, self._threats, budget - self.nodes, self._mind.caution, out_of_time)
-            try:
-                values = search.values(state, depth)
-            except EnoughError:
-                if 2 * done < len(rounds):
-                    raise
+    def weigh(self, rounds: list[tuple[Deal, State]], deepest: int) -> dict[Move, int]:
+        """Return each placement's mean value for Blue, by the greatest depth that the budget allows.
+
+        A depth counts when at least half of the rounds were searched so deep.
+        """
+        budget = self.nodes + self._mind.budget
+        reached, _ = self._deep(rounds, 1, PERFECT_BUDGET, _never)
+        for depth in range(2, deepest + 1):
+            found, done = self._deep(rounds, depth, budget, self._out_of_time)
+            if 2 * len(found) >= len(rounds):
+                reached = found
+            if done:
                 break
-            finally:
-                self.nodes += search.nodes
-                self._exact = self._exact and search.exact
-            done += 1
-            hand = state.hands[state.turn]
-            for (card, slot), value in values.items():
-                move = (hand.index(card), slot)
-                totals[move] = totals.get(move, 0) + value
-        return {move: total // done for move, total in totals.items()}
+        return _means(reached)
+
+    def _deep(
+        self, rounds: list[tuple[Deal, State]], depth: int, budget: int, out_of_time: Callable[[], bool]
+    ) -> tuple[list[dict[Move, int]], bool]:
+        """Return the values in as many rounds as the budget allows, and whether to look deeper is of no use."""
+        found: list[dict[Move, int]] = []
+        exact = True
+        for deal, state in rounds:
+            search = self._search(deal, budget, out_of_time)
+            try:
+                found.append(self._values(search, state, depth))
+            except EnoughError:
+                self.capped = out_of_time()
+                return found, True
+            exact = exact and search.exact
+        return found, exact
+
+    def _search(self, deal: Deal, budget: int, out_of_time: Callable[[], bool]) -> Search:
+        return Search(deal, self._threats, budget - self.nodes, self._mind.caution, out_of_time)
+
+    def _values(self, search: Search, state: State, depth: int) -> dict[Move, int]:
+        """Return the values of all placements; a move's card is its place in the hand."""
+        try:
+            values = search.values(state, depth)
+        finally:
+            self.nodes += search.nodes
+        hand = state.hands[state.turn]
+        return {(hand.index(card), slot): value for (card, slot), value in values.items()}
+
+
+def _never() -> bool:
+    return False
+
+
+def _means(found: Sequence[Mapping[Move, int]]) -> dict[Move, int]:
+    """Return the mean of each placement's values, rounded down; {} of none."""
+    return {move: sum(one[move] for one in found) // len(found) for move in (found[0] if found else ())}
 
 
 def threats_of(knowledge: Knowledge) -> Threats:

@@ -13,7 +13,7 @@ from systems.grid.compact import compact
 from systems.grid.imagine import Knowledge, imagined_round
 from systems.grid.lookahead import CARD, WHOLE, WON, EnoughError, Search, Threats, draws_matter
 from systems.grid.notation import read_position
-from systems.grid.opponent import MINDS, GridOpponent
+from systems.grid.opponent import MINDS, OPEN_BUDGET, GridOpponent
 from systems.grid.position import position_of
 from systems.grid.table import table_of
 from systems.grid.views import GridView
@@ -227,6 +227,33 @@ def test_decks_do_not_matter_where_nothing_can_be_knocked_out(seed: int) -> None
     assert values[0] == worth[command] == max(worth.values())
     assert not draws_matter(*compact(read_position(text)))
     assert draws_matter(*compact(read_position("blue l:1:LFFF | red d:1:FDFF | red-deck y:9:MMMM")))
+
+
+@pytest.mark.rule("GRID-9.3")
+@pytest.mark.parametrize("seed", [63, 64, 66, 69, 71])
+def test_decks_do_not_matter_either_where_no_placement_meets_a_draw(seed: int) -> None:
+    """Light and dark lie on the board, so a knock-out could come; the search itself finds that none does."""
+    text = f"{open_position(seed, 3).text()} | blue-deck x:9:MMMM y:1:FFFF | red-deck z:9:WWWW"
+    deal, state = compact(read_position(text))
+    search = Search(deal, Threats.of(()), 10**6)
+    search.values(state, WHOLE)
+    assert draws_matter(deal, state)
+    assert not search.drew
+    match = GAME.new_match(1, {"position": text, "open_hands": True})
+    command, values = decide("master", match)
+    worth = best_commands(match)
+    assert values[0] == worth[command] == max(worth.values())
+
+
+@pytest.mark.rule("GRID-9.3")
+def test_where_a_draw_may_matter_the_end_is_searched_for_several_orders_of_the_decks() -> None:
+    text = "board b:fox:4:FDMM . . / . r:hen:2:FFFF . / b:cow:2:DFDF . r:pig:1:EEEE"
+    hands = "blue elk:2:LEEL ant:3:MMLD | red cat:2:DDAA yak:4:LWLW"
+    match = GAME.new_match(1, {"position": f"{text} | {hands} | blue-deck x:9:MMMM y:1:FFFF", "open_hands": True})
+    view = match.view(0)
+    decision = GAME.opponent("master", GAME.shared_setup(match, 0)).decide(view, Stream(1))
+    assert match.refusal(0, decision.commands[0]) is None
+    assert OPEN_BUDGET >= decision.nodes > 1000
 
 
 @pytest.mark.parametrize("seed", range(10))
