@@ -1,1 +1,1 @@
-"""Everything around the battle: title, choices, results, settings, rulebook, codex, decks, replays, and their flow."""
+"""The screens that know no game: title, pages, settings, rulebook, saves, replays, results, tables, and their flow."""

@@ -17,7 +17,7 @@ class Group:
 
 GROUPS: tuple[Group, ...] = (
     Group(
-        "In battle",
+        "At the table",
         (
             ("commit", "Confirm the plan"),
             ("undo", "Take the last step back"),
@@ -25,7 +25,7 @@ GROUPS: tuple[Group, ...] = (
             ("inspect", "Inspect a card or unit"),
             ("threats", "Show threats (while held)"),
             ("keywords", "Explain keywords"),
-            ("log", "Battle log"),
+            ("log", "Log"),
             *((f"hand_{number}", f"Card {number} of the hand") for number in range(1, 10)),
         ),
     ),

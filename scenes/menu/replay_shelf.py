@@ -62,7 +62,7 @@ class ReplayShelf:
         Raises:
             Problem: the file cannot be written.
         """
-        stem = re.sub(r"[^a-z0-9]+", "-", words.casefold()).strip("-")[:40] or "battle"
+        stem = re.sub(r"[^a-z0-9]+", "-", words.casefold()).strip("-")[:40] or "match"
         number = 1
         while (path := self.folder / f"{stem}-{number}.json").exists():
             number += 1

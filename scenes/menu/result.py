@@ -134,7 +134,7 @@ class Tug(Control):
 
 
 CALM_S = 0.4
-"""So long the buttons wait: who presses twice on the battle's last button means that one."""
+"""So long the buttons wait: who presses twice on the table's last button means that one."""
 
 
 class ResultScreen(Screen):

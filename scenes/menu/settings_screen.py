@@ -32,7 +32,7 @@ PAGES = (("Sound", "speaker"), ("Play", "play"), ("Picture", "eye"), ("Keys", "k
 BUSES = (
     ("master", "Everything", "Loudness of all sounds together."),
     ("music", "Music", ""),
-    ("effects", "Battle", "Blows, shots, spells, cards."),
+    ("effects", "Table", "Blows, shots, spells, cards."),
     ("interface", "Table", "Buttons and pages."),
     ("ambience", "Surroundings", "Wind, water, fire."),
 )

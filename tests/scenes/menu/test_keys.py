@@ -24,7 +24,7 @@ def test_a_pad_button_replaces_the_old_button_and_leaves_the_keys_alone() -> Non
 def test_a_taken_key_is_told_in_one_sentence_that_names_the_other_action() -> None:
     sentence = keys.conflict(Bindings(), "commit", "L")
     assert sentence is not None
-    assert "Battle log" in sentence
+    assert "Log" in sentence
     assert sentence.count(".") == 1
 
 

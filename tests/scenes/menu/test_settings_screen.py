@@ -90,7 +90,7 @@ def test_a_taken_key_is_told_and_taken_only_the_second_time(stage: GameStage, co
     assert isinstance(capture, KeyCapture)
     stage.router.key_down(arcade.key.L)
     assert top(stage) is capture
-    assert "Battle log" in capture.warning.text
+    assert "Log" in capture.warning.text
     assert context.settings.keys == {}
     stage.router.key_down(arcade.key.L)
     assert top(stage) is screen
