@@ -228,8 +228,9 @@ class Planner(Node):
 
     def place_prompt(self) -> None:
         """Stand where the window wants it."""
-        if self.prompt is not None:
-            self.prompt.fit(self.table.effects.field_rect)
+        spots = self.table.slots[0].spots
+        if self.prompt is not None and spots is not None:
+            self.prompt.fit(self.table.effects.field_rect, spots)
 
     def _close(self) -> None:
         if self.prompt is not None:

@@ -8,8 +8,9 @@ from components.domains import ELEMENTS
 from game.content.domains import DomainsContent
 from scenes.domains.artwork import Artwork
 from scenes.domains.forecast import Standing, after_swap, standing
-from scenes.domains.layout import CARD_ASPECT
+from scenes.domains.layout import CARD_ASPECT, SlotLayout, slot_layout
 from scenes.domains.picture import Picture
+from scenes.domains.slot_card import SHADOW
 from scenes.domains.words import ARROW, ELEMENT_NAMES, MINUS, card_tip, joined, sign, tile_tip
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel, SlabNode
@@ -110,6 +111,7 @@ class PowerPrompt(Control):
         self.kind = kind
         self.answered = Signal[Command]()
         self.ratio = 1.0
+        self.spots = slot_layout(Rect(0, 0, 100, 200))
         seat = picture.prompt.seat if picture.prompt is not None else picture.seat
         self.seat = seat
         title = (
@@ -153,8 +155,9 @@ class PowerPrompt(Control):
 
     # -- places --------------------------------------------------------------------------------------------------
 
-    def fit(self, view: Rect) -> None:
-        """Stand over the scrolls."""
+    def fit(self, view: Rect, spots: SlotLayout) -> None:
+        """Stand over the scrolls; tiles and cards are those that were drawn for the slots, made larger or smaller."""
+        self.spots = spots
         scale = min(self.unit, view.w * 0.94 / WIDTH, view.h * 0.96 / HEIGHT)
         self.ratio = scale / self.unit
         self.place(Rect.around(view.cx, view.cy, WIDTH * scale, HEIGHT * scale))
@@ -184,14 +187,17 @@ class PowerPrompt(Control):
         self.take.place(lower)
 
     def _draw_tile(self, what: str, node: SpriteNode, w: float, h: float) -> None:
-        tile, size, art = int(what), (max(2, round(w)), max(2, round(h))), self.art
+        tile, art = int(what), self.art
+        size = (round(self.spots.tile.w), round(self.spots.tile.h))
         node.show(("domains tile", tile, *size), lambda: art.tile(tile, size))
+        node.stretch = (w, h)
 
     def _draw_card(self, what: str, node: SpriteNode, w: float, h: float) -> None:
-        del h
-        px, art = max(2, round(w)), self.art
-        reach = max(2, px // 12)
+        px, art = max(2, round(self.spots.own.w)), self.art
+        reach = px // SHADOW
         node.show(("domains card", what, "you", px, reach), lambda: shadowed(art.card(what, px, "you"), reach))
+        rim = 1 + 2 * reach / px
+        node.stretch = (w * rim, h + 2 * reach * w / px)
 
     # -- choosing ------------------------------------------------------------------------------------------------
 

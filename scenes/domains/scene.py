@@ -19,6 +19,7 @@ from scenes.domains.forecast_panel import ForecastPanel
 from scenes.domains.hand import HandRow
 from scenes.domains.layout import DomainsLayout, domains_layout
 from scenes.domains.opening import Unrolling
+from scenes.domains.pantry import Pantry, wanted
 from scenes.domains.picture import Picture
 from scenes.domains.planner import Planner
 from scenes.domains.presenter import Beat
@@ -26,7 +27,7 @@ from scenes.domains.rack import Rack
 from scenes.domains.seals import RoundSeals
 from scenes.domains.show import Effects
 from scenes.domains.side_panel import SidePanel
-from scenes.domains.slot import SlotNode
+from scenes.domains.slot import SlotNode, mark_size
 from scenes.domains.table import Table
 from scenes.domains.words import Voice, card_tip, plain_name, sign
 from scenes.stage.animation import Animation
@@ -70,6 +71,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         self.content = content
         self.voice = voice_of(session, content, self.options)
         self.geometry: DomainsLayout | None = None
+        self.pantry = Pantry()
         self._opens = False
         self.talks = {
             seat: Talk(seat, {str(moment): lines for moment, lines in content.words_of(one.level).barks.items()})
@@ -199,7 +201,24 @@ class DomainsScene(TableScene[DomainsView, Beat]):
     def layout(self, view: Rect, u: float) -> None:
         """Place and show everything."""
         super().layout(view, u)
+        self._order_pictures()
         self._open()
+
+    def _order_pictures(self) -> None:
+        """Have what the match will show drawn ahead."""
+        made, own = self.geometry, self.table.own
+        if made is None:
+            return
+        rack = next(iter(self.table.rack.cards.values())).width
+        marks = [mark_size(made.slots[0].own_marks, count) for count in (1, 2)]
+        self.pantry.order(
+            wanted(self.art, self.table.picture, made, own.tiles[0].width, own.badges[0].height, rack, marks)
+        )
+
+    def exit(self) -> None:
+        """Draw nothing more ahead."""
+        self.pantry.close()
+        super().exit()
 
     def side_rect(self) -> Rect:
         """A lesson's guide and a replay's bar stand where the forecast would."""

@@ -35,10 +35,17 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 from systems.domains.views import FightView
 
+BACK_SHARE = 0.82
+"""Size of the next tile, face down, as a share of the prize that lay on it."""
 MOST_MARKS = 4
 """Carried, two neighbours, and 4+ in the last round: no card has more bonuses."""
 NEXT_CAUSES = {power.amount: card for card, power in POWERS.items() if power.kind == "next"}
 """The card that laid a bonus for the next one: their amounts differ."""
+
+
+def mark_size(room: Rect, count: int) -> float:
+    """Pixels of each of so many bonuses in the column beside a card."""
+    return min(room.w, room.h / max(2.6, count * 1.5))
 
 
 class Medal(Control):
@@ -208,7 +215,7 @@ class SlotNode(Control):
         if tile:
             self.tile.show(("domains tile", tile, w, h), lambda: art.tile(tile, (w, h)))
         elif below:
-            small = (round(w * 0.82), round(h * 0.82))
+            small = (round(w * BACK_SHARE), round(h * BACK_SHARE))
             self.tile.show(("domains tile back", *small), lambda: art.tile_back(small))
         self.tile.alpha = 1.0 if tile else 0.55
         self._show_stakes(picture, w, h)
@@ -250,7 +257,7 @@ class SlotNode(Control):
 
     def _show_marks(self, picture: Picture, seat: int, nodes: list[Mark], room: Rect) -> None:
         found = self.marks_of(picture, seat)[:MOST_MARKS]
-        px = max(8, round(min(room.w, room.h / max(2.6, len(found) * 1.5))))
+        px = max(8, round(mark_size(room, len(found))))
         at = self.inner(room)
         step = px * 1.48
         for index, node in enumerate(nodes):
