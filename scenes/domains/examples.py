@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.session.session import HUMAN, OPPONENT, Seat, Session
-from scenes.domains.sample import new_table, sample_scene, sample_session
+from scenes.domains.sample import new_table, sample_session
 from scenes.domains.scene import DomainsScene
 from scenes.domains.screens.choices import DomainsChoices
 from scenes.domains.screens.codex import DomainsCodex
@@ -60,14 +60,6 @@ class ActingScene(DomainsScene):
         self.run(Sequence(Wait(AFTER_S), Call(self.then, self)))
 
 
-def _at(position: str) -> Callable[[Context], Scene]:
-    def make(context: Context) -> Scene:
-        stock = domains(context)
-        return sample_scene(position, stock.game, stock.art, stock.content)
-
-    return make
-
-
 def _acting(position: str, then: Callable[[DomainsScene], None]) -> Callable[[Context], Scene]:
     return lambda context: ActingScene(context, position, then)
 
@@ -76,6 +68,16 @@ def _lay(*cards: str) -> Callable[[DomainsScene], None]:
     def act(scene: DomainsScene) -> None:
         for slot, card in enumerate(cards):
             scene.planner.lay(card, slot)
+
+    return act
+
+
+def _choose(give: str, take: str) -> Callable[[DomainsScene], None]:
+    def act(scene: DomainsScene) -> None:
+        prompt = scene.planner.prompt
+        if prompt is not None:
+            prompt.give.choose(give)
+            prompt.take.choose(take)
 
     return act
 
@@ -106,8 +108,8 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "domains-staged": alone(_acting("middle", _lay("0", "4", "3+")), 1.5),
         "domains-reveal": alone(_acting("middle", _fight(("0", "5", "3+"), ("3", "1", "5"))), 3.0),
         "domains-tie": alone(_acting("tie", _fight(("4-", "3", "2"), ("4", "5", "2"))), 9.3),
-        "domains-exchange-tiles": alone(_at("tiles")),
-        "domains-exchange-cards": alone(_at("cards")),
+        "domains-exchange-tiles": alone(_acting("tiles", _choose("3", "8"))),
+        "domains-exchange-cards": alone(_acting("cards", _choose("0", "5"))),
         "domains-last": alone(_acting("last", _lay("0", "4", "*")), 1.5),
         "domains-lesson": alone(lambda context: context.rooms["domains"].lesson(context), 2.0),
         "domains-result": alone(_result),

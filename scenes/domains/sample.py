@@ -82,19 +82,6 @@ def sample_session(game: Game[DomainsView], name: str) -> Session[DomainsView]:
     return session_at(game, POSITIONS[name], (Seat(name="You"), Seat(NONE, "Lady Ysolde Marn")))
 
 
-def sample_scene(
-    name: str,
-    game: Game[DomainsView],
-    art: Artwork,
-    content: DomainsContent,
-    *,
-    options: TableOptions | None = None,
-) -> DomainsScene:
-    """Return a table at a position, ready for a stage."""
-    shown = options or TableOptions(opening=False)
-    return DomainsScene(sample_session(game, name), 0, art=art, content=content, options=shown)
-
-
 def new_table(
     game: Game[DomainsView],
     art: Artwork,

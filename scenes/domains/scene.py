@@ -200,6 +200,9 @@ class DomainsScene(TableScene[DomainsView, Beat]):
 
     def layout(self, view: Rect, u: float) -> None:
         """Place and show everything."""
+        for child in tuple(self.children):
+            if isinstance(child, Unrolling):
+                child.free()  # it was drawn for another window
         super().layout(view, u)
         self._order_pictures()
         self._open()
