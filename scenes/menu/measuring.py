@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 OPENING = "import sys; from game import app; app.first_frame(); sys.stdout.write('drawn')"
 EVENING = "import json, sys; from game import app; json.dump(app.evening_memory(), sys.stdout)"
-PLAYED = ("battle-new",)
+PLAYED = ("battle-new", "grid-new", "domains-new")
 """The examples whose matches are played in the evening: one for each game."""
 ROUNDS = 2
 """How often the evening goes through every screen."""
