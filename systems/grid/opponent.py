@@ -49,7 +49,7 @@ class Mind:
 MINDS = {
     "easy": Mind(worlds=1, depth=1, budget=100, slips=70, caution=0),
     "normal": Mind(worlds=1, depth=1, budget=100, slips=10),
-    "hard": Mind(worlds=4, depth=2, budget=6_000, end=4),
+    "hard": Mind(worlds=2, depth=2, budget=4_000, end=3, slips=4),
     "master": Mind(worlds=12, depth=5, budget=20_000, end=5),
 }
 PERFECT_BUDGET = 2_000_000
