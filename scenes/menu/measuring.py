@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import heap
 from game.paths import ROOT
+from game.problems import Problem
 from game.session.random_play import random_command
 from scenes.stage.measuring import frame_figures
 from scenes.table.scene import TableScene
@@ -66,7 +67,20 @@ def evening_megabytes() -> float | None:
 
 
 def _run(code: str, seconds: float) -> str:
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, timeout=seconds)  # noqa: S603 - our own code
+    """Run lines of our own in another process; what they wrote.
+
+    Raises:
+        Problem: they failed, or were not done in time.
+    """
+    try:
+        done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, timeout=seconds)  # noqa: S603 - our own code
+    except subprocess.TimeoutExpired as late:
+        raise Problem(
+            f"The measurement was not done within {seconds:.0f} seconds: try again when the machine has less to do."
+        ) from late
+    except subprocess.CalledProcessError as failed:
+        last = failed.stderr.decode().strip().splitlines()[-1:] or ["it said nothing"]
+        raise Problem(f"The game could not be opened to measure it: {last[0]}") from failed
     return done.stdout.decode()
 
 
