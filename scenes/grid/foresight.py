@@ -8,7 +8,7 @@ from typing import Protocol
 
 from scenes.grid.forecast import Forecast
 from scenes.grid.forecaster import Forecaster
-from scenes.grid.lexicon import SLOT_NAMES, Lexicon
+from scenes.grid.lexicon import SLOT_NAMES, Lexicon, colour_name
 from scenes.grid.panels import ForecastPanel
 from scenes.grid.planner import Planner
 from scenes.grid.table import Table
@@ -100,9 +100,9 @@ class Foresight(Node):
         return f"{self.board.lexicon.name(card)}, {SLOT_NAMES[slot_number(slot)]}{comma}{rest}" if slot else text
 
     def _weighed(self) -> tuple[Sequence[Candidate], str]:
-        """What the last opponent that placed considered, best first, and its name."""
+        """What the last opponent that placed considered, best first, and its colour."""
         session = self.board.session
         for position, decision in reversed(session.thoughts):
             if position < len(session.log) and decision.reasons:
-                return decision.reasons, session.seats[session.log[position].seat].name or "the opponent"
+                return decision.reasons, colour_name(session.log[position].seat)
         return (), ""

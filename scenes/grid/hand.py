@@ -25,7 +25,10 @@ Tip = Callable[[str], str]
 
 
 class HandRow(Control):
-    """The own fan. `joined(sprite)` tells of every new card sprite, so that the planner can listen to it."""
+    """The own fan; nobody picks a card up where it is `fixed` (watching).
+
+    `joined(sprite)` tells of every new card sprite, so that the planner can listen to it.
+    """
 
     def __init__(self, art: Artwork, lexicon: Lexicon, tip: Tip) -> None:
         super().__init__(name="hand row", hittable=False)
@@ -36,7 +39,7 @@ class HandRow(Control):
         self.empty = self.add(Label("No cards in hand", CAPTION.but(color=MUTED)))
         self.sprites: dict[int, CardSprite] = {}
         self.joined = Signal[CardSprite]()
-        self.hidden = False
+        self.hidden = self.fixed = False
         self.aside = 0
         self._card = (1.0, 1.0)
         self._deck_at = (0.0, 0.0)
@@ -85,7 +88,7 @@ class HandRow(Control):
             payload=card.id,
             name=f"hand {definition.name}",
         )
-        sprite.draggable = True
+        sprite.draggable = not self.fixed
         self.sprites[card.id] = sprite
         sprite.position = self._deck_at
         self.fan.take(sprite, seconds=seconds)

@@ -19,6 +19,8 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 from systems.search.opponent import Candidate
 
+WORTH = "100 is worth one card, 1000 more the round."
+"""How opponents value placements (`systems.grid.lookahead`)."""
 ROWS = 12
 """Sentences of a preview that are shown at most; a placement has four checks, and a chain seldom more than six hops."""
 PULSE_S = 1.1
@@ -208,7 +210,7 @@ class ForecastPanel(Control):
     def explain(self, title: str, reasons: Sequence[Candidate]) -> None:
         """Show what an opponent weighed instead, best first."""
         steps = tuple((f"echo {rank}", f"{one.text} ({signed(one.value)})") for rank, one in enumerate(reasons[:6], 1))
-        self._say(title, steps, ("", "", ""))
+        self._say(title, steps, ("", "", WORTH))
 
     def _say(self, title: str, steps: tuple[tuple[str, str], ...], texts: tuple[str, str, str]) -> None:
         now = (title, *texts)

@@ -93,6 +93,7 @@ class GridScene(TableScene[GridView, Beat]):
             self.add(node)
         foe_hand = FoeHand(art, lexicon, lambda card: self.lens.held_tip(card))  # noqa: PLW0108 - made below
         hand = HandRow(art, lexicon, lambda card: self.lens.held_tip(card))  # noqa: PLW0108 - the lens is made below
+        hand.fixed = self.options.watch
         for row in (foe_hand, hand):
             row.layer_name = "hand"
             self.add(row)
@@ -158,7 +159,6 @@ class GridScene(TableScene[GridView, Beat]):
         """Deal the first hand."""
         self.stage.sound("card_draw")
         self.table.sync(DRAW_S)
-        self.voice.open()
 
     # -- place ---------------------------------------------------------------------------------------------------
 
@@ -272,7 +272,10 @@ class GridScene(TableScene[GridView, Beat]):
 
     def process(self, dt: float) -> None:
         """Follow the pointer; while the coin flies, what an opponent does already waits to be shown."""
-        self.director.paused = self._tossing()
+        tossing = self._tossing()
+        if self.director.paused and not tossing:
+            self.voice.open()
+        self.director.paused = tossing
         super().process(dt)
         self._show_panels()
         self.planner.follow()

@@ -138,8 +138,6 @@ class DeckPanel(Panel):
         gap = 8 * u
         side = min(54 * u, (room.w - gap * (COLUMNS - 1)) / COLUMNS)
         top, rest = room.cut_top(side * 2 + gap, 12 * u)
-        for button, cell in zip(self.choices.values(), top.grid(COLUMNS, 2, gap), strict=True):
-            button.place(cell)
         line, rest = rest.cut_top(34 * u, 2 * u)
         self.name_line.place(line)
         words, rest = rest.cut_top(52 * u, 6 * u)
@@ -157,6 +155,8 @@ class DeckPanel(Panel):
         if self.chart.visible:
             high = min(below.h, MOST_CHART * u)
             self.chart.place(Rect(below.x, below.top - high, below.w, high))
+        for button, cell in zip(self.choices.values(), top.grid(COLUMNS, 2, gap), strict=True):
+            button.place(cell)  # last: what is asked for last is drawn first
 
 
 def deck_sign(art: Artwork, sign: str, w: int, h: int) -> Image.Image:

@@ -8,6 +8,7 @@ import arcade
 import pytest
 
 from game.catalog import GAMES
+from game.content.grid import load_grid
 from game.session.session import HUMAN, NONE, OPPONENT, Seat
 from game.session.thinker import Here
 from scenes.grid.options import GridTableOptions
@@ -332,6 +333,33 @@ def test_the_program_plays_on_by_itself_where_one_watches(seated: Seated) -> Non
             break
     assert player.session.result() is not None
     assert_shown(player.scene)
+
+
+def test_who_watches_may_look_from_either_side_and_picks_no_card_up(seated: Seated) -> None:
+    seats = (Seat(OPPONENT, "Pip", "easy"), Seat(OPPONENT, "Ottoline", "normal"))
+    player = seated(seats=seats, options=GridTableOptions(opening=False, watch=True))
+    for seat, slot in ((0, 4), (1, 0), (0, 2)):
+        player.session.submit(seat, Place(player.view(seat).hand[0].id, slot))
+        player.scene.look_from(1 - player.scene.seat)
+        player.wait(0.2)
+        assert_shown(player.scene)
+        assert set(player.scene.table.hand.sprites) == {one.id for one in player.view(player.scene.seat).hand}
+    player.click(*player.card(0).center)
+    assert player.stage.router.carrying is None
+
+
+def test_what_an_opponent_weighed_is_told_in_players_words(seated: Seated) -> None:
+    seats = (Seat(OPPONENT, "Ottoline", "normal"), Seat(OPPONENT, "Ottoline", "normal"))
+    player = seated(seats=seats, options=GridTableOptions(opening=False, watch=True), mind=Here(GAMES))
+    for _ in range(900):
+        player.stage.advance(1 / 15)
+        if len(player.session.log) > 1 and player.scene.director.idle:
+            break
+    assert player.scene.forecast_panel.title.text in {"What Blue weighed", "What Red weighed"}
+    content = load_grid()
+    names = {content.cards[card].name for deck in ("fire", "water") for card in content.decks[deck]}
+    for _, words in player.scene.forecast_panel.steps:
+        assert words.split(",")[0] in names
 
 
 def test_the_opponent_answers_and_its_name_is_told_while_it_thinks(seated: Seated) -> None:

@@ -11,6 +11,12 @@ from scenes.grid.screens.codex import GridCodex
 from scenes.grid.stock import grid
 from scenes.menu.context import Context
 from scenes.menu.game_stage import GameStage
+from scenes.stage.scene import Scene
+
+
+def top(stage: GameStage) -> Scene | None:
+    """The topmost scene, as it is at this moment."""
+    return stage.top
 
 
 def lexicon() -> Lexicon:
@@ -55,10 +61,10 @@ def test_the_page_follows_the_filter_and_the_choice(stage: GameStage, context: C
     assert screen.page.card == chosen
     screen.shelf.tiles[chosen].on_inspect()
     stage.advance(0.2)
-    assert isinstance(stage.top, InspectionScene)
+    assert isinstance(top(stage), InspectionScene)
     stage.router.act("back")
     stage.advance(0.2)
-    assert stage.top is screen
+    assert top(stage) is screen
     screen.bar.search.changed.emit("nothing is like this")
     assert screen.none.visible
     screen.bar.everything.on_click()
