@@ -97,6 +97,7 @@ class CardSprite(Control):
         self.body = self.add(Node())
         self.picture = self.body.add(SpriteNode())
         self._aim: tuple[float, float] | None = None
+        self._way: Tween | None = None
         self._glow: Rgb | None = None
 
     # -- looks ---------------------------------------------------------------------------------------------------
@@ -133,15 +134,20 @@ class CardSprite(Control):
         if self.carried:
             return
         self.z = TOP_Z if self._raised() else z
+        way = self.go_home(seconds, ease)
         if seconds <= 0 or not self.in_tree:
+            way.done = True
             self.x, self.y, self.rotation = pose
         else:
-            self.run(Tween(self, seconds, ease=ease, x=pose.x, y=pose.y, rotation=pose.rotation))
+            self.run(way)
 
     def go_home(self, seconds: float = BACK_S, ease: str = "back_out") -> Tween:
-        """The tween that brings it back to where it rests."""
+        """The tween that brings it to where it rests; one toward where it rested before goes no further."""
+        if self._way is not None:
+            self._way.done = True
         x, y, rotation = self.home
-        return Tween(self, seconds, ease=ease, x=x, y=y, rotation=rotation)
+        self._way = Tween(self, max(0.0, seconds), ease=ease, x=x, y=y, rotation=rotation)
+        return self._way
 
     def _raised(self) -> bool:
         return self.lifts and (self.lit or self.carried)

@@ -56,6 +56,19 @@ def settle(stage: Stage, frames: int = 60) -> None:
         stage.advance(1 / 60)
 
 
+def test_a_fan_that_changes_while_its_cards_are_on_their_way_sends_them_where_they_belong_now(
+    stage: Stage, table: Table
+) -> None:
+    """The gap of a card that was played still closes when the others become larger: the old way ends there."""
+    hand = table.hand
+    hand.give(hand.cards[2], seconds=0.2)
+    hand.card_height = 180
+    hand.place(Rect(300, 40, 500, 240 * stage.unit))
+    settle(stage, 30)
+    for card in hand.cards:
+        assert (card.x, card.y, card.rotation) == pytest.approx(card.home)
+
+
 def test_the_card_under_the_pointer_rises_above_its_neighbours(stage: Stage, table: Table) -> None:
     card = table.hand.cards[1]
     stage.router.move(card.wx, card.wy)
