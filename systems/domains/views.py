@@ -41,7 +41,8 @@ class DomainsView:
         seat: who looks.
         round: 1 to 3; phase: "placing", "choosing" (a power is asked about) or "over".
         specials: the three special cards that both have (DOM-1.3).
-        hands: what each side still holds (open, DOM-6.1); a committed placement still counts as held by the other side.
+        hands: what each side still holds (open, DOM-6.1); a committed placement still counts as held by the other side,
+            while the own one has left the hand and stands in `placement`.
         used: what each side has played, in the order of playing.
         placed: whether each side has committed its placement of this round.
         placement: the own committed placement, empty before it and after the reveal.
