@@ -30,8 +30,9 @@ from systems.domains.events import (
     TileWon,
 )
 
-LUNGE_S, READ_S = 0.14, 0.62
+LUNGE_S, READ_S = 0.13, 0.5
 DOWN_GAP_S = 0.09
+CLOSING_S = 0.4
 
 
 class Animator:
@@ -59,7 +60,7 @@ class Animator:
             Kind.CARDS: closing.cards,
             Kind.DECLINE: closing.declined,
             Kind.ELEMENTS: closing.elements,
-            Kind.CLOSING: self.plainly,
+            Kind.CLOSING: self.closing,
             Kind.END: closing.end,
         }
 
@@ -89,9 +90,9 @@ class Animator:
         """Play something beside the cues, so that it delays nothing."""
         return self.live(self.effects.run, animation)
 
-    def plainly(self, beat: Beat) -> Animation:
-        """Only show it."""
-        return self.told(beat)
+    def closing(self, beat: Beat) -> Animation:
+        """The round is over: a moment to look at it."""
+        return Sequence(self.told(beat), Wait(CLOSING_S))
 
     def mine(self, seat: int) -> bool:
         """Whether a seat is the one that looks."""
@@ -157,11 +158,11 @@ class Animator:
         return Sequence(
             self.sound(sounds.SEAL),
             self.live(self._break_seals, node),
-            Wait(0.16),
+            Wait(0.12),
             self.sound(sounds.TURN),
             Parallel(node.mine.turn(Lying(own, up=True)), node.theirs.turn(Lying(foe, up=True))),
             self.told(beat),
-            Wait(0.12),
+            Wait(0.06),
         )
 
     def _break_seals(self, node: SlotNode) -> None:
@@ -254,7 +255,7 @@ class Animator:
             self.told(beat),
             self.live(self.effects.number, x, y + side * 0.4, signed(tile), GOLD),
             self.live(self.effects.sparks, x, y, "glow", 8),
-            Wait(0.18),
+            Wait(0.1),
         )
 
     def _points(self, beat: Beat) -> Animation:

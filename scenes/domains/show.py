@@ -19,7 +19,7 @@ from scenes.table.effects import TableEffects
 SEAL_SHARE = 0.44
 """Width of the seal on a card's back as a share of the card's."""
 PIECE_S = 0.46
-FLY_S = 0.5
+FLY_S = 0.44
 
 
 class Effects(TableEffects):
