@@ -34,10 +34,32 @@ READ_S = 0.45
 """How long the other player's card lies before its checks begin."""
 BACK_S, STRIKE_S, RETURN_S, DEATH_S = 0.09, 0.09, 0.16, 0.42
 ECHO_S, ECHO_STEP_S, ECHO_LEAST_S = 0.24, 0.02, 0.12
+LONG_CHAIN = 3
+"""From this echo on the tray trembles."""
 KO_STOP_S = 0.07
 LINE_S = 0.6
 ECHOES = 6
 """Echoes with a pitch of their own; further ones sound as the last of them."""
+
+
+class Later:
+    """An animation that is made when its turn comes: what it moves may not be there before."""
+
+    def __init__(self, make: Callable[[], Animation]) -> None:
+        self._make = make
+        self._made: Animation | None = None
+
+    def advance(self, dt: float) -> float | None:
+        """Run it."""
+        if self._made is None:
+            self._made = self._make()
+        return self._made.advance(dt)
+
+    def finish(self) -> None:
+        """Finish it."""
+        if self._made is None:
+            self._made = self._make()
+        self._made.finish()
 
 
 class Animator:
@@ -164,10 +186,8 @@ class Animator:
         return Sequence(
             Call(self._sound, "card_pick" if mine else "card_flip"),
             self._told(beat, 0.2),
-            self._eye(self._enter, placed, start),
-            Wait(SLAM_S + (0.0 if start is None else FLY_S)),
-            Call(self._sound, "grid_place"),
-            Wait(SQUASH_S + (0.05 if mine else READ_S)),
+            Later(lambda: self._enter(placed, start)),
+            Wait(0.05 if mine else READ_S),
         )
 
     def _start_of(self, placed: CardPlaced, *, mine: bool) -> tuple[float, float] | None:
@@ -180,13 +200,13 @@ class Animator:
             return None
         return sprite.window_rect.center
 
-    def _enter(self, placed: CardPlaced, start: tuple[float, float] | None) -> None:
-        """Let the card fly from the hand and fall into its slot."""
+    def _enter(self, placed: CardPlaced, start: tuple[float, float] | None) -> Animation:
+        """The card flies from the hand and falls into its slot."""
         table = self.table
         table.hand.lay_aside(0)
         piece = table.board.pieces.get(placed.piece.id)
-        if piece is None:
-            return
+        if piece is None or self.director.instant:
+            return Wait(0.0)
         body, (x, y) = piece.body, piece.position
         parts: list[Animation] = []
         if start is None:
@@ -203,14 +223,17 @@ class Animator:
         piece.z = 80
         parts += [
             Tween(body, SLAM_S, scale=1.0, x=0.0, y=0.0, ease="quint_in"),
-            Call(self._dust, piece),
+            Call(self._land, piece),
             Tween(body, SQUASH_S / 2, scale_y=0.94, scale_x=1.04),
             Tween(body, SQUASH_S / 2, scale_y=1.0, scale_x=1.0),
         ]
-        piece.run(Sequence(*parts))
+        return Sequence(*parts)
 
-    def _dust(self, piece: Piece) -> None:
+    def _land(self, piece: Piece) -> None:
         piece.z = piece.home_z
+        if self.director.instant:
+            return
+        self._sound("grid_place")
         self.table.effects.sparks(*piece.position, "dust", 14, spread=piece.width * 0.4)
 
     # -- power ---------------------------------------------------------------------------------------------------
@@ -307,6 +330,8 @@ class Animator:
         effects, (x, y) = self.table.effects, self._spot(flip.slot)
         effects.sparks(x, y, "spark", 12 + 4 * order)
         effects.number(x, y, f"Echo {order}", GOLD)
+        if order >= LONG_CHAIN:
+            effects.shake(min(6.0, float(order)))
 
     # -- light and dark ------------------------------------------------------------------------------------------
 

@@ -23,6 +23,9 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 STACK = 3
+WORDS = CAPTION.but(color=TEXT, outline=2.0)
+CAPTION_SHARE = 0.24
+"""Of a pile's width: its caption is set no larger, whatever the interface's scale."""
 LONGEST = 12
 """Names that a pile's tooltip lists before it counts the rest."""
 
@@ -37,7 +40,7 @@ class Pile(Control):
         self.mine, self.deck = mine, deck
         self.cards = [self.add(SpriteNode(z=index)) for index in range(STACK)]
         self.plate = self.add(SpriteNode(z=7))
-        self.caption = self.add(Label("Deck" if deck else "Lost", CAPTION.but(color=TEXT, outline=2.0), z=8))
+        self.caption = self.add(Label("Deck" if deck else "Lost", WORDS, z=8))
         self.tip = self._words
         self.number = 0
         self.shown: tuple[int, int, tuple[str, ...]] = (-1, -1, ())
@@ -46,6 +49,7 @@ class Pile(Control):
     def arrange(self) -> None:
         """Place the caption."""
         box = self.box
+        self.caption.style = WORDS.but(size=min(CAPTION.size, box.w * CAPTION_SHARE / self.unit))
         self.caption.place(Rect(box.x - box.w * 0.4, box.y - box.h * 0.3, box.w * 1.8, box.h * 0.28))
         self.shown = (-1, -1, ())
 
