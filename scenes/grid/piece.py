@@ -113,7 +113,7 @@ class Piece(Control):
     def blink(self, color: Rgb = TEXT) -> None:
         """Flash for a moment."""
         self.flash.tint = color
-        self.flash.alpha = 0.8
+        self.flash.alpha = 0.5
         self.run(Tween(self.flash, 0.24, alpha=0.0, ease="cubic_in"))
 
     def turn_over(self, view: PieceView, seconds: float = FLIP_S) -> Animation:

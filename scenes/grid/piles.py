@@ -43,6 +43,7 @@ class Pile(Control):
         self.caption = self.add(Label("Deck" if deck else "Lost", WORDS, z=8))
         self.tip = self._words
         self.number = 0
+        self.covered = False
         self.shown: tuple[int, int, tuple[str, ...]] = (-1, -1, ())
         self._picture: Picture | None = None
 
@@ -94,6 +95,8 @@ class Pile(Control):
         head = f"**{whose}'s deck**: {count} card{'' if count == 1 else 's'}, drawn only after a [[KO]]."
         if not self.mine:
             return f"{head}\nIts cards are hidden from you."
+        if self.covered:
+            return f"{head}\nIts cards are hidden while both players look on."
         return "\n".join([head, *self._listed(picture.deck), "Their order is hidden."])
 
     def _listed(self, cards: Sequence[str]) -> list[str]:
@@ -161,6 +164,10 @@ class Piles(Node):
     def all(self) -> tuple[Pile, Pile, Pile, Pile]:
         """The four piles in the layout's order."""
         return self.own_deck, self.own_gone, self.foe_deck, self.foe_gone
+
+    def cover(self, *, hidden: bool) -> None:
+        """Tell of the own deck what both players may know, or all that its owner knows."""
+        self.own_deck.covered = hidden
 
     def sync(self, picture: Picture) -> None:
         """Show the picture."""

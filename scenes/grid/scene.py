@@ -141,9 +141,9 @@ class GridScene(TableScene[GridView, Beat]):
         if view.round != 1 or any(view.slots) or self.session.setup.get("first") is not None:
             return None
         mine = view.first == self.seat
-        names = [seat.name for seat in self.session.seats]
-        who = f"{names[view.first]} ({colour_name(view.first)})" if names[view.first] else colour_name(view.first)
-        words = "You place first" if mine and names[view.first] == "You" else f"{who} places first"
+        name, colour = self.session.seats[view.first].name, colour_name(view.first)
+        who = f"{name} ({colour})" if name not in {"", colour} else colour
+        words = "You place first" if mine and name == "You" else f"{who} places first"
         return Toss(mine, words, "The very first card gets the shield: +1 power", self._faces())
 
     def _faces(self) -> tuple[PaintedFace, PaintedFace]:

@@ -52,9 +52,10 @@ class Table(Tableau[Picture, GridEvent]):
         self.piles.sync(picture)
 
     def cover(self, *, hidden: bool) -> None:
-        """Hide the own hand, or show it again."""
+        """Hide the own hand and what lies in the own deck, or show it again."""
         super().cover(hidden=hidden)
         self.hand.hide(hidden=hidden)
+        self.piles.cover(hidden=hidden)
 
     def piece(self, slot: int) -> Piece | None:
         """The card that lies in a slot now, as a node."""

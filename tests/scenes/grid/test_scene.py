@@ -300,6 +300,7 @@ def test_two_people_at_one_screen_draw_the_curtain_between_their_turns(seated: S
     player.until_shown()
     assert wanted == [1]
     assert not player.scene.table.hand.sprites
+    assert "hidden while both players look on" in player.scene.table.piles.own_deck.tip_text()
     player.scene.take_chair(1)
     player.wait(0.3)
     assert player.scene.seat == 1

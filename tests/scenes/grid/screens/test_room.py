@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.session.session import HUMAN, OPPONENT, Seat, Session
+from game.session.session import HUMAN, NONE, OPPONENT, Seat, Session
 from game.session.thinker import Here
 from scenes.grid.examples import finished
 from scenes.grid.room import GridRoom
@@ -58,6 +58,20 @@ def test_the_persona_sits_at_the_table_with_its_words(stage: GameStage, context:
     assert "courts" in table.foe_panel.line.text
     assert table.voice.barks[1]["opening"]
     assert not table.voice.barks[0]
+
+
+def test_cards_defined_on_the_spot_have_their_names_and_lie_on_the_tray(stage: GameStage, context: Context) -> None:
+    card = {"id": "brass-golem", "name": "Brass Golem of Vey", "power": 4, "sides": ["fire", "melee", "light", "dark"]}
+    setup = {"cards": [card], "hands": [["brass-golem"], ["ember-fox"]], "first": 0}
+    session = Session.new(context.games["grid"], 3, setup, (Seat(HUMAN, "You"), Seat(NONE)))
+    table = GridRoom().table(context, session, 0, TableOptions(opening=False))
+    stage.push(table, fade=False)
+    stage.advance(0.5)
+    assert "Brass Golem of Vey" in table.table.hand.fan.cards[0].tip_text()
+    session.submit(0, session.legal(0)[0])
+    table.director.finish()
+    stage.advance(0.1)
+    assert "Brass Golem of Vey" in table.table.board.pieces[session.view(0).slots[0].id].tip_text()
 
 
 def test_the_demonstration_plays_itself_to_the_end(stage: GameStage, context: Context) -> None:
