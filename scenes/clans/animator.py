@@ -34,6 +34,13 @@ from systems.clans.events import (
 MOVE_S, THROW_S, SLAM_S, SQUASH_S, CAPTURE_S = 0.42, 0.26, 0.22, 0.09, 0.5
 
 
+def last_word(winner: int, seat: int) -> tuple[str, Rgb]:
+    """What stands above the board in the end for who sees it from `seat`, and its colour; winner -1 for a draw."""
+    if winner < 0:
+        return "A draw", TEXT
+    return ("Victory", GOLD) if winner == seat else ("Defeat", BAD)
+
+
 class Animator:
     """Turns beats into animations on the table's nodes."""
 
@@ -310,10 +317,8 @@ class Animator:
     def _end(self, beat: Beat) -> Animation:
         ended = next(one for one in beat.events if isinstance(one, MatchEnded))
         seat = self.table.picture.seat
-        won = ended.winner == seat
-        sound = "draw_end" if ended.winner < 0 else "win" if won else "lose"
-        title = "A draw" if ended.winner < 0 else "Victory" if won else "Defeat"
-        color = TEXT if ended.winner < 0 else GOLD if won else BAD
+        sound = "draw_end" if ended.winner < 0 else "win" if ended.winner == seat else "lose"
+        title, color = last_word(ended.winner, seat)
         return Sequence(
             self._told(beat),
             Wait(0.35),

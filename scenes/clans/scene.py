@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from PIL import Image
 
 from game.session.session import Session
-from scenes.clans.animator import Animator
+from scenes.clans.animator import Animator, last_word
 from scenes.clans.artwork import Artwork
 from scenes.clans.backdrop import paint_furniture, paint_table
 from scenes.clans.board import Board
@@ -251,6 +251,10 @@ class BattleScene(TableScene[ClansView, Beat]):
         """The board is seen from the other side; what the other did cannot be undone."""
         self.planner.steps.undo.clear()
         self.table.board.look_from(self.seat)
+        result = self.session.result()
+        if result is not None:
+            winner = -1 if result.winner is None else result.winner
+            self.table.effects.reword(*last_word(winner, self.seat))
 
     def process(self, dt: float) -> None:
         """Follow the pointer."""

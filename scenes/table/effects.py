@@ -116,6 +116,12 @@ class TableEffects(Node):
         label.alpha = 0.0
         self.run(Parallel(Tween(label, 0.5, scale=1.0, ease="quint_in"), Tween(label, 0.3, alpha=1.0)))
 
+    def reword(self, title: str, color: Rgb) -> None:
+        """Say the last word as another seat reads it, where it stands."""
+        if self.verdict is not None:
+            self.verdict.text = title
+            self.verdict.style = self.verdict.style.but(color=color)
+
     # -- lights and pieces ---------------------------------------------------------------------------------------
 
     def glow(self, x: float, y: float, color: Rgb, px: float, seconds: float = 0.4) -> None:

@@ -1,11 +1,14 @@
-"""What flashes and what flies: never too often, and where the eye can follow it."""
+"""What flashes and what flies: never too often, and where the eye can follow it; and the last word."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+from game.session.session import NONE, Seat
 from scenes.clans.token import Token
+from scenes.kit.theme import BAD, GOLD
+from scenes.table.options import TableOptions
 from systems.clans.events import UnitDamaged
 
 Seated = Callable[..., Any]
@@ -67,3 +70,16 @@ def test_a_hit_that_goes_through_is_seen_flying_to_the_card_behind(seated: Seate
     assert min(start[1], end[1]) <= flying[0].y <= max(start[1], end[1])
     player.wait(0.5)
     assert flying[0] not in effects.children
+
+
+def test_the_verdict_is_that_of_the_side_from_which_the_end_is_seen(seated: Seated) -> None:
+    player = seated("bare", seats=(Seat(NONE), Seat(NONE)), options=TableOptions(opening=False, watch=True))
+    player.session.resign(0)
+    player.until_shown()
+    verdict = player.battle.table.effects.verdict
+    assert verdict is not None
+    told = []
+    for seat in (0, 1, 0):
+        player.battle.look_from(seat)
+        told.append((verdict.text, verdict.style.color))
+    assert told == [("Defeat", BAD), ("Victory", GOLD), ("Defeat", BAD)]
