@@ -33,7 +33,7 @@ BUSES = (
     ("master", "Everything", "Loudness of all sounds together."),
     ("music", "Music", ""),
     ("effects", "Table", "Blows, shots, spells, cards."),
-    ("interface", "Table", "Buttons and pages."),
+    ("interface", "Menus", "Buttons and pages."),
     ("ambience", "Surroundings", "Wind, water, fire."),
 )
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200)

@@ -16,7 +16,8 @@ from scenes.menu.flow import Flow
 from scenes.menu.game_stage import GameStage
 from scenes.menu.house import House
 from scenes.menu.key_capture import KeyCapture
-from scenes.menu.settings_screen import SettingsScreen
+from scenes.menu.keys import NAMES
+from scenes.menu.settings_screen import BUSES, SettingsScreen
 from scenes.stage.control import Control
 
 
@@ -33,6 +34,11 @@ def opened(stage: GameStage, context: House, page: int) -> SettingsScreen:
 
 def named(screen: SettingsScreen, name: str) -> Control:
     return next(control for control in screen.controls if control.name == name)
+
+
+@pytest.mark.parametrize("names", [[caption for _, caption, _ in BUSES], [*NAMES.values()]])
+def test_no_two_rows_of_a_page_have_the_same_name(names: list[str]) -> None:
+    assert len(names) == len(set(names))
 
 
 def test_settings_are_there_again_after_a_restart(
