@@ -39,8 +39,8 @@ class SideColumn(Panel):
         self.title_line = self.add(
             Label(summary.players[seat], H3.but(size=30, color=(YOU, FOE)[seat]), overflow="shrink")
         )
-        self.score = self.add(Label(str(summary.points[seat]), DISPLAY.but(color=GOLD)))
-        self.word = self.add(Label("points", CAPTION.but(color=MUTED)))
+        self.score = self.add(Label(str(summary.points[seat]), DISPLAY.but(color=GOLD), overflow="shrink"))
+        self.word = self.add(Label("points", CAPTION.but(color=MUTED), overflow="shrink"))
         self.badges = [self.add(ElementBadge(art, element)) for element in ELEMENTS]
         for badge in self.badges:
             badge.show(element_state(badge.element, tiles))
@@ -83,8 +83,10 @@ class RoundRow(Control):
     def __init__(self, art: Artwork, content: DomainsContent, rounds: FoughtRound, at: int) -> None:
         super().__init__(name=f"round {at}")
         self.fought = rounds
-        self.caption = self.add(Label(f"Round {at}", LABEL_BOLD, align="left"))
-        self.points = self.add(Label(f"{rounds.points[0]} : {rounds.points[1]}", LABEL_BOLD.but(color=GOLD)))
+        self.caption = self.add(Label(f"Round {at}", LABEL_BOLD, align="left", overflow="shrink"))
+        self.points = self.add(
+            Label(f"{rounds.points[0]} : {rounds.points[1]}", LABEL_BOLD.but(color=GOLD), overflow="shrink")
+        )
         self.chips = [[self.add(Chip()) for _ in SHAPES] for _ in range(SLOTS)]
         self.tiles = [self.add(WonTile(art, content)) for _ in range(SLOTS)]
         self.tip = self._tip
@@ -92,7 +94,7 @@ class RoundRow(Control):
     def arrange(self) -> None:
         """Caption left, three fights, points right."""
         u = self.unit
-        caption, *cells, points = self.box.columns((0.8, 1.2, 1.2, 1.2, 0.7), 8 * u)
+        caption, *cells, points = self.box.columns((1.0, 1.2, 1.2, 1.2, 0.8), 5 * u)
         self.caption.place(caption)
         self.points.place(points)
         for fight, chips, tile, cell in zip(self.fought.fights, self.chips, self.tiles, cells, strict=True):

@@ -12,12 +12,17 @@ from scenes.domains.words import card_tip, sentence_of, sign
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, LABEL_BOLD
 from scenes.menu.bakery import Bakery
+from scenes.menu.stack import Stack
 from scenes.menu.tile import PictureTile
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 GAP = 12
+LEAST = 300
+"""Design pixels of a column at least."""
+LEAST_CARD = 150
+"""Design pixels of a card's height at least."""
 
 
 class SpecialEntry(Control):
@@ -40,10 +45,18 @@ class SpecialEntry(Control):
         self.title = self.add(Label(f"{sign(card)} {words.name}", LABEL_BOLD, align="left", overflow="shrink"))
         self.words = self.add(Paragraph(sentence_of(content, card), BODY.but(size=18)))
 
+    def wanted_height(self, width: float) -> float:
+        """Pixels of height that the words need at this width, beside a card of the least height."""
+        u = self.unit
+        card = LEAST_CARD * u
+        room = width - card / CARD_ASPECT - 10 * u
+        return max(card, 32 * u + self.words.measure(room)[1])
+
     def arrange(self) -> None:
         """The card left, its words right."""
         u = self.unit
-        w = min(self.width * 0.4, self.height / CARD_ASPECT)
+        least = LEAST_CARD * u / CARD_ASPECT
+        w = min(self.height / CARD_ASPECT, max(least, self.width * 0.36))
         left, right = self.box.cut_left(w, 10 * u)
         self.tile.place(Rect.around(left.cx, left.cy, w, w * CARD_ASPECT))
         title, rest = right.cut_top(30 * u, 2 * u)
@@ -51,14 +64,15 @@ class SpecialEntry(Control):
         self.words.place(rest)
 
 
-class SpecialPicker(Control):
-    """All nine in three columns. `toggled(card)`."""
+class SpecialPicker(Stack):
+    """All nine in as many columns as there is room for; it scrolls where that is little. `toggled(card)`."""
 
     def __init__(self, bakery: Bakery, art: Artwork, content: DomainsContent) -> None:
-        super().__init__(name="specials", hittable=False)
+        super().__init__(gap=8, padding=2, name="specials")
         self.toggled = Signal[str]()
-        self.count = self.add(Label("", CAPTION.but(color=GOLD), align="left"))
-        self.entries = [self.add(SpecialEntry(bakery, art, content, card)) for card in SPECIAL_CARDS]
+        self.count = self.append(Label("", CAPTION.but(color=GOLD), align="left"), 28)
+        self.grid = self.append(Control(name="grid", hittable=False), self._wanted)
+        self.entries = [self.grid.add(SpecialEntry(bakery, art, content, card)) for card in SPECIAL_CARDS]
         for entry in self.entries:
             entry.tile.clicked.connect(partial(self.toggled.emit, entry.card))
 
@@ -68,14 +82,20 @@ class SpecialPicker(Control):
             chosen = picked and entry.card in specials
             entry.tile.on = chosen
             entry.tile.alpha = 1.0 if chosen or not picked else 0.72
-        self.count.text = (
-            f"{len(specials)} of 3 picked" if picked else "The dice draw three of these nine; both see them"
-        )
+        drawn = "The dice draw three of these nine; both see them"
+        self.count.text = f"{len(specials)} of 3 picked" if picked else drawn
 
-    def arrange(self) -> None:
-        """Three rows of three below the count."""
+    def _wanted(self, width: float) -> float:
+        """Place the cards; as high as the room where three rows fit into it."""
         u = self.unit
-        head, room = self.box.cut_top(28 * u, 6 * u)
-        self.count.place(head)
-        for entry, cell in zip(self.entries, room.grid(3, 3, GAP * u), strict=True):
-            entry.place(cell)
+        gap = GAP * u
+        columns = max(1, min(3, int((width + gap) // (LEAST * u + gap))))
+        rows = -(-len(self.entries) // columns)
+        w = (width - gap * (columns - 1)) / columns
+        free = (self.height - 44 * u - gap * (rows - 1)) / rows
+        h = max(free, *(entry.wanted_height(w) for entry in self.entries))
+        height = rows * h + (rows - 1) * gap
+        for index, entry in enumerate(self.entries):
+            row, column = divmod(index, columns)
+            entry.place(Rect(column * (w + gap) - width / 2, height / 2 - row * (h + gap) - h, w, h))
+        return height
