@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 from scenes.grid import paint
 from scenes.grid.artwork import Artwork
@@ -11,6 +12,7 @@ from scenes.grid.layout import GridLayout, edge_spot
 from scenes.grid.lexicon import ARROW, OUTCOME_ICONS, OUTCOME_NAMES, Lexicon
 from scenes.grid.picture import Picture
 from scenes.grid.piece import LEAST_WORDS, Piece
+from scenes.grid.threats import Threat, words_of
 from scenes.kit.skin import glow_image
 from scenes.kit.theme import Rgb
 from scenes.stage.animation import Tween
@@ -25,6 +27,8 @@ OUTCOME_TONES = {"win": "good", "lose": "bad", "draw": "even", "ko": "fatal"}
 ASIDE = 0.31
 """How far along the rim a mark stands from the middle of the sides that touch."""
 GHOST_ALPHA = 0.82
+WARNING_REACH = 0.66
+"""Of the way to the empty slot stands what beats the side that looks there."""
 LIGHT: Rgb = (255, 236, 170)
 
 
@@ -83,6 +87,7 @@ class Board(Node):
         self.lines = self.add(Node(name="lines", z=5))
         self.army = self.add(Node(name="pieces", z=10))
         self.marks = self.add(Node(name="marks", z=60))
+        self.warnings = self.add(Node(name="warnings", z=55))
         self.pieces: dict[int, Piece] = {}
         self.ghost: Piece | None = None
         self.forecast = Forecast()
@@ -204,6 +209,30 @@ class Board(Node):
             SpriteNode(("grid mark", words, tone, px), lambda: paint.chip(words, px, tone, icon), z=2)
         )
         node.position = edge_spot(layout.wells, mark.slot, mark.other, ASIDE)
+
+    # -- threats -------------------------------------------------------------------------------------------------
+
+    def warn(self, found: Iterable[Threat]) -> None:
+        """Write beside each open side what beats it: own cards' in the tone of danger, the other's of a chance."""
+        for child in tuple(self.warnings.children):
+            child.free()
+        layout = self.layout
+        if layout is None:
+            return
+        px = max(LEAST_WORDS, round(layout.piece * 0.105))
+        for one in found:
+            icon, words = words_of(one)
+            tone = "bad" if one.own else "good"
+            here, there = layout.wells[one.slot], layout.wells[one.towards]
+            node = self.warnings.add(self._warning(words, tone, icon, px))
+            node.position = (
+                here.cx + (there.cx - here.cx) * WARNING_REACH,
+                here.cy + (there.cy - here.cy) * WARNING_REACH,
+            )
+
+    @staticmethod
+    def _warning(words: str, tone: str, icon: str, px: int) -> SpriteNode:
+        return SpriteNode(("grid warning", words, tone, icon, px), lambda: paint.chip(words, px, tone, icon))
 
     # -- lights --------------------------------------------------------------------------------------------------
 

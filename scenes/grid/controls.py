@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenes.grid.board import Slot
 from scenes.grid.foresight import Board
+from scenes.grid.threats import threats
 from scenes.table.reins import Reins
 
 
@@ -51,16 +52,26 @@ class Controls(Reins):
         return self.board.planner.take_back()
 
     def game_action(self, action: str) -> bool:
-        """The hand's numbers, undo, and taking back."""
+        """The hand's numbers, undo, taking back, and what beats each open side while its key is held."""
         if action.startswith("hand_"):
             return self._hand(int(action.removeprefix("hand_")) - 1)
         if action in {"undo", "take_back"}:
             if not self.board.planner.take_back():
                 self.stage.refuse("There is nothing to take back: a card that is laid stays.")
             return True
+        if action == "threats":
+            self.board.table.board.warn(threats(self.board.table.picture))
+            return True
         if action == "skip" and self.board.director.idle:
             return self.board.planner.take_back()
         return False
+
+    def act_ends(self, action: str) -> bool:
+        """The key for threats was let go."""
+        if action == "threats":
+            self.board.table.board.warn(())
+            return True
+        return super().act_ends(action)
 
     def _hand(self, index: int) -> bool:
         sprite = self.board.table.hand.at(index)

@@ -85,13 +85,17 @@ class Foresight(Node):
                 "The preview",
                 (
                     "Drag a card onto the tray, or press its number: before you let go, its checks, every change of"
-                    " power and the chain stand here and on the tray."
+                    f" power and the chain stand here and on the tray.{self._key_hint()}"
                 ),
             )
         name = board.session.seats[1 - board.seat].name or "the other side"
         if board.options.watch:
             return "The preview", "What the opponents weigh for each placement stands here."
         return "The preview", f"It is the turn of {name}."
+
+    def _key_hint(self) -> str:
+        key = self.stage.router.bindings.hint("threats")
+        return f" Hold {key} to see what beats each open side." if key else ""
 
     def _readable(self, text: str) -> str:
         """A placement as opponents name it ("ember-fox on b2"), as players do."""

@@ -4,12 +4,17 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import arcade
 import pytest
 
+from components.grid import TYPES
 from game.audio.effects import RECIPES
+from scenes.grid.threats import threats, words_of
 from scenes.grid.voice import CHATTY
+from systems.grid.checks import judge
 from systems.grid.commands import Place
 from systems.grid.events import CardFlipped, CardsKnockedOut, MatchEnded
+from systems.grid.table import NEIGHBOURS
 
 Seated = Callable[..., Any]
 CHAIN = (
@@ -112,6 +117,43 @@ def test_the_piles_list_what_lies_in_them_and_keep_what_is_hidden(seated: Seated
     assert "Grave Raven" in piles.foe_gone.tip_text()
     assert "Their order is hidden" in piles.own_deck.tip_text()
     assert "Moon Eater" not in piles.foe_deck.tip_text()
+
+
+@pytest.mark.rule("GRID-4.4", "GRID-4.5", "GRID-4.7", "GRID-4.8")
+def test_what_is_said_to_beat_an_open_side_does_and_nothing_else_does(seated: Seated) -> None:
+    player = seated(seed=6, setup={"decks": ["mixed", "light"]})
+    for seat, slot in ((0, 4), (1, 0), (0, 5), (1, 6)):
+        player.session.submit(seat, Place(player.view(seat).hand[0].id, slot))
+        player.until_shown()
+    picture = player.scene.table.picture
+    found = threats(picture)
+    assert {(one.slot, one.towards) for one in found} == {
+        (slot, other) for slot in (0, 4, 5, 6) for _, other, _ in NEIGHBOURS[slot] if picture.slots[other] is None
+    }
+    for one in found:
+        piece = picture.slots[one.slot]
+        assert piece is not None
+        for kind in TYPES:
+            weak = judge(kind, piece.sides[one.side], 1, 9)[0]
+            assert (weak in {"win", "ko"}) == (kind in one.kinds)
+            enough = judge(kind, piece.sides[one.side], piece.power + 1, piece.power)[0]
+            exact = judge(kind, piece.sides[one.side], piece.power, piece.power)[0]
+            if kind not in one.kinds and one.power >= 0 and kind != "melee" and enough == "win":
+                assert exact == "draw"
+        assert words_of(one)[1] == ("all" if piece.sides[one.side] == "melee" else f">{piece.power}")
+
+
+def test_threats_show_while_their_key_is_held(seated: Seated) -> None:
+    player = seated()
+    player.drag(player.card(0).center, player.slot(4).center)
+    player.until_shown()
+    router = player.stage.router
+    router.key_down(arcade.key.LALT, 0)
+    player.wait(0.1)
+    assert len(player.scene.table.board.warnings.children) == 4
+    router.key_up(arcade.key.LALT, 0)
+    player.wait(0.1)
+    assert not player.scene.table.board.warnings.children
 
 
 BARKS = {moment: (moment.capitalize(),) for moment in (*CHATTY, "opening", "won", "lost", "drawn")}
