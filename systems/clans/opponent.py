@@ -21,7 +21,7 @@ from systems.clans.leaders import DRAWING, rearrangement_refusal
 from systems.clans.planner import Options, PlanChoice, Trials, consider_extras, improve, options_of, quick_plan
 from systems.clans.views import ClansView
 from systems.dice import Stream
-from systems.search.opponent import LEVELS, Candidate, Decision
+from systems.search.opponent import Candidate, Decision, known_level
 from systems.world import World
 
 MOST_REASONS = 8
@@ -70,9 +70,7 @@ class ClansOpponent:
         weights: Weights | None = None,
         out_of_time: Callable[[], bool] = lambda: False,
     ) -> None:
-        if level not in LEVELS:
-            raise ValueError(f"There is no level {level!r}; levels are {', '.join(LEVELS)}.")
-        self.level = level
+        self.level = known_level(level)
         self.knowledge = knowledge
         self.weights = weights or Weights(patience=DEPTHS[level].patience if level in DEPTHS else Weights().patience)
         self.out_of_time = out_of_time

@@ -19,7 +19,7 @@ from systems.domains.placing import placement, placements
 from systems.domains.strategy import Mixed, names_of, solve_round
 from systems.domains.views import DomainsView
 from systems.match import Command
-from systems.search.opponent import LEVELS, Candidate, Decision, Persona
+from systems.search.opponent import Candidate, Decision, Persona, known_level
 
 MOST_REASONS = 8
 PER_MILLE = 1000
@@ -44,9 +44,7 @@ class DomainsOpponent:
         Raises:
             ValueError: there is no such level.
         """
-        if level not in LEVELS:
-            raise ValueError(f"There is no level {level!r}; levels are {', '.join(LEVELS)}.")
-        self.level = level
+        self.level = known_level(level)
         self.persona = persona
 
     def decide(self, view: DomainsView, dice: Stream) -> Decision:

@@ -20,7 +20,7 @@ from systems.grid.imagine import Knowledge, imagined_round
 from systems.grid.lookahead import WHOLE, EnoughError, Search, Threats, draws_matter
 from systems.grid.notation import slot_name
 from systems.grid.views import GridView
-from systems.search.opponent import LEVELS, Candidate, Decision
+from systems.search.opponent import Candidate, Decision, known_level
 
 MOST_REASONS = 8
 
@@ -72,9 +72,7 @@ class GridOpponent:
         mind: Mind | None = None,
         out_of_time: Callable[[], bool] = lambda: False,
     ) -> None:
-        if level not in LEVELS:
-            raise ValueError(f"There is no level {level!r}; levels are {', '.join(LEVELS)}.")
-        self.level = level
+        self.level = known_level(level)
         self.knowledge = knowledge
         self.mind = mind or MINDS[level]
         self._out_of_time = out_of_time

@@ -14,6 +14,17 @@ V_contra = TypeVar("V_contra", contravariant=True)
 V = TypeVar("V")
 
 
+def known_level(level: str) -> str:
+    """Return the level.
+
+    Raises:
+        ValueError: there is no such level; one sentence.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"There is no level {level!r}; levels are {', '.join(LEVELS)}.")
+    return level
+
+
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """Something that was considered: in words, and what it seemed worth (larger is better, in the game's own unit)."""
