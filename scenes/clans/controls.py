@@ -61,9 +61,9 @@ class Controls(Reins):
         """Commit; or what Sun Tzu is asked."""
         planner = self.battle.planner
         if planner.desk.rearrange:
-            return "Leave them", "Space · or exchange the lanes"
+            return "Leave them", self.by_key("or exchange the lanes")
         if planner.warned:
-            return "Commit anyway", "Space"
+            return "Commit anyway", self.by_key()
         return "Commit turn", self.timer_words()
 
     def watched(self) -> str:

@@ -105,21 +105,25 @@ class Reins(Node):
     def _present(self) -> tuple[str, str]:
         match = self.match
         if match.finished:
-            return "Continue", "Space"
+            return "Continue", self.by_key()
         if match.options.watch:
             return "Watching", self.watched()
         if not match.director.idle:
-            return "Skip", "Space · show the outcome"
+            return "Skip", self.by_key("show the outcome")
         if not match.mine and match.session.result() is None:
             return "Waiting", self.thinking() if match.session.thinking() else ""
         return self.words()
+
+    def by_key(self, more: str = "") -> str:
+        """The line below the words: the key that presses the large button, as the player set it, and what else."""
+        return " · ".join(part for part in (self.stage.router.bindings.hint("commit"), more) if part)
 
     def timer_words(self) -> str:
         """How much time is left, beside the key: for the line below the words."""
         clock = self.match.clock
         if not clock.used:
-            return "Space · no timer"
-        return f"Space · {max(0, int(clock.left + 0.99))} s"
+            return self.by_key("no timer")
+        return self.by_key(f"{max(0, int(clock.left + 0.99))} s")
 
     # -- what is pressed -----------------------------------------------------------------------------------------
 

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -13,6 +15,7 @@ from scenes.clans.lexicon import STATUS_NAMES
 from scenes.clans.picture import Picture
 from scenes.clans.round_panels import ForecastPanel
 from scenes.clans.sample import POSITIONS, knowledge_of, sample_match
+from scenes.stage.actions import Bindings
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage as Table
 from scenes.stage.units import Rect
@@ -21,6 +24,8 @@ from systems.clans.events import CardsDrawn, CardStaged, CardTakenBack, OrderGiv
 from systems.clans.imagine import Knowledge
 from systems.clans.views import ClansView, HandCard, OrderView, StagedView
 from systems.match import Match
+
+Seated = Callable[..., Any]
 
 
 def match_of(name: str) -> Match[ClansView]:
@@ -177,3 +182,10 @@ def test_a_forecast_fills_its_room_before_it_counts_the_rest(stage: Table) -> No
     panel.place(Rect(0, 0, 420, 200))
     assert panel.words[0].text.endswith(" more")
     assert panel.words[1].text == "; ".join(parts[:2]), "the longest tick gives way first"
+
+
+def test_the_large_button_names_the_key_that_the_player_set(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = seated("hand")
+    monkeypatch.setattr(player.stage.router, "bindings", Bindings({"commit": ("G",)}))
+    player.wait(0.1)
+    assert player.battle.reins.commit.hint.text == "G · no timer"
