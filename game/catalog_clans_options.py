@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, ValidationError, field_validator
+from pydantic import BaseModel, Discriminator, Field, Tag, ValidationError, field_validator
 
 from game.content.models import AbilityShape, Family, Rarity, Terrain
 from game.content.shapes import Identifier
+from game.options import Options, as_given, as_json, going_on, path_of
 from game.problems import WrongRequest, did_you_mean
 
 _TAGS = {"text", "inline", "list", "one", "two"}
 _PRINTED = re.compile(r"(?P<name>[a-z_-]+?)(?:_(?P<amount>\d+))?(?: ?\((?P<charges>\d+)\))?")
 
 
-class _Options(BaseModel):
-    """Frozen, strict, no unknown keys."""
-
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
-
-
-class InlineCard(_Options):
+class InlineCard(Options):
     """A card that the options define themselves; abilities also as printed: "fury_2", "ignite_2 (1)"."""
 
     id: Identifier
@@ -57,7 +51,7 @@ def _ability(text: str) -> dict[str, Any]:
     return {"name": found["name"], "amount": int(found["amount"] or 0), "charges": int(found["charges"] or 0)}
 
 
-class InlineLeader(_Options):
+class InlineLeader(Options):
     """A leader that the options define themselves."""
 
     id: Identifier
@@ -94,7 +88,7 @@ Lanes = tuple[Terrain, Terrain, Terrain]
 Draw = Annotated[int, Field(ge=0, le=8)]
 
 
-class ClansOptions(_Options):
+class ClansOptions(Options):
     """The options of a battle (CLAN-1, CLAN-2, CLAN-4). Every pair stands for seat 0 and seat 1.
 
     Cards and leaders are identifiers of the content or objects that define them on the spot.
@@ -148,11 +142,7 @@ def read_options(given: Mapping[str, Any]) -> ClansOptions:
         WrongRequest: one sentence that says which option is wrong, how, and what belongs there.
     """
     try:
-        text = json.dumps(dict(given))
-    except (TypeError, ValueError) as fault:
-        raise WrongRequest(f"The options of a battle must be plain JSON: {fault}.") from fault
-    try:
-        return ClansOptions.model_validate_json(text)
+        return ClansOptions.model_validate_json(as_json(given, "a battle"))
     except ValidationError as fault:
         raise WrongRequest(_sentence(fault)) from fault
 
@@ -162,10 +152,8 @@ def _sentence(fault: ValidationError) -> str:
     parts = [one for one in error["loc"] if one not in _TAGS]
     if error["type"] == "extra_forbidden":
         return _unknown(parts)
-    where = _path(parts)
-    reason = error["msg"].removeprefix("Value error, ")
-    reason = reason[:1].lower() + reason[1:]
-    return f"The option {where} does not fit: {reason}{_given(error.get('input'))}."
+    reason = going_on(error["msg"].removeprefix("Value error, "))
+    return f"The option {path_of(parts)} does not fit: {reason}{as_given(error.get('input'))}."
 
 
 def _unknown(parts: list[int | str]) -> str:
@@ -173,15 +161,5 @@ def _unknown(parts: list[int | str]) -> str:
     shapes: list[type[BaseModel]] = [ClansOptions] if len(parts) == 1 else [InlineCard, InlineLeader, AbilityShape]
     known = sorted({field for shape in shapes for field in shape.model_fields})
     hint = did_you_mean(name, known) or f" Known are {', '.join(known)}."
-    place = f" in {_path(parts[:-1])}" if len(parts) > 1 else " in clans"
+    place = f" in {path_of(parts[:-1])}" if len(parts) > 1 else " in clans"
     return f"There is no option '{name}'{place}.{hint}"
-
-
-def _path(parts: list[int | str]) -> str:
-    text = "".join(f"[{one}]" if isinstance(one, int) else f".{one}" for one in parts)
-    return text.lstrip(".")
-
-
-def _given(value: Any) -> str:
-    text = json.dumps(value) if isinstance(value, (str, int, float, bool, type(None))) else ""
-    return f" (given: {text})" if 0 < len(text) <= 60 else ""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field, ValidationError
 
 from components.domains import CARDS, SLOTS, SPECIAL_CARDS
+from game.options import Options, as_given, as_json, going_on, path_of
 from game.problems import WrongRequest, did_you_mean
 from systems.domains.notation import read_position
 from systems.domains.setup import Setup
@@ -18,14 +18,12 @@ Cards = tuple[str, ...]
 Tiles = tuple[int, ...]
 
 
-class DomainsOptions(BaseModel):
+class DomainsOptions(Options):
     """The options of a match (DOM-1). Every pair stands for seat 0 and seat 1.
 
     Cards are named as printed, tiles by their values. With these any position can be set up; what is not said is the
     usual start, is drawn by dice, or follows from the rest.
     """
-
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
 
     specials: tuple[str, str, str] | None = Field(
         default=None, description="The three special cards of both; null draws them."
@@ -67,11 +65,7 @@ def read_options(given: Mapping[str, Any]) -> DomainsOptions:
     Raises:
         WrongRequest: one sentence that says which option is wrong, how, and what belongs there.
     """
-    try:
-        text = json.dumps(dict(given))
-    except (TypeError, ValueError) as fault:
-        raise WrongRequest(f"The options of a match must be plain JSON: {fault}.") from fault
-    return _read(text)
+    return _read(as_json(given, "a match"))
 
 
 @lru_cache(maxsize=64)
@@ -123,7 +117,7 @@ def setup_of(options: DomainsOptions) -> Setup:
             choices=options.choices,
         )
     except ValueError as fault:
-        raise WrongRequest(f"The options of the match do not fit together: {_small(str(fault))}") from fault
+        raise WrongRequest(f"The options of the match do not fit together: {going_on(str(fault))}") from fault
 
 
 def _whole_position(options: DomainsOptions) -> Setup:
@@ -144,21 +138,9 @@ def _round_of(options: DomainsOptions) -> int:
 
 def _sentence(fault: ValidationError) -> str:
     error = fault.errors(include_url=False)[0]
-    where = "".join(f"[{one}]" if isinstance(one, int) else f".{one}" for one in error["loc"]).lstrip(".")
+    where = path_of(error["loc"])
     if error["type"] == "extra_forbidden":
         known = sorted(DomainsOptions.model_fields)
-        return f"There is no option '{where}' in domains.{did_you_mean(where, known) or f' Known are {_list(known)}.'}"
-    return f"The option {where} does not fit: {_small(error['msg'])}{_given(error.get('input'))}."
-
-
-def _small(text: str) -> str:
-    return text[:1].lower() + text[1:]
-
-
-def _list(words: list[str]) -> str:
-    return ", ".join(words)
-
-
-def _given(value: Any) -> str:
-    text = json.dumps(value) if isinstance(value, (str, int, float, bool, type(None))) else ""
-    return f" (given: {text})" if 0 < len(text) <= 60 else ""
+        hint = did_you_mean(where, known) or f" Known are {', '.join(known)}."
+        return f"There is no option '{where}' in domains.{hint}"
+    return f"The option {where} does not fit: {going_on(error['msg'])}{as_given(error.get('input'))}."

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, ValidationError
+from pydantic import BaseModel, Discriminator, Field, Tag, ValidationError
 from pydantic_core import ErrorDetails
 
 from components.grid import TYPES, GridCardDefinition
 from game.content.shapes import Identifier
+from game.options import Options, as_given, as_json, going_on, path_of
 from game.problems import WrongRequest, did_you_mean
 
 _TAGS = {"text", "inline", "list"}
@@ -20,13 +20,7 @@ DRAFT = "draft"
 Type = Literal["melee", "fire", "wind", "earth", "water", "light", "dark"]
 
 
-class _Options(BaseModel):
-    """Frozen, strict, no unknown keys."""
-
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
-
-
-class InlineGridCard(_Options):
+class InlineGridCard(Options):
     """A card that the options define themselves (GRID-1.2)."""
 
     id: Identifier
@@ -52,7 +46,7 @@ Cards = Annotated[tuple[CardRef, ...], Field(max_length=40)]
 Deck = Annotated[Annotated[str, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(_deck_shape_of)]
 
 
-class GridOptions(_Options):
+class GridOptions(Options):
     """The options of a match (GRID-1.6, GRID-2, GRID-6.4, GRID-7, GRID-8.2). Every pair stands for Blue and Red.
 
     Cards are identifiers of the content or objects that define them on the spot.
@@ -91,11 +85,7 @@ def read_options(given: Mapping[str, Any]) -> GridOptions:
     Raises:
         WrongRequest: one sentence that says which option is wrong, how, and what belongs there.
     """
-    try:
-        text = json.dumps(dict(given))
-    except (TypeError, ValueError) as fault:
-        raise WrongRequest(f"The options of a match must be plain JSON: {fault}.") from fault
-    return _read(text)
+    return _read(as_json(given, "a match"))
 
 
 @lru_cache(maxsize=64)
@@ -117,26 +107,19 @@ def _sentence(fault: ValidationError) -> str:
     parts = [one for one in error["loc"] if one not in _TAGS]
     if error["type"] == "extra_forbidden":
         return _unknown(parts)
-    reason = error["msg"][:1].lower() + error["msg"][1:]
-    return f"The option {_path(parts)} does not fit: {reason}{_given(error)}"
+    return f"The option {path_of(parts)} does not fit: {going_on(error['msg'])}{_given(error)}"
 
 
 def _unknown(parts: list[int | str]) -> str:
     name = str(parts[-1])
     shape: type[BaseModel] = GridOptions if len(parts) == 1 else InlineGridCard
     hint = did_you_mean(name, shape.model_fields) or f" Known are {', '.join(sorted(shape.model_fields))}."
-    place = f" in {_path(parts[:-1])}" if len(parts) > 1 else " in grid"
+    place = f" in {path_of(parts[:-1])}" if len(parts) > 1 else " in grid"
     return f"There is no option '{name}'{place}.{hint}"
-
-
-def _path(parts: list[int | str]) -> str:
-    text = "".join(f"[{one}]" if isinstance(one, int) else f".{one}" for one in parts)
-    return text.lstrip(".")
 
 
 def _given(error: ErrorDetails) -> str:
     """Return the wrong value where it is short, and the nearest type where it is a slip of one."""
     value = error["input"]
-    text = json.dumps(value) if isinstance(value, (str, int, float, bool, type(None))) else ""
     hint = did_you_mean(value, TYPES) if error["type"] == "literal_error" and isinstance(value, str) else ""
-    return (f" (given: {text})" if 0 < len(text) <= 60 else "") + f".{hint}"
+    return f"{as_given(value)}.{hint}"

@@ -1,0 +1,66 @@
+"""The options of a match as plain JSON: the base of every game's model, and sentences for what is wrong with them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from game.problems import WrongRequest
+
+MOST_SHOWN = 60
+"""A wrong value is repeated in its sentence if its JSON is no longer than this."""
+
+
+class Options(BaseModel):
+    """Frozen, strict, no unknown keys."""
+
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
+
+
+def as_json(given: Mapping[str, Any], what: str) -> str:
+    """Return options as text.
+
+    Args:
+        given: the options.
+        what: whose they are, for the sentence: "a match".
+
+    Raises:
+        WrongRequest: they are not plain JSON.
+    """
+    try:
+        return json.dumps(dict(given))
+    except (TypeError, ValueError) as fault:
+        raise WrongRequest(f"The options of {what} must be plain JSON: {fault}.") from fault
+
+
+def path_of(parts: Sequence[int | str]) -> str:
+    """Return where something stands.
+
+    >>> path_of(["hands", 0, 2, "name"])
+    'hands[0][2].name'
+    """
+    return "".join(f"[{one}]" if isinstance(one, int) else f".{one}" for one in parts).lstrip(".")
+
+
+def as_given(value: object) -> str:
+    """Return a second half for a sentence about a wrong value: the value, where it is plain and short.
+
+    >>> as_given(7)
+    ' (given: 7)'
+    >>> as_given([1, 2])
+    ''
+    """
+    text = json.dumps(value) if isinstance(value, (str, int, float, bool, type(None))) else ""
+    return f" (given: {text})" if 0 < len(text) <= MOST_SHOWN else ""
+
+
+def going_on(text: str) -> str:
+    """Return a text that goes on within a sentence: its first letter small.
+
+    >>> going_on("Input should be a valid integer")
+    'input should be a valid integer'
+    """
+    return text[:1].lower() + text[1:]
