@@ -16,7 +16,7 @@ from scenes.domains.table import Table
 from scenes.domains.words import Voice, sign, signed
 from scenes.kit.theme import BAD, GOLD, GOOD
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait, stagger
-from scenes.stage.director import Director
+from scenes.table.cues import Cues
 from systems.domains.events import (
     BonusLaid,
     CardsPlaced,
@@ -35,17 +35,14 @@ DOWN_GAP_S = 0.09
 CLOSING_S = 0.4
 
 
-class Animator:
+class Animator(Cues[Table, Effects]):
     """Turns beats into animations on the table's nodes."""
 
-    def __init__(self, table: Table, effects: Effects, director: Director, art: Artwork, voice: Voice) -> None:
-        self.table = table
-        self.effects = effects
-        self.director = director
+    def __init__(self, table: Table, effects: Effects, art: Artwork, voice: Voice) -> None:
+        super().__init__(table, effects)
         self.art = art
-        self.voice = voice
         self._rising = 0
-        closing = ClosingShow(self)
+        closing = ClosingShow(table, effects, art, voice)
         self.ways: Mapping[Kind, Callable[[Beat], Animation]] = {
             Kind.ROUND: self._round,
             Kind.PLACED: self._placed,
@@ -60,7 +57,7 @@ class Animator:
             Kind.CARDS: closing.cards,
             Kind.DECLINE: closing.declined,
             Kind.ELEMENTS: closing.elements,
-            Kind.CLOSING: self.closing,
+            Kind.CLOSING: self._closing,
             Kind.END: closing.end,
         }
 
@@ -68,35 +65,9 @@ class Animator:
         """The animation of a beat."""
         return self.ways[beat.kind](beat)
 
-    # -- parts that all ways use ---------------------------------------------------------------------------------
-
-    def told(self, beat: Beat, seconds: float = 0.0) -> Call:
-        """Hear the beat's events and show the picture."""
-        return Call(self.table.tell, beat.events, seconds)
-
-    def sound(self, name: str) -> Call:
-        """A sound, left out when what is played is being skipped."""
-        return self.live(self.effects.stage.sound, name)
-
-    def live(self, function: Callable[..., object], *arguments: object) -> Call:
-        """Something for the eye or the ear alone, left out when what is played is being skipped."""
-        return Call(self._unless_skipped, function, *arguments)
-
-    def _unless_skipped(self, function: Callable[..., object], *arguments: object) -> None:
-        if not self.director.instant:
-            function(*arguments)
-
-    def beside(self, animation: Animation) -> Call:
-        """Play something beside the cues, so that it delays nothing."""
-        return self.live(self.effects.run, animation)
-
-    def closing(self, beat: Beat) -> Animation:
+    def _closing(self, beat: Beat) -> Animation:
         """The round is over: a moment to look at it."""
         return Sequence(self.told(beat), Wait(CLOSING_S))
-
-    def mine(self, seat: int) -> bool:
-        """Whether a seat is the one that looks."""
-        return seat == self.table.picture.seat
 
     # -- placing -------------------------------------------------------------------------------------------------
 

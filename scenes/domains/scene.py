@@ -116,7 +116,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
             hand=hand,
             effects=effects,
         )
-        self.animator = Animator(table, effects, self.director, art, self.voice)
+        self.animator = Animator(table, effects, art, self.voice)
         self.planner = self.add(Planner(table, art, content, lambda command: self.session.refusal(self.seat, command)))
         return table
 
