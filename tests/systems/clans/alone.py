@@ -1,11 +1,20 @@
-"""One system alone: a combat without marching, and what follows a combat without one."""
+"""One system alone: a march without combat, a combat without marching, and what follows a combat without one."""
 
 from __future__ import annotations
 
 from systems.clans.combat import CombatSystem
-from systems.clans.events import TickBegan, UnitAttacked
+from systems.clans.events import TickBegan, UnitAttacked, UnitMoved
 from systems.clans.lanes import LaneSystem
+from systems.clans.movement import MovementSystem
 from tests.systems.clans.scenario import Battle, battle
+
+WOODS = "woods woods*9 woods"
+"""A lane whose middle burns."""
+
+
+def march(board: str, **sections: str) -> Battle:
+    """Return a battle after its movement, in which nothing else happened."""
+    return battle(board, alone=(MovementSystem(),), **sections).process("movement")
 
 
 def fight(board: str, **sections: str) -> Battle:
@@ -32,3 +41,9 @@ def blows(b: Battle) -> list[str]:
 def values(b: Battle, name: str) -> list[int]:
     """Return the attack values of a unit, attack by attack."""
     return [one.amount for one in b.of(UnitAttacked) if one.unit == b.id(name)]
+
+
+def steps(b: Battle, name: str) -> list[tuple[int, int, str]]:
+    """Return a unit's moves as its owner hears them."""
+    heard = b.of(UnitMoved, seat=b.seat(name))
+    return [(one.start, one.end, one.how) for one in heard if one.unit == b.id(name)]
