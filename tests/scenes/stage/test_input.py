@@ -5,59 +5,11 @@ import pytest
 
 from scenes.kit.button import Button
 from scenes.kit.overlay import KitOverlay
-from scenes.stage.actions import DEFAULT_BINDINGS, Bindings, chord, key_name
 from scenes.stage.control import Control
-from scenes.stage.pad import Pads
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect
-
-
-class Table(Scene):
-    """Two buttons, a thing to carry, two places to put it."""
-
-    def __init__(self, *, modal: bool = True, opaque: bool = True) -> None:
-        super().__init__()
-        self.modal = modal
-        self.opaque = opaque
-        self.acts: list[str] = []
-        self.used = False
-        self.log: list[str] = []
-
-    def enter(self) -> None:
-        self.left = self.add(Button("Left"))
-        self.right = self.add(Button("Right"))
-        self.thing = self.add(Control(name="thing", focusable=True))
-        self.thing.draggable = True
-        self.good = self.add(Control(name="good", focusable=True))
-        self.bad = self.add(Control(name="bad", focusable=True))
-        self.good.accepts = lambda _: None
-        self.bad.accepts = lambda _: "This place is taken."
-        self.left.clicked.connect(lambda: self.log.append("left"), self)
-        self.right.clicked.connect(lambda: self.log.append("right"), self)
-        self.thing.picked.connect(lambda: self.log.append("picked"), self)
-        self.thing.released.connect(lambda: self.log.append("released"), self)
-        self.good.received.connect(lambda what: self.log.append(f"got {what.name}"), self)
-
-    def layout(self, view: Rect, u: float) -> None:
-        del view, u
-        self.left.place(Rect(100, 500, 100, 50))
-        self.right.place(Rect(300, 500, 100, 50))
-        self.thing.place(Rect(100, 300, 100, 100))
-        self.good.place(Rect(300, 300, 100, 100))
-        self.bad.place(Rect(500, 300, 100, 100))
-
-    def on_action(self, action: str) -> bool:
-        self.acts.append(action)
-        return self.used
-
-
-@pytest.fixture
-def table(stage: Stage) -> Table:
-    scene = Table()
-    stage.push(scene)
-    stage.step()
-    return scene
+from tests.scenes.stage.little_table import Table
 
 
 def test_a_click_is_answered_in_the_same_frame(stage: Stage, table: Table) -> None:
@@ -237,96 +189,6 @@ def test_held_actions_end(stage: Stage, table: Table, monkeypatch: pytest.Monkey
     assert table.acts == ["threats"]
     stage.on_key_release(arcade.key.LALT, 0)
     assert ended == ["threats"]
-
-
-def test_chords_are_written_as_bindings_write_them() -> None:
-    assert chord(arcade.key.Z, arcade.key.MOD_CTRL) == "Ctrl+Z"
-    assert chord(arcade.key.PLUS, arcade.key.MOD_SHIFT) == "+"
-    assert chord(arcade.key.ENTER, arcade.key.MOD_ALT) == "Alt+Enter"
-    assert chord(arcade.key.LALT, arcade.key.MOD_ALT) == "Alt"
-    assert chord(999_999, 0) == ""
-    assert key_name(arcade.key.F11) == "F11"
-
-
-def test_every_action_of_the_style_guide_has_its_key() -> None:
-    bindings = Bindings()
-    for action, key in (
-        ("fullscreen", "F11"),
-        ("screenshot", "F12"),
-        ("help", "F1"),
-        ("back", "Esc"),
-        ("undo", "Ctrl+Z"),
-        ("commit", "Space"),
-        ("hand_1", "1"),
-        ("hand_9", "9"),
-        ("log", "L"),
-        ("threats", "Alt"),
-        ("keywords", "Tab"),
-        ("faster", "+"),
-        ("slower", "-"),
-    ):
-        assert action in bindings.actions_for(key)
-        assert bindings.hint(action) == key
-
-
-def test_changed_bindings_are_told_apart_from_the_defaults() -> None:
-    bindings = Bindings({"help": ("H",)})
-    assert bindings.actions_for("F1") == ()
-    assert bindings.changed()["help"] == ("H",)
-    assert "log" not in bindings.changed()
-    assert Bindings(bindings.changed()).actions_for("H")[0] == "help"
-    assert Bindings().changed() == {}
-    assert bindings.hint("nothing") == ""
-
-
-def test_defaults_bind_each_chord_to_one_action_or_to_line_editing() -> None:
-    editing = {"delete_left", "delete_right"}
-    chords: dict[str, str] = {}
-    for action, bound in DEFAULT_BINDINGS.items():
-        for each in bound:
-            if action not in editing:
-                assert each not in chords, (each, action, chords[each])
-                chords[each] = action
-
-
-class FakePad:
-    """A controller without a cable."""
-
-    def __init__(self) -> None:
-        self.leftx = self.lefty = 0.0
-        self.handlers: dict[str, object] = {}
-        self.is_open = False
-
-    def open(self) -> None:
-        self.is_open = True
-
-    def close(self) -> None:
-        self.is_open = False
-
-    def push_handlers(self, **handlers: object) -> None:
-        self.handlers.update(handlers)
-
-
-def test_a_pad_plays_the_whole_way(stage: Stage, table: Table) -> None:
-    device = FakePad()
-    pads = Pads(stage.router, [device])
-    assert device.is_open
-    device.leftx = 1.0
-    pads.advance(0.016)
-    assert stage.router.focus is table.left
-    pads.advance(0.016)
-    assert stage.router.focus is table.left
-    pads.advance(0.5)
-    assert stage.router.focus is table.right
-    pads.button_down(device, "a")
-    pads.button_up(device, "a")
-    assert table.log == ["right"]
-    pads.dpad(device, (-1.0, 0.0))
-    assert stage.router.focus is table.left
-    pads.button_down(device, "x")
-    assert table.acts[-1] == "commit"
-    pads.close()
-    assert not device.is_open
 
 
 def test_screenshots_and_full_screen_are_the_stages_own(
