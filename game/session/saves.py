@@ -124,7 +124,8 @@ class SaveStore:
 
         Raises:
             MissingPack: a content pack that it needs is not here (the file is left where it is).
-            DamagedSave: the file was damaged and is kept aside; the copy before it may be in `offer`.
+            DamagedSave: the file was damaged and is kept aside; the copy before it takes its place and is in `offer`,
+                unless there is no whole one.
             Problem: there is no such save, or it is of a newer version (the file is then left where it is).
         """
         path = self.path(slot)
@@ -139,6 +140,8 @@ class SaveStore:
                 raise
             aside = set_aside(path)
             offer = self._previous(path, mind)
+            if offer is not None:
+                previous_copy(path).replace(path)  # so that it can still be opened if it is left now
             rest = "the copy before it can be opened" if offer else "there is no copy before it"
             sentence = f"{str(fault).rstrip('.')}; it is kept as {aside.name}, and {rest}."
             raise DamagedSave(path, sentence, aside, offer) from fault

@@ -74,6 +74,7 @@ class Flow:
         screen = TitleScreen(self.context, resumable=self.resumable(), game=self.room.game)
         screen.chosen.connect(self.choose)
         screen.help_wanted.connect(self.rules)
+        screen.returned.connect(lambda: None if self.resumable() else screen.offer_no_more())
         self.stage.replace(screen)
         self.mood.emit("title")
 

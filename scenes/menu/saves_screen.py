@@ -44,6 +44,13 @@ class SavesScreen(ShelfScreen["Slot"]):
         """All slots."""
         return self.context.saves.slots()
 
+    def uncovered(self) -> None:
+        """A damaged file may have been put aside meanwhile."""
+        super().uncovered()
+        if list(self.kept()) != self.items:
+            self.refresh()
+            self.first_focus()
+
     def entry(self, item: Slot) -> Entry:
         """Its name, who plays, and how far they are."""
         return Entry(slot_title(item), self._line(item), day_words(item.saved), bad=bool(item.fault))

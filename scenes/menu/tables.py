@@ -72,24 +72,24 @@ class Tables:
         try:
             session = self.context.saves.load(slot, mind=self.context.mind)
         except DamagedSave as damage:
-            self._offer(damage)
+            self._offer(damage, slot)
             return False
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return False
         return self.show(session, self.context.settings.planning_seconds, continued=slot == self.context.kept_slot)
 
-    def _offer(self, damage: DamagedSave) -> None:
+    def _offer(self, damage: DamagedSave, slot: str) -> None:
         if damage.offer is None:
             dialog = Dialog("A damaged save", str(damage), ("Go on",))
         else:
             dialog = Dialog("A damaged save", str(damage), (("Open the copy", "commit"), "Leave it"))
-            dialog.chosen.connect(partial(self._take_offer, damage.offer))
+            dialog.chosen.connect(partial(self._take_offer, damage.offer, slot))
         self.stage.push(dialog, fade=False)
 
-    def _take_offer(self, session: Session[Any], choice: int) -> None:
+    def _take_offer(self, session: Session[Any], slot: str, choice: int) -> None:
         if choice == 0:
-            self.show(session, self.context.settings.planning_seconds)
+            self.show(session, self.context.settings.planning_seconds, continued=slot == self.context.kept_slot)
 
     def _room(self, session: Session[Any]) -> Room | None:
         """The room of a session's game; a sentence where the cabinet has none."""

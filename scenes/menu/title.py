@@ -44,7 +44,10 @@ LINES: tuple[Line, ...] = (
 
 
 class TitleScreen(Screen):
-    """The cabinet: its games, and what holds for all of them. `chosen(id)`: a game's name, or a line's identifier."""
+    """The cabinet: its games, and what holds for all of them.
+
+    Signals: `chosen(id)`, a game's name or a line's identifier; `returned()` when what was shown above it has gone.
+    """
 
     context: House
 
@@ -54,6 +57,7 @@ class TitleScreen(Screen):
         """Make the title; `game` is the one that was played last, where keys begin when nothing can be continued."""
         super().__init__(context, "")
         self.chosen = Signal[str]()
+        self.returned = Signal[()]()
         self.resumable = resumable
         self.game = game or next(iter(context.rooms))
         self.remove(self.back)
@@ -93,6 +97,21 @@ class TitleScreen(Screen):
     def first_focus(self) -> None:
         """What the player most likely wants: to go on, else the game that was played last."""
         self.focus = self.buttons["continue" if self.resumable else self.game]
+
+    def uncovered(self) -> None:
+        """The player comes back to the title."""
+        super().uncovered()
+        self.returned.emit()
+
+    def offer_no_more(self) -> None:
+        """What could be continued is gone."""
+        button = self.buttons.pop("continue", None)
+        if button is None:
+            return
+        self.resumable = False
+        self.remove(button)
+        self.relayout()
+        self.first_focus()
 
     def layout(self, view: Rect, u: float) -> None:
         """Name above, games and lines at the foot, the picture over the whole window."""

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Any
-
 import arcade
 import pytest
 
 from game.session.saves import AUTOSAVE
-from game.session.session import HUMAN, Seat, Session
+from game.session.session import HUMAN, Seat
 from scenes.clans.lesson import LessonScene
 from scenes.clans.scene import BattleScene
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.deck_preview import DeckPreview
 from scenes.clans.screens.deck_shelf import NamedDeck
-from scenes.clans.screens.last_battle import FILE, recalled
 from scenes.clans.screens.select import SelectScreen
-from scenes.clans.screens.spec import PERSONAS, spec_of
+from scenes.clans.screens.spec import PERSONAS
 from scenes.clans.stock import clans
 from scenes.kit.dialog import Dialog
-from scenes.kit.overlay import KitOverlay
 from scenes.menu.choices import seats_of
 from scenes.menu.curtain import CurtainScene
 from scenes.menu.examples import played_session
@@ -36,46 +30,7 @@ from scenes.menu.rulebook import RulebookScreen
 from scenes.menu.settings_screen import SettingsScreen
 from scenes.menu.title import TitleScreen
 from systems.clans.commands import Commit
-from systems.clans.commands import Stage as StageCard
-
-
-def top(stage: GameStage) -> Any:
-    """The topmost scene, asked anew each time."""
-    return stage.top
-
-
-def last_toast(stage: GameStage) -> str:
-    """The last sentence that was told."""
-    overlay = stage.overlay
-    assert isinstance(overlay, KitOverlay)
-    return overlay.toasts.shown[-1].sentence
-
-
-def steps(stage: GameStage, count: int = 4) -> None:
-    for _ in range(count):
-        stage.advance(0.25)
-
-
-def begun(flow: Flow, choices: Choices | None = None) -> Session[Any]:
-    flow.begin(spec_of(flow.context, choices or Choices(seed="5")))
-    session = flow.tables.session
-    assert session is not None
-    return session
-
-
-def chosen(flow: Flow, choices: Choices) -> None:
-    """Choose all that on the screen, and begin."""
-    flow.select()
-    screen = top(flow.stage)
-    screen.column.choose(choices)
-    screen.take(choices)
-    screen.begin.clicked.emit()
-
-
-def staged(session: Session[Any], seat: int = 0) -> None:
-    """Let a seat stage the first card it can."""
-    command = next(one for one in session.legal(seat) if isinstance(one, StageCard))
-    session.submit(seat, command)
+from tests.scenes.menu.flow_steps import begun, chosen, last_toast, staged, steps, top
 
 
 def test_the_menu_leads_everywhere_and_esc_leads_back(flow: Flow, stage: GameStage) -> None:
@@ -155,114 +110,6 @@ def test_a_deck_that_may_not_be_played_is_refused_with_card_and_rule(
     assert "CLAN-5.2" in sentence
 
 
-def test_a_left_battle_is_continued_exactly_there(
-    flow: Flow, stage: GameStage, make_context: Callable[[], House]
-) -> None:
-    session = begun(flow)
-    staged(session)
-    stage.router.act("back")
-    assert isinstance(top(stage), PauseScene)
-    top(stage).choose("title")
-    assert isinstance(top(stage), TitleScreen)
-    assert "continue" in top(stage).buttons
-
-    again = Flow(stage, make_context())
-    assert again.resumable()
-    again.choose("continue")
-    taken_up = again.tables.session
-    assert taken_up is not None
-    assert taken_up.digest == session.digest
-    assert taken_up.view(0) == session.view(0)
-    assert isinstance(top(stage), BattleScene)
-
-
-def test_a_continued_battle_still_tells_what_happened_before(flow: Flow, stage: GameStage) -> None:
-    session = begun(flow)
-    for _ in range(200):
-        if session.turns >= 3:
-            break
-        steps(stage, 2)
-        assert "CurtainScene" not in {type(scene).__name__ for scene in stage.scenes}, "one person needs no curtain"
-        if 0 in session.to_act():
-            if not session.view(0).staged:
-                staged(session)
-            session.submit(0, Commit())
-    assert session.turns >= 3
-    scene = flow.tables.scene
-    assert scene is not None
-    scene.director.finish()
-    steps(stage)
-    before = [line.text for line in scene.table.log.lines]
-    flow.tables.leave()
-    flow.tables.resume(AUTOSAVE)
-    assert flow.tables.scene is not None
-    assert flow.tables.scene is not scene
-    steps(stage)
-    told = [line.text for line in flow.tables.scene.table.log.lines]
-    assert len(told) > 10
-    assert told[: len(before)] == before[: len(told)]
-
-
-def test_what_was_done_is_kept_soon_without_leaving(flow: Flow, stage: GameStage, context: House) -> None:
-    session = begun(flow)
-    staged(session)
-    steps(stage, 6)
-    assert context.saves.load(AUTOSAVE).digest == session.digest
-
-
-@pytest.mark.parametrize("damaged", [False, True])
-def test_a_new_battle_puts_the_kept_one_among_the_saved(
-    flow: Flow, stage: GameStage, context: House, *, damaged: bool
-) -> None:
-    first = begun(flow)
-    staged(first)
-    flow.tables.leave()
-    if damaged:
-        context.saves.path(AUTOSAVE).write_text("{", encoding="utf-8")
-    second = begun(flow, Choices(seed="6"))
-    words = "The match that you left" if damaged else "Your match against Saladin"
-    assert last_toast(stage) == f"{words} was put among the saved matches."
-    flow.tables.leave()
-    if not damaged:
-        assert context.saves.load("match-1").digest == first.digest
-    assert context.saves.load(AUTOSAVE).digest == second.digest
-    flow.tables.resume(AUTOSAVE)
-    assert {slot.name for slot in context.saves.slots()} == {AUTOSAVE, "match-1"}, "continuing it moves nothing"
-    if not damaged:
-        flow.tables.resume("match-1")
-        steps(stage, 6)
-        assert context.saves.load("match-2").digest == second.digest, "one that is taken up spares the kept one too"
-
-
-def test_a_damaged_save_offers_the_one_before_it(flow: Flow, stage: GameStage, context: House) -> None:
-    before = played_session(context, 8)
-    context.saves.autosave(before)
-    after = played_session(context, 16)
-    path = context.saves.autosave(after)
-    path.write_text(path.read_text(encoding="utf-8")[:-200], encoding="utf-8")
-    flow.title()
-    flow.choose("continue")
-    dialog = top(stage)
-    assert isinstance(dialog, Dialog)
-    assert path.name in dialog.words.text
-    assert "\n" not in dialog.words.text
-    dialog.choose(0)
-    assert flow.tables.session is not None
-    assert flow.tables.session.digest == before.digest
-    assert [one.name for one in path.parent.glob("*damaged*")]
-
-
-def test_a_damaged_save_without_a_copy_is_told(flow: Flow, stage: GameStage, context: House) -> None:
-    path = context.saves.autosave(played_session(context, 8))
-    path.write_text("{", encoding="utf-8")
-    flow.title()
-    flow.choose("continue")
-    assert isinstance(top(stage), Dialog)
-    assert len(top(stage).buttons) == 1
-    top(stage).choose(0)
-    assert isinstance(top(stage), TitleScreen)
-
-
 def test_conceding_leads_to_the_result_and_nothing_is_left_to_continue(
     flow: Flow, stage: GameStage, context: House
 ) -> None:
@@ -298,16 +145,6 @@ def test_conceding_leads_to_the_result_and_nothing_is_left_to_continue(
     assert [side.leader for side in sides] == ["saladin", "napoleon"]
 
 
-def test_a_lost_focus_pauses_the_battle_and_keeps_it(flow: Flow, stage: GameStage, context: House) -> None:
-    session = begun(flow)
-    staged(session)
-    stage.focus_lost.emit()
-    assert isinstance(top(stage), PauseScene)
-    assert context.saves.load(AUTOSAVE).digest == session.digest
-    stage.focus_lost.emit()
-    assert sum(isinstance(scene, PauseScene) for scene in stage.scenes) == 1
-
-
 def test_nothing_moves_while_the_battle_is_paused(flow: Flow, stage: GameStage) -> None:
     session = begun(flow)
     flow.tables.pause()
@@ -335,17 +172,6 @@ def test_two_at_one_table_change_chairs_behind_a_curtain(flow: Flow, stage: Game
     steps(stage, 4)
     assert top(stage) is scene
     assert scene.seat == 1 - first
-
-
-def test_a_hot_seat_battle_is_taken_up_behind_the_curtain(
-    flow: Flow, stage: GameStage, make_context: Callable[[], House]
-) -> None:
-    session = begun(flow, Choices(mode="hotseat", seed="5"))
-    staged(session)
-    flow.tables.leave()
-    again = Flow(stage, make_context())
-    again.choose("continue")
-    assert isinstance(top(stage), CurtainScene)
 
 
 def test_a_spectator_sees_the_program_play_both_sides(flow: Flow, stage: GameStage) -> None:
@@ -454,26 +280,6 @@ def test_the_timer_of_a_new_battle_is_the_setting_from_then_on(flow: Flow, conte
     scene = flow.tables.scene
     assert scene is not None
     assert scene.clock.seconds == 15
-
-
-def test_the_last_battle_is_set_up_again_after_a_restart(
-    flow: Flow, stage: GameStage, make_context: Callable[[], House]
-) -> None:
-    wanted = Choices(mode="watch", leaders=("saladin", "napoleon"), levels=("hard", "easy"), limit=8, relic="gold")
-    chosen(flow, replace(wanted, seed="5"))
-    flow.tables.leave()
-    later = Flow(stage, make_context())
-    later.select()
-    assert top(stage).choices == wanted
-
-
-@pytest.mark.parametrize(
-    "text", ["{", "[]", '{"mode": 3, "leaders": ["nobody"], "levels": [1, []], "limit": true, "decks": ["gone", {}]}']
-)
-def test_a_damaged_last_battle_is_the_usual_one(context: House, text: str) -> None:
-    context.folders.config.mkdir(parents=True, exist_ok=True)
-    (context.folders.config / FILE).write_text(text, encoding="utf-8")
-    assert recalled(context) == Choices()
 
 
 def test_a_full_screen_key_is_a_setting(flow: Flow, stage: GameStage, context: House) -> None:
