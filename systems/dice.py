@@ -17,7 +17,8 @@ from systems.world import World
 
 T = TypeVar("T")
 
-_MASK = (1 << 64) - 1
+_NUMBERS = 1 << 64
+_MASK = _NUMBERS - 1
 _STEP = 0x9E3779B97F4A7C15
 
 
@@ -45,11 +46,11 @@ class Stream:
         """Return a whole number from 0 to bound - 1, every one equally likely.
 
         Raises:
-            ValueError: bound is not positive.
+            ValueError: bound is not positive, or more than the 2 ** 64 numbers that a stream can tell apart.
         """
-        if bound < 1:
-            raise ValueError("Dice need at least one side.")
-        limit = _MASK + 1 - (_MASK + 1) % bound
+        if not 0 < bound <= _NUMBERS:
+            raise ValueError("Dice need at least one side, and at most 2 to the 64.")
+        limit = _NUMBERS - _NUMBERS % bound
         while True:
             self.state = (self.state + _STEP) & _MASK
             value = mix(self.state)

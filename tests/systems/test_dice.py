@@ -82,3 +82,9 @@ def test_every_side_comes_up_about_equally_often() -> None:
 def test_dice_without_sides_are_refused() -> None:
     with pytest.raises(ValueError, match="at least one side"):
         Stream(1).below(0)
+
+
+def test_dice_of_more_numbers_than_they_can_throw_are_refused() -> None:
+    assert 0 <= Stream(1).below(1 << 64) < 1 << 64
+    with pytest.raises(ValueError, match="at most 2 to the 64"):
+        Stream(1).below((1 << 64) + 1)
