@@ -1,0 +1,49 @@
+"""What tests of the battle do and look at again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from scenes.clans.desk import Desk
+from scenes.clans.picture import Picture
+from scenes.clans.placing import placements
+from scenes.clans.scene import BattleScene
+from systems.clans.commands import Commit
+from systems.clans.commands import Stage as StageCard
+
+Seated = Callable[..., Any]
+"""The fixture `seated`; its player is described in conftest."""
+
+
+def assert_shown(battle: BattleScene) -> None:
+    """The picture equals the view's, and every node equals the picture."""
+    picture = Picture.from_view(battle.session.view(battle.seat))
+    table = battle.table
+    assert table.picture == picture
+    assert battle.geometry is not None
+    wanted = {one.key: one for one in placements(picture, battle.geometry, battle.lexicon)}
+    assert set(table.board.tokens) == set(wanted)
+    for key, token in table.board.tokens.items():
+        assert token.look == wanted[key].look
+        assert token.home == (wanted[key].spot.x, wanted[key].spot.y)
+    assert set(table.hand.sprites) == set(picture.hand)
+    for node in table.board.tiles:
+        assert node.view == picture.tiles[node.tile]
+    assert table.own.shown == picture.own
+    assert table.enemy.shown == picture.enemy
+
+
+def first_stage(player: Any) -> StageCard:
+    desk = Desk.of(player.session.legal(0))
+    return next(one for options in desk.stages.values() for one in options)
+
+
+def both_commit(player: Any) -> None:
+    for seat in (1, 0):
+        if seat in player.session.to_act():
+            if seat == 0:
+                player.battle.planner.warned = True
+                player.battle.submit(Commit())
+            else:
+                player.session.submit(seat, Commit())

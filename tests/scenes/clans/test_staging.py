@@ -1,0 +1,212 @@
+"""A plan is made by mouse and by keys: cards, orders, the ability, and taking back."""
+
+from __future__ import annotations
+
+import arcade
+import pytest
+
+from scenes.clans.desk import Desk
+from systems.clans.commands import Commit, TakeBack
+from systems.clans.commands import Stage as StageCard
+from tests.scenes.clans.battle_steps import Seated, assert_shown, both_commit, first_stage
+
+
+def test_a_dragged_card_is_staged_where_it_was_dropped(seated: Seated) -> None:
+    player = seated("empty")
+    wanted = first_stage(player)
+    player.drag(player.card(wanted.card).center, player.tile(wanted.tile).center)
+    staged = player.session.view(0).staged
+    assert [(one.id, one.tile) for one in staged] == [(wanted.card, wanted.tile)]
+    assert_shown(player.battle)
+
+
+def test_a_click_on_a_card_and_a_click_on_a_tile_do_the_same(seated: Seated) -> None:
+    player = seated("empty")
+    wanted = first_stage(player)
+    player.click(*player.card(wanted.card).center)
+    assert player.stage.router.carrying is not None
+    player.click(*player.tile(wanted.tile).center)
+    assert [one.id for one in player.session.view(0).staged] == [wanted.card]
+    assert_shown(player.battle)
+
+
+def test_the_keyboard_alone_stages_takes_back_undoes_and_commits(seated: Seated) -> None:
+    player = seated("empty")
+    player.key("KEY_1")
+    assert player.stage.router.carrying is not None
+    player.key("ENTER")
+    assert len(player.session.view(0).staged) == 1
+    player.key("KEY_2")
+    player.key("RIGHT")
+    player.key("ENTER")
+    assert len(player.session.view(0).staged) == 2
+    player.key("X")
+    assert len(player.session.view(0).staged) == 1
+    player.key("Z", arcade.key.MOD_CTRL)
+    assert len(player.session.view(0).staged) == 2
+    player.key("Z", arcade.key.MOD_CTRL)
+    player.key("Z", arcade.key.MOD_CTRL)
+    assert not player.session.view(0).staged
+    player.key("Z", arcade.key.MOD_CTRL)
+    assert "There is nothing to undo." in player.toasts()
+    player.key("SPACE")
+    assert 0 in player.session.to_act()
+    assert any("You have placed no card" in toast for toast in player.toasts())
+    player.key("SPACE")
+    assert 0 not in player.session.to_act()
+    assert_shown(player.battle)
+
+
+def test_front_and_back_are_chosen_by_the_half_of_the_tile_and_by_keys(seated: Seated) -> None:
+    player = seated("hand")
+    desk = Desk.of(player.session.legal(0))
+    card = next(card for card in desk.stages if desk.tiles(card).get(3) == (False, True))
+    rect = player.tile(3)
+    player.drag(player.card(card).center, (rect.cx, rect.y + rect.h * 0.2))
+    assert player.session.view(0).staged[0].back
+    player.key("X")
+    player.drag(player.card(card).center, (rect.cx, rect.y + rect.h * 0.8))
+    assert not player.session.view(0).staged[0].back
+    player.key("X")
+    player.drag(player.card(card).center, (1.0, 300.0))
+    player.click(*player.card(card).center)
+    player.key("B")
+    player.click(rect.cx, rect.y + rect.h * 0.8)
+    assert player.session.view(0).staged[0].back
+
+
+@pytest.mark.rule("CLAN-6.2")
+def test_a_refused_card_springs_back_with_the_reason(seated: Seated) -> None:
+    player = seated("empty")
+    wanted = first_stage(player)
+    before = player.card(wanted.card)
+    player.drag(before.center, player.tile(2).center)
+    player.wait(1.0)
+    assert not player.session.view(0).staged
+    assert any("own base" in toast for toast in player.toasts())
+    after = player.card(wanted.card)
+    assert abs(after.cx - before.cx) < 2
+
+
+@pytest.mark.rule("CLAN-6.4")
+def test_the_x_of_a_staged_card_takes_it_back(seated: Seated) -> None:
+    player = seated("empty")
+    wanted = first_stage(player)
+    player.drag(player.card(wanted.card).center, player.tile(wanted.tile).center)
+    token = player.battle.table.board.token(wanted.card)
+    assert token is not None
+    assert token.look.staged
+    player.click(token.x + token.width * 0.4, token.y + token.height * 0.42)
+    assert not player.session.view(0).staged
+    assert_shown(player.battle)
+
+
+@pytest.mark.rule("CLAN-6.6")
+def test_orders_are_given_and_withdrawn_beside_the_unit(seated: Seated) -> None:
+    player = seated("hand")
+    unit = next(one for one in player.battle.table.picture.units() if one.seat == 0)
+    token = player.battle.table.board.token(unit.id)
+    assert token is not None
+    player.stage.router.move(*token.position)
+    player.wait(0.1)
+    player.key("H")
+    assert [(one.unit, one.order) for one in player.session.view(0).orders] == [(unit.id, "hold")]
+    player.click(*token.position)
+    menu = player.battle.planner._menu
+    assert menu is not None
+    player.click(*menu.buttons[0].window_rect.center)
+    assert not player.session.view(0).orders
+    assert_shown(player.battle)
+
+
+def test_a_medic_asks_whom_to_treat_only_when_there_is_a_choice(seated: Seated) -> None:
+    player = seated("fire")
+    medic = next(one.id for one in player.session.view(0).hand if one.card == "field-medic")
+    options = [one for one in player.session.legal(0) if isinstance(one, StageCard) and one.card == medic]
+    assert options
+    own_tile = options[0].tile
+    rect = player.tile(own_tile)
+    player.drag(player.card(medic).center, rect.center)
+    assert [one.id for one in player.session.view(0).staged] == [medic]
+
+
+def test_an_enhancer_is_aimed_at_one_of_two_units(seated: Seated) -> None:
+    player = seated("full")
+    battle = player.battle
+    desk = battle.planner.desk
+    card = 999
+    units = list(battle.table.picture.tiles[3].stacks[0])
+    options = [StageCard(card, 3, False, one.id) for one in units]
+    chosen: list[object] = []
+    battle.planner.wanted = type(battle.planner.wanted)()
+    battle.planner.wanted.connect(chosen.append)
+    desk.stages[card] = options
+    battle.table.picture.hand[card] = battle.table.picture.hand[next(iter(battle.table.picture.hand))]
+    battle.planner.put(card, 3)
+    assert battle.planner.aim is not None
+    token = battle.table.board.token(units[1].id)
+    assert token is not None
+    player.click(*token.position)
+    assert chosen == [options[1]]
+    assert battle.planner.aim is None
+
+
+@pytest.mark.rule("CLAN-6.7", "CLAN-6.8")
+def test_the_leaders_ability_has_a_key_and_is_grey_after_use(seated: Seated) -> None:
+    player = seated("empty")
+    player.key("Q")
+    player.wait(2.5)
+    ability = player.battle.table.own.ability
+    assert ability is not None
+    assert player.session.view(0).sides[0].ability_used
+    assert not ability.enabled
+    assert "used" in ability.reason
+
+
+def test_taking_back_is_refused_with_a_sentence_after_the_commit(seated: Seated) -> None:
+    player = seated("empty")
+    wanted = first_stage(player)
+    player.battle.submit(wanted)
+    player.battle.submit(Commit())
+    player.battle.submit(TakeBack(wanted.card))
+    assert player.toasts()
+    assert_shown(player.battle)
+
+
+def test_sun_tzu_is_asked_how_to_exchange_his_cards(seated: Seated) -> None:
+    player = seated(leaders=("sun-tzu", "saladin"), seed=6)
+    battle = player.battle
+    while stages := [one for one in player.session.legal(0) if isinstance(one, StageCard)]:
+        battle.submit(stages[0])
+    player.key("Q")
+    both_commit(player)
+    player.until_shown()
+    player.wait(0.3)
+    assert player.session.prompt(0)["kind"] == "rearrange"
+    menu = battle.planner._menu
+    assert menu is not None
+    assert menu.buttons[0].text == "Leave them"
+    assert all(button.label.whole for button in menu.buttons)
+    assert battle.reins.commit.text == "Leave them"
+    before = {unit.id: unit.tile for unit in battle.table.picture.units() if unit.seat == 0}
+    player.click(*next(one for one in menu.buttons if one.text == "West and East").window_rect.center)
+    player.until_shown()
+    after = {unit.id: unit.tile for unit in battle.table.picture.units() if unit.seat == 0}
+    moved = [unit for unit, tile in before.items() if tile // 3 == 0]
+    assert moved
+    assert all(after[unit] // 3 == 2 for unit in moved if unit in after)
+    assert_shown(battle)
+
+
+def test_up_and_down_choose_front_and_back_by_keys(seated: Seated) -> None:
+    player = seated("hand")
+    desk = Desk.of(player.session.legal(0))
+    place = next(i for i, card in enumerate(player.battle.table.hand.sprites) if 3 in desk.tiles(card))
+    for key, back in (("DOWN", True), ("UP", False)):
+        player.key(f"KEY_{place + 1}")
+        player.key("RIGHT")
+        player.key(key)
+        player.key("ENTER")
+        staged = player.session.view(0).staged
+        assert [(one.tile, one.back) for one in staged] == [(3, back)]
+        player.key("X")
