@@ -169,6 +169,7 @@ def test_two_at_one_table_change_chairs_behind_a_curtain(flow: Flow, stage: Game
         stage.router.act(action)
         assert top(stage) is curtain
     stage.router.act("accept")
+    assert stage.router.focus is None, "what fades has no ring"
     steps(stage, 4)
     assert top(stage) is scene
     assert scene.seat == 1 - first
