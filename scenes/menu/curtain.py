@@ -101,6 +101,7 @@ class CurtainScene(Scene):
         self._parting = True
         self.lifted.emit()
         self.opaque = False
+        self.focus = None  # no ring around words that fade
         self.stage.sound("curtain")
         view = self.stage.view
         left, right = self.halves
