@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.settings import Settings
 from scenes.kit.dialog import Dialog
 from scenes.menu.game_page import LESSON, NEW, RULES, GamePage
+from scenes.menu.pause import KEPT
 from scenes.menu.screen import Screen
 from scenes.menu.title import TitleScreen
 from scenes.stage.actions import Bindings
@@ -182,8 +183,8 @@ class Flow:
 
     def ask_quit(self) -> None:
         """Ask whether to leave; what is not over is kept."""
-        running = self._tables is not None and self._tables.running
-        text = "The match is kept: Continue takes it up exactly here." if running else "The candles burn on."
+        keeping = self._tables is not None and self._tables.keeping
+        text = KEPT if keeping else "The candles burn on."
         dialog = Dialog("Leave the table?", text, (("Quit", "danger"), "Stay"))
         dialog.chosen.connect(lambda choice: self.quit() if choice == 0 else None)
         self.stage.push(dialog, fade=False)

@@ -18,6 +18,10 @@ from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
+KEPT = "The match is kept: Continue takes it up exactly here."
+NOT_KEPT = "It can be begun again at any time."
+"""Of a lesson or a replay, which are not kept where they stand."""
+
 
 @dataclass(frozen=True, slots=True)
 class PauseEntry:
@@ -38,8 +42,8 @@ ENTRIES: tuple[PauseEntry, ...] = (
         "keep", "Save this match", "save", "Keep the match as it stands, beside the one that is kept by itself."
     ),
     PauseEntry("concede", "Concede", "flag", "Give the match up.", "danger"),
-    PauseEntry("title", "To the title", "home", "The match is kept: Continue takes it up exactly here."),
-    PauseEntry("quit", "Quit the game", "close", "The match is kept: Continue takes it up exactly here."),
+    PauseEntry("title", "To the title", "home", KEPT),
+    PauseEntry("quit", "Quit the game", "close", KEPT),
 )
 WATCHING = ("resume", "rules", "settings", "title", "quit")
 """What a spectator can choose."""
@@ -52,7 +56,7 @@ class PauseScene(Scene):
     opaque = False
     pauses_below = True
 
-    def __init__(self, line: str = "", *, watching: bool = False) -> None:
+    def __init__(self, line: str = "", *, watching: bool = False, kept: bool = True) -> None:
         super().__init__(name="pause")
         self.chosen = Signal[str]()
         self.outside = self.add(Control(name="outside"))
@@ -63,9 +67,8 @@ class PauseScene(Scene):
             if watching and entry.id not in WATCHING:
                 continue
             action = "back" if entry.id == "resume" else ""
-            button = Button(
-                entry.text, icon=entry.icon, kind=entry.kind, tip=entry.tip or None, action=action, name=entry.id
-            )
+            tip = NOT_KEPT if entry.tip == KEPT and not kept else entry.tip
+            button = Button(entry.text, icon=entry.icon, kind=entry.kind, tip=tip or None, action=action, name=entry.id)
             button.clicked.connect(partial(self.choose, entry.id))
             self.buttons[entry.id] = self.panel.add(button)
 

@@ -217,12 +217,17 @@ class Tables:
         """Whether a match is on the table."""
         return self.scene is not None and self.scene in self.stage.scenes
 
+    @property
+    def keeping(self) -> bool:
+        """Whether the match on the table is kept when it is left; a lesson and a replay are not."""
+        return self.running and self.autosave is not None
+
     def pause(self) -> None:
         """Show the pause menu, once."""
         if not self.running or isinstance(self.stage.top, PauseScene) or self.session is None:
             return
         watching = self.autosave is None or not any(one.kind == HUMAN for one in self.session.seats)
-        menu = PauseScene(self._line(), watching=watching)
+        menu = PauseScene(self._line(), watching=watching, kept=self.keeping)
         menu.chosen.connect(self._paused)
         self.stage.push(menu, fade=False)
 

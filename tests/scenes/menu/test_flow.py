@@ -214,6 +214,19 @@ def test_a_replay_ends_where_the_battle_ended_and_is_seen_from_both_sides(
     assert isinstance(top(stage), TitleScreen)
 
 
+def test_leaving_a_lesson_promises_no_continuing(flow: Flow, stage: GameStage) -> None:
+    flow.choose("lesson")
+    flow.tables.pause()
+    tips = [button.tip_text() for button in top(stage).buttons.values()]
+    assert not [tip for tip in tips if "kept" in tip]
+    top(stage).choose("quit")
+    assert "kept" not in top(stage).words.text
+    top(stage).choose(1)
+    begun(flow)
+    flow.ask_quit()
+    assert "The match is kept" in top(stage).words.text
+
+
 def test_the_lesson_is_remembered_as_done(flow: Flow, stage: GameStage, context: House) -> None:
     flow.choose("lesson")
     lesson = top(stage)
