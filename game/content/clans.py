@@ -6,8 +6,6 @@ whole and named; the others stay.
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import lru_cache
@@ -15,8 +13,9 @@ from pathlib import Path
 
 from components.clans import CardDefinition, LeaderDefinition
 from game.content.checks import Known, PackParts, card_definition, check_lesson, check_pack, check_texts, parts_of
+from game.content.digest import digest_of
 from game.content.faults import ContentProblem
-from game.content.folders import left_out, packs_of, read_of, refuse_damaged
+from game.content.folders import faults_of, left_out, packs_of, read_of, sound_of
 from game.content.models import AbilityText, DeckShape, GlossaryEntry, LeaderShape
 from game.content.reading import PackFiles
 from game.paths import ASSETS
@@ -150,16 +149,12 @@ def _built_in() -> ClansContent:
 def check_folders(folders: Sequence[Path]) -> tuple[int, tuple[ContentProblem, ...]]:
     """Return how many packs there are, the built-in counted, and all their faults."""
     packs = list(_packs(folders))
-    return len(packs), tuple(problem for pack, _ in packs for problem in pack.problems)
+    return len(packs), faults_of(packs)
 
 
 def _load(folders: tuple[Path, ...]) -> ClansContent:
     packs = list(_packs(folders))
-    own = packs[0][0]
-    refuse_damaged(own)
-    sound = [(pack, parts) for pack, parts in packs if not pack.problems]
-    problems = tuple(problem for pack, _ in packs for problem in pack.problems)
-    return _content(own, sound, problems)
+    return _content(packs[0][0], sound_of(packs), faults_of(packs))
 
 
 def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, PackParts]]:
@@ -252,5 +247,4 @@ def _listed(deck: DeckShape) -> tuple[str, ...]:
 def _digest(cards: Mapping[str, CardDefinition], leaders: Mapping[str, LeaderDefinition]) -> str:
     plain = {"cards": [asdict(cards[name]) for name in sorted(cards)]}
     plain["leaders"] = [asdict(leaders[name]) for name in sorted(leaders)]
-    text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
-    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+    return digest_of(plain)

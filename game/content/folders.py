@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from game.content.faults import ContentProblem, json_path
 from game.content.grid_models import GRID_FILES
@@ -21,6 +22,8 @@ OWN_PACKS = ASSETS.resolve() / "content"
 PICTURES = "art.json"
 """What a pack of any game may bring to say how its things look; the pictures' own reader checks it."""
 _NAMES = frozenset(name for files in SHAPES.values() for name in files)
+
+P = TypeVar("P")
 
 
 def pack_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
@@ -129,6 +132,21 @@ def refuse_damaged(own: PackFiles) -> None:
             f"The game's own content is damaged, install it again. {own.problems[0].sentence}"
             + (f" ({len(own.problems) - 1} more such faults.)" if len(own.problems) > 1 else "")
         )
+
+
+def faults_of(packs: Iterable[tuple[PackFiles, object]]) -> tuple[ContentProblem, ...]:
+    """Return all faults of packs, each with the parts that were found in it."""
+    return tuple(problem for pack, _ in packs for problem in pack.problems)
+
+
+def sound_of(packs: Sequence[tuple[PackFiles, P]]) -> list[tuple[PackFiles, P]]:
+    """Return the packs without fault, the game's own first.
+
+    Raises:
+        Problem: the game's own pack has faults.
+    """
+    refuse_damaged(packs[0][0])
+    return [(pack, parts) for pack, parts in packs if not pack.problems]
 
 
 def left_out(problems: Iterable[ContentProblem]) -> tuple[str, ...]:

@@ -6,16 +6,15 @@ whole and named; the others stay.
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
 
 from components.grid import GridCardDefinition
+from game.content.digest import digest_of
 from game.content.faults import ContentProblem
-from game.content.folders import left_out, packs_of, read_of, refuse_damaged
+from game.content.folders import faults_of, left_out, packs_of, read_of, sound_of
 from game.content.grid_checks import GridKnown, GridParts, check_grid_pack, check_personas, grid_definition, grid_parts
 from game.content.grid_models import PersonaShape
 from game.content.reading import PackFiles
@@ -108,15 +107,12 @@ def _built_in() -> GridContent:
 def check_grid_folders(folders: Sequence[Path]) -> tuple[int, tuple[ContentProblem, ...]]:
     """Return how many packs there are, the built-in counted, and all their faults."""
     packs = list(_packs(folders))
-    return len(packs), tuple(problem for pack, _ in packs for problem in pack.problems)
+    return len(packs), faults_of(packs)
 
 
 def _load(folders: tuple[Path, ...]) -> GridContent:
     packs = list(_packs(folders))
-    own = packs[0][0]
-    refuse_damaged(own)
-    sound = [(pack, parts) for pack, parts in packs if not pack.problems]
-    return _content(own, sound, tuple(problem for pack, _ in packs for problem in pack.problems))
+    return _content(packs[0][0], sound_of(packs), faults_of(packs))
 
 
 def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, GridParts]]:
@@ -154,6 +150,4 @@ def _content(
 
 
 def _digest(cards: Mapping[str, GridCardDefinition]) -> str:
-    plain = {"cards": [asdict(cards[name]) for name in sorted(cards)]}
-    text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
-    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+    return digest_of({"cards": [asdict(cards[name]) for name in sorted(cards)]})
