@@ -13,6 +13,8 @@ from scenes.stage.units import Rect
 
 WIDTH = 760
 AT_ONCE = 3
+HIGHEST = 0.31
+"""Share of the window's height below the lowest of them: a larger interface does not push them up into the board."""
 READ_S = 1.6
 READ_S_PER_LETTER = 0.035
 FOE_EDGE: Rgb = (140, 58, 40)
@@ -68,7 +70,7 @@ class Toasts(Node):
     def settle_places(self) -> None:
         """Stack them above the hand."""
         view, u = self.stage.view, self.unit
-        y = view.y + 330 * u
+        y = view.y + min(330 * u, view.h * HIGHEST)
         for toast in reversed(self.shown):
             w, h = toast.size()
             toast.place(Rect(view.cx - w / 2, y, w, h))

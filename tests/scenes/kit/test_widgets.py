@@ -289,6 +289,18 @@ def test_bars_fill_and_leave_a_trail(stage: Stage, scene: Scene) -> None:
     assert not crystal.fill.visible
 
 
+def test_toasts_stay_above_the_hand_and_below_the_middle_at_every_scale(
+    stage: Stage, overlay: KitOverlay, scene: Scene
+) -> None:
+    del scene
+    for scale in (0.8, 1.0, 2.0):
+        stage.ui_scale = scale
+        overlay.say(f"At {scale}.")
+        toast = overlay.toasts.shown[-1]
+        assert stage.view.h * 0.2 < toast.window_rect.y < stage.view.h * 0.35
+    stage.ui_scale = 1.0
+
+
 def test_toasts_stack_three_deep_and_pass(stage: Stage, overlay: KitOverlay, scene: Scene) -> None:
     del scene
     toasts = overlay.toasts
