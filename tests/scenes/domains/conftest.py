@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-import arcade
 import pytest
 from PIL import Image
 
@@ -15,12 +13,12 @@ from game.session.session import NONE, Mind, Seat, Session
 from scenes.domains.artwork import Side, Size, State
 from scenes.domains.sample import POSITIONS, session_at
 from scenes.domains.scene import DomainsScene
-from scenes.kit.overlay import KitOverlay
 from scenes.stage.control import Control
 from scenes.stage.stage import Stage
 from scenes.table.options import TableOptions
 from systems.domains.commands import Place
 from systems.domains.views import DomainsView
+from tests.scenes.player import Player
 
 ROWS = {"you": "#4080c0", "foe": "#c06040", None: "#806040"}
 
@@ -84,33 +82,8 @@ class PlainArt:
         return _plain(size, "#302018")
 
 
-@dataclass
-class Player:
-    """A player at the window: does what hands do, and lets time pass."""
-
-    stage: Stage
-    scene: DomainsScene
-
-    @property
-    def session(self) -> Session[DomainsView]:
-        return self.scene.session
-
-    def wait(self, seconds: float = 0.3) -> None:
-        for _ in range(max(1, round(seconds * 30))):
-            self.stage.advance(1 / 30)
-
-    def until_shown(self, most: float = 60.0) -> None:
-        for _ in range(round(most * 30)):
-            self.stage.advance(1 / 30)
-            if self.scene.director.idle:
-                return
-        raise AssertionError("what happened is still being shown")
-
-    def key(self, name: str, modifiers: int = 0) -> None:
-        symbol = getattr(arcade.key, name)
-        self.stage.router.key_down(symbol, modifiers)
-        self.stage.router.key_up(symbol, modifiers)
-        self.wait(0.05)
+class DomainsPlayer(Player[DomainsScene, DomainsView]):
+    """Lays cards before the slots."""
 
     def card(self, card: str) -> tuple[float, float]:
         return self.scene.table.hand.sprites[card].window_rect.center
@@ -118,21 +91,6 @@ class Player:
     def slot(self, slot: int) -> tuple[float, float]:
         assert self.scene.geometry is not None
         return self.scene.geometry.slots[slot].own.center
-
-    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        router = self.stage.router
-        router.press(*start)
-        router.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
-        self.wait(0.1)
-        router.move(*end)
-        router.release(*end)
-        self.wait()
-
-    def click(self, x: float, y: float) -> None:
-        self.stage.router.move(x, y)
-        self.wait(0.05)
-        self.stage.router.click(x, y)
-        self.wait()
 
     def press(self, control: Control) -> None:
         self.click(*control.window_rect.center)
@@ -149,10 +107,6 @@ class Player:
         left, middle, right = cards or hand[:3]
         self.session.submit(other, Place((left, middle, right)))
 
-    def toasts(self) -> list[str]:
-        assert isinstance(self.stage.overlay, KitOverlay)
-        return [toast.sentence for toast in self.stage.overlay.toasts.shown]
-
 
 @pytest.fixture
 def plain_art() -> PlainArt:
@@ -161,7 +115,7 @@ def plain_art() -> PlainArt:
 
 
 @pytest.fixture
-def seated(stage: Stage) -> Callable[..., Player]:
+def seated(stage: Stage) -> Callable[..., DomainsPlayer]:
     """Sit down at a sample position or a new match."""
 
     def sit(
@@ -172,7 +126,7 @@ def seated(stage: Stage) -> Callable[..., Player]:
         options: TableOptions | None = None,
         setup: dict[str, object] | None = None,
         mind: Mind | None = None,
-    ) -> Player:
+    ) -> DomainsPlayer:
         who = seats or (Seat(name="You"), Seat(NONE, "Corporal Hask"))
         if position:
             session = session_at(GAMES["domains"], POSITIONS[position], who, mind=mind)
@@ -182,7 +136,7 @@ def seated(stage: Stage) -> Callable[..., Player]:
             session, 0, art=PlainArt(), content=load_domains(), options=options or TableOptions(opening=False)
         )
         stage.push(scene, fade=False)
-        player = Player(stage, scene)
+        player = DomainsPlayer(stage, scene)
         player.wait(0.4)
         return player
 
