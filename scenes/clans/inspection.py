@@ -6,70 +6,17 @@ from components.clans import CardDefinition
 from scenes.clans.artwork import Artwork
 from scenes.clans.lexicon import Lexicon
 from scenes.clans.tips import card_tip
-from scenes.kit.panel import SlabNode
-from scenes.kit.richtext import RichText
-from scenes.kit.skin import DIALOG
-from scenes.kit.text import Label
-from scenes.kit.theme import BODY, CAPTION
-from scenes.stage.animation import Tween
-from scenes.stage.backdrop import Dim
-from scenes.stage.control import Control
-from scenes.stage.scene import Scene
-from scenes.stage.sprite import SpriteNode
-from scenes.stage.units import Rect
+from scenes.table.inspection import CardInspection
 
 
-class InspectionScene(Scene):
+class InspectionScene(CardInspection):
     """Shows one card; any click or key closes it."""
 
-    layers = ("inspection",)
-    opaque = False
-
     def __init__(self, art: Artwork, lexicon: Lexicon, card: CardDefinition) -> None:
-        super().__init__(name="inspection")
+        super().__init__(card_tip(lexicon, card.id))
         self.art = art
         self.card = card
-        self.lexicon = lexicon
 
-    def enter(self) -> None:
-        """Build it."""
-        self.curtain = self.add(Control(name="outside"))
-        self.curtain.clicked.connect(self.close, self)
-        self.picture = self.add(SpriteNode())
-        self.slab = self.add(SlabNode(DIALOG))
-        self.words = self.add(RichText(card_tip(self.lexicon, self.card.id), BODY))
-        self.foot = self.add(Label("Esc or click closes", CAPTION))
-        self.layer("inspection").before.append(Dim(self.stage.window, (10, 7, 5), 0.62))
-        self.alpha = 0.0
-        self.run(Tween(self, 0.12, alpha=1.0))
-
-    def layout(self, view: Rect, u: float) -> None:
-        """The card left, its words right."""
-        self.curtain.place(view)
-        tall = min(view.h * 0.8, 840 * u)
-        size = (round(tall / 1.4), round(tall))
-        art, card = self.art, self.card
-        self.picture.show(("inspection", card, *size), lambda: art.inspection(card, size))
-        width = min(view.w * 0.42, 560 * u)
-        whole = size[0] + width + 40 * u
-        self.picture.position = (view.cx - whole / 2 + size[0] / 2, view.cy)
-        inner = width - 48 * u
-        height = min(view.h * 0.8, self.words.measure(inner)[1] + 90 * u)
-        panel = Rect(view.cx + whole / 2 - width, view.cy - height / 2, width, height)
-        self.slab.position = panel.center
-        self.slab.fit(panel.w, panel.h)
-        inside = panel.inset(24 * u, 20 * u)
-        foot, text = inside.cut_bottom(26 * u, 8 * u)
-        self.words.place(text)
-        self.foot.place(foot)
-
-    def close(self) -> None:
-        """Go back to the table."""
-        self.stage.dismiss(self)
-
-    def on_action(self, action: str) -> bool:
-        """Every key of leaving closes it."""
-        if action in {"back", "accept", "inspect", "commit"}:
-            self.close()
-            return True
-        return False
+    def show_card(self, size: tuple[int, int]) -> None:
+        """Show the whole card."""
+        self.picture.show(("inspection", self.card, *size), lambda: self.art.inspection(self.card, size))
