@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 
 from scenes.clans.combat_show import CombatShow
 from scenes.clans.crystal_show import CrystalShow
-from scenes.clans.effects import FOG_S
+from scenes.clans.effects import FOG_S, Effects
 from scenes.clans.lexicon import Lexicon, leader_name, tile_name
 from scenes.clans.presenter import Beat, Kind
 from scenes.clans.table import Table
 from scenes.kit.theme import BAD, FOE, GOLD, TEXT, YOU, Rgb
 from scenes.stage.animation import Animation, Call, Sequence, Tween, Wait, stagger
-from scenes.stage.director import Director
+from scenes.table.cues import Cues
 from systems.clans.events import (
     AbilityUsed,
     CardsDrawn,
@@ -41,14 +41,13 @@ def last_word(winner: int, seat: int) -> tuple[str, Rgb]:
     return ("Victory", GOLD) if winner == seat else ("Defeat", BAD)
 
 
-class Animator:
+class Animator(Cues[Table, Effects]):
     """Turns beats into animations on the table's nodes."""
 
-    def __init__(self, table: Table, director: Director, lexicon: Lexicon) -> None:
-        self.table = table
-        self.director = director
+    def __init__(self, table: Table, lexicon: Lexicon) -> None:
+        super().__init__(table, table.effects)
         self.lexicon = lexicon
-        self.combat = CombatShow(table, director)
+        self.combat = CombatShow(table)
         self.ways: Mapping[Kind, Callable[[Beat], Animation]] = {
             Kind.PHASE: self._phase,
             Kind.ROUND: self._round,
@@ -67,7 +66,7 @@ class Animator:
             Kind.MEND: self.combat.tick,
             Kind.CHANGE: self.combat.tick,
             Kind.DEATH: self.combat.tick,
-            Kind.CRYSTAL: CrystalShow(table, director).struck,
+            Kind.CRYSTAL: CrystalShow(table).struck,
             Kind.CAPTURE: self._capture,
             Kind.RELIC: self._relic,
             Kind.MARKER: self._marker,
@@ -79,58 +78,43 @@ class Animator:
         """The animation of a beat."""
         return self.ways[beat.kind](beat)
 
-    def _told(self, beat: Beat, seconds: float = 0.0) -> Call:
-        """Hear the beat's events and show the picture."""
-        return Call(self.table.tell, beat.events, seconds)
-
-    def _sound(self, name: str) -> None:
-        if not self.director.instant:
-            self.table.board.stage.sound(name)
-
     # -- the course of a round -----------------------------------------------------------------------------------
 
     def _phase(self, beat: Beat) -> Animation:
         phase = next((one.phase for one in beat.events if isinstance(one, PhaseBegan)), "")
         ribbon = self.table.ribbon
         if phase == "combat":
-            return Sequence(self._told(beat), Call(ribbon.light, 0), Call(ribbon.appear, True))
+            return Sequence(self.told(beat), Call(ribbon.light, 0), Call(ribbon.appear, True))
         if phase in {"crystals", "end", "start"}:
-            return Sequence(self._told(beat), Call(ribbon.appear, False))
-        return self._told(beat)
+            return Sequence(self.told(beat), Call(ribbon.appear, False))
+        return self.told(beat)
 
     def _round(self, beat: Beat) -> Animation:
         begun = next(one for one in beat.events if isinstance(one, RoundBegan))
         mine = begun.initiative == self.table.picture.seat
         line = "You have the initiative" if mine else "The enemy has the initiative"
-        banner = self.table.effects.banner(f"Round {begun.round}", line, GOLD, hold=0.35)
-        return Sequence(Call(self._sound, "round_start"), self._told(beat), Call(self._beside, banner), Wait(0.25))
-
-    def _beside(self, animation: Animation) -> None:
-        """Play something beside the cues, so that it delays nothing."""
-        if not self.director.instant:
-            self.table.effects.run(animation)
+        banner = self.effects.banner(f"Round {begun.round}", line, GOLD, hold=0.35)
+        return Sequence(self.sound("round_start"), self.told(beat), self.beside(banner), Wait(0.25))
 
     def _draw(self, beat: Beat) -> Animation:
         own = sum(
             one.count for one in beat.events if isinstance(one, CardsDrawn) and one.seat == self.table.picture.seat
         )
         if not own:
-            return self._told(beat)
-        return Sequence(Call(self._sound, "card_draw"), self._told(beat, 0.26), Wait(0.16 + 0.07 * own))
+            return self.told(beat)
+        return Sequence(self.sound("card_draw"), self.told(beat, 0.26), Wait(0.16 + 0.07 * own))
 
     def _plan(self, beat: Beat) -> Animation:
         first = beat.events[0]
         if isinstance(first, PlanCommitted):
             name = "commit" if first.seat == self.table.picture.seat else "notification"
-            return Sequence(Call(self._sound, name), self._told(beat))
+            return Sequence(self.sound(name), self.told(beat))
         if isinstance(first, CardStaged):
-            return Sequence(
-                Call(self._sound, "card_place"), self._told(beat, 0.2), Call(self._slam, first.staged.id, 0.9)
-            )
-        return Sequence(Call(self._sound, "card_back"), self._told(beat, 0.2))
+            return Sequence(self.sound("card_place"), self.told(beat, 0.2), Call(self._slam, first.staged.id, 0.9))
+        return Sequence(self.sound("card_back"), self.told(beat, 0.2))
 
     def _glide(self, beat: Beat) -> Animation:
-        return Sequence(self._told(beat, MOVE_S), Wait(MOVE_S))
+        return Sequence(self.told(beat, MOVE_S), Wait(MOVE_S))
 
     # -- cards come into play ------------------------------------------------------------------------------------
 
@@ -139,20 +123,20 @@ class Animator:
         table = self.table
         placed = [one for one in beat.events if isinstance(one, UnitPlaced)]
         foreign = [one for one in placed if one.seat != table.picture.seat and one.how != "token" and one.card]
-        height = table.effects.field_rect.h * 0.42
+        height = self.effects.field_rect.h * 0.42
         shown = [
-            table.effects.played_card(one.card, table.board.tile_rect(one.tile).center, height, one.tile // 3)
+            self.effects.played_card(one.card, table.board.tile_rect(one.tile).center, height, one.tile // 3)
             for one in foreign
         ]
         parts: list[Animation] = []
         if placed:
-            parts.append(Call(self._sound, "reveal"))
+            parts.append(self.sound("reveal"))
         if shown:
-            parts += [Call(self._sound, "card_flip"), stagger(0.12, shown)]
-        parts.append(self._told(beat))
+            parts += [self.sound("card_flip"), stagger(0.12, shown)]
+        parts.append(self.told(beat))
         parts += [Call(self._slam, one.unit, 1.0) for one in placed]
         if any(isinstance(one, TrapSet) for one in beat.events):
-            parts.append(Call(self._sound, "trap_set"))
+            parts.append(self.sound("trap_set"))
         parts.append(Wait(SLAM_S + SQUASH_S if placed else 0.05))
         return Sequence(*parts)
 
@@ -162,7 +146,7 @@ class Animator:
         if token is None or self.director.instant:
             return
         token.body.scale = 1.0 + 0.5 * power
-        self._sound("card_place")
+        self.sound_now("card_place")
         token.run(
             Sequence(
                 Tween(token.body, SLAM_S * power, scale=1.0, ease="quint_in"),
@@ -173,27 +157,23 @@ class Animator:
         )
 
     def _dust(self, at: tuple[float, float]) -> None:
-        self.table.effects.sparks(*at, "dust", 12, spread=34)
+        self.effects.sparks(*at, "dust", 12, spread=34)
 
     def _hero(self, beat: Beat) -> Animation:
         used = next(one for one in beat.events if isinstance(one, AbilityUsed))
         table = self.table
-        mine = used.seat == table.picture.seat
+        mine = self.mine(used.seat)
         barks = self.lexicon.leader_barks(used.leader)
         title = f"{leader_name(self.lexicon, used.leader)}: {self.lexicon.leader_ability_name(used.leader)}"
         line = barks[0] if barks else self.lexicon.leader_ability_sentence(used.leader)
         panel = table.own if mine else table.enemy
         return Sequence(
-            Call(self._sound, "ability"),
-            Call(self._ring, panel.portrait.wx, panel.portrait.wy),
-            table.effects.banner(title, line, YOU if mine else FOE, hold=0.8),
+            self.sound("ability"),
+            self.live(self.effects.gold_ring, panel.portrait.wx, panel.portrait.wy),
+            self.effects.banner(title, line, YOU if mine else FOE, hold=0.8),
             Call(self._tell_wounds, beat),
             Wait(0.3),
         )
-
-    def _ring(self, x: float, y: float) -> None:
-        if not self.director.instant:
-            self.table.effects.gold_ring(x, y)
 
     def _tell_wounds(self, beat: Beat) -> None:
         if not self.director.instant:
@@ -206,24 +186,24 @@ class Animator:
     def _trap(self, beat: Beat) -> Animation:
         sprung = next((one for one in beat.events if isinstance(one, TrapSprung)), None)
         if sprung is None:
-            return Sequence(Call(self._sound, "trap_set"), self._told(beat), Wait(0.2))
+            return Sequence(self.sound("trap_set"), self.told(beat), Wait(0.2))
         x, y = self.table.board.tile_rect(sprung.tile).center
         name = self.lexicon.card(sprung.card)
         words = name.name if name is not None else "A trap"
         return Sequence(
-            Call(self._sound, "trap_spring"),
-            Call(self.table.effects.word, x, y + 30 * self.table.effects.board_unit, words, BAD),
+            self.sound("trap_spring"),
+            Call(self.effects.word, x, y + 30 * self.effects.board_unit, words, BAD),
             self.combat.tick(beat),
         )
 
     def _fire(self, beat: Beat) -> Animation:
         lit = [one for one in beat.events if isinstance(one, TileIgnited)]
         if not lit:
-            return self._told(beat)
+            return self.told(beat)
         return Sequence(
-            Call(self._sound, "ignite"),
+            self.sound("ignite"),
             *(Call(self._flare, one.tile) for one in lit),
-            self._told(beat),
+            self.told(beat),
             Wait(0.4),
         )
 
@@ -231,8 +211,8 @@ class Animator:
         if self.director.instant:
             return
         rect = self.table.board.tile_rect(tile)
-        self.table.effects.sparks(rect.cx, rect.y + rect.h * 0.2, "ember", 40, spread=110)
-        self.table.effects.glow(rect.cx, rect.y + rect.h * 0.3, (255, 140, 60), rect.w * 1.2, 0.6)
+        self.effects.sparks(rect.cx, rect.y + rect.h * 0.2, "ember", 40, spread=110)
+        self.effects.glow(rect.cx, rect.y + rect.h * 0.3, (255, 140, 60), rect.w * 1.2, 0.6)
 
     def _move(self, beat: Beat) -> Animation:
         moves = [one for one in beat.events if isinstance(one, UnitMoved)]
@@ -240,14 +220,14 @@ class Animator:
         seconds = THROW_S if thrown else MOVE_S
         if thrown:
             sound = "knockback" if any(one.how == "knockback" for one in moves) else "push"
-            return Sequence(Call(self._sound, sound), self._told(beat, seconds), Wait(seconds))
-        return Sequence(Call(self._sound, "step"), self._told(beat, seconds), self._wipes(beat), Wait(seconds))
+            return Sequence(self.sound(sound), self.told(beat, seconds), Wait(seconds))
+        return Sequence(self.sound("step"), self.told(beat, seconds), self._wipes(beat), Wait(seconds))
 
     def _settle(self, beat: Beat) -> Animation:
         wipes = self._wiped(beat)
         if not wipes:
-            return self._told(beat, 0.2)
-        return Sequence(self._wipes(beat), self._told(beat, 0.2), Wait(FOG_S * 0.6))
+            return self.told(beat, 0.2)
+        return Sequence(self._wipes(beat), self.told(beat, 0.2), Wait(FOG_S * 0.6))
 
     def _wiped(self, beat: Beat) -> list[int]:
         """Tiles from which fog lifts in a beat."""
@@ -264,7 +244,7 @@ class Animator:
         tiles = self._wiped(beat)
         if not tiles:
             return Wait(0.0)
-        return Sequence(Call(self._sound, "fog_wipe"), Call(self._lift, tuple(tiles)))
+        return Sequence(self.sound("fog_wipe"), Call(self._lift, tuple(tiles)))
 
     def _lift(self, tiles: tuple[int, ...]) -> None:
         """Let a picture of the fog drift away while the tile itself shows already what lies below."""
@@ -272,16 +252,16 @@ class Animator:
             return
         for tile in tiles:
             rect = self.table.board.tile_rect(tile)
-            self.table.effects.fog_drift(rect)
-            self.table.effects.sparks(rect.cx, rect.cy, "mist", 14, spread=120)
+            self.effects.fog_drift(rect)
+            self.effects.sparks(rect.cx, rect.cy, "mist", 14, spread=120)
 
     # -- capture, relic, end -------------------------------------------------------------------------------------
 
     def _capture(self, beat: Beat) -> Animation:
         taken = [one for one in beat.events if isinstance(one, TileCaptured)]
         return Sequence(
-            Call(self._sound, "capture"),
-            self._told(beat),
+            self.sound("capture"),
+            self.told(beat),
             *(Call(self._raise_banner, one) for one in taken),
             Wait(CAPTURE_S * 0.7),
         )
@@ -294,8 +274,8 @@ class Animator:
         node.banner.scale = 0.2
         node.run(Tween(node.banner, CAPTURE_S, scale=1.0, ease="elastic_out"))
         rect = self.table.board.tile_rect(event.tile)
-        self.table.effects.glow(rect.cx, rect.top - rect.h * 0.1, color, rect.h * 0.9, 0.5)
-        self.table.effects.word(rect.cx, rect.top - rect.h * 0.3, "captured", color)
+        self.effects.glow(rect.cx, rect.top - rect.h * 0.1, color, rect.h * 0.9, 0.5)
+        self.effects.word(rect.cx, rect.top - rect.h * 0.3, "captured", color)
 
     def _relic(self, beat: Beat) -> Animation:
         claimed = next(one for one in beat.events if isinstance(one, RelicClaimed))
@@ -305,14 +285,14 @@ class Animator:
         x, y = self.table.board.tile_rect(claimed.tile).center
         title = "You claim the relic" if mine else "The enemy claims the relic"
         return Sequence(
-            Call(self._sound, "relic"),
-            Call(self._ring, x, y),
-            self.table.effects.banner(title, prize, GOLD, hold=0.7),
-            self._told(beat),
+            self.sound("relic"),
+            self.live(self.effects.gold_ring, x, y),
+            self.effects.banner(title, prize, GOLD, hold=0.7),
+            self.told(beat),
         )
 
     def _marker(self, beat: Beat) -> Animation:
-        return Sequence(self._told(beat, 0.4), Wait(0.12))
+        return Sequence(self.told(beat, 0.4), Wait(0.12))
 
     def _end(self, beat: Beat) -> Animation:
         ended = next(one for one in beat.events if isinstance(one, MatchEnded))
@@ -320,13 +300,9 @@ class Animator:
         sound = "draw_end" if ended.winner < 0 else "win" if ended.winner == seat else "lose"
         title, color = last_word(ended.winner, seat)
         return Sequence(
-            self._told(beat),
+            self.told(beat),
             Wait(0.35),
-            Call(self._sound, sound),
-            Call(self._proclaim, title, color),
+            self.sound(sound),
+            self.live(self.effects.proclaim, title, color),
             Wait(1.2),
         )
-
-    def _proclaim(self, title: str, color: Rgb) -> None:
-        if not self.director.instant:
-            self.table.effects.proclaim(title, color)

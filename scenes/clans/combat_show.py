@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from scenes.clans.effects import HEAL_COLOR
+from scenes.clans.effects import HEAL_COLOR, Effects
 from scenes.clans.presenter import Beat
 from scenes.clans.table import Table
 from scenes.clans.token import Token
@@ -14,7 +14,7 @@ from scenes.fx.dissolve import dissolve
 from scenes.kit.theme import BAD, GOLD, TEXT, Rgb
 from scenes.stage import animation
 from scenes.stage.animation import Animation, Call, Parallel, Tween, Wait
-from scenes.stage.director import Director
+from scenes.table.cues import Cues
 from scenes.table.lines import MINUS
 from systems.clans.events import (
     ClansEvent,
@@ -47,12 +47,11 @@ STATUS_WORDS: dict[str, tuple[str, Rgb]] = {
 SOUNDS = {"poisoned": "poison", "afraid": "fear", "converted": "convert", "enhanced": "buff", "boosted": "buff"}
 
 
-class CombatShow:
+class CombatShow(Cues[Table, Effects]):
     """Makes the animations of blows and wounds."""
 
-    def __init__(self, table: Table, director: Director) -> None:
-        self.table = table
-        self.director = director
+    def __init__(self, table: Table) -> None:
+        super().__init__(table, table.effects)
 
     # -- a tick --------------------------------------------------------------------------------------------------
 
@@ -103,7 +102,7 @@ class CombatShow:
         start = self.table.token_place(attack.unit, attack.tile)
         end = self.table.token_place(attack.target, attack.target_tile)
         self.table.board.stage.sound("shot")
-        return self.table.effects.bolt(start, end, (255, 226, 150), STRIKE_S + 0.1)
+        return self.effects.bolt(start, end, (255, 226, 150), STRIKE_S + 0.1)
 
     def _impact(self, events: Sequence[ClansEvent], attacks: Sequence[UnitAttacked]) -> None:
         """The moment of contact: numbers, flashes, sparks, sound; the picture hears of it."""
@@ -114,7 +113,7 @@ class CombatShow:
             if attacks and worst:
                 self.director.hold(HIT_STOP_S[2 if worst >= HEAVY else 1 if worst >= MIDDLING else 0])
             if worst >= HEAVY and attacks:
-                self.table.effects.shake(4.0 + min(4.0, worst / 5))
+                self.effects.shake(4.0 + min(4.0, worst / 5))
         self.table.hear(events)
         self.table.sync()
 
@@ -139,23 +138,23 @@ class CombatShow:
                     stacked[at] += 1
                 case UnitHealed():
                     x, y = self.table.token_place(event.unit, event.tile)
-                    self.table.effects.number(x, y + 10, f"+{event.amount}", HEAL_COLOR)
-                    self.table.effects.sparks(x, y, "heal", 8, spread=24)
-                    self._sound("heal")
+                    self.effects.number(x, y + 10, f"+{event.amount}", HEAL_COLOR)
+                    self.effects.sparks(x, y, "heal", 8, spread=24)
+                    self.sound_now("heal")
                 case UnitChanged():
                     self._change(event)
                 case _:
                     pass
 
     def _wound(self, event: UnitDamaged, before: int) -> None:
-        effects, table = self.table.effects, self.table
+        effects, table = self.effects, self.table
         x, y = table.token_place(event.unit, event.tile)
         token = table.token(event.unit, event.tile)
         x += before * 26 * effects.board_unit
         if event.barrier:
             effects.word(x, y + 16, "barrier", (250, 236, 170))
             effects.glow(x, y, (250, 236, 170), 150 * effects.board_unit)
-            self._sound("barrier")
+            self.sound_now("barrier")
             return
         if token is not None and effects.may_flash():
             token.hurt()
@@ -165,17 +164,17 @@ class CombatShow:
         effects.number(x, y + 12, f"{MINUS}{event.amount}", BAD, large=event.amount >= HEAVY)
         if event.shielded or event.prevented:
             effects.word(x, y - 22 * effects.board_unit, f"{event.shielded + event.prevented} blocked", TEXT)
-            self._sound("shield")
+            self.sound_now("shield")
         if event.cause in {"fire", "poison"}:
             effects.sparks(x, y, "ember" if event.cause == "fire" else "poison", 14, spread=24)
-            self._sound(event.cause)
+            self.sound_now(event.cause)
         elif event.cause in BLOWS or event.cause == "thorns":
             effects.sparks(x, y, "spark", 6 + min(18, event.amount * 2))
             weight = "hit_heavy" if event.amount >= HEAVY else "hit" if event.amount >= MIDDLING else "hit_light"
-            self._sound("overflow" if event.cause == "overflow" else weight)
+            self.sound_now("overflow" if event.cause == "overflow" else weight)
         else:
             effects.sparks(x, y, "dust", 10, spread=18)
-            self._sound({"trap": "trap_spring", "spy": "spy"}.get(event.cause, "hit"))
+            self.sound_now({"trap": "trap_spring", "spy": "spy"}.get(event.cause, "hit"))
 
     def _change(self, event: UnitChanged) -> None:
         found = STATUS_WORDS.get(event.what)
@@ -183,10 +182,10 @@ class CombatShow:
             return
         words, color = found
         x, y = self.table.token_place(event.unit, event.tile)
-        self.table.effects.word(x, y + 24 * self.table.effects.board_unit, words, color)
-        self._sound(SOUNDS.get(event.what, "buff"))
+        self.effects.word(x, y + 24 * self.effects.board_unit, words, color)
+        self.sound_now(SOUNDS.get(event.what, "buff"))
         token = self.table.token(event.unit, event.tile)
-        if token is not None and self.table.effects.may_flash():
+        if token is not None and self.effects.may_flash():
             token.blink(color)
 
     def deaths(self, died: Iterable[UnitDied]) -> list[Animation]:
@@ -214,12 +213,8 @@ class CombatShow:
             return
         token.foretell("")
         x, y = token.position
-        self.table.effects.sparks(x, y, "smoke" if event.cause in {"spent", "decoy"} else "ember", 16, spread=30)
-        self._sound("decoy" if event.cause in {"spent", "decoy"} else "death")
-
-    def _sound(self, name: str) -> None:
-        if not self.director.instant:
-            self.table.board.stage.sound(name)
+        self.effects.sparks(x, y, "smoke" if event.cause in {"spent", "decoy"} else "ember", 16, spread=30)
+        self.sound_now("decoy" if event.cause in {"spent", "decoy"} else "death")
 
 
 def split(

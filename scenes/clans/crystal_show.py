@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from scenes.clans.effects import HEAL_COLOR
+from scenes.clans.effects import HEAL_COLOR, Effects
 from scenes.clans.presenter import Beat
 from scenes.clans.table import Table
 from scenes.kit.theme import BAD
 from scenes.stage.animation import Animation, Call, Sequence, Wait
-from scenes.stage.director import Director
+from scenes.table.cues import Cues
 from scenes.table.lines import MINUS
 from systems.clans.events import CrystalDamaged, CrystalHealed
 
@@ -16,12 +16,11 @@ SHARDS_FROM = 5
 """Damage to a crystal from which shards fly."""
 
 
-class CrystalShow:
+class CrystalShow(Cues[Table, Effects]):
     """Makes the animations of the crystals."""
 
-    def __init__(self, table: Table, director: Director) -> None:
-        self.table = table
-        self.director = director
+    def __init__(self, table: Table) -> None:
+        super().__init__(table, table.effects)
 
     def struck(self, beat: Beat) -> Animation:
         """A blow flies from the unit to the crystal, or healing shines on it."""
@@ -31,7 +30,7 @@ class CrystalShow:
                 parts.append(self._blow(event))
             elif isinstance(event, CrystalHealed):
                 parts.append(Call(self._mend, event))
-        return Sequence(*parts, Call(self._tell, beat), Wait(0.22))
+        return Sequence(*parts, self.told(beat, DRAIN_S), Wait(0.22))
 
     def _blow(self, event: CrystalDamaged) -> Animation:
         table = self.table
@@ -61,7 +60,7 @@ class CrystalShow:
             table.effects.shake(3.0 + min(5.0, event.amount / 4))
         broken = event.crystal <= 0
         heavy = event.amount >= SHARDS_FROM
-        self._sound("crystal_shatter" if broken else "crystal_crack" if heavy else "crystal_hit")
+        self.sound_now("crystal_shatter" if broken else "crystal_crack" if heavy else "crystal_hit")
         if broken:
             table.effects.shatter(x, y, 40, foe=not own)
             if table.effects.may_flash():
@@ -72,14 +71,6 @@ class CrystalShow:
             return
         panel = self.table.own if event.seat == self.table.picture.seat else self.table.enemy
         x, y = panel.gem_place()
-        self.table.effects.number(x, y, f"+{event.amount}", HEAL_COLOR)
-        self.table.effects.sparks(x, y, "heal", 18, spread=24)
-        self._sound("heal")
-
-    def _tell(self, beat: Beat) -> None:
-        self.table.hear(beat.events)
-        self.table.sync(DRAIN_S)
-
-    def _sound(self, name: str) -> None:
-        if not self.director.instant:
-            self.table.board.stage.sound(name)
+        self.effects.number(x, y, f"+{event.amount}", HEAL_COLOR)
+        self.effects.sparks(x, y, "heal", 18, spread=24)
+        self.sound_now("heal")

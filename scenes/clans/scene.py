@@ -15,13 +15,13 @@ from scenes.clans.controls import Controls
 from scenes.clans.desk import Desk
 from scenes.clans.effects import Effects
 from scenes.clans.foresight import Foresight
-from scenes.clans.hand import DRAW_S, HandRow
+from scenes.clans.hand import HandRow
 from scenes.clans.layout import BattleLayout, battle_layout
 from scenes.clans.leader_panel import LeaderPanel
 from scenes.clans.lens import Lens
 from scenes.clans.lexicon import Lexicon
 from scenes.clans.narrator import BattleNarrator
-from scenes.clans.pantry import Pantry, sizes_for
+from scenes.clans.pantry import card_draws, sizes_for
 from scenes.clans.picture import Picture
 from scenes.clans.planner import Planner
 from scenes.clans.presenter import Beat
@@ -29,6 +29,7 @@ from scenes.clans.round_panels import ForecastPanel, LanesPanel, TickRibbon
 from scenes.clans.table import Table
 from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
+from scenes.table.fan_row import DRAW_S
 from scenes.table.opening import Toss
 from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
@@ -61,7 +62,6 @@ class BattleScene(TableScene[ClansView, Beat]):
         self.art = art
         self.lexicon = lexicon
         self.knowledge = knowledge
-        self.pantry = Pantry()
         self.geometry: BattleLayout | None = None
         self._terrains: tuple[str, ...] = ()
         self._furniture: tuple[BattleLayout, Image.Image] | None = None
@@ -101,7 +101,7 @@ class BattleScene(TableScene[ClansView, Beat]):
             ribbon=ribbon,
             effects=effects,
         )
-        self.animator = Animator(table, self.director, lexicon)
+        self.animator = Animator(table, lexicon)
         self.planner = self.add(Planner(table, lexicon, lambda command: self.session.refusal(self.seat, command)))
         self.lens = self.add(Lens(table, self.planner, art, lexicon))
         return table
@@ -118,11 +118,6 @@ class BattleScene(TableScene[ClansView, Beat]):
         self.log.pointed.connect(self.reins.point_at_tile, self)
         self.reins.threats_wanted.connect(self.foresight.show_threats, self)
         self.planner.wanted.connect(self.submit, self)
-
-    def exit(self) -> None:
-        """Stop listening; draw nothing more ahead."""
-        self.pantry.close()
-        super().exit()
 
     def toss(self, view: ClansView) -> Toss | None:
         """The coin for the first initiative."""
@@ -176,7 +171,7 @@ class BattleScene(TableScene[ClansView, Beat]):
         expected = self.knowledge.decks.get(view.sides[1 - self.seat].leader, ()) if self.knowledge else ()
         for cards, mine in ((own, True), (dict.fromkeys(expected), False)):
             known = [card for card in (self.lexicon.card(name) for name in cards) if card is not None]
-            self.pantry.order_cards(self.art, known, sizes, friend=mine)
+            self.pantry.order(card_draws(self.art, known, sizes, friend=mine))
 
     def side_rect(self) -> Rect:
         """Where the forecast stands."""

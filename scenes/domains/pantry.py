@@ -1,15 +1,9 @@
-"""Pantry: draws pictures ahead of their use in a thread of its own, so that no card makes a frame wait.
-
-It only fills the artwork's own cache; who wants a picture asks the artwork as ever, and gets it at once.
-"""
+"""What the pantry draws ahead for a match."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
-
-from PIL import Image
 
 from components.domains import ELEMENTS, ROUNDS, TILES
 from game.art.domains_seal import SEAL_PIECES
@@ -18,44 +12,12 @@ from scenes.domains.layout import FEW, FULL, DomainsLayout
 from scenes.domains.picture import Picture
 from scenes.domains.show import SEAL_SHARE
 from scenes.domains.slot import BACK_SHARE
+from scenes.table.pantry import Draw
 
-Draw = partial[Image.Image]
 SIDES: tuple[Side, ...] = ("you", "foe")
 SHADOW_STATES: tuple[State, ...] = ("left", "right")
 STATES: tuple[State, ...] = ("have", "lack")
 MARKS = ("+1", "+2", "-1", "-2")
-
-
-class Pantry:
-    """Draws what is ordered, in order, until it is closed."""
-
-    def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pantry")
-        self._ordered: set[object] = set()
-        self._open = True
-        self._waiting: list[Future[None]] = []
-
-    @property
-    def idle(self) -> bool:
-        """Whether everything that was ordered is drawn."""
-        return all(one.done() for one in self._waiting)
-
-    def order(self, draws: Iterator[Draw]) -> None:
-        """Draw pictures some time soon, unless they were ordered before."""
-        for draw in draws:
-            key = (draw.func.__name__, draw.args, tuple(draw.keywords.items()))
-            if self._open and key not in self._ordered:
-                self._ordered.add(key)
-                self._waiting.append(self._pool.submit(self._draw, draw))
-
-    def close(self) -> None:
-        """Draw nothing more."""
-        self._open = False
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-    def _draw(self, draw: Draw) -> None:
-        if self._open:
-            draw()
 
 
 def wanted(

@@ -19,7 +19,7 @@ from scenes.domains.forecast_panel import ForecastPanel
 from scenes.domains.hand import HandRow
 from scenes.domains.layout import DomainsLayout, domains_layout
 from scenes.domains.opening import Unrolling
-from scenes.domains.pantry import Pantry, wanted
+from scenes.domains.pantry import wanted
 from scenes.domains.picture import Picture
 from scenes.domains.planner import Planner
 from scenes.domains.presenter import Beat
@@ -71,7 +71,6 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         self.content = content
         self.voice = voice_of(session, content, self.options)
         self.geometry: DomainsLayout | None = None
-        self.pantry = Pantry()
         self._opens = False
         self.talks = {
             seat: Talk(seat, {str(moment): lines for moment, lines in content.words_of(one.level).barks.items()})
@@ -217,11 +216,6 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         self.pantry.order(
             wanted(self.art, self.table.picture, made, own.tiles[0].width, own.badges[0].height, rack, marks)
         )
-
-    def exit(self) -> None:
-        """Draw nothing more ahead."""
-        self.pantry.close()
-        super().exit()
 
     def side_rect(self) -> Rect:
         """A lesson's guide and a replay's bar stand where the forecast would."""

@@ -14,7 +14,8 @@ from scenes.grid.presenter import Beat, Kind
 from scenes.grid.table import Table
 from scenes.kit.theme import BAD, GOLD, GOOD, MUTED, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
-from scenes.stage.director import Director
+from scenes.table.cues import Cues
+from scenes.table.effects import TableEffects
 from systems.grid.events import (
     CardChecked,
     CardDrawn,
@@ -62,12 +63,11 @@ class Later:
         self._made.finish()
 
 
-class Animator:
+class Animator(Cues[Table, TableEffects]):
     """Turns beats into animations on the table's nodes. `plain` tells winners by colour, not as victory or defeat."""
 
-    def __init__(self, table: Table, director: Director, lexicon: Lexicon, *, plain: bool = False) -> None:
-        self.table = table
-        self.director = director
+    def __init__(self, table: Table, lexicon: Lexicon, *, plain: bool = False) -> None:
+        super().__init__(table, table.effects)
         self.lexicon = lexicon
         self.plain = plain
         self.ways: Mapping[Kind, Callable[[Beat], Animation]] = {
@@ -90,22 +90,6 @@ class Animator:
         """The animation of a beat; it lets the table hear all its events, also when it is finished early."""
         return self.ways[beat.kind](beat)
 
-    def _told(self, beat: Beat, seconds: float = 0.0) -> Call:
-        """Hear the beat's events and show the picture."""
-        return Call(self.table.tell, beat.events, seconds)
-
-    def _sound(self, name: str) -> None:
-        if not self.director.instant:
-            self.table.board.stage.sound(name)
-
-    def _eye(self, show: Callable[..., object], *arguments: object) -> Call:
-        """Something for the eye alone, left out while everything is played out at once."""
-        return Call(self._unless_skipped, show, *arguments)
-
-    def _unless_skipped(self, show: Callable[..., object], *arguments: object) -> None:
-        if not self.director.instant:
-            show(*arguments)
-
     def _spot(self, slot: int) -> tuple[float, float]:
         return self.table.board.well(slot).center
 
@@ -124,28 +108,28 @@ class Animator:
                 )
             )
         line = f"{colour_name(begun.first)} places first"
-        banner = self.table.effects.banner(f"Round {begun.round}", line, SEAT_COLOURS[begun.first], hold=0.6)
-        sweep: list[Animation] = [Call(self._sound, "card_draw"), Parallel(*swept)] if swept else []
-        return Sequence(*sweep, self._told(beat), Call(self._sound, "grid_round"), banner)
+        banner = self.effects.banner(f"Round {begun.round}", line, SEAT_COLOURS[begun.first], hold=0.6)
+        sweep: list[Animation] = [self.sound("card_draw"), Parallel(*swept)] if swept else []
+        return Sequence(*sweep, self.told(beat), self.sound("grid_round"), banner)
 
     def _draw(self, beat: Beat) -> Animation:
         drawn = sum(1 for one in beat.events if isinstance(one, CardDrawn)) or 4
-        return Sequence(Call(self._sound, "card_draw"), self._told(beat, 0.26), Wait(0.2 + 0.06 * drawn))
+        return Sequence(self.sound("card_draw"), self.told(beat, 0.26), Wait(0.2 + 0.06 * drawn))
 
     def _turn(self, beat: Beat) -> Animation:
         passed = next(one for one in beat.events if isinstance(one, TurnPassed))
-        parts: list[Animation] = [self._told(beat)]
+        parts: list[Animation] = [self.told(beat)]
         if passed.over:
             line = f"{colour_name(1 - passed.seat)} has no card and is passed over"
-            parts.append(self.table.effects.banner(f"{colour_name(passed.seat)} places again", line, TEXT, hold=0.7))
+            parts.append(self.effects.banner(f"{colour_name(passed.seat)} places again", line, TEXT, hold=0.7))
         elif passed.seat == self.table.picture.seat:
-            parts.append(Call(self._sound, "grid_turn"))
+            parts.append(self.sound("grid_turn"))
         return Sequence(*parts)
 
     def _round_end(self, beat: Beat) -> Animation:
         ended = next(one for one in beat.events if isinstance(one, RoundEnded))
         if self.table.picture.best_of == 1:
-            return Sequence(self._told(beat), Wait(0.2))
+            return Sequence(self.told(beat), Wait(0.2))
         seat, winner = self.table.picture.seat, ended.winner
         sound = "grid_round_drawn" if winner < 0 else "grid_round_won" if winner == seat else "grid_round_lost"
         title = "The round is a draw" if winner < 0 else f"{colour_name(winner)} wins the round"
@@ -153,9 +137,9 @@ class Animator:
         color = TEXT if winner < 0 else SEAT_COLOURS[winner]
         return Sequence(
             Wait(0.3),
-            self._told(beat),
-            Call(self._sound, sound),
-            self.table.effects.banner(title, line, color, hold=1.0),
+            self.told(beat),
+            self.sound(sound),
+            self.effects.banner(title, line, color, hold=1.0),
         )
 
     def _end(self, beat: Beat) -> Animation:
@@ -168,12 +152,12 @@ class Animator:
             title, color = f"{colour_name(ended.winner)} wins", SEAT_COLOURS[ended.winner]
         else:
             title, color = ("Victory", GOLD) if won else ("Defeat", BAD)
-        effects = self.table.effects
+        effects = self.effects
         return Sequence(
-            self._told(beat),
+            self.told(beat),
             Wait(0.35),
-            Call(self._sound, sound),
-            self._eye(effects.proclaim, title, color),
+            self.sound(sound),
+            self.live(effects.proclaim, title, color),
             Wait(1.2),
         )
 
@@ -184,8 +168,8 @@ class Animator:
         mine = placed.seat == self.table.picture.seat
         start = self._start_of(placed, mine=mine)
         return Sequence(
-            Call(self._sound, "card_pick" if mine else "card_flip"),
-            self._told(beat, 0.2),
+            self.sound("card_pick" if mine else "card_flip"),
+            self.told(beat, 0.2),
             Later(lambda: self._enter(placed, start)),
             Wait(0.05 if mine else READ_S),
         )
@@ -233,8 +217,8 @@ class Animator:
         piece.z = piece.home_z
         if self.director.instant:
             return
-        self._sound("grid_place")
-        self.table.effects.sparks(*piece.position, "dust", 14, spread=piece.width * 0.4)
+        self.sound_now("grid_place")
+        self.effects.sparks(*piece.position, "dust", 14, spread=piece.width * 0.4)
 
     # -- power ---------------------------------------------------------------------------------------------------
 
@@ -246,15 +230,15 @@ class Animator:
             parts.append(self.table.piles.badge.fly_to(*self._spot(first.slot)))
         return Sequence(
             *parts,
-            Call(self._sound, f"grid_{first.cause}"),
-            *(self._eye(self._show_power, one) for one in changes),
-            self._told(beat),
+            self.sound(f"grid_{first.cause}"),
+            *(self.live(self._show_power, one) for one in changes),
+            self.told(beat),
             Wait(0.34),
         )
 
     def _show_power(self, change: PowerChanged, delay_row: int = 0) -> None:
         """The number that rises from a card whose power changes, with the cause in a word."""
-        effects, rect = self.table.effects, self.table.board.well(change.slot)
+        effects, rect = self.effects, self.table.board.well(change.slot)
         gain = change.amount > 0
         y = rect.cy + delay_row * rect.h * 0.24
         effects.number(rect.cx, y, f"{signed(change.amount)} {CAUSE_WORDS[change.cause]}", GOOD if gain else BAD)
@@ -276,14 +260,14 @@ class Animator:
             parts += [
                 Tween(placed.body, BACK_S, x=-dx * reach * 0.6, y=-dy * reach * 0.6, ease="cubic_out"),
                 Tween(placed.body, STRIKE_S, x=dx * reach, y=dy * reach, ease="quint_in"),
-                self._eye(self._impact, check),
+                self.live(self._impact, check),
             ]
         changes = [one for one in beat.events if isinstance(one, PowerChanged)]
         turning = [self._turned(one, FLIP_S) for one in flips]
         back = [Tween(placed.body, RETURN_S, x=0.0, y=0.0, ease="cubic_out")] if placed is not None else []
         for cause in dict.fromkeys(one.cause for one in changes):
-            parts.append(Call(self._sound, f"grid_{cause}"))
-        parts += [self._eye(self._show_power, one, 1) for one in changes]
+            parts.append(self.sound(f"grid_{cause}"))
+        parts += [self.live(self._show_power, one, 1) for one in changes]
         parts += [Call(self.table.hear, beat.events), Parallel(*turning, *back), Call(self.table.sync), Wait(0.14)]
         return Sequence(*parts)
 
@@ -300,7 +284,7 @@ class Animator:
 
     def _impact(self, check: CardChecked) -> None:
         """The moment of contact: the outcome in a word, sparks, sound."""
-        effects = self.table.effects
+        effects = self.effects
         layout = self.table.board.layout
         if layout is None:
             return
@@ -309,7 +293,7 @@ class Animator:
         color: Rgb = {"win": GOLD, "lose": BAD, "draw": MUTED, "ko": TEXT}[check.outcome]
         if check.outcome != "ko":
             effects.word(x, y, words if check.outcome != "draw" else f"draw, {words}", color)
-        self._sound({"win": "grid_flip", "lose": "grid_fail", "draw": "grid_hold", "ko": "grid_hold"}[check.outcome])
+        self.sound_now({"win": "grid_flip", "lose": "grid_fail", "draw": "grid_hold", "ko": "grid_hold"}[check.outcome])
         effects.sparks(x, y, "spark", {"win": 16, "lose": 8, "draw": 5, "ko": 20}[check.outcome])
 
     def _echo(self, beat: Beat) -> Animation:
@@ -317,9 +301,9 @@ class Animator:
         flip = next(one for one in beat.events if isinstance(one, CardFlipped))
         seconds = max(ECHO_LEAST_S, ECHO_S - ECHO_STEP_S * (beat.order - 1))
         return Sequence(
-            self.table.effects.bolt(self._spot(flip.by), self._spot(flip.slot), GOLD, seconds * 0.5),
-            Call(self._sound, f"grid_echo_{min(beat.order, ECHOES)}"),
-            self._eye(self._echoed, flip, beat.order),
+            self.effects.bolt(self._spot(flip.by), self._spot(flip.slot), GOLD, seconds * 0.5),
+            self.sound(f"grid_echo_{min(beat.order, ECHOES)}"),
+            self.live(self._echoed, flip, beat.order),
             Call(self.table.hear, beat.events),
             self._turned(flip, seconds),
             Call(self.table.sync),
@@ -327,7 +311,7 @@ class Animator:
         )
 
     def _echoed(self, flip: CardFlipped, order: int) -> None:
-        effects, (x, y) = self.table.effects, self._spot(flip.slot)
+        effects, (x, y) = self.effects, self._spot(flip.slot)
         effects.sparks(x, y, "spark", 12 + 4 * order)
         effects.number(x, y, f"Echo {order}", GOLD)
         if order >= LONG_CHAIN:
@@ -342,18 +326,18 @@ class Animator:
         for piece in pieces:
             burning += [dissolve(piece.frame, "burn", DEATH_S), Tween(piece.number, DEATH_S * 0.4, alpha=0.0)]
         return Sequence(
-            self._eye(self._clash, gone),
+            self.live(self._clash, gone),
             Parallel(*burning),
-            self._told(beat),
+            self.told(beat),
             Wait(0.2),
         )
 
     def _clash(self, gone: CardsKnockedOut) -> None:
-        layout, effects = self.table.board.layout, self.table.effects
+        layout, effects = self.table.board.layout, self.effects
         if layout is None:
             return
         x, y = edge_spot(layout.wells, *gone.slots)
-        self._sound("grid_ko")
+        self.sound_now("grid_ko")
         effects.glow(x, y, (255, 250, 226), layout.piece * 2.6, 0.5)
         effects.number(x, y, "KO", TEXT, large=True)
         for slot in gone.slots:
@@ -370,11 +354,11 @@ class Animator:
         held = next(one for one in beat.events if isinstance(one, LineControlled))
         changes = [one for one in beat.events if isinstance(one, PowerChanged)]
         return Sequence(
-            Call(self._sound, "grid_line"),
-            self._eye(self._glow, held),
+            self.sound("grid_line"),
+            self.live(self._glow, held),
             Wait(0.16),
-            *(self._eye(self._show_power, one) for one in changes),
-            self._told(beat),
+            *(self.live(self._show_power, one) for one in changes),
+            self.told(beat),
             Wait(LINE_S * 0.7),
         )
 

@@ -9,14 +9,12 @@ from scenes.grid.layout import GridLayout
 from scenes.grid.lexicon import Lexicon
 from scenes.grid.picture import Picture
 from scenes.kit.cards import CardSprite, Hand
-from scenes.kit.text import Label
-from scenes.kit.theme import CAPTION, GOLD, MUTED
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
+from scenes.table.fan_row import FanRow
 from systems.grid.views import HandCard
 
-DRAW_S, DRAW_GAP_S = 0.26, 0.07
 OPEN = 0.98
 """Of a card's width so much stays open beside its neighbour."""
 FULL = 8
@@ -24,75 +22,48 @@ FULL = 8
 Tip = Callable[[str], str]
 
 
-class HandRow(Control):
-    """The own fan; nobody picks a card up where it is `fixed` (watching).
-
-    `joined(sprite)` tells of every new card sprite, so that the planner can listen to it.
-    """
+class HandRow(FanRow[HandCard]):
+    """The own fan."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon, tip: Tip) -> None:
-        super().__init__(name="hand row", hittable=False)
+        super().__init__(tip, 200)
         self.art = art
         self.lexicon = lexicon
-        self.card_tip = tip
-        self.fan = self.add(Hand(card_height=200, bend=0.5))
-        self.empty = self.add(Label("No cards in hand", CAPTION.but(color=MUTED)))
-        self.sprites: dict[int, CardSprite] = {}
-        self.joined = Signal[CardSprite]()
-        self.hidden = self.fixed = False
+        self.seat = 0
         self.aside = 0
         self._card = (1.0, 1.0)
-        self._deck_at = (0.0, 0.0)
 
     def fit(self, layout: GridLayout) -> None:
         """Stand as the layout says; new cards come from the own deck."""
-        self.place(layout.hand)
+        self.fit_strip(layout.hand)
         self._card = layout.card
-        self._size(max(1, len(self.sprites)))
-        lift = (layout.hand.h - layout.card[1]) * 0.3
-        self.fan.place(Rect(-layout.hand.w / 2, -layout.hand.h / 2, layout.hand.w, layout.hand.h - lift))
-        self.empty.place(Rect(-layout.hand.w / 2, -layout.hand.h * 0.2, layout.hand.w, layout.hand.h * 0.4))
+        self.size_for(len(self.sprites))
+        self.fit_fan(layout.hand, (layout.hand.h - layout.card[1]) * 0.3)
         deck = layout.piles[0]
-        self._deck_at = (deck.cx - layout.hand.cx, deck.cy - layout.hand.cy)
+        self.deck_at = (deck.cx - layout.hand.cx, deck.cy - layout.hand.cy)
 
-    def _size(self, count: int) -> None:
+    def size_for(self, count: int) -> None:
         """Make the cards of a large hand smaller, so that each shows whole: two sizes, for each is drawn once."""
         w, h = self._card
 
         def share(cards: int) -> float:
             return self.width / (w * (1 + OPEN * (cards - 1)))
 
-        self.fan.card_height = h * (1.0 if share(count) >= 1 else min(1.0, share(FULL))) / self.unit
+        whole = share(max(1, count)) >= 1
+        self.fan.card_height = h * (1.0 if whole else min(1.0, share(FULL))) / self.unit
 
     def sync(self, picture: Picture, seconds: float = 0.0) -> None:
         """Hold exactly the picture's cards; new ones come from the deck."""
-        held = {} if self.hidden else picture.hand
-        for entity in [entity for entity in self.sprites if entity not in held]:
-            self.fan.give(self.sprites.pop(entity), seconds=min(0.2, seconds))
-        self._size(max(1, len(held)))
-        fresh = [card for entity, card in held.items() if entity not in self.sprites]
-        for index, card in enumerate(fresh):
-            self._take(card, picture.seat, seconds + DRAW_GAP_S * index if seconds else 0.0)
-        if list(self.sprites) != list(held):
-            self._sort(held, seconds)
-        self.empty.visible = not held and not self.hidden
+        self.seat = picture.seat
+        self.hold(picture.hand, seconds)
+        if not self.hidden and list(self.sprites) != list(picture.hand):
+            self._sort(picture.hand, seconds)
         self.lay_aside(self.aside)
 
-    def _take(self, card: HandCard, seat: int, seconds: float) -> None:
+    def face_of(self, card: HandCard) -> tuple[str, CardFace] | None:
+        """A card's name, and its face in the own colour."""
         definition = self.lexicon.card(card.card)
-        if definition is None:
-            return
-        sprite = CardSprite(
-            CardFace(self.art, definition, seat),
-            tip=lambda: self.card_tip(card.card),
-            payload=card.id,
-            name=f"hand {definition.name}",
-        )
-        sprite.draggable = not self.fixed
-        self.sprites[card.id] = sprite
-        sprite.position = self._deck_at
-        self.fan.take(sprite, seconds=seconds)
-        self.joined.emit(sprite)
+        return (definition.name, CardFace(self.art, definition, self.seat)) if definition is not None else None
 
     def _sort(self, held: dict[int, HandCard], seconds: float) -> None:
         """Bring the cards into the order of the hand (a card may be in two opening hands in turn)."""
@@ -100,25 +71,11 @@ class HandRow(Control):
         self.fan.cards[:] = self.sprites.values()
         self.fan.spread(seconds)
 
-    def at(self, index: int) -> CardSprite | None:
-        """The card at a place, counted from the left from 0."""
-        cards = self.fan.cards
-        return cards[index] if 0 <= index < len(cards) else None
-
-    def mark_playable(self, playable: set[int]) -> None:
-        """Let the cards that can be placed glow."""
-        for entity, sprite in self.sprites.items():
-            sprite.glow = GOLD if entity in playable else None
-
     def lay_aside(self, entity: int) -> None:
         """Let a card be seen in the hand no more while it lies provisionally on the tray (0: none)."""
         self.aside = entity
         for one, sprite in self.sprites.items():
             sprite.visible = one != entity
-
-    def hide(self, hidden: bool) -> None:
-        """Show no cards (the other person's turn at one screen)."""
-        self.hidden = hidden
 
 
 class FoeHand(Control):

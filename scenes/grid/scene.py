@@ -12,13 +12,13 @@ from scenes.grid.board import Board
 from scenes.grid.chronicle import Chronicle
 from scenes.grid.controls import Controls
 from scenes.grid.foresight import Foresight
-from scenes.grid.hand import DRAW_S, FoeHand, HandRow
+from scenes.grid.hand import FoeHand, HandRow
 from scenes.grid.layout import GridLayout, grid_layout
 from scenes.grid.lens import Lens
 from scenes.grid.lexicon import Lexicon, colour_name
 from scenes.grid.options import GridTableOptions
 from scenes.grid.panels import ForecastPanel, LegendPanel, PlayerPanel, RoundPanel
-from scenes.grid.pantry import Pantry, order_cards
+from scenes.grid.pantry import card_draws
 from scenes.grid.picture import Picture
 from scenes.grid.piles import Piles
 from scenes.grid.planner import Planner
@@ -30,6 +30,7 @@ from scenes.kit.theme import TEXT
 from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
 from scenes.table.effects import TableEffects
+from scenes.table.fan_row import DRAW_S
 from scenes.table.opening import Toss
 from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
@@ -65,7 +66,6 @@ class GridScene(TableScene[GridView, Beat]):
         self.lexicon = lexicon
         self.lines = lines
         self.voice = Voice(barks or ({}, {}), session.seed)
-        self.pantry = Pantry()
         self.geometry: GridLayout | None = None
         self._chronicles: dict[int, Chronicle] = {}
         self._said: object = None
@@ -110,7 +110,7 @@ class GridScene(TableScene[GridView, Beat]):
             ledger=self._chronicles[self.seat].ledger.copy(),
         )
         plain = self.hot_seat or self.options.watch
-        self.animator = Animator(table, self.director, lexicon, plain=plain)
+        self.animator = Animator(table, lexicon, plain=plain)
         self.planner = self.add(
             Planner(table, lambda command: self.session.refusal(self.seat, command), confirms=self.ways.confirms)
         )
@@ -130,11 +130,6 @@ class GridScene(TableScene[GridView, Beat]):
         self.table.heard.connect(self._heard_now, self)
         self.log.pointed.connect(self._point_at, self)
         self.planner.wanted.connect(self.submit, self)
-
-    def exit(self) -> None:
-        """Stop listening; draw nothing more ahead."""
-        self.pantry.close()
-        super().exit()
 
     def toss(self, view: GridView) -> Toss | None:
         """The coin for the first placement (GRID-2.1)."""
@@ -189,7 +184,7 @@ class GridScene(TableScene[GridView, Beat]):
         self.reins.place_commit(made.commit, made.panel_unit, ratio)
         self.header.fit(self.round_panel.head)
         self.voice.fit(*((made.own, made.foe) if self.seat == 0 else (made.foe, made.own)))
-        order_cards(self.pantry, self.art, self.lexicon, self.session.view(self.seat), made)
+        self.pantry.order(card_draws(self.art, self.lexicon, self.session.view(self.seat), made))
 
     def line(self) -> str:
         """Which round."""

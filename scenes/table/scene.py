@@ -24,6 +24,7 @@ from scenes.table.log_panel import LogPanel
 from scenes.table.memory import Beat, Narrator, SeatMemory
 from scenes.table.opening import Opening, Toss
 from scenes.table.options import TableOptions
+from scenes.table.pantry import Pantry
 from scenes.table.reins import Reins
 from scenes.table.speed_panel import SpeedPanel
 from scenes.table.tableau import Tableau
@@ -69,7 +70,7 @@ class TableScene(Scene, ABC, Generic[V, B]):
     `show_patterns(shown)`.
 
     The base builds `header`, `director`, `speeds`, `clock`, the log (`self.log`, and `self.table.log`) and `reins`;
-    a game places header, log, speeds and the reins' large button in `arrange`.
+    a game places header, log, speeds and the reins' large button in `arrange`. What `pantry` is ordered is drawn ahead.
 
     Signals: `ended()` when the match is over and the player goes on; `left()` when the pause menu is wanted;
     `curtain_wanted(seat)` when the other person shall take the chair (call `take_chair(seat)` then);
@@ -96,6 +97,7 @@ class TableScene(Scene, ABC, Generic[V, B]):
         self.waiting_for_chair = self.finished = False
         self.hot_seat = all(one.kind == HUMAN for one in session.seats)
         self.patterned = self.options.patterns
+        self.pantry = Pantry()
         self._timed: Hashable = None
         self._rest = BREATH_S
 
@@ -199,7 +201,8 @@ class TableScene(Scene, ABC, Generic[V, B]):
         return (self.seat,) if len(people) == 1 and not self.options.watch else (0, 1)
 
     def exit(self) -> None:
-        """Stop listening."""
+        """Stop listening; draw nothing more ahead."""
+        self.pantry.close()
         for hearing in self._hearings:
             hearing.end()
 

@@ -212,13 +212,13 @@ def test_a_name_that_means_nothing_is_told_and_ends_nothing(board: SoundBoard, d
 
 
 def sounds_named_in_the_scenes() -> set[tuple[str, str]]:
-    """Every text that scenes give to a call named `sound` or `stage_sound`, with its file."""
+    """Every text that scenes give to a call named `sound`, `sound_now` or `stage_sound`, with its file."""
     found = set()
     for path in sorted((ROOT / "scenes").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args:
                 first = node.args[0]
-                is_sound = node.func.attr in {"sound", "stage_sound"}
+                is_sound = node.func.attr in {"sound", "sound_now", "stage_sound"}
                 if is_sound and isinstance(first, ast.Constant) and isinstance(first.value, str):
                     found.add((path.name, first.value))
     return found

@@ -1,0 +1,47 @@
+"""Pantry: draws pictures ahead of their use in a thread of its own, so that no card makes a frame wait.
+
+It only fills the artwork's own cache; who wants a picture asks the artwork as ever, and gets it at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+
+from PIL import Image
+
+Draw = partial[Image.Image]
+"""A call of the artwork with all that it asks for."""
+
+
+class Pantry:
+    """Draws what is ordered, in order, until it is closed."""
+
+    def __init__(self) -> None:
+        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="pantry")
+        self._ordered: set[object] = set()
+        self._open = True
+        self._waiting: list[Future[None]] = []
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything that was ordered is drawn."""
+        return all(one.done() for one in self._waiting)
+
+    def order(self, draws: Iterable[Draw]) -> None:
+        """Draw pictures some time soon, unless they were ordered before."""
+        for draw in draws:
+            key = (draw.func.__name__, draw.args, tuple(draw.keywords.items()))
+            if self._open and key not in self._ordered:
+                self._ordered.add(key)
+                self._waiting.append(self._pool.submit(self._draw, draw))
+
+    def close(self) -> None:
+        """Draw nothing more."""
+        self._open = False
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _draw(self, draw: Draw) -> None:
+        if self._open:
+            draw()
