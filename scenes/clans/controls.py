@@ -135,16 +135,7 @@ class Controls(Reins):
 
     def _hand(self, index: int) -> bool:
         sprite = self.battle.table.hand.at(index)
-        if sprite is None:
-            return False
-        router = self.stage.router
-        router.by_keys = True
-        if router.carrying is sprite:
-            router.drop_carry(None)
-        else:
-            router.set_focus(sprite)
-            router.pick(sprite)
-        return True
+        return sprite is not None and self.take_up(sprite)
 
     def _take_back(self) -> bool:
         token = self.token_in_hand()

@@ -80,13 +80,4 @@ class Controls(Reins):
     def _hand(self, index: int) -> bool:
         """Pick the card at a place of the hand up, or let it go again."""
         sprite = self.scene_of.table.hand.at(index)
-        if sprite is None or self.scene_of.planner.prompt is not None:
-            return False
-        router = self.stage.router
-        router.by_keys = True
-        if router.carrying is sprite:
-            router.drop_carry(None)
-        else:
-            router.set_focus(sprite)
-            router.pick(sprite)
-        return True
+        return sprite is not None and self.scene_of.planner.prompt is None and self.take_up(sprite)

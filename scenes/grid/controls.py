@@ -75,14 +75,4 @@ class Controls(Reins):
 
     def _hand(self, index: int) -> bool:
         sprite = self.board.table.hand.at(index)
-        if sprite is None or not sprite.visible:
-            return False
-        router = self.stage.router
-        router.by_keys = True
-        if router.carrying is sprite:
-            router.drop_carry(None)
-        else:
-            router.drop_carry(None)
-            router.set_focus(sprite)
-            router.pick(sprite)
-        return True
+        return sprite is not None and sprite.visible and self.take_up(sprite)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from scenes.kit.bars import Fill, liquid
 from scenes.kit.button import Button
 from scenes.kit.theme import CAPTION, GOLD, H2, LABEL_BOLD, TEXT
+from scenes.stage.control import Control
 from scenes.stage.director import SPEEDS
 from scenes.stage.node import Node
 from scenes.stage.units import Rect
@@ -157,6 +158,17 @@ class Reins(Node):
             director.step()
         else:
             director.stepping = True
+
+    def take_up(self, card: Control) -> bool:
+        """Pick a card of the hand up by its key, or let it go again; True, for the key meant something."""
+        router = self.stage.router
+        router.by_keys = True
+        carried = router.carrying is card
+        router.drop_carry(None)
+        if not carried:
+            router.set_focus(card)
+            router.pick(card)
+        return True
 
     def act(self, action: str) -> bool:
         """Carry out a named action; True when it was one of the table's."""
