@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import arcade
 import pytest
 
 from game.art.icons import icon_names
@@ -127,6 +128,27 @@ def test_two_people_see_their_own_side_and_no_hand_in_between(room: Any, game_st
             assert not scene.table.covered
         seen.add(scene.seat)
     assert seen == {0, 1}
+
+
+def test_esc_calls_off_first_and_then_asks_for_the_pause_menu(room: Any, game_stage: GameStage, context: House) -> None:
+    session = begun(context, room, (Seat(HUMAN, "You"), Seat(NONE)))
+    while 0 not in session.to_act():
+        session.submit(1, random_command(session, 1, Stream(1, "law")))
+    scene = room.table(context, session, 0, TableOptions(opening=False))
+    game_stage.push(scene, fade=False)
+    left: list[bool] = []
+    scene.left.connect(lambda: left.append(True))
+    game_stage.advance(FRAME_S)
+    router = game_stage.router
+    router.act("hand_1")
+    picked_up = router.carrying
+    assert picked_up is not None
+    router.key_down(arcade.key.ESCAPE, 0)
+    assert router.carrying is None
+    assert not left
+    router.key_up(arcade.key.ESCAPE, 0)
+    router.key_down(arcade.key.ESCAPE, 0)
+    assert left == [True]
 
 
 def test_a_match_is_left_continued_and_seen_again(room: Any, flow: Flow, game_stage: GameStage, context: House) -> None:

@@ -17,18 +17,6 @@ from systems.clans.commands import Commit, Rearrange
 from tests.scenes.clans.battle_steps import Seated, assert_shown, both_commit, first_stage
 
 
-def test_escape_cancels_first_and_then_asks_for_the_pause_menu(seated: Seated) -> None:
-    player = seated("empty")
-    left: list[int] = []
-    player.battle.left.connect(lambda: left.append(1))
-    player.key("KEY_1")
-    player.key("ESCAPE")
-    assert player.stage.router.carrying is None
-    assert not left
-    player.key("ESCAPE")
-    assert left == [1]
-
-
 def test_a_round_is_shown_and_ends_in_the_views_picture(seated: Seated) -> None:
     player = seated("full")
     both_commit(player)

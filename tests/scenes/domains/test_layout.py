@@ -1,11 +1,10 @@
 from __future__ import annotations
 
-from itertools import combinations
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scenes.domains.layout import FEW, FULL, domains_layout
+from tests.scenes.apart import assert_apart
 
 sizes = st.tuples(st.integers(1280, 3840), st.integers(720, 2160), st.floats(0.8, 2.0))
 
@@ -13,15 +12,7 @@ sizes = st.tuples(st.integers(1280, 3840), st.integers(720, 2160), st.floats(0.8
 @given(sizes)
 @settings(max_examples=150, deadline=None)
 def test_nothing_overlaps_and_all_lies_in_the_window(size: tuple[int, int, float]) -> None:
-    named = domains_layout(*size).panels()
-    for name, rect in named.items():
-        assert min(rect.w, rect.h) > 20, name
-        assert rect.x >= -0.01, name
-        assert rect.y >= -0.01, name
-        assert rect.right <= size[0] + 0.01, name
-        assert rect.top <= size[1] + 0.01, name
-    for (one, first), (two, second) in combinations(named.items(), 2):
-        assert not first.inset(0.01).overlaps(second.inset(0.01)), f"{one} overlaps {two} at {size}"
+    assert_apart(domains_layout(*size).panels(), size)
 
 
 @given(sizes)

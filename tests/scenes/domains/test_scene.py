@@ -332,18 +332,6 @@ def test_no_curtain_falls_for_the_answer_to_a_power(seated: Seated) -> None:
     assert asked == [0]
 
 
-def test_escape_cancels_first_and_then_asks_for_the_pause_menu(seated: Seated) -> None:
-    player = seated("new")
-    left: list[int] = []
-    player.scene.left.connect(lambda: left.append(1))
-    player.key("KEY_1")
-    player.key("ESCAPE")
-    assert player.stage.router.carrying is None
-    assert not left
-    player.key("ESCAPE")
-    assert left == [1]
-
-
 def test_the_program_places_and_the_match_can_be_watched_to_its_end(seated: Seated) -> None:
     seats = (Seat(OPPONENT, "Tamsin", "easy"), Seat(OPPONENT, "Hask", "easy"))
     options = TableOptions(opening=False, watch=True, speed=4.0)

@@ -222,14 +222,6 @@ def test_hidden_hands_show_backs_and_their_number(seated: Seated) -> None:
     assert "5 cards, hidden" in player.scene.table.foe_hand.fan.cards[0].tip_text()
 
 
-def test_esc_wants_the_pause(seated: Seated) -> None:
-    player = seated()
-    left: list[bool] = []
-    player.scene.left.connect(lambda: left.append(True))
-    player.key("ESCAPE")
-    assert left
-
-
 def test_the_speed_follows_the_buttons_and_the_keys(seated: Seated) -> None:
     player = seated()
     player.click(*player.scene.speeds.buttons["4x"].window_rect.center)
