@@ -62,8 +62,9 @@ class LazyPicture(SpriteNode):
         self.bakery = bakery
         self.well = well
         self.shown = False
-        self._waiting: tuple[Hashable, Future[Image.Image], Bake] | None = None
-        self._asked: Hashable = None
+        self._waiting: tuple[tuple[Hashable, int, int], Future[Image.Image], Bake] | None = None
+        self._asked: tuple[Hashable, int, int] | None = None
+        self._width = 0
 
     def want(self, key: Hashable, bake: Bake, width: float, height: float) -> None:
         """Show this picture as soon as it is drawn, `width` x `height` pixels large."""
@@ -77,7 +78,10 @@ class LazyPicture(SpriteNode):
             self._show(whole, bake)
             return
         self.shown = False
+        if self._width:  # what still shows has the size of what comes, not that of the window before
+            self.scale = w / self._width
         if self.well:
+            self._stand(w)
             look = WELL.but(radius=16)
             self.show(("lazy well", w, h), lambda: slab_image(look, w, h, 1.0))
         self._waiting = (whole, self.bakery.want(whole, bake), bake)
@@ -88,6 +92,7 @@ class LazyPicture(SpriteNode):
         self._drop()
         self._asked = None
         self.shown = False
+        self._stand(0)
         self.hide_picture()
 
     def process(self, dt: float) -> None:
@@ -117,9 +122,15 @@ class LazyPicture(SpriteNode):
             self.alpha = 0.0
             self.run(Tween(self, FADE_S, alpha=1.0))
 
-    def _show(self, whole: Hashable, bake: Bake) -> None:
+    def _show(self, whole: tuple[Hashable, int, int], bake: Bake) -> None:
         self.shown = True
+        self._stand(whole[1])
         self.show(whole, bake)
+
+    def _stand(self, width: int) -> None:
+        """What is shown now was drawn this wide."""
+        self._width = width
+        self.scale = 1.0
 
     def _drop(self) -> None:
         if self._waiting is not None:
