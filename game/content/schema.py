@@ -10,7 +10,6 @@ from typing import Any
 from game.atomic import write_atomically
 from game.content.domains import FILES
 from game.content.folders import SHAPES
-from game.paths import made
 from game.problems import Problem
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -40,7 +39,10 @@ def write_schemas(folder: Path, wanted: Mapping[str, Mapping[str, Any]]) -> tupl
     Raises:
         Problem: the folder or a file cannot be written.
     """
-    made(folder)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Problem(f"The folder {folder} cannot be made ({error.strerror}): choose another folder.") from error
     written = []
     for name, schema in wanted.items():
         path = folder / name

@@ -36,6 +36,12 @@ def test_every_file_of_a_game_names_its_schema(game: str, name: str) -> None:
     assert (CONTENT / game / data["$schema"]).resolve().is_file()
 
 
+def test_a_folder_that_cannot_be_made_is_told_in_a_sentence_about_it(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(Problem, match=r"schema cannot be made \(.+\): choose another folder\.$"):
+        write_all_schemas(tmp_path / "file" / "schema")
+
+
 def test_a_schema_tells_an_editor_keys_limits_and_meanings() -> None:
     card = all_schemas()["clans-cards.schema.json"]["$defs"]["CardShape"]
     assert card["additionalProperties"] is False
