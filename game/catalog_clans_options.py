@@ -10,7 +10,7 @@ from pydantic import BaseModel, Discriminator, Field, Tag, ValidationError, fiel
 
 from game.content.models import AbilityShape, Family, Rarity, Terrain
 from game.content.shapes import Identifier
-from game.options import Options, as_given, as_json, going_on, path_of
+from game.options import Options, as_given, as_json, deck_shape_of, going_on, path_of, shape_of
 from game.problems import WrongRequest, did_you_mean
 
 _TAGS = {"text", "inline", "list", "one", "two"}
@@ -63,22 +63,14 @@ class InlineLeader(Options):
     gold: int = Field(default=0, ge=0, le=999)
 
 
-def _shape_of(value: Any) -> str:
-    return "text" if isinstance(value, str) else "inline"
-
-
-def _deck_shape_of(value: Any) -> str:
-    return "text" if isinstance(value, str) else "list"
-
-
 def _count_of(value: Any) -> str:
     return "two" if isinstance(value, (list, tuple)) else "one"
 
 
-CardRef = Annotated[Annotated[str, Tag("text")] | Annotated[InlineCard, Tag("inline")], Discriminator(_shape_of)]
-LeaderRef = Annotated[Annotated[str, Tag("text")] | Annotated[InlineLeader, Tag("inline")], Discriminator(_shape_of)]
+CardRef = Annotated[Annotated[str, Tag("text")] | Annotated[InlineCard, Tag("inline")], Discriminator(shape_of)]
+LeaderRef = Annotated[Annotated[str, Tag("text")] | Annotated[InlineLeader, Tag("inline")], Discriminator(shape_of)]
 Deck = Annotated[
-    Annotated[str, Tag("text")] | Annotated[tuple[CardRef, ...], Tag("list")], Discriminator(_deck_shape_of)
+    Annotated[str, Tag("text")] | Annotated[tuple[CardRef, ...], Tag("list")], Discriminator(deck_shape_of)
 ]
 Crystal = Annotated[int, Field(ge=1, le=9999)]
 Crystals = Annotated[

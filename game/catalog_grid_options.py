@@ -11,7 +11,7 @@ from pydantic_core import ErrorDetails
 
 from components.grid import TYPES, GridCardDefinition
 from game.content.shapes import Identifier
-from game.options import Options, as_given, as_json, going_on, path_of
+from game.options import Options, as_given, as_json, deck_shape_of, going_on, path_of, shape_of
 from game.problems import WrongRequest, did_you_mean
 
 _TAGS = {"text", "inline", "list"}
@@ -33,17 +33,9 @@ class InlineGridCard(Options):
         return GridCardDefinition(self.id, self.name or self.id.replace("-", " ").title(), self.power, self.sides)
 
 
-def _shape_of(value: Any) -> str:
-    return "text" if isinstance(value, str) else "inline"
-
-
-def _deck_shape_of(value: Any) -> str:
-    return "text" if isinstance(value, str) else "list"
-
-
-CardRef = Annotated[Annotated[str, Tag("text")] | Annotated[InlineGridCard, Tag("inline")], Discriminator(_shape_of)]
+CardRef = Annotated[Annotated[str, Tag("text")] | Annotated[InlineGridCard, Tag("inline")], Discriminator(shape_of)]
 Cards = Annotated[tuple[CardRef, ...], Field(max_length=40)]
-Deck = Annotated[Annotated[str, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(_deck_shape_of)]
+Deck = Annotated[Annotated[str, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(deck_shape_of)]
 
 
 class GridOptions(Options):

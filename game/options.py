@@ -20,6 +20,16 @@ class Options(BaseModel):
     model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
 
 
+def shape_of(value: object) -> str:
+    """Return the tag of a card, or of a leader: the name of one, or one that is defined on the spot."""
+    return "text" if isinstance(value, str) else "inline"
+
+
+def deck_shape_of(value: object) -> str:
+    """Return the tag of a deck: the name of one, or a list of cards."""
+    return "text" if isinstance(value, str) else "list"
+
+
 def as_json(given: Mapping[str, Any], what: str) -> str:
     """Return options as text.
 
