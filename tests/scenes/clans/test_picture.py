@@ -15,6 +15,7 @@ from systems.clans.rules import ClansRules
 from systems.clans.setup import SeatSetup, Setup
 from systems.clans.views import ClansView
 from systems.match import Match
+from tests.scenes.following import assert_whole, followed
 
 
 def new_match(first: str, second: str, seed: int) -> Match[ClansView]:
@@ -47,21 +48,13 @@ DECKS = sorted(load_clans().decks)
 @pytest.mark.parametrize("seed", range(len(DECKS)))
 def test_the_heard_picture_equals_the_one_from_the_view_after_every_command(seed: int) -> None:
     match = new_match(DECKS[seed], DECKS[(seed * 7 + 3) % len(DECKS)], seed)
-    pictures = [Picture.from_view(match.view(seat)) for seat in (0, 1)]
-    for heard in played(match, seed):
-        for seat in (0, 1):
-            for beat in beats(heard[seat]):
-                for event in beat.events:
-                    pictures[seat].hear(event)
-            assert pictures[seat] == Picture.from_view(match.view(seat))
+    pictures = followed(match, played(match, seed), Picture.from_view, beats)
     assert pictures[0].over
 
 
 def test_beats_lose_no_event_and_keep_their_order() -> None:
     match = new_match(DECKS[0], DECKS[1], 5)
-    for heard in played(match, 5):
-        for events in heard:
-            assert [event for beat in beats(events) for event in beat.events] == list(events)
+    assert_whole(played(match, 5), beats)
 
 
 def test_every_event_of_the_rules_is_known_to_the_presenter() -> None:

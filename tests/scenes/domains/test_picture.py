@@ -13,6 +13,7 @@ from systems.domains.rules import DomainsRules
 from systems.domains.setup import Setup
 from systems.domains.views import DomainsView
 from systems.match import Concede, Match
+from tests.scenes.following import assert_whole, followed
 
 Heard = tuple[tuple[DomainsEvent, ...], tuple[DomainsEvent, ...]]
 
@@ -33,13 +34,7 @@ def played(match: Match[DomainsView], seed: int) -> Iterator[Heard]:
 @pytest.mark.parametrize("seed", range(60))
 def test_the_heard_picture_equals_the_one_from_the_view_after_every_command(seed: int) -> None:
     match = new_match(seed)
-    pictures = [Picture.from_view(match.view(seat)) for seat in (0, 1)]
-    for heard in played(match, seed):
-        for seat in (0, 1):
-            for beat in beats(heard[seat]):
-                for event in beat.events:
-                    pictures[seat].hear(event)
-            assert pictures[seat] == Picture.from_view(match.view(seat))
+    pictures = followed(match, played(match, seed), Picture.from_view, beats)
     assert pictures[0].over
 
 
@@ -61,9 +56,7 @@ def test_a_match_that_is_given_up_looks_the_same_from_events_and_view(commands: 
 
 
 def test_beats_lose_no_event_and_keep_their_order() -> None:
-    for heard in played(new_match(5), 5):
-        for events in heard:
-            assert [event for beat in beats(events) for event in beat.events] == list(events)
+    assert_whole(played(new_match(5), 5), beats)
 
 
 def test_every_event_of_the_rules_is_known_to_the_presenter() -> None:

@@ -15,6 +15,7 @@ from scenes.grid.presenter import Kind, beats, kind_of
 from systems.grid.events import EVENTS, CardFlipped, GridEvent
 from systems.grid.views import GridView
 from systems.match import Concede, Match
+from tests.scenes.following import assert_whole, followed
 
 Heard = tuple[list[GridEvent], list[GridEvent]]
 DECKS = sorted(load_grid().decks)
@@ -44,13 +45,7 @@ def played(match: Match[GridView], seed: int) -> Iterator[Heard]:
 @pytest.mark.parametrize("seed", range(6))
 def test_the_heard_picture_equals_the_one_from_the_view_after_every_command(seed: int, opened: bool) -> None:
     match = new_match(seed, {"open_hands": opened})
-    pictures = [Picture.from_view(match.view(seat)) for seat in (0, 1)]
-    for heard in played(match, seed):
-        for seat in (0, 1):
-            for beat in beats(heard[seat]):
-                for event in beat.events:
-                    pictures[seat].hear(event)
-            assert pictures[seat] == Picture.from_view(match.view(seat))
+    pictures = followed(match, played(match, seed), Picture.from_view, beats)
     assert pictures[0].over
 
 
@@ -66,9 +61,7 @@ def test_giving_up_ends_the_picture_too() -> None:
 
 def test_beats_lose_no_event_and_keep_their_order() -> None:
     for seed in range(8):
-        for heard in played(new_match(seed), seed):
-            for events in heard:
-                assert [event for beat in beats(events) for event in beat.events] == list(events)
+        assert_whole(played(new_match(seed), seed), beats)
 
 
 def test_every_event_of_the_rules_is_known_to_the_presenter() -> None:
