@@ -13,7 +13,7 @@ from scenes.kit.skin import DIALOG
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, INK, MUTED, TEXT
 from scenes.menu import layout
-from scenes.menu.pictures import LazyPicture
+from scenes.menu.fitted_picture import FittedPicture
 from scenes.menu.stack import Stack
 from scenes.menu.tile import CARD_ASPECT
 from scenes.stage.animation import Parallel, Tween
@@ -29,31 +29,17 @@ LARGEST_CARD = 420
 """Design pixels of the picture's width at most."""
 
 
-class CardPicture(Control):
-    """A card's face with its full text, as large as the room allows."""
+class CardPicture(FittedPicture):
+    """A card's face with its full text."""
 
     def __init__(self, context: Context, *, name: str = "inspected card") -> None:
-        super().__init__(name=name, hittable=False)
+        super().__init__(context.bakery, aspect=CARD_ASPECT, largest=LARGEST_CARD, name=name)
         self.context = context
-        self.card = ""
-        self.picture = self.add(LazyPicture(context.bakery))
 
     def show(self, card: str) -> None:
         """Show another card."""
-        self.card = card
-        self.arrange()
-
-    def wanted_height(self, width: float) -> float:
-        """Pixels of height in a column of this width."""
-        return min(width, LARGEST_CARD * self.unit) / CARD_ASPECT
-
-    def arrange(self) -> None:
-        """Draw the card in the middle of the room."""
-        if not self.card or not self.width or not self.in_tree:
-            return
-        room = self.box.fit(CARD_ASPECT)
-        w, h, card, pictures = round(room.w), round(room.h), self.card, clans(self.context).pictures
-        self.picture.want(("inspected", card), lambda: pictures.inspected(card, w, h), w, h)
+        pictures = clans(self.context).pictures
+        self.want(("inspected", card), lambda w, h: pictures.inspected(card, w, h))
 
 
 class CardSheet(Stack):

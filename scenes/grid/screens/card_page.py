@@ -10,41 +10,24 @@ from scenes.kit.richtext import RichText
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, H2, MUTED, TEXT
 from scenes.menu.bakery import Bakery
-from scenes.menu.pictures import LazyPicture
+from scenes.menu.fitted_picture import FittedPicture
 from scenes.menu.stack import Stack
-from scenes.stage.control import Control
 
 PAGE_ASPECT = 1 / 1.4
 LARGEST = 400
 """Design pixels of the picture's width at most."""
 
 
-class CardPicture(Control):
-    """A card's face with its words, as large as the room allows."""
+class CardPicture(FittedPicture):
+    """A card's face with its words."""
 
     def __init__(self, bakery: Bakery, art: Artwork) -> None:
-        super().__init__(name="card picture", hittable=False)
+        super().__init__(bakery, aspect=PAGE_ASPECT, largest=LARGEST, name="card picture")
         self.art = art
-        self.card: GridCardDefinition | None = None
-        self.picture = self.add(LazyPicture(bakery))
 
     def show(self, card: GridCardDefinition) -> None:
         """Show another card."""
-        self.card = card
-        self.arrange()
-
-    def wanted_height(self, width: float) -> float:
-        """Pixels of height in a column of this width."""
-        return min(width, LARGEST * self.unit) / PAGE_ASPECT
-
-    def arrange(self) -> None:
-        """Draw the card in the middle of the room."""
-        card, art = self.card, self.art
-        if card is None or not self.width or not self.in_tree:
-            return
-        room = self.box.fit(PAGE_ASPECT)
-        w, h = round(room.w), round(room.h)
-        self.picture.want(("grid page", card), lambda: fitted(art.inspection(card, w, None), (w, h)), w, h)
+        self.want(("grid page", card), lambda w, h: fitted(self.art.inspection(card, w, None), (w, h)))
 
 
 class CardPage(Stack):
