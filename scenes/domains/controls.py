@@ -37,7 +37,8 @@ class Controls(Reins):
         planner = self.scene_of.planner
         if planner.prompt is not None:
             ready = planner.prompt.command() is not None
-            return ("Exchange", "Space · Esc declines") if ready else ("Choose", "one of each row, or decline")
+            declines = f"{self.stage.router.bindings.hint('back')} declines"
+            return ("Exchange", self.by_key(declines)) if ready else ("Choose", "one of each row, or decline")
         missing = planner.table.draft.slots.count("")
         if missing:
             return "Place cards", f"{plural(missing, 'card')} still missing"

@@ -128,7 +128,7 @@ class PowerPrompt(Control):
         self.well = self.panel.add(SlabNode(WELL))
         self.words = self.panel.add(Paragraph("", BODY.but(color=TEXT, size=21), align="left"))
         self.accept = self.panel.add(
-            Button("Exchange", hint="Space", kind="commit", action="commit", tip="Make this exchange.")
+            Button("Exchange", hint=" ", kind="commit", action="commit", tip="Make this exchange.")
         )
         self.decline = self.panel.add(Button("Decline", tip="Leave the power unused."))
 
@@ -177,6 +177,7 @@ class PowerPrompt(Control):
         foot, room = room.cut_bottom(62 * u, 12 * u)
         decline, accept = foot.cut_left(foot.w * 0.32, 14 * u)
         self.decline.place(decline)
+        self.accept.hint.text = self.stage.router.bindings.hint("commit")
         self.accept.place(accept)
         words, room = room.cut_right(room.w * 0.36, 18 * u)
         self.well.fit(words.w, words.h)

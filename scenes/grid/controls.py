@@ -18,7 +18,7 @@ class Controls(Reins):
     def words(self) -> tuple[str, str]:
         """What is waited for."""
         if self.board.planner.pending is not None:
-            return "Confirm", "Space · Ctrl+Z takes it back"
+            return "Confirm", self.by_key(f"{self.stage.router.bindings.hint('undo')} takes it back")
         return "Your turn", "Lay a card on the tray"
 
     def watched(self) -> str:

@@ -35,7 +35,7 @@ class LessonControls(Controls):
 
     def words(self) -> tuple[str, str]:
         """What is waited for."""
-        return ("Next", "Space") if self.board.asks() else super().words()
+        return ("Next", self.by_key()) if self.board.asks() else super().words()
 
     def confirm(self) -> None:
         """Go on, or what the button does in any match."""
