@@ -70,8 +70,9 @@ class ReplaysScreen(ShelfScreen[Kept]):
             button.visible = replay is not None
         if item is None:
             return "", ()
-        title = item.name.replace("-", " ").capitalize()
-        return title, self._about(replay) if replay is not None else (item.fault,)
+        if replay is None:
+            return item.name, (item.fault,)
+        return " against ".join(side_names(self.context, replay)), (*self._about(replay), f"File {item.path.name}")
 
     def _about(self, replay: Replay) -> Sequence[str]:
         names, players = side_names(self.context, replay), player_names(replay)

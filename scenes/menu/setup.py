@@ -200,7 +200,7 @@ class SeatingColumn(Stack, Generic[SeatingT]):
         for seat, stepper in enumerate(self.levels):
             stepper.visible = seat in programs
             stepper.caption.text = "Level" if len(programs) == 1 else SIDES[seat]
-        who = [self.personas[self.choices.levels[seat]] for seat in programs]
+        who = [self.personas[level] for level in dict.fromkeys(self.choices.levels[seat] for seat in programs)]
         self.character.text = "\n".join(f"**{one.name}.** {one.sentence}" for one in who)
 
 

@@ -196,6 +196,8 @@ def read_position(text: str, known: Mapping[str, Definition] | None = None) -> P
 
 def _sections(text: str) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
+    if not text.strip():
+        raise ValueError("There is nothing in this position: begin with the board, as in 'board . . . / . . . / . . .'")
     for part in text.split("|"):
         name, *words = part.split() or [""]
         if name not in SECTIONS:

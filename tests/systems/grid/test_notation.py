@@ -114,7 +114,8 @@ def test_complete_lines_count_as_rewarded_and_a_board_with_cards_has_no_shield_u
 @pytest.mark.parametrize(
     ("text", "hint"),
     [
-        ("", "There is no section '' in a position: its sections are board, blue"),
+        ("", "There is nothing in this position: begin with the board, as in 'board . . . / . . . / . . .'"),
+        ("rund 2", "There is no section 'rund' in a position: its sections are board, blue"),
         ("bord . . .", "no section 'bord'"),
         ("turn blue | turn red", "stands twice in the position"),
         ("board . . . / . . .", "The board has 6 slots and needs nine"),
