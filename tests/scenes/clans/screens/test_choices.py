@@ -4,7 +4,10 @@ import pytest
 
 from scenes.clans.screens import choices
 from scenes.clans.screens.choices import Choices
+from scenes.clans.screens.select import SelectScreen
 from scenes.menu.choices import neighbour_of, option_name
+from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
 from systems.search.opponent import LEVELS
 
 
@@ -34,3 +37,14 @@ def test_names_of_unknown_values_are_errors() -> None:
     assert option_name(choices.RELIC_OPTIONS, "") == "None"
     with pytest.raises(KeyError):
         option_name(choices.RELIC_OPTIONS, "sword")
+
+
+def test_two_opponents_of_one_level_are_told_of_once(stage: GameStage, context: House) -> None:
+    screen = SelectScreen(context, Choices("watch", levels=("hard", "hard")))
+    stage.push(screen, fade=False)
+    told = screen.column.character.text
+    screen.column.choose(Choices("watch", levels=("hard", "easy")))
+    both = screen.column.character.text
+    assert both.startswith(told)
+    assert "\n" in both
+    assert "\n" not in told
