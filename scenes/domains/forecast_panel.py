@@ -182,7 +182,7 @@ class ForecastPanel(Control):
             card, bonus = self._heads[slot]
             name, plate_room = cell.cut_top(cell.h * 0.38)
             self.signs[slot].visible = busy
-            self.signs[slot].place(name)
+            self.signs[slot].place_amid(name)
             h = plate_room.h * 0.96
             w = h * WIDE
             plate, words = self.plates[slot], self.bonuses[slot]

@@ -172,8 +172,8 @@ class SidePanel(Control):
         self.state.place(lower)
         self.points.place(number)
         top, bottom = self.points.box.rows((1.9, 1.0))
-        self.number.place(top)
-        self.unit_word.place(bottom)
+        self.number.place_amid(top)
+        self.unit_word.place_amid(bottom)
         px = min(elements.h * 0.94, elements.w / 6.4)
         for index, badge in enumerate(self.badges):
             badge.place(Rect(elements.x + index * px * 1.18, elements.cy - px / 2, px, px))

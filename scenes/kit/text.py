@@ -73,6 +73,10 @@ class Label(SpriteNode):
         self._set()
         return self
 
+    def place_amid(self, rect: Rect) -> Self:
+        """Stand amid a row that may be lower than the air that belongs to a line of letters; returns the label."""
+        return self.place(Rect.around(rect.cx, rect.cy, rect.w, max(rect.h, self.measure()[1])))
+
     def measure(self, width: float | None = None) -> tuple[float, float]:
         """(width, height) in pixels that the text takes, wrapped at `width` if it wraps."""
         setting = set_text(self._text, self._style, self._style.px(self.unit), width, wrap=self.wraps)
