@@ -1,0 +1,548 @@
+"""What things are in the campaign: what content defines, and the entities of a run.
+
+A run is the player's alone: seat 0 acts, seat 1 is the war itself and never does. Places, roads, encounters, the army's
+cards, items, buildings and deliveries are entities; what a run has once lies on the table.
+
+Longitude and latitude are whole hundredths of a degree, east and north positive; distances are whole kilometres.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from components.core import Component, Definition, component
+
+ACTS = (1, 2, 3)
+BOSS_OPENS = 7
+"""Encounters of an act after which its boss can be met (CAMP-2.4)."""
+STEP_CAP = 7
+"""For gold a step counts as at most this (CAMP-2.9)."""
+SMALLEST_DECK, LARGEST_DECK = 15, 25
+BASE_HP = 50
+NOBODY = -1
+UNDECIDED = -2
+
+BATTLE, ELITE, CITY, DEFENSE, BOSS, RECOVERY = "battle", "elite", "city", "defense", "boss", "recovery"
+SHOP, REST, EVENT, TREASURE, MYSTERY, TAVERN = "shop", "rest", "event", "treasure", "mystery", "tavern"
+FIGHTS = (BATTLE, ELITE, CITY, DEFENSE, BOSS, RECOVERY)
+"""Kinds of encounter that are battles; recovery is the small one that can follow a defeat."""
+KINDS = (*FIGHTS, SHOP, REST, EVENT, TREASURE, MYSTERY, TAVERN)
+
+RELIC_CHOICE, MARCHING, ENGAGED, REWARD, PROMOTION, OVER = "relic", "map", "engaged", "reward", "promotion", "over"
+CLOSING = "closing"
+"""The phase in which an encounter ends: systems pass through it and never wait in it."""
+PHASES = (RELIC_CHOICE, MARCHING, ENGAGED, REWARD, SHOP, REST, EVENT, TAVERN, PROMOTION, OVER)
+"""What a run waits for: a starting or act's relic, the next step on the map, a match to be played, a card of the
+reward, an answer in a shop, at a rest, to an event or a tavern's table, the upgrades between acts, nothing more."""
+
+DECK, RESERVE, FALLEN, GONE = "deck", "reserve", "fallen", "gone"
+"""Where a card of the army is; "gone" is for cards that were sold, removed or left for good."""
+
+RELIC, CONSUMABLE, CARD, BUILDING = "relic", "consumable", "card", "building"
+DIFFICULTIES = ("easy", "normal", "hard")
+
+PERKS = (
+    "damage", "health", "crystal", "draw", "ability", "max_hp", "battle_gold", "spoils", "start_gold", "start_card",
+    "supply", "price", "repair", "heal_after", "casualties", "choices", "recruit", "legacy",
+)  # fmt: skip
+"""What relics, legacy unlocks and equipped consumables can give, each with an amount:
+
+damage, health: of every own card in battles; crystal: hit points of the own crystal; draw: cards at the start of a
+battle; ability: the leader's number (or use where it has none); max_hp: of the base; battle_gold: for each battle won;
+spoils: per cent more gold of all battles; start_gold, start_card: at the start of a run (the card stands in `what`);
+supply: encounters less on the way (CAMP-4.3); price: per cent off in shops and town; repair: per cent off repairs;
+heal_after: base HP after a battle won; casualties: so many fewer fall after a battle; choices: cards more to choose
+from; recruit: a card of rarity `what` after so many encounters each; legacy: per cent more legacy points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Perk:
+    """One lasting advantage: one of PERKS, its amount, and what it is about where the kind needs it."""
+
+    kind: str
+    amount: int = 0
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceDefinition(Definition):
+    """A place of an act's map (CAMP-2.1, CAMP-2.5).
+
+    Attributes:
+        name: for players.
+        longitude, latitude: in hundredths of a degree.
+        terrain: of the middle tiles fought over here, mixed with the act's pool.
+        city: it can be conquered (CAMP-2.3).
+        about: one sentence.
+    """
+
+    name: str
+    longitude: int
+    latitude: int
+    terrain: str
+    city: bool = False
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RoadDefinition:
+    """A way between two places of an act; a `sea` way is sailed."""
+
+    start: str
+    end: str
+    sea: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EnemyDefinition:
+    """Who is fought in an act: commanders and the cards of their decks.
+
+    Attributes:
+        commanders: leaders of ordinary battles, in order of growing threat.
+        common, rare, artillery, officers: cards; decks are filled with commons.
+        rares, guns, chiefs: how many rare, artillery and officer cards a deck of threat 1 to 5 holds.
+        size: cards of a deck.
+    """
+
+    commanders: tuple[str, ...]
+    common: tuple[str, ...]
+    rare: tuple[str, ...]
+    artillery: tuple[str, ...]
+    officers: tuple[str, ...]
+    rares: tuple[int, int, int, int, int]
+    guns: tuple[int, int, int, int, int]
+    chiefs: tuple[int, int, int, int, int]
+    size: int = 22
+
+
+@dataclass(frozen=True, slots=True)
+class BossDefinition:
+    """An act's boss (CAMP-6).
+
+    Attributes:
+        place: where; leader: the commander; card: the unique boss unit.
+        deck: cards beside it and its guard, drawn as for threat 5 where it is empty.
+        board: the look of the board; music: its mood.
+        entrance: what is said before the battle, line by line.
+        bases: terrain of the boss's base tiles.
+    """
+
+    place: str
+    leader: str
+    card: str
+    board: str
+    music: str
+    entrance: tuple[str, ...]
+    deck: tuple[str, ...] = ()
+    bases: tuple[str, str, str] = ("woods", "woods", "woods")
+
+
+@dataclass(frozen=True, slots=True)
+class DispatchDefinition:
+    """A short piece of the story that can follow an encounter (CAMP-2.8).
+
+    Attributes:
+        after: the kind of encounter, "" for any; step: from this step of the act on; place: only there, "" anywhere;
+        result: "won", "lost" or "" for either.
+        title, text: what is read; told once in a run.
+    """
+
+    id: str
+    title: str
+    text: str
+    after: str = ""
+    step: int = 0
+    place: str = ""
+    result: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ActDefinition(Definition):
+    """One act of a leader's campaign (CAMP-1.2).
+
+    Attributes:
+        leader: whose; number: 1 to 3; title: "Italy"; road: "Nice to Milan, 1796".
+        opening, closing: what is read when it begins and after its boss fell.
+        degree: kilometres of a degree of longitude and of latitude here.
+        town: the home town, one of the places; start: where the leader stands at first (the town where empty).
+        terrains: the pool; a terrain named twice is twice as likely (CAMP-1.2).
+        rewards: the three relics of which one may be taken after the boss (CAMP-5.2).
+        recruits: cards that the act's rewards, shops and buildings offer beside the leader's own pool.
+    """
+
+    leader: str
+    number: int
+    title: str
+    road: str
+    opening: str
+    closing: str
+    degree: tuple[int, int]
+    town: str
+    places: tuple[PlaceDefinition, ...]
+    roads: tuple[RoadDefinition, ...]
+    terrains: tuple[str, ...]
+    enemies: EnemyDefinition
+    boss: BossDefinition
+    dispatches: tuple[DispatchDefinition, ...]
+    rewards: tuple[str, str, str]
+    recruits: tuple[str, ...] = ()
+    start: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RelicDefinition(Definition):
+    """A relic of the campaign (CAMP-5.2): tier "start", "shop", "offer" or "act"; the price in shops; its perks."""
+
+    name: str
+    tier: str
+    price: int
+    perks: tuple[Perk, ...]
+    flavour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ConsumableDefinition(Definition):
+    """A consumable (CAMP-5.1).
+
+    Attributes:
+        effect: "heal" (base HP by `amount`), "discharge" (remove a card), "train" (a card +1 damage, +2 health),
+            "muster" (a fallen card returns), "hurry" (deliveries under way come `amount` encounters sooner),
+            "recruit" (a card of rarity `what`), or "equip": its perks count in the next battle.
+        target: whether it needs a card of the army.
+    """
+
+    name: str
+    price: int
+    effect: str
+    amount: int = 0
+    what: str = ""
+    perks: tuple[Perk, ...] = ()
+    flavour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingDefinition(Definition):
+    """A building of the home town (CAMP-4.2).
+
+    Attributes:
+        price: 0 where the town starts with it; encounters: of production, before the way.
+        rarity: of the card that it delivers, "" where it brings gold or a card of `pool` alone.
+        gold: what it brings instead of a card.
+        pool: cards that it may deliver; empty: the leader's pool of its rarity.
+    """
+
+    name: str
+    price: int
+    encounters: int
+    rarity: str = ""
+    gold: int = 0
+    pool: tuple[str, ...] = ()
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """One thing that follows from an answer to an event.
+
+    Attributes:
+        kind: "gold", "hp", "max_hp" (amounts may be negative), "card" (`what`: a card, or a rarity), "lose_card" (a
+            random one of the deck, or the chosen one with what "chosen"), "train" (a random card, or "chosen"),
+            "relic", "consumable" (`what`: which, "" for dice), "building", "hurry", "muster" (a fallen card returns),
+            "fight" (`amount`: threat; won gives a relic offer where `what` is "relic"), "supply" (all deliveries later
+            by amount), "nothing".
+    """
+
+    kind: str
+    amount: int = 0
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One way in which an answer may turn out: its share among the answer's branches, what is read, what follows."""
+
+    weight: int
+    text: str
+    consequences: tuple[Consequence, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceDefinition:
+    """An answer to an event.
+
+    Attributes:
+        words: what the player reads before choosing; costs and chances are added from the data.
+        gold: what it costs; card: a card of the army must be chosen for it ("chosen" above).
+        branches: how it may turn out.
+    """
+
+    words: str
+    branches: tuple[Branch, ...]
+    gold: int = 0
+    card: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EventDefinition(Definition):
+    """An event with three choices (CAMP-2.3): leaders and acts where it may come; empty for all."""
+
+    title: str
+    text: str
+    picture: str
+    choices: tuple[ChoiceDefinition, ChoiceDefinition, ChoiceDefinition]
+    leaders: tuple[str, ...] = ()
+    acts: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class UnlockDefinition(Definition):
+    """A node of a leader's legacy tree (CAMP-7.1): branch "war", "wealth" or "spirit"; what must be unlocked before."""
+
+    leader: str
+    branch: str
+    name: str
+    cost: int
+    perks: tuple[Perk, ...]
+    after: tuple[str, ...] = ()
+    flavour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignDefinition(Definition):
+    """A leader's campaign; its identifier is the leader's.
+
+    Attributes:
+        title: its name for players; about: one or two sentences.
+        deck: the starter deck, one entry for each card (CAMP-1.1).
+        relics: the three of which one is taken at the start.
+        pool: cards that rewards, shops and buildings offer, of all rarities.
+        acts: the identifiers of its three acts.
+    """
+
+    title: str
+    about: str
+    deck: tuple[str, ...]
+    relics: tuple[str, str, str]
+    pool: tuple[str, ...]
+    acts: tuple[str, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class DifficultyDefinition(Definition):
+    """A level of difficulty (CAMP-1.5).
+
+    Attributes:
+        name, about: for players.
+        casualties: one card in so many falls after a battle won (CAMP-3.1); lost: after a battle lost.
+        threat: added to the threat of encounters (data, "difficulty").
+        opponents: level of the opponent in ordinary battles of each act; elite, boss: in those.
+        gold: per cent of all gold of battles.
+        heal: per cent of healing.
+    """
+
+    name: str
+    about: str
+    casualties: int
+    lost: int
+    threat: int
+    opponents: tuple[str, str, str]
+    elite: str
+    boss: str
+    gold: int = 100
+    heal: int = 100
+
+
+@component
+class Run(Component):
+    """The run as a whole; it belongs to the table.
+
+    Attributes:
+        leader: the identifier of the campaign; difficulty: of the level; iron: all casualties fall (CAMP-3.1).
+        phase: one of PHASES.
+        act: 1 to 3; step: encounters of this act that are done; steps: of the run.
+        gold, hp, max_hp: of the base.
+        place: entity where the leader stands; town: entity of the home town.
+        route: entities of places in the order of coming there, in this act.
+        encounter: the entity of what the run is in the middle of, 0 on the map.
+        choices: entities of the encounters that can be chosen now.
+        late: encounters of this act since its boss opened (CAMP-2.9).
+        defense: the city for which a defense may appear, 0 for none (CAMP-2.6); recovering: a recovery may be chosen.
+        perks: of the legacy that the run began with, as rows [kind, amount, what].
+        offers: identifiers of cards to choose one from (a reward), or of relics (at the start, after an act).
+        pending: what is still to come before the map, as rows [kind, identifier]: "cards", "relic", "dispatch".
+        told: dispatches and events that were used up.
+        upgraded: times that the promotion of this act was used.
+        legacy: points earned.
+        stats: name to number, for the summary.
+        winner: 0 for a victory, 1 for a defeat, UNDECIDED while it runs; reason: one sentence.
+    """
+
+    leader: str
+    difficulty: str = "normal"
+    iron: bool = False
+    phase: str = RELIC_CHOICE
+    act: int = 1
+    step: int = 0
+    steps: int = 0
+    gold: int = 50
+    hp: int = BASE_HP
+    max_hp: int = BASE_HP
+    place: int = 0
+    town: int = 0
+    route: list[int] = field(default_factory=list)
+    encounter: int = 0
+    choices: list[int] = field(default_factory=list)
+    late: int = 0
+    defense: int = 0
+    recovering: bool = False
+    perks: list[list[Any]] = field(default_factory=list)
+    offers: list[str] = field(default_factory=list)
+    pending: list[list[str]] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
+    upgraded: int = 0
+    legacy: int = 0
+    stats: dict[str, int] = field(default_factory=dict)
+    winner: int = UNDECIDED
+    reason: str = ""
+
+
+@component(constant=True)
+class Place(Component):
+    """Which place an entity is, and of which act."""
+
+    definition: PlaceDefinition
+    act: int
+
+
+@component
+class Standing(Component):
+    """What has become of a place: times an encounter was spent here, whether its city was taken."""
+
+    spent: int = 0
+    conquered: bool = False
+
+
+@component(constant=True)
+class Road(Component):
+    """A way between two place entities, its length in kilometres."""
+
+    start: int
+    end: int
+    km: int
+    sea: bool
+    act: int
+
+
+@component
+class Encounter(Component):
+    """Something that waits at a place (CAMP-2.2).
+
+    Attributes:
+        kind: one of KINDS; `found`: what a mystery turned out to be, "" before.
+        place: its entity.
+        threat: 1 to 5 for fights, else 0; levels: 5 per cent steps beyond the highest (CAMP-2.9).
+        middle, bases: terrain of the middle and of the enemy's base tiles (CAMP-2.5).
+        commander: the enemy leader; deck: the enemy's cards (hidden; their number is shown).
+        offer: what completing it brings: RELIC, CONSUMABLE or BUILDING, and which (CAMP-2.7); "" for none.
+        km: from the home town; supply: encounters that a delivery travels to it.
+        event: the event's identifier; game: a tavern's game, "grid" or "domains".
+        goods: a shop's, as rows [kind, identifier, price, sold (0 or 1)].
+        seed: of what is decided by dice when it begins; hidden.
+        done: it was met.
+    """
+
+    kind: str
+    place: int
+    threat: int = 0
+    levels: int = 0
+    middle: list[str] = field(default_factory=list)
+    bases: list[str] = field(default_factory=list)
+    commander: str = ""
+    deck: list[str] = field(default_factory=list)
+    offer: str = ""
+    offered: str = ""
+    km: int = 0
+    supply: int = 0
+    found: str = ""
+    event: str = ""
+    game: str = ""
+    goods: list[list[Any]] = field(default_factory=list)
+    seed: int = 0
+    done: bool = False
+
+
+@component
+class ArmyCard(Component):
+    """A card of the army.
+
+    Attributes:
+        card: its identifier; damage, health: what upgrades added.
+        where: DECK, RESERVE, FALLEN or GONE; locked: encounters for which it must stay in the reserves.
+        battles: fought in the deck; felled: enemy units that it killed.
+        fell: how it fell, as [act, step, place entity, cause, killer's card], empty before; kept when it returns.
+    """
+
+    card: str
+    damage: int = 0
+    health: int = 0
+    where: str = DECK
+    locked: int = 0
+    battles: int = 0
+    felled: int = 0
+    fell: list[Any] = field(default_factory=list)
+
+
+@component
+class Item(Component):
+    """A relic or consumable that the player owns; `equipped`: it counts in the next battle; `used`: it is no more."""
+
+    kind: str
+    item: str
+    equipped: bool = False
+    used: bool = False
+
+
+@component
+class Building(Component):
+    """A building of the home town; `ready` counts the encounters until its next delivery sets out."""
+
+    building: str
+    ready: int = 0
+
+
+@component
+class Delivery(Component):
+    """What a building sent: a card (or gold) on its way.
+
+    Attributes:
+        source: the building's entity; card: what it is, "" for gold.
+        left: encounters until it arrives; total: when it set out.
+        arrived: it is here.
+    """
+
+    source: int
+    card: str
+    gold: int
+    left: int
+    total: int
+    arrived: bool = False
+
+
+@component
+class Engagement(Component):
+    """The match that is to be played now; it lies on the table, with game "" when there is none.
+
+    Attributes:
+        game: "clans", "grid" or "domains"; seed, options: what the match is made of; the player has seat 0.
+        level: the opponent's.
+        stake: gold on a tavern's table.
+        cards: identifier in the match to identifiers of army entities that it stands for.
+    """
+
+    game: str = ""
+    seed: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
+    level: str = ""
+    stake: int = 0
+    cards: dict[str, list[int]] = field(default_factory=dict)

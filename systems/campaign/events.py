@@ -1,0 +1,364 @@
+"""What happened in a run, with all that a picture needs; past tense. All are the player's to hear."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from systems.campaign.views import DeliveryView, EncounterView
+from systems.match import EVERYONE, Event
+
+
+@dataclass(frozen=True, slots=True)
+class RelicsOffered(Event):
+    """Relics lie on the table, of which one may be taken; `why` is "start", "offer" or "act"."""
+
+    relics: tuple[str, ...]
+    why: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class ItemGained(Event):
+    """A relic or consumable was gained; `why` is "chosen", "offer", "bought", "event", "treasure"."""
+
+    item: int
+    kind: str
+    name: str
+    why: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class ItemSpent(Event):
+    """A consumable was used up, or an item sold or lost; `why` is "used", "battle", "sold", "event"."""
+
+    item: int
+    kind: str
+    name: str
+    why: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class ItemEquipped(Event):
+    """A consumable was equipped for the next battle, or laid back."""
+
+    item: int
+    name: str
+    equipped: bool
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class ActBegan(Event):
+    """An act began; the leader stands in its town."""
+
+    act: int
+    act_id: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class ActEnded(Event):
+    """An act's boss fell: cards returned, the base is whole (CAMP-3.5)."""
+
+    act: int
+    returned: tuple[int, ...]
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class ChoicesLaid(Event):
+    """The next encounters can be chosen (CAMP-2.2)."""
+
+    choices: tuple[EncounterView, ...]
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class BossOpened(Event):
+    """The act's boss can be met from now on (CAMP-2.4)."""
+
+    encounter: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class Travelled(Event):
+    """The leader went along places, the first the one left; `how` is "travel", "wait" or "back"."""
+
+    way: tuple[int, ...]
+    km: int
+    how: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class EncounterBegan(Event):
+    """An encounter was entered; a mystery then names what it was found to be."""
+
+    encounter: int
+    kind: str
+    found: str
+    place: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class BattleCalled(Event):
+    """A match is to be played now (see `Engagement`)."""
+
+    game: str
+    kind: str
+    commander: str
+    level: str
+    boss: str
+    stake: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class BattleSettled(Event):
+    """The match was played: "won", "lost" or "drawn"; `fled` before or during it; rounds fought; units felled."""
+
+    game: str
+    kind: str
+    result: str
+    fled: bool
+    rounds: int
+    felled: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class CardFell(Event):
+    """A casualty did not return (CAMP-3.1): who, where, how."""
+
+    entity: int
+    card: str
+    place: int
+    cause: str
+    killer: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class CasualtiesReturned(Event):
+    """So many casualties came back to the ranks after the battle, of how many."""
+
+    returned: int
+    of: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class GoldChanged(Event):
+    """Gold was gained or paid; `why` is "battle", "treasure", "stake", "building", "bought", ..."""
+
+    amount: int
+    gold: int
+    why: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class BaseChanged(Event):
+    """The base was hurt or healed; `why` is "lost", "drawn", "rest", "item", "event", "treasure", "relic", "act"."""
+
+    amount: int
+    hp: int
+    max_hp: int
+    why: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class CardsOffered(Event):
+    """A reward lies on the table: cards to choose one from."""
+
+    cards: tuple[str, ...]
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class CardGained(Event):
+    """A card joined the army; `why` is "reward", "bought", "delivery", "event", "repair", "start"."""
+
+    entity: int
+    card: str
+    where: str
+    why: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class CardLeft(Event):
+    """A card left the army for good; `why` is "sold", "removed", "event"."""
+
+    entity: int
+    card: str
+    why: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class CardMoved(Event):
+    """A card changed between deck and reserves, or was locked in the reserves for so many encounters."""
+
+    entity: int
+    card: str
+    where: str
+    locked: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class CardTrained(Event):
+    """A card became better: what was added, and its numbers now."""
+
+    entity: int
+    card: str
+    damage: int
+    health: int
+    now_damage: int
+    now_health: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class EventDrawn(Event):
+    """An event asks for an answer."""
+
+    event: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class EventAnswered(Event):
+    """An event was answered: which choice, which of its branches came, and what is read of it."""
+
+    event: str
+    choice: int
+    branch: int
+    text: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class ShopOpened(Event):
+    """A shop laid out its goods (for the first time, or others)."""
+
+    refreshed: bool
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingBuilt(Event):
+    """A building stands in the town."""
+
+    entity: int
+    building: str
+    price: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class DeliverySent(Event):
+    """Something set out from the town."""
+
+    delivery: DeliveryView
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class DeliveryAdvanced(Event):
+    """A delivery came nearer; so many encounters are left."""
+
+    entity: int
+    left: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class DeliveryArrived(Event):
+    """A delivery is here (CAMP-4.4): a card (its entity in the army) or gold."""
+
+    entity: int
+    building: str
+    card: str
+    army: int
+    gold: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class SupplyHurried(Event):
+    """Haste was paid for: deliveries under way and buildings that are ready sooner, by entity."""
+
+    deliveries: tuple[int, ...]
+    buildings: tuple[int, ...]
+    price: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class CityConquered(Event):
+    """A city was taken; a defense of it may come (CAMP-2.6)."""
+
+    place: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class DispatchCame(Event):
+    """A piece of the story (CAMP-2.8): an act's dispatch, or "opening" and "closing" of the act."""
+
+    act_id: str
+    dispatch: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class EncounterEnded(Event):
+    """An encounter is over; `step` counts the act's encounters now."""
+
+    encounter: int
+    kind: str
+    step: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class LegacyEarned(Event):
+    """Legacy points were earned (CAMP-7.1); `why` is "battle", "elite", "boss", "act", "first clear" or "defeat"."""
+
+    points: int
+    total: int
+    why: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class RunEnded(Event):
+    """The run is over (CAMP-1.3)."""
+
+    winner: int
+    reason: str
+    audience: int = EVERYONE
+
+
+CampaignEvent = (
+    RelicsOffered | ItemGained | ItemSpent | ItemEquipped | ActBegan | ActEnded | ChoicesLaid | BossOpened | Travelled
+    | EncounterBegan | BattleCalled | BattleSettled | CardFell | CasualtiesReturned | GoldChanged | BaseChanged
+    | CardsOffered | CardGained | CardLeft | CardMoved | CardTrained | EventDrawn | EventAnswered | ShopOpened
+    | BuildingBuilt | DeliverySent | DeliveryAdvanced | DeliveryArrived | SupplyHurried | CityConquered | DispatchCame
+    | EncounterEnded | LegacyEarned | RunEnded
+)  # fmt: skip
+
+EVENTS: tuple[type[Event], ...] = (
+    RelicsOffered, ItemGained, ItemSpent, ItemEquipped, ActBegan, ActEnded, ChoicesLaid, BossOpened, Travelled,
+    EncounterBegan, BattleCalled, BattleSettled, CardFell, CasualtiesReturned, GoldChanged, BaseChanged, CardsOffered,
+    CardGained, CardLeft, CardMoved, CardTrained, EventDrawn, EventAnswered, ShopOpened, BuildingBuilt, DeliverySent,
+    DeliveryAdvanced, DeliveryArrived, SupplyHurried, CityConquered, DispatchCame, EncounterEnded, LegacyEarned,
+    RunEnded,
+)  # fmt: skip

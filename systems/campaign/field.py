@@ -1,0 +1,180 @@
+"""Field: the components of one run at hand, and what is asked of them everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import ParamSpec
+
+from components.campaign import (
+    CONSUMABLE,
+    DECK,
+    ActDefinition,
+    ArmyCard,
+    Building,
+    CampaignDefinition,
+    Delivery,
+    DifficultyDefinition,
+    Encounter,
+    Engagement,
+    Item,
+    Perk,
+    Place,
+    Run,
+    Standing,
+)
+from components.clans import CardDefinition
+from components.core import Definition, Intents
+from systems.campaign.setup import Lands, Setup
+from systems.dice import Roll
+from systems.match import Command
+from systems.world import World
+
+P = ParamSpec("P")
+
+
+class Known(dict[str, Definition]):
+    """What a run's world knows: the definitions that its components point to, and the setup behind them."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup.lands.places)
+        self.setup = setup
+
+
+@dataclass(slots=True)
+class Field:
+    """One run's components and content."""
+
+    world: World
+    run: Run
+    engagement: Engagement
+    intents: Intents
+    setup: Setup
+    lands: Lands = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Take the content from the setup."""
+        self.lands = self.setup.lands
+
+    # -- content -------------------------------------------------------------------------------------------------
+
+    @property
+    def campaign(self) -> CampaignDefinition:
+        """The leader's campaign."""
+        return self.lands.campaigns[self.run.leader]
+
+    @property
+    def act(self) -> ActDefinition:
+        """The present act."""
+        return self.lands.acts[self.campaign.acts[self.run.act - 1]]
+
+    @property
+    def difficulty(self) -> DifficultyDefinition:
+        """The level of difficulty."""
+        return self.lands.difficulties[self.run.difficulty]
+
+    def card(self, entity: int) -> CardDefinition:
+        """Return the definition of a card of the army, with what upgrades added (perks are not in it)."""
+        mine = self.world.get(entity, ArmyCard)
+        base = self.lands.cards[mine.card]
+        return trained(base, mine.damage, mine.health)
+
+    # -- entities ------------------------------------------------------------------------------------------------
+
+    def army(self, *where: str) -> list[tuple[int, ArmyCard]]:
+        """Return the army's cards that are in these places; all of them where none is named."""
+        return [(one, card) for one, card in self.world.having(ArmyCard) if not where or card.where in where]
+
+    def deck(self) -> list[tuple[int, ArmyCard]]:
+        """Return the cards of the campaign deck."""
+        return self.army(DECK)
+
+    def belongings(self, kind: str = "") -> list[tuple[int, Item]]:
+        """Return relics and consumables that are owned, or those of one kind."""
+        return [
+            (one, item) for one, item in self.world.having(Item) if not item.used and (not kind or item.kind == kind)
+        ]
+
+    def buildings(self) -> list[tuple[int, Building]]:
+        """Return the town's buildings."""
+        return self.world.having(Building)
+
+    def deliveries(self) -> list[tuple[int, Delivery]]:
+        """Return what is under way."""
+        return [(one, sent) for one, sent in self.world.having(Delivery) if not sent.arrived]
+
+    def places(self) -> list[tuple[int, Place, Standing]]:
+        """Return the places of the present act."""
+        return [
+            (one, place, self.world.get(one, Standing))
+            for one, place in self.world.having(Place)
+            if place.act == self.run.act
+        ]
+
+    def encounter(self) -> Encounter:
+        """Return what the run is in the middle of.
+
+        Raises:
+            KeyError: it is in the middle of nothing.
+        """
+        return self.world.get(self.run.encounter, Encounter)
+
+    # -- perks ---------------------------------------------------------------------------------------------------
+
+    def perks(self) -> Iterator[Perk]:
+        """Yield every perk in force: of legacy, relics, and equipped consumables."""
+        for kind, amount, what in self.run.perks:
+            yield Perk(kind, amount, what)
+        for _, item in self.belongings():
+            if item.kind == CONSUMABLE:
+                yield from self.lands.consumables[item.item].perks if item.equipped else ()
+            else:
+                yield from self.lands.relics[item.item].perks
+
+    def amount(self, kind: str) -> int:
+        """Return the sum of a kind of perk."""
+        return sum(one.amount for one in self.perks() if one.kind == kind)
+
+    # -- doing ---------------------------------------------------------------------------------------------------
+
+    def roll(self, name: str) -> Roll:
+        """Return a named stream of the run's dice."""
+        return Roll(self.world, name)
+
+    def emit(self, make: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Tell what happened."""
+        self.world.emit(make, *args, **kwargs)
+
+    def take(self, *kinds: type[Command]) -> list[Command]:
+        """Return and remove the waiting commands of these kinds."""
+        mine = [command for _, command in self.intents.waiting if isinstance(command, kinds)]
+        self.intents.waiting[:] = [row for row in self.intents.waiting if not isinstance(row[1], kinds)]
+        return mine
+
+
+def field_of(world: World) -> Field:
+    """Return the field of a world, made when it is first asked for."""
+    found: Field | None = world.lens
+    if found is None:
+        known = world.definitions
+        if not isinstance(known, Known):
+            raise TypeError("This world is no run of the campaign.")
+        found = Field(world, world.single(Run), world.single(Engagement), world.single(Intents), known.setup)
+        world.lens = found
+    return found
+
+
+def trained(card: CardDefinition, damage: int, health: int, name: str = "") -> CardDefinition:
+    """Return a card with more damage and health, under an identifier that tells its numbers apart.
+
+    Args:
+        card: as content defines it.
+        damage: what is added to its damage; the sum stays at least 0.
+        health: what is added to its health; the sum stays at least 1.
+        name: for players, where it is not the card's.
+    """
+    if not damage and not health:
+        return card
+
+    sums = max(0, card.damage + damage), max(1, card.health + health)
+    return replace(card, id=f"{card.id}-{sums[0]}-{sums[1]}", name=name or card.name, damage=sums[0], health=sums[1])

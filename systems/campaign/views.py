@@ -1,0 +1,235 @@
+"""What the player may know of a run: frozen pictures, built field by field.
+
+Hidden are: dice, the cards of enemy decks (their number, the commander and the threat are shown), what a mystery hides,
+what an event's branches turn out to be (their chances are shown), the order of decks in the match to be played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceView:
+    """A place: its entity, definition, and what has become of it."""
+
+    entity: int
+    place: str
+    spent: int
+    conquered: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoadView:
+    """A way between two place entities."""
+
+    entity: int
+    start: int
+    end: int
+    km: int
+    sea: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EncounterView:
+    """An encounter as it is shown before the choice (CAMP-2.2); see `components.campaign.Encounter`.
+
+    Attributes:
+        cards: number of cards in the enemy's deck; level: of the opponent; crystal: of the enemy (CAMP-1.6).
+        gold: what winning or completing it brings at least; way: place entities of the way there, the last its own.
+        boss: the boss unit's card, "" elsewhere.
+        refusal: why it cannot be chosen now, "" when it can (the boss before it opens, CAMP-2.4).
+    """
+
+    entity: int
+    kind: str
+    place: int
+    threat: int
+    levels: int
+    middle: tuple[str, ...]
+    bases: tuple[str, ...]
+    commander: str
+    cards: int
+    level: str
+    crystal: int
+    offer: str
+    offered: str
+    km: int
+    supply: int
+    gold: int
+    game: str
+    way: tuple[int, ...]
+    boss: str = ""
+    refusal: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ArmyCardView:
+    """A card of the army with its present numbers.
+
+    Attributes:
+        damage, health: with upgrades; added_damage, added_health: of the upgrades alone.
+        price: CAMP-3.4; sale: what a shop pays; repair: what bringing it back costs now.
+        fell: how it fell: (act, step, place's name, cause, killer's card), or empty.
+    """
+
+    entity: int
+    card: str
+    damage: int
+    health: int
+    added_damage: int
+    added_health: int
+    where: str
+    locked: int
+    battles: int
+    felled: int
+    price: int
+    sale: int
+    repair: int
+    fell: tuple[int | str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ItemView:
+    """A relic or consumable that is owned; sale: what a shop pays."""
+
+    entity: int
+    kind: str
+    item: str
+    equipped: bool
+    sale: int
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingView:
+    """A building of the town: entity 0 and a price where it is not built yet.
+
+    Attributes:
+        ready: encounters until its next delivery sets out; way: encounters that it then travels from here;
+        after: the same two after Hurry Supply.
+    """
+
+    entity: int
+    building: str
+    price: int
+    ready: int
+    way: int
+    after: int
+    refusal: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DeliveryView:
+    """Something under way from the town; card "" for gold. `after`: encounters left after Hurry Supply."""
+
+    entity: int
+    building: str
+    card: str
+    gold: int
+    left: int
+    total: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodView:
+    """A good of the shop: its row, price now, and why it cannot be bought, "" when it can."""
+
+    row: int
+    kind: str
+    item: str
+    price: int
+    sold: bool
+    refusal: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EngagementView:
+    """The match to be played: game, opponent's level, stake, who commands the enemy, boss card or ""."""
+
+    game: str
+    level: str
+    stake: int
+    kind: str
+    commander: str
+    boss: str
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignView:
+    """Everything that the player knows of a run.
+
+    Attributes:
+        phase: what is waited for (`components.campaign.PHASES`).
+        act: 1 to 3; act_id: the act's definition; step: encounters of the act that are done; steps: of the run.
+        place, town: entities; route: places in the order of coming there, in this act.
+        km, supply: from here to the home town, in kilometres and encounters of the way.
+        choices: encounters that can be chosen now, the boss (from day one) last.
+        opens: encounters that are still needed until the boss can be met.
+        late: encounters since then (CAMP-2.9).
+        waiting, back: what `Wait` and `GoBack` cost in gold; back_to: the place that `GoBack` leads to, 0 for none.
+        encounter: the one that the run is in the middle of, or None; event: its event's identifier, "" for none.
+        offers: cards or relics to choose from.
+        goods, refresh, discharge: of a shop: what it sells, and prices of other goods and of removing a card.
+        stakes: what can be staked at a tavern's table.
+        training: price of the next upgrade between acts; trained: those of this act so far.
+        heal: base HP that a rest heals.
+        army: all cards but those that are gone; militia: cards of militia that fill the deck up now (CAMP-3.6).
+        items, buildings, deliveries: of the player; hurry: price of Hurry Supply, hurry_refusal: why not now.
+        engagement: the match to be played, or None.
+        perks: the sum of all perks in force, as (kind, amount, what), sorted.
+        dispatches: identifiers of what was told, in order.
+        legacy: points earned in this run.
+        stats: (name, number) for the summary, sorted by name.
+        winner: 0 for a victory, 1 for a defeat, None while the run lasts; reason: in one sentence.
+    """
+
+    seat: int
+    leader: str
+    difficulty: str
+    iron: bool
+    phase: str
+    act: int
+    act_id: str
+    step: int
+    steps: int
+    gold: int
+    hp: int
+    max_hp: int
+    place: int
+    town: int
+    route: tuple[int, ...]
+    km: int
+    supply: int
+    places: tuple[PlaceView, ...]
+    roads: tuple[RoadView, ...]
+    choices: tuple[EncounterView, ...]
+    opens: int
+    late: int
+    waiting: int
+    back: int
+    back_to: int
+    encounter: EncounterView | None
+    event: str
+    offers: tuple[str, ...]
+    goods: tuple[GoodView, ...]
+    refresh: int
+    discharge: int
+    stakes: tuple[int, ...]
+    training: int
+    trained: int
+    heal: int
+    army: tuple[ArmyCardView, ...]
+    militia: int
+    items: tuple[ItemView, ...]
+    buildings: tuple[BuildingView, ...]
+    deliveries: tuple[DeliveryView, ...]
+    hurry: int
+    hurry_refusal: str
+    engagement: EngagementView | None
+    perks: tuple[tuple[str, int, str], ...]
+    dispatches: tuple[str, ...]
+    legacy: int
+    stats: tuple[tuple[str, int], ...]
+    winner: int | None
+    reason: str
