@@ -10,9 +10,9 @@ from typing import Any, ClassVar
 
 from components.clans import Ability, CardDefinition, LeaderDefinition
 from game.catalog_clans_options import CardRef, ClansOptions, InlineCard, InlineLeader, read_options
-from game.content.clans import ClansContent, load_clans
+from game.content.clans import ClansContent, LeaderText, load_clans
 from game.content.decks import deck_refusals
-from game.content.on_the_spot import with_definitions
+from game.content.on_the_spot import CardLook, LeaderLook, with_definitions
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import Game, loaded_match, never
 from systems.clans.commands import COMMANDS
@@ -52,15 +52,15 @@ class ClansGame(Game[ClansView]):
     def content_for(self, setup: Mapping[str, Any]) -> ClansContent:
         """Return the content of a battle of that setup: with the cards and leaders that its options define."""
         options = read_options(setup)
-        chiefs = [
-            _leader(one, seat, self.content)
-            for seat, one in enumerate(options.leaders or ())
-            if isinstance(one, InlineLeader)
-        ]
-        if not chiefs and not inline_cards(options):
+        leaders = [one for one in options.leaders or () if isinstance(one, InlineLeader)]
+        cards = inline_cards(options)
+        if not leaders and not cards:
             return self.content
-        cards = [_definition(one, self.content) for one in inline_cards(options)]
-        return with_definitions(self.content, cards, chiefs)
+        return with_definitions(
+            self.content,
+            {one.id: CardLook(_definition(one, self.content), one.like, one.type_line, one.flavour) for one in cards},
+            {one.id: LeaderLook(_leader(one, 0, self.content), one.like, _words_of(one)) for one in leaders},
+        )
 
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[ClansView]:
         """Return a battle at its first planning; its setup has leaders and decks filled in (see `ClansOptions`)."""
@@ -234,9 +234,13 @@ def _definition(one: InlineCard, content: ClansContent) -> CardDefinition:
                 f"The card '{one.id}' in the options has an unknown ability '{ability.name}'."
                 f"{did_you_mean(ability.name, content.abilities)}"
             )
-    fields = one.model_dump(exclude={"abilities", "name"})
+    fields = one.model_dump(exclude={"abilities", "name", "like", "type_line", "flavour"})
     abilities = tuple(Ability(each.name, each.amount, each.charges) for each in one.abilities)
     return CardDefinition(**fields, name=one.name or one.id.replace("-", " ").title(), abilities=abilities)
+
+
+def _words_of(one: InlineLeader) -> LeaderText | None:
+    return None if one.words is None else LeaderText(gold=one.gold, **one.words.model_dump())
 
 
 def _name(one: CardRef) -> str:
@@ -262,7 +266,7 @@ def _leader(one: str | InlineLeader, seat: int, content: ClansContent) -> Leader
             f"The leader '{one.id}' in the options has an unknown ability '{one.ability}'."
             f"{did_you_mean(one.ability, known)}"
         )
-    fields = one.model_dump(exclude={"name"})
+    fields = one.model_dump(exclude={"name", "like", "words"})
     made = LeaderDefinition(**fields, name=one.name or one.id.title())
     return replace(made, terrains=tuple(made.terrains))
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, Discriminator, Field, Tag, ValidationError, field_validator
 
 from game.content.models import AbilityShape, Family, Rarity, Terrain
-from game.content.shapes import Identifier
+from game.content.shapes import Colour, Identifier
 from game.options import Options, as_given, as_json, deck_shape_of, going_on, path_of, shape_of
 from game.problems import WrongRequest, did_you_mean
 
@@ -34,6 +34,9 @@ class InlineCard(Options):
     abilities: tuple[AbilityShape, ...] = ()
     boss: bool = False
     token: bool = False
+    like: Identifier | Literal[""] = Field(default="", description="The card whose picture and words it has.")
+    type_line: str = Field(default="", description="The ribbon below the picture, where it is like no other.")
+    flavour: str = Field(default="", description="One sentence of colour, where it is like no other.")
 
     @field_validator("abilities", mode="before")
     @classmethod
@@ -51,6 +54,20 @@ def _ability(text: str) -> dict[str, Any]:
     return {"name": found["name"], "amount": int(found["amount"] or 0), "charges": int(found["charges"] or 0)}
 
 
+class LeaderWords(Options):
+    """What players read and see of a leader that the options define themselves; see `LeaderShape`."""
+
+    title: str = "No ability"
+    sentence: str = "This leader has no ability."
+    epithet: str = ""
+    biography: str = ""
+    barks: tuple[str, ...] = ()
+    colours: tuple[Colour, Colour] = ("#6e5836", "#d8b25a")
+    division: str = "plain"
+    tinctures: tuple[str, ...] = Field(default=("sable",), min_length=1, max_length=2)
+    charge: Identifier = "star"
+
+
 class InlineLeader(Options):
     """A leader that the options define themselves."""
 
@@ -61,6 +78,8 @@ class InlineLeader(Options):
     amount: int = Field(default=0, ge=0, le=99)
     token: str = ""
     gold: int = Field(default=0, ge=0, le=999)
+    like: Identifier | Literal[""] = Field(default="", description="The leader whose picture and words they have.")
+    words: LeaderWords | None = Field(default=None, description="Words of their own.")
 
 
 def _count_of(value: Any) -> str:
@@ -150,7 +169,9 @@ def _sentence(fault: ValidationError) -> str:
 
 def _unknown(parts: list[int | str]) -> str:
     name = str(parts[-1])
-    shapes: list[type[BaseModel]] = [ClansOptions] if len(parts) == 1 else [InlineCard, InlineLeader, AbilityShape]
+    shapes: list[type[BaseModel]] = (
+        [ClansOptions] if len(parts) == 1 else [InlineCard, InlineLeader, LeaderWords, AbilityShape]
+    )
     known = sorted({field for shape in shapes for field in shape.model_fields})
     hint = did_you_mean(name, known) or f" Known are {', '.join(known)}."
     place = f" in {path_of(parts[:-1])}" if len(parts) > 1 else " in clans"

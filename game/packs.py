@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from pydantic import BaseModel
 
 from game.art.grid_book import GridBook, grid_book, read_grid_book
-from game.art.spec import ArtBook, ArtFileError, clans_book, read_book
+from game.art.spec import ArtBook, ArtFileError, ArtSpec, campaign_book, clans_book, read_book
 from game.content.check import CheckReport, check_installed, check_packs
 from game.content.clans import ClansContent
 from game.content.folders import PICTURES, game_of, pack_folders
@@ -94,7 +94,15 @@ def book_of(content: ClansContent) -> ArtBook:
         book = read_book(home / PICTURES)
         cards |= {name: spec for name, spec in book.cards.items() if content.pack_of.get(name) == home.name}
         leaders |= {name: spec for name, spec in book.leaders.items() if content.pack_of.get(name) == home.name}
+    if content.looks:
+        drawn = campaign_book()
+        cards, leaders = _alike(cards | drawn.cards, content), _alike(leaders | drawn.leaders, content)
     return ArtBook(cards=cards, leaders=leaders)
+
+
+def _alike(specs: Mapping[str, ArtSpec], content: ClansContent) -> dict[str, ArtSpec]:
+    """Return pictures with those of cards or leaders that look like others."""
+    return {**specs, **{name: specs[like] for name, like in content.looks.items() if like in specs}}
 
 
 def grid_book_of(content: GridContent) -> GridBook:

@@ -160,3 +160,14 @@ def read_pictures(path: Path, shape: type[B]) -> B:
 def clans_book() -> ArtBook:
     """Return the pictures of the clans battle's cards and leaders."""
     return read_book(parts.asset_folder().parent / "content" / "clans" / "art.json")
+
+
+@lru_cache(maxsize=1)
+def campaign_book() -> ArtBook:
+    """Return the pictures of the cards and commanders that are met in the campaign alone, one file for each leader."""
+    folder = parts.asset_folder().parent / "content" / "campaign"
+    books = [read_book(path) for path in sorted(folder.glob("art-*.json"))]
+    return ArtBook(
+        cards={name: spec for book in books for name, spec in book.cards.items()},
+        leaders={name: spec for book in books for name, spec in book.leaders.items()},
+    )

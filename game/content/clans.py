@@ -7,7 +7,7 @@ whole and named; the others stay.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
@@ -81,6 +81,7 @@ class ClansContent:
         pack_of: the pack of each card and leader.
         problems: faults of the packs that were left out.
         digest: of all definitions, so that a replay knows whether it was played with these.
+        looks: for cards and leaders that a match defines itself, the one whose picture each has.
     """
 
     cards: dict[str, CardDefinition]
@@ -98,6 +99,7 @@ class ClansContent:
     pack_of: dict[str, str]
     problems: tuple[ContentProblem, ...]
     digest: str
+    looks: dict[str, str] = field(default_factory=dict)
 
     @property
     def definitions(self) -> dict[str, CardDefinition | LeaderDefinition]:
