@@ -1,0 +1,1 @@
+"""The screens of a run beside its map, and those around it."""
