@@ -1,0 +1,69 @@
+"""What a battle leaves behind: who fell and by whom, who felled whom, and what the enemy still has on the field.
+
+A campaign asks for it (CAMP-3.1, CAMP-7.3); the battle itself does not change by it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from components.clans import Card, Unit
+from systems.clans.events import UnitDamaged, UnitDied
+from systems.match import Event
+from systems.world import World
+
+OWN_DOING = ("spent", "decoy")
+"""Causes of a death that are no enemy's doing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Death:
+    """A card that was destroyed: its identifier, its owner, the cause, and the card that did it ("" where none did)."""
+
+    card: str
+    owner: int
+    cause: str
+    killer: str
+    killer_owner: int
+
+
+def deaths(world: World, events: Iterable[Event]) -> tuple[Death, ...]:
+    """Return the cards that were destroyed, in order; tokens, decoys and cards spent by their own use are left out.
+
+    Args:
+        world: the battle.
+        events: all that was emitted in it. Each seat hears a form of its own; a unit that one does not know the other
+            does.
+    """
+    hits: dict[int, int] = {}
+    dead: dict[int, str] = {}
+    for one in events:
+        if isinstance(one, UnitDamaged) and one.unit and one.amount:
+            hits[one.unit] = one.source or hits.get(one.unit, 0)
+        elif isinstance(one, UnitDied) and one.unit and one.cause not in OWN_DOING:
+            dead.setdefault(one.unit, one.cause)
+    return tuple(_death(world, unit, cause, hits.get(unit, 0)) for unit, cause in dead.items() if _counts(world, unit))
+
+
+def _counts(world: World, entity: int) -> bool:
+    unit = world.get(entity, Unit)
+    return not (unit.token or unit.decoy)
+
+
+def _death(world: World, entity: int, cause: str, source: int) -> Death:
+    card = world.get(entity, Card)
+    by = world.get(source, Card) if source else None
+    name, owner = ("", -1) if by is None else (by.definition.id, by.owner)
+    return Death(card.definition.id, card.owner, cause, name, owner)
+
+
+def felled(fallen: Sequence[Death], seat: int) -> Mapping[str, int]:
+    """Return how many cards of the other side each card of a seat destroyed."""
+    return Counter(one.killer for one in fallen if one.killer_owner == seat and one.owner != seat)
+
+
+def menace(world: World, seat: int) -> int:
+    """Return the damage of the units that a seat commands on the board."""
+    return sum(unit.damage for _, unit in world.having(Unit) if unit.seat == seat and unit.tile >= 0 and not unit.decoy)
