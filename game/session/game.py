@@ -6,6 +6,7 @@ Sessions, replays, saves and the thinker work with this class alone; `game.catal
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.session.codec import NotUnderstood, decode, decode_message
@@ -18,6 +19,22 @@ V = TypeVar("V")
 def never() -> bool:
     """Return that there is time enough: the search is bounded by its own count of nodes."""
     return False
+
+
+@dataclass(frozen=True, slots=True)
+class Engaged:
+    """A match that is to be played within another: a battle of a campaign.
+
+    Attributes:
+        game: the catalog's name of its game; seed, options: what it is made of.
+        seat: where the outer match's player sits in it; level: of the opponent on the other seat.
+    """
+
+    game: str
+    seed: int
+    options: Mapping[str, Any]
+    seat: int
+    level: str
 
 
 class Game(Generic[V]):
@@ -91,6 +108,19 @@ class Game(Generic[V]):
     def turns(self, match: Match[V]) -> int:
         """Return how many turns (rounds) have been played or begun."""
         raise NotImplementedError
+
+    def engaged(self, match: Match[V]) -> Engaged | None:
+        """Return the match that is to be played within this one before it goes on; few games have such."""
+        del match
+        return None
+
+    def settlement(self, log: Sequence[tuple[int, Command]]) -> Command:
+        """Return the command that hands a match in that was played within one of this game.
+
+        Args:
+            log: its commands in order, each with its seat.
+        """
+        raise NotImplementedError(f"No match is played within {self.title} ({len(log)} commands).")
 
     def command_from_json(self, data: object) -> Command:
         """Return the command of a JSON object.

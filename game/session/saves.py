@@ -1,20 +1,21 @@
 """Saves: a match to be continued, as the replay so far and a dump of its state, in slots.
 
 The document: `kind` "save", `format`, `replay` (see `game.session.replays`), `dump`, `slot`, `saved` (time of day, for
-the list only), `turns`, `checksum`. Each write keeps the copy before it; a damaged file is set aside under another name
-and the copy before it is offered.
+the list only), `turns`, `inner` (replay and dump of a match that is being played within this one), `checksum`. A
+picture may lie beside it. Each write keeps the copy before it; a damaged file is set aside under another name and the
+copy before it is offered.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from game.atomic import previous_copy, set_aside
+from game.atomic import previous_copy, set_aside, write_atomically
 from game.problems import Problem, WrongRequest
 from game.session.files import DamagedFile, Document, Migration, read_document, write_document
 from game.session.game import Game
@@ -41,6 +42,8 @@ class Slot:
         turns: turns played or begun.
         seats: names or levels of the two players.
         fault: one sentence when the file is damaged, else "".
+        picture: the file of its picture, or None.
+        options: of the match.
     """
 
     name: str
@@ -50,6 +53,8 @@ class Slot:
     turns: int = 0
     seats: tuple[str, ...] = ()
     fault: str = ""
+    picture: Path | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
 
 
 class DamagedSave(DamagedFile):
@@ -84,8 +89,15 @@ class SaveStore:
             raise WrongRequest(f"A save cannot be named {slot!r}: take 1 to 32 small letters, digits or '-'.")
         return self._folder / f"{slot}.json"
 
-    def save(self, slot: str, session: Session[Any]) -> Path:
+    def save(self, slot: str, session: Session[Any], picture: bytes = b"") -> Path:
         """Write a session to a slot; what the slot held stays as its previous copy.
+
+        A match that is being played within it goes into the same file, so that both are of one moment.
+
+        Args:
+            slot: its name.
+            session: what is kept.
+            picture: a PNG for the list of saves; without one the last stays.
 
         Raises:
             Problem: the name is wrong, or the file cannot be written.
@@ -97,10 +109,13 @@ class SaveStore:
             "slot": slot,
             "saved": datetime.now(UTC).isoformat(timespec="seconds"),
             "turns": session.turns,
-            "replay": recorded(session).document(),
-            "dump": session.dump(),
+            **_written(session),
         }
+        if session.inner is not None:
+            document["inner"] = _written(session.inner)
         write_document(path, document, keep_previous=True)
+        if picture:
+            _write_picture(_picture(path), picture)
         return path
 
     def autosave(self, session: Session[Any]) -> Path:
@@ -116,7 +131,7 @@ class SaveStore:
     def delete(self, slot: str) -> None:
         """Delete a slot with its previous copy; nothing happens when there is none."""
         path = self.path(slot)
-        for one in (path, previous_copy(path)):
+        for one in (path, previous_copy(path), _picture(path)):
             one.unlink(missing_ok=True)
 
     def load(self, slot: str, *, mind: Mind | None = None) -> Session[Any]:
@@ -154,10 +169,17 @@ class SaveStore:
 
     def _open(self, path: Path, mind: Mind | None) -> Session[Any]:
         document = read_document(path, KIND, FORMAT, MIGRATIONS)
-        inner, dump = document.get("replay"), document.get("dump")
-        if not isinstance(inner, dict) or not isinstance(dump, dict):
+        session = self._session(path, document, mind)
+        inner = document.get("inner")
+        if inner is not None:
+            session.inner = self._session(path, inner, mind)
+        return session
+
+    def _session(self, path: Path, document: Mapping[str, Any], mind: Mind | None) -> Session[Any]:
+        recording, dump = document.get("replay"), document.get("dump")
+        if not isinstance(recording, dict) or not isinstance(dump, dict):
             raise DamagedFile(path, f"{path} is damaged: its replay or its state is missing.")
-        replay = replay_from_document(path, inner, self._games)
+        replay = replay_from_document(path, recording, self._games)
         match = _state(replay, dump)
         return Session(
             replay.game, match, replay.seats, seed=replay.seed, mind=mind, log=replay.commands, start=replay.start
@@ -170,7 +192,32 @@ class SaveStore:
         except (DamagedFile, KeyError, AttributeError) as fault:
             return Slot(path.stem, path, fault=str(fault) if isinstance(fault, DamagedFile) else f"{path} is damaged.")
         names = tuple(one.name or one.level or one.kind for one in replay.seats)
-        return Slot(path.stem, path, replay.game.name, str(document["saved"]), int(document["turns"]), names)
+        picture = _picture(path)
+        return Slot(
+            path.stem,
+            path,
+            replay.game.name,
+            str(document["saved"]),
+            int(document["turns"]),
+            names,
+            picture=picture if picture.exists() else None,
+            options=replay.options,
+        )
+
+
+def _written(session: Session[Any]) -> Document:
+    return {"replay": recorded(session).document(), "dump": session.dump()}
+
+
+def _write_picture(path: Path, picture: bytes) -> None:
+    try:
+        write_atomically(path, picture, keep_previous=False)
+    except OSError as fault:
+        raise Problem(f"{path} cannot be written ({fault.strerror}): make room.") from fault
+
+
+def _picture(path: Path) -> Path:
+    return path.with_suffix(".png")
 
 
 def _state(replay: Replay, dump: Mapping[str, Any]) -> Any:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
-from game.session.game import Game
+from game.session.game import Engaged, Game
 from game.session.random_play import random_command
 from game.session.text import tell
 from systems.dice import Stream
@@ -148,6 +148,8 @@ class Session(Generic[V]):
         self.thoughts: list[tuple[int, Decision]] = []
         self.faults: list[str] = []
         self.at_table = -1
+        self.inner: Session[Any] | None = None
+        """The match that is being played within this one (see `game.session.expedition`)."""
         self._match = match
         self._mind = mind
         self._asked: dict[int, int] = {}
@@ -219,6 +221,10 @@ class Session(Generic[V]):
     def dump(self) -> dict[str, Any]:
         """Return the whole state as JSON, for saves."""
         return self._match.dump()
+
+    def engaged(self) -> Engaged | None:
+        """Return the match that is to be played within this one: for who plays it, not for players' eyes."""
+        return self.game.engaged(self._match)
 
     # The one door.
 
