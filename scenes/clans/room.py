@@ -43,6 +43,7 @@ class ClansRoom(Room):
     lesson_line = Line("lesson", "First battle", "flag", "Learn the game in three minutes by playing it.")
     sample_options = MappingProxyType({"leaders": ["napoleon", "saladin"]})
     measured = ("select", "battle-full", "battle-fire", "codex", "deck", "result")
+    played = "battle-new"
 
     # -- screens -------------------------------------------------------------------------------------------------
 

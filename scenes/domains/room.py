@@ -42,6 +42,7 @@ class DomainsRoom(Room):
     lesson_line = Line("lesson", "First match", "flag", "Learn the game in three minutes by playing it.")
     sample_options = MappingProxyType({"specials": ["1+", "2-", "3+"]})
     measured = ("domains-staged", "domains-result", "domains-codex")
+    played = "domains-new"
 
     # -- screens -------------------------------------------------------------------------------------------------
 

@@ -48,6 +48,7 @@ class GridRoom(Room):
     lesson_line = Line("lesson", "First round", "flag", "Learn the tray in two minutes by playing a round.")
     sample_options = MappingProxyType({"decks": ["fire", "water"]})
     measured = ("grid-select", "grid-full", "grid-codex", "grid-result")
+    played = "grid-new"
 
     # -- screens -------------------------------------------------------------------------------------------------
 

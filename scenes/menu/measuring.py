@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 OPENING = "import sys; from game import app; app.first_frame(); sys.stdout.write('drawn')"
 EVENING = "import json, sys; from game import app; json.dump(app.evening_memory(), sys.stdout)"
-PLAYED = ("battle-new", "grid-new", "domains-new")
-"""The examples whose matches are played in the evening: one for each game."""
 ROUNDS = 2
 """How often the evening goes through every screen."""
 LOOK_S = 0.7
@@ -101,6 +99,7 @@ def spend_evening(
         frame: lets the program make a frame of so many seconds.
         rounds: how often.
     """
+    played = {room.played for room in context.rooms.values()}
     for number in range(rounds):
         for name, example in examples.items():
             scenes = example.make(context)
@@ -108,7 +107,7 @@ def spend_evening(
             for scene in scenes[1:]:
                 stage.push(scene)
             _look(frame)
-            if name in PLAYED and isinstance(scenes[0], TableScene):
+            if name in played and isinstance(scenes[0], TableScene):
                 _play(scenes[0], number, frame)
 
 

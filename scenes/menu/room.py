@@ -57,6 +57,7 @@ class Room(ABC):
         lesson_line: the line that begins its lesson; None where it has none.
         sample_options: options of a match by which examples and tests show the room.
         measured: the names of those of its examples that `bench` measures.
+        played: the example with whose match `bench` spends its evening; "" for none.
     """
 
     game: ClassVar[str]
@@ -72,6 +73,7 @@ class Room(ABC):
     lesson_line: ClassVar[Line | None] = None
     sample_options: ClassVar[Mapping[str, Any]] = {}
     measured: ClassVar[tuple[str, ...]] = ()
+    played: ClassVar[str] = ""
 
     # -- screens -------------------------------------------------------------------------------------------------
 
