@@ -370,7 +370,9 @@ class Run(Component):
         defense: the city for which a defense may appear, 0 for none (CAMP-2.6); recovering: a recovery may be chosen.
         perks: of the legacy that the run began with, as rows [kind, amount, what].
         offers: identifiers of cards to choose one from (a reward), or of relics (at the start, after an act).
-        pending: what is still to come before the map, as rows [kind, identifier]: "cards", "relic", "dispatch".
+        pending: what is still to come before the map, as rows: ["cards", tier] a choice of cards of tier "battle",
+            "elite" or "boss"; ["relic", why] a choice of relics, "offer" or "act"; ["dispatch", identifier];
+            ["promotion", ""] the upgrades between acts; ["act", ""] the next act.
         told: dispatches and events that were used up.
         upgraded: times that the promotion of this act was used.
         legacy: points earned.
@@ -449,7 +451,7 @@ class Encounter(Component):
         event: the event's identifier; game: a tavern's game, "grid" or "domains".
         goods: a shop's, as rows [kind, identifier, price, sold (0 or 1)].
         seed: of what is decided by dice when it begins; hidden.
-        done: it was met.
+        done: it was met; result: "won", "lost" or "drawn" where a match decided it.
     """
 
     kind: str
@@ -470,6 +472,12 @@ class Encounter(Component):
     goods: list[list[Any]] = field(default_factory=list)
     seed: int = 0
     done: bool = False
+    result: str = ""
+
+    @property
+    def nature(self) -> str:
+        """What it is: its kind, or what a mystery turned out to be."""
+        return self.found or self.kind
 
 
 @component

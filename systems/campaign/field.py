@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import ParamSpec
+from typing import Any, ParamSpec
 
 from components.campaign import (
     CONSUMABLE,
@@ -51,6 +51,8 @@ class Field:
     intents: Intents
     setup: Setup
     lands: Lands = field(init=False)
+    memo: dict[object, Any] = field(default_factory=dict)
+    """What was worked out of the rest (ways over the map, a match that was fought again): neither forked nor kept."""
 
     def __post_init__(self) -> None:
         """Take the content from the setup."""

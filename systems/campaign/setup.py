@@ -73,7 +73,14 @@ class Table(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Lands:
-    """All that content defines for campaigns, by identifier, with the cards and leaders of the battle."""
+    """All that content defines for campaigns, by identifier, with the cards and leaders of the battle.
+
+    Attributes:
+        native: identifiers of cards and leaders that the battle's own content knows; all others are written into a
+            battle's options with everything about them.
+        words: for those others what players read of them, in the form of the battle's options: "type_line" and
+            "flavour" of a card, "words" of a leader.
+    """
 
     campaigns: Mapping[str, CampaignDefinition]
     acts: Mapping[str, ActDefinition]
@@ -84,6 +91,8 @@ class Lands:
     difficulties: Mapping[str, DifficultyDefinition]
     cards: Mapping[str, CardDefinition]
     leaders: Mapping[str, LeaderDefinition]
+    native: frozenset[str] = frozenset()
+    words: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
     @property
     def places(self) -> dict[str, PlaceDefinition]:
