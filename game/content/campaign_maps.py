@@ -1,7 +1,7 @@
 """The geography of the campaign's maps, for the picture only: no rule reads it.
 
-One file for each act, assets/content/campaign/maps/ACT.json. Every point is [longitude, latitude] in whole hundredths of
-a degree, east and north positive, as the places of the acts are.
+One file for each act, assets/content/campaign/maps/ACT.json. Every point is [longitude, latitude] in whole hundredths
+of a degree, east and north positive, as the places of the acts are.
 """
 
 from __future__ import annotations

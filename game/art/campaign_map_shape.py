@@ -1,0 +1,214 @@
+"""What the map's hand needs to know of a land, and where on the picture each point of it lies.
+
+The pictures know no content: `game.content.campaign_maps.ActMap` has this shape; anything else with it can be drawn.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.art.svg import Point
+
+Spot = tuple[int, int]
+"""Longitude and latitude in hundredths of a degree."""
+Spots = Sequence[Spot]
+FULL = 1080
+"""Strokes, glyphs and letters are measured in pixels of a picture of this height."""
+
+
+class FrameLike(Protocol):
+    """What is shown in any window."""
+
+    @property
+    def west(self) -> int:
+        """Hundredths of a degree."""
+
+    @property
+    def south(self) -> int:
+        """Hundredths of a degree."""
+
+    @property
+    def east(self) -> int:
+        """Hundredths of a degree."""
+
+    @property
+    def north(self) -> int:
+        """Hundredths of a degree."""
+
+
+class RiverLike(Protocol):
+    """A river from its source to its mouth, and how broad it is at both."""
+
+    @property
+    def points(self) -> Spots:
+        """Where it runs."""
+
+    @property
+    def breadth(self) -> int:
+        """In full-height pixels at a river's mouth; in hundredths of a degree for a band."""
+
+    @property
+    def start(self) -> int:
+        """Breadth at its first point."""
+
+
+class AreaLike(Protocol):
+    """Where one sort of thing stands: along a line, or within one where `breadth` is 0."""
+
+    @property
+    def kind(self) -> str:
+        """Its sort."""
+
+    @property
+    def points(self) -> Spots:
+        """Where it runs."""
+
+    @property
+    def breadth(self) -> int:
+        """In full-height pixels at a river's mouth; in hundredths of a degree for a band."""
+
+    @property
+    def density(self) -> int:
+        """How close its glyphs stand, 1 to 5."""
+
+    @property
+    def size(self) -> int:
+        """In full-height pixels, or per cent of the usual for glyphs."""
+
+
+class NameLike(Protocol):
+    """A name, its middle, and how it is lettered."""
+
+    @property
+    def words(self) -> str:
+        """What is read."""
+
+    @property
+    def kind(self) -> str:
+        """Its sort."""
+
+    @property
+    def at(self) -> Spot:
+        """Its middle."""
+
+    @property
+    def size(self) -> int:
+        """In full-height pixels, or per cent of the usual for glyphs."""
+
+    @property
+    def angle(self) -> int:
+        """Degrees, counter-clockwise."""
+
+    @property
+    def bend(self) -> int:
+        """Degrees of the arc that it follows."""
+
+    @property
+    def spread(self) -> int:
+        """Room between letters, per cent of their height."""
+
+
+class MarkLike(Protocol):
+    """An ornament and its width."""
+
+    @property
+    def kind(self) -> str:
+        """Its sort."""
+
+    @property
+    def at(self) -> Spot:
+        """Its middle."""
+
+    @property
+    def size(self) -> int:
+        """In full-height pixels, or per cent of the usual for glyphs."""
+
+
+class Geography(Protocol):
+    """A whole map."""
+
+    @property
+    def frame(self) -> FrameLike:
+        """What is always seen."""
+
+    @property
+    def stretch(self) -> int:
+        """Per cent of the true width."""
+
+    @property
+    def ground(self) -> str:
+        """What lies where nothing else does: land or sea."""
+
+    @property
+    def land(self) -> Sequence[Spots]:
+        """Outlines laid on a ground of sea."""
+
+    @property
+    def seas(self) -> Sequence[Spots]:
+        """Outlines cut out of the land."""
+
+    @property
+    def islands(self) -> Sequence[Spots]:
+        """Outlines laid in the seas."""
+
+    @property
+    def lakes(self) -> Sequence[Spots]:
+        """Outlines of inner waters."""
+
+    @property
+    def rivers(self) -> Sequence[RiverLike]:
+        """From source to mouth."""
+
+    @property
+    def areas(self) -> Sequence[AreaLike]:
+        """Mountains, woods and what else stands on the land."""
+
+    @property
+    def names(self) -> Sequence[NameLike]:
+        """Lettering."""
+
+    @property
+    def marks(self) -> Sequence[MarkLike]:
+        """Ornaments."""
+
+
+@dataclass(frozen=True, slots=True)
+class Projection:
+    """How a land lies on a picture: degrees keep their true proportions at the middle latitude.
+
+    All of the frame is seen in any window; what a window is too wide or too tall for shows more of the land around it.
+
+    Attributes:
+        size: of the picture in pixels.
+        middle: longitude and latitude that lie in the picture's middle.
+        across, up: pixels for a hundredth of a degree.
+    """
+
+    size: tuple[int, int]
+    middle: Point
+    across: float
+    up: float
+
+    @property
+    def unit(self) -> float:
+        """Pixels for one pixel of a picture of full height."""
+        return self.size[1] / FULL
+
+    def at(self, longitude: float, latitude: float) -> Point:
+        """Return where a point lies, from the top left."""
+        return (
+            self.size[0] / 2 + (longitude - self.middle[0]) * self.across,
+            self.size[1] / 2 - (latitude - self.middle[1]) * self.up,
+        )
+
+
+def projection(land: Geography, size: tuple[int, int]) -> Projection:
+    """Return how a land lies on a picture of `size` pixels."""
+    frame = land.frame
+    middle = ((frame.west + frame.east) / 2, (frame.south + frame.north) / 2)
+    share = math.cos(math.radians(middle[1] / 100)) * land.stretch / 100
+    up = min(size[0] / ((frame.east - frame.west) * share), size[1] / (frame.north - frame.south))
+    return Projection(size, middle, up * share, up)
