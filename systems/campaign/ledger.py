@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from components.campaign import CARD, CONSUMABLE, DECK, GONE, LARGEST_DECK, RESERVE, ArmyCard, Item
+from components.clans import CardDefinition
 from systems.campaign.events import (
     BaseChanged,
     CardGained,
@@ -129,9 +130,13 @@ def count(field: Field, name: str, by: int = 1) -> None:
 def price_of(field: Field, kind: str, name: str) -> int:
     """Return a thing's full price: CAMP-3.4 for cards, content's for items, before any reduction."""
     if kind == CARD:
-        card = field.lands.cards[name]
-        return 15 + 2 * card.damage + card.health + 5 * len(card.abilities)
+        return card_price(field.lands.cards[name])
     return (field.lands.consumables if kind == CONSUMABLE else field.lands.relics)[name].price
+
+
+def card_price(card: CardDefinition) -> int:
+    """Return what a card is worth with these numbers (CAMP-3.4)."""
+    return 15 + 2 * card.damage + card.health + 5 * len(card.abilities)
 
 
 def reduced(price: int, per_cent: int) -> int:
