@@ -9,7 +9,9 @@ parent stood.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import MutableSequence, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, MutableSequence, Sequence
+from itertools import accumulate
 from typing import TypeVar
 
 from components.core import Dice
@@ -32,6 +34,11 @@ def mix(state: int) -> int:
     state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
     return state ^ (state >> 31)
+
+
+def _weighed(below: Callable[[int], int], weights: Sequence[int]) -> int:
+    sums = list(accumulate(weights))
+    return bisect_right(sums, below(sums[-1] if sums else 0))
 
 
 class Stream:
@@ -61,6 +68,14 @@ class Stream:
         """Return one of the options."""
         return options[self.below(len(options))]
 
+    def weighed(self, weights: Sequence[int]) -> int:
+        """Return the number of one of the weights, each as likely as it is heavy.
+
+        Raises:
+            ValueError: there is none, or all are 0.
+        """
+        return _weighed(self.below, weights)
+
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items in random order, in place."""
         for last in range(len(items) - 1, 0, -1):
@@ -89,6 +104,10 @@ class Roll:
     def choose(self, options: Sequence[T]) -> T:
         """Return one of the options."""
         return options[self.below(len(options))]
+
+    def weighed(self, weights: Sequence[int]) -> int:
+        """Return the number of one of the weights, each as likely as it is heavy (see `Stream.weighed`)."""
+        return _weighed(self.below, weights)
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items in random order, in place."""

@@ -154,17 +154,10 @@ def draw_recruits(field: Field, number: int, stage: int, stream: str) -> list[st
         stream: of dice.
     """
     shares = dict(zip(RARITIES, SHARES[min(stage, len(SHARES)) - 1], strict=True))
-    left = recruits(field)
+    left = {rarity: recruits(field, rarity) for rarity in RARITIES}
     drawn: list[str] = []
     dice = field.roll(stream)
-    while left and len(drawn) < number:
-        by_rarity = {rarity: [card for card in left if field.lands.cards[card].rarity == rarity] for rarity in RARITIES}
-        weights = [(by_rarity[rarity], share) for rarity, share in shares.items() if by_rarity[rarity]]
-        pick = dice.below(sum(share for _, share in weights))
-        for cards, share in weights:
-            if pick < share:
-                drawn.append(dice.choose(cards))
-                break
-            pick -= share
-        left.remove(drawn[-1])
+    while any(left.values()) and len(drawn) < number:
+        cards = left[RARITIES[dice.weighed([shares[rarity] if left[rarity] else 0 for rarity in RARITIES])]]
+        drawn.append(cards.pop(dice.below(len(cards))))
     return drawn

@@ -11,7 +11,6 @@ from components.campaign import (
     FALLEN,
     RELIC,
     STEP_CAP,
-    Branch,
     ChoiceDefinition,
     Consequence,
     EventDefinition,
@@ -122,7 +121,7 @@ def _answer(field: Field, answer: Answer) -> None:
     event = present_event(field)
     choice = event.choices[answer.choice]
     change_gold(field, -choice.gold, "event")
-    number = _draw(field, choice.branches)
+    number = field.roll("answers").weighed([one.weight for one in choice.branches])
     branch = choice.branches[number]
     field.emit(EventAnswered, event.id, answer.choice, number, branch.text)
     for one in branch.consequences:
@@ -145,15 +144,6 @@ def _fight(field: Field, fight: Consequence) -> None:
         encounter.offer, encounter.offered = RELIC, field.roll("event").choose(found) if found else ""
     field.emit(EncounterBegan, field.run.encounter, encounter.kind, encounter.found, encounter.place)
     call_battle(field)
-
-
-def _draw(field: Field, branches: tuple[Branch, ...]) -> int:
-    pick = field.roll("answers").below(sum(one.weight for one in branches))
-    for number, one in enumerate(branches):
-        if pick < one.weight:
-            return number
-        pick -= one.weight
-    raise AssertionError("a pick lies below the sum of all weights")  # pragma: no cover
 
 
 # -- consequences -------------------------------------------------------------------------------------------------

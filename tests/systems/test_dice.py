@@ -79,6 +79,20 @@ def test_every_side_comes_up_about_equally_often() -> None:
     assert max(counts) < 1120
 
 
+def test_heavier_weights_come_up_more_often_and_those_of_nothing_never() -> None:
+    roll, stream = Roll(dice_world(4), "kind"), Stream(4, "kind")
+    drawn = [stream.weighed([0, 3, 0, 1]) for _ in range(400)]
+    assert [roll.weighed([0, 3, 0, 1]) for _ in range(400)] == drawn
+    assert set(drawn) == {1, 3}
+    assert 270 <= drawn.count(1) <= 330
+
+
+def test_dice_need_a_weight() -> None:
+    for weights in ([], [0, 0]):
+        with pytest.raises(ValueError, match="at least one side"):
+            Stream(1).weighed(weights)
+
+
 def test_dice_without_sides_are_refused() -> None:
     with pytest.raises(ValueError, match="at least one side"):
         Stream(1).below(0)
