@@ -3,7 +3,8 @@
 What is still to come stands in `run.pending`, as rows of a kind and a word:
 
 - "cards": cards to choose one from, for a "battle", "elite" or "boss";
-- "relic": with "act" the act's three to choose one from; with "offer" what the encounter offered, given at once;
+- "relic": with "act" the act's three to choose one from; with "offer" what the encounter offered, else the
+  identifier of one, or "" for one by dice, given at once;
 - "consumable", "building": the identifier of one, given at once;
 - "dispatch": the identifier of a piece of the story, told at once;
 - "promotion": the upgrades between acts.
@@ -36,6 +37,7 @@ from systems.match import Command
 from systems.world import System, World
 
 ACT = OF_ACT = "act"
+OFFER = "offer"
 REWARD_CARDS = 3
 NO_RELIC_LEFT = 60
 """Gold in place of a relic when every relic that could be given is owned."""
@@ -98,7 +100,7 @@ def complete(field: Field) -> None:
     """End an encounter well: what it offered comes after all that is pending (CAMP-2.7)."""
     encounter = field.encounter()
     if encounter.offer:
-        word = "offer" if encounter.offer == RELIC else encounter.offered
+        word = OFFER if encounter.offer == RELIC else encounter.offered
         field.run.pending.append([encounter.offer, word])
     next_pending(field)
 
@@ -115,13 +117,13 @@ def next_pending(field: Field) -> None:
             case "relic" if word == OF_ACT:
                 offer_relics(field, field.act.rewards, OF_ACT)
             case "relic":
-                grant(field, RELIC, field.encounter().offered, "offer")
+                grant(field, RELIC, field.encounter().offered if word == OFFER else word, OFFER)
             case "dispatch":
                 field.emit(DispatchCame, field.act.id, word)
             case "promotion":
                 run.phase = PROMOTION
             case _:
-                grant(field, kind, word, "offer")
+                grant(field, kind, word, OFFER)
 
 
 def offer_relics(field: Field, relics: tuple[str, ...], why: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from components.campaign import (
-    BATTLE,
     BUILDING,
     CARD,
     CONSUMABLE,
@@ -17,11 +16,10 @@ from components.campaign import (
 )
 from components.clans import RARITIES
 from systems.campaign.army import at_hand, draw_recruit, missing
-from systems.campaign.choosing import complete, grant, relics_left
+from systems.campaign.choosing import complete, grant
 from systems.campaign.commands import Answer
-from systems.campaign.enemies import muster
-from systems.campaign.engagement import call_battle
-from systems.campaign.events import EncounterBegan, EventAnswered, EventDrawn
+from systems.campaign.engagement import call_skirmish
+from systems.campaign.events import EventAnswered, EventDrawn
 from systems.campaign.field import Field, field_of
 from systems.campaign.ledger import change_base, change_gold, count, heal, lose_card, return_fallen, train_card
 from systems.campaign.supply import hasten
@@ -131,19 +129,7 @@ def _answer(field: Field, answer: Answer) -> None:
     if fight is None:
         complete(field)
     else:
-        _fight(field, fight)
-
-
-def _fight(field: Field, fight: Consequence) -> None:
-    """Let the event become a battle at its place; won, it brings a relic where the event says so."""
-    encounter = field.encounter()
-    encounter.found = BATTLE
-    muster(field, encounter, BATTLE, max(1, fight.amount))
-    if fight.what == RELIC and encounter.offer != RELIC:
-        found = relics_left(field, "offer", "shop")
-        encounter.offer, encounter.offered = RELIC, field.roll("event").choose(found) if found else ""
-    field.emit(EncounterBegan, field.run.encounter, encounter.kind, encounter.found, encounter.place)
-    call_battle(field)
+        call_skirmish(field, fight.amount, fight.what)
 
 
 # -- consequences -------------------------------------------------------------------------------------------------
