@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.content.clans import check_folders
+from game.content.campaign import BUILT_IN as CAMPAIGN
+from game.content.campaign import read_campaign
+from game.content.clans import check_folders, load_clans
 from game.content.domains import BUILT_IN as DOMAINS
 from game.content.domains import read_domains
 from game.content.grid import check_grid_folders
 from game.paths import installed_packs
+from game.problems import Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +49,17 @@ def check_packs(folder: Path | None = None) -> CheckReport:
 
 
 def _checked(folders: Sequence[Path]) -> CheckReport:
-    """Check all games; The Nine Domains have their own content alone, to which no pack adds."""
+    """Check all games; The Nine Domains and the campaign have their own content alone, to which no pack adds."""
     found = [check(folders) for check in (check_folders, check_grid_folders)]
     _, domains = read_domains(DOMAINS)
-    faults = (*(problem.sentence for _, problems in found for problem in problems), *domains)
-    return CheckReport(sum(packs for packs, _ in found) + 1, faults)
+    faults = (*(problem.sentence for _, problems in found for problem in problems), *domains, *_campaign_faults())
+    return CheckReport(sum(packs for packs, _ in found) + 2, faults)
+
+
+def _campaign_faults() -> tuple[str, ...]:
+    """Return the faults of the campaign; it stands on the clans' own cards, so those must be sound before it."""
+    try:
+        clans = load_clans()
+    except Problem:
+        return ()
+    return read_campaign(CAMPAIGN, clans)[1]

@@ -78,10 +78,11 @@ def check_pack(pack: PackFiles, parts: PackParts, known: Known) -> None:
     check_names(pack, "leaders.json", "leaders", leader_rows, known.pack_of, "definition")
     check_names(pack, "decks.json", "decks", deck_rows, known.pack_of)
     for place, card in parts.cards:
-        _check_card(pack, place, card, known.abilities)
+        check_card(pack, "cards.json", place, card, known.abilities)
     cards = known.cards | {card.id: card_definition(card) for _, card in parts.cards}
     for place, leader in parts.leaders:
-        _check_leader(pack, place, leader, cards)
+        check_leader(pack, "leaders.json", place, leader, cards)
+        _check_ready_deck(pack, place, leader)
     for place, deck in parts.decks:
         _check_deck(pack, place, deck, cards, known)
 
@@ -127,27 +128,26 @@ def check_lesson(pack: PackFiles, known: Known) -> None:
             pack.complain("lesson.json", json_path(("steps", number, "complete", "card")), reason)
 
 
-def _check_card(pack: PackFiles, place: int, card: CardShape, abilities: Mapping[str, AbilityText]) -> None:
+def check_card(pack: PackFiles, file: str, place: int, card: CardShape, abilities: Mapping[str, AbilityText]) -> None:
+    """Check that a card's abilities exist, with the numbers that they need, and that it can be what it is."""
     seen: set[str] = set()
     for which, one in enumerate(card.abilities):
         path = json_path(("cards", place, "abilities", which))
         text = abilities.get(one.name)
         if text is None:
             reason = f"there is no ability '{one.name}'.{did_you_mean(one.name, abilities)}"
-            pack.complain("cards.json", f"{path}.name", reason)
+            pack.complain(file, f"{path}.name", reason)
             continue
         for reason in _number_faults(text, one.amount, one.charges):
-            pack.complain("cards.json", path, reason)
+            pack.complain(file, path, reason)
         if one.name in seen:
-            pack.complain("cards.json", path, f"'{one.name}' stands twice on {card.name}.")
+            pack.complain(file, path, f"'{one.name}' stands twice on {card.name}.")
         seen.add(one.name)
     if "trap" in seen and not card.element:
-        pack.complain(
-            "cards.json", json_path(("cards", place)), f"{card.name} is a trap and needs an element to lie on."
-        )
+        pack.complain(file, json_path(("cards", place)), f"{card.name} is a trap and needs an element to lie on.")
     if card.relic and (card.token or card.boss or card.rarity not in ("rare", "epic")):
         reason = "a relic gives only rare and epic cards that decks may hold (CLAN-4.2)."
-        pack.complain("cards.json", json_path(("cards", place, "relic")), reason)
+        pack.complain(file, json_path(("cards", place, "relic")), reason)
 
 
 def _number_faults(text: AbilityText, amount: int, charges: int) -> list[str]:
@@ -163,27 +163,39 @@ def _number_faults(text: AbilityText, amount: int, charges: int) -> list[str]:
     return faults
 
 
-def _check_leader(pack: PackFiles, place: int, leader: LeaderShape, cards: Mapping[str, CardDefinition]) -> None:
+def check_leader(
+    pack: PackFiles, file: str, place: int, leader: LeaderShape, cards: Mapping[str, CardDefinition]
+) -> None:
+    """Check that a leader's token and terrains are sound, and that the sentence has places for its numbers."""
     where = ("leaders", place)
     token = cards.get(leader.token)
     if leader.token and token is None:
-        if leader.token not in pack.claimed("cards.json", "cards") and not pack.is_unread("cards.json", "cards"):
+        if not _may_be_card(pack, leader.token):
             reason = f"there is no card '{leader.token}'.{did_you_mean(leader.token, cards)}"
-            pack.complain("leaders.json", json_path((*where, "token")), reason)
+            pack.complain(file, json_path((*where, "token")), reason)
     elif token is not None and not token.token:
         reason = f'{token.name} is no token: a card that an effect makes has "token": true.'
-        pack.complain("leaders.json", json_path((*where, "token")), reason)
+        pack.complain(file, json_path((*where, "token")), reason)
     elif bool(leader.token) != (leader.ability in TOKEN_ABILITIES):
         reason = f"the ability '{leader.ability}' {'takes no' if leader.token else 'needs a'} token."
-        pack.complain("leaders.json", json_path(where), reason)
+        pack.complain(file, json_path(where), reason)
     if len(set(leader.terrains)) < len(leader.terrains):
-        pack.complain("leaders.json", json_path((*where, "terrains")), "the same terrain stands there twice.")
+        pack.complain(file, json_path((*where, "terrains")), "the same terrain stands there twice.")
     for stray in sorted(placeholders(leader.sentence) - {"x", "gold"}):
         reason = f"there is no placeholder {{{stray}}}: use {{x}} or {{gold}}."
-        pack.complain("leaders.json", json_path((*where, "sentence")), reason)
+        pack.complain(file, json_path((*where, "sentence")), reason)
+
+
+def _may_be_card(pack: PackFiles, name: str) -> bool:
+    """Whether a faulty entry, or a file that could not be read, may hold a card: of that a fault is told already."""
+    files = [path.name for path in pack.folder.glob("cards*.json")]
+    return any(name in pack.claimed(file, "cards") or pack.is_unread(file, "cards") for file in files)
+
+
+def _check_ready_deck(pack: PackFiles, place: int, leader: LeaderShape) -> None:
     if leader.id not in pack.claimed("decks.json", "decks") and not pack.is_unread("decks.json", "decks"):
         reason = f"{leader.name} has no ready deck: add one with the id '{leader.id}' to decks.json."
-        pack.complain("leaders.json", json_path(where), reason)
+        pack.complain("leaders.json", json_path(("leaders", place)), reason)
 
 
 def _check_deck(

@@ -199,7 +199,7 @@ def _content(
         statuses={one.id: one for _, one in own.entries("abilities.json", "statuses", GlossaryEntry)},
         terms={one.id: one for _, one in own.entries("abilities.json", "terms", GlossaryEntry)},
         card_texts={name: CardText(card.type_line, card.flavour, pack.name) for name, (pack, card) in cards.items()},
-        leader_texts={name: _leader_text(leader) for name, leader in leaders.items()},
+        leader_texts={name: leader_text(leader) for name, leader in leaders.items()},
         deck_texts={name: DeckText(deck.leader, deck.name, deck.about) for name, deck in decks.items()},
         relic_pool=tuple(name for name, (_, card) in cards.items() if card.relic),
         packs={pack.name: str(pack.raw["pack.json"]["title"]) for pack, _ in packs},
@@ -227,7 +227,8 @@ def leader_definition(shape: LeaderShape) -> LeaderDefinition:
     )
 
 
-def _leader_text(shape: LeaderShape) -> LeaderText:
+def leader_text(shape: LeaderShape) -> LeaderText:
+    """Return the words about a leader, numbers filled in."""
     return LeaderText(
         title=shape.title,
         sentence=shape.sentence.replace("{x}", str(shape.amount)).replace("{gold}", str(shape.gold)),

@@ -105,7 +105,7 @@ def check_names(
         shelf: what shares its identifiers; by default the kind of entry, such as "card".
     """
     first: dict[str, int] = {}
-    kind = key.removesuffix("s")
+    kind = f"{key.removesuffix('ies')}y" if key.endswith("ies") else key.removesuffix("s")
     for place, identifier in rows:
         path = json_path((key, place, "id"))
         owned = f"{shelf or kind}:{identifier}"
@@ -113,7 +113,8 @@ def check_names(
         if identifier in first:
             pack.complain(file, path, f"the {kind} '{identifier}' stands already at {key}[{first[identifier]}].")
         elif owner is not None and owner == pack.name:
-            pack.complain(file, path, f"'{identifier}' is already the name of a card: choose another.")
+            other = "a card" if shelf else f"another {kind}"
+            pack.complain(file, path, f"'{identifier}' is already the name of {other}: choose another.")
         elif owner is not None:
             pack.complain(file, path, f"the pack {owner} has '{identifier}' already: choose another.")
         else:

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from game.atomic import write_atomically
+from game.content.campaign_maps import ActMap
+from game.content.campaign_models import SCHEMAS
 from game.content.domains import FILES
 from game.content.folders import SHAPES
 from game.problems import Problem
@@ -19,7 +21,7 @@ def schemas() -> dict[str, dict[str, Any]]:
     """Return the schema of every content file of every game, by the name of the schema's file."""
     return {
         schema_name(game, name): {"$schema": DIALECT, **shape.model_json_schema()}
-        for game, files in {**SHAPES, "domains": FILES}.items()
+        for game, files in {**SHAPES, "domains": FILES, "campaign": {**SCHEMAS, "map.json": ActMap}}.items()
         for name, shape in files.items()
     }
 

@@ -25,6 +25,8 @@ CARD: dict[str, Any] = {
     "id": "moor-giant", "name": "Moor Giant", "damage": 9, "health": 12, "tick": 4, "speed": 1, "rarity": "rare",
     "element": "marsh", "abilities": [{"name": "fury", "amount": 1}], "type_line": "Giant \u00b7 Marsh", "relic": True,
 }  # fmt: skip
+OWN = len({*GAMES, "campaign"})
+"""Each game has a pack of its own, and so has the campaign."""
 SEATS = (Seat(HUMAN, "Ada"), Seat(OPPONENT, "", "easy"))
 BATTLE: Mapping[str, Any] = {
     "leaders": ["genghis", "nelson"],
@@ -90,23 +92,23 @@ def test_a_faulty_pack_is_named_in_one_sentence_and_left_out(tmp_path: Path) -> 
 
 def test_doctor_and_content_check_see_the_players_packs(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert home.parent.is_dir()
-    assert _packs("default") == ("good", f"{len(GAMES)} without a fault")
+    assert _packs("default") == ("good", f"{OWN} without a fault")
     put(folders().packs)
-    assert _packs("default") == ("good", f"{len(GAMES) + 1} without a fault")
+    assert _packs("default") == ("good", f"{OWN + 1} without a fault")
     put(folders().packs, "fen", id="fen-wife", tick=9)
     state, found = _packs("default")
     assert state == "warning"
     assert "fen/cards.json at cards[0].tick" in found
     assert main(["content", "check", "--json"]) == 1
     said = json.loads(capsys.readouterr().out)
-    assert said["packs"] == len(GAMES) + 2
+    assert said["packs"] == OWN + 2
     assert len(said["faults"]) == 1
 
 
 def test_each_profile_has_packs_of_its_own(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert home.parent.is_dir()
     put(folders("anna").packs, tick=9)
-    assert _packs("default") == ("good", f"{len(GAMES)} without a fault")
+    assert _packs("default") == ("good", f"{OWN} without a fault")
     assert _packs("anna")[0] == "warning"
     assert main(["content", "check"]) == 0
     assert main(["content", "check", "--profile", "anna"]) == 1

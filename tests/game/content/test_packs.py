@@ -14,8 +14,8 @@ from game.content.clans import load_clans
 from game.problems import Problem
 from tests.game.content.moor_pack import card, pack_files, write
 
-OWN = len(GAMES)
-"""Each game has a pack of its own."""
+OWN = len({*GAMES, "campaign"})
+"""Each game has a pack of its own, and so has the campaign."""
 
 
 def test_a_pack_needs_no_python(tmp_path: Path) -> None:

@@ -1,0 +1,166 @@
+"""The content of the campaign: what runs are made of, and the words about it. No pack adds to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import TypeAdapter
+
+from components.campaign import (
+    ActDefinition,
+    BuildingDefinition,
+    CampaignDefinition,
+    ConsumableDefinition,
+    DifficultyDefinition,
+    EventDefinition,
+    RelicDefinition,
+    UnlockDefinition,
+)
+from components.core import Definition
+from game.content.campaign_checks import check_campaign
+from game.content.campaign_maps import ActMap, check_maps, load_map, map_ids
+from game.content.campaign_parts import CampaignParts, Entry, campaign_parts, read_campaign_files
+from game.content.clans import CardText, ClansContent, LeaderText, leader_definition, leader_text, load_clans
+from game.content.digest import digest_of
+from game.content.reading import PackFiles
+from game.content.shapes import Shape
+from game.paths import ASSETS
+from game.problems import Problem
+from systems.campaign.setup import Lands
+
+BUILT_IN = ASSETS / "content" / "campaign"
+WORDS = frozenset(
+    ("name", "title", "about", "road", "opening", "closing", "entrance", "text", "words", "flavour", "picture")
+)
+"""Keys of definitions under which words stand that no rule reads."""
+
+D = TypeVar("D", bound=Definition)
+S = TypeVar("S", bound=Shape)
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignContent:
+    """All that the campaign is played with, the clans battle's own pack included.
+
+    Attributes:
+        lands: the definitions, as a run's setup takes them.
+        card_texts, leader_texts: words by identifier, for the clans' and the campaign's own.
+        legacy: the tree of each leader, in the order of its file.
+        maps: the geography of each act that has a map, for its picture.
+        own_cards, own_leaders: identifiers of those that the campaign adds to the clans.
+        digest: of all definitions, so that a run knows whether it was begun with these.
+    """
+
+    lands: Lands
+    card_texts: Mapping[str, CardText]
+    leader_texts: Mapping[str, LeaderText]
+    legacy: Mapping[str, tuple[UnlockDefinition, ...]]
+    maps: Mapping[str, ActMap]
+    own_cards: frozenset[str]
+    own_leaders: frozenset[str]
+    digest: str
+
+    def unlock(self, identifier: str) -> UnlockDefinition:
+        """Return a node of a legacy tree.
+
+        Raises:
+            KeyError: no tree has it.
+        """
+        for tree in self.legacy.values():
+            for one in tree:
+                if one.id == identifier:
+                    return one
+        raise KeyError(identifier)
+
+
+@lru_cache(maxsize=2)
+def load_campaign(folder: Path = BUILT_IN) -> CampaignContent:
+    """Return the content of the campaign.
+
+    Raises:
+        Problem: the game's own files are damaged; the first fault is told.
+    """
+    content, problems = read_campaign(folder, load_clans())
+    if content is None:
+        raise Problem(f"The game's own content is damaged, install it again. {problems[0]}")
+    return content
+
+
+def read_campaign(folder: Path, clans: ClansContent) -> tuple[CampaignContent | None, tuple[str, ...]]:
+    """Return the content of a folder, or None, and one sentence for each fault."""
+    pack = read_campaign_files(folder)
+    parts = campaign_parts(pack, clans)
+    check_campaign(pack, parts, clans)
+    faults = (*(one.sentence for one in pack.problems), *check_maps(folder))
+    if faults:
+        return None, faults
+    return _content(pack, parts, clans), ()
+
+
+def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> CampaignContent:
+    lands = Lands(
+        campaigns=_made(CampaignDefinition, parts.campaigns),
+        acts={act.id: _definition(ActDefinition, act) for _, act in parts.acts},
+        events=_made(EventDefinition, parts.events),
+        relics=_made(RelicDefinition, parts.relics),
+        consumables=_made(ConsumableDefinition, parts.consumables),
+        buildings=_made(BuildingDefinition, parts.buildings),
+        difficulties=_made(DifficultyDefinition, parts.difficulties),
+        cards=parts.definitions,
+        leaders={**clans.leaders, **{one.shape.id: leader_definition(one.shape) for one in parts.leaders}},
+    )
+    unlocks = _made(UnlockDefinition, parts.unlocks)
+    own = [entry.shape for entry in parts.cards]
+    return CampaignContent(
+        lands=lands,
+        card_texts={**clans.card_texts, **{one.id: CardText(one.type_line, one.flavour, pack.name) for one in own}},
+        leader_texts={**clans.leader_texts, **{one.shape.id: leader_text(one.shape) for one in parts.leaders}},
+        legacy={
+            leader: tuple(one for one in unlocks.values() if one.leader == leader)
+            for leader in dict.fromkeys(one.leader for one in unlocks.values())
+        },
+        maps={name: load_map(name, pack.folder) for name in map_ids(pack.folder) if name in lands.acts},
+        own_cards=frozenset(one.id for one in own),
+        own_leaders=frozenset(one.shape.id for one in parts.leaders),
+        digest=_digest(lands, unlocks),
+    )
+
+
+def _made(kind: type[D], entries: Iterable[Entry[S]]) -> dict[str, D]:
+    made = [_definition(kind, entry.shape) for entry in entries]
+    return {one.id: one for one in made}
+
+
+def _definition(kind: type[D], shape: Shape) -> D:
+    """Return the definition that a shape mirrors field by field."""
+    return TypeAdapter(kind).validate_python(shape.model_dump(exclude={"schema_"}))
+
+
+def _digest(lands: Lands, unlocks: Mapping[str, UnlockDefinition]) -> str:
+    """Return the digest of every definition without its words: a spelling that is mended leaves runs playable."""
+    shelves: dict[str, Mapping[str, Definition]] = {
+        "campaigns": lands.campaigns,
+        "acts": lands.acts,
+        "events": lands.events,
+        "relics": lands.relics,
+        "consumables": lands.consumables,
+        "buildings": lands.buildings,
+        "difficulties": lands.difficulties,
+        "cards": lands.cards,
+        "leaders": lands.leaders,
+        "unlocks": unlocks,
+    }
+    return digest_of(
+        {key: [_wordless(asdict(shelf[name])) for name in sorted(shelf)] for key, shelf in shelves.items()}
+    )
+
+
+def _wordless(plain: Any) -> Any:
+    """Return plain data without the words that only players read."""
+    if isinstance(plain, Mapping):
+        return {key: _wordless(value) for key, value in plain.items() if key not in WORDS}
+    return [_wordless(one) for one in plain] if isinstance(plain, list | tuple) else plain
