@@ -12,8 +12,10 @@ from game.content.campaign_maps import ActMap
 from game.content.campaign_models import SCHEMAS
 from game.content.domains import FILES
 from game.content.folders import SHAPES
+from game.content.shapes import FileShape
 from game.problems import Problem
 
+CAMPAIGN: Mapping[str, type[FileShape]] = {**SCHEMAS, "map.json": ActMap}
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -21,7 +23,7 @@ def schemas() -> dict[str, dict[str, Any]]:
     """Return the schema of every content file of every game, by the name of the schema's file."""
     return {
         schema_name(game, name): {"$schema": DIALECT, **shape.model_json_schema()}
-        for game, files in {**SHAPES, "domains": FILES, "campaign": {**SCHEMAS, "map.json": ActMap}}.items()
+        for game, files in {**SHAPES, "domains": FILES, "campaign": CAMPAIGN}.items()
         for name, shape in files.items()
     }
 
