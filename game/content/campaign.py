@@ -102,6 +102,8 @@ def read_campaign(folder: Path, clans: ClansContent) -> tuple[CampaignContent | 
 
 
 def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> CampaignContent:
+    cards = {one.shape.id: CardText(one.shape.type_line, one.shape.flavour, pack.name) for one in parts.cards}
+    leaders = {one.shape.id: leader_text(one.shape) for one in parts.leaders}
     lands = Lands(
         campaigns=_made(CampaignDefinition, parts.campaigns),
         acts={act.id: _definition(ActDefinition, act) for _, act in parts.acts},
@@ -112,22 +114,42 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
         difficulties=_made(DifficultyDefinition, parts.difficulties),
         cards=parts.definitions,
         leaders={**clans.leaders, **{one.shape.id: leader_definition(one.shape) for one in parts.leaders}},
+        native=frozenset((*clans.cards, *clans.leaders)),
+        words={**_card_words(cards), **_leader_words(leaders)},
     )
     unlocks = _made(UnlockDefinition, parts.unlocks)
-    own = [entry.shape for entry in parts.cards]
     return CampaignContent(
         lands=lands,
-        card_texts={**clans.card_texts, **{one.id: CardText(one.type_line, one.flavour, pack.name) for one in own}},
-        leader_texts={**clans.leader_texts, **{one.shape.id: leader_text(one.shape) for one in parts.leaders}},
+        card_texts={**clans.card_texts, **cards},
+        leader_texts={**clans.leader_texts, **leaders},
         legacy={
             leader: tuple(one for one in unlocks.values() if one.leader == leader)
             for leader in dict.fromkeys(one.leader for one in unlocks.values())
         },
         maps={name: load_map(name, pack.folder) for name in map_ids(pack.folder) if name in lands.acts},
-        own_cards=frozenset(one.id for one in own),
-        own_leaders=frozenset(one.shape.id for one in parts.leaders),
+        own_cards=frozenset(cards),
+        own_leaders=frozenset(leaders),
         digest=_digest(lands, unlocks),
     )
+
+
+def _card_words(cards: Mapping[str, CardText]) -> dict[str, dict[str, Any]]:
+    """Return the words of cards as the options of a battle take them."""
+    return {name: {"type_line": text.type_line, "flavour": text.flavour} for name, text in cards.items()}
+
+
+def _leader_words(leaders: Mapping[str, LeaderText]) -> dict[str, dict[str, Any]]:
+    """Return the words of leaders as the options of a battle take them: plain JSON, the gold stands beside them."""
+    return {
+        name: {
+            "words": {
+                key: list(value) if isinstance(value, tuple) else value
+                for key, value in asdict(text).items()
+                if key != "gold"
+            }
+        }
+        for name, text in leaders.items()
+    }
 
 
 def _made(kind: type[D], entries: Iterable[Entry[S]]) -> dict[str, D]:

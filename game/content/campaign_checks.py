@@ -197,11 +197,13 @@ def _check_event(pack: PackFiles, entry: Entry[EventShape], parts: CampaignParts
 
 def _check_consequence(pack: PackFiles, file: str, path: Steps, then: ConsequenceShape, parts: CampaignParts) -> None:
     kind, what = then.kind, (*path, "what")
-    if (kind in AMOUNTS) != bool(then.amount):
+    if (kind in AMOUNTS) != bool(then.amount) and kind != "train":
         reason = f"'{kind}' needs an amount." if kind in AMOUNTS else f"'{kind}' takes no amount: leave it out."
         pack.complain(file, json_path(path), reason)
     if kind == "fight" and not 1 <= then.amount <= 5:
         pack.complain(file, json_path(path), f"a threat of {then.amount} is none: it is 1 to 5.")
+    if kind == "train" and not 0 <= then.amount <= 3:
+        pack.complain(file, json_path(path), "'train' adds 1 to 3 damage and health; left out it is 1.")
     if kind == "hurry" and then.amount < 0:
         pack.complain(file, json_path(path), "'hurry' takes an amount of 1 or more; 'supply' makes deliveries later.")
     if kind == "card":
