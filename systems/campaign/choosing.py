@@ -2,15 +2,13 @@
 
 What is still to come stands in `run.pending`, as rows of a kind and a word:
 
-- "cards": cards to choose one from, for a "battle", "elite" or "boss";
+- "cards": cards to choose one from, by the kind of fight that was won;
 - "relic": with "act" the act's three to choose one from; with "offer" what the encounter offered, else the
   identifier of one, or "" for one by dice, given at once;
-- "consumable", "building": the identifier of one, given at once;
-- "dispatch": the identifier of a piece of the story, told at once;
-- "promotion": the upgrades between acts.
+- "consumable", "building": the identifier of one, given at once.
 
-Whoever ends an encounter well calls `complete`; whoever added to what is pending calls `next_pending`. When nothing of
-these is left to do, both set the phase to CLOSING.
+Whoever ends an encounter well calls `complete`; whoever added to what is pending calls `next_pending`. When nothing is
+left, both set the phase to CLOSING.
 """
 
 from __future__ import annotations
@@ -22,7 +20,6 @@ from components.campaign import (
     CLOSING,
     CONSUMABLE,
     ELITE,
-    PROMOTION,
     RELIC,
     RELIC_CHOICE,
     REWARD,
@@ -30,13 +27,13 @@ from components.campaign import (
 from systems.campaign import town
 from systems.campaign.army import draw_recruits
 from systems.campaign.commands import ChooseRelic, PickCard
-from systems.campaign.events import CardsOffered, DispatchCame, RelicsOffered
+from systems.campaign.events import CardsOffered, RelicsOffered
 from systems.campaign.field import Field, field_of
 from systems.campaign.ledger import change_gold, gain_card, gain_item
 from systems.match import Command
 from systems.world import System, World
 
-ACT = OF_ACT = "act"
+CARDS, OF_ACT = "cards", "act"
 OFFER = "offer"
 REWARD_CARDS = 3
 NO_RELIC_LEFT = 60
@@ -109,21 +106,16 @@ def next_pending(field: Field) -> None:
     """Give or lay out what is pending, up to the first thing that asks the player; else set the phase to CLOSING."""
     run = field.run
     run.phase = CLOSING
-    while run.pending and run.phase == CLOSING and run.pending[0][0] != ACT:
+    while run.pending and not run.offers:
         kind, word = run.pending.pop(0)
-        match kind:
-            case "cards":
-                offer_cards(field, word)
-            case "relic" if word == OF_ACT:
-                offer_relics(field, field.act.rewards, OF_ACT)
-            case "relic":
-                grant(field, RELIC, field.encounter().offered if word == OFFER else word, OFFER)
-            case "dispatch":
-                field.emit(DispatchCame, field.act.id, word)
-            case "promotion":
-                run.phase = PROMOTION
-            case _:
-                grant(field, kind, word, OFFER)
+        if kind == CARDS:
+            offer_cards(field, word)
+        elif kind == RELIC and word == OF_ACT:
+            offer_relics(field, field.act.rewards, OF_ACT)
+        elif kind == RELIC and word == OFFER:
+            grant(field, RELIC, field.encounter().offered, OFFER)
+        else:
+            grant(field, kind, word, OFFER)
 
 
 def offer_relics(field: Field, relics: tuple[str, ...], why: str) -> None:
