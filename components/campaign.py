@@ -370,9 +370,8 @@ class Run(Component):
         defense: the city for which a defense may appear, 0 for none (CAMP-2.6); recovering: a recovery may be chosen.
         perks: of the legacy that the run began with, as rows [kind, amount, what].
         offers: identifiers of cards to choose one from (a reward), or of relics (at the start, after an act).
-        pending: what is still to come before the map, as rows: ["cards", tier] a choice of cards of tier "battle",
-            "elite" or "boss"; ["relic", why] a choice of relics, "offer" or "act"; ["dispatch", identifier];
-            ["promotion", ""] the upgrades between acts; ["act", ""] the next act.
+        pending: what an encounter still brings, as rows [kind, identifier]: "cards" to choose from, with the kind of the
+            encounter; "relic", "consumable", "building"; "dispatch" (see `systems.campaign.choosing`).
         told: dispatches and events that were used up.
         upgraded: times that the promotion of this act was used.
         legacy: points earned.
