@@ -162,11 +162,12 @@ def _add_simulate(parser: _Parser) -> None:
     """The options of `simulate`."""
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--matches", type=_count, default=10, metavar="N")
-    parser.add_argument("--seats", type=_levels, default=("normal", "normal"), metavar="LEVEL,LEVEL")
+    parser.add_argument("--seats", type=_levels, metavar="LEVEL,LEVEL", help="who plays; usually normal,normal")
     _add_seed(parser, 1)
     parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
     parser.add_argument("--options", type=Path, metavar="FILE", help="a JSON file with the match's options")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write a replay of each match there")
+    parser.add_argument("--report", type=Path, metavar="FILE.md", help="of the campaign: write its balance as a page")
 
 
 def _add_solve(parser: _Parser) -> None:

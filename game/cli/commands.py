@@ -22,6 +22,8 @@ from game.problems import WrongRequest, did_you_mean
 from game.virtual_display import SILENCE, display_works, virtual_display
 
 _DEMONSTRATION_SIZE = (1280, 720)
+USUAL_SEATS = ("normal", "normal")
+"""Who plays when `simulate` is not told."""
 
 
 class _Report(Protocol):
@@ -121,12 +123,14 @@ def simulate(request: argparse.Namespace) -> int:
 
     game_named(request.game)  # told before the options file is looked for
     options = _options(request.options)
+    if request.game == "campaign":
+        return _simulate_campaign(request, options)
     from game.lab.simulate import simulate as run
 
     report = run(
         request.game,
         matches=request.matches,
-        seats=request.seats,
+        seats=request.seats or USUAL_SEATS,
         seed=request.seed,
         jobs=request.jobs,
         options=options,
@@ -134,6 +138,37 @@ def simulate(request: argparse.Namespace) -> int:
         progress=progress("Matches"),
     )
     _put_report(request, f"{request.matches} matches of {request.game}", report)
+    return 0
+
+
+def _simulate_campaign(request: argparse.Namespace, options: dict[str, object]) -> int:
+    """Play whole runs; with --report the page of the campaign's balance is written as well."""
+    from game.lab.campaign import simulate_campaign
+    from game.lab.campaign_report import to_markdown
+    from systems.campaign.policy import POLICIES
+
+    if request.report is not None:
+        _writable_place(request.report)
+    seats = request.seats or POLICIES
+    report = simulate_campaign(
+        matches=request.matches,
+        seats=seats,
+        seed=request.seed,
+        jobs=request.jobs,
+        options=options,
+        record=request.record,
+        progress=progress("Runs"),
+    )
+    if request.report is not None:
+        from game.atomic import write_atomically
+
+        told = f" --options {request.options.name}" if request.options is not None else ""
+        asked = (
+            f"python3 -m game simulate campaign --matches {request.matches} --seats {','.join(seats)} "
+            f"--seed {request.seed}{told}"
+        )
+        write_atomically(request.report, to_markdown(report, asked), keep_previous=False)
+    _put_report(request, f"{request.matches} runs of the campaign", report)
     return 0
 
 
@@ -302,7 +337,7 @@ def _put_report(request: argparse.Namespace, title: str, report: _Report) -> Non
     if request.json:
         put_json(report.to_json())
     else:
-        figures = {name: value for name, value in report.to_json().items() if name != "digests"}
+        figures = {name: value for name, value in report.to_json().items() if name not in {"digests", "runs"}}
         put_table(title, ("what", "value"), _flat(figures))
 
 

@@ -1,0 +1,326 @@
+"""Whole runs of the campaign, played headless by policies of different skill: `python3 -m game simulate campaign`.
+
+A run's battles are ordinary matches between the levels of their games: the policy's own fighter at seat 0, the level
+that the difficulty gives the enemy at seat 1. Run `n` of each policy has the same seed and leader, so policies are
+compared on the same deals.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from components.campaign import ENGAGED
+from game.catalog import GAMES
+from game.content.campaign import load_campaign
+from game.lab.simulate import Progress
+from game.problems import Problem, WrongRequest, did_you_mean
+from game.session.game import Engaged, Game
+from game.session.random_play import MOST_COMMANDS
+from game.session.replays import Replay
+from game.session.session import OPPONENT, Logged, Seat
+from systems.campaign.commands import PickCard
+from systems.campaign.policy import CARELESS, GOOD
+from systems.campaign.views import CampaignView
+from systems.dice import Stream
+from systems.match import Command, Match, Refused, plain
+
+GAME = "campaign"
+FIGHTERS: Mapping[str, str] = {CARELESS: "easy", GOOD: "hard"}
+"""The level at which each policy plays its battles and its tavern tables."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunTask:
+    """One run to be played: its policy, the level of its battles, and what it is made of."""
+
+    policy: str
+    fighter: str
+    seed: int
+    options: Mapping[str, Any]
+    record: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Waypoint:
+    """How a run stood when an act's step was reached: gold, base HP, cards in the deck, their mean worth."""
+
+    act: int
+    step: int
+    gold: int
+    hp: int
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """A battle of a run: act, kind, threat, and how it went ("won", "lost", "drawn")."""
+
+    act: int
+    kind: str
+    threat: int
+    result: str
+
+
+@dataclass(frozen=True, slots=True)
+class RunPlayed:
+    """What came of a run.
+
+    Attributes:
+        leader, difficulty, policy: how it was played; won: it ended in victory.
+        act, steps: how far it came; ended: the kind of its last encounter; reason: one sentence.
+        digest: of its last state; seconds: that it took.
+        ways: how it stood on the map, once a step; fights: its battles in order; fallen: cards that fell.
+        offered, picked: cards of rewards, and those that were taken.
+    """
+
+    leader: str
+    difficulty: str
+    policy: str
+    won: bool
+    act: int
+    steps: int
+    ended: str
+    reason: str
+    digest: str
+    seconds: float
+    legacy: int = 0
+    fallen: int = 0
+    ways: tuple[Waypoint, ...] = ()
+    fights: tuple[Fight, ...] = ()
+    offered: tuple[str, ...] = ()
+    picked: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class _Notes:
+    """What is written down while a run is played."""
+
+    ways: list[Waypoint] = field(default_factory=list)
+    fights: list[Fight] = field(default_factory=list)
+    offered: list[str] = field(default_factory=list)
+    picked: list[str] = field(default_factory=list)
+    ended: str = ""
+
+    def look(self, view: CampaignView, command: Command) -> None:
+        """Note a decision."""
+        last = self.ways[-1] if self.ways else None
+        if view.phase == "map" and (last is None or (last.act, last.step) != (view.act, view.step)):
+            deck = sum(1 for one in view.army if one.where == "deck")
+            self.ways.append(Waypoint(view.act, view.step, view.gold, view.hp, deck))
+        if isinstance(command, PickCard):
+            self.offered += view.offers
+            self.picked += [command.card] if command.card else []
+
+
+def play_run(task: RunTask) -> RunPlayed:
+    """Play a run to its end.
+
+    Raises:
+        Problem: the policy wanted something illegal, or the run did not end.
+    """
+    game: Game[CampaignView] = GAMES[GAME]
+    began = time.perf_counter()
+    match = game.new_match(task.seed, task.options)
+    start = match.digest()
+    policy = game.opponent(task.policy)
+    notes, log = _Notes(), list[Logged]()
+    for number in range(MOST_COMMANDS):
+        view = match.view(0)
+        if view.winner is not None:
+            break
+        commands = (
+            (_fought(game, match, view, task, notes),)
+            if view.phase == ENGAGED
+            else policy.decide(view, Stream(task.seed, f"policy/{number}")).commands
+        )
+        for command in commands:
+            notes.look(view, command)
+            _apply(match, command, task)
+            if task.record is not None:
+                log.append(Logged(0, command, match.digest()))
+    return _told(game, match, task, notes, start, log, time.perf_counter() - began)
+
+
+def _fought(
+    game: Game[CampaignView], match: Match[CampaignView], view: CampaignView, task: RunTask, notes: _Notes
+) -> Command:
+    """Play the match that a run waits for and return the command that hands it in."""
+    engaged = game.engaged(match)
+    if engaged is None or view.encounter is None:
+        raise Problem(f"The run of {task.options} with seed {task.seed} waits for a match that it does not name.")
+    inner, log = play_inner(engaged, task.fighter)
+    result = inner.result()
+    won = "drawn" if result is None or result.winner is None else "won" if result.winner == 0 else "lost"
+    notes.ended = view.encounter.kind
+    notes.fights.append(Fight(view.act, view.encounter.kind, view.encounter.threat, won))
+    return game.settlement(log)
+
+
+def play_inner(engaged: Engaged, fighter: str) -> tuple[Match[Any], list[tuple[int, Command]]]:
+    """Play a match within a run between a fighter's level and the enemy's; return it with its log."""
+    game = GAMES[engaged.game]
+    match = game.new_match(engaged.seed, engaged.options)
+    minds = [
+        game.opponent(level, game.shared_setup(match, seat)) for seat, level in enumerate((fighter, engaged.level))
+    ]
+    log: list[tuple[int, Command]] = []
+    for number in range(MOST_COMMANDS):
+        seats = match.to_act()
+        if not seats:
+            break
+        seat = seats[0]
+        for command in minds[seat].decide(match.view(seat), Stream(engaged.seed, f"opponent/{seat}/{number}")).commands:
+            match.apply(seat, command)
+            log.append((seat, command))
+    return match, log
+
+
+def _apply(match: Match[CampaignView], command: Command, task: RunTask) -> None:
+    try:
+        match.apply(0, command)
+    except Refused as refused:
+        raise Problem(f"In the run with seed {task.seed} {task.policy} wanted {command}: {refused}") from refused
+
+
+def _told(
+    game: Game[CampaignView],
+    match: Match[CampaignView],
+    task: RunTask,
+    notes: _Notes,
+    start: str,
+    log: Sequence[Logged],
+    seconds: float,
+) -> RunPlayed:
+    view, result = match.view(0), match.result()
+    if result is None:
+        raise Problem(f"The run of {view.leader} with seed {task.seed} has not ended after {MOST_COMMANDS} decisions.")
+    if task.record is not None:
+        seats = (Seat(OPPONENT, level=task.policy), Seat("none"))
+        content = game.content_digest()
+        Replay(task.record, game, task.seed, match.setup, seats, start, tuple(log), content, plain(result)).save(
+            task.record
+        )
+    return RunPlayed(
+        leader=view.leader,
+        difficulty=view.difficulty,
+        policy=task.policy,
+        won=result.winner == 0,
+        act=view.act,
+        steps=view.steps,
+        ended="victory" if result.winner == 0 else notes.ended,
+        reason=result.reason,
+        digest=match.digest(),
+        seconds=seconds,
+        legacy=view.legacy,
+        fallen=sum(1 for one in view.army if one.where == "fallen"),
+        ways=tuple(notes.ways),
+        fights=tuple(notes.fights),
+        offered=tuple(notes.offered),
+        picked=tuple(notes.picked),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignReport:
+    """What came of a simulation: as `SimulationReport`, where a run's victory is its policy's win, and every run."""
+
+    game: str
+    seats: tuple[str, ...]
+    matches: int
+    wins: tuple[int, ...]
+    draws: int
+    turns_mean: float
+    seconds: float
+    matches_per_second: float
+    digests: tuple[str, ...]
+    runs: tuple[RunPlayed, ...]
+
+    def to_json(self) -> dict[str, object]:
+        """Return the report in plain JSON types."""
+        data: dict[str, object] = plain(self)
+        return data
+
+
+def simulate_campaign(
+    *,
+    matches: int,
+    seats: Sequence[str],
+    seed: int = 0,
+    jobs: int = 1,
+    options: Mapping[str, Any] | None = None,
+    record: Path | None = None,
+    progress: Progress = lambda _done, _total: None,
+) -> CampaignReport:
+    """Play runs and count.
+
+    Args:
+        matches: how many runs; policies take turns on the same seeds and leaders.
+        seats: one or two policies; what both are called alike is counted together.
+        seed: of the first deal.
+        jobs: processes that share the work.
+        options: of every run; without a leader all campaigns take turns.
+        record: a folder for the replays.
+        progress: is told how many runs are done, of how many.
+
+    Raises:
+        WrongRequest: no such policy or options, or numbers that cannot be.
+        Problem: a run could not be played to its end.
+    """
+    tasks = _tasks(matches, seats, seed, options or {}, record)
+    began = time.perf_counter()
+    played: list[RunPlayed] = []
+    for one in _play_all(tasks, jobs):
+        played.append(one)
+        progress(len(played), matches)
+    seconds = time.perf_counter() - began
+    wins = tuple(sum(1 for one in played if one.won and one.policy == policy) for policy in dict.fromkeys(seats))
+    return CampaignReport(
+        game=GAME,
+        seats=tuple(dict.fromkeys(seats)),
+        matches=matches,
+        wins=wins,
+        draws=0,
+        turns_mean=round(sum(one.steps for one in played) / len(played), 2),
+        seconds=round(seconds, 3),
+        matches_per_second=round(len(played) / max(seconds, 1e-9), 2),
+        digests=tuple(one.digest for one in played),
+        runs=tuple(played),
+    )
+
+
+def _play_all(tasks: Sequence[RunTask], jobs: int) -> Iterator[RunPlayed]:
+    if jobs == 1 or len(tasks) < 2:
+        yield from map(play_run, tasks)
+        return
+    context = multiprocessing.get_context("spawn")  # a forked child would inherit windows and threads
+    with ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=context) as pool:
+        yield from pool.map(play_run, tasks)
+
+
+def _tasks(
+    matches: int, seats: Sequence[str], seed: int, options: Mapping[str, Any], record: Path | None
+) -> list[RunTask]:
+    game = GAMES[GAME]
+    for one in seats:
+        if one not in game.levels:
+            known = ", ".join(game.levels)
+            raise WrongRequest(
+                f"There is no level '{one}' in campaign.{did_you_mean(one, game.levels)} They are {known}."
+            )
+    if matches < 1:
+        raise WrongRequest(f"The number of matches is {matches}; give 1 or more.")
+    game.new_match(seed, options)  # wrong options are told before anything is begun
+    leaders = [options["leader"]] if "leader" in options else list(load_campaign().lands.campaigns)
+    tasks = []
+    for number in range(matches):
+        deal, place = divmod(number, len(seats))
+        policy, leader = seats[place], leaders[deal % len(leaders)]
+        file = None if record is None else record / f"campaign-{leader}-{seed + deal}-{policy}.json"
+        tasks.append(RunTask(policy, FIGHTERS[policy], seed + deal, {**options, "leader": leader}, file))
+    return tasks
