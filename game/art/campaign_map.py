@@ -6,11 +6,21 @@ pictures of their own.
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw
+import numpy as np
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from game.art.campaign_map_shape import Geography, projection
+from game.art import campaign_map_ground as ground
+from game.art.campaign_map_glyphs import drawings, scattered
+from game.art.campaign_map_marks import marked
+from game.art.campaign_map_names import keep_off, lettered
+from game.art.campaign_map_sea import border, inner_edge, rhumbs, waves
+from game.art.campaign_map_shape import Geography, Projection, Spots, projection
+from game.art.raster import flat, grained, rasterise, scaled_mask, shifted, softened
+from game.art.svg import document
+from game.art.tiles import table_image
 
-SEA, LAND = "#a9bfae", "#e8d6ad"
+CLEAR = 30
+"""Glyphs keep this far from the places that are to stay clear, in full-height pixels."""
 
 
 def project(act_map: Geography, longitude: int, latitude: int, width: int, height: int) -> tuple[int, int]:
@@ -19,14 +29,109 @@ def project(act_map: Geography, longitude: int, latitude: int, width: int, heigh
     return round(x), round(y)
 
 
-def draw_map(act_map: Geography, width: int, height: int) -> Image.Image:
-    """Return the chart of a land, opaque."""
+def draw_map(act_map: Geography, width: int, height: int, clear: Spots = ()) -> Image.Image:
+    """Return the chart of a land, opaque, on a strip of the table.
+
+    No glyph covers the points of the land in `clear`: those of the act's places.
+    """
     view = projection(act_map, (width, height))
-    mask = Image.new("L", (width, height), 255 if act_map.ground == "land" else 0)
-    drawn = ImageDraw.Draw(mask)
-    for outlines, value in ((act_map.land, 255), (act_map.seas, 0), (act_map.islands, 255), (act_map.lakes, 0)):
-        for outline in outlines:
-            drawn.polygon([view.at(*spot) for spot in outline], fill=value)
-    out = Image.new("RGBA", (width, height), SEA)
-    out.paste(LAND, (0, 0), mask)
+    fine, fine_lakes = ground.land_masks(act_map, view)
+    land, lakes = fine.reduce(ground.FINE), fine_lakes.reduce(ground.FINE)
+    coast = ground.coast_ink(ImageChops.lighter(fine, fine_lakes), view.size, view.unit)
+    shores = ground.coast_ink(fine_lakes, view.size, view.unit * 0.7)
+    del fine, fine_lakes
+    dry = ImageChops.lighter(land, lakes)
+    out = _sea(act_map, view, dry)
+    out.paste(_land(act_map, view, land), (0, 0), dry)
+    ground.tint(out, LAKE, lakes)
+    banks, water = ground.river_masks(act_map.rivers, view)
+    ground.tint(out, ground.RIVER_INK, ImageChops.multiply(banks, dry), 0.9)
+    ground.tint(out, LAKE, ImageChops.multiply(water, dry))
+    ground.tint(out, ground.RIVER_INK, shores)
+    ground.tint(out, ground.COAST_INK, coast)
+    out = _inked(act_map, view, clear, land, ImageChops.lighter(banks, lakes), out)
+    return _framed(view, out)
+
+
+LAKE = "#9dbbb2"
+
+
+def _sea(act_map: Geography, view: Projection, dry: Image.Image) -> Image.Image:
+    """Return the water: bright along the coast, deep far out, with ripples, waves and the lines of the winds."""
+    unit = view.unit
+    out = ground.toned(view.size, ground.SEA_TONES, 3, round(220 * unit))
+    near = softened(dry, 46 * unit)
+    ground.tint(out, ground.DEEP, ImageChops.invert(softened(dry, 120 * unit)), 0.3)
+    ground.tint(out, ground.SHALLOW, near, 0.9)
+    ground.tint(out, ground.RIPPLE_INK, ground.ripples(dry, unit))
+    free = ImageChops.invert(ground.spread_by(dry.reduce(4), 30 * unit / 4)).resize(view.size)
+    for name in act_map.names:
+        keep_off(free, name, view)
+    _keep_off_marks(free, act_map, view)
+    sheet = rasterise(document(*view.size, rhumbs(act_map, view) + waves(view, np.asarray(free) // 128)), view.size)
+    sheet.putalpha(ImageChops.multiply(sheet.getchannel("A"), ImageChops.invert(dry)))
+    out.paste(sheet, (0, 0), sheet)
     return out
+
+
+def _land(act_map: Geography, view: Projection, land: Image.Image) -> Image.Image:
+    """Return the parchment of the land with the thin colours of its areas, browner along the coast."""
+    out = ground.toned(view.size, ground.PARCHMENT_TONES, 9, round(260 * view.unit))
+    ground.washes(out, act_map.areas, view, land)
+    shore = ImageChops.subtract(land, scaled_mask(softened(land, 15 * view.unit), 0.95))
+    ground.tint(out, "#a9824a", shore, 0.75)
+    return out
+
+
+def _keep_off_marks(free: Image.Image, act_map: Geography, view: Projection) -> None:
+    pen = ImageDraw.Draw(free)
+    for mark in act_map.marks:
+        x, y = view.at(*mark.at)
+        half = mark.size * view.unit * 0.56
+        pen.ellipse((x - half, y - half, x + half, y + half), fill=0)
+
+
+def _inked(
+    act_map: Geography, view: Projection, clear: Spots, land: Image.Image, wet: Image.Image, out: Image.Image
+) -> Image.Image:
+    """Return the picture with glyphs, ornaments, names and the border drawn over it."""
+    free = ImageChops.subtract(land, wet.filter(ImageFilter.MaxFilter(5)))
+    for name in act_map.names:
+        keep_off(free, name, view)
+    _keep_off_marks(free, act_map, view)
+    pen = ImageDraw.Draw(free)
+    reach = CLEAR * view.unit
+    for spot in clear:
+        x, y = view.at(*spot)
+        pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=0)
+    edge = inner_edge(view)
+    width, height = view.size
+    kept = Image.new("L", view.size, 0)
+    kept.paste(255, (round(edge), round(edge + 12 * view.unit), round(width - edge), round(height - edge)))
+    free = ImageChops.multiply(free, kept)
+    body = "".join(
+        (
+            scattered(act_map.areas, view, np.asarray(free) // 128),
+            *(marked(mark, view) for mark in act_map.marks),
+            *(lettered(name, view) for name in act_map.names),
+            border(view),
+        )
+    )
+    kinds = {area.kind for area in act_map.areas}
+    sheet = rasterise(document(width, height, body, drawings(kinds)), view.size)
+    out.paste(sheet, (0, 0), sheet)
+    return out
+
+
+def _framed(view: Projection, out: Image.Image) -> Image.Image:
+    """Return the sheet with its grain, in candle light, its edge torn and browned, lying on the table."""
+    unit = view.unit
+    whole = grained(out.convert("RGBA"), 0.035).convert("RGB")
+    sheet = ground.sheet_mask(view)
+    ground.tint(whole, "#5b3a1a", ground.burnt_edge(sheet, unit), 0.8)
+    whole = ground.candle_light(whole)
+    table = table_image(view.size)
+    dark = shifted(softened(sheet, 7 * unit), 0, round(3 * unit))
+    table.alpha_composite(flat("#060302", scaled_mask(dark, 0.85)))
+    table.paste(whole, (0, 0), sheet)
+    return table
