@@ -1,4 +1,4 @@
-"""Ornaments of a map: the compass rose, ships and beasts of the sea, landmarks; each 100 units wide around its middle."""
+"""Ornaments of a map: the compass rose, ships and beasts of the sea, landmarks; each 100 units wide, 0 its middle."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ def _rose() -> str:
         for r, w in ((36.4, 1.1), (31.8, 0.7), (18, 0.8))
     )
     lily = path(
-        "M0 -50C3 -46 3 -43 1.4 -40.6C4.6 -42.4 7 -40.6 6.6 -37.4C5 -38.8 3 -38.2 2 -36L-2 -36C-3 -38.2 -5 -38.8 -6.6 -37.4"
+        "M0 -50C3 -46 3 -43 1.4 -40.6C4.6 -42.4 7 -40.6 6.6 -37.4"
+        "C5 -38.8 3 -38.2 2 -36L-2 -36C-3 -38.2 -5 -38.8 -6.6 -37.4"
         "C-7 -40.6 -4.6 -42.4 -1.4 -40.6C-3 -43 -3 -46 0 -50Z",
         RED,
         f'stroke="{INK}" stroke-width=".6"',
@@ -67,12 +68,14 @@ def _sails(x: float, foot: float, tall: float, wide: float) -> str:
             f"M{num(x - half)} {num(y1)}L{num(x + half)} {num(y1)}C{num(x + half + 6)} {num((y0 + y1) / 2 - 2)} "
             f"{num(x + half + 5)} {num((y0 + y1) / 2 + 2)} {num(x + half - 1)} {num(y0)}"
             f"Q{num(x)} {num(y0 - 2.6)} {num(x - half - 1)} {num(y0)}"
-            f"C{num(x - half + 4)} {num((y0 + y1) / 2)} {num(x - half + 4)} {num((y0 + y1) / 2)} {num(x - half)} {num(y1)}Z",
+            f"C{num(x - half + 4)} {num((y0 + y1) / 2)} {num(x - half + 4)}"
+            f" {num((y0 + y1) / 2)} {num(x - half)} {num(y1)}Z",
             PAPER,
             f'stroke="{INK}" stroke-width="1"',
         ) + path(
             f"M{num(x + half * 0.45)} {num(y1)}L{num(x + half)} {num(y1)}C{num(x + half + 6)} {num((y0 + y1) / 2 - 2)} "
-            f"{num(x + half + 5)} {num((y0 + y1) / 2 + 2)} {num(x + half - 1)} {num(y0)}L{num(x + half * 0.4)} {num(y0 - 1.4)}Z",
+            f"{num(x + half + 5)} {num((y0 + y1) / 2 + 2)} {num(x + half - 1)} {num(y0)}"
+            f"L{num(x + half * 0.4)} {num(y0 - 1.4)}Z",
             PAPER_SHADE,
             'opacity=".8"',
         )
@@ -86,12 +89,16 @@ def ship_markup(flag: str = RED) -> str:
     rig = "M42 14L58 5M-22 -36L-42 20M3 -46L24 -34M24 -34L56 6M-22 -36L3 -46M3 -46L-22 18M24 -34L3 18"
     streamer = "".join(
         path(
-            f"M{x} {y}C{x - 5} {y - 4} {x - 9} {y + 2} {x - 15} {y - 2}L{x - 14} {y + 2}C{x - 9} {y + 5} {x - 5} {y} {x} {y + 3.6}Z",
+            f"M{x} {y}C{x - 5} {y - 4} {x - 9} {y + 2} {x - 15} {y - 2}"
+            f"L{x - 14} {y + 2}C{x - 9} {y + 5} {x - 5} {y} {x} {y + 3.6}Z",
             flag,
         )
         for x, y in ((-22, -39), (3, -50), (24, -38))
     )
-    waves = "M-52 39C-46 34 -42 42 -36 38C-30 34 -26 42 -20 38C-14 34 -10 42 -4 38C2 34 6 42 12 38C18 34 22 42 28 38C34 34 40 42 52 37"
+    waves = (
+        "M-52 39C-46 34 -42 42 -36 38C-30 34 -26 42 -20 38C-14 34 -10 42 -4 38"
+        "C2 34 6 42 12 38C18 34 22 42 28 38C34 34 40 42 52 37"
+    )
     return (
         line(rig, INK, 0.7, 'opacity=".8"')
         + path("M28 16L56 6L46 17Z", PAPER, f'stroke="{INK}" stroke-width=".9"')
@@ -117,7 +124,8 @@ def _serpent() -> str:
     skin = f'stroke="{INK}" stroke-width="1.4" stroke-linejoin="round"'
     humps = "".join(
         path(
-            f"M{x - w} 16C{x - w} {-tall} {x + w} {-tall} {x + w} 16L{x + w * 0.45} 16C{x + w * 0.45} {-tall * 0.3:.1f} "
+            f"M{x - w} 16C{x - w} {-tall} {x + w} {-tall} {x + w} 16"
+            f"L{x + w * 0.45} 16C{x + w * 0.45} {-tall * 0.3:.1f} "
             f"{x - w * 0.45} {-tall * 0.3:.1f} {x - w * 0.45} 16Z",
             "#7f9a86",
             skin,
@@ -147,7 +155,10 @@ def _serpent() -> str:
 
 
 def _whale() -> str:
-    body = "M-46 8C-40 -14 -4 -20 20 -8C32 -2 38 -8 42 -18C46 -14 50 -16 56 -20C54 -8 48 -6 46 0C42 12 26 16 14 16L-40 16C-44 14 -46 12 -46 8Z"
+    body = (
+        "M-46 8C-40 -14 -4 -20 20 -8C32 -2 38 -8 42 -18C46 -14 50 -16 56 -20"
+        "C54 -8 48 -6 46 0C42 12 26 16 14 16L-40 16C-44 14 -46 12 -46 8Z"
+    )
     spout = "M-20 -14C-22 -26 -28 -28 -32 -24M-20 -14C-18 -28 -12 -30 -8 -25M-20 -14L-20 -28"
     return (
         path(body, "#7d979a", f'stroke="{INK}" stroke-width="1.4"')
@@ -161,19 +172,23 @@ def _whale() -> str:
 def _pyramids() -> str:
     out = ""
     for x, half, tall in ((-24, 20, 30), (30, 17, 26), (4, 26, 42)):
+        courses = "".join(
+            f"M{num(x - half * k)} {num(20 - tall * (1 - k))}L{num(x + half * 0.34 * k)} {num(20 - tall * (1 - k))}"
+            for k in (0.3, 0.5, 0.7, 0.86)
+        )
         out += (
             path(polygon([(x - half, 20), (x, 20 - tall), (x + half * 0.34, 20)]), "#efd9a0")
             + path(polygon([(x, 20 - tall), (x + half, 20), (x + half * 0.34, 20)]), "#a9803f")
-            + line("".join(f"M{num(x - half * k)} {num(20 - tall * (1 - k))}L{num(x + half * 0.34 * k)} {num(20 - tall * (1 - k))}"
-                           for k in (0.3, 0.5, 0.7, 0.86)), INK, 0.6, 'opacity=".5"')
+            + line(courses, INK, 0.6, 'opacity=".5"')
             + line(f"M{x - half} 20L{x} {20 - tall}L{x + half} 20", INK, 1.5)
-        )  # fmt: skip
+        )
     return out + line("M-52 21L54 21M-40 25L-14 25M10 25L40 25", INK, 1, 'opacity=".8"')
 
 
 def _camels() -> str:
     beast = (
-        "M-14 14L-13 0C-16 -2 -17 -6 -16 -9L-13 -4C-11 -5 -9 -8 -6 -8C-4 -14 2 -14 4 -8C8 -8 9 -4 11 -6C12 -10 12 -14 14 -17"
+        "M-14 14L-13 0C-16 -2 -17 -6 -16 -9L-13 -4C-11 -5 -9 -8 -6 -8"
+        "C-4 -14 2 -14 4 -8C8 -8 9 -4 11 -6C12 -10 12 -14 14 -17"
         "C17 -19 21 -18 22 -15L19 -13C17 -9 17 -3 13 0L12 14L10 14L9 2L-8 2L-9 14L-11 14L-11 4L-12 14Z"
     )
     out = "".join(

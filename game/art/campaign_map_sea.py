@@ -49,7 +49,7 @@ def rhumbs(land: Geography, view: Projection) -> str:
         for k in range(32):
             angle = k * math.tau / 32
             far = (x + reach * math.sin(angle), y - reach * math.cos(angle))
-            strong = ".34" if k % 4 == 0 else ".2"
+            strong = ".6" if k % 4 == 0 else ".4"
             dash = "" if k % 2 == 0 else f'stroke-dasharray="{num(7 * view.unit)} {num(6 * view.unit)}"'
             data = f"M{num(x)} {num(y)}L{num(far[0])} {num(far[1])}"
             out.append(line(data, RHUMB_INK, 1.0 * view.unit, f'opacity="{strong}" {dash}'))
