@@ -48,7 +48,7 @@ def lay_choices(field: Field) -> None:
     kinds = _kinds(field)
     places = _places(field, kinds)
     boss = _boss(field)
-    run.choices = [_spawned(field, kind, place) for kind, place in zip(kinds, places, strict=True)]
+    run.choices = [spawned(field, kind, place) for kind, place in zip(kinds, places, strict=True)]
     run.choices.append(boss)
     field.emit(ChoicesLaid, tuple(encounter_view(field, entity) for entity in run.choices))
 
@@ -159,7 +159,8 @@ def _order(field: Field) -> list[int]:
 # -- making them --------------------------------------------------------------------------------------------------
 
 
-def _spawned(field: Field, kind: str, place: int) -> int:
+def spawned(field: Field, kind: str, place: int) -> int:
+    """Return a new encounter of a kind at a place, with its fight, its offer and its seed."""
     km = km_from_town(field, place)
     encounter = Encounter(kind, place, km=km, supply=supply_time(field, km), seed=field.roll("encounters").below(SEEDS))
     if kind in FIGHTS:

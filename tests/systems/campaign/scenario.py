@@ -1,0 +1,318 @@
+"""A whole run in a test's hands: a land of ten places an act, battles that end as the test says.
+
+    c = campaign().start()
+    c.go(BATTLE).won(lost=("warrior", "warrior"))
+    assert c.count(FALLEN) == 1
+
+`go` travels to an encounter of a kind, which is laid out where none waits; `won`, `lost` and `drawn` hand in a match
+that ended so. `on` passes encounters until the map waits again.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Self, TypeVar
+
+import pytest
+
+from components.campaign import (
+    DECK,
+    MARCHING,
+    ActDefinition,
+    ArmyCard,
+    BossDefinition,
+    DispatchDefinition,
+    Encounter,
+    EnemyDefinition,
+    Perk,
+    Place,
+    PlaceDefinition,
+    RoadDefinition,
+    Run,
+)
+from components.clans import Ability, CardDefinition, LeaderDefinition
+from systems.campaign.choices import spawned
+from systems.campaign.commands import ChooseRelic, Leave, PickCard, Settle, Travel
+from systems.campaign.field import Field, field_of
+from systems.campaign.rules import CampaignRules
+from systems.campaign.setup import Lands, Setup
+from systems.campaign.views import CampaignView, EncounterView
+from systems.match import Command, Event, Match, Refused
+from tests.systems.campaign import tiny
+from tests.systems.campaign.stub_table import StubTable, Tell
+
+E = TypeVar("E", bound=Event)
+
+SPOTS = {
+    "home": (0, 0),
+    "mill": (50, 0),
+    "ford": (50, 40),
+    "abbey": (50, -40),
+    "fort": (110, 0),
+    "town": (110, 60),
+    "bridge": (110, -60),
+    "port": (200, 0),
+    "pass": (360, 0),
+    "gate": (520, 0),
+}
+"""Places by kilometres east and north of the home town; fort and town are cities, gate is the boss's."""
+ROADS = (
+    "home mill", "home ford", "home abbey", "mill fort", "ford town", "abbey bridge", "fort town", "fort bridge",
+    "fort port", "town port", "bridge port", "port pass", "pass gate",
+)  # fmt: skip
+BOSSES = tuple(
+    CardDefinition(
+        f"boss-{number}",
+        f"Boss {number}",
+        damage=12,
+        health=30,
+        rarity="legendary",
+        boss=True,
+        abilities=(Ability("guard"), Ability("shield", 3), Ability("fury", 3)),
+    )
+    for number in (1, 2, 3)
+)
+GUNS = (CardDefinition("gun", "Gun", damage=9, health=5), CardDefinition("chief", "Chief", damage=3, health=9))
+DISPATCHES = (
+    DispatchDefinition("any", "News", "Something happened."),
+    DispatchDefinition("beaten", "Bad news", "They were beaten.", result="lost"),
+    DispatchDefinition("at-the-mill", "The mill", "Flour everywhere.", place="mill-1"),
+    DispatchDefinition("later", "Later", "Time goes by.", step=4),
+    DispatchDefinition("rested", "At rest", "They slept.", after="rest"),
+)
+
+
+def act(number: int) -> ActDefinition:
+    """Return an act of ten places."""
+    return ActDefinition(
+        f"act-{number}",
+        leader="napoleon",
+        number=number,
+        title=f"Act {number}",
+        road="Home to the gate",
+        opening="It begins.",
+        closing="It is over.",
+        degree=(100, 100),
+        town=f"home-{number}",
+        places=tuple(
+            PlaceDefinition(f"{name}-{number}", name.title(), east, north, "lake", name in {"fort", "town"})
+            for name, (east, north) in SPOTS.items()
+        ),
+        roads=tuple(RoadDefinition(*(f"{end}-{number}" for end in road.split())) for road in ROADS),
+        terrains=("woods", "woods", "desert"),
+        enemies=EnemyDefinition(
+            commanders=("foe", "old-foe"),
+            common=("raider", "archer"),
+            rare=("veteran", "medic"),
+            artillery=("gun",),
+            officers=("chief",),
+            rares=(4, 7, 10, 14, 15),
+            guns=(1, 2, 3, 3, 4),
+            chiefs=(1, 1, 2, 2, 2),
+        ),
+        boss=BossDefinition(
+            f"gate-{number}", f"boss-{number}", f"boss-{number}", "snow", "dark", ("Halt!",), bases=("marsh",) * 3
+        ),
+        dispatches=tuple(replace(one, id=f"{one.id}-{number}") for one in DISPATCHES),
+        rewards=("treasury", "cuirass", "standard"),
+    )
+
+
+def land(**changes: Any) -> Lands:
+    """Return the land of these tests: the cards and things of the tiny one, with acts of its own."""
+    leaders = (
+        LeaderDefinition("napoleon", "Napoleon", ("woods",), "draw", 2),
+        LeaderDefinition("foe", "Foe", ("lake",), "draw", 2),
+        LeaderDefinition("old-foe", "Old Foe", ("desert",), "tokens", 2, "raider"),
+        *(LeaderDefinition(f"boss-{number}", f"Boss {number}", ("marsh",)) for number in (1, 2, 3)),
+    )
+    parts = {
+        "acts": [act(number) for number in (1, 2, 3)],
+        "cards": (*tiny.CARDS, *BOSSES, *GUNS),
+        "leaders": leaders,
+    }
+    return tiny.lands(**{**parts, **changes})
+
+
+def campaign(
+    *,
+    seed: int = 1,
+    difficulty: str = "normal",
+    iron: bool = False,
+    perks: Sequence[Perk] = (),
+    cleared: bool = False,
+    deck: Sequence[str] | None = None,
+    lands: Lands | None = None,
+    games: Sequence[str] = ("clans", "grid", "domains"),
+) -> Campaign:
+    """Return a run at its first decision, the starting relic."""
+    table = StubTable()
+    setup = Setup(
+        lands or land(),
+        dict.fromkeys(games, table),
+        "napoleon",
+        difficulty,
+        iron,
+        tuple(perks),
+        cleared,
+        tuple(deck) if deck is not None else None,
+    )
+    return Campaign(Match.new(CampaignRules(setup), seed, {}), table)
+
+
+class Campaign:
+    """A run in a test's hands."""
+
+    def __init__(self, match: Match[CampaignView], table: StubTable) -> None:
+        self.match = match
+        self.table = table
+        self.events: list[Event] = []
+        """All that happened in the last call."""
+
+    # -- doing ---------------------------------------------------------------------------------------------------
+
+    def do(self, command: Command) -> Self:
+        """Submit a command."""
+        self.events = list(self.match.apply(0, command))
+        return self
+
+    def start(self, relic: str = "drum") -> Self:
+        """Choose the starting relic."""
+        return self.do(ChooseRelic(relic))
+
+    def go(self, kind: str, place: str = "", **fields: Any) -> Self:
+        """Travel to an encounter of a kind (and place); it is laid out instead of the first where none waits."""
+        found = [one for one in self.view.choices if one.kind == kind and (not place or self.spot(one.place) == place)]
+        if fields or not found:
+            self.lay(kind, place, **fields)
+            found = [self.view.choices[0]]
+        return self.do(Travel(found[0].entity))
+
+    def lay(self, kind: str, place: str = "", **fields: Any) -> int:
+        """Let an encounter wait in place of the first choice."""
+        entity = spawned(self.field, kind, self.place(place) if place else self.view.choices[0].place)
+        for name, value in fields.items():
+            setattr(self.field.world.get(entity, Encounter), name, value)
+        self.run.choices[0] = entity
+        return entity
+
+    def tell(self, winner: int, lost: Sequence[str] = (), felled: Sequence[str] = (), menace: int = 0) -> Self:
+        """Hand in a match that ended so, and keep all events until the map (or the next question) waits."""
+        return self.do(log_of(Tell(winner, tuple(lost), tuple(felled), menace)))
+
+    def won(self, lost: Sequence[str] = (), felled: Sequence[str] = ()) -> Self:
+        """Hand in a match that was won, and take no card for it."""
+        self.tell(0, lost, felled)
+        before = self.events
+        while self.run.phase == "reward":
+            self.do(PickCard(""))
+            before += self.events
+        self.events = before
+        return self
+
+    def lost(self, lost: Sequence[str] = (), menace: int = 0) -> Self:
+        """Hand in a match that was lost."""
+        return self.tell(1, lost, menace=menace)
+
+    def drawn(self, lost: Sequence[str] = ()) -> Self:
+        """Hand in a match that was drawn."""
+        return self.tell(-1, lost)
+
+    def on(self, encounters: int) -> Self:
+        """Win so many ordinary battles."""
+        for _ in range(encounters):
+            self.go("battle", offer="").won()
+        return self
+
+    def beat_boss(self) -> Self:
+        """Beat the boss, and take the first of what its fall brings until the upgrades (or the end) wait."""
+        self.run.step = max(self.run.step, 7)
+        self.do(Travel(self.run.choices[-1])).tell(0)
+        events = self.events
+        while self.run.phase in {"reward", "relic"}:
+            self.do(self.match.legal(0)[0])
+            events += self.events
+        self.events = events
+        return self
+
+    def next_act(self) -> Self:
+        """Beat the boss and go on to the next act's map."""
+        return self.beat_boss().do(Leave())
+
+    def refusal(self, command: Command) -> str:
+        """Return why a command is refused, "" if it is not, and check that a refusal changes nothing."""
+        before = self.match.digest()
+        reason = self.match.refusal(0, command)
+        if reason is not None:
+            with pytest.raises(Refused, match=re.escape(reason)):
+                self.match.apply(0, command)
+        assert self.match.digest() == before
+        return reason or ""
+
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    @property
+    def field(self) -> Field:
+        """The components at hand."""
+        return field_of(self.match.world)
+
+    @property
+    def run(self) -> Run:
+        """The run."""
+        return self.field.run
+
+    @property
+    def view(self) -> CampaignView:
+        """What the player sees."""
+        return self.match.view(0)
+
+    @property
+    def kinds(self) -> list[str]:
+        """The kinds of the choices, the boss last."""
+        return [one.kind for one in self.view.choices]
+
+    @property
+    def boss(self) -> EncounterView:
+        """The boss as it is shown."""
+        return self.view.choices[-1]
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options of the match to be played."""
+        return self.field.engagement.options
+
+    def place(self, spot: str) -> int:
+        """Return the entity of a place of the present act."""
+        return next(one for one, place, _ in self.field.places() if place.definition.id == f"{spot}-{self.run.act}")
+
+    def spot(self, place: int) -> str:
+        """Return the name of a place's entity, without its act."""
+        return self.match.world.get(place, Place).definition.id.rsplit("-", 1)[0]
+
+    def count(self, where: str = DECK) -> int:
+        """Return how many cards of the army are somewhere."""
+        return len(self.field.army(where))
+
+    def mine(self, card: str, where: str = DECK) -> int:
+        """Return the first army card of an identifier."""
+        return next(one for one, mine in self.field.army(where) if mine.card == card)
+
+    def army_card(self, entity: int) -> ArmyCard:
+        """Return a card of the army."""
+        return self.match.world.get(entity, ArmyCard)
+
+    def of(self, kind: type[E]) -> list[E]:
+        """Return the last events of one kind."""
+        return [one for one in self.events if isinstance(one, kind)]
+
+    def at_map(self) -> bool:
+        """Return whether the next step is asked for."""
+        return self.run.phase == MARCHING
+
+
+def log_of(*commands: Command, seat: int = 0) -> Settle:
+    """Return the log of a match in which a seat gave these commands."""
+    return Settle(tuple((seat, json.dumps(one.to_json(), separators=(",", ":"))) for one in commands))
