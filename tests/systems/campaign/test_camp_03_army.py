@@ -1,0 +1,201 @@
+from __future__ import annotations
+
+import pytest
+
+from components.campaign import CLOSING, DECK, RELIC_CHOICE, RESERVE, REST, REWARD, SHOP, ArmyCard
+from components.clans import RARITIES
+from systems.campaign.army import SHARES, draw_recruit, draw_recruits, recruits
+from systems.campaign.choosing import next_pending, offer_relics
+from systems.campaign.commands import ChooseRelic, PickCard, ToDeck, ToReserve
+from systems.campaign.events import CardGained, CardMoved, CardsOffered, ItemGained, RelicsOffered
+from systems.campaign.ledger import gain_card
+from tests.systems.campaign.rooms import Room, room
+
+
+@pytest.mark.rule("CAMP-1.7", "CAMP-3.2")
+def test_cards_change_between_deck_and_reserves() -> None:
+    r = room(deck="warrior*15 tank", reserves="veteran")
+    r.do(ToReserve(r.card("tank")))
+    assert (r.names(DECK), r.names(RESERVE)) == ("warrior*15", "tank veteran")
+    r.do(ToDeck(r.card("veteran")))
+    assert (r.names(DECK), r.names(RESERVE)) == ("veteran warrior*15", "tank")
+    assert r.happened(CardMoved) == [CardMoved(r.card("veteran"), "veteran", DECK, 0)]
+
+
+@pytest.mark.rule("CAMP-1.7")
+def test_nobody_takes_a_deck_below_fifteen_cards_by_hand() -> None:
+    r = room(deck="warrior*15")
+    assert r.refusal(ToReserve(r.card("warrior"))) == "The deck has 15 cards; you may not go below 15 by hand."
+    lonely = room(deck="warrior")
+    assert lonely.refusal(ToReserve(lonely.card("warrior"))) == "The deck has 1 card; you may not go below 15 by hand."
+
+
+@pytest.mark.rule("CAMP-1.7")
+def test_a_deck_holds_at_most_twenty_five_cards() -> None:
+    r = room(deck="warrior*24", reserves="tank*2")
+    r.do(ToDeck(r.card("tank")))
+    assert r.refusal(ToDeck(r.card("tank", 1))) == (
+        "The deck has 25 cards, and 25 is the most; put one into the reserves first."
+    )
+
+
+@pytest.mark.rule("CAMP-1.7")
+@pytest.mark.parametrize(
+    ("card", "copies", "sentence"),
+    [
+        ("veteran", 3, "A deck holds at most 3 copies of a card that is rare, and Veteran is there that often."),
+        ("banner", 2, "A deck holds at most 2 copies of a card that is epic, and War Banner is there that often."),
+        ("champion", 1, "A deck holds at most 1 copy of a card that is legendary, and Champion is there that often."),
+    ],
+)
+def test_a_deck_holds_copies_by_rarity(card: str, copies: int, sentence: str) -> None:
+    r = room(reserves=f"{card}*{copies + 1}")
+    for number in range(copies):
+        r.do(ToDeck(r.card(card, number)))
+    assert r.refusal(ToDeck(r.card(card, copies))) == sentence
+
+
+@pytest.mark.rule("CAMP-1.7")
+def test_commons_know_no_copies() -> None:
+    r = room(deck="warrior*20", reserves="warrior*5")
+    for number in range(20, 25):
+        r.do(ToDeck(r.card("warrior", number)))
+    assert r.names(DECK) == "warrior*25"
+
+
+@pytest.mark.rule("CAMP-3.2")
+def test_who_joins_goes_to_the_deck_while_it_has_room_and_to_the_reserves_after() -> None:
+    r = room(deck="warrior*24 champion")
+    gain_card(r.field, "tank", "reward")
+    assert r.names(RESERVE) == "tank"
+    second = room(deck="warrior*15 champion")
+    gain_card(second.field, "champion", "reward")
+    gain_card(second.field, "tank", "reward")
+    assert (second.names(DECK), second.names(RESERVE)) == ("champion tank warrior*15", "champion")
+
+
+@pytest.mark.rule("CAMP-1.7")
+def test_cards_that_are_held_back_stay_in_the_reserves_until_their_encounters_are_over() -> None:
+    r = room(reserves="tank", buildings="")
+    r.world.get(r.card("tank"), ArmyCard).locked = 2
+    assert r.refusal(ToDeck(r.card("tank"))) == "Tank is held back for 2 more encounters."
+    r.pass_encounters()
+    assert CardMoved(r.card("tank"), "tank", RESERVE, 1) in r.events
+    assert r.refusal(ToDeck(r.card("tank"))) == "Tank is held back for 1 more encounter."
+    r.pass_encounters()
+    r.do(ToDeck(r.card("tank")))
+    assert r.names(DECK) == "tank warrior*16"
+
+
+def test_what_cannot_be_moved_is_told_in_a_sentence() -> None:
+    r = room(reserves="tank", fallen="veteran")
+    assert r.refusal(ToDeck(r.card("veteran"))) == "Veteran has fallen."
+    assert r.refusal(ToDeck(r.card("warrior"))) == "Warrior is in the deck already."
+    assert r.refusal(ToReserve(r.card("tank"))) == "Tank is in the reserves already."
+    assert r.refusal(ToDeck(999)) == "That is no card of your army."
+    away = room(SHOP, reserves="tank")
+    assert away.refusal(ToDeck(away.card("tank"))) == "The deck can be changed on the map, between encounters."
+
+
+# -- rewards ------------------------------------------------------------------------------------------------------
+
+
+def rewarded(kind: str = "battle", **fields: object) -> Room:
+    """Return a run whose battle was won: its reward of cards is laid out."""
+    r = room(CLOSING, kind=kind, **fields)  # type: ignore[arg-type]  # the builder's own words
+    r.run.pending.append(["cards", kind])
+    next_pending(r.field)
+    r.events = list(r.world.drain())
+    return r
+
+
+@pytest.mark.rule("CAMP-3.2")
+def test_a_won_battle_offers_three_cards_of_which_one_may_be_taken() -> None:
+    r = rewarded()
+    assert r.run.phase == REWARD
+    assert len(set(r.run.offers)) == 3
+    assert r.happened(CardsOffered) == [CardsOffered(tuple(r.run.offers))]
+    wanted = r.run.offers[1]
+    r.do(PickCard(wanted))
+    assert r.happened(CardGained)[0].card == wanted
+    assert r.names(DECK).count(wanted) == 1
+    assert (r.run.phase, r.run.offers) == (CLOSING, [])
+
+
+@pytest.mark.rule("CAMP-3.2")
+def test_a_reward_may_be_left_lying() -> None:
+    r = rewarded().do(PickCard(""))
+    assert r.names() == "warrior*16"
+    assert r.run.phase == CLOSING
+
+
+@pytest.mark.rule("CAMP-3.2")
+def test_only_what_is_on_offer_can_be_taken() -> None:
+    r = rewarded()
+    names = ", ".join(r.field.lands.cards[one].name for one in r.run.offers)
+    assert r.refusal(PickCard("warrior")) == f"Warrior is not on offer; these are: {names}."
+    assert r.refusal(PickCard("nobody")) == f"“nobody” is not on offer; these are: {names}."
+    assert r.refusal(ChooseRelic("armor")) == "No relic is on offer now."
+    assert room(REST).refusal(PickCard("")) == "That cannot be done at a rest; heal, train or remove a card, or go on."
+
+
+@pytest.mark.rule("CAMP-3.2")
+def test_a_perk_lays_out_more_cards() -> None:
+    assert len(rewarded(perks=[("choices", 1, "")]).run.offers) == 4
+
+
+def test_better_cards_come_later_and_from_elite_battles() -> None:
+    def worth(kind: str, act: int) -> int:
+        found = [rewarded(kind, act=act, seed=seed).run for seed in range(60)]
+        cards = room().field.lands.cards
+        return sum(RARITIES.index(cards[one].rarity) for run in found for one in run.offers)
+
+    assert worth("battle", 1) < worth("elite", 1) < worth("boss", 3)
+    assert all(sum(row) == 100 for row in SHARES)
+
+
+def test_a_pool_smaller_than_the_offer_is_offered_whole() -> None:
+    field = room(act=2).field
+    assert sorted(draw_recruits(field, 30, 2, "test")) == sorted(recruits(field))
+    assert "raider" in recruits(field), "the act's own recruits are among them"
+    assert recruits(field, "legendary") == ["champion"]
+    assert draw_recruit(field, "legendary", "test") == "champion"
+
+
+# -- relics -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CAMP-5.2")
+def test_one_of_three_relics_is_taken() -> None:
+    r = room(RELIC_CHOICE)
+    offer_relics(r.field, ("armor", "drum", "eagle"), "start")
+    assert r.world.drain() == (RelicsOffered(("armor", "drum", "eagle"), "start"),)
+    assert r.refusal(ChooseRelic("chest")) == (
+        "War Chest is not on offer; these are: Officer's Armor, Old Drum, Gilded Eagle."
+    )
+    assert r.refusal(PickCard("")) == "No cards are on offer now."
+    r.do(ChooseRelic("armor"))
+    assert r.happened(ItemGained)[0].name == "armor"
+    assert (r.owned(), r.run.max_hp, r.run.phase) == (["armor"], 60, CLOSING)
+
+
+def test_rewards_follow_one_another_until_nothing_is_pending() -> None:
+    r = room(CLOSING, kind="boss")
+    r.run.pending += [["cards", "boss"], ["relic", "act"], ["consumable", "salve"]]
+    next_pending(r.field)
+    assert r.run.phase == REWARD
+    r.do(PickCard(""))
+    assert (r.run.phase, r.run.offers) == (RELIC_CHOICE, ["treasury", "cuirass", "standard"])
+    r.do(ChooseRelic("standard"))
+    assert (r.run.phase, r.owned()) == (CLOSING, ["standard", "salve"])
+
+
+def test_relics_that_are_owned_are_not_offered_again() -> None:
+    r = room(CLOSING, relics="treasury cuirass")
+    r.run.pending.append(["relic", "act"])
+    next_pending(r.field)
+    assert r.run.offers == ["standard"]
+    full = room(CLOSING, relics="treasury cuirass standard")
+    full.run.pending.append(["relic", "act"])
+    next_pending(full.field)
+    assert full.run.phase == CLOSING
