@@ -1,0 +1,210 @@
+from __future__ import annotations
+
+import pytest
+
+from components.campaign import DECK, MARCHING, SHOP, Delivery
+from systems.campaign.commands import Build, HurrySupply
+from systems.campaign.events import (
+    BuildingBuilt,
+    CardGained,
+    DeliveryAdvanced,
+    DeliveryArrived,
+    DeliverySent,
+    GoldChanged,
+    SupplyHurried,
+)
+from systems.campaign.supply import building_views, delivery_views, hasten, hurry_price, supply_time
+from systems.campaign.views import BuildingView, DeliveryView
+from tests.systems.campaign.rooms import Room, room
+
+
+def sent(r: Room) -> DeliveryView:
+    """Return the only delivery under way."""
+    (one,) = delivery_views(r.field)
+    return one
+
+
+def supply_of(r: Room, building: str) -> BuildingView:
+    """Return a building's supply status."""
+    return next(one for one in building_views(r.field) if one.building == building)
+
+
+# -- building -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CAMP-4.1", "CAMP-4.2")
+def test_the_town_tells_the_supply_status_of_every_building() -> None:
+    r = room(place="fort")
+    grounds, *others = building_views(r.field)
+    assert grounds == BuildingView(r.building("grounds"), "grounds", 0, ready=1, way=2, after=3)
+    assert [(one.building, one.price, one.ready, one.way) for one in others] == [
+        ("depot", 60, 1, 2),
+        ("corps", 80, 2, 2),
+        ("academy", 110, 3, 2),
+        ("college", 160, 4, 2),
+    ]
+    assert supply_of(r, "academy").refusal == "This costs 110 gold; you have 100."
+
+
+@pytest.mark.rule("CAMP-4.1", "CAMP-4.2")
+def test_a_building_is_bought_between_encounters_and_stands() -> None:
+    r = room(gold=100)
+    r.do(Build("corps"))
+    assert r.happened(BuildingBuilt) == [BuildingBuilt(r.building("corps"), "corps", 80)]
+    assert (r.run.gold, r.run.phase) == (20, MARCHING)
+    assert r.refusal(Build("corps")) == "Medic Corps stands in the Home Town already."
+    assert r.refusal(Build("depot")) == "This costs 60 gold; you have 20."
+    assert r.refusal(Build("casino")) == "There is no building “casino”."
+    away = room(SHOP)
+    assert away.refusal(Build("depot")) == "The Home Town can be visited from the map, between encounters."
+
+
+@pytest.mark.rule("CAMP-4.2", "CAMP-4.6")
+def test_perks_make_building_and_haste_cheaper() -> None:
+    r = room(perks=[("price", 15, "")])
+    assert supply_of(r, "corps").price == 68
+    assert hurry_price(r.field) == 85
+
+
+# -- the way ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CAMP-4.3")
+@pytest.mark.parametrize(
+    ("km", "encounters"),
+    [(0, 0), (39, 0), (40, 1), (79, 1), (80, 2), (179, 2), (180, 3), (319, 3), (320, 4), (499, 4), (500, 5), (999, 5)],
+)
+def test_the_way_grows_with_the_distance(km: int, encounters: int) -> None:
+    assert supply_time(room().field, km) == encounters
+
+
+@pytest.mark.rule("CAMP-4.3", "CAMP-4.6")
+def test_perks_make_the_way_shorter_but_never_less_than_nothing() -> None:
+    routes = room(relics="routes", perks=[("supply", 1, "")]).field
+    assert [supply_time(routes, km) for km in (0, 50, 100, 600)] == [0, 0, 0, 3]
+
+
+@pytest.mark.rule("CAMP-4.3")
+@pytest.mark.parametrize(
+    ("building", "encounters", "rarity"),
+    [("grounds", 1, "common"), ("corps", 2, "rare"), ("academy", 3, "rare"), ("college", 4, "epic")],
+)
+def test_higher_rarity_takes_longer(building: str, encounters: int, rarity: str) -> None:
+    r = room(buildings=building)
+    r.pass_encounters(encounters - 1)
+    assert r.names() == "warrior*16"
+    r.pass_encounters()
+    (gained,) = r.happened(CardGained)
+    assert r.field.lands.cards[gained.card].rarity == rarity
+
+
+@pytest.mark.rule("CAMP-4.3", "CAMP-4.4")
+def test_a_delivery_sets_out_travels_and_arrives_by_itself() -> None:
+    r = room(buildings="corps", place="port")
+    r.pass_encounters()
+    assert not delivery_views(r.field)
+    r.pass_encounters()
+    one = sent(r)
+    assert r.happened(DeliverySent) == [DeliverySent(one)]
+    assert (one.card, one.left, one.total, one.after) == ("medic", 4, 4, 1)
+    for left in (3, 2, 1):
+        r.pass_encounters()
+        assert r.events == [DeliveryAdvanced(one.entity, left)]
+    r.pass_encounters()
+    assert r.happened(DeliveryArrived) == [DeliveryArrived(one.entity, "corps", "medic", r.card("medic"), 0)]
+    assert [gained.why for gained in r.happened(CardGained)] == ["delivery"]
+    assert r.names(DECK) == "medic warrior*16"
+    assert not delivery_views(r.field)
+
+
+@pytest.mark.rule("CAMP-4.3")
+def test_the_way_is_that_of_the_place_where_the_leader_stands_when_it_sets_out() -> None:
+    r = room(place="fort").pass_encounters()
+    r.run.place = r.run.town
+    assert (sent(r).left, sent(r).total) == (2, 2)
+    assert supply_of(r, "grounds").way == 0
+
+
+@pytest.mark.rule("CAMP-4.3")
+def test_a_building_begins_anew_when_its_delivery_has_arrived() -> None:
+    r = room(place="fort")
+    cards = []
+    for _ in range(9):
+        r.pass_encounters()
+        cards.append(len(r.happened(DeliveryArrived)))
+    assert cards == [0, 0, 1, 0, 0, 1, 0, 0, 1], "one encounter of making, two of the way"
+
+
+@pytest.mark.rule("CAMP-4.2")
+def test_a_depot_brings_gold() -> None:
+    r = room(buildings="depot", gold=0).pass_encounters()
+    assert r.happened(GoldChanged) == [GoldChanged(15, 15, "building")]
+    assert r.happened(DeliveryArrived)[0].gold == 15
+    assert r.names() == "warrior*16"
+
+
+@pytest.mark.rule("CAMP-4.6")
+def test_recruits_come_of_themselves_by_a_perk() -> None:
+    r = room(buildings="", perks=[("recruit", 3, "epic")]).pass_encounters(7)
+    assert r.names() == "banner*2 warrior*16"
+
+
+# -- haste --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CAMP-4.5")
+def test_haste_brings_deliveries_and_buildings_to_one_encounter() -> None:
+    r = room(buildings="grounds college", place="port", gold=130).pass_encounters()
+    under_way = sent(r)
+    assert (under_way.left, under_way.after) == (4, 1)
+    college = supply_of(r, "college")
+    assert (college.ready, college.way, college.after) == (3, 4, 5)
+    r.do(HurrySupply())
+    assert r.run.gold == 30
+    assert r.happened(SupplyHurried) == [SupplyHurried((under_way.entity,), (r.building("college"),), 100)]
+    assert sent(r).left == under_way.after
+    now = supply_of(r, "college")
+    assert now.ready + now.way == college.after
+    r.pass_encounters()
+    assert [one.entity for one in r.happened(DeliveryArrived)] == [under_way.entity]
+    assert [one.delivery.building for one in r.happened(DeliverySent)] == ["college"]
+
+
+@pytest.mark.rule("CAMP-4.5")
+def test_what_haste_does_to_a_building_with_a_delivery_is_known_before() -> None:
+    r = room(place="port").pass_encounters()
+    before = supply_of(r, "grounds")
+    assert (before.ready, before.way, before.after) == (5, 4, 6), "it begins anew when what it sent is there"
+    r.do(HurrySupply())
+    after = supply_of(r, "grounds")
+    assert after.ready + after.way == before.after == after.after
+
+
+@pytest.mark.rule("CAMP-4.5")
+def test_haste_is_refused_where_nothing_would_come_sooner() -> None:
+    r = room(gold=300)
+    assert r.refusal(HurrySupply()) == "Nothing would come sooner: all supply is 1 encounter away already."
+    poor = room(buildings="college", gold=99)
+    assert poor.refusal(HurrySupply()) == "This costs 100 gold; you have 99."
+    away = room(SHOP, buildings="college", gold=300)
+    assert away.refusal(HurrySupply()) == "Supply can be hurried from the map, between encounters."
+
+
+@pytest.mark.rule("CAMP-4.5")
+def test_haste_changes_nothing_that_is_one_encounter_away() -> None:
+    r = room(buildings="grounds depot college", gold=300)
+    r.do(HurrySupply())
+    assert r.happened(SupplyHurried)[0].buildings == (r.building("college"),)
+    assert r.refusal(HurrySupply()) != ""
+
+
+@pytest.mark.rule("CAMP-4.4")
+def test_deliveries_can_be_brought_nearer_or_held_up() -> None:
+    r = room(place="port").pass_encounters()
+    one = sent(r).entity
+    hasten(r.field, -2)
+    assert (sent(r).left, sent(r).total) == (6, 6)
+    hasten(r.field, 5)
+    assert sent(r).left == 1
+    hasten(r.field, 5)
+    assert r.world.get(one, Delivery).arrived
