@@ -13,11 +13,18 @@ from game.art import campaign_map_ground as ground
 from game.art.campaign_map_glyphs import drawings, scattered
 from game.art.campaign_map_marks import marked
 from game.art.campaign_map_names import keep_off, lettered
+from game.art.campaign_map_nodes import draw_banner, draw_medallion, draw_ship, draw_wagon
+from game.art.campaign_map_roads import Piece, Road, bowed, draw_road, draw_roads
 from game.art.campaign_map_sea import border, inner_edge, rhumbs, waves
 from game.art.campaign_map_shape import Geography, Projection, Spots, projection
 from game.art.raster import flat, grained, rasterise, scaled_mask, shifted, softened
 from game.art.svg import document
 from game.art.tiles import table_image
+
+__all__ = [
+    "Piece", "Road", "bowed", "draw_banner", "draw_map", "draw_medallion", "draw_road", "draw_roads", "draw_ship",
+    "draw_wagon", "project",
+]  # fmt: skip
 
 CLEAR = 30
 """Glyphs keep this far from the places that are to stay clear, in full-height pixels."""
@@ -87,7 +94,7 @@ def _keep_off_marks(free: Image.Image, act_map: Geography, view: Projection) -> 
     pen = ImageDraw.Draw(free)
     for mark in act_map.marks:
         x, y = view.at(*mark.at)
-        half = mark.size * view.unit * 0.56
+        half = mark.size * view.hand * 0.56
         pen.ellipse((x - half, y - half, x + half, y + half), fill=0)
 
 

@@ -222,7 +222,7 @@ def _stand(
     sort = SORTS[area.kind]
     points = [view.at(*spot) for spot in area.points]
     half = area.breadth * view.up / 2
-    apart = sort.apart * _CLOSE[area.density] * area.size / 100 * view.unit
+    apart = sort.apart * _CLOSE[area.density] * area.size / 100 * view.hand
     xs, ys = [x for x, _ in points], [y for _, y in points]
     out = []
     row = 0
@@ -232,7 +232,7 @@ def _stand(
         while x <= min(view.size[0], max(xs) + half):
             at = (x + rng.uniform(-0.36, 0.36) * apart, y + rng.uniform(-0.34, 0.34) * apart)
             near = 1 - _off(at, points) / half if area.breadth else float(_inside(at, points))
-            size = area.size / 100 * view.unit * rng.uniform(0.86, 1.14)
+            size = area.size / 100 * view.hand * rng.uniform(0.86, 1.14)
             size *= sort.least + (1.08 - sort.least) * min(1.0, max(0.0, near) * 1.5)
             if near > rng.uniform(0, 0.22) and _fits(at, sort.half * size, free) and _alone(at, apart * 0.62, taken):
                 taken.setdefault((int(at[0]) // _CELL, int(at[1]) // _CELL), []).append((*at, apart * 0.62))

@@ -281,5 +281,5 @@ def marked(mark: MarkLike, view: Projection) -> str:
         KeyError: there is no such ornament.
     """
     x, y = view.at(*mark.at)
-    scale = mark.size * view.unit / 100
+    scale = mark.size * view.hand / 100
     return group(_MARKS[mark.kind](), f"translate({num(x)} {num(y)}) scale({scale:.3f})")

@@ -32,7 +32,7 @@ HANDS = {
 
 def lettered(name: NameLike, view: Projection) -> str:
     """Return a name as markup: each letter turned as its line wants."""
-    hand, size = HANDS[name.kind], name.size * view.unit
+    hand, size = HANDS[name.kind], name.size * view.lettering
     letters = [
         (letter, f"translate({num(x)} {num(y)}) rotate({num(turn)}) skewX({hand.lean})")
         for letter, x, y, turn in _placed(name, view)
@@ -55,7 +55,7 @@ def lettered(name: NameLike, view: Projection) -> str:
 
 def _placed(name: NameLike, view: Projection) -> list[tuple[str, float, float, float]]:
     """Return each letter with its middle in pixels and its turn in degrees, clockwise."""
-    size = name.size * view.unit
+    size = name.size * view.lettering
     gap = size * name.spread / 100
     widths = [fonts.width_of(letter, size, fonts.SERIF_BOLD) for letter in name.words]
     length = sum(widths) + gap * (len(widths) - 1)
@@ -91,7 +91,7 @@ def name_ends(name: NameLike, view: Projection) -> tuple[Point, Point]:
 def keep_off(mask: Image.Image, name: NameLike, view: Projection) -> None:
     """Black out a name on a grey picture of the size: glyphs keep off it."""
     pen = ImageDraw.Draw(mask)
-    half = name.size * view.unit * 0.62
+    half = name.size * view.lettering * 0.62
     course = [(x, y) for _, x, y, _ in _placed(name, view)]
     pen.line(course, fill=0, width=max(1, round(half * 2)), joint="curve")
     for x, y in course:
