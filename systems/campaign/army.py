@@ -39,9 +39,7 @@ class ArmySystem(System):
 
 def army_refusal(field: Field, command: Command) -> str | None:
     """Return why a card may not change its place, or None (CAMP-1.7)."""
-    if not isinstance(command, (ToDeck, ToReserve)):
-        return "That cannot be done with the deck."
-    if field.run.phase != MARCHING:
+    if field.run.phase != MARCHING or not isinstance(command, (ToDeck, ToReserve)):
         return "The deck can be changed on the map, between encounters."
     reason = missing(field, command.card)
     if reason:

@@ -58,15 +58,13 @@ class ChoosingSystem(System):
 def choosing_refusal(field: Field, command: Command) -> str | None:
     """Return why that cannot be chosen, or None."""
     run = field.run
-    if isinstance(command, ChooseRelic):
-        if run.phase != RELIC_CHOICE:
-            return "No relic is on offer now."
-        return None if command.relic in run.offers else _not_offered(field, command.relic, run.offers)
     if isinstance(command, PickCard):
         if run.phase != REWARD:
             return "No cards are on offer now."
         return None if command.card in ("", *run.offers) else _not_offered(field, command.card, run.offers)
-    return "Choose one of what is on offer first."
+    if run.phase != RELIC_CHOICE or not isinstance(command, ChooseRelic):
+        return "No relic is on offer now."
+    return None if command.relic in run.offers else _not_offered(field, command.relic, run.offers)
 
 
 def _not_offered(field: Field, wanted: str, offers: list[str]) -> str:

@@ -59,9 +59,7 @@ def _work(field: Field, one: ConsumableDefinition, card: int) -> None:
 
 def items_refusal(field: Field, command: Command) -> str | None:
     """Return why a consumable may not be used or equipped, or None (CAMP-5.1)."""
-    if not isinstance(command, (UseItem, Equip)):
-        return "That cannot be done with items."
-    if field.run.phase != MARCHING:
+    if field.run.phase != MARCHING or not isinstance(command, (UseItem, Equip)):
         return "Items are used and equipped on the map, between encounters."
     item = field.world.find(command.item, Item)
     if item is None or item.used:

@@ -59,10 +59,8 @@ def rest_refusal(field: Field, command: Command) -> str | None:
             return missing(field, card)
         case Discharge(card):
             return parting_refusal(field, card)
-        case Leave():
-            return None
         case _:
-            return "That cannot be done at a rest; heal, train or remove a card, or go on."
+            return None
 
 
 def legal_rest(field: Field) -> list[Command]:

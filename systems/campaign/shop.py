@@ -166,10 +166,8 @@ def shop_refusal(field: Field, command: Command) -> str | None:
             return parting_refusal(field, card) or short_of(field, discharge_price(field))
         case Refresh():
             return short_of(field, refresh_price(field))
-        case Leave():
-            return None
         case _:
-            return "That cannot be done in a shop; leave it first."
+            return None
 
 
 def _buy_refusal(field: Field, good: int) -> str | None:

@@ -44,9 +44,7 @@ class SupplySystem(System):
 
 def supply_refusal(field: Field, command: Command) -> str | None:
     """Return why supply cannot be hurried, or None: refused where nothing would come sooner."""
-    if not isinstance(command, HurrySupply):
-        return "That cannot be done with supply."
-    if field.run.phase != MARCHING:
+    if field.run.phase != MARCHING or not isinstance(command, HurrySupply):
         return "Supply can be hurried from the map, between encounters."
     if not any(_slow(field)):
         return "Nothing would come sooner: all supply is 1 encounter away already."

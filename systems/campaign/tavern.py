@@ -55,10 +55,8 @@ def tavern_refusal(field: Field, command: Command) -> str | None:
     """Return why something cannot be done in a tavern, or None."""
     if field.run.phase != TAVERN:
         return "You are in no tavern."
-    if isinstance(command, Leave):
-        return None
     if not isinstance(command, Wager):
-        return "That cannot be done in a tavern; sit down for a stake, or go on."
+        return None
     if command.stake not in STAKES:
         return f"The stakes here are {STAKES[0]}, {STAKES[1]} and {STAKES[2]} gold, not {command.stake}."
     if command.stake > field.run.gold:

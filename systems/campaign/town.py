@@ -26,9 +26,7 @@ class TownSystem(System):
 
 def town_refusal(field: Field, command: Command) -> str | None:
     """Return why nothing can be built, or None (CAMP-4.2)."""
-    if not isinstance(command, Build):
-        return "That cannot be done in the Home Town."
-    if field.run.phase != MARCHING:
+    if field.run.phase != MARCHING or not isinstance(command, Build):
         return "The Home Town can be visited from the map, between encounters."
     if command.building not in field.lands.buildings:
         return f"There is no building “{command.building}”."

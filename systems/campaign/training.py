@@ -43,11 +43,9 @@ def training_price(field: Field) -> int:
 
 def training_refusal(field: Field, command: Command) -> str | None:
     """Return why something cannot be done between acts, or None."""
-    if field.run.phase != PROMOTION:
-        return "Cards are trained between acts, and at a rest."
     if isinstance(command, Train):
         return missing(field, command.card) or short_of(field, training_price(field))
-    return None if isinstance(command, Leave) else "That cannot be done between acts; train cards, or go on."
+    return None
 
 
 def legal_training(field: Field) -> list[Command]:

@@ -11,7 +11,7 @@ No system closes encounters here: where one ends, the phase is "closing" and sta
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Self, TypeVar
 
 from components.campaign import (
@@ -20,12 +20,9 @@ from components.campaign import (
     EVENT,
     FALLEN,
     MARCHING,
-    PROMOTION,
     RELIC,
-    RELIC_CHOICE,
     RESERVE,
     REST,
-    REWARD,
     SHOP,
     TAVERN,
     TREASURE,
@@ -38,63 +35,19 @@ from components.campaign import (
     Run,
 )
 from components.core import Dice, Intents
-from systems.campaign import army, choosing, items, rest, shop, story, supply, tavern, town, training, treasure
-from systems.campaign.commands import Build, Equip, HurrySupply, ToDeck, ToReserve, UseItem
+from systems.campaign import rest, rules, shop, story, supply, tavern, treasure
+from systems.campaign.closing import ClosingSystem
 from systems.campaign.field import Field, Known, field_of
+from systems.campaign.legal import legal_commands, refusal_of
 from systems.campaign.roads import km_from_town, lay_out
 from systems.campaign.setup import Setup
 from systems.match import Command, Event
-from systems.world import System, World
+from systems.world import World
 from tests.systems.campaign.tiny import lands
 
 E = TypeVar("E", bound=Event)
 
-SYSTEMS: tuple[System, ...] = (
-    army.ArmySystem(),
-    items.ItemSystem(),
-    town.TownSystem(),
-    supply.SupplySystem(),
-    shop.ShopSystem(),
-    rest.RestSystem(),
-    story.StorySystem(),
-    tavern.TavernSystem(),
-    training.TrainingSystem(),
-    choosing.ChoosingSystem(),
-)
-BETWEEN: dict[type[Command], str] = {
-    ToDeck: "army",
-    ToReserve: "army",
-    UseItem: "items",
-    Equip: "items",
-    Build: "town",
-    HurrySupply: "supply",
-}
-"""What is done on the map, by who answers for it."""
-REFUSALS: dict[str, Callable[[Field, Command], str | None]] = {
-    "army": army.army_refusal,
-    "items": items.items_refusal,
-    "town": town.town_refusal,
-    "supply": supply.supply_refusal,
-    SHOP: shop.shop_refusal,
-    REST: rest.rest_refusal,
-    EVENT: story.story_refusal,
-    TAVERN: tavern.tavern_refusal,
-    PROMOTION: training.training_refusal,
-    RELIC_CHOICE: choosing.choosing_refusal,
-    REWARD: choosing.choosing_refusal,
-}
-LEGAL: tuple[Callable[[Field], list[Command]], ...] = (
-    army.legal_army,
-    items.legal_items,
-    town.legal_town,
-    supply.legal_supply,
-    shop.legal_shop,
-    rest.legal_rest,
-    story.legal_story,
-    tavern.legal_tavern,
-    training.legal_training,
-    choosing.legal_choosing,
-)
+SYSTEMS = tuple(one for one in rules.SYSTEMS if not isinstance(one, ClosingSystem))
 OPENINGS = {
     SHOP: shop.open_shop,
     REST: rest.open_rest,
@@ -192,18 +145,14 @@ class Room:
     def refusal(self, command: Command) -> str:
         """Return why a command is refused, "" if it is not; asking changes nothing, and `legal` agrees."""
         before = self.world.digest()
-        reason = REFUSALS[self._room(command)](self.field, command)
+        reason = refusal_of(self.field, command)
         assert self.world.digest() == before
         assert (reason is None) == (command in self.legal()), "legal disagrees"
         return reason or ""
 
     def legal(self) -> list[Command]:
         """Return everything that the rooms allow now."""
-        return [command for legal in LEGAL for command in legal(self.field)]
-
-    def _room(self, command: Command) -> str:
-        """Return the room that answers for a command: the map's by its type, the others by the phase."""
-        return BETWEEN.get(type(command), self.run.phase)
+        return legal_commands(self.field)
 
     # Looking
 

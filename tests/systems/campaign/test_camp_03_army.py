@@ -136,7 +136,7 @@ def test_only_what_is_on_offer_can_be_taken() -> None:
     assert r.refusal(PickCard("warrior")) == f"Warrior is not on offer; these are: {names}."
     assert r.refusal(PickCard("nobody")) == f"“nobody” is not on offer; these are: {names}."
     assert r.refusal(ChooseRelic("armor")) == "No relic is on offer now."
-    assert room(REST).refusal(PickCard("")) == "That cannot be done at a rest; heal, train or remove a card, or go on."
+    assert room(REST).refusal(PickCard("")) == "No cards are on offer now."
 
 
 @pytest.mark.rule("CAMP-3.2")

@@ -9,11 +9,9 @@ from systems.campaign.ledger import card_price
 from systems.campaign.shop import (
     discharge_price,
     good_views,
-    legal_shop,
     refresh_price,
     repair_price,
     sale_price,
-    shop_refusal,
 )
 from tests.systems.campaign.rooms import Room, room
 
@@ -147,7 +145,7 @@ def test_what_cannot_be_sold_is_told_in_a_sentence() -> None:
     r.do(Sell(salve))
     assert r.refusal(Sell(salve)) == "That is nothing of yours."
     assert r.refusal(Sell(999)) == "That is nothing of yours."
-    assert r.refusal(Heal()) == "That cannot be done in a shop; leave it first."
+    assert r.refusal(Heal()) == "The army is not at rest."
     assert r.names(RESERVE) == "tank"
 
 
@@ -174,8 +172,8 @@ def test_a_shop_sells_no_relic_that_is_owned() -> None:
 def test_nothing_can_be_done_in_a_shop_that_one_is_not_in() -> None:
     r = room(SHOP).do(Leave())
     assert r.run.phase == CLOSING
-    assert shop_refusal(r.field, Refresh()) == "You are in no shop."
-    assert legal_shop(r.field) == []
+    assert r.refusal(Refresh()) == "You are in no shop."
+    assert r.legal() == []
 
 
 # -- what encounters offered --------------------------------------------------------------------------------------

@@ -3,9 +3,8 @@ from __future__ import annotations
 import pytest
 
 from components.campaign import DECK, FALLEN, GONE, SHOP, ArmyCard, Delivery, Item
-from systems.campaign.commands import Equip, HurrySupply, UseItem
+from systems.campaign.commands import Equip, UseItem
 from systems.campaign.events import BaseChanged, CardGained, CardLeft, CardTrained, ItemEquipped, ItemSpent
-from systems.campaign.items import items_refusal
 from systems.campaign.ledger import gain_item
 from tests.systems.campaign.rooms import Room, room
 
@@ -100,7 +99,6 @@ def test_what_cannot_be_used_is_told_in_a_sentence() -> None:
     assert r.refusal(UseItem(r.item("drill"), r.card("tank"))) == "Tank has fallen."
     assert r.refusal(UseItem(r.item("chest"))) == "War Chest is a relic: it is always in force."
     assert r.refusal(UseItem(999)) == "That is no item of yours."
-    assert items_refusal(r.field, HurrySupply()) == "That cannot be done with items."
     away = room(SHOP, consumables="salve", hp=10)
     assert away.refusal(UseItem(away.item("salve"))) == ("Items are used and equipped on the map, between encounters.")
 

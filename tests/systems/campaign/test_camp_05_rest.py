@@ -5,8 +5,8 @@ import pytest
 from components.campaign import CLOSING, CONSUMABLE, DECK, GONE, PROMOTION, REST, TREASURE
 from systems.campaign.commands import Buy, Discharge, Heal, Leave, Train
 from systems.campaign.events import BaseChanged, CardTrained, GoldChanged, ItemGained
-from systems.campaign.rest import large_heal, legal_rest, rest_refusal
-from systems.campaign.training import legal_training, training_price, training_refusal
+from systems.campaign.rest import large_heal
+from systems.campaign.training import training_price
 from tests.systems.campaign.rooms import room
 
 
@@ -47,11 +47,11 @@ def test_a_rest_gives_one_benefit_or_none() -> None:
     r = room(REST, hp=10, deck="warrior*15", fallen="tank")
     assert r.refusal(Train(r.card("tank"))) == "Tank has fallen."
     assert r.refusal(Discharge(r.card("warrior"))) == "The deck has 15 cards; you may not go below 15 by hand."
-    assert r.refusal(Buy(0)) == "That cannot be done at a rest; heal, train or remove a card, or go on."
+    assert r.refusal(Buy(0)) == "You are in no shop."
     r.do(Leave())
     assert (r.run.hp, r.run.phase) == (10, CLOSING)
-    assert rest_refusal(r.field, Heal()) == "The army is not at rest."
-    assert legal_rest(r.field) == []
+    assert r.refusal(Heal()) == "The army is not at rest."
+    assert r.legal() == []
 
 
 # -- treasure -----------------------------------------------------------------------------------------------------
@@ -95,11 +95,10 @@ def test_from_the_upgrades_the_way_goes_on_to_the_next_act() -> None:
     assert r.run.upgraded == 1
     r.do(Leave())
     assert (r.run.act, r.run.upgraded, r.run.phase) == (2, 0, CLOSING)
-    assert training_refusal(r.field, Leave()) == "Cards are trained between acts, and at a rest."
-    assert legal_training(r.field) == []
+    assert r.legal() == []
 
 
 def test_only_training_and_leaving_is_done_between_acts() -> None:
     r = room(PROMOTION, fallen="tank")
     assert r.refusal(Train(r.card("tank"))) == "Tank has fallen."
-    assert r.refusal(Heal()) == "That cannot be done between acts; train cards, or go on."
+    assert r.refusal(Heal()) == "The army is not at rest."
