@@ -281,7 +281,7 @@ def candle_light(out: Image.Image) -> Image.Image:
     step = 8
     y, x = np.mgrid[0 : height // step + 1, 0 : width // step + 1].astype(np.float32)
     far = np.hypot((x * step / width - 0.5) * 2, (y * step / height - 0.44) * 1.9)
-    bright = np.clip(1.05 - 0.1 * far - 0.42 * np.clip(far - 0.62, 0, 1) ** 1.5, 0.3, 1.05)
+    bright = np.clip(1.05 - 0.05 * far - 0.4 * np.clip(far - 0.66, 0, 1) ** 1.5, 0.3, 1.05)
     warm: Rgb = (255, 247, 228)
     plate = np.stack([np.clip(bright * channel / 1.05, 0, 255) for channel in warm], axis=-1).astype(np.uint8)
     light = Image.fromarray(plate).resize(out.size, Image.Resampling.BILINEAR)

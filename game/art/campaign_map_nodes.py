@@ -180,7 +180,8 @@ def draw_banner(colours: tuple[str, str], arms: Arms, size: int) -> Image.Image:
     streamers = "".join(
         path(
             f"M50 13C{num(50 + s * 10)} {y} {num(50 + s * 18)} {y + 9} {num(50 + s * 31)} {y + 3}"
-            f"L{num(50 + s * 27)} {y + 7}L{num(50 + s * 32)} {y + 10}C{num(50 + s * 18)} {y + 15} {num(50 + s * 9)} {y + 6} 50 19Z",
+            f"L{num(50 + s * 27)} {y + 7}L{num(50 + s * 32)} {y + 10}"
+            f"C{num(50 + s * 18)} {y + 15} {num(50 + s * 9)} {y + 6} 50 19Z",
             tone,
         )
         for s, y, tone in ((-1, 5, cloth), (1, 3, trim))

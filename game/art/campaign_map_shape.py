@@ -200,12 +200,12 @@ class Projection:
     @property
     def hand(self) -> float:
         """The same for glyphs and ornaments: on a small picture they are drawn larger, so that they can be made out."""
-        return self.unit**0.88
+        return math.pow(self.unit, 0.88)
 
     @property
     def lettering(self) -> float:
         """The same for letters, which must stay legible."""
-        return self.unit**0.7
+        return math.pow(self.unit, 0.7)
 
     def at(self, longitude: float, latitude: float) -> Point:
         """Return where a point lies, from the top left."""
