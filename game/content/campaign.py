@@ -22,7 +22,7 @@ from components.campaign import (
 )
 from components.core import Definition
 from game.content.campaign_checks import check_campaign
-from game.content.campaign_maps import ActMap, check_maps, load_map, map_ids
+from game.content.campaign_maps import ActMap, map_ids, read_map
 from game.content.campaign_parts import CampaignParts, Entry, campaign_parts, read_campaign_files
 from game.content.clans import CardText, ClansContent, LeaderText, leader_definition, leader_text, load_clans
 from game.content.digest import digest_of
@@ -50,7 +50,7 @@ class CampaignContent:
         lands: the definitions, as a run's setup takes them.
         card_texts, leader_texts: words by identifier, for the clans' and the campaign's own.
         legacy: the tree of each leader, in the order of its file.
-        maps: the geography of each act that has a map, for its picture.
+        maps: the geography of each act that has a sound map, for its picture.
         own_cards, own_leaders: identifiers of those that the campaign adds to the clans.
         digest: of all definitions, so that a run knows whether it was begun with these.
     """
@@ -91,13 +91,12 @@ def load_campaign(folder: Path = BUILT_IN) -> CampaignContent:
 
 
 def read_campaign(folder: Path, clans: ClansContent) -> tuple[CampaignContent | None, tuple[str, ...]]:
-    """Return the content of a folder, or None, and one sentence for each fault."""
+    """Return the content of a folder, or None, and one sentence for each fault; maps are pictures and stop nothing."""
     pack = read_campaign_files(folder)
     parts = campaign_parts(pack, clans)
     check_campaign(pack, parts, clans)
-    faults = (*(one.sentence for one in pack.problems), *check_maps(folder))
-    if faults:
-        return None, faults
+    if pack.problems:
+        return None, tuple(one.sentence for one in pack.problems)
     return _content(pack, parts, clans), ()
 
 
@@ -126,11 +125,16 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
             leader: tuple(one for one in unlocks.values() if one.leader == leader)
             for leader in dict.fromkeys(one.leader for one in unlocks.values())
         },
-        maps={name: load_map(name, pack.folder) for name in map_ids(pack.folder) if name in lands.acts},
+        maps={name: drawn for name in lands.acts if (drawn := _map_of(name, pack.folder)) is not None},
         own_cards=frozenset(cards),
         own_leaders=frozenset(leaders),
         digest=_digest(lands, unlocks),
     )
+
+
+def _map_of(act: str, folder: Path) -> ActMap | None:
+    drawn, faults = read_map(act, folder) if act in map_ids(folder) else (None, ())
+    return None if faults else drawn
 
 
 def _card_words(cards: Mapping[str, CardText]) -> dict[str, dict[str, Any]]:

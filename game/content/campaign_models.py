@@ -41,7 +41,10 @@ ConsequenceKind = Literal[
     "gold", "hp", "max_hp", "card", "lose_card", "train", "relic", "consumable", "building", "hurry", "muster", "fight",
     "supply", "nothing",
 ]  # fmt: skip
-WarBranch = Literal["war", "wealth", "spirit"]
+EventPicture = Literal[
+    "camp", "city", "cloister", "desert", "field", "market", "river", "road", "ruins", "sea", "tent", "village", "woods"
+]  # fmt: skip
+TreeBranch = Literal["war", "wealth", "spirit"]
 Count = Annotated[int, Field(ge=0, le=25)]
 FiveCounts = tuple[Count, Count, Count, Count, Count]
 PerCent = Annotated[int, Field(ge=10, le=300)]
@@ -224,7 +227,7 @@ class EventShape(Shape):
     id: Identifier
     title: Words
     text: Sentence
-    picture: Identifier = Field(description="The scene of its picture.")
+    picture: EventPicture = Field(description="The scene of its picture.")
     choices: tuple[ChoiceShape, ChoiceShape, ChoiceShape]
     leaders: tuple[Identifier, ...] = Field(default=(), description="Whose campaigns it is met in; left out: all.")
     acts: tuple[Literal[1, 2, 3], ...] = Field(default=(), description="In which acts; left out: all.")
@@ -241,7 +244,7 @@ class UnlockShape(Shape):
 
     id: Identifier = Field(description="Unique among all trees.")
     leader: Identifier
-    branch: WarBranch
+    branch: TreeBranch
     name: Words
     cost: int = Field(ge=1, le=2000, description="Legacy points.")
     perks: tuple[PerkShape, ...] = Field(min_length=1, max_length=4)

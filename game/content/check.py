@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.content.campaign import BUILT_IN as CAMPAIGN
 from game.content.campaign import read_campaign
+from game.content.campaign_maps import check_maps
 from game.content.clans import check_folders, load_clans
 from game.content.domains import BUILT_IN as DOMAINS
 from game.content.domains import read_domains
@@ -58,8 +59,9 @@ def _checked(folders: Sequence[Path]) -> CheckReport:
 
 def _campaign_faults() -> tuple[str, ...]:
     """Return the faults of the campaign; it stands on the clans' own cards, so those must be sound before it."""
+    maps = check_maps(CAMPAIGN)
     try:
         clans = load_clans()
     except Problem:
-        return ()
-    return read_campaign(CAMPAIGN, clans)[1]
+        return maps
+    return (*read_campaign(CAMPAIGN, clans)[1], *maps)
