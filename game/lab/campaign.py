@@ -166,16 +166,15 @@ def play_inner(engaged: Engaged, fighter: str) -> tuple[Match[Any], list[tuple[i
     """Play a match within a run between a fighter's level and the enemy's; return it with its log."""
     game = GAMES[engaged.game]
     match = game.new_match(engaged.seed, engaged.options)
-    minds = [
-        game.opponent(level, game.shared_setup(match, seat)) for seat, level in enumerate((fighter, engaged.level))
-    ]
+    levels = (fighter, engaged.level)
     log: list[tuple[int, Command]] = []
     for number in range(MOST_COMMANDS):
         seats = match.to_act()
         if not seats:
             break
         seat = seats[0]
-        for command in minds[seat].decide(match.view(seat), Stream(engaged.seed, f"opponent/{seat}/{number}")).commands:
+        mind = game.opponent(levels[seat], game.shared_setup(match, seat))  # what both know grows as cards are seen
+        for command in mind.decide(match.view(seat), Stream(engaged.seed, f"opponent/{seat}/{number}")).commands:
             match.apply(seat, command)
             log.append((seat, command))
     return match, log
