@@ -5,10 +5,12 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.catalog import GAMES
+from game.lab.campaign import GAME as CAMPAIGN
+from game.lab.campaign import RunTask, play_run
 from game.lab.simulate import Task, play
 from game.session.game import Game
 from game.session.random_play import play_randomly, random_command
@@ -18,6 +20,8 @@ from systems.search.opponent import Decision
 
 Progress = Callable[[int, int], None]
 RANDOM_SECONDS = 3.0
+RUNS = 4
+"""Runs of a campaign whose seconds are averaged."""
 FORKS = 300
 
 
@@ -41,6 +45,7 @@ class GameBench:
         fork_us: microseconds for a fork of a full position.
         digest_us: microseconds for a digest of it.
         opponents: by level.
+        run_seconds: of a campaign, by policy: a whole run whose battles both sides fight at the fastest level.
     """
 
     random_matches_per_second: float
@@ -48,6 +53,7 @@ class GameBench:
     fork_us: float
     digest_us: float
     opponents: dict[str, OpponentBench]
+    run_seconds: dict[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +97,16 @@ def bench(
         for level in game.levels:
             opponents[level] = _opponent(name, level, matches)
             tell()
-        games[name] = GameBench(rate, length, fork, digest, opponents)
+        runs = {level: _whole_run(level) for level in game.levels} if name == CAMPAIGN else {}
+        games[name] = GameBench(rate, length, fork, digest, opponents, runs)
     return BenchReport(games)
+
+
+def _whole_run(policy: str) -> float:
+    """Return the seconds of a whole run on average, played to its end by a policy with the fastest fighters."""
+    fastest = GAMES["clans"].levels[0]
+    runs = [play_run(RunTask(policy, fastest, seed, {}, enemy=fastest)) for seed in range(RUNS)]
+    return round(sum(one.seconds for one in runs) / len(runs), 3)
 
 
 def full_position(game: Game[Any]) -> Match[Any]:

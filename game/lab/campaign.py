@@ -37,13 +37,21 @@ FIGHTERS: Mapping[str, str] = {CARELESS: "easy", GOOD: "hard"}
 
 @dataclass(frozen=True, slots=True)
 class RunTask:
-    """One run to be played: its policy, the level of its battles, and what it is made of."""
+    """One run to be played.
+
+    Attributes:
+        policy: who decides between battles; fighter: the level at which its battles are played.
+        seed, options: what the run is made of.
+        record: the file for the replay, or None.
+        enemy: the level of every enemy in place of what the difficulty gives, "" for that.
+    """
 
     policy: str
     fighter: str
     seed: int
     options: Mapping[str, Any]
     record: Path | None = None
+    enemy: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +162,7 @@ def _fought(
     engaged = game.engaged(match)
     if engaged is None or view.encounter is None:
         raise Problem(f"The run of {task.options} with seed {task.seed} waits for a match that it does not name.")
-    inner, log = play_inner(engaged, task.fighter)
+    inner, log = play_inner(engaged, task.fighter, task.enemy)
     result = inner.result()
     won = "drawn" if result is None or result.winner is None else "won" if result.winner == 0 else "lost"
     notes.ended = view.encounter.kind
@@ -162,11 +170,11 @@ def _fought(
     return game.settlement(log)
 
 
-def play_inner(engaged: Engaged, fighter: str) -> tuple[Match[Any], list[tuple[int, Command]]]:
-    """Play a match within a run between a fighter's level and the enemy's; return it with its log."""
+def play_inner(engaged: Engaged, fighter: str, enemy: str = "") -> tuple[Match[Any], list[tuple[int, Command]]]:
+    """Play a match within a run between a fighter's level and the enemy's, or another; return it with its log."""
     game = GAMES[engaged.game]
     match = game.new_match(engaged.seed, engaged.options)
-    levels = (fighter, engaged.level)
+    levels = (fighter, enemy or engaged.level)
     log: list[tuple[int, Command]] = []
     for number in range(MOST_COMMANDS):
         seats = match.to_act()
