@@ -57,10 +57,10 @@ def _battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
     result = encounter.result
     count(field, f"battles {result}")
     count(field, "rounds", outcome.turns)
-    if outcome.turns or not outcome.fled:
+    if outcome.turns:
         _use_up(field)
-    _honour(field, outcome)
-    _bury(field, outcome)
+        _honour(field, outcome)
+        _bury(field, outcome)
     end_engagement(field)
     _city(field, encounter, kind)
     if result == WON:
@@ -127,19 +127,19 @@ def _bury(field: Field, outcome: Outcome) -> None:
     casualties = _casualties(field, outcome)
     if not casualties:
         return
-    lost = _falling(field, len(casualties), encounter_lost=outcome.winner == 1)
+    falling = _falling(field, len(casualties), lost=outcome.winner == 1)
     field.roll("casualties").shuffle(casualties)
     names = base_names(field.engagement.options, {loss.killer for _, loss in casualties})
     run = field.run
-    for entity, loss in casualties[:lost]:
+    for entity, loss in casualties[:falling]:
         mine = field.world.get(entity, ArmyCard)
         killer = names[loss.killer]
         mine.where = FALLEN
         mine.fell = [run.act, run.step + 1, run.place, loss.cause, killer]
         count(field, "cards fallen")
         field.emit(CardFell, entity, mine.card, run.place, loss.cause, killer)
-    if len(casualties) > lost:
-        field.emit(CasualtiesReturned, len(casualties) - lost, len(casualties))
+    if len(casualties) > falling:
+        field.emit(CasualtiesReturned, len(casualties) - falling, len(casualties))
 
 
 def _casualties(field: Field, outcome: Outcome) -> list[tuple[int, Loss]]:
@@ -148,10 +148,10 @@ def _casualties(field: Field, outcome: Outcome) -> list[tuple[int, Loss]]:
     return [(left[loss.card].pop(0), loss) for loss in outcome.losses if left.get(loss.card)]
 
 
-def _falling(field: Field, casualties: int, *, encounter_lost: bool) -> int:
+def _falling(field: Field, casualties: int, *, lost: bool) -> int:
     """Return how many of so many casualties fall (CAMP-3.1)."""
     if field.run.iron:
         return casualties
     difficulty = field.difficulty
-    share = difficulty.lost if encounter_lost else difficulty.casualties
+    share = difficulty.lost if lost else difficulty.casualties
     return min(casualties, max(0, max(1, casualties // share) - field.amount("casualties")))

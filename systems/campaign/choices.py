@@ -94,20 +94,15 @@ def _third(field: Field, dice: Roll) -> str:
         return BATTLE
     if step >= TREASURE_FROM and dice.below(100) < TREASURE_CHANCE:
         return TREASURE
-    return drawn_kind(field, dice)
+    return _other(field, dice)
 
 
-def drawn_kind(field: Field, dice: Roll) -> str:
+def _other(field: Field, dice: Roll) -> str:
     """Return one of the kinds that are no battles, by their weights."""
     rows = [(kind, weight) for kind, start, weight in OTHERS if field.run.step >= start]
     if not _tavern_games(field):
         rows = [row for row in rows if row[0] != TAVERN]
-    pick = dice.below(sum(weight for _, weight in rows))
-    for kind, weight in rows:
-        if pick < weight:
-            return kind
-        pick -= weight
-    raise AssertionError("the weights do not add up")
+    return rows[dice.weighed([weight for _, weight in rows])][0]
 
 
 def _tavern_games(field: Field) -> list[str]:

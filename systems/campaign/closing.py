@@ -62,10 +62,10 @@ def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) ->
     count(field, "encounters")
     field.world.get(run.place, Standing).spent += 1
     field.emit(EncounterEnded, entity, kind, run.step)
+    advance_supply(field)
     if kind == BOSS and result == WON:
         end_act(field)
         return
-    advance_supply(field)
     _tell(field, kind, result)
     if run.step == BOSS_OPENS:
         field.emit(BossOpened, run.choices[-1])

@@ -159,12 +159,7 @@ OPENINGS = {
 def _find_out(field: Field, encounter: Encounter) -> None:
     """Let a mystery turn out to be something, by its own dice."""
     dice = Stream(encounter.seed, "mystery")
-    pick = dice.below(sum(weight for _, weight in MYSTERIES))
-    for kind, weight in MYSTERIES:
-        if pick < weight:
-            encounter.found = kind
-            break
-        pick -= weight
+    encounter.found = MYSTERIES[dice.weighed([weight for _, weight in MYSTERIES])][0]
     if encounter.found in FIGHTS:
         muster(field, encounter, encounter.found)
 

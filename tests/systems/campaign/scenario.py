@@ -101,7 +101,7 @@ def act(number: int) -> ActDefinition:
             PlaceDefinition(f"{name}-{number}", name.title(), east, north, "lake", name in {"fort", "town"})
             for name, (east, north) in SPOTS.items()
         ),
-        roads=tuple(RoadDefinition(*(f"{end}-{number}" for end in road.split())) for road in ROADS),
+        roads=tuple(RoadDefinition(f"{start}-{number}", f"{end}-{number}") for start, end in map(str.split, ROADS)),
         terrains=("woods", "woods", "desert"),
         enemies=EnemyDefinition(
             commanders=("foe", "old-foe"),

@@ -1,0 +1,107 @@
+"""CAMP-1.5: a match that is handed in is played again before it counts, and counts once."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from systems.campaign.commands import Flee, Settle
+from systems.campaign.events import BattleCalled, BattleSettled
+from systems.match import Concede
+from tests.systems.campaign.scenario import Campaign, campaign, log_of
+from tests.systems.campaign.stub_table import Stir, Tell
+
+
+@pytest.fixture
+def engaged() -> Campaign:
+    """A run before its first battle."""
+    return campaign().start().go("battle")
+
+
+@pytest.mark.rule("CAMP-1.5", "CAMP-2.2")
+def test_a_battle_is_called_with_seed_options_and_opponent(engaged: Campaign) -> None:
+    due = engaged.field.engagement
+    assert due.game == "clans"
+    assert due.level == "easy"
+    assert json.loads(json.dumps(due.options)) == due.options, "the options are JSON as they stand"
+    assert engaged.of(BattleCalled) == [BattleCalled("clans", "battle", "foe", "easy", "", 0)]
+    assert engaged.view.engagement is not None
+    assert engaged.view.engagement.commander == "foe"
+    assert not hasattr(engaged.view.engagement, "seed")
+
+
+def test_the_match_is_played_again_once_for_refusal_and_deed(engaged: Campaign) -> None:
+    due = engaged.field.engagement
+    seed, options = due.seed, due.options
+    command = log_of(Stir(), Tell(0))
+    assert engaged.refusal(command) == ""
+    engaged.do(command)
+    assert engaged.table.begun == [(seed, options)]
+    assert engaged.of(BattleSettled) == [BattleSettled("clans", "battle", "won", False, 5, 0)]
+
+
+@pytest.mark.rule("CAMP-1.4")
+def test_a_match_counts_once(engaged: Campaign) -> None:
+    command = log_of(Tell(0))
+    engaged.do(command)
+    gold = engaged.view.gold
+    assert engaged.refusal(command) == "There is no match to be played now."
+    engaged.do(engaged.match.legal(0)[0])
+    engaged.go("battle")
+    assert engaged.view.gold == gold
+
+
+def test_a_log_that_was_fought_again_is_fought_anew_for_another_match(engaged: Campaign) -> None:
+    command = log_of(Tell(0))
+    assert engaged.refusal(command) == ""
+    engaged.won().go("battle")
+    engaged.do(command)
+    assert len({seed for seed, _ in engaged.table.begun}) == len(engaged.table.begun) == 2
+
+
+@pytest.mark.parametrize(
+    ("log", "sentence"),
+    [
+        ((), "This match is not over yet; play it to its end, or flee from it."),
+        (((0, '{"type":"Stir"}'),), "This match is not over yet; play it to its end, or flee from it."),
+        (((0, "nonsense"),), "Line 1 of the log is no command of this match."),
+        (((0, '{"type":"Stir"}'), (0, "[" * 100_000)), "Line 2 of the log is no command of this match."),
+        (((0, '{"type":"Tell"}'),), "Line 1 of the log is no command of this match."),
+        (((2, '{"type":"Stir"}'),), "Line 1 of the log is no command of this match."),
+        ((3,), "Line 1 of the log is no command of this match."),
+        (((0, '{"type":"Stir"}', 1),), "Line 1 of the log is no command of this match."),
+        ((("0", '{"type":"Stir"}'),), "Line 1 of the log is no command of this match."),
+        (
+            ((0, '{"type":"Stir"}'), (1, '{"type":"Stir"}')),
+            "Line 2 of the log is not allowed in this match: It was stirred already.",
+        ),
+        (
+            ((0, '{"type":"Concede"}'), (0, '{"type":"Stir"}')),
+            "Line 2 of the log is not allowed in this match: The match is over.",
+        ),
+    ],
+)
+def test_a_log_that_is_not_a_whole_match_is_refused_and_changes_nothing(
+    engaged: Campaign, log: tuple[tuple[int, str], ...], sentence: str
+) -> None:
+    assert engaged.refusal(Settle(log)) == sentence
+
+
+@pytest.mark.rule("CAMP-7.3")
+def test_giving_a_battle_up_is_told_as_fleeing(engaged: Campaign) -> None:
+    engaged.do(log_of(Concede()))
+    assert engaged.of(BattleSettled) == [BattleSettled("clans", "battle", "lost", True, 5, 0)]
+
+
+def test_of_a_match_that_is_due_only_its_log_or_flight_is_taken(engaged: Campaign) -> None:
+    assert engaged.match.legal(0) == [Flee()]
+    loaded = engaged.match.load(json.loads(json.dumps(engaged.match.dump())))
+    loaded.apply(0, log_of(Tell(0, losses=("warrior",))))
+    engaged.do(log_of(Tell(0, losses=("warrior",))))
+    assert loaded.digest() == engaged.match.digest()
+
+
+def test_the_two_seats_of_the_log_are_the_two_of_the_match(engaged: Campaign) -> None:
+    engaged.do(Settle((*log_of(Stir(), seat=1).log, *log_of(Tell(1)).log)))
+    assert engaged.of(BattleSettled)[0].result == "lost"

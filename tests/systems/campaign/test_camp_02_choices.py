@@ -1,0 +1,229 @@
+"""CAMP-2: the three encounters that come next and the boss beside them: kinds, ground, strength, offers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from components.campaign import Encounter
+from systems.campaign.choices import lay_choices
+from systems.campaign.commands import Leave, Travel, Wait
+from systems.campaign.events import BossOpened, ChoicesLaid, EncounterBegan
+from systems.campaign.views import EncounterView
+from tests.systems.campaign.scenario import Campaign, campaign
+
+SEEDS = range(60)
+
+
+def laid(step: int, act: int = 1, seeds: range = SEEDS, **run: object) -> Iterator[Campaign]:
+    """Yield runs whose choices were laid out at a step of an act."""
+    for seed in seeds:
+        c = campaign(seed=seed).start()
+        for _ in range(act - 1):
+            c.next_act()
+        c.run.step = step
+        c.run.late = max(0, step - 7)
+        for name, value in run.items():
+            setattr(c.run, name, value)
+        lay_choices(c.field)
+        yield c
+
+
+def kinds(step: int, act: int = 1) -> Counter[str]:
+    """Return how often each kind is among the three choices of a step, over all seeds."""
+    return Counter(kind for c in laid(step, act) for kind in c.kinds[:3])
+
+
+@pytest.mark.rule("CAMP-2.2", "CAMP-2.4")
+@pytest.mark.parametrize("step", range(10))
+def test_there_are_always_three_choices_at_three_places_and_the_boss(step: int) -> None:
+    for c in laid(step):
+        assert len(c.view.choices) == 4
+        assert len({one.place for one in c.view.choices}) == 4
+        assert c.kinds[3] == "boss"
+        assert "boss" not in c.kinds[:3]
+        assert c.kinds[0] in {"battle", "elite", "city"}
+        travels = [one for one in c.match.legal(0) if isinstance(one, Travel)]
+        assert len(travels) == (3 if step < 7 else 4)
+
+
+@pytest.mark.rule("CAMP-2.3")
+def test_kinds_come_by_the_step() -> None:
+    assert set(kinds(0)) == {"battle"}
+    assert set(kinds(0, act=2)) == {"battle", "shop"}
+    assert kinds(0, act=3)["shop"] == len(SEEDS)
+    assert set(kinds(1)) == {"battle", "city", "event", "tavern"}
+    assert set(kinds(2)) == {"battle", "city", "event", "tavern", "rest"}
+    assert set(kinds(3)) == {"battle", "city", "elite", "shop"}
+    assert set(kinds(5)) == {"battle", "city", "elite", "event", "tavern", "rest", "mystery", "treasure"}
+    for step in (3, 6, 9):
+        assert kinds(step)["shop"] == len(SEEDS)
+
+
+@pytest.mark.rule("CAMP-2.3")
+def test_elites_cities_and_treasures_come_about_as_often_as_the_data_says() -> None:
+    found = kinds(5)
+    assert 10 <= found["elite"] <= 27, "30 per cent of 60"
+    assert 3 <= found["treasure"] <= 18, "15 per cent of 60"
+    assert 8 <= found["city"] <= 26, "18 per cent of each battle"
+
+
+def test_taverns_come_only_where_their_games_are() -> None:
+    for seed in range(30):
+        c = campaign(seed=seed, games=("clans",)).start().on(2)
+        assert "tavern" not in c.kinds
+    assert "tavern" in kinds(2)
+
+
+@pytest.mark.rule("CAMP-2.2")
+def test_each_choice_tells_what_it_is_before_it_is_chosen() -> None:
+    c = next(laid(4))
+    battle = next(one for one in c.view.choices if one.kind == "battle")
+    assert battle.threat == 2
+    assert len(battle.middle) == len(battle.bases) == 3
+    assert (battle.commander, battle.cards, battle.level, battle.crystal) == ("foe", 22, "easy", 50)
+    assert battle.gold == 10 + 5 + 2 * 4
+    assert battle.km > 0
+    assert battle.way[0] == c.view.place
+    assert battle.way[-1] == battle.place
+    hidden = {"deck", "seed", "goods", "found", "event"}
+    assert not hidden & set(EncounterView.__slots__)
+
+
+@pytest.mark.rule("CAMP-2.2", "CAMP-2.3")
+def test_a_mystery_tells_nothing_until_it_is_found_out() -> None:
+    found = set()
+    for seed in range(40):
+        c = campaign(seed=seed).start()
+        entity = c.lay("mystery", "mill")
+        shown = next(one for one in c.view.choices if one.entity == entity)
+        assert (shown.kind, shown.threat, shown.cards, shown.commander, shown.offer) == ("mystery", 0, 0, "", "")
+        c.do(Travel(entity))
+        began = c.of(EncounterBegan)[0]
+        assert began.kind == "mystery"
+        found.add(began.found)
+        if began.found == "battle":
+            assert c.view.phase == "engaged"
+            assert c.field.encounter().threat == 1
+            c.won()
+        elif began.found != "treasure":
+            assert c.view.phase == began.found
+        if c.view.encounter:
+            assert c.view.encounter.kind == began.found
+    assert found == {"battle", "event", "rest", "shop", "treasure"}
+
+
+@pytest.mark.parametrize("kind", ["shop", "rest", "event", "tavern", "battle", "elite", "city", "defense", "recovery"])
+@pytest.mark.rule("CAMP-2.3")
+def test_each_kind_opens_its_room(kind: str) -> None:
+    c = campaign().start().go(kind, "fort")
+    rooms = {"shop", "rest", "event", "tavern"}
+    assert c.view.phase == (kind if kind in rooms else "engaged")
+    assert c.match.prompt(0)["kind"] == c.view.phase
+    assert c.view.encounter is not None
+    assert c.spot(c.view.encounter.place) == c.spot(c.view.place) == "fort"
+    if kind in rooms - {"event"}:
+        c.do(Leave())
+        assert c.at_map()
+        assert c.view.step == 1
+
+
+@pytest.mark.rule("CAMP-2.3", "CAMP-5.3")
+def test_a_treasure_is_taken_at_once() -> None:
+    c = campaign().start()
+    c.run.hp = 10
+    c.go("treasure", "mill")
+    assert c.at_map()
+    assert (c.view.gold, c.view.hp, c.view.step) == (50 + 70, 10 + 15, 1)
+
+
+@pytest.mark.rule("CAMP-2.4")
+def test_the_boss_is_seen_from_day_one_and_met_after_seven_encounters() -> None:
+    c = campaign().start()
+    entity = c.boss.entity
+    for done in range(7):
+        assert c.boss.entity == entity
+        assert c.view.opens == 7 - done
+        more = "1 more encounter" if done == 6 else f"{7 - done} more encounters"
+        assert c.refusal(Travel(entity)) == c.boss.refusal == f"Boss 1 can be met after {more}."
+        c.do(Wait(0) if done % 2 else Wait(c.mine("warrior")))
+    assert c.of(BossOpened) == [BossOpened(entity)]
+    assert (c.boss.refusal, c.view.opens) == ("", 0)
+    assert c.refusal(Travel(entity)) == ""
+    c.go("battle").won()
+    assert not c.of(BossOpened)
+    assert len(c.kinds) == 4, "the boss is never forced"
+
+
+@pytest.mark.rule("CAMP-2.5")
+def test_the_place_decides_the_ground_of_middle_and_enemy_base() -> None:
+    grounds = {}
+    for seed in (1, 2):
+        c = campaign(seed=seed).start().go("battle", "mill")
+        middle, bases = c.options["middle"], c.options["bases"]
+        assert bases[0] is None, "the own base is the leader's"
+        assert "lake" in middle
+        assert "lake" in bases[1]
+        assert set(middle) | set(bases[1]) <= {"lake", "woods", "desert"}
+        grounds[seed] = middle, bases
+    assert grounds[1] == grounds[2], "a place is the same in every run"
+    other = campaign().start().go("battle", "port")
+    assert (other.options["middle"], other.options["bases"]) != grounds[1]
+
+
+@pytest.mark.rule("CAMP-2.9")
+def test_threat_grows_with_step_and_act_and_with_lateness() -> None:
+    def threats(step: int, act: int, difficulty: str = "normal") -> tuple[int, int]:
+        c = campaign(difficulty=difficulty).start()
+        for _ in range(act - 1):
+            c.next_act()
+        c.run.step, c.run.late = step, max(0, step - 7)
+        c.lay("battle", "mill")
+        return c.view.choices[0].threat, c.view.choices[0].levels
+
+    assert [threats(step, 1) for step in (0, 1, 2, 4, 5, 7)] == [(1, 0), (1, 0), (2, 0), (2, 0), (3, 0), (3, 0)]
+    assert [threats(0, act) for act in (1, 2, 3)] == [(1, 0), (2, 0), (3, 0)]
+    assert [threats(step, 3) for step in (7, 8, 10)] == [(5, 0), (5, 1), (5, 3)]
+    assert [threats(step, 1) for step in (8, 9, 10)] == [(4, 0), (5, 0), (5, 1)]
+    assert [threats(0, 1, level) for level in ("easy", "hard")] == [(1, 0), (2, 0)]
+
+
+@pytest.mark.rule("CAMP-2.9", "CAMP-6.1")
+def test_the_boss_grows_stronger_the_later_it_is_met() -> None:
+    shown = [(c.boss.threat, c.boss.levels) for step in (0, 7, 8, 11) for c in laid(step, seeds=range(1))]
+    assert shown == [(5, 0), (5, 0), (5, 1), (5, 4)]
+
+
+def test_an_elite_is_stronger_and_a_recovery_weak() -> None:
+    c = campaign().start()
+    c.run.step = 5
+    for kind, threat, crystal in (("elite", 4, 60), ("recovery", 1, 50), ("city", 3, 50), ("defense", 3, 50)):
+        c.lay(kind, "fort")
+        assert (c.view.choices[0].threat, c.view.choices[0].crystal) == (threat, crystal)
+
+
+@pytest.mark.rule("CAMP-2.2")
+def test_places_not_used_yet_and_near_ones_come_first() -> None:
+    c = campaign().start()
+    assert {c.spot(one.place) for one in c.view.choices[:3]} == {"mill", "ford", "abbey"}
+    c.go("battle", "mill").won()
+    spots = [c.spot(one.place) for one in c.view.choices[:3]]
+    assert "fort" in spots
+    assert set(spots) <= {"fort", "ford", "abbey", "town", "bridge", "port"}, "two roads away, and not the mill again"
+
+
+def test_when_every_place_was_used_the_road_goes_on() -> None:
+    c = campaign().start()
+    for _ in range(30):
+        c.on(1)
+        assert len({one.place for one in c.view.choices}) == 4
+    assert c.match.world.get(c.boss.entity, Encounter).deck
+
+
+def test_choices_are_told_as_they_are_shown() -> None:
+    c = campaign().start()
+    assert c.of(ChoicesLaid)[0].choices == c.view.choices
+    c.go("battle").won()
+    assert c.of(ChoicesLaid)[0].choices == c.view.choices

@@ -1,0 +1,259 @@
+"""CAMP-1.6, CAMP-5.3, CAMP-6: what a battle of the campaign is made of, its boss, and what winning it brings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from components.campaign import Perk
+from systems.campaign.choices import lay_choices
+from systems.campaign.commands import Equip, PickCard, Travel
+from systems.campaign.events import BattleCalled, CardsOffered, GoldChanged, ItemSpent, RelicsOffered
+from systems.campaign.ledger import gain_item
+from systems.campaign.rewards import plain_gold
+from tests.systems.campaign.scenario import Campaign, act, campaign, land
+
+
+def inline(c: Campaign, like: str) -> dict[str, Any]:
+    """Return the one definition of a card in the battle's options."""
+    found = [one for one in c.options["cards"] if one["like"] == like]
+    assert len(found) == 1
+    return dict(found[0])
+
+
+def at_boss(number: int = 1, step: int = 7, **how: Any) -> Campaign:
+    """Return a run that has met the boss of an act at a step."""
+    c = campaign(**how).start()
+    for _ in range(number - 1):
+        c.next_act()
+    c.run.step, c.run.late = step, step - 7
+    lay_choices(c.field)
+    return c.do(Travel(c.boss.entity))
+
+
+@pytest.mark.rule("CAMP-1.6")
+def test_both_crystals_are_set_anew_for_each_battle() -> None:
+    for kind, enemy in (("battle", 50), ("elite", 60), ("city", 50), ("recovery", 50), ("defense", 50)):
+        c = campaign().start()
+        c.run.hp = 7
+        assert c.go(kind, "fort").options["crystal"] == [50, enemy]
+    assert [at_boss(number).options["crystal"] for number in (1, 2, 3)] == [[50, 60], [50, 80], [50, 100]]
+    assert campaign(perks=[Perk("crystal", 10)]).start().go("battle").options["crystal"] == [60, 50]
+
+
+@pytest.mark.rule("CAMP-1.6", "CAMP-7.3")
+def test_the_base_stands_outside_of_battles() -> None:
+    c = campaign().start()
+    c.run.hp = 31
+    c.go("battle").won()
+    assert c.view.hp == 31
+
+
+def test_a_battle_s_options_say_everything_and_nothing_twice() -> None:
+    options = campaign().start("armor").go("battle").options
+    assert {"leaders", "decks", "cards", "crystal", "middle", "bases", "limit", "check_decks"} == set(options)
+    assert (options["limit"], options["check_decks"]) == (20, False)
+    names = [one["id"] for one in options["cards"]]
+    assert len(set(names)) == len(names)
+    assert {name for deck in options["decks"] for name in deck} <= set(names)
+    assert [one["id"] for one in options["leaders"]] == ["napoleon", "foe"]
+
+
+def test_what_the_battle_s_own_content_knows_stands_as_identifiers() -> None:
+    lands = replace(
+        land(),
+        native=frozenset({"warrior", "napoleon"}),
+        words={"foe": {"words": {"epithet": "the foe"}}, "raider": {"flavour": "Raids."}},
+    )
+    c = campaign(lands=lands).start("armor").go("battle")
+    own, enemy = c.options["leaders"]
+    assert own == "napoleon"
+    assert (enemy["like"], enemy["words"]) == ("foe", {"epithet": "the foe"})
+    assert inline(c, "raider")["flavour"] == "Raids."
+    assert not [one for one in c.options["cards"] if one["like"] == "warrior"]
+    assert c.options["decks"][0] == ["warrior"] * 16
+
+
+@pytest.mark.rule("CAMP-5.2")
+def test_perks_stand_in_the_numbers_of_the_battle() -> None:
+    perks = [Perk("damage", 1), Perk("health", 2), Perk("draw", 1), Perk("ability", 1)]
+    c = campaign(perks=perks).start("eagle").go("battle")
+    card = inline(c, "warrior")
+    assert (card["id"], card["damage"], card["health"]) == ("warrior-5-8", 5, 8)
+    assert c.options["draws"] == [7, None]
+    leader = c.options["leaders"][0]
+    assert (leader["id"], leader["like"], leader["amount"]) == ("napoleon-3", "napoleon", 3)
+    assert campaign(perks=[Perk("draw", 9)]).start().go("battle").options["draws"] == [8, None]
+    assert inline(c, "raider")["damage"] == 2, "the enemy has no part in it"
+
+
+@pytest.mark.rule("CAMP-5.1")
+def test_what_is_equipped_counts_in_the_next_battle_and_is_used_up() -> None:
+    c = campaign().start()
+    item = gain_item(c.field, "consumable", "powder", "offer")
+    c.do(Equip(item)).go("battle")
+    assert inline(c, "warrior")["damage"] == 4
+    c.won()
+    assert [(one.item, one.why) for one in c.of(ItemSpent)] == [(item, "battle")]
+    assert not [one for one in c.view.items if one.kind == "consumable"]
+    assert inline(c.go("battle"), "warrior")["damage"] == 3
+
+
+def test_a_commander_s_token_comes_with_them() -> None:
+    c = campaign().start()
+    c.run.step, c.run.late = 12, 5
+    c.go("elite", "fort")
+    assert c.options["leaders"][1]["id"] == "old-foe"
+    assert c.options["leaders"][1]["token"] in {one["id"] for one in c.options["cards"]}
+
+
+def test_decks_hold_as_many_of_each_sort_as_the_threat_says() -> None:
+    for step, act_number, rares, guns in ((0, 1, 4, 1), (2, 1, 7, 2), (5, 1, 10, 3), (7, 3, 15, 4)):
+        c = campaign().start()
+        for _ in range(act_number - 1):
+            c.next_act()
+        c.run.step = step
+        deck = c.go("battle", offer="").options["decks"][1]
+        found = Counter(name.split("-")[0] for name in deck)
+        assert len(deck) == 22
+        assert found["veteran"] + found["medic"] == rares
+        assert abs(found["veteran"] - found["medic"]) <= 1, "copies are spread"
+        assert found["gun"] == guns
+
+
+@pytest.mark.rule("CAMP-2.9")
+def test_levels_above_the_highest_raise_damage_and_hp_by_5_per_cent_each() -> None:
+    c = campaign().start()
+    c.run.step, c.run.late = 12, 5
+    c.go("battle", "mill", offer="")
+    encounter = c.view.encounter
+    assert encounter is not None
+    assert (encounter.threat, encounter.levels) == (5, 3)
+    gun = inline(c, "gun")
+    assert (gun["id"], gun["damage"], gun["health"]) == ("gun-10-6", 10, 6), "9 and 5 by 15 per cent, halves up"
+
+
+@pytest.mark.rule("CAMP-6.1")
+def test_a_boss_s_deck_holds_the_boss_unit() -> None:
+    c = at_boss()
+    deck = c.options["decks"][1]
+    card = inline(c, "boss-1")
+    assert deck.count("boss-1") == 1
+    assert (card["name"], card["boss"], card["damage"], card["health"]) == ("Boss 1", True, 12, 30)
+    assert [one["name"] for one in card["abilities"]] == ["guard", "shield", "fury"]
+    assert len(deck) == 22
+    assert c.options["leaders"][1]["id"] == "boss-1"
+    assert c.options["bases"][1] == ["marsh"] * 3
+    assert c.of(BattleCalled) == [BattleCalled("clans", "boss", "boss-1", "hard", "boss-1", 0)]
+    assert c.view.engagement is not None
+    assert c.view.engagement.boss == "boss-1"
+
+
+@pytest.mark.rule("CAMP-6.1", "CAMP-2.9")
+def test_a_boss_that_was_let_wait_is_stronger() -> None:
+    c = at_boss(step=9)
+    assert inline(c, "boss-1")["damage"] == 13
+    assert inline(c, "boss-1")["health"] == 33
+
+
+@pytest.mark.rule("CAMP-6.1")
+def test_a_boss_can_have_a_deck_of_its_own() -> None:
+    acts = [act(number) for number in (1, 2, 3)]
+    acts[0] = replace(acts[0], boss=replace(acts[0].boss, deck=("tank", "tank", "archer")))
+    assert at_boss(lands=land(acts=acts)).options["decks"][1] == ["boss-1", "tank", "tank", "archer"]
+
+
+@pytest.mark.rule("CAMP-6.1", "CAMP-7.3")
+def test_a_boss_can_be_fought_again() -> None:
+    c = at_boss().lost()
+    assert c.at_map()
+    assert c.view.act == 1
+    boss = c.boss
+    assert (boss.refusal, boss.levels) == ("", 1)
+    seeds = [seed for seed, _ in c.table.begun]
+    c.do(Travel(boss.entity)).tell(0)
+    assert len({*seeds, *(seed for seed, _ in c.table.begun)}) == 2
+    assert c.of(CardsOffered)
+
+
+@pytest.mark.rule("CAMP-5.3", "CAMP-2.9")
+@pytest.mark.parametrize(
+    ("kind", "number", "step", "gold"),
+    [
+        ("battle", 1, 0, 15),
+        ("battle", 2, 3, 26),
+        ("battle", 3, 7, 39),
+        ("battle", 3, 12, 39),
+        ("city", 1, 2, 19),
+        ("defense", 1, 2, 19),
+        ("elite", 1, 5, 35),
+        ("elite", 3, 5, 55),
+        ("recovery", 2, 5, 18),
+        ("boss", 1, 7, 75),
+        ("boss", 3, 9, 125),
+    ],
+)
+def test_gold_of_battles(kind: str, number: int, step: int, gold: int) -> None:
+    assert plain_gold(kind, number, step) == gold
+
+
+@pytest.mark.rule("CAMP-5.3", "CAMP-5.2")
+def test_gold_is_paid_for_victories_with_perks_and_difficulty() -> None:
+    c = campaign().start().go("battle")
+    assert c.view.encounter is not None
+    assert c.view.encounter.gold == 15
+    c.won()
+    assert [one for one in c.of(GoldChanged) if one.why == "battle"] == [GoldChanged(15, 65, "battle")]
+    c = campaign(perks=[Perk("spoils", 20), Perk("battle_gold", 10)]).start().go("battle").won()
+    assert c.view.gold == 50 + 18 + 10
+    rich = land(difficulties=[replace(land().difficulties["normal"], gold=150)])
+    assert campaign(lands=rich).start().go("battle").won().view.gold == 50 + 22
+    for result in ("lost", "drawn"):
+        c = campaign(perks=[Perk("battle_gold", 10)]).start().go("battle")
+        getattr(c, result)()
+        assert c.view.gold == 50
+
+
+@pytest.mark.rule("CAMP-3.2")
+def test_a_victory_offers_three_cards_to_take_one_or_none_of() -> None:
+    c = campaign().start().go("battle").tell(0)
+    offered = c.of(CardsOffered)[0].cards
+    assert len(set(offered)) == 3
+    assert c.view.offers == offered
+    assert c.match.prompt(0) == {"kind": "reward", "offers": list(offered)}
+    c.do(PickCard(offered[1]))
+    assert [one.card for one in c.view.army][-1] == offered[1]
+    assert c.at_map()
+    assert len(campaign(perks=[Perk("choices", 2)]).start().go("battle").tell(0).view.offers) == 5
+
+
+@pytest.mark.rule("CAMP-5.2")
+def test_a_boss_leaves_cards_and_one_of_the_act_s_three_relics() -> None:
+    c = at_boss().tell(0)
+    assert c.view.phase == "reward"
+    c.do(PickCard(""))
+    assert c.of(RelicsOffered) == [RelicsOffered(("treasury", "cuirass", "standard"), "act")]
+    hp = c.view.max_hp
+    c.do(c.match.legal(0)[1])
+    assert c.view.max_hp == hp + 20
+    assert c.view.phase == "promotion"
+
+
+@pytest.mark.rule("CAMP-2.3", "CAMP-5.3")
+@pytest.mark.parametrize(("winner", "gold"), [(0, 75), (-1, 50), (1, 25)])
+def test_a_tavern_s_match_is_for_the_stake(winner: int, gold: int) -> None:
+    c = campaign().start().go("tavern", "mill")
+    game = c.field.encounter().game
+    wager = next(one for one in c.match.legal(0) if one.to_json().get("stake") == 25)
+    c.do(wager)
+    assert (c.view.gold, c.field.engagement.game, c.view.phase) == (25, game, "engaged")
+    assert c.view.engagement is not None
+    assert (c.view.engagement.stake, c.view.engagement.commander) == (25, "")
+    hp = c.view.hp
+    c.tell(winner, menace=30)
+    assert (c.view.gold, c.view.hp, c.view.step) == (gold, hp, 1)
+    assert c.at_map()
+    assert "recovery" not in c.kinds
