@@ -209,7 +209,6 @@ class ConsumableDefinition(Definition):
         effect: "heal" (base HP by `amount`), "discharge" (remove a card), "train" (a card +1 damage, +2 health),
             "muster" (a fallen card returns), "hurry" (deliveries under way come `amount` encounters sooner),
             "recruit" (a card of rarity `what`), or "equip": its perks count in the next battle.
-        target: whether it needs a card of the army.
     """
 
     name: str
@@ -246,11 +245,11 @@ class Consequence:
     """One thing that follows from an answer to an event.
 
     Attributes:
-        kind: "gold", "hp", "max_hp" (amounts may be negative), "card" (`what`: a card, or a rarity), "lose_card" (a
-            random one of the deck, or the chosen one with what "chosen"), "train" (a random card, or "chosen"),
-            "relic", "consumable" (`what`: which, "" for dice), "building", "hurry", "muster" (a fallen card returns),
-            "fight" (`amount`: threat; won gives a relic offer where `what` is "relic"), "supply" (all deliveries later
-            by amount), "nothing".
+        kind: "gold", "hp", "max_hp" (amounts may be negative; the base keeps 1 HP), "card" (`what`: a card, or a
+            rarity), "lose_card" (a random one of the deck, or the chosen one with what "chosen"), "train" (a random
+            card, or "chosen": `amount` more damage and HP, 1 where it is 0), "relic", "consumable" (`what`: which, ""
+            for dice), "building", "hurry", "muster" (a fallen card returns), "fight" (`amount`: threat; won gives a
+            relic where `what` is "relic"), "supply" (all deliveries later by amount), "nothing".
     """
 
     kind: str
@@ -370,8 +369,7 @@ class Run(Component):
         defense: the city for which a defense may appear, 0 for none (CAMP-2.6); recovering: a recovery may be chosen.
         perks: of the legacy that the run began with, as rows [kind, amount, what].
         offers: identifiers of cards to choose one from (a reward), or of relics (at the start, after an act).
-        pending: what an encounter still brings, as rows [kind, identifier]: "cards" to choose from, with the kind of the
-            encounter; "relic", "consumable", "building"; "dispatch" (see `systems.campaign.choosing`).
+        pending: what an encounter still brings, as rows [kind, identifier]; see `systems.campaign.choosing`.
         told: dispatches and events that were used up.
         upgraded: times that the promotion of this act was used.
         legacy: points earned.

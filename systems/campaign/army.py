@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from components.campaign import (
     DECK,
     FALLEN,
@@ -127,19 +129,23 @@ def at_hand(field: Field) -> list[int]:
 # -- who may join -------------------------------------------------------------------------------------------------
 
 
-def recruits(field: Field, rarity: str = "") -> list[str]:
-    """Return the cards that may join in this act, of a rarity or of all: the leader's pool and the act's recruits."""
+def recruits(field: Field, rarity: str) -> list[str]:
+    """Return the cards of a rarity that may join in this act: of the leader's pool and the act's recruits.
+
+    A card of which the army has as many as a deck may hold is not among them.
+    """
     pool = dict.fromkeys((*field.campaign.pool, *field.act.recruits))
-    return [card for card in pool if not rarity or field.lands.cards[card].rarity == rarity]
+    held = Counter(mine.card for _, mine in field.army(DECK, RESERVE, FALLEN))
+    return [card for card in pool if field.lands.cards[card].rarity == rarity and held[card] < COPIES[rarity]]
 
 
 def draw_recruit(field: Field, rarity: str, stream: str) -> str:
-    """Return a card of a rarity, by dice; of the next lower one that has any where the pool has none of it."""
+    """Return a card of a rarity, by dice; of the next lower one that has any where none of it may join."""
     for one in reversed(RARITIES[: RARITIES.index(rarity) + 1]):
         found = recruits(field, one)
         if found:
             return field.roll(stream).choose(found)
-    return field.roll(stream).choose(recruits(field))
+    return field.roll(stream).choose(field.campaign.pool)
 
 
 def draw_recruits(field: Field, number: int, stage: int, stream: str) -> list[str]:

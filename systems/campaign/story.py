@@ -44,12 +44,12 @@ class StorySystem(System):
 
 
 def open_event(field: Field) -> None:
-    """Meet an event: the encounter's, or one drawn of those that were not told yet in this run.
+    """Meet an event, drawn of those that were not told yet in this run.
 
     Where none is left that could be answered now, some gold is found instead (data: "simple event").
     """
     encounter = field.encounter()
-    found = [encounter.event] if encounter.event in field.lands.events else open_events(field)
+    found = open_events(field)
     if not found:
         change_gold(field, 15 + 5 * min(field.run.step, STEP_CAP), "event")
         complete(field)

@@ -152,13 +152,13 @@ def building_views(field: Field) -> tuple[BuildingView, ...]:
     for entity, made in field.buildings():
         sent = busy.get(entity)
         ready = made.ready + (sent.left if sent else 0)
-        after = min(made.ready, SHORTEST) if sent is None else made.ready + min(sent.left, SHORTEST)
-        rows.append(BuildingView(entity, made.building, 0, ready, way, after + way))
+        after = made.ready + min(sent.left, SHORTEST) if sent else min(made.ready, SHORTEST)
+        rows.append(BuildingView(entity, made.building, 0, ready, way, after))
     for one in field.lands.buildings.values():
         if not stands(field, one.id):
             refusal = town_refusal(field, Build(one.id)) or ""
             price = building_price(field, one.id)
-            rows.append(BuildingView(0, one.id, price, one.encounters, way, one.encounters + way, refusal))
+            rows.append(BuildingView(0, one.id, price, one.encounters, way, one.encounters, refusal))
     return tuple(rows)
 
 

@@ -12,7 +12,6 @@ from systems.match import Command
 from systems.world import System, World
 
 STAKES = (10, 25, 50)
-GAMES = ("grid", "domains")
 
 
 class TavernSystem(System):
@@ -32,9 +31,7 @@ class TavernSystem(System):
 
 
 def open_tavern(field: Field) -> None:
-    """Enter a tavern; where nothing says what is played there, dice do."""
-    encounter = field.encounter()
-    encounter.game = encounter.game or field.roll("tavern").choose(GAMES)
+    """Enter a tavern, where the encounter's game is played."""
     field.run.phase = TAVERN
 
 

@@ -105,8 +105,8 @@ class BuildingView:
     """A building of the town: entity 0 and a price where it is not built yet.
 
     Attributes:
-        ready: encounters until its next delivery sets out; way: encounters that it then travels from here;
-        after: the same two after Hurry Supply.
+        ready: encounters until its next delivery sets out (it begins anew when the last has arrived);
+        way: encounters that it then travels to here; after: `ready` after Hurry Supply.
     """
 
     entity: int

@@ -155,11 +155,19 @@ def test_better_cards_come_later_and_from_elite_battles() -> None:
 
 
 def test_a_pool_smaller_than_the_offer_is_offered_whole() -> None:
-    field = room(act=2).field
-    assert sorted(draw_recruits(field, 30, 2, "test")) == sorted(recruits(field))
-    assert "raider" in recruits(field), "the act's own recruits are among them"
-    assert recruits(field, "legendary") == ["champion"]
-    assert draw_recruit(field, "legendary", "test") == "champion"
+    drawn = draw_recruits(room(act=2).field, 30, 2, "test")
+    assert sorted(drawn) == ["archer", "banner", "champion", "medic", "raider", "tank", "veteran"]
+    assert "raider" not in draw_recruits(room().field, 30, 2, "test"), "it joins in the second act"
+
+
+@pytest.mark.rule("CAMP-1.7", "CAMP-3.2")
+def test_no_card_is_offered_that_no_deck_could_hold_beside_those_of_the_army() -> None:
+    field = room(deck="banner warrior*14", reserves="banner", fallen="champion").field
+    assert sorted(draw_recruits(field, 30, 1, "test")) == ["archer", "medic", "tank", "veteran"]
+    assert recruits(field, "legendary") == recruits(field, "epic") == []
+    assert draw_recruit(field, "legendary", "test") in {"medic", "veteran"}, "the next lower rarity"
+    full = room(deck="veteran*3 medic*3 tank*25 archer*25").field
+    assert draw_recruit(full, "rare", "test") in full.campaign.pool
 
 
 # -- relics -------------------------------------------------------------------------------------------------------

@@ -56,7 +56,6 @@ def test_an_event_asks_for_one_of_three_answers() -> None:
 @pytest.mark.rule("CAMP-2.3")
 def test_an_event_is_told_once_in_a_run_and_then_gold_is_found() -> None:
     r = room(EVENT, event=event("bridge"), step=9).do(Answer(0))
-    r.encounter.event = ""
     open_event(r.field)
     assert r.run.told == ["bridge"]
     assert r.world.drain() == (GoldChanged(50, 150, "event"),), "a step counts as at most 7 (CAMP-2.9)"

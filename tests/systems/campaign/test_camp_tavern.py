@@ -11,12 +11,6 @@ from tests.systems.campaign.scenario import campaign
 
 
 @pytest.mark.rule("CAMP-2.3")
-def test_a_tavern_plays_what_was_shown_or_what_dice_say() -> None:
-    assert room(TAVERN, game="domains").encounter.game == "domains"
-    assert {room(TAVERN, seed=seed).encounter.game for seed in range(12)} == {"grid", "domains"}
-
-
-@pytest.mark.rule("CAMP-2.3")
 def test_one_sits_down_for_a_stake_that_one_can_pay() -> None:
     r = room(TAVERN, gold=30)
     assert stakes(r.field) == (10, 25)
