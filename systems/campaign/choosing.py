@@ -76,7 +76,7 @@ def _name(field: Field, item: str) -> str:
     lands = field.lands
     if item in lands.relics:
         return lands.relics[item].name
-    return lands.cards[item].name if item in lands.cards else f"“{item}”"
+    return lands.cards[item].name if item in lands.cards else f"'{item}'"
 
 
 def legal_choosing(field: Field) -> list[Command]:

@@ -29,7 +29,7 @@ def town_refusal(field: Field, command: Command) -> str | None:
     if field.run.phase != MARCHING or not isinstance(command, Build):
         return "The Home Town can be visited from the map, between encounters."
     if command.building not in field.lands.buildings:
-        return f"There is no building “{command.building}”."
+        return f"There is no building '{command.building}'."
     if stands(field, command.building):
         return f"{field.lands.buildings[command.building].name} stands in the Home Town already."
     return short_of(field, building_price(field, command.building))

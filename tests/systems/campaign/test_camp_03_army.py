@@ -134,7 +134,7 @@ def test_only_what_is_on_offer_can_be_taken() -> None:
     r = rewarded()
     names = ", ".join(r.field.lands.cards[one].name for one in r.run.offers)
     assert r.refusal(PickCard("warrior")) == f"Warrior is not on offer; these are: {names}."
-    assert r.refusal(PickCard("nobody")) == f"“nobody” is not on offer; these are: {names}."
+    assert r.refusal(PickCard("nobody")) == f"'nobody' is not on offer; these are: {names}."
     assert r.refusal(ChooseRelic("armor")) == "No relic is on offer now."
     assert room(REST).refusal(PickCard("")) == "No cards are on offer now."
 

@@ -54,7 +54,7 @@ def test_a_building_is_bought_between_encounters_and_stands() -> None:
     assert (r.run.gold, r.run.phase) == (20, MARCHING)
     assert r.refusal(Build("corps")) == "Medic Corps stands in the Home Town already."
     assert r.refusal(Build("depot")) == "This costs 60 gold; you have 20."
-    assert r.refusal(Build("casino")) == "There is no building “casino”."
+    assert r.refusal(Build("casino")) == "There is no building 'casino'."
     away = room(SHOP)
     assert away.refusal(Build("depot")) == "The Home Town can be visited from the map, between encounters."
 
