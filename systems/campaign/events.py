@@ -19,7 +19,7 @@ class RelicsOffered(Event):
 
 @dataclass(frozen=True, slots=True)
 class ItemGained(Event):
-    """A relic or consumable was gained; `why` is "chosen", "offer", "bought", "event", "treasure"."""
+    """A relic or consumable was gained; see WHYS."""
 
     item: int
     kind: str
@@ -30,7 +30,7 @@ class ItemGained(Event):
 
 @dataclass(frozen=True, slots=True)
 class ItemSpent(Event):
-    """A consumable was used up, or an item sold or lost; `why` is "used", "battle", "sold", "event"."""
+    """A consumable was used up, or an item sold or lost; see WHYS."""
 
     item: int
     kind: str
@@ -153,7 +153,7 @@ class CasualtiesReturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoldChanged(Event):
-    """Gold was gained or paid; `why` is "battle", "treasure", "stake", "building", "bought", ..."""
+    """Gold was gained or paid; see WHYS."""
 
     amount: int
     gold: int
@@ -163,7 +163,7 @@ class GoldChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class BaseChanged(Event):
-    """The base was hurt or healed; `why` is "lost", "drawn", "rest", "item", "event", "treasure", "relic", "act"."""
+    """The base was hurt or healed, or its maximum changed; see WHYS."""
 
     amount: int
     hp: int
@@ -182,7 +182,7 @@ class CardsOffered(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardGained(Event):
-    """A card joined the army; `why` is "reward", "bought", "delivery", "event", "repair", "start"."""
+    """A card joined the army, or returned to it; see WHYS."""
 
     entity: int
     card: str
@@ -193,7 +193,7 @@ class CardGained(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardLeft(Event):
-    """A card left the army for good; `why` is "sold", "removed", "event"."""
+    """A card left the army for good; see WHYS."""
 
     entity: int
     card: str
@@ -362,3 +362,16 @@ EVENTS: tuple[type[Event], ...] = (
     DeliveryAdvanced, DeliveryArrived, SupplyHurried, CityConquered, DispatchCame, EncounterEnded, LegacyEarned,
     RunEnded,
 )  # fmt: skip
+
+WHYS: dict[type[Event], tuple[str, ...]] = {
+    GoldChanged: (
+        "battle", "treasure", "stake", "building", "bought", "sold", "repair", "removed", "refresh", "train", "hurry",
+        "event", "offer", "wait", "back",
+    ),
+    BaseChanged: ("lost", "drawn", "rest", "item", "event", "treasure", "relic", "act"),
+    CardGained: ("start", "reward", "bought", "delivery", "recruit", "event", "item", "repair", "act"),
+    CardLeft: ("sold", "removed", "event"),
+    ItemGained: ("chosen", "offer", "bought", "event", "treasure"),
+    ItemSpent: ("used", "battle", "sold"),
+}  # fmt: skip
+"""All that `why` may be in events of the ledger."""

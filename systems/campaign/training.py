@@ -27,7 +27,7 @@ class TrainingSystem(System):
             return
         for command in field.take(Train, Leave):
             if isinstance(command, Train):
-                change_gold(field, -training_price(field), "training")
+                change_gold(field, -training_price(field), "train")
                 field.run.upgraded += 1
                 train_card(field, command.card, DAMAGE, HEALTH)
             else:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from components.campaign import DECK, ENGAGED, FALLEN, GONE, LARGEST_DECK, OVER, ArmyCard, Consequence, Delivery, Item
 from systems.campaign.commands import Flee, Travel, Wait
-from systems.campaign.events import BaseChanged, CardGained, CardLeft, DeliveryArrived, GoldChanged, ItemSpent
+from systems.campaign.events import WHYS, BaseChanged, CardGained, CardLeft, DeliveryArrived, GoldChanged, ItemSpent
 from systems.campaign.ledger import COPIES
 from systems.dice import Stream
 from systems.match import Command, Event, Match
@@ -85,6 +85,8 @@ def test_random_answers_keep_the_ledger_right(seed: int) -> None:
     c, happened = played(seed)
     gold, hp = 50, 50
     for one in happened:
+        if type(one) in WHYS:
+            assert one.why in WHYS[type(one)]  # type: ignore[attr-defined]  # all events of that table have one
         if isinstance(one, GoldChanged):
             gold += one.amount
             assert gold == one.gold
