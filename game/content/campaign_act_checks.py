@@ -170,7 +170,8 @@ def _check_boss(pack: PackFiles, file: str, act: ActFile, parts: CampaignParts) 
         if card is not None and not card.boss:
             pack.complain(file, json_path(("boss", "card")), f'{card.name} is no boss: it needs "boss": true.')
         elif card is not None and len(card.abilities) < BOSS_ABILITIES:
-            reason = f"{card.name} has {len(card.abilities)} abilities: a boss has {BOSS_ABILITIES} or more (CAMP-6.1)."
+            few = "1 ability" if len(card.abilities) == 1 else f"{len(card.abilities)} abilities"
+            reason = f"{card.name} has {few}: a boss has {BOSS_ABILITIES} or more (CAMP-6.1)."
             pack.complain(file, json_path(("boss", "card")), reason)
     check_deck_cards(pack, file, ("boss", "deck"), boss.deck, parts)
     for name, count in Counter(act.terrains).items():

@@ -1,0 +1,127 @@
+"""A small campaign without fault, and what is said of it after a change."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.content.campaign import read_campaign
+from game.content.clans import load_clans
+
+Change = Callable[[dict[str, Any]], object]
+PLACES = ("genoa", "mondovi", "turin", "novara", "milan", "lodi", "pavia", "alba")
+
+
+def act(number: int, name: str) -> dict[str, Any]:
+    """An act of eight places in a ring."""
+    spots = [(890, 4440), (780, 4440), (770, 4510), (860, 4545), (919, 4546), (950, 4531), (915, 4518), (803, 4470)]
+    places = [
+        {"id": f"{name}-{place}", "name": place.title(), "longitude": east, "latitude": north, "terrain": "woods"}
+        for place, (east, north) in zip(PLACES, spots, strict=True)
+    ]
+    ring = [{"start": a["id"], "end": b["id"]} for a, b in zip(places, [*places[1:], places[0]], strict=True)]
+    return {
+        "id": name, "leader": "napoleon", "number": number, "title": "Italy", "road": "Genoa to Milan",
+        "opening": "It begins.", "closing": "It ends.", "degree": [79, 111], "town": f"{name}-genoa",
+        "places": places, "roads": ring, "terrains": ["woods", "woods", "lake"],
+        "enemies": {
+            "commanders": ["charles"], "common": ["austrian-infantry"], "rare": ["austrian-grenadier"],
+            "artillery": ["austrian-cannon"], "officers": ["austrian-officer"],
+            "rares": [4, 7, 10, 14, 15], "guns": [1, 2, 3, 3, 4], "chiefs": [1, 1, 2, 2, 2],
+        },
+        "boss": {
+            "place": f"{name}-milan", "leader": "charles", "card": "general-beaulieu", "board": "dusk",
+            "music": "boss", "entrance": ["Here he comes."],
+        },
+        "dispatches": [{"id": f"{name}-rain", "title": "Rain", "text": "It rains."}],
+        "rewards": ["treasury", "armour", "standard"],
+    }  # fmt: skip
+
+
+def relic(name: str, tier: str) -> dict[str, Any]:
+    return {
+        "id": name, "name": name.title(), "tier": tier, "price": 60, "perks": [{"kind": "damage", "amount": 1}],
+    }  # fmt: skip
+
+
+def campaign_files() -> dict[str, Any]:
+    """A campaign of three acts, by file."""
+    card = {
+        "id": "hussar-of-the-guard", "name": "Hussar of the Guard", "damage": 6, "health": 7, "tick": 2, "speed": 2,
+        "rarity": "rare", "type_line": "Horse", "abilities": [{"name": "fury", "amount": 1}], "flavour": "Late again.",
+    }  # fmt: skip
+    leader = {
+        "id": "alvinczi", "name": "Alvinczi", "terrains": ["woods"], "ability": "draw", "amount": 1, "title": "Orders",
+        "sentence": "Draw {x} cards.", "epithet": "General", "biography": "He came late.",
+        "colours": ["#112233", "#445566"],
+        "heraldry": {"division": "plain", "tinctures": ["vert"], "charge": "hare"},
+    }  # fmt: skip
+    answer = {"words": "Go on.", "branches": [{"weight": 1, "text": "You go on."}]}
+    paid = {
+        "words": "Buy it.", "gold": 20,
+        "branches": [{"weight": 3, "text": "It is.", "consequences": [{"kind": "relic"}]},
+                     {"weight": 1, "text": "It is not."}],
+    }  # fmt: skip
+    chosen = {
+        "words": "Send one.", "card": True,
+        "branches": [
+            {"weight": 1, "text": "Gone.", "consequences": [{"kind": "lose_card", "what": "chosen"}]},
+        ],
+    }  # fmt: skip
+    level = {"about": "A level.", "casualties": 5, "lost": 3, "threat": 0, "opponents": ["easy", "easy", "normal"]}
+    return {
+        "pack.json": {"game": "campaign", "title": "Wanderers"},
+        "campaigns.json": {"campaigns": [{
+            "id": "napoleon", "title": "The Road", "about": "He walks it.",
+            "deck": ["fusilier"] * 12 + ["grenadier"] * 3,
+            "relics": ["map-case", "drum", "key"], "pool": ["fusilier", "grenadier", "old-guard", "napoleons-guard"],
+            "acts": ["one", "two", "three"],
+        }]},
+        "difficulties.json": {"difficulties": [
+            {"id": name, "name": name.title(), **level, "elite": "normal", "boss": "hard"}
+            for name in ("easy", "normal", "hard")
+        ]},
+        "relics.json": {"relics": [
+            *(relic(name, "start") for name in ("map-case", "drum", "key")),
+            *(relic(name, "act") for name in ("treasury", "armour", "standard")),
+            relic("tent", "shop"),
+        ]},
+        "consumables.json": {"consumables": [
+            {"id": "bandage", "name": "Bandage", "price": 20, "effect": "heal", "amount": 15},
+            {"id": "ration", "name": "Ration", "price": 20, "effect": "equip",
+             "perks": [{"kind": "health", "amount": 1}]},
+        ]},
+        "buildings.json": {"buildings": [
+            {"id": "grounds", "name": "Grounds", "price": 0, "encounters": 1, "rarity": "common"},
+            {"id": "depot", "name": "Depot", "price": 60, "encounters": 1, "gold": 15},
+        ]},
+        "events.json": {"events": [{
+            "id": "caravan", "title": "Caravan", "picture": "market", "text": "It stands there.",
+            "choices": [answer, paid, chosen],
+        }]},
+        "cards-napoleon.json": {"cards": [card]},
+        "leaders-napoleon.json": {"leaders": [leader]},
+        "legacy-napoleon.json": {"unlocks": [
+            {"id": f"{branch}-{at}", "leader": "napoleon", "branch": branch, "name": f"{branch} {at}", "cost": 100,
+             "perks": [{"kind": "draw", "amount": 1}], "after": [f"{branch}-{at - 1}"] if at else []}
+            for branch in ("war", "wealth", "spirit") for at in range(4)
+        ]},
+        **{f"acts/{name}.json": act(at, name) for at, name in enumerate(("one", "two", "three"), start=1)},
+    }  # fmt: skip
+
+
+def write(folder: Path, files: dict[str, Any]) -> Path:
+    for name, data in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(data if isinstance(data, str) else json.dumps(data), encoding="utf-8")
+    return folder
+
+
+def broken(tmp_path: Path, change: Change) -> tuple[str, ...]:
+    """Faults of the small campaign after a change."""
+    files = campaign_files()
+    change(files)
+    return read_campaign(write(tmp_path / "campaign", files), load_clans())[1]
