@@ -12,8 +12,8 @@ from systems.campaign.town import short_of
 from systems.match import Command
 from systems.world import System, World
 
-PRICES = (25, 50, 50)
-"""Of the first upgrade after each act."""
+PRICES = (25, 50)
+"""Of the first upgrade after act 1 and after act 2."""
 DAMAGE, HEALTH = 1, 2
 
 
@@ -37,7 +37,7 @@ class TrainingSystem(System):
 
 def training_price(field: Field) -> int:
     """Return what the next upgrade costs: 25 gold after act 1, 50 after act 2; after each half of that more."""
-    price = PRICES[field.run.act - 1]
+    price = PRICES[min(field.run.act, len(PRICES)) - 1]
     return price + -(-price * field.run.upgraded // 2)
 
 

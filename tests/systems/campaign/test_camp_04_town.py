@@ -16,6 +16,7 @@ from systems.campaign.events import (
 from systems.campaign.supply import building_views, delivery_views, hasten, hurry_price, supply_time
 from systems.campaign.views import BuildingView, DeliveryView
 from tests.systems.campaign.rooms import Room, room
+from tests.systems.campaign.scenario import campaign
 
 
 def sent(r: Room) -> DeliveryView:
@@ -44,6 +45,16 @@ def test_the_town_tells_the_supply_status_of_every_building() -> None:
         ("college", 160, 4, 2),
     ]
     assert supply_of(r, "academy").refusal == "This costs 110 gold; you have 100."
+
+
+@pytest.mark.rule("CAMP-4.1")
+def test_after_an_encounter_the_town_is_visited_before_the_next_is_chosen() -> None:
+    c = campaign().start().go("battle", "fort", offer="").won()
+    assert (c.view.km, c.view.supply) == (110, 2)
+    assert [one.way for one in c.view.buildings] == [2] * 5
+    c.do(Build("depot"))
+    assert c.at_map()
+    assert [one.building for one in c.view.buildings if one.entity] == ["grounds", "depot"]
 
 
 @pytest.mark.rule("CAMP-4.1", "CAMP-4.2")
