@@ -10,6 +10,7 @@ from pydantic import BaseModel
 
 from game.art.grid_book import GridBook, grid_book, read_grid_book
 from game.art.spec import ArtBook, ArtFileError, ArtSpec, campaign_book, clans_book, read_book
+from game.content.campaign import BUILT_IN as CAMPAIGN
 from game.content.check import CheckReport, check_installed, check_packs
 from game.content.clans import ClansContent
 from game.content.folders import PICTURES, game_of, pack_folders
@@ -48,7 +49,19 @@ def check_all(folder: Path | None = None, profile: str = "default") -> CheckRepo
         report, homes = check_installed(added), installed_packs(added)
     else:
         report, homes = check_packs(folder), pack_folders((folder,))
-    return CheckReport(report.packs, (*report.faults, *(fault for home in homes for fault in _faults(home))))
+    pictures = (*(fault for home in homes for fault in _faults(home)), *campaign_picture_faults())
+    return CheckReport(report.packs, (*report.faults, *pictures))
+
+
+def campaign_picture_faults(folder: Path = CAMPAIGN) -> tuple[str, ...]:
+    """Return what is wrong with the pictures of the campaign's own cards and commanders, one file for each leader."""
+    faults = []
+    for path in sorted(folder.glob("art-*.json")):
+        try:
+            read_book(path)
+        except ArtFileError as fault:
+            faults.append(str(fault))
+    return tuple(faults)
 
 
 def all_schemas() -> dict[str, dict[str, Any]]:

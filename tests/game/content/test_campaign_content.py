@@ -1,0 +1,250 @@
+"""The campaign's own content: whole, rich enough, and as its shapes and the rules have it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from components import campaign as parts
+from components.core import Definition
+from game.catalog_clans_options import InlineCard, InlineLeader
+from game.content import campaign_models as models
+from game.content.campaign import BUILT_IN, CampaignContent, load_campaign, read_campaign
+from game.content.campaign_models import FILES, MANY
+from game.content.clans import load_clans
+from game.content.schema import schema_name
+from game.content.shapes import FileShape, Shape
+from game.packs import campaign_picture_faults
+from systems.search.opponent import LEVELS
+
+CONTENT = load_campaign()
+LANDS = CONTENT.lands
+FOUND = [
+    *((name, shape) for name, shape in FILES.items()),
+    *(
+        (path.relative_to(BUILT_IN).as_posix(), shape)
+        for pattern, shape in MANY.items()
+        for path in sorted(BUILT_IN.glob(pattern))
+    ),
+]
+LOSSES = ("lose_card", "nothing", "supply")
+MIRRORS: list[tuple[type[Shape], type[Any]]] = [
+    (models.PerkShape, parts.Perk), (models.PlaceShape, parts.PlaceDefinition),
+    (models.RoadShape, parts.RoadDefinition), (models.EnemyShape, parts.EnemyDefinition),
+    (models.BossShape, parts.BossDefinition), (models.DispatchShape, parts.DispatchDefinition),
+    (models.ActFile, parts.ActDefinition), (models.RelicShape, parts.RelicDefinition),
+    (models.ConsumableShape, parts.ConsumableDefinition), (models.BuildingShape, parts.BuildingDefinition),
+    (models.ConsequenceShape, parts.Consequence), (models.BranchShape, parts.Branch),
+    (models.ChoiceShape, parts.ChoiceDefinition), (models.EventShape, parts.EventDefinition),
+    (models.UnlockShape, parts.UnlockDefinition), (models.CampaignShape, parts.CampaignDefinition),
+    (models.DifficultyShape, parts.DifficultyDefinition),
+]  # fmt: skip
+
+
+def perks(content: CampaignContent) -> list[parts.Perk]:
+    """Every perk that anything gives."""
+    things: list[Any] = [*content.lands.relics.values(), *content.lands.consumables.values()]
+    things += [one for tree in content.legacy.values() for one in tree]
+    return [perk for thing in things for perk in thing.perks]
+
+
+def test_the_campaigns_content_has_no_fault() -> None:
+    assert read_campaign(BUILT_IN, load_clans())[1] == ()
+
+
+@pytest.mark.parametrize(("shape", "definition"), MIRRORS)
+def test_shapes_mirror_the_definitions_field_by_field(shape: type[Shape], definition: type[Any]) -> None:
+    assert set(shape.model_fields) - {"schema_"} == {one.name for one in fields(definition)}
+
+
+def test_the_words_for_kinds_are_those_of_the_rules() -> None:
+    assert get_args(models.PerkKind) == parts.PERKS
+    assert set(get_args(models.Kind)) == set(parts.KINDS)
+    assert get_args(models.Level) == LEVELS
+    assert get_args(models.DifficultyShape.model_fields["id"].annotation) == parts.DIFFICULTIES
+
+
+@pytest.mark.parametrize(("name", "shape"), FOUND, ids=[name for name, _ in FOUND])
+def test_every_file_names_its_schema_and_round_trips(name: str, shape: type[FileShape]) -> None:
+    text = (BUILT_IN / name).read_text(encoding="utf-8")
+    read = shape.model_validate_json(text)
+    assert json.loads(read.model_dump_json(by_alias=True, exclude_unset=True)) == json.loads(text)
+    kind = "act" if "/" in name else name.split("-", maxsplit=1)[0].removesuffix(".json")
+    game = "clans" if kind in ("cards", "leaders") else "campaign"
+    up = "../" * (name.count("/") + 1)
+    assert read.schema_ == f"{up}schema/{schema_name(game, f'{kind}.json')}"
+
+
+@pytest.mark.rule("CAMP-1.1")
+def test_each_leader_has_a_starter_deck_and_three_relics_to_choose_from() -> None:
+    for one in LANDS.campaigns.values():
+        assert len(one.deck) == parts.LARGEST_DECK
+        assert len(set(one.relics)) == 3
+        assert all(LANDS.relics[name].tier == "start" for name in one.relics)
+        assert 25 <= len(one.pool) <= 35
+
+
+@pytest.mark.rule("CAMP-1.1")
+def test_napoleon_starts_with_the_deck_of_the_original() -> None:
+    assert Counter(LANDS.campaigns["napoleon"].deck) == {
+        "scout": 1, "voltigeur": 3, "fusilier": 3, "line-infantry": 3, "field-cannon": 2, "sapper": 2,
+        "drummer-boy": 2, "grenadier": 3, "hussar": 3, "cuirassier": 2, "field-medic": 1,
+    }  # fmt: skip
+
+
+@pytest.mark.rule("CAMP-1.2")
+def test_five_leaders_have_three_acts_each() -> None:
+    assert set(LANDS.campaigns) == {"napoleon", "saladin", "nelson", "caesar", "genghis"}
+    assert sorted(LANDS.acts) == sorted(act for one in LANDS.campaigns.values() for act in one.acts)
+    assert [LANDS.acts[act].boss.card for act in LANDS.campaigns["napoleon"].acts] == [
+        "general-beaulieu", "murad-bey", "coalition-forces",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("CAMP-6.1")
+def test_each_act_has_a_boss_of_its_own() -> None:
+    bosses = Counter(act.boss.card for act in LANDS.acts.values())
+    assert set(bosses.values()) == {1}
+    for name in bosses:
+        assert LANDS.cards[name].rarity == "legendary"
+
+
+@pytest.mark.rule("CAMP-4.2")
+def test_the_town_starts_with_training_grounds_and_sells_the_rest() -> None:
+    rows = {one.name: (one.price, one.encounters, one.rarity, one.gold) for one in LANDS.buildings.values()}
+    assert rows == {
+        "Training Grounds": (0, 1, "common", 0), "Supply Depot": (60, 1, "", 15), "Medic Corps": (80, 2, "common", 0),
+        "Officers Academy": (110, 3, "rare", 0), "War College": (160, 4, "epic", 0),
+    }  # fmt: skip
+    medics = LANDS.buildings["medic-corps"].pool
+    assert all(ability.name == "medic" for card in medics for ability in LANDS.cards[card].abilities)
+
+
+@pytest.mark.rule("CAMP-1.5", "CAMP-3.1")
+def test_three_levels_of_difficulty_differ_in_who_falls() -> None:
+    assert {one.id: one.casualties for one in LANDS.difficulties.values()} == {"easy": 8, "normal": 5, "hard": 3}
+    assert LANDS.difficulties["normal"].lost == 3
+
+
+@pytest.mark.rule("CAMP-5.2")
+def test_the_relics_of_the_original_are_there_with_their_numbers() -> None:
+    rows = {one.name: (one.tier, one.price, [(perk.kind, perk.amount) for perk in one.perks])
+            for one in LANDS.relics.values()}  # fmt: skip
+    assert rows["Officer's Armor"] == ("shop", 60, [("max_hp", 10)])
+    assert rows["War Chest"] == ("shop", 75, [("battle_gold", 10)])
+    assert rows["Supply Routes"] == ("shop", 90, [("supply", 1)])
+    assert rows["Battle Standard"] == ("shop", 100, [("damage", 1)])
+    assert rows["Imperial Treasury"][::2] == ("act", [("battle_gold", 20)])
+    assert rows["Marshal's Armor"][::2] == ("act", [("max_hp", 20)])
+    assert rows["Imperial Standard"][::2] == ("act", [("damage", 2)])
+    assert {one.tier for one in LANDS.relics.values()} == set(get_args(models.Tier))
+    assert len(LANDS.relics) >= 20
+
+
+def test_every_relic_of_an_act_or_a_start_can_be_met() -> None:
+    given = {name for one in LANDS.campaigns.values() for name in one.relics}
+    given |= {name for act in LANDS.acts.values() for name in act.rewards}
+    assert [one.id for one in LANDS.relics.values() if one.tier in ("start", "act") and one.id not in given] == []
+
+
+@pytest.mark.rule("CAMP-5.1")
+def test_every_effect_of_consumables_is_used() -> None:
+    assert {one.effect for one in LANDS.consumables.values()} == set(get_args(models.Effect))
+    rows = {one.name: (one.price, one.effect, one.amount) for one in LANDS.consumables.values()}
+    assert rows["Field Medic"] == (20, "heal", 15)
+    assert rows["Military Hospital"] == (35, "heal", 30)
+    assert rows["Discharge Papers"] == (50, "discharge", 0)
+    assert len(rows) >= 8
+
+
+def test_every_kind_of_perk_is_given_by_something() -> None:
+    assert {one.kind for one in perks(CONTENT)} == set(parts.PERKS)
+
+
+@pytest.mark.rule("CAMP-2.3")
+def test_every_kind_of_consequence_follows_from_some_answer() -> None:
+    followed = {
+        then.kind
+        for event in LANDS.events.values()
+        for choice in event.choices
+        for branch in choice.branches
+        for then in branch.consequences
+    }
+    assert followed == set(get_args(models.ConsequenceKind))
+
+
+@pytest.mark.rule("CAMP-2.3")
+def test_there_are_events_enough_for_every_act_of_every_leader() -> None:
+    titles = {one.title for one in LANDS.events.values()}
+    assert {"Merchant Caravan", "Ancient Ruins", "The Deserter"} <= titles
+    assert sum(1 for one in LANDS.events.values() if not one.leaders and not one.acts) >= 20
+    assert {name for one in LANDS.events.values() for name in one.leaders} == set(LANDS.campaigns)
+    assert {one.picture for one in LANDS.events.values()} == set(get_args(models.EventPicture))
+
+
+def test_no_event_asks_gold_for_nothing() -> None:
+    for event in LANDS.events.values():
+        for choice in event.choices:
+            gains = [then for branch in choice.branches for then in branch.consequences if then.kind not in LOSSES]
+            assert not choice.gold or any(then.amount >= 0 for then in gains), (event.id, choice.words)
+
+
+@pytest.mark.rule("CAMP-7.1")
+def test_napoleons_tree_is_that_of_the_original() -> None:
+    rows = {one.name: (one.cost, [(perk.kind, perk.amount) for perk in one.perks])
+            for one in CONTENT.legacy["napoleon"]}  # fmt: skip
+    assert rows["Tactical Genius"] == (100, [("draw", 1)])
+    assert rows["Tactical Genius II"][0] == 300
+    assert rows["Artillery Master"][0] == 200
+    assert rows["Merchant Connections"] == (200, [("price", 15)])
+    assert rows["Inspiring Presence"] == (100, [("ability", 1)])
+    assert rows["Inspiring Presence II"][0] == 200
+    assert rows["Old Guard"] == (300, [("start_card", 1)])
+    assert rows["Emperor"][0] == 500
+    assert rows["Grande Armée"][0] == 400
+    assert rows["Continental System"] == (400, [("start_gold", 50), ("supply", 1)])
+
+
+@pytest.mark.rule("CAMP-7.1")
+def test_each_leader_has_a_tree_of_three_branches_with_first_nodes_that_are_cheap() -> None:
+    assert set(CONTENT.legacy) == set(LANDS.campaigns)
+    for tree in CONTENT.legacy.values():
+        first = [one for one in tree if not one.after]
+        assert {one.branch for one in first} == {"war", "wealth", "spirit"}
+        assert all(one.cost == 100 for one in first)
+        assert CONTENT.unlock(first[0].id) == first[0]
+
+
+def test_an_unknown_unlock_is_no_node() -> None:
+    with pytest.raises(KeyError):
+        CONTENT.unlock("napoleon-idleness")
+
+
+def test_the_campaigns_own_cards_explain_themselves_in_a_battles_options() -> None:
+    for name in CONTENT.own_cards:
+        assert name not in LANDS.native
+        card = InlineCard.model_validate_json(json.dumps({"id": name, **LANDS.words[name]}))
+        assert card.type_line == CONTENT.card_texts[name].type_line
+    for name in CONTENT.own_leaders:
+        assert name not in LANDS.native
+        leader = InlineLeader.model_validate_json(json.dumps(
+            {"id": name, "terrains": list(LANDS.leaders[name].terrains), **LANDS.words[name]}))  # fmt: skip
+        assert leader.words is not None
+        assert leader.words.title == CONTENT.leader_texts[name].title
+
+
+def test_definitions_are_frozen_and_hashable() -> None:
+    things: list[Definition] = [*LANDS.acts.values(), *LANDS.events.values(), *LANDS.relics.values()]
+    assert len({hash(one) for one in things}) == len(things)
+
+
+def test_faulty_pictures_of_the_campaign_are_told(tmp_path: Path) -> None:
+    assert campaign_picture_faults() == ()
+    (tmp_path / "art-nelson.json").write_text('{"cards": {"tar": {"figure": "trol"}}}', encoding="utf-8")
+    (fault,) = campaign_picture_faults(tmp_path)
+    assert "art-nelson.json: cards.tar" in fault
