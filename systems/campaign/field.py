@@ -31,6 +31,7 @@ from systems.match import Command
 from systems.world import World
 
 P = ParamSpec("P")
+_SUMS = "sums of perks"
 
 
 class Known(dict[str, Definition]):
@@ -134,8 +135,16 @@ class Field:
                 yield from self.lands.relics[item.item].perks
 
     def amount(self, kind: str) -> int:
-        """Return the sum of a kind of perk."""
-        return sum(one.amount for one in self.perks() if one.kind == kind)
+        """Return the sum of a kind of perk.
+
+        The sums are kept until something happens: whatever gives or takes a perk tells an event.
+        """
+        sums: dict[str, int] | None = self.memo.get(_SUMS)
+        if sums is None:
+            sums = self.memo[_SUMS] = {}
+            for one in self.perks():
+                sums[one.kind] = sums.get(one.kind, 0) + one.amount
+        return sums.get(kind, 0)
 
     # -- doing ---------------------------------------------------------------------------------------------------
 
@@ -145,6 +154,7 @@ class Field:
 
     def emit(self, make: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
         """Tell what happened."""
+        self.memo.pop(_SUMS, None)
         self.world.emit(make, *args, **kwargs)
 
     def take(self, *kinds: type[Command]) -> list[Command]:
