@@ -80,6 +80,7 @@ def test_a_fallen_card_is_repaired_for_half_its_price_rounded_up() -> None:
     assert repair_price(r.field, fallen) == 14
     r.do(Repair(fallen))
     assert (r.run.gold, r.names(DECK), r.names(FALLEN)) == (6, "warrior*17", "")
+    assert r.run.stats["cards repaired"] == 1
     assert r.refusal(Repair(fallen)) == "Warrior has not fallen."
     assert r.refusal(Repair(999)) == "That is no card of your army."
 
@@ -90,9 +91,9 @@ def test_a_repair_costs_what_the_card_is_worth_with_its_upgrades() -> None:
     tank = r.card("tank")
     assert repair_price(r.field, tank) == 18
     mine = r.world.get(tank, ArmyCard)
-    mine.damage, mine.health = 2, 4
-    assert repair_price(r.field, tank) == 22
-    assert r.refusal(Repair(tank)) == "This costs 22 gold; you have 20."
+    mine.damage, mine.health = 10, 90
+    assert repair_price(r.field, tank) == 73
+    assert r.refusal(Repair(tank)) == "This costs 73 gold; you have 20."
 
 
 @pytest.mark.rule("CAMP-3.3")
@@ -167,6 +168,7 @@ def test_a_shop_sells_no_relic_that_is_owned() -> None:
         r = room(SHOP, relics="chest ledgers", seed=seed)
         assert [one.item for one in good_views(r.field) if one.kind == RELIC] == ["routes"]
     assert len(good_views(room(SHOP, relics="chest ledgers routes").field)) == 5
+    assert len({good_views(room(SHOP, seed=seed).field)[-1].item for seed in range(12)}) == 3, "dice say which"
 
 
 def test_nothing_can_be_done_in_a_shop_that_one_is_not_in() -> None:

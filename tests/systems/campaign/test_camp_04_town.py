@@ -62,7 +62,7 @@ def test_a_building_is_bought_between_encounters_and_stands() -> None:
     r = room(gold=100)
     r.do(Build("corps"))
     assert r.happened(BuildingBuilt) == [BuildingBuilt(r.building("corps"), "corps", 80)]
-    assert (r.run.gold, r.run.phase) == (20, MARCHING)
+    assert (r.run.gold, r.run.phase, r.run.stats["buildings"]) == (20, MARCHING, 1)
     assert r.refusal(Build("corps")) == "Medic Corps stands in the Home Town already."
     assert r.refusal(Build("depot")) == "This costs 60 gold; you have 20."
     assert r.refusal(Build("casino")) == "There is no building 'casino'."

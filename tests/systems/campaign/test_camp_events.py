@@ -57,7 +57,7 @@ def test_an_event_asks_for_one_of_three_answers() -> None:
 def test_an_event_is_told_once_in_a_run_and_then_gold_is_found() -> None:
     r = room(EVENT, event=event("bridge"), step=9).do(Answer(0))
     open_event(r.field)
-    assert r.run.told == ["bridge"]
+    assert (r.run.told, r.run.stats["events"]) == (["bridge"], 1)
     assert r.world.drain() == (GoldChanged(50, 150, "event"),), "a step counts as at most 7 (CAMP-2.9)"
     assert r.run.phase == CLOSING
 
@@ -153,6 +153,7 @@ def test_the_base_is_healed_and_hurt_but_an_event_never_ends_a_run() -> None:
 def test_the_maximum_of_the_base_changes() -> None:
     more, less = told(Consequence("max_hp", 5), hp=20).run, told(Consequence("max_hp", -8), hp=50).run
     assert (more.hp, more.max_hp, less.hp, less.max_hp) == (25, 55, 42, 42)
+    assert told(Consequence("max_hp", -8), hp=20).run.hp == 20
 
 
 @pytest.mark.parametrize(("what", "rarities"), [("champion", {"legendary"}), ("rare", {"rare"})])
@@ -176,6 +177,7 @@ def test_a_card_is_trained_the_chosen_one_or_one_of_the_deck() -> None:
     assert chosen.numbers(chosen.card("tank")) == (6, 11)
     (trained,) = told(Consequence("train", 2)).happened(CardTrained)
     assert (trained.card, trained.damage, trained.health) == ("warrior", 2, 2)
+    assert told(Consequence("train"), deck="").happened(CardTrained) == []
 
 
 def test_relics_and_consumables_are_given_by_name_or_by_dice() -> None:

@@ -12,10 +12,11 @@ from tests.systems.campaign.scenario import campaign
 
 @pytest.mark.rule("CAMP-2.3")
 def test_one_sits_down_for_a_stake_that_one_can_pay() -> None:
-    r = room(TAVERN, gold=30)
+    assert stakes(room(TAVERN, gold=50).field) == (10, 25, 50)
+    r = room(TAVERN, gold=25)
     assert stakes(r.field) == (10, 25)
     assert r.legal() == [Wager(10), Wager(25), Leave()]
-    assert r.refusal(Wager(50)) == "The stake is 50 gold; you have 30."
+    assert r.refusal(Wager(50)) == "The stake is 50 gold; you have 25."
     assert r.refusal(Wager(20)) == "The stakes here are 10, 25 and 50 gold, not 20."
 
 
