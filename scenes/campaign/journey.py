@@ -18,7 +18,7 @@ from scenes.stage.signal import Signal
 from systems.match import Command, Refused
 
 if TYPE_CHECKING:
-    from scenes.campaign.run import Run
+    from game.session.expedition import Expedition
     from scenes.campaign.run_screen import RunScreen
     from scenes.campaign.stock import Stock
     from scenes.menu.context import Context
@@ -38,7 +38,9 @@ class Journey:
     Signals: `left()` when the player is done and the title is wanted; `done(events)` after each command.
     """
 
-    def __init__(self, stage: Stage, context: House, run: Run, *, screens: Mapping[str, Make] = SCREENS) -> None:
+    def __init__(
+        self, stage: Stage, context: House, run: Expedition[CampaignView], *, screens: Mapping[str, Make] = SCREENS
+    ) -> None:
         self.stage = stage
         self.context = context
         self.stock = campaign(context)

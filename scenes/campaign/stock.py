@@ -6,7 +6,8 @@ Made once by the context (`campaign(context)`) and handed to every screen of a r
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
+from dataclasses import replace
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from scenes.clans.content_lexicon import ContentLexicon
@@ -15,7 +16,9 @@ from scenes.clans.stock import clans
 
 if TYPE_CHECKING:
     from components.campaign import ActDefinition, PlaceDefinition
+    from game.content.campaign import CampaignContent
     from game.content.clans import ClansContent
+    from scenes.campaign.charts import Charts
     from scenes.clans.artwork import Artwork
     from scenes.clans.screens.pictures import Pictures
     from scenes.menu.context import Context
@@ -25,42 +28,55 @@ if TYPE_CHECKING:
 class Stock:
     """Lives as long as the context. What takes long to load is loaded when it is first asked for.
 
-    `lands` has every definition of campaigns; `clans` every card and leader of battle and campaign with their words.
+    `lands` has every definition of campaigns, `content` the words and trees beside them; `clans` every card and leader
+    of battle and campaign with their words.
     """
 
     def __init__(
         self,
         context: Context,
         *,
-        lands: Callable[[], Lands] | None = None,
         pictures: Callable[[ClansContent], Pictures] | None = None,
+        charts: Charts | None = None,
     ) -> None:
         """Know the house.
 
         Args:
             context: of the house.
-            lands: gives the content (by default the game's own).
             pictures: draws for a content (by default the battle's).
+            charts: draws maps (by default from the library of art).
         """
         self.context = context
-        self._lands = lands
         self._pictures = pictures
+        self._charts = charts
 
     # -- content -------------------------------------------------------------------------------------------------
 
     @cached_property
+    def content(self) -> CampaignContent:
+        """All that campaigns are played with, and the words about it."""
+        from game.content.campaign import load_campaign  # noqa: PLC0415 - the title shows before it is read
+
+        return load_campaign()
+
+    @property
     def lands(self) -> Lands:
         """What content defines for campaigns."""
-        if self._lands is not None:
-            return self._lands()
-        from scenes.campaign.sample import sample_lands  # noqa: PLC0415 - loaded when it is first asked for
-
-        return sample_lands(self.clans)
+        return self.content.lands
 
     @cached_property
     def clans(self) -> ClansContent:
-        """Cards and leaders with their words."""
-        return clans(self.context).content
+        """Cards and leaders of battle and campaign, with their words."""
+        content, base = self.content, clans(self.context).content
+        own = content.own_cards | content.own_leaders
+        return replace(
+            base,
+            cards=dict(content.lands.cards),
+            leaders=dict(content.lands.leaders),
+            card_texts=dict(content.card_texts),
+            leader_texts=dict(content.leader_texts),
+            looks={name: name for name in sorted(own)},
+        )
 
     @cached_property
     def lexicon(self) -> ContentLexicon:
@@ -105,6 +121,14 @@ class Stock:
         if self._pictures is not None:
             return self._pictures(self.clans)
         return clans(self.context).pictures_for(self.clans)
+
+    @cached_property
+    def charts(self) -> Charts:
+        """Pictures of the map."""
+        from scenes.campaign.charts import DrawnCharts  # noqa: PLC0415 - as above
+        from scenes.clans.screens.drawn_pictures import arms_of  # noqa: PLC0415 - as above
+
+        return self._charts or DrawnCharts(self.context.library, self.content, partial(arms_of, self.clans))
 
     @property
     def artwork(self) -> Artwork:

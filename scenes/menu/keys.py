@@ -22,11 +22,19 @@ GROUPS: tuple[Group, ...] = (
             ("commit", "Confirm the plan"),
             ("undo", "Take the last step back"),
             ("hero", "Leader's ability"),
-            ("inspect", "Inspect a card or unit"),
+            ("inspect", "Inspect a card or unit; the bag"),
             ("threats", "Show threats (while held)"),
             ("keywords", "Explain keywords"),
             ("log", "Log"),
             *((f"hand_{number}", f"Card {number} of the hand") for number in range(1, 10)),
+        ),
+    ),
+    Group(
+        "On the campaign's map",
+        (
+            ("town", "Home town"),
+            ("army", "Army"),
+            ("wait", "Wait"),
         ),
     ),
     Group(

@@ -1,0 +1,334 @@
+"""MapScene: the map of an act, on which a run is decided.
+
+It is handed a view and events; it knows neither session nor journey, and so runs alone with an example view.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from components.campaign import MARCHING
+from scenes.campaign import dispatch, labels, map_backdrop
+from scenes.campaign.ground import Ground
+from scenes.campaign.map_animator import MapAnimator
+from scenes.campaign.map_layout import MapLayout, map_layout
+from scenes.campaign.map_nodes import BOSS_MEDALLION, MEDALLION, TOWN
+from scenes.campaign.map_panels import KEYS
+from scenes.campaign.map_table import MapTable
+from scenes.campaign.narrator import RunNarrator
+from scenes.campaign.paper import Paper, Sheet
+from scenes.campaign.picture import RunPicture
+from scenes.campaign.presenter import Beat
+from scenes.campaign.run_log import RunLog
+from scenes.campaign.waiting import wait_menu
+from scenes.kit.theme import PARCHMENT_SHADE
+from scenes.stage.animation import Animation, Call
+from scenes.stage.animation import Sequence as InTurn
+from scenes.stage.director import Director
+from scenes.stage.scene import Scene
+from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
+from scenes.table.effects import TableEffects
+from scenes.table.lines import LogLine
+from systems.campaign import events as told
+from systems.campaign.commands import GoBack, Travel, Wait
+from systems.campaign.events import CampaignEvent
+from systems.match import Command
+
+if TYPE_CHECKING:
+    from scenes.campaign.charts import Charts
+    from scenes.campaign.stock import Stock
+    from scenes.menu.context import Context
+    from scenes.stage.actions import Bindings
+    from systems.campaign.views import CampaignView
+
+DRAWN_S = 0.15
+"""Seconds that the first frame waits for the chart: enough to read it where it was drawn in an earlier run."""
+WAYS = {f"hand_{number}": number - 1 for number in range(1, 10)}
+
+
+def _nothing_refused(command: Command) -> None:
+    """Refuse nothing: a map that runs alone with an example view."""
+    del command
+
+
+@dataclass(frozen=True, slots=True)
+class MapCue:
+    """A beat in the director's queue, with its lines for the log."""
+
+    beat: Beat
+    scene: MapScene
+    lines: tuple[LogLine, ...]
+
+    def play(self, director: Director) -> Animation:
+        """Its animation, then its paper; when everything is played out at once only the picture changes."""
+        scene = self.scene
+        scene.table.log.write(self.lines)
+        showing = Call(scene.table.tell, self.beat.events) if director.instant else scene.animator.animate(self.beat)
+        return InTurn(showing, Call(scene.write_papers, self.beat))
+
+
+class MapScene(Scene):
+    """The map.
+
+    Signals: `wanted(command)` when the player does something; `visited(name)` for another screen ("town", "army",
+    "items"); `left()` when the pause menu is wanted; `idle()` whenever everything that happened has been shown and
+    every paper has been read.
+
+    `refusal(command)` says why something cannot be done, or None. `renew(view)` after each command, then
+    `hear(events)`. After `finish()` the picture equals the one built from the view.
+    """
+
+    layers = ("chart", "hud", "fx", "front")
+
+    def __init__(self, context: Context, stock: Stock, view: CampaignView, *, charts: Charts | None = None) -> None:
+        super().__init__(name="map")
+        self.context = context
+        self.stock = stock
+        self.view = view
+        self.charts = charts or stock.charts
+        self.wanted = Signal[Command]()
+        self.visited = Signal[str]()
+        self.left = Signal[()]()
+        self.idle = Signal[()]()
+        self.refusal: Callable[[Command], str | None] = _nothing_refused
+        self.papers: deque[Sheet] = deque()
+        self.ground = Ground.of(view, stock.places)
+        self._coming: Future[Image.Image] | None = None
+        self._chart: tuple[tuple[int, int], Image.Image] | None = None
+        self._told = True
+        self.first: Animation | None = None
+        """What is played as soon as it shows (examples)."""
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Lay the map out."""
+        self.director = self.add(Director())
+        self.director.speed = float(self.context.settings.speed)
+        self.narrator = RunNarrator(self.stock, self.ground)
+        self.log = RunLog()
+        self.log.layer_name = "front"
+        self.table = MapTable(self.stock, self.charts, self.view, self.ground, self.director, self.log)
+        self.add(self.table.board)
+        self.add(self.table.panels)
+        self.effects = self.add(TableEffects())
+        self.add(self.log)
+        self.animator = MapAnimator(self.table, self.effects)
+        self.table.wished.connect(self.act, self)
+        self.table.went.connect(self.go, self)
+        self.table.menu.clicked.connect(self.left.emit, self)
+        self.log.wipe(self.narrator.begin(self.view))
+
+    def ready(self) -> None:
+        """Begin with the first choice."""
+        if self.first is not None:
+            self.run(self.first)
+
+    def renew(self, view: CampaignView) -> None:
+        """The run is like this now; what led there is heard next."""
+        self.view = self.table.view = view
+        self._offer()
+
+    def hear(self, events: Sequence[CampaignEvent]) -> None:
+        """Show what happened."""
+        if not events:
+            return
+        self._told = False
+        for beat, lines in self.narrator.narrate(events):
+            self.director.play(MapCue(beat, self, lines))
+
+    @property
+    def quiet(self) -> bool:
+        """Whether everything that happened has been shown and read."""
+        return self.director.idle and not self.papers and self.in_tree and self.stage.top is self
+
+    # -- place ---------------------------------------------------------------------------------------------------
+
+    def layout(self, view: Rect, u: float) -> None:
+        """Place everything for the window."""
+        del u
+        made = map_layout(view.w, view.h, self.stage.ui_scale)
+        self.geometry: MapLayout = made
+        size = (round(made.chart.w), round(made.chart.h))
+        points = {
+            entity: self._point(place.longitude, place.latitude, size, made.chart)
+            for entity, place in self.ground.places.items()
+        }
+        self.table.fit(made, points)
+        self.log.ratio = made.panel_unit / made.unit
+        if self.log.large:
+            self.log.toggle_large()
+        self.log.place(made.log)
+        self.effects.fit(made.chart, made.chart_unit)
+        self.table.sync()
+        self._offer()
+        self._paint()
+
+    def _point(self, longitude: int, latitude: int, size: tuple[int, int], chart: Rect) -> tuple[float, float]:
+        x, y = self.charts.point(self.view.act_id, longitude, latitude, size)
+        return chart.x + x, chart.top - y
+
+    def _paint(self) -> None:
+        """Lay the backdrop, with the chart if it is drawn already and plain paper until then."""
+        made = self.geometry
+        size = (round(made.chart.w), round(made.chart.h))
+        whole = (max(2, round(made.view.w)), max(2, round(made.view.h)))
+        furniture = map_backdrop.paint_table(self.stock.artwork.table(whole), made)
+        points = self.table.points
+        taken = labels.spots_of(points, MEDALLION * 0.8 * made.chart_unit)
+        for entity, wide in ((self.table.boss_place(), BOSS_MEDALLION), (self.ground.town, TOWN)):
+            if entity in points:
+                taken.append(Rect.around(*points[entity], wide * made.chart_unit, wide * made.chart_unit))
+        taken += [*self.table.boss_rects, self.table.legend.rect]
+        names = labels.written(self.table.name_list(), made.chart_unit, taken, made.chart)
+        roads = self.charts.roads(map_backdrop.roads_of(self.ground, points, made.chart), size)
+        chart = (self._drawn(size), roads)
+        self.lay_backdrop(map_backdrop.paint_map(furniture, chart, made, self.ground, points, names))
+
+    def _drawn(self, size: tuple[int, int]) -> Image.Image:
+        if self._chart is not None and self._chart[0] == size:
+            return self._chart[1]
+        act_id, charts = self.view.act_id, self.charts
+        future = self.context.bakery.want(("chart", act_id, size), lambda: charts.chart(act_id, size))
+        try:
+            image = future.result(timeout=DRAWN_S)
+        except TimeoutError:
+            self._coming = future
+            return Image.new("RGBA", size, (*PARCHMENT_SHADE, 255))
+        self._coming = None
+        self._chart = (size, image)
+        return image
+
+    # -- frames --------------------------------------------------------------------------------------------------
+
+    def process(self, dt: float) -> None:
+        """Show the chart when it is drawn, open papers, tell when all is quiet."""
+        del dt
+        if self._coming is not None and self._coming.done():
+            self._coming = None
+            self._paint()
+        self.table.settle()
+        self.director.paused = bool(self.papers)
+        if self.papers and self.stage.top is self:
+            self.stage.push(Paper(self.context.bakery, self.papers.popleft()), fade=False)
+        elif self.quiet and not self._told:
+            self._told = True
+            self._offer()
+            self.idle.emit()
+
+    def write_papers(self, beat: Beat) -> None:
+        """What a beat gives to read: it is laid before the player as soon as the beat was shown."""
+        aftermath = dispatch.aftermath_sheet(self.stock, self.ground, beat.events)
+        if aftermath is not None:
+            self.papers.append(aftermath)
+        arrived = [one for one in beat.events if isinstance(one, told.DeliveryArrived)]
+        if arrived:
+            town = self.ground.places[self.ground.town].name
+            self.papers.append(dispatch.delivery_sheet(self.stock, arrived, town))
+        for one in beat.events:
+            if isinstance(one, told.DispatchCame):
+                self.papers.append(dispatch.dispatch_sheet(*self.narrator.dispatch(one.act_id, one.dispatch)))
+
+    def finish(self) -> None:
+        """Show the outcome of everything at once."""
+        self.director.finish()
+        self.table.settle()
+
+    # -- acting --------------------------------------------------------------------------------------------------
+
+    def _offer(self) -> None:
+        """Name prices on the buttons, and why they cannot be pressed."""
+        view, table = self.view, self.table
+        hints = self.stage.router.bindings
+        open_now = view.phase == MARCHING
+        closed = None if open_now else "Finish the encounter first."
+        table.actions.say("town", _keyed(hints, "town"), None)
+        table.actions.say("army", _keyed(hints, "army"), None)
+        table.actions.say("items", _keyed(hints, "items"), None)
+        table.actions.say("wait", _keyed(hints, "wait", f"{{coin}} {view.waiting}"), closed)
+        back = closed or (None if view.back_to else "There is no place to go back to yet.")
+        table.actions.say(
+            "turn_back", _keyed(hints, "turn_back", f"{{coin}} {view.back}" if view.back_to else ""), back
+        )
+
+    def go(self, entity: int) -> None:
+        """Go to an encounter."""
+        if self._hurried():
+            self.wanted.emit(Travel(entity))
+
+    def _hurried(self) -> bool:
+        """What is still being shown is shown at once; True when the player may decide now."""
+        self.finish()
+        return not self.papers
+
+    def act(self, name: str) -> None:
+        """A button was pressed."""
+        if not self._hurried():
+            return
+        if name in {"wait", "turn_back"}:
+            self._ask_price(name)
+        else:
+            self.visited.emit(name)
+
+    def _ask_price(self, name: str) -> None:
+        make: Callable[[int], Command] = Wait if name == "wait" else GoBack
+        menu = wait_menu(self.context, self.stock, self.view, self.ground, make, self.refusal)
+        menu.chosen.connect(lambda card: self.wanted.emit(make(card)))
+        self.stage.push(menu, fade=False)
+
+    def on_action(self, action: str) -> bool:
+        """Numbers choose; Space goes on; L shows the log; Esc asks for the pause menu."""
+        if action in WAYS:
+            return self._go_by_number(WAYS[action])
+        ways: dict[str, Callable[[], object]] = {
+            "log": self.log.toggle_large,
+            "skip": self.finish,
+            "page_up": lambda: self.log.on_scroll(2),
+            "page_down": lambda: self.log.on_scroll(-2),
+            "back": self._back,
+            "commit": self._commit,
+        }
+        way = ways.get(action)
+        if way is None:
+            return False
+        way()
+        return True
+
+    def _back(self) -> None:
+        if self.log.large:
+            self.log.toggle_large()
+        else:
+            self.left.emit()
+
+    def _commit(self) -> None:
+        """Show the outcome of what is being shown, else go where the focus is."""
+        if not self.director.idle:
+            self.finish()
+            return
+        card = next((one for one in self.table.column.cards if one is self.focus), None)
+        if card is not None:
+            card.on_click()
+
+    def _go_by_number(self, number: int) -> bool:
+        cards = self.table.column.cards
+        if number >= len(cards) or cards[number].view is None:
+            return False
+        cards[number].on_click()
+        return True
+
+    def picture_now(self) -> RunPicture:
+        """The picture built from the view, for comparison."""
+        return RunPicture.from_view(self.view)
+
+
+def _keyed(bindings: Bindings, action: str, words: str = "") -> str:
+    """The line below a button's words: its key, and its price."""
+    key = bindings.hint(KEYS.get(action, action))
+    return "  ".join(part for part in (f"[{key}]" if key else "", words) if part)
