@@ -42,8 +42,10 @@ ConsequenceKind = Literal[
     "supply", "nothing",
 ]  # fmt: skip
 EventPicture = Literal[
-    "camp", "city", "cloister", "desert", "field", "market", "river", "road", "ruins", "sea", "tent", "village", "woods"
+    "caravan", "deserter", "duel", "letter", "mystery", "promotion", "rest", "river", "ruins", "sea", "shop", "shrine",
+    "siege", "smith", "storm", "tavern", "treasure", "village",
 ]  # fmt: skip
+"""The scenes that are drawn for events."""
 TreeBranch = Literal["war", "wealth", "spirit"]
 Count = Annotated[int, Field(ge=0, le=25)]
 FiveCounts = tuple[Count, Count, Count, Count, Count]

@@ -98,7 +98,7 @@ def campaign_files() -> dict[str, Any]:
             {"id": "depot", "name": "Depot", "price": 60, "encounters": 1, "gold": 15},
         ]},
         "events.json": {"events": [{
-            "id": "caravan", "title": "Caravan", "picture": "market", "text": "It stands there.",
+            "id": "caravan", "title": "Caravan", "picture": "caravan", "text": "It stands there.",
             "choices": [answer, paid, chosen],
         }]},
         "cards-napoleon.json": {"cards": [card]},
