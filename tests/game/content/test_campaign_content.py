@@ -17,6 +17,7 @@ from game.content import campaign_models as models
 from game.content.campaign import BUILT_IN, CampaignContent, load_campaign, read_campaign
 from game.content.campaign_models import FILES, MANY
 from game.content.clans import load_clans
+from game.content.decks import COPIES
 from game.content.schema import schema_name
 from game.content.shapes import FileShape, Shape
 from game.packs import campaign_picture_faults
@@ -239,6 +240,26 @@ def test_each_leader_has_a_tree_of_three_branches_with_first_nodes_that_are_chea
         assert {one.branch for one in first} == {"war", "wealth", "spirit"}
         assert all(one.cost == 100 for one in first)
         assert CONTENT.unlock(first[0].id) == first[0]
+
+
+@pytest.mark.rule("CAMP-1.7", "CAMP-7.1")
+def test_cards_of_a_legacy_find_a_place_in_the_deck_that_they_join() -> None:
+    """Napoleon's Old Guard alone is a fourth Grenadier, as in the original: it waits in the reserves."""
+    for leader, tree in CONTENT.legacy.items():
+        held = Counter(LANDS.campaigns[leader].deck)
+        for perk in (one for node in tree for one in node.perks if one.kind == "start_card"):
+            limit = COPIES[LANDS.cards[perk.what].rarity]
+            fits = limit is None or held[perk.what] + perk.amount <= limit
+            assert fits or (leader, perk.what) == ("napoleon", "grenadier")
+
+
+def test_words_about_the_campaigns_own_cards_and_commanders_are_whole_sentences() -> None:
+    for name in CONTENT.own_cards:
+        assert models.ended(CONTENT.card_texts[name].flavour), name
+    for name in CONTENT.own_leaders:
+        text = CONTENT.leader_texts[name]
+        for said in (text.sentence, text.biography, *text.barks):
+            assert models.ended(said), name
 
 
 def test_an_unknown_unlock_is_no_node() -> None:
