@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -104,19 +104,19 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
     cards = {one.shape.id: CardText(one.shape.type_line, one.shape.flavour, pack.name) for one in parts.cards}
     leaders = {one.shape.id: leader_text(one.shape) for one in parts.leaders}
     lands = Lands(
-        campaigns=_made(CampaignDefinition, parts.campaigns),
-        acts={act.id: _definition(ActDefinition, act) for _, act in parts.acts},
-        events=_made(EventDefinition, parts.events),
-        relics=_made(RelicDefinition, parts.relics),
-        consumables=_made(ConsumableDefinition, parts.consumables),
-        buildings=_made(BuildingDefinition, parts.buildings),
-        difficulties=_made(DifficultyDefinition, parts.difficulties),
+        campaigns=_made(CampaignDefinition, _shapes(parts.campaigns)),
+        acts=_made(ActDefinition, (act for _, act in parts.acts)),
+        events=_made(EventDefinition, _shapes(parts.events)),
+        relics=_made(RelicDefinition, _shapes(parts.relics)),
+        consumables=_made(ConsumableDefinition, _shapes(parts.consumables)),
+        buildings=_made(BuildingDefinition, _shapes(parts.buildings)),
+        difficulties=_made(DifficultyDefinition, _shapes(parts.difficulties)),
         cards=parts.definitions,
         leaders={**clans.leaders, **{one.shape.id: leader_definition(one.shape) for one in parts.leaders}},
         native=frozenset((*clans.cards, *clans.leaders)),
         words={**_card_words(cards), **_leader_words(leaders)},
     )
-    unlocks = _made(UnlockDefinition, parts.unlocks)
+    unlocks = _made(UnlockDefinition, _shapes(parts.unlocks))
     return CampaignContent(
         lands=lands,
         card_texts={**clans.card_texts, **cards},
@@ -156,14 +156,15 @@ def _leader_words(leaders: Mapping[str, LeaderText]) -> dict[str, dict[str, Any]
     }
 
 
-def _made(kind: type[D], entries: Iterable[Entry[S]]) -> dict[str, D]:
-    made = [_definition(kind, entry.shape) for entry in entries]
+def _shapes(entries: Iterable[Entry[S]]) -> Iterator[S]:
+    return (entry.shape for entry in entries)
+
+
+def _made(kind: type[D], shapes: Iterable[Shape]) -> dict[str, D]:
+    """Return by identifier the definitions that shapes mirror field by field."""
+    adapter = TypeAdapter(kind)
+    made = [adapter.validate_python(one.model_dump(exclude={"schema_"})) for one in shapes]
     return {one.id: one for one in made}
-
-
-def _definition(kind: type[D], shape: Shape) -> D:
-    """Return the definition that a shape mirrors field by field."""
-    return TypeAdapter(kind).validate_python(shape.model_dump(exclude={"schema_"}))
 
 
 def _digest(lands: Lands, unlocks: Mapping[str, UnlockDefinition]) -> str:
