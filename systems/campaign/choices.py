@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from components.campaign import (
     BATTLE,
     BOSS,
@@ -37,6 +39,8 @@ EARLY_CHANCE = 40
 """Per cent of steps right after a shop on which something other than a battle waits too."""
 OTHERS = ((EVENT, 0, 5), (REST, 2, 4), (MYSTERY, 3, 2), (TAVERN, 1, 2))
 """What waits besides battles: from which step of the act on, and how often."""
+ALIKE, NEARNESS = 5, 2
+"""So many places are alike for the dice, and so much more than the way on to the boss counts the way to a place."""
 TAVERN_GAMES = ("grid", "domains")
 
 
@@ -122,7 +126,7 @@ def free_cities(field: Field) -> list[int]:
 
 
 def _places(field: Field, kinds: list[str]) -> list[int]:
-    """Return a place for each kind: those not used yet first, then those nearest by roads, dice among equals.
+    """Return a place for each kind: those not used yet first, of these the near ones that lead on to the boss.
 
     A defense lies at its city, a city where one can be taken; no two lie at one place while there are others.
     """
@@ -140,15 +144,20 @@ def _places(field: Field, kinds: list[str]) -> list[int]:
 
 
 def _order(field: Field) -> list[int]:
+    """Return the places that roads lead to, in the order in which they are used: dice among five that are alike."""
     run, dice = field.run, field.roll("places")
-    near = ways_of(field).reach(run.place).roads
-    boss = boss_place(field)
+    ways, boss = ways_of(field), boss_place(field)
+    here, there = ways.reach(run.place).km, ways.reach(boss).km
     rows = []
     for entity, _, standing in field.places():
-        if entity in near and entity != boss:
+        if entity in here and entity != boss:
             at_home = entity in (run.town, run.place)
-            rows.append((at_home, standing.spent, near[entity], dice.below(1 << 16), entity))
-    return [row[-1] for row in sorted(rows)] or [run.place]
+            rows.append((at_home, standing.spent, NEARNESS * here[entity] + there[entity], entity))
+    rows.sort()
+    ranked = []
+    for at_home, group in groupby(rows, key=lambda row: row[:2]):
+        ranked += [(at_home, rank // ALIKE, dice.below(1 << 16), row[-1]) for rank, row in enumerate(group)]
+    return [row[-1] for row in sorted(ranked)] or [run.place]
 
 
 # -- making them --------------------------------------------------------------------------------------------------

@@ -205,13 +205,18 @@ def test_an_elite_is_stronger_and_a_recovery_weak() -> None:
 
 
 @pytest.mark.rule("CAMP-2.2")
-def test_places_not_used_yet_and_near_ones_come_first() -> None:
-    c = campaign().start()
-    assert {c.spot(one.place) for one in c.view.choices[:3]} == {"mill", "ford", "abbey"}
-    c.go("battle", "mill").won()
-    spots = [c.spot(one.place) for one in c.view.choices[:3]]
-    assert "fort" in spots
-    assert set(spots) <= {"fort", "ford", "abbey", "town", "bridge", "port"}, "two roads away, and not the mill again"
+def test_places_not_used_yet_and_near_ones_on_the_way_come_first() -> None:
+    first, second = set(), set()
+    for seed in range(20):
+        c = campaign(seed=seed).start()
+        first |= {c.spot(one.place) for one in c.view.choices[:3]}
+        c.go("battle", "fort").won()
+        spots = {c.spot(one.place) for one in c.view.choices[:3]}
+        assert "fort" not in spots, "it was used, and the leader stands there"
+        second |= spots
+    assert first == {"mill", "ford", "abbey", "fort", "town"}
+    assert second <= {"town", "bridge", "port", "pass", "mill"}
+    assert "port" in second
 
 
 def test_when_every_place_was_used_the_road_goes_on() -> None:
