@@ -150,7 +150,9 @@ def test_a_building_begins_anew_when_its_delivery_has_arrived() -> None:
 def test_a_depot_brings_gold() -> None:
     r = room(buildings="depot", gold=0).pass_encounters()
     assert r.happened(GoldChanged) == [GoldChanged(15, 15, "building")]
-    assert r.happened(DeliveryArrived)[0].gold == 15
+    (arrived,) = r.happened(DeliveryArrived)
+    assert (arrived.card, arrived.army, arrived.gold) == ("", 0, 15)
+    assert r.run.stats["deliveries"] == 1
     assert r.names() == "warrior*16"
 
 
@@ -158,6 +160,8 @@ def test_a_depot_brings_gold() -> None:
 def test_recruits_come_of_themselves_by_a_perk() -> None:
     r = room(buildings="", perks=[("recruit", 3, "epic")]).pass_encounters(7)
     assert r.names() == "banner*2 warrior*16"
+    often = room(buildings="", perks=[("recruit", 1, "epic")]).pass_encounters(2)
+    assert often.names() == "banner*2 warrior*16"
 
 
 # -- haste --------------------------------------------------------------------------------------------------------
@@ -182,12 +186,13 @@ def test_haste_brings_deliveries_and_buildings_to_one_encounter() -> None:
 
 @pytest.mark.rule("CAMP-4.5")
 def test_what_haste_does_to_a_building_with_a_delivery_is_known_before() -> None:
-    r = room(place="port").pass_encounters()
+    r = room(place="port", gold=200).pass_encounters()
     before = supply_of(r, "grounds")
     assert (before.ready, before.way, before.after) == (5, 4, 2), "it begins anew when what it sent is there"
     r.do(HurrySupply())
     after = supply_of(r, "grounds")
     assert after.ready == before.after == after.after
+    assert r.refusal(HurrySupply()) == "Nothing would come sooner: all supply is 1 encounter away already."
 
 
 @pytest.mark.rule("CAMP-4.5")
