@@ -10,6 +10,16 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from scenes.campaign.screens.army import ArmyScreen
+from scenes.campaign.screens.event import EventScreen
+from scenes.campaign.screens.promotion import PromotionScreen
+from scenes.campaign.screens.relics import RelicScreen
+from scenes.campaign.screens.rest import RestScreen
+from scenes.campaign.screens.reward import RewardScreen
+from scenes.campaign.screens.shop import ShopScreen
+from scenes.campaign.screens.tavern import TavernScreen
+from scenes.campaign.screens.town import TownScreen
+
 if TYPE_CHECKING:
     from scenes.campaign.run_screen import RunScreen
     from scenes.campaign.stock import Stock
@@ -18,5 +28,17 @@ if TYPE_CHECKING:
 
     Make = Callable[[Context, Stock, CampaignView], RunScreen]
 
-SCREENS: Mapping[str, Make] = MappingProxyType({})
+SCREENS: Mapping[str, Make] = MappingProxyType(
+    {
+        "relic": RelicScreen,
+        "reward": RewardScreen,
+        "shop": ShopScreen,
+        "rest": RestScreen,
+        "event": EventScreen,
+        "tavern": TavernScreen,
+        "promotion": PromotionScreen,
+        "town": TownScreen,
+        "army": ArmyScreen,
+    }
+)
 """By name."""

@@ -1,0 +1,87 @@
+"""Examples of the screens around a run's map, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from scenes.campaign import screen_runs as runs
+from scenes.campaign.paper import Paper
+from scenes.campaign.screens.army import LOST, ArmyScreen
+from scenes.campaign.screens.event import EventScreen
+from scenes.campaign.screens.frame import definition_of
+from scenes.campaign.screens.outcome import outcome_sheet
+from scenes.campaign.screens.promotion import PromotionScreen
+from scenes.campaign.screens.relics import RelicScreen
+from scenes.campaign.screens.rest import RestScreen
+from scenes.campaign.screens.reward import RewardScreen
+from scenes.campaign.screens.shop import ShopScreen
+from scenes.campaign.screens.tavern import TavernScreen
+from scenes.campaign.screens.test_hand import TestHand
+from scenes.campaign.screens.town import TownScreen
+from scenes.campaign.stock import campaign
+from scenes.menu.example import Example, alone
+from systems.campaign.commands import Answer
+
+if TYPE_CHECKING:
+    from scenes.campaign.run_screen import RunScreen
+    from scenes.menu.context import Context
+    from scenes.stage.scene import Scene
+    from systems.campaign.views import CampaignView
+    from systems.match import Match
+
+    Bring = Callable[[Context], Match[CampaignView]]
+
+
+def _over(make: runs.Make, bring: Bring) -> Callable[[Context], RunScreen]:
+    return lambda context: runs.shown(make, bring(context), context, campaign(context))
+
+
+def _town(leader: str) -> Example:
+    return alone(_over(TownScreen, lambda context: runs.on_the_map(context, leader)), 3.0)
+
+
+def _fallen(context: Context) -> Scene:
+    screen = runs.shown(ArmyScreen, runs.on_the_map(context), context, campaign(context))
+    if isinstance(screen, ArmyScreen):
+        screen.tab = LOST
+    return screen
+
+
+def _test_hand(context: Context) -> list[Scene]:
+    stock = campaign(context)
+    match = runs.on_the_map(context)
+    cards = [definition_of(stock, one) for one in match.view(0).army]
+    return [runs.shown(ArmyScreen, match, context, stock), TestHand(context, stock, cards, seed=4)]
+
+
+def _outcome(context: Context) -> list[Scene]:
+    stock = campaign(context)
+    match = runs.at_event(context, "idle-smith")
+    screen = runs.shown(EventScreen, match, context, stock)
+    events = match.apply(0, Answer(2))
+    sheet = outcome_sheet(stock, events, match.view(0).act_id)
+    return [screen, Paper(context.bakery, sheet)] if sheet is not None else [screen]
+
+
+EXAMPLES: Mapping[str, Example] = MappingProxyType(
+    {
+        "campaign-relic": alone(_over(RelicScreen, runs.at_relics)),
+        "campaign-relic-act": alone(_over(RelicScreen, lambda context: runs.at_relics(context, of_act=True))),
+        "campaign-town": _town("napoleon"),
+        **{f"campaign-town-{name}": _town(name) for name in ("saladin", "nelson", "caesar", "genghis")},
+        "campaign-army": alone(_over(ArmyScreen, runs.on_the_map)),
+        "campaign-fallen": alone(_fallen),
+        "campaign-test-hand": Example(_test_hand),
+        "campaign-reward": alone(_over(RewardScreen, runs.at_reward)),
+        "campaign-shop": alone(_over(ShopScreen, runs.at_shop)),
+        "campaign-rest": alone(_over(RestScreen, runs.at_rest)),
+        "campaign-event": alone(_over(EventScreen, runs.at_event)),
+        "campaign-outcome": Example(_outcome),
+        "campaign-tavern": alone(_over(TavernScreen, runs.at_tavern)),
+        "campaign-promotion": alone(_over(PromotionScreen, runs.at_promotion)),
+        "campaign-shop-sold": alone(_over(ShopScreen, lambda context: runs.at_shop(context, empty=True))),
+    }
+)
+"""In the order of a run."""

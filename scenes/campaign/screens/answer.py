@@ -1,0 +1,164 @@
+"""Answers: large buttons with a sentence below their words, one below the other beside a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.art.campaign_theatre import theatre_of
+from scenes.campaign.screens.frame import PursedScreen
+from scenes.campaign.screens.things import SCENE_ASPECT, ScenePicture
+from scenes.kit.button import DISABLED_TEXT, Icon
+from scenes.kit.panel import Panel, SlabNode
+from scenes.kit.skin import KINDS
+from scenes.kit.text import Paragraph
+from scenes.kit.theme import BAD, BODY, GOLD, HOVER_S, LABEL_BOLD, MUTED, PRESS_S, TEXT
+from scenes.menu.stack import Stack
+from scenes.stage.animation import Tween
+from scenes.stage.control import Control, Tip
+from scenes.stage.node import Node
+from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from scenes.campaign.stock import Stock
+    from scenes.kit.scroll import Scroll
+    from scenes.menu.context import Context
+    from systems.campaign.views import CampaignView
+
+MARK = 56
+PAD = 18
+TITLE = LABEL_BOLD.but(size=24)
+LINE = BODY
+
+
+class AnswerButton(Control):
+    """An answer: its sign, its words, below them what it costs and brings. A refused one says why in the same place."""
+
+    def __init__(self, icon: str, text: str, line: str, *, tip: Tip | None = None, name: str = "") -> None:
+        super().__init__(name=name or text, focusable=True, tip=tip)
+        self.said = line
+        self.body = self.add(Node())
+        self.slab = self.body.add(SlabNode(KINDS["plain"]["normal"]))
+        self.icon = self.body.add(Icon(icon, 30, GOLD))
+        self.title = self.body.add(Paragraph(text, TITLE))
+        self.line = self.body.add(Paragraph(line, LINE.but(color=MUTED)))
+
+    def wanted_height(self, width: float) -> float:
+        """Pixels that it needs in a column of this width."""
+        room = width - (MARK + 2 * PAD) * self.unit
+        words = self.title.measure(room)[1] + self.line.measure(room)[1]
+        return max(92 * self.unit, words + 2 * PAD * self.unit)
+
+    def permit(self, refusal: str | None) -> None:
+        """Answer, or say at once why not."""
+        super().permit(refusal)
+        self.line.text = f"{self.said} {refusal}" if refusal else self.said
+        self.line.style = LINE.but(color=BAD if refusal else MUTED)
+
+    def arrange(self) -> None:
+        """Sign left, words right."""
+        u = self.unit
+        room = self.box.inset(PAD * u, PAD * u * 0.7)
+        left, right = room.cut_left(MARK * u)
+        self.icon.position = (left.x + 20 * u, left.cy)
+        title_h = self.title.measure(right.w)[1]
+        line_h = self.line.measure(right.w)[1]
+        spare = max(0.0, (right.h - title_h - line_h) / 2)
+        head, rest = right.inset(0, spare).cut_top(title_h + 1)
+        self.title.place(head)
+        self.line.place(rest)
+        self.restyle()
+
+    def restyle(self) -> None:
+        """Look like the state."""
+        if not self.in_tree or not self.width:
+            return
+        state = (
+            "off" if not self.enabled else "down" if self.held else "hover" if self.lit or self.focused else "normal"
+        )
+        self.slab.fit(self.width, self.height, KINDS["plain"][state])
+        self.title.style = TITLE.but(color=TEXT if self.enabled else DISABLED_TEXT)
+        self.icon.change(color=GOLD if self.enabled else DISABLED_TEXT)
+
+    def on_hover(self, inside: bool) -> None:
+        """Light up."""
+        super().on_hover(inside)
+        if inside and self.enabled:
+            self.stage.sound("ui.hover")
+        self.run(Tween(self.body, HOVER_S, scale=1.012 if inside and self.enabled else 1.0))
+
+    def on_press(self, x: float, y: float) -> None:
+        """Sink."""
+        super().on_press(x, y)
+        if self.enabled:
+            self.stage.sound("ui.press")
+            self.run(Tween(self.body, PRESS_S / 2, scale=0.985))
+
+    def on_release(self, inside: bool) -> None:
+        """Rise."""
+        super().on_release(inside)
+        self.run(Tween(self.body, PRESS_S, scale=1.0))
+
+
+class AnswerScreen(PursedScreen):
+    """A picture, what happens in it, and what can be answered. Fill in `told()` and `answers()`."""
+
+    def __init__(self, context: Context, stock: Stock, view: CampaignView, heading: str, picture: str) -> None:
+        super().__init__(context, stock, view, heading)
+        self.picture_name = picture
+        self.buttons: list[AnswerButton] = []
+
+    def told(self) -> Sequence[str]:
+        """What is read, by paragraphs."""
+        raise NotImplementedError
+
+    def answers(self) -> Sequence[AnswerButton]:
+        """The answers, with what they do connected."""
+        raise NotImplementedError
+
+    def build(self) -> None:
+        """Picture left, words and answers right."""
+        self.picture = self.add(ScenePicture(self.context, self.picture_name, theatre_of(self.view.act_id)))
+        self.panel = self.add(Panel("", padding=26, name="answers"))
+        self.column = self.panel.add(Stack(gap=14, padding=3, name="answer column"))
+
+    def first_focus(self) -> None:
+        """Begin on the first answer."""
+        if self.buttons:
+            self.focus = self.buttons[0]
+
+    def reading(self) -> Scroll | None:
+        """The column."""
+        return self.column
+
+    def show(self) -> None:
+        """Tell, and ask."""
+        names = [one.name for one in self.buttons]
+        focus = self.stage.router.focus
+        at = self.buttons.index(focus) if isinstance(focus, AnswerButton) and focus in self.buttons else -1
+        self.column.reset()
+        for number, paragraph in enumerate(self.told()):
+            style = BODY.but(size=24) if number == 0 else BODY.but(size=21, color=MUTED)
+            self.column.append(Paragraph(paragraph, style), gap=8)
+        self.buttons = [self.column.append(one, one.wanted_height, gap=16) for one in self.answers()]
+        self.column.flow()
+        if names and 0 <= at < len(self.buttons):
+            self.stage.router.set_focus(self.buttons[at])
+
+    def arrange(self, body: Rect, u: float) -> None:
+        """Side by side, as high as picture and words need; one above the other where it is narrow."""
+        if body.w > body.h * 1.35:
+            left, right = body.columns((1.16, 1.0), 24 * u)
+            picture = left.fit(SCENE_ASPECT).h
+            inner = right.w - 2 * self.panel.padding * u
+            high = min(body.h, max(picture, self.needed(inner) + 2 * self.panel.padding * u + 4))
+            right = Rect.around(right.cx, right.cy, right.w, high)
+        else:
+            left, right = body.rows((0.8, 1.0), 16 * u)
+        self.picture.place(left)
+        self.panel.place(right)
+        self.column.place(self.panel.inside)
+
+    def needed(self, width: float) -> float:
+        """Pixels of height that words and answers need in a column of this width."""
+        return self.column.lay_out(width)

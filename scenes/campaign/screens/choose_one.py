@@ -1,0 +1,155 @@
+"""Choosing one of a few things that lie side by side: cards of a reward, relics."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes.campaign.screens.frame import PursedScreen
+from scenes.kit.button import Button
+from scenes.kit.panel import Panel
+from scenes.kit.text import Label
+from scenes.kit.theme import H2, MUTED
+from scenes.menu.screen import MOVING
+from scenes.menu.stack import Stack
+from scenes.menu.tile import PictureTile
+from scenes.stage.animation import Sequence as InTurn
+from scenes.stage.animation import Tween, Wait
+from scenes.stage.control import Control
+from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from scenes.campaign.stock import Stock
+    from scenes.menu.context import Context
+    from systems.campaign.views import CampaignView
+    from systems.match import Command
+
+MOST_W = 400
+DEAL_S = 0.26
+
+
+class OfferColumn(Control):
+    """One thing on offer: its picture, and words below it."""
+
+    def __init__(self, tile: PictureTile, aspect: float, name: str) -> None:
+        super().__init__(name=name, hittable=False)
+        self.tile = self.add(tile)
+        self.aspect = aspect
+        self.words = self.add(Stack(gap=5, padding=2, name=f"about {name}"))
+
+    def arrange(self) -> None:
+        """Picture above, words below."""
+        u = self.unit
+        room = self.box
+        h = min(room.w / self.aspect, room.h * 0.68)
+        spare = room.h - h - 190 * u
+        if spare > 0:
+            room = room.inset(0, spare * 0.4)
+        head, rest = room.cut_top(h, 12 * u)
+        self.tile.place(head.fit(self.aspect).whole())
+        self.words.place(rest)
+
+
+class ChooseOne(PursedScreen):
+    """A few things of which one is taken. The first choice marks it, the large button (or choosing it again) takes it.
+
+    Fill in `offered` (identifiers in order), `column(item)`, `command(item)`, `words_of(item)` for the button.
+    """
+
+    hints = (MOVING, ("accept", "choose, then take"), ("inspect", "look closely"), ("commit", "take"))
+    question = "Choose one"
+    wide = MOST_W
+
+    def __init__(self, context: Context, stock: Stock, view: CampaignView, heading: str) -> None:
+        super().__init__(context, stock, view, heading)
+        self.chosen = ""
+        self.columns: dict[str, OfferColumn] = {}
+
+    @abstractmethod
+    def offered(self) -> Sequence[str]:
+        """What lies there."""
+
+    @abstractmethod
+    def column(self, item: str) -> OfferColumn:
+        """A thing with its words."""
+
+    @abstractmethod
+    def command(self, item: str) -> Command:
+        """What taking it is."""
+
+    @abstractmethod
+    def words_of(self, item: str) -> str:
+        """What the button says."""
+
+    def side(self) -> Panel | None:
+        """A panel at the right; None where there is nothing to compare with."""
+        return None
+
+    def build(self) -> None:
+        """Lay the things out."""
+        self.line = self.add(Label(self.question, H2.but(size=28, color=MUTED), overflow="shrink", shadow=True))
+        for number, item in enumerate(self.offered()):
+            column = self.columns[item] = self.add(self.column(item))
+            column.tile.clicked.connect(partial(self._press, item))
+            column.alpha = 0.0
+            column.run(InTurn(Wait(0.07 * number), Tween(column, DEAL_S, alpha=1.0)))
+        self.take = self.add(Button("", kind="commit", style=H2.but(size=28), action="commit", name="take"))
+        self.take.clicked.connect(lambda: self.want(self.command(self.chosen)))
+        self.panel = self.side()
+        if self.panel is not None:
+            self.add(self.panel)
+
+    def ready(self) -> None:
+        """With the sound of cards laid down."""
+        super().ready()
+        self.stage.sound("card_draw")
+
+    def first_focus(self) -> None:
+        """Begin on the first."""
+        if self.columns:
+            self.focus = next(iter(self.columns.values())).tile
+
+    def show(self) -> None:
+        """Show what is chosen."""
+        self.choose(self.chosen if self.chosen in self.columns else "")
+
+    def _press(self, item: str) -> None:
+        if item == self.chosen:
+            self.want(self.command(item))
+        else:
+            self.choose(item)
+
+    def choose(self, item: str) -> None:
+        """Mark one of them."""
+        self.chosen = item
+        for name, column in self.columns.items():
+            column.tile.on = name == item
+        self.take.text = self.words_of(item) if item else self.question
+        self.take.permit(self.refusal(self.command(item)) if item else f"{self.question} first.")
+
+    def arrange(self, body: Rect, u: float) -> None:
+        """Question above, things in a row, the button below."""
+        main = body
+        if self.panel is not None:
+            right, main = body.cut_right(min(max(body.w * 0.25, 300 * u), 440 * u), 20 * u)
+            self.panel.place(right)
+        head, rest = main.cut_top(44 * u, 8 * u)
+        self.line.place(head)
+        foot, rest = rest.cut_bottom(68 * u, 14 * u)
+        others = self.foot_buttons()
+        wide = min(foot.w, (440 + 260 * len(others)) * u)
+        cells = Rect(foot.cx - wide / 2, foot.y, wide, foot.h).columns((1.7, *(1.0 for _ in others)), 14 * u)
+        for button, cell in zip((self.take, *others), cells, strict=True):
+            button.place(cell)
+        count = max(1, len(self.columns))
+        gap = 26 * u
+        w = min((rest.w - gap * (count - 1)) / count, self.wide * u)
+        left = rest.cx - (count * w + (count - 1) * gap) / 2
+        for number, column in enumerate(self.columns.values()):
+            column.place(Rect(left + number * (w + gap), rest.y, w, rest.h))
+
+    def foot_buttons(self) -> tuple[Button, ...]:
+        """Further buttons beside the large one."""
+        return ()

@@ -1,0 +1,74 @@
+"""An event: a scene, a story, three answers with what they cost and bring; and how it turned out (CAMP-2.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from components.campaign import DECK, RESERVE, ChoiceDefinition
+from game.content.campaign_words import choice_line
+from scenes.campaign.card_picker import CardPicker
+from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
+from scenes.menu.screen import MOVING
+from systems.campaign.commands import Answer
+
+if TYPE_CHECKING:
+    from scenes.campaign.stock import Stock
+    from scenes.menu.context import Context
+    from systems.campaign.views import CampaignView
+
+ICONS = {
+    "gold": "coin", "hp": "heart", "max_hp": "heart", "card": "deck", "lose_card": "grave", "train": "sword",
+    "relic": "relic", "consumable": "medic", "building": "home", "hurry": "fast", "muster": "people",
+    "fight": "swords", "supply": "hourglass", "nothing": "flag",
+}  # fmt: skip
+"""The sign of an answer by the first thing that follows from it."""
+
+
+class EventScreen(AnswerScreen):
+    """The event that waits. It asks for a card where an answer needs one."""
+
+    hints = (MOVING, ("accept", "answer"))
+
+    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+        self.event = stock.lands.events[view.event]
+        super().__init__(context, stock, view, self.event.title, self.event.picture)
+        self.back.visible = False
+
+    def told(self) -> Sequence[str]:
+        """The story."""
+        return self.event.text.split("\n")
+
+    def show(self) -> None:
+        """Ask as long as the event waits."""
+        if self.view.event:
+            super().show()
+
+    def answers(self) -> Sequence[AnswerButton]:
+        """The three answers."""
+        return [self._answer(number, choice) for number, choice in enumerate(self.event.choices)]
+
+    def _answer(self, number: int, choice: ChoiceDefinition) -> AnswerButton:
+        first = choice.branches[0].consequences
+        icon = ICONS[first[0].kind] if first else "flag"
+        button = AnswerButton(icon, choice.words, choice_line(choice, self.stock.lands), name=f"answer {number}")
+        cards = [one for one in self.view.army if one.where in {DECK, RESERVE}]
+        command = Answer(number, cards[0].entity if choice.card and cards else 0)
+        button.permit(self.refusal(command))
+        button.clicked.connect(partial(self._give, number, choice))
+        return button
+
+    def _give(self, number: int, choice: ChoiceDefinition) -> None:
+        if not choice.card:
+            self.want(Answer(number))
+            return
+        cards = [one for one in self.view.army if self.refusal(Answer(number, one.entity)) is None]
+        line = choice_line(choice, self.stock.lands)
+        picker = CardPicker(self.context, self.stock, choice.words, line, cards)
+        picker.chosen.connect(lambda entity: self.want(Answer(number, entity)))
+        self.stage.push(picker, fade=False)
+
+    def go_back(self) -> None:
+        """An event must be answered."""
+        self.stage.refuse("Something must be answered here; choose one of the three.")

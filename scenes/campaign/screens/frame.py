@@ -1,0 +1,170 @@
+"""What the screens of a run share: the purse in the heading, faces of the army's cards, and how a command is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from components.campaign import DECK, LARGEST_DECK, SMALLEST_DECK
+from components.clans import CardDefinition
+from scenes.campaign.run_screen import RunScreen
+from scenes.campaign.screens import words
+from scenes.clans.screens import words as card_words
+from scenes.clans.screens.card_sheet import CardInspection
+from scenes.kit.bars import Bar
+from scenes.kit.button import Icon
+from scenes.kit.panel import SlabNode
+from scenes.kit.skin import PLATE
+from scenes.kit.text import Label
+from scenes.kit.theme import BAD, GOLD, H3, LEAF_LIGHT, TEXT, Rgb
+from scenes.menu.tile import PictureTile
+from scenes.stage.control import Control, Tip
+from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from scenes.campaign.stock import Stock
+    from scenes.menu.context import Context
+    from systems.campaign.events import CampaignEvent
+    from systems.campaign.views import ArmyCardView, CampaignView
+    from systems.match import Command
+
+LIFE: Rgb = (190, 58, 48)
+PURSE_H = 50
+GOLD_W, LIFE_W, DECK_W = 118, 212, 118
+NARROW = 1180
+"""Design pixels of a window's width below which the purse shows gold and base HP alone."""
+
+
+class Coffer(Control):
+    """A plate with a sign and a number."""
+
+    def __init__(self, icon: str, tip: Tip, *, color: Rgb = GOLD, name: str = "") -> None:
+        super().__init__(name=name, tip=tip)
+        self.slab = self.add(SlabNode(PLATE.but(radius=12, edge_top=LEAF_LIGHT, edge_bottom=GOLD)))
+        self.icon = self.add(Icon(icon, 26, color))
+        self.number = self.add(Label("", H3, align="left", overflow="shrink"))
+
+    def arrange(self) -> None:
+        """Sign left, number right."""
+        u = self.unit
+        self.slab.fit(self.width, self.height)
+        left, right = self.box.inset(12 * u, 0).cut_left(28 * u, 8 * u)
+        self.icon.position = left.center
+        self.number.place(right)
+
+
+class Purse(Control):
+    """Gold, base HP and the deck's size at a glance; each says what it is."""
+
+    def __init__(self) -> None:
+        super().__init__(name="purse", hittable=False)
+        self.gold = self.add(Coffer("coin", "Gold. It buys cards, repairs, buildings and haste.", name="gold"))
+        self.life = self.add(Bar(LIFE, tip="", name="base HP"))
+        self.deck = self.add(Coffer("deck", "", color=TEXT, name="deck"))
+
+    def show(self, view: CampaignView) -> None:
+        """Show a run's numbers."""
+        size = sum(1 for one in view.army if one.where == DECK)
+        self.gold.number.text = str(view.gold)
+        self.life.label.text = f"Base {view.hp} / {view.max_hp}"
+        self.life.tip = (
+            f"**Base HP {view.hp} of {view.max_hp}.** The life of the run: a lost battle hurts it, rests heal it. "
+            "At 0 the run is over (CAMP-1.3)."
+        )
+        self.life.set(view.hp / max(1, view.max_hp))
+        self.deck.number.text = f"{size}"
+        self.deck.number.style = H3.but(color=TEXT if size >= SMALLEST_DECK else BAD)
+        filled = f" {words.counted(view.militia, 'card')} of militia fill it up." if view.militia else ""
+        self.deck.tip = (
+            f"**{words.counted(size, 'card')} in the campaign deck.** It holds {SMALLEST_DECK} to {LARGEST_DECK} "
+            f"(CAMP-1.7).{filled}"
+        )
+
+    def wanted_width(self, u: float, *, narrow: bool) -> float:
+        """Pixels of width."""
+        return (GOLD_W + LIFE_W + 10 + (0 if narrow else DECK_W + 10)) * u
+
+    def arrange(self) -> None:
+        """Side by side."""
+        u = self.unit
+        self.deck.visible = self.width > (GOLD_W + LIFE_W + DECK_W) * u
+        gold, rest = self.box.cut_left(GOLD_W * u, 10 * u)
+        life, rest = rest.cut_left(LIFE_W * u, 10 * u)
+        self.gold.place(gold)
+        self.life.place(life)
+        self.deck.place(rest)
+
+
+class PursedScreen(RunScreen):
+    """A screen of a run with the purse in its heading. Fill in `show()`: what the view says now."""
+
+    def __init__(self, context: Context, stock: Stock, view: CampaignView, heading: str) -> None:
+        super().__init__(context, stock, view, heading)
+        self.purse = self.add(Purse())
+
+    def enter(self) -> None:
+        """Build, then show the view."""
+        super().enter()
+        self.purse.show(self.view)
+        self.show()
+
+    def show(self) -> None:
+        """Show what the view says; called when the screen comes, and after each command."""
+
+    def renew(self, view: CampaignView, events: Sequence[CampaignEvent] = ()) -> None:
+        """Show another view."""
+        super().renew(view, events)
+        if self.in_tree:
+            self.purse.show(view)
+            self.show()
+
+    def layout(self, view: Rect, u: float) -> None:
+        """The purse stands beside the way back."""
+        super().layout(view, u)
+        width = self.purse.wanted_width(u, narrow=view.w < NARROW * u)
+        right = self.back.rect.x - 20 * u
+        self.purse.place(Rect(right - width, self.plan.header.cy - PURSE_H * u / 2, width, PURSE_H * u))
+        room = self.heading.position[0], self.plan.header
+        self.heading.place(Rect(room[1].x, room[1].cy - 34 * u, max(1.0, right - width - 20 * u - room[1].x), 68 * u))
+
+    def want(self, command: Command) -> None:
+        """Send a command, or tell why it cannot be done now."""
+        refusal = self.refusal(command)
+        if refusal is not None:
+            self.stage.refuse(refusal)
+            return
+        self.wanted.emit(command)
+
+    def examine(self, card: str) -> None:
+        """Look at a card closely."""
+        if card in self.stock.clans.cards:
+            self.stage.push(CardInspection(self.context, card), fade=False)
+
+
+# -- faces of cards ----------------------------------------------------------------------------------------------------
+
+
+def definition_of(stock: Stock, card: ArmyCardView) -> CardDefinition:
+    """A card of the army with its present numbers; content names and pictures it."""
+    return replace(stock.clans.cards[card.card], damage=card.damage, health=card.health)
+
+
+def face_tile(context: Context, stock: Stock, found: CardDefinition, *, name: str = "") -> PictureTile:
+    """A card's face that can be chosen."""
+    return PictureTile(
+        context.bakery,
+        ("card", found),
+        partial(face_image, stock, found),
+        framed=False,
+        tip=lambda: card_words.card_tip(stock.clans, found),
+        name=name or found.name,
+    )
+
+
+def face_image(stock: Stock, found: CardDefinition, width: int, height: int) -> Image.Image:
+    """A card's face."""
+    return stock.artwork.face(found, (width, height))

@@ -1,0 +1,105 @@
+"""What an answer or a treasure came to, as a sheet of paper to be read on the map (CAMP-2.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from components.campaign import CARD, MYSTERY, TREASURE
+from game.art.campaign_scenes import scene_image
+from game.art.campaign_theatre import theatre_of
+from game.art.tiles import brass_framed
+from scenes.campaign.paper import Exhibit, Sheet
+from scenes.campaign.screens import words
+from scenes.campaign.screens.things import SCENE_ASPECT, thing_paint
+from systems.campaign import events as told
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from scenes.campaign.stock import Stock
+    from scenes.menu.context import Context
+    from systems.match import Event
+
+MOST_SHOWN = 5
+
+
+def outcome_sheet(stock: Stock, events: Sequence[Event], act_id: str) -> Sheet | None:
+    """How an event turned out, or what a treasure held; None where nothing of the kind happened."""
+    answered = next((one for one in events if isinstance(one, told.EventAnswered)), None)
+    found = next((one for one in events if isinstance(one, told.EncounterBegan)), None)
+    treasure = found is not None and TREASURE in {found.kind, found.found}
+    if answered is None and not treasure:
+        return None
+    ended = next((at for at, one in enumerate(events) if isinstance(one, told.EncounterEnded)), len(events))
+    events = events[:ended]  # what follows is the road's, not the answer's
+    exhibits = tuple(_exhibits(stock, events))[:MOST_SHOWN]
+    lines = tuple(_lines(stock, events))
+    if answered is not None:
+        event = stock.lands.events[answered.event]
+        picture = _scene(stock, event.picture, act_id)
+        text = answered.text if lines or exhibits else f"{answered.text}\nNothing else comes of it."
+        return Sheet(event.title, text, "How it turned out", lines, portrait=picture, exhibits=exhibits, seal="quill")
+    mystery = found is not None and found.kind == MYSTERY
+    text = "Nobody has been here for a long time. The carts go on heavier than they came."
+    return Sheet(
+        "A treasure", text, "The mystery" if mystery else "Found", lines,
+        portrait=_scene(stock, "treasure", act_id), exhibits=exhibits, seal="relic",
+    )  # fmt: skip
+
+
+def _scene(stock: Stock, picture: str, act_id: str) -> Exhibit:
+    theatre = theatre_of(act_id)
+    return Exhibit(("campaign scene middle", picture, theatre), partial(_middle, stock.context, picture, theatre))
+
+
+def _middle(context: Context, picture: str, theatre: str, width: int, height: int) -> Image.Image:
+    """The middle of a scene, in a brass frame: for sheets, whose pictures stand upright."""
+
+    def draw() -> Image.Image:
+        whole = scene_image(picture, theatre, (max(width, round(height * SCENE_ASPECT)), height))
+        left = (whole.width - width) // 2
+        return brass_framed(whole.crop((left, 0, left + width, height)))
+
+    return context.library.kept(draw, "scene middle", picture, theatre, width, height)
+
+
+def _lines(stock: Stock, events: Sequence[Event]) -> list[tuple[str, str]]:
+    """What changed, a line each: an icon and words."""
+    found: list[tuple[str, str]] = []
+    for one in events:
+        match one:
+            case told.GoldChanged():
+                found.append(("coin", f"**{words.signed(one.amount)} gold**: {one.gold} now"))
+            case told.BaseChanged():
+                found.append(("heart", f"**{words.signed(one.amount)} base HP**: {one.hp} of {one.max_hp}"))
+            case told.CardLeft():
+                found.append(("grave", f"**{stock.card_name(one.card)}** leaves for good"))
+            case told.CardTrained():
+                gain = f"{words.signed(one.damage)}/{words.signed(one.health)}"
+                name = stock.card_name(one.card)
+                found.append(("sword", f"**{name}** is trained by {gain}: {one.now_damage}/{one.now_health} now"))
+            case told.DeliveryAdvanced():
+                found.append(("hourglass", f"A delivery is now {words.counted(one.left, 'encounter')} away"))
+            case told.BuildingBuilt():
+                found.append(("home", f"**{stock.item_name(one.building)}** stands in the Home Town"))
+            case told.BattleCalled():
+                found.append(("swords", f"**{stock.leader_name(one.commander)}** bars the way: a fight"))
+            case _:
+                continue
+    return found
+
+
+def _exhibits(stock: Stock, events: Sequence[Event]) -> list[Exhibit]:
+    """What was gained, as pictures."""
+    found = []
+    for one in events:
+        if isinstance(one, told.CardGained):
+            found.append(
+                Exhibit(("paper card", one.card), partial(stock.pictures.card, one.card), stock.card_name(one.card))
+            )
+        elif isinstance(one, told.ItemGained) and one.kind != CARD:
+            paint = partial(thing_paint, stock.context, stock, one.kind, one.name)
+            found.append(Exhibit(("campaign thing", one.kind, one.name), paint, stock.item_name(one.name)))
+    return found

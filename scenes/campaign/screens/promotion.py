@@ -1,0 +1,74 @@
+"""Between two acts: the fallen return, cards are trained for gold, and the next act is announced (CAMP-3.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from components.campaign import DECK, RESERVE
+from scenes.campaign.card_picker import CardPicker
+from scenes.campaign.screens import words
+from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
+from scenes.menu.screen import MOVING
+from systems.campaign.commands import Leave, Train
+from systems.campaign.training import DAMAGE, HEALTH
+
+if TYPE_CHECKING:
+    from components.campaign import ActDefinition
+    from scenes.campaign.stock import Stock
+    from scenes.menu.context import Context
+    from systems.campaign.views import CampaignView
+
+
+class PromotionScreen(AnswerScreen):
+    """The army's upgrades, and the way into the next act."""
+
+    hints = (MOVING, ("accept", "choose"), ("commit", "march on"))
+
+    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+        super().__init__(context, stock, view, f"{stock.act(view.act_id).title} is won", "promotion")
+        self.back.visible = False
+
+    @property
+    def next_act(self) -> ActDefinition:
+        """The act that comes."""
+        acts = self.stock.lands.campaigns[self.view.leader].acts
+        return self.stock.act(acts[min(self.view.act, len(acts) - 1)])
+
+    def told(self) -> Sequence[str]:
+        """What was won, who came back, what comes."""
+        act = self.stock.act(self.view.act_id)
+        trained = f"{words.counted(self.view.trained, 'card')} trained so far." if self.view.trained else ""
+        fate = "All who had fallen are back in the ranks, and the base is whole."
+        return (act.closing, f"{fate} {trained}".strip(), f"**{self.next_act.road}.** {self.next_act.opening}")
+
+    def answers(self) -> Sequence[AnswerButton]:
+        """Train, march on."""
+        view, act = self.view, self.next_act
+        cards = [one for one in view.army if one.where in {DECK, RESERVE}]
+        train = AnswerButton(
+            "sword",
+            f"Train a card for {view.training} gold",
+            f"+{DAMAGE} damage and +{HEALTH} health for good. Each makes the next dearer.",
+            name="train",
+        )
+        train.permit(self.refusal(Train(cards[0].entity)) if cards else "There is no card to train.")
+        train.clicked.connect(self._pick)
+        march = AnswerButton(
+            "flag", f"March on: Act {words.ROMAN[act.number]}, {act.title}", f"{act.road}.", name="march"
+        )
+        march.permit(self.refusal(Leave()))
+        march.action = "commit"
+        march.clicked.connect(lambda: self.want(Leave()))
+        return (train, march)
+
+    def _pick(self) -> None:
+        cards = [one for one in self.view.army if self.refusal(Train(one.entity)) is None]
+        text = f"It costs {self.view.training} gold and gives +{DAMAGE} damage and +{HEALTH} health for good."
+        picker = CardPicker(self.context, self.stock, "Which card is trained?", text, cards)
+        picker.chosen.connect(lambda entity: self.want(Train(entity)))
+        self.stage.push(picker, fade=False)
+
+    def go_back(self) -> None:
+        """There is no way back."""
+        self.stage.refuse("The act is won: train cards, or march on.")

@@ -1,0 +1,57 @@
+"""Choosing a relic: at the start of a run, or after an act (CAMP-1.1, CAMP-5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from components.campaign import RELIC
+from scenes.campaign.screens import words
+from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
+from scenes.campaign.screens.things import flavour_of, sentence_of, thing_tile
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.theme import BODY, CAPTION, GOLD, H2, MUTED
+from systems.campaign.commands import ChooseRelic
+from systems.campaign.shop import SHARE_SOLD
+
+if TYPE_CHECKING:
+    from scenes.campaign.stock import Stock
+    from scenes.menu.context import Context
+    from systems.campaign.views import CampaignView
+
+
+class RelicScreen(ChooseOne):
+    """Large pictures of the relics with what each gives."""
+
+    wide = 420
+
+    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+        acts = [one for one in stock.lands.acts.values() if set(view.offers) <= set(one.rewards)]
+        heading = f"Spoils of {acts[0].title}" if acts and view.offers else "Before the march"
+        self.question = "Choose a relic"
+        super().__init__(context, stock, view, heading)
+        self.back.visible = False
+
+    def offered(self) -> Sequence[str]:
+        """The relics that lie there."""
+        return self.view.offers
+
+    def column(self, item: str) -> OfferColumn:
+        """A relic: picture, name, sentences, colour."""
+        made = OfferColumn(thing_tile(self.context, self.stock, RELIC, item), 1.0, self.stock.item_name(item))
+        made.words.append(Label(self.stock.item_name(item), H2.but(color=GOLD), overflow="shrink"), 44)
+        made.words.append(Paragraph(sentence_of(self.stock, RELIC, item), BODY.but(size=22), align="top"))
+        flavour = flavour_of(self.stock, RELIC, item)
+        if flavour:
+            made.words.append(Paragraph(flavour, BODY.but(weight="italic", color=MUTED), align="top"), gap=10)
+        shop = words.counted(self.stock.lands.relics[item].price // SHARE_SOLD, "gold piece")
+        made.words.append(Paragraph(f"A shop would pay {shop}.", CAPTION.but(color=MUTED), align="top"), gap=10)
+        return made
+
+    def command(self, item: str) -> ChooseRelic:
+        """Take a relic."""
+        return ChooseRelic(item)
+
+    def words_of(self, item: str) -> str:
+        """Which one is taken."""
+        return f"Take {self.stock.item_name(item)}"

@@ -1,0 +1,80 @@
+"""A rest: the base is healed, or a card is trained, or one is sent home (CAMP-2.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from components.campaign import DECK, RESERVE
+from scenes.campaign.card_picker import CardPicker
+from scenes.campaign.screens import words
+from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
+from scenes.menu.screen import MOVING
+from systems.campaign.commands import Discharge, Heal, Leave, Train
+from systems.campaign.rest import SHARE_HEALED
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.campaign.stock import Stock
+    from scenes.menu.context import Context
+    from systems.campaign.views import ArmyCardView, CampaignView
+    from systems.match import Command
+
+
+class RestScreen(AnswerScreen):
+    """One benefit of three; then the way goes on."""
+
+    back_text = "March on"
+    hints = (MOVING, ("accept", "choose"), ("back", "march on"))
+
+    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+        place = words.place_of(stock, view, view.place)
+        super().__init__(context, stock, view, f"Rest at {place}" if place else "Rest", "rest")
+
+    def told(self) -> Sequence[str]:
+        """Where the army is."""
+        return ("The fires burn low, the kettles are full, and for one night nobody shoots. What is the night for?",)
+
+    def answers(self) -> Sequence[AnswerButton]:
+        """Heal, train, send home."""
+        view = self.view
+        after = min(view.max_hp, view.hp + view.heal)
+        heal = AnswerButton(
+            "heart",
+            f"Heal the base by {view.heal}",
+            f"Base HP {view.hp} {{arrow_right}} {after} of {view.max_hp}: {SHARE_HEALED}% of the maximum, by the level "
+            "of difficulty.",
+            name="heal",
+        )
+        heal.clicked.connect(lambda: self.want(Heal()))
+        heal.permit(self.refusal(Heal()))
+        train = AnswerButton("sword", "Train a card", "It has +1 damage and +1 health for good.", name="train")
+        train.clicked.connect(partial(self._pick, Train, "Which card is trained?", "+1 damage and +1 health for good."))
+        train.permit(None if self._choices(Train) else "There is no card to train.")
+        home = AnswerButton(
+            "grave", "Send a card home", "It leaves the army for good; the deck grows leaner.", name="home"
+        )
+        home.clicked.connect(partial(self._pick, Discharge, "Who goes home?", "The card leaves the army for good."))
+        home.permit(self._home_refusal())
+        return (heal, train, home)
+
+    def _choices(self, kind: Callable[[int], Command]) -> list[ArmyCardView]:
+        cards = [one for one in self.view.army if one.where in {DECK, RESERVE}]
+        return [one for one in cards if self.refusal(kind(one.entity)) is None]
+
+    def _home_refusal(self) -> str | None:
+        if self._choices(Discharge):
+            return None
+        cards = [one for one in self.view.army if one.where in {DECK, RESERVE}]
+        return self.refusal(Discharge(cards[0].entity)) if cards else "There is no card to send home."
+
+    def _pick(self, kind: Callable[[int], Command], title: str, text: str) -> None:
+        picker = CardPicker(self.context, self.stock, title, text, self._choices(kind))
+        picker.chosen.connect(lambda entity: self.want(kind(entity)))
+        self.stage.push(picker, fade=False)
+
+    def go_back(self) -> None:
+        """March on without a benefit: asked first."""
+        self.want(Leave())

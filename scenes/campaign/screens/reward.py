@@ -1,0 +1,138 @@
+"""The reward of a battle: one of a few cards joins the army, or none (CAMP-3.2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE
+from scenes.campaign.screens import words
+from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
+from scenes.campaign.screens.frame import definition_of
+from scenes.clans.screens import words as card_words
+from scenes.clans.screens.deck_parts import Curve
+from scenes.kit.button import Button
+from scenes.kit.panel import Panel
+from scenes.kit.text import Paragraph
+from scenes.kit.theme import BODY, CAPTION, GOLD, MUTED
+from scenes.menu.stack import Stack
+from scenes.menu.tile import CARD_ASPECT, PictureTile
+from systems.campaign.commands import PickCard
+from systems.campaign.ledger import COPIES
+
+if TYPE_CHECKING:
+    from components.clans import CardDefinition
+    from scenes.campaign.stock import Stock
+    from scenes.menu.context import Context
+    from scenes.stage.units import Rect
+    from systems.campaign.views import CampaignView
+
+
+class RewardScreen(ChooseOne):
+    """Full faces, and the deck beside them to compare."""
+
+    question = "Choose a card"
+
+    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+        super().__init__(context, stock, view, "A card joins you")
+        self.back.visible = False
+
+    def build(self) -> None:
+        """The cards, and the choice of none."""
+        super().build()
+        self.none = self.add(Button("Take none", icon="close", name="none", tip="The army stays as it is."))
+        self.none.clicked.connect(lambda: self.want(PickCard("")))
+        self.none.permit(self.refusal(PickCard("")))
+
+    def offered(self) -> Sequence[str]:
+        """The cards of the reward."""
+        return self.view.offers
+
+    def column(self, item: str) -> OfferColumn:
+        """A full face; below it what the army has of the card already."""
+        found = self.stock.clans.cards[item]
+        tile = PictureTile(
+            self.context.bakery,
+            ("inspected", found),
+            partial(self._paint, found),
+            framed=False,
+            tip=lambda: card_words.card_tip(self.stock.clans, found),
+            name=found.name,
+        )
+        tile.inspected.connect(partial(self.examine, item))
+        made = OfferColumn(tile, CARD_ASPECT, found.name)
+        made.words.append(Paragraph(owned_line(self.view, item), BODY, align="top"))
+        made.words.append(Paragraph(where_line(self.stock, self.view, item), CAPTION.but(color=MUTED), align="top"))
+        return made
+
+    def _paint(self, found: CardDefinition, width: int, height: int) -> Image.Image:
+        return self.stock.artwork.inspection(found, (width, height))
+
+    def command(self, item: str) -> PickCard:
+        """Take a card."""
+        return PickCard(item)
+
+    def words_of(self, item: str) -> str:
+        """Which card is taken."""
+        return f"Take {self.stock.card_name(item)}"
+
+    def foot_buttons(self) -> tuple[Button, ...]:
+        """The choice of none."""
+        return (self.none,)
+
+    def side(self) -> Panel:
+        """The deck as it is."""
+        return DeckGlance(self.stock, self.view)
+
+
+class DeckGlance(Panel):
+    """A deck at a glance: its size, its cards by copies, its ticks and speeds."""
+
+    def __init__(self, stock: Stock, view: CampaignView) -> None:
+        super().__init__("Your deck", padding=18, name="deck glance")
+        cards = [one for one in view.army if one.where == DECK]
+        counts = Counter(one.card for one in cards)
+        known = stock.clans.cards
+        self.lines = self.add(Stack(gap=2, padding=0, name="deck cards"))
+        head = f"{words.counted(len(cards), 'card')} of {LARGEST_DECK} at most"
+        self.lines.append(Paragraph(head, CAPTION.but(color=GOLD)))
+        for card, copies in sorted(counts.items(), key=lambda pair: (-pair[1], known[pair[0]].name)):
+            self.lines.append(Paragraph(f"**{copies}\u00d7** {known[card].name}", BODY), gap=3)
+        self.curve = self.add(Curve())
+        self.curve.show(*card_words.deck_curve(definition_of(stock, one) for one in cards))
+
+    def arrange(self) -> None:
+        """List above, curve below."""
+        super().arrange()
+        u = self.unit
+        room: Rect = self.inside
+        foot, room = room.cut_bottom(136 * u, 10 * u)
+        self.curve.place(foot)
+        self.lines.place(room)
+
+
+def owned_line(view: CampaignView, card: str) -> str:
+    """What the army has of a card already."""
+    places = Counter(one.where for one in view.army if one.card == card)
+    parts = [
+        f"{places[where]} {words_}"
+        for where, words_ in ((DECK, "in the deck"), (RESERVE, "in the reserves"), (FALLEN, "fallen"))
+        if places[where]
+    ]
+    return f"You have {words.joined(parts)}." if parts else "New to your army."
+
+
+def where_line(stock: Stock, view: CampaignView, card: str) -> str:
+    """Where a card goes when it joins (CAMP-1.7)."""
+    deck = [one.card for one in view.army if one.where == DECK]
+    if len(deck) >= LARGEST_DECK:
+        return f"It joins the reserves: the deck has {LARGEST_DECK} cards."
+    rarity = stock.clans.cards[card].rarity
+    limit = COPIES[rarity]
+    if deck.count(card) >= limit:
+        return f"It joins the reserves: the deck has {words.counted(limit, 'copy', 'copies')} of it."
+    return "It joins the deck."

@@ -1,0 +1,209 @@
+"""The shop: goods to buy, and at its other counters selling, repairs and discharges (CAMP-3.3)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from components.campaign import CARD, DECK, FALLEN, RESERVE
+from game.art.campaign_theatre import theatre_of
+from scenes.campaign.screens import words
+from scenes.campaign.screens.frame import PursedScreen
+from scenes.campaign.screens.shop_parts import GoodTile, ThingRow, row_of_card, row_of_item
+from scenes.campaign.screens.things import ScenePicture
+from scenes.kit.button import Button
+from scenes.kit.dialog import Dialog
+from scenes.kit.panel import Panel
+from scenes.kit.stepper import Tabs
+from scenes.kit.text import Paragraph
+from scenes.kit.theme import BODY, CAPTION, MUTED
+from scenes.menu import layout
+from scenes.menu.screen import MOVING
+from scenes.menu.stack import Stack
+from scenes.stage.units import Rect
+from systems.campaign.commands import Buy, Discharge, Leave, Refresh, Repair, Sell
+
+if TYPE_CHECKING:
+    from scenes.campaign.stock import Stock
+    from scenes.kit.scroll import Scroll
+    from scenes.menu.context import Context
+    from systems.campaign.views import CampaignView
+    from systems.match import Command
+
+SELL, REPAIR, DISCHARGE = range(3)
+SAYS = (
+    "A quarter of the price is paid (CAMP-3.7).",
+    "The fallen come back for half their price, rounded up (CAMP-3.3).",
+    "A card that is removed is gone for good; the deck grows leaner.",
+)
+
+
+class ShopScreen(PursedScreen):
+    """Goods at the left; at the right the counters for what is the player's own."""
+
+    back_text = "Leave"
+    hints = (MOVING, ("accept", "buy, sell"), ("inspect", "look closely"), ("back", "leave"))
+
+    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+        place = words.place_of(stock, view, view.place)
+        super().__init__(context, stock, view, f"The Sutler at {place}" if place else "The Sutler")
+        self.goods: dict[int, GoodTile] = {}
+        self.counter = SELL
+
+    def build(self) -> None:
+        """Scene, goods, counters."""
+        self.shelf = self.add(Panel("For sale", padding=18))
+        self.refresh = self.shelf.add(Button("Other goods", icon="undo", name="refresh"))
+        self.refresh.clicked.connect(lambda: self.want(Refresh()))
+        self.mine = self.add(Panel("", padding=18))
+        self.scene_picture = self.mine.add(ScenePicture(self.context, "shop", theatre_of(self.view.act_id)))
+        self.tabs = self.mine.add(Tabs(("Sell", "Repair", "Remove"), icons=("coin", "medic", "grave")))
+        self.tabs.chosen.connect(self.turn)
+        self.said = self.mine.add(Paragraph("", CAPTION.but(color=MUTED)))
+        self.rows = self.mine.add(Stack(gap=7, padding=2, name="own things"))
+
+    def first_focus(self) -> None:
+        """Begin on the first good."""
+        if self.goods:
+            self.focus = next(iter(self.goods.values()))
+
+    def reading(self) -> Scroll | None:
+        """The counters' list."""
+        return self.rows
+
+    def go_back(self) -> None:
+        """Leaving is a command: the way goes on."""
+        self.want(Leave())
+
+    # -- the view ------------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Show goods and counters."""
+        view = self.view
+        keys = {good.row: (good.kind, good.item) for good in view.goods}
+        if keys != {row: tile.key for row, tile in self.goods.items()}:
+            for tile in self.goods.values():
+                tile.free()
+            self.goods = {}
+            for good in view.goods:
+                tile = self.goods[good.row] = self.shelf.add(GoodTile(self.context, self.stock, good))
+                tile.clicked.connect(partial(self._buy, good.row))
+                if good.kind == CARD:
+                    tile.inspected.connect(partial(self.examine, good.item))
+        for good in view.goods:
+            self.goods[good.row].show(good, self.refusal(Buy(good.row)))
+        self.refresh.text = f"Other goods for {view.refresh} gold"
+        self.refresh.permit(self.refusal(Refresh()))
+        self.refresh.tip = "The sutler lays out other cards, consumables and relics."
+        self.turn(self.counter)
+        if self.shelf.width:
+            self._place_goods()
+
+    def turn(self, counter: int) -> None:
+        """Go to another counter."""
+        self.counter = counter
+        self.said.text = SAYS[counter]
+        focus = self.stage.router.focus
+        kept = focus.name if isinstance(focus, ThingRow) else ""
+        at = self.rows.at
+        self.rows.reset()
+        rows = (self._to_sell, self._to_repair, self._to_remove)[counter]()
+        for row in rows:
+            self.rows.append(row, 62)
+            if row.name == kept:
+                self.stage.router.set_focus(row)
+        if not rows:
+            empty = ("There is nothing to sell.", "{check} Nobody has fallen.", "There is nobody to send home.")[
+                counter
+            ]
+            self.rows.append(Paragraph(empty, BODY.but(color=MUTED)), gap=10)
+        self.rows.flow()
+        self.rows.at = at
+
+    def _to_sell(self) -> list[ThingRow]:
+        view = self.view
+        rows = [
+            self._row(row_of_item(self.context, self.stock, one), f"+{one.sale}", Sell(one.entity), one.sale)
+            for one in view.items
+        ]
+        cards = [one for one in view.army if one.where in {DECK, RESERVE}]
+        return rows + [
+            self._row(row_of_card(self.context, self.stock, one), f"+{one.sale}", Sell(one.entity), one.sale)
+            for one in sorted(cards, key=lambda one: (self.stock.card_name(one.card), one.entity))
+        ]
+
+    def _to_repair(self) -> list[ThingRow]:
+        fallen = [one for one in self.view.army if one.where == FALLEN]
+        return [
+            self._row(row_of_card(self.context, self.stock, one), f"{one.repair}", Repair(one.entity)) for one in fallen
+        ]
+
+    def _to_remove(self) -> list[ThingRow]:
+        price = self.view.discharge
+        cards = [one for one in self.view.army if one.where in {DECK, RESERVE}]
+        return [
+            self._row(row_of_card(self.context, self.stock, one), f"{price}", Discharge(one.entity))
+            for one in sorted(cards, key=lambda one: (self.stock.card_name(one.card), one.entity))
+        ]
+
+    def _row(self, row: ThingRow, price: str, command: Command, sale: int = 0) -> ThingRow:
+        row.price.text = price
+        row.permit(self.refusal(command))
+        row.clicked.connect(partial(self._deal, row, command, sale))
+        if row.card:
+            row.inspected.connect(partial(self.examine, row.card))
+        return row
+
+    # -- commands ------------------------------------------------------------------------------------------------
+
+    def _buy(self, row: int) -> None:
+        self.stage.sound("coin_land")
+        self.want(Buy(row))
+
+    def _deal(self, row: ThingRow, command: Command, sale: int) -> None:
+        """Repairs are done at once; what cannot be undone is asked first."""
+        if isinstance(command, Repair):
+            self.stage.sound("coin_land")
+            self.want(command)
+            return
+        name = row.title.text
+        if isinstance(command, Sell):
+            question, sure = f"Sell {name}?", f"The sutler pays {words.counted(sale, 'gold piece')}."
+        else:
+            question = f"Send {name} home?"
+            sure = f"It costs {self.view.discharge} gold, and the card is gone for good."
+        dialog = Dialog(question, sure, (("Sell" if sale else "Remove", "danger"), "Keep it"))
+        dialog.chosen.connect(lambda choice: self.want(command) if choice == 0 else None)
+        self.stage.push(dialog, fade=False)
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    def arrange(self, body: Rect, u: float) -> None:
+        """The sutler and the goods at the left, the counters at the right."""
+        main, side = layout.beside(body, u, 0.34, 380, 640)
+        self.shelf.place(main)
+        self._place_goods()
+        self.mine.place(side)
+        room = self.mine.inside
+        self.scene_picture.visible = side.h > 640 * u
+        if self.scene_picture.visible:
+            head, room = room.cut_top(min(room.w / 1.5, side.h * 0.3), 12 * u)
+            self.scene_picture.place(head)
+        bar, room = room.cut_top(48 * u, 8 * u)
+        self.tabs.place(bar)
+        line, room = room.cut_top(28 * u, 6 * u)
+        self.said.place(line)
+        self.rows.place(room)
+
+    def _place_goods(self) -> None:
+        """Cards in the upper row, things in the lower."""
+        u = self.unit
+        room = self.shelf.inside
+        foot, room = room.cut_bottom(52 * u, 12 * u)
+        self.refresh.place(foot.cut_left(min(foot.w, 420 * u))[0])
+        cards = [tile for tile in self.goods.values() if tile.kind == CARD]
+        others = [tile for tile in self.goods.values() if tile.kind != CARD]
+        upper, lower = room.rows((1.75, 1.0), 16 * u) if cards and others else (room, room)
+        for tiles, strip in ((cards, upper), (others, lower)):
+            for tile, cell in zip(tiles, strip.columns(max(3, len(tiles)), 18 * u), strict=False):
+                tile.place(cell)

@@ -1,0 +1,57 @@
+"""The tavern: a round of another game for a stake of gold (CAMP-2.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes.campaign.screens import words
+from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
+from scenes.campaign.words import GAME_TITLES
+from scenes.menu.screen import MOVING
+from systems.campaign.commands import Leave, Wager
+from systems.campaign.tavern import STAKES
+
+if TYPE_CHECKING:
+    from scenes.campaign.stock import Stock
+    from scenes.menu.context import Context
+    from systems.campaign.views import CampaignView
+
+
+class TavernScreen(AnswerScreen):
+    """Which game is played, for how much, and what can be won."""
+
+    back_text = "March on"
+    hints = (MOVING, ("accept", "sit down"), ("help", "the rules of the game"), ("back", "march on"))
+
+    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+        place = words.place_of(stock, view, view.place)
+        super().__init__(context, stock, view, f"The tavern at {place}" if place else "The tavern", "tavern")
+        self.game = view.encounter.game if view.encounter is not None else "grid"
+
+    def told(self) -> Sequence[str]:
+        """What is played here, and how it goes."""
+        room = self.context.rooms[self.game]
+        return (
+            f"A stranger lays out a board of **{GAME_TITLES[self.game]}** and asks what your purse can bear.",
+            room.about,
+            "Who wins takes both stakes; after a draw each takes the own one back. To leave the table is to lose.",
+        )
+
+    def answers(self) -> Sequence[AnswerButton]:
+        """One for each stake."""
+        return [self._stake(stake) for stake in STAKES]
+
+    def _stake(self, stake: int) -> AnswerButton:
+        gold = self.view.gold
+        after = max(0, gold - stake)
+        line = f"Won: {gold} {{arrow_right}} {gold + stake} gold. Lost: {gold} {{arrow_right}} {after} gold."
+        button = AnswerButton("dice", f"Sit down for {stake} gold", line, name=f"stake {stake}")
+        button.permit(self.refusal(Wager(stake)))
+        button.clicked.connect(partial(self.want, Wager(stake)))
+        return button
+
+    def go_back(self) -> None:
+        """Not tonight."""
+        self.want(Leave())

@@ -1,0 +1,97 @@
+"""A test hand: six cards of the deck, drawn as often as wanted. Dice for the eye alone; no run feels them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.campaign.screens.frame import face_tile
+from scenes.kit.button import Button
+from scenes.kit.panel import Panel
+from scenes.kit.skin import DIALOG
+from scenes.kit.text import Label
+from scenes.kit.theme import BODY, H2, INK, MUTED
+from scenes.menu import layout
+from scenes.menu.tile import CARD_ASPECT, PictureTile
+from scenes.stage.animation import Sequence as InTurn
+from scenes.stage.animation import Tween, Wait
+from scenes.stage.backdrop import Dim
+from scenes.stage.control import Control
+from scenes.stage.scene import Scene
+from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from components.clans import CardDefinition
+    from scenes.campaign.stock import Stock
+    from scenes.menu.context import Context
+
+HAND = 6
+
+
+class TestHand(Scene):
+    """The hand, and a button that draws another. Esc or a click beside it closes it."""
+
+    layers = ("hand",)
+    opaque = False
+    pauses_below = True
+
+    def __init__(
+        self, context: Context, stock: Stock, cards: Sequence[CardDefinition], *, seed: int | None = None
+    ) -> None:
+        super().__init__(name="test hand")
+        self.context = context
+        self.stock = stock
+        self.cards = list(cards)
+        self._chance = random.Random(seed)  # cosmetic: no rule sees it
+        self.outside = self.add(Control(name="outside"))
+        self.outside.clicked.connect(self.close)
+        self.panel = self.add(Panel("A hand of your deck", slab=DIALOG, style=H2, padding=28))
+        self.line = self.panel.add(Label("", BODY.but(color=MUTED), align="left", overflow="shrink"))
+        self.again = self.panel.add(Button("Draw again", icon="dice", kind="commit", action="commit", name="again"))
+        self.again.clicked.connect(self.draw_hand)
+        self.shut = self.panel.add(Button("Close", icon="cross", action="back", name="close"))
+        self.shut.clicked.connect(self.close)
+        self.tiles: list[PictureTile] = []
+
+    def ready(self) -> None:
+        """Darken what is below and draw."""
+        self.layer("hand").before.append(Dim(self.stage.window, INK, 0.66))
+        self.draw_hand()
+        self.focus = self.again
+
+    def draw_hand(self) -> None:
+        """Draw six others."""
+        for tile in self.tiles:
+            tile.free()
+        drawn = self._chance.sample(self.cards, min(HAND, len(self.cards)))
+        self.tiles = [self.panel.add(face_tile(self.context, self.stock, card)) for card in drawn]
+        ticks = sorted(card.tick for card in drawn)
+        self.line.text = f"Ticks {', '.join(map(str, ticks))} \u00b7 {sum(card.damage for card in drawn)} damage in all"
+        self.stage.sound("card_draw")
+        if self.panel.width:
+            self.relayout()
+        for number, tile in enumerate(self.tiles):
+            tile.alpha = 0.0
+            tile.run(InTurn(Wait(0.07 * number), Tween(tile, 0.2, alpha=1.0)))
+
+    def layout(self, view: Rect, u: float) -> None:
+        """Cards in a row."""
+        self.outside.place(view)
+        self.panel.place(layout.dialog(view, u, 1240, 520))
+        head, rest = self.panel.inside.cut_top(30 * u, 10 * u)
+        self.line.place(head)
+        foot, rest = rest.cut_bottom(52 * u, 16 * u)
+        again, shut = foot.cut_right(440 * u)[0].columns(2, 12 * u)
+        self.again.place(again)
+        self.shut.place(shut)
+        for tile, cell in zip(self.tiles, rest.columns(HAND, 14 * u), strict=False):
+            tile.place(cell.fit(CARD_ASPECT).whole())
+
+    def on_action(self, action: str) -> bool:
+        """Nothing goes through to the screen below."""
+        return action in {"undo", "help"}
+
+    def close(self) -> None:
+        """Take it away."""
+        self.stage.dismiss(self)

@@ -1,0 +1,91 @@
+"""Relics and consumables on the screens of a run: their pictures, their words, and tiles to choose them by."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from components.campaign import CONSUMABLE
+from game.art.campaign_scenes import scene_image
+from game.art.campaign_things import thing_image
+from game.art.tiles import brass_framed
+from game.content.campaign_words import consumable_sentence, perks_sentence
+from scenes.menu.fitted_picture import FittedPicture
+from scenes.menu.tile import PictureTile
+
+if TYPE_CHECKING:
+    from scenes.campaign.stock import Stock
+    from scenes.menu.context import Context
+
+SCENE_ASPECT = 1.5
+
+
+def sentence_of(stock: Stock, kind: str, item: str) -> str:
+    """What a relic gives or a consumable does, from the data."""
+    lands = stock.lands
+    if kind == CONSUMABLE:
+        return consumable_sentence(lands.consumables[item], stock.clans.cards)
+    return perks_sentence(lands.relics[item].perks, stock.clans.cards)
+
+
+def flavour_of(stock: Stock, kind: str, item: str) -> str:
+    """A sentence of colour, or nothing."""
+    shelf = stock.lands.consumables if kind == CONSUMABLE else stock.lands.relics
+    return shelf[item].flavour
+
+
+def tip_of(stock: Stock, kind: str, item: str) -> str:
+    """A relic or consumable in a tooltip."""
+    flavour = flavour_of(stock, kind, item)
+    name = "Consumable" if kind == CONSUMABLE else "Relic"
+    lines = [f"**{stock.item_name(item)}**", name, sentence_of(stock, kind, item)]
+    return "\n".join(lines + ([f"*{flavour}*"] if flavour else []))
+
+
+def does(stock: Stock, kind: str, item: str) -> str:
+    """What a thing does at first: by this its picture is chosen where its name says nothing."""
+    if kind == CONSUMABLE:
+        found = stock.lands.consumables[item]
+        return found.perks[0].kind if found.perks else found.effect
+    return stock.lands.relics[item].perks[0].kind
+
+
+def thing_paint(context: Context, stock: Stock, kind: str, item: str, width: int, height: int) -> Image.Image:
+    """A thing's picture, drawn once."""
+    what = does(stock, kind, item)
+    return context.library.kept(
+        lambda: thing_image(kind, item, what, (width, height)), "campaign thing", kind, item, what, width, height
+    )
+
+
+def thing_tile(context: Context, stock: Stock, kind: str, item: str) -> PictureTile:
+    """A thing in a brass frame, to choose it by."""
+    return PictureTile(
+        context.bakery,
+        ("campaign thing", kind, item),
+        partial(thing_paint, context, stock, kind, item),
+        tip=partial(tip_of, stock, kind, item),
+        name=stock.item_name(item),
+    )
+
+
+class ScenePicture(FittedPicture):
+    """A scene of the road: where the army is, or what an event shows."""
+
+    def __init__(self, context: Context, picture: str, theatre: str, *, largest: float = 1400) -> None:
+        super().__init__(context.bakery, aspect=SCENE_ASPECT, largest=largest, name=f"scene {picture}")
+        self.want(("campaign scene", picture, theatre), partial(scene_paint, context, picture, theatre))
+
+
+def scene_paint(context: Context, picture: str, theatre: str, width: int, height: int) -> Image.Image:
+    """A scene in a brass frame, drawn once."""
+    return context.library.kept(
+        lambda: brass_framed(scene_image(picture, theatre, (width, height))),
+        "campaign scene",
+        picture,
+        theatre,
+        width,
+        height,
+    )

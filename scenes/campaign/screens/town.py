@@ -1,0 +1,128 @@
+"""The home town: five plots at dusk, what the buildings send and when it arrives (CAMP-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from game.art.campaign_theatre import theatre_of
+from game.art.campaign_town import town_image
+from scenes.campaign.screens import words
+from scenes.campaign.screens.frame import PursedScreen
+from scenes.campaign.screens.town_panels import BuildingPanel, SupplyPanel, WaysPanel, hurry_lines
+from scenes.campaign.screens.town_scene import Diorama
+from scenes.kit.dialog import Dialog
+from scenes.menu.screen import MOVING
+from scenes.stage.units import Rect
+from systems.campaign.commands import Build, HurrySupply
+
+if TYPE_CHECKING:
+    from scenes.campaign.stock import Stock
+    from scenes.menu.context import Context
+    from systems.campaign.events import CampaignEvent
+    from systems.campaign.views import BuildingView, CampaignView
+
+PANELS = 0.285
+"""Share of the window's height that the panels take, at least."""
+LEAST_PANEL = 262
+"""Design pixels that they need."""
+
+
+class TownScreen(PursedScreen):
+    """The town. Choosing a building shows what it sends; plots can be built on, and supply can be hurried."""
+
+    back_text = "Map"
+    hints = (MOVING, ("accept", "choose"), ("commit", "build"), ("back", "map"))
+
+    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+        town = words.place_of(stock, view, view.town)
+        super().__init__(context, stock, view, f"Home Town \u00b7 {town}" if town else "Home Town")
+        self.theatre = theatre_of(view.act_id)
+        self.chosen = view.buildings[0].building if view.buildings else ""
+
+    def backdrop_image(self, width: int, height: int) -> Image.Image:
+        """The land at dusk."""
+        theatre = self.theatre
+        return self.context.library.kept(lambda: town_image(theatre, (width, height)), "town", theatre, width, height)
+
+    def build(self) -> None:
+        """Diorama above, three panels below."""
+        self.diorama = self.add(Diorama(self.context, self.stock, self.theatre))
+        self.diorama.chosen.connect(self.choose)
+        self.about = self.add(BuildingPanel(self.context, self.stock))
+        self.about.bought.connect(self._buy)
+        self.ways = self.add(WaysPanel(self.stock))
+        self.supply = self.add(SupplyPanel(self.stock))
+        self.supply.hurried.connect(self._ask_hurry)
+
+    def first_focus(self) -> None:
+        """Begin on the first building."""
+        plot = self.diorama.plots.get(self.chosen)
+        if plot is not None:
+            self.focus = plot
+
+    # -- the view ------------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Show buildings, deliveries and the supply line."""
+        view = self.view
+        self.diorama.show(view)
+        self.ways.show(view)
+        self.supply.show(view)
+        self.choose(self.chosen)
+
+    def renew(self, view: CampaignView, events: Sequence[CampaignEvent] = ()) -> None:
+        """Something was built or hurried."""
+        super().renew(view, events)
+        if self.in_tree:
+            self.diorama.roll()
+
+    def choose(self, building: str) -> None:
+        """Show what a building sends."""
+        found = self._found(building)
+        if found is None:
+            return
+        self.chosen = building
+        self.diorama.mark(building)
+        self.about.show(self.view, found)
+
+    def _found(self, building: str) -> BuildingView | None:
+        return next((one for one in self.view.buildings if one.building == building), None)
+
+    # -- commands ------------------------------------------------------------------------------------------------
+
+    def _buy(self, building: str) -> None:
+        self.stage.sound("coin_land")
+        self.want(Build(building))
+
+    def _ask_hurry(self) -> None:
+        if self.view.hurry_refusal:
+            self.stage.refuse(self.view.hurry_refusal)
+            return
+        dialog = Dialog(
+            f"Hurry all supply for {self.view.hurry} gold?",
+            "\n".join(hurry_lines(self.stock, self.view)),
+            ((f"Pay {self.view.hurry} gold", "commit"), "Not now"),
+        )
+        dialog.chosen.connect(partial(self._hurry))
+        self.stage.push(dialog, fade=False)
+
+    def _hurry(self, choice: int) -> None:
+        if choice == 0:
+            self.want(HurrySupply())
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    def arrange(self, body: Rect, u: float) -> None:
+        """The diorama fills the window; the panels stand on its dark foreground."""
+        view = self.stage.view
+        self.diorama.place(view)
+        high = max(view.h * PANELS - self.plan.footer.h, min(LEAST_PANEL * u, body.h * 0.5))
+        room, _ = body.cut_bottom(high)
+        left, middle, right = room.columns((1.1, 1.0, 1.0), 18 * u)
+        self.about.place(left)
+        self.ways.place(middle)
+        self.supply.place(right)
