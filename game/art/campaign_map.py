@@ -11,12 +11,12 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from game.art import campaign_map_ground as ground
 from game.art.campaign_map_glyphs import drawings, scattered
-from game.art.campaign_map_marks import marked
+from game.art.campaign_map_marks import mark_place, marked
 from game.art.campaign_map_names import keep_off, lettered
 from game.art.campaign_map_nodes import draw_banner, draw_medallion, draw_ship, draw_wagon
 from game.art.campaign_map_roads import Piece, Road, bowed, draw_road, draw_roads
-from game.art.campaign_map_sea import border, inner_edge, rhumbs, waves
-from game.art.campaign_map_shape import Geography, Projection, Spots, projection
+from game.art.campaign_map_sea import border, rhumbs, waves
+from game.art.campaign_map_shape import BORDER, Geography, Projection, Spots, projection
 from game.art.raster import flat, grained, rasterise, scaled_mask, shifted, softened
 from game.art.svg import document
 from game.art.tiles import table_image
@@ -93,9 +93,10 @@ def _land(act_map: Geography, view: Projection, land: Image.Image) -> Image.Imag
 def _keep_off_marks(free: Image.Image, act_map: Geography, view: Projection) -> None:
     pen = ImageDraw.Draw(free)
     for mark in act_map.marks:
-        x, y = view.at(*mark.at)
-        half = mark.size * view.hand * 0.56
-        pen.ellipse((x - half, y - half, x + half, y + half), fill=0)
+        place = mark_place(mark, view)
+        if place is not None:
+            x, y, half = place
+            pen.ellipse((x - half * 1.12, y - half * 1.12, x + half * 1.12, y + half * 1.12), fill=0)
 
 
 def _inked(
@@ -111,7 +112,7 @@ def _inked(
     for spot in clear:
         x, y = view.at(*spot)
         pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=0)
-    edge = inner_edge(view)
+    edge = BORDER * view.unit
     width, height = view.size
     kept = Image.new("L", view.size, 0)
     kept.paste(255, (round(edge), round(edge + 12 * view.unit), round(width - edge), round(height - edge)))

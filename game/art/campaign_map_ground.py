@@ -21,8 +21,8 @@ from game.art.svg import Point
 FINE = 2
 """Outlines are drawn this much larger and reduced: their edges come out smooth."""
 PARCHMENT_TONES = ("#f2e3bf", "#e2cb9a")
-SEA_TONES = ("#a9c0b2", "#8faea5")
-SHALLOW, DEEP = "#c3d0b8", "#6f968f"
+SEA_TONES = ("#b9ccba", "#a0bdb0")
+SHALLOW, DEEP = "#cfdac3", "#7ba098"
 COAST_INK, RIVER_INK, RIPPLE_INK = "#33251a", "#3f5f66", "#4c7371"
 WASHES = {
     "mountains": ("#9a7648", 0.42),

@@ -274,12 +274,24 @@ _MARKS: dict[str, Callable[[], str]] = {
 }
 
 
+def mark_place(mark: MarkLike, view: Projection) -> tuple[float, float, float] | None:
+    """Return an ornament's middle and half its width in pixels, moved within the border; None where it is left out."""
+    x, y = view.at(*mark.at)
+    half = mark.size * view.hand / 2
+    if not view.shows(x, y):
+        return None
+    dx, dy = view.nudge([(x, y)], half)
+    return x + dx, y + dy, half
+
+
 def marked(mark: MarkLike, view: Projection) -> str:
     """Return an ornament in its place as markup.
 
     Raises:
         KeyError: there is no such ornament.
     """
-    x, y = view.at(*mark.at)
-    scale = mark.size * view.hand / 100
-    return group(_MARKS[mark.kind](), f"translate({num(x)} {num(y)}) scale({scale:.3f})")
+    drawing, place = _MARKS[mark.kind], mark_place(mark, view)
+    if place is None:
+        return ""
+    x, y, half = place
+    return group(drawing(), f"translate({num(x)} {num(y)}) scale({half / 50:.3f})")

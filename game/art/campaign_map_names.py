@@ -54,7 +54,10 @@ def lettered(name: NameLike, view: Projection) -> str:
 
 
 def _placed(name: NameLike, view: Projection) -> list[tuple[str, float, float, float]]:
-    """Return each letter with its middle in pixels and its turn in degrees, clockwise."""
+    """Return each letter with its middle in pixels and its turn in degrees, clockwise.
+
+    A name that would cross the border is moved within it; one whose middle lies beyond is left out.
+    """
     size = name.size * view.lettering
     gap = size * name.spread / 100
     widths = [fonts.width_of(letter, size, fonts.SERIF_BOLD) for letter in name.words]
@@ -62,6 +65,8 @@ def _placed(name: NameLike, view: Projection) -> list[tuple[str, float, float, f
     turn = math.radians(name.bend)
     tilt = math.radians(-name.angle)
     middle = view.at(*name.at)
+    if not view.shows(*middle):
+        return []
     out, along = [], -length / 2
     for letter, wide in zip(name.words, widths, strict=True):
         here = along + wide / 2
@@ -79,20 +84,22 @@ def _placed(name: NameLike, view: Projection) -> list[tuple[str, float, float, f
             )
         )
         along += wide + gap
-    return out
+    dx, dy = view.nudge([(x, y) for _, x, y, _ in out], size * 0.62)
+    return [(letter, x + dx, y + dy, lean) for letter, x, y, lean in out]
 
 
-def name_ends(name: NameLike, view: Projection) -> tuple[Point, Point]:
-    """Return the middles of a name's first and last letters in pixels."""
-    placed = _placed(name, view)
-    return placed[0][1:3], placed[-1][1:3]
+def name_points(name: NameLike, view: Projection) -> list[Point]:
+    """Return the middles of a name's letters in pixels; none where it is left out."""
+    return [(x, y) for _, x, y, _ in _placed(name, view)]
 
 
 def keep_off(mask: Image.Image, name: NameLike, view: Projection) -> None:
     """Black out a name on a grey picture of the size: glyphs keep off it."""
     pen = ImageDraw.Draw(mask)
     half = name.size * view.lettering * 0.62
-    course = [(x, y) for _, x, y, _ in _placed(name, view)]
+    course = name_points(name, view)
+    if not course:
+        return
     pen.line(course, fill=0, width=max(1, round(half * 2)), joint="curve")
     for x, y in course:
         pen.ellipse((x - half, y - half, x + half, y + half), fill=0)

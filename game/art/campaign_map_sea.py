@@ -7,7 +7,7 @@ from random import Random
 
 import numpy as np
 
-from game.art.campaign_map_ground import RIM
+from game.art.campaign_map_marks import mark_place
 from game.art.campaign_map_shape import Geography, Projection
 from game.art.svg import Point, line, num, path, polygon
 
@@ -43,9 +43,10 @@ def rhumbs(land: Geography, view: Projection) -> str:
     reach = math.hypot(*view.size)
     out = []
     for mark in land.marks:
-        if mark.kind != "rose":
+        place = mark_place(mark, view)
+        if mark.kind != "rose" or place is None:
             continue
-        x, y = view.at(*mark.at)
+        x, y, _ = place
         for k in range(32):
             angle = k * math.tau / 32
             far = (x + reach * math.sin(angle), y - reach * math.cos(angle))
@@ -102,8 +103,3 @@ def _piece(a: float, b: float, side: float, band: float, *, horizontal: bool) ->
 
 def _box(left: float, top: float, right: float, bottom: float) -> str:
     return polygon([(left, top), (right, top), (right, bottom), (left, bottom)])
-
-
-def inner_edge(view: Projection) -> float:
-    """Return how far from the picture's edge the border ends, in pixels: names and glyphs keep within."""
-    return (_INSET + _BAND) * view.unit + (RIM - 13.0)

@@ -175,6 +175,10 @@ class Geography(Protocol):
         """Ornaments."""
 
 
+BORDER = 36
+"""Full-height pixels from the picture's edge within which the border runs: names and ornaments keep off it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Projection:
     """How a land lies on a picture: degrees keep their true proportions at the middle latitude.
@@ -206,6 +210,20 @@ class Projection:
     def lettering(self) -> float:
         """The same for letters, which must stay legible."""
         return math.pow(self.unit, 0.7)
+
+    def shows(self, x: float, y: float) -> bool:
+        """Whether a pixel lies within the border."""
+        edge = BORDER * self.unit
+        return edge <= x <= self.size[0] - edge and edge <= y <= self.size[1] - edge
+
+    def nudge(self, points: Sequence[Point], reach: float) -> Point:
+        """Return how far something must move so that all of it, `reach` pixels around its points, is in the border."""
+        edge = BORDER * self.unit + reach
+        moved = []
+        for axis in (0, 1):
+            low, high = min(p[axis] for p in points), max(p[axis] for p in points)
+            moved.append(max(0.0, edge - low) + min(0.0, self.size[axis] - edge - high))
+        return moved[0], moved[1]
 
     def at(self, longitude: float, latitude: float) -> Point:
         """Return where a point lies, from the top left."""
