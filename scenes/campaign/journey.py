@@ -7,35 +7,51 @@ emit commands as data, and are told what came of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
-from components.campaign import ENGAGED, MARCHING
+from components.campaign import BOSS, ENGAGED, MARCHING, OVER
+from game.problems import Problem
+from game.session.expedition import Expedition
+from scenes.campaign import dispatch, words
+from scenes.campaign.field_tables import FieldTables, RunSave
+from scenes.campaign.items import ItemsTray
+from scenes.campaign.map_scene import MapScene
+from scenes.campaign.paper import Paper
 from scenes.campaign.screens.register import SCREENS
 from scenes.campaign.stock import campaign
+from scenes.kit.dialog import Dialog
+from scenes.menu.autosave import free_number, slot_named
+from scenes.menu.pause import PauseScene
+from scenes.menu.room import Room
 from scenes.stage.signal import Signal
-from systems.match import Command, Refused
+from systems.campaign.commands import Flee
+from systems.campaign.events import ActBegan, CampaignEvent, DispatchCame
+from systems.match import Command, Concede, Refused
 
 if TYPE_CHECKING:
-    from game.session.expedition import Expedition
+    from game.session.session import Session
+    from game.settings import Settings
     from scenes.campaign.run_screen import RunScreen
     from scenes.campaign.stock import Stock
     from scenes.menu.context import Context
     from scenes.menu.house import House
     from scenes.stage.stage import Stage
-    from systems.campaign.events import CampaignEvent
     from systems.campaign.views import CampaignView
 
     Make = Callable[[Context, Stock, CampaignView], RunScreen]
 
 PLAYER = 0
+BAG = "items"
+FLEE = ("Flee from here?", "It counts as lost: the base is hurt, and nothing is won.")
+GIVE_UP = ("Give the run up?", "It ends here as a defeat. What it earned for the legacy stays.")
 
 
 class Journey:
-    """Leads a run. `do(command)` is the one way in which anything on the screen changes it.
+    """Leads a run (see `scenes.menu.lead.Lead`). `do(command)` is the one way in which the screen changes it.
 
-    Signals: `left()` when the player is done and the title is wanted; `done(events)` after each command.
+    Signals: those of `Lead`, and `done(events)` after each command.
     """
 
     def __init__(
@@ -47,10 +63,38 @@ class Journey:
         self.run = run
         self.screens = screens
         self.left = Signal[()]()
-        self.done = Signal[tuple["CampaignEvent", ...]]()
+        self.quit_wanted = Signal[()]()
+        self.rules_wanted = Signal[()]()
+        self.settings_wanted = Signal[()]()
+        self.entered = Signal[Room]()
+        self.began = Signal[str]()
+        self.done = Signal[tuple[CampaignEvent, ...]]()
         self.open: list[RunScreen] = []
+        self.map: MapScene | None = None
+        self.timer = 0
+        self.field = FieldTables(stage, context, run)
+        self.field.over.connect(self.settle)
+        self.field.left.connect(self.left.emit)
+        for mine, its in (
+            (self.quit_wanted, self.field.quit_wanted),
+            (self.rules_wanted, self.field.rules_wanted),
+            (self.settings_wanted, self.field.settings_wanted),
+        ):
+            its.connect(mine.emit)
+        self.field.entered.connect(self.entered.emit)
+        self.field.began.connect(self.began.emit)
+
+    @classmethod
+    def of_session(cls, stage: Stage, context: House, session: Session[CampaignView]) -> Journey:
+        """Lead the run of a session, new or from a save."""
+        return cls(stage, context, Expedition(session, context.games, context.mind))
 
     # -- the run -------------------------------------------------------------------------------------------------
+
+    @property
+    def session(self) -> Session[CampaignView]:
+        """The campaign's session."""
+        return self.run.outer
 
     @property
     def view(self) -> CampaignView:
@@ -68,44 +112,239 @@ class Journey:
         except Refused as refused:
             self.stage.refuse(str(refused))
             return None
-        events = cast("tuple[CampaignEvent, ...]", heard)
+        return self._tell(cast("tuple[CampaignEvent, ...]", heard))
+
+    def _tell(self, events: tuple[CampaignEvent, ...]) -> tuple[CampaignEvent, ...]:
+        """Let the map hear what happened; a new act has a map of its own."""
         self.done.emit(events)
+        began = next((at for at, one in enumerate(events) if isinstance(one, ActBegan)), None)
+        if self.map is not None and began is None:
+            self.map.renew(self.view)
+            self.map.hear(events)
+        elif began is not None:
+            self._lay_map(self.view, events[began:])
         return events
+
+    # -- the map -------------------------------------------------------------------------------------------------
+
+    def show(self, timer: int) -> None:
+        """Come onto the stage: into the match that is being played, else onto the map."""
+        self.timer = timer
+        if self.run.inner is not None and self.view.phase == ENGAGED:
+            self.fight()
+            return
+        fresh = not self.run.outer.log
+        view = self.view
+        self._lay_map(view, (DispatchCame(view.act_id, "opening"),) if fresh else ())
+
+    def _lay_map(self, view: CampaignView, events: Sequence[CampaignEvent] = ()) -> None:
+        """Show the map of a view, and on it what happened since."""
+        made = self.map = MapScene(self.context, self.stock, view)
+        made.refusal = self.refusal
+        made.wanted.connect(self.do)
+        made.visited.connect(self.visit)
+        made.left.connect(self.pause)
+        made.idle.connect(self.attend)
+        made.add(self._saver())
+        self.open.clear()
+        self.entered.emit(self.context.rooms[self.session.game.name])
+        self.stage.replace(made)
+        made.renew(self.view)
+        made.hear(events)
+        self.began.emit("town")
+
+    def _saver(self) -> RunSave:
+        saver = RunSave(self.context, self.run)
+        saver.failed.connect(self.stage.refuse)
+        return saver
 
     # -- screens -------------------------------------------------------------------------------------------------
 
     def attend(self) -> None:
         """Show what the phase waits for, once everything that happened has been shown on the map."""
         phase = self.view.phase
-        if phase not in {MARCHING, ENGAGED} and not self.open:
+        if self.open or phase == MARCHING:
+            return
+        if phase == ENGAGED:
+            self._call_to_battle()
+        else:
             self.visit(phase)
 
     def visit(self, name: str) -> None:
         """Open a screen of the run by its name in the register, above what shows."""
+        if name == BAG:
+            self._open_bag()
+            return
         screen = self.screens[name](self.context, self.stock, self.view)
         screen.refusal = self.refusal
         screen.wanted.connect(partial(self._wanted, screen))
         screen.visited.connect(self.visit)
         screen.closed.connect(partial(self._close, screen))
+        screen.help_wanted.connect(self.rules_wanted.emit)
         self.open.append(screen)
         self.stage.push(screen)
 
+    def _open_bag(self) -> None:
+        bag = ItemsTray(self.context, self.stock, self.view)
+        bag.refusal = self.refusal
+
+        def use(command: Command) -> None:
+            if self.do(command) is not None:
+                bag.renew(self.view)
+
+        bag.wanted.connect(use)
+        self.stage.push(bag, fade=False)
+
     def _wanted(self, screen: RunScreen, command: Command) -> None:
         """A screen wants something: it is renewed, and goes when the run waits for something else."""
-        before = self.view.phase
+        before = self.view
         events = self.do(command)
-        if events is None:
+        if events is None or screen not in self.open:
             return
-        view: Any = self.view
-        if view.phase != before:
+        view = self.view
+        if (view.phase, view.step, view.offers) != (before.phase, before.step, before.offers):
             while self.open:
-                self._close(self.open[-1])
+                self._dismiss(self.open[-1])
+            return
         for one in self.open:
             one.renew(view, events if one is screen else ())
 
     def _close(self, screen: RunScreen) -> None:
+        """A screen was left: what the phase waits for cannot be left, except after the run's end."""
+        self._dismiss(screen)
+        phase = self.view.phase
+        if phase == OVER:
+            self.leave()
+        elif not self.open and phase != MARCHING:
+            self.pause()
+
+    def _dismiss(self, screen: RunScreen) -> None:
         if screen in self.open:
             self.open.remove(screen)
             self.stage.dismiss(screen)
-        if not self.open:
-            self.attend()
+
+    # -- battles -------------------------------------------------------------------------------------------------
+
+    def _call_to_battle(self) -> None:
+        """Tell who waits, and ask; a boss makes his entrance."""
+        if self.map is None:
+            return
+        sheet = dispatch.battle_sheet(self.stock, self.map.ground, self.view)
+        paper = Paper(self.context.bakery, sheet)
+        paper.answered.connect(lambda answer: self.fight() if answer == 0 else self._ask_flight())
+        self.stage.push(paper, fade=False)
+        self.began.emit("boss" if self.view.engagement is not None and self.view.engagement.kind == BOSS else "town")
+
+    def _ask_flight(self) -> None:
+        dialog = Dialog(*FLEE, (("Flee", "danger"), "Stay"))
+        dialog.chosen.connect(lambda choice: self.do(Flee()) if choice == 0 else self._call_to_battle())
+        self.stage.push(dialog, fade=False)
+
+    def fight(self) -> None:
+        """Begin the match that the run waits for, or go on with it."""
+        view = self.view
+        engaged, encounter = view.engagement, view.encounter
+        if engaged is None:
+            return
+        rival = self.stock.leader_name(engaged.commander) if engaged.commander else "The stranger"
+        try:
+            session = self.run.begin("You", rival)
+        except Problem as problem:
+            self.stage.refuse(problem.sentence)
+            return
+        place = ""
+        if encounter is not None:
+            found = next((one.place for one in view.places if one.entity == encounter.place), "")
+            place = self.stock.place_name(found) if found else ""
+        act = self.stock.act(view.act_id)
+        heading = f"{act.title} \u00b7 {words.kind_words(engaged.kind).name} at {place}" if place else act.title
+        music = act.boss.music if engaged.kind == BOSS else ""
+        self.map = None
+        self.open.clear()
+        self.field.fight(session, self.timer, heading=heading, music=music)
+
+    def settle(self) -> None:
+        """The match is over: hand it in, and show on the map what it came to."""
+        before = self.view
+        try:
+            heard = self.run.settle()
+        except (Problem, Refused) as problem:
+            self.stage.refuse(str(problem))
+            self.leave()
+            return
+        events = cast("tuple[CampaignEvent, ...]", heard)
+        self.done.emit(events)
+        began = next((at for at, one in enumerate(events) if isinstance(one, ActBegan)), None)
+        self._lay_map(before if began is None else self.view, events if began is None else events[began:])
+
+    # -- pause, leaving ------------------------------------------------------------------------------------------
+
+    @property
+    def running(self) -> bool:
+        """Whether the run is on the stage."""
+        return self.field.running or (self.map is not None and self.map in self.stage.scenes)
+
+    def pause(self) -> None:
+        """Show the pause menu, once."""
+        if self.field.running:
+            self.field.pause()
+            return
+        if not self.running or isinstance(self.stage.top, PauseScene):
+            return
+        view = self.view
+        act = self.stock.act(view.act_id)
+        line = f"Act {words.ROMAN[view.act]} \u00b7 {act.title} \u00b7 {words.count(view.step, 'encounter')} done"
+        menu = PauseScene(line)
+        menu.chosen.connect(self._paused)
+        self.stage.push(menu, fade=False)
+
+    def _paused(self, choice: str) -> None:
+        ways: dict[str, Callable[[], object]] = {
+            "resume": self.attend,
+            "rules": self.rules_wanted.emit,
+            "settings": self.settings_wanted.emit,
+            "keep": self._keep_save,
+            "concede": self._ask_end,
+            "title": self.leave,
+            "quit": self.quit_wanted.emit,
+        }
+        way = ways.get(choice)
+        if way is not None:
+            way()
+
+    def _keep_save(self) -> None:
+        number = free_number(self.context.saves.slots())
+        try:
+            self.context.saves.save(slot_named(number), self.session)
+        except Problem as problem:
+            self.stage.refuse(problem.sentence)
+            return
+        self.stage.note(f"The run is kept as \u201cMatch {number}\u201d.")
+
+    def _ask_end(self) -> None:
+        dialog = Dialog(*GIVE_UP, (("Give up", "danger"), "Go on"))
+        dialog.chosen.connect(lambda choice: self.do(Concede()) if choice == 0 else self.attend())
+        self.stage.push(dialog, fade=False)
+
+    def interrupted(self) -> None:
+        """Another window came to the front: a match is paused; nothing on the map needs to be."""
+        self.field.interrupted()
+
+    def apply(self, settings: Settings) -> None:
+        """Let changed settings hold."""
+        self.field.apply(settings)
+        if self.map is not None and self.map.in_tree:
+            self.map.director.speed = float(settings.speed)
+
+    def keep(self) -> None:
+        """Write the run now."""
+        saver = self._saver()
+        saver.write()
+
+    def leave(self) -> None:
+        """Keep the run and tell that the title is wanted."""
+        self.keep()
+        self.map = None
+        self.open.clear()
+        self.field.scene = None
+        self.left.emit()

@@ -81,9 +81,13 @@ class Autosave(Node):
         self._quiet = 0.0
         self._broken = False
 
+    def done(self) -> int:
+        """A number that grows with everything that is done."""
+        return len(self.session.log)
+
     def process(self, dt: float) -> None:
         """Wait for a quiet moment."""
-        done = len(self.session.log)
+        done = self.done()
         if done == self.written:
             return
         if done != self._seen:
@@ -95,7 +99,7 @@ class Autosave(Node):
 
     def write(self) -> None:
         """Write now what is not written yet; a match that is over leaves nothing to continue."""
-        done = len(self.session.log)
+        done = self.done()
         if done == self.written or self._broken:
             return
         self.written = done

@@ -19,10 +19,10 @@ from scenes.stage.signal import Signal
 if TYPE_CHECKING:
     from scenes.menu.game_stage import GameStage
     from scenes.menu.house import House
+    from scenes.menu.house_tables import HouseTables
     from scenes.menu.room import Room
     from scenes.menu.setup import SetupScreen
     from scenes.menu.spec import Spec
-    from scenes.menu.tables import Tables
 
 
 class Flow:
@@ -40,19 +40,19 @@ class Flow:
         self.muted = Signal[()]()
         self.seed = "" if seed is None else str(seed)
         self.room: Room = next(iter(context.rooms.values()))
-        self._tables: Tables | None = None
+        self._tables: HouseTables | None = None
         context.changed.connect(self.apply)
         context.told.connect(stage.refuse)
         stage.wanted.connect(self._wanted)
         stage.focus_lost.connect(self.focus_lost)
 
     @property
-    def tables(self) -> Tables:
+    def tables(self) -> HouseTables:
         """The tables; made when the first is wanted."""
         if self._tables is None:
-            from scenes.menu.tables import Tables  # noqa: PLC0415 - the title shows before the rules are loaded
+            from scenes.menu.house_tables import HouseTables  # noqa: PLC0415 - the title shows before the rules are loaded
 
-            made = Tables(self.stage, self.context)
+            made = HouseTables(self.stage, self.context)
             made.left.connect(self.title)
             made.quit_wanted.connect(self.ask_quit)
             made.rules_wanted.connect(partial(self._aside, self.rules))
@@ -212,9 +212,8 @@ class Flow:
     def focus_lost(self) -> None:
         """Another window came to the front: keep the match and pause it."""
         self.keep()
-        tables = self._tables
-        if tables is not None and tables.running and self.stage.top in {tables.scene, tables.bar}:
-            tables.pause()
+        if self._tables is not None:
+            self._tables.interrupted()
 
     def apply(self, settings: Settings) -> None:
         """Let changed settings hold on the stage."""
@@ -226,11 +225,5 @@ class Flow:
         scale = settings.ui_scale / 100
         if scale != stage.ui_scale:
             stage.ui_scale = scale
-        table = self._tables.scene if self._tables is not None else None
-        if table is None or not table.in_tree:
-            return
-        if table.director.speed != float(settings.speed):
-            table.director.set_speed(float(settings.speed))
-        self.tables.set_patterns(settings.colour_patterns)
-        if self.tables.autosave is not None:
-            self.tables.set_timer(settings.planning_seconds)
+        if self._tables is not None:
+            self._tables.apply(settings)

@@ -17,9 +17,11 @@ if TYPE_CHECKING:
     from game.session.session import Mind, Seat, Session
     from scenes.menu.context import Context
     from scenes.menu.example import Example
+    from scenes.menu.lead import Lead
     from scenes.menu.result import ResultScreen
     from scenes.menu.screen import Screen
     from scenes.menu.setup import SetupScreen
+    from scenes.stage.stage import Stage
     from scenes.table.lesson import Lesson
     from scenes.table.options import TableOptions
     from scenes.table.scene import TableScene
@@ -88,6 +90,14 @@ class Room(ABC):
     @abstractmethod
     def result(self, context: Context, session: Session[Any]) -> ResultScreen:
         """What a match that is over came to."""
+
+    def lead(self, stage: Stage, context: Any, session: Session[Any]) -> Lead | None:
+        """What leads a session of a game that is more than one match at one table; None: the tables do.
+
+        `context` is the whole `House`.
+        """
+        del stage, context, session
+        return None
 
     def lesson(self, context: Context) -> Lesson[Any, Any]:
         """The lesson's table; asked for only where there is a `lesson_line`."""

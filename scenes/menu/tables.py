@@ -23,6 +23,7 @@ from scenes.table.options import TableOptions
 
 if TYPE_CHECKING:
     from game.session.replays import Replay
+    from game.settings import Settings
     from scenes.menu.house import House
     from scenes.menu.result import ResultScreen
     from scenes.menu.room import Room
@@ -116,7 +117,7 @@ class Tables:
         if hot_seat and not hidden:
             session.lift_curtain()
         title = TWO_PLAYERS if hot_seat else room.match_title if people else SPECTATOR
-        self.autosave = Autosave(self.context, session)
+        self.autosave = self.keeper(session)
         self.autosave.failed.connect(self.stage.refuse)
         scene = self._scene(room, session, seat, self._options(title, timer if people else 0, watch=not people))
         scene.ended.connect(self._ended)
@@ -130,6 +131,10 @@ class Tables:
     def _options(self, title: str, timer: int = 0, *, watch: bool = False) -> TableOptions:
         settings = self.context.settings
         return TableOptions(title, timer, float(settings.speed), watch, patterns=settings.colour_patterns)
+
+    def keeper(self, session: Session[Any]) -> Autosave:
+        """What writes a match while it is played."""
+        return Autosave(self.context, session)
 
     def _scene(self, room: Room, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
         return room.table(self.context, session, seat, options)
@@ -149,7 +154,22 @@ class Tables:
         self.scene = scene
         self.entered.emit(room)
         self.stage.replace(scene)
-        self.began.emit(room.mood(self.context, scene.session, scene.seat))
+        self.began.emit(self.mood(room, scene))
+
+    def mood(self, room: Room, scene: TableScene[Any, Any]) -> str:
+        """The music for a table."""
+        return room.mood(self.context, scene.session, scene.seat)
+
+    def apply(self, settings: Settings) -> None:
+        """Let changed settings hold at the table."""
+        table = self.scene
+        if table is None or not table.in_tree:
+            return
+        if table.director.speed != float(settings.speed):
+            table.director.set_speed(float(settings.speed))
+        self.set_patterns(settings.colour_patterns)
+        if self.autosave is not None:
+            self.set_timer(settings.planning_seconds)
 
     def set_timer(self, seconds: int) -> None:
         """Change the seconds to decide in the match that runs; a decision that is being made has all of them."""
@@ -222,6 +242,11 @@ class Tables:
         """Whether the match on the table is kept when it is left; a lesson and a replay are not."""
         return self.running and self.autosave is not None
 
+    def interrupted(self) -> None:
+        """Another window came to the front: pause what is on top."""
+        if self.running and self.stage.top in {self.scene, self.bar}:
+            self.pause()
+
     def pause(self) -> None:
         """Show the pause menu, once."""
         if not self.running or isinstance(self.stage.top, PauseScene) or self.session is None:
@@ -251,12 +276,18 @@ class Tables:
         if choice in actions:
             actions[choice]()
 
+    @property
+    def kept(self) -> Session[Any] | None:
+        """What is written when the match is saved."""
+        return self.session
+
     def _keep_save(self) -> None:
-        if self.session is None:
+        session = self.kept
+        if session is None:
             return
         number = free_number(self.context.saves.slots())
         try:
-            self.context.saves.save(slot_named(number), self.session)
+            self.context.saves.save(slot_named(number), session)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return

@@ -1,0 +1,79 @@
+"""FieldTables: the tables at which a run's battles and tavern matches are played.
+
+They are the house's own tables; what differs is what is written while a match is played (the whole run), what stands
+in the header, the music of a boss, and that its end leads back to the run instead of to a result.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.menu.autosave import Autosave
+from scenes.menu.tables import Tables
+from scenes.stage.signal import Signal
+
+if TYPE_CHECKING:
+    from game.session.expedition import Expedition
+    from game.session.session import Session
+    from scenes.menu.house import House
+    from scenes.menu.room import Room
+    from scenes.stage.stage import Stage
+    from scenes.table.options import TableOptions
+    from scenes.table.scene import TableScene
+    from systems.campaign.views import CampaignView
+
+LONGEST = 100_000
+"""More commands than any match within a run has."""
+
+
+class RunSave(Autosave):
+    """Writes the run, with the match that is being played in it, as one save of one moment."""
+
+    def __init__(self, context: House, run: Expedition[CampaignView]) -> None:
+        super().__init__(context, run.outer)
+        self.run_ = run
+
+    def done(self) -> int:
+        """Grows with each command of the run and of the match within."""
+        inner = self.run_.inner
+        return len(self.session.log) * LONGEST + (1 + len(inner.log) if inner is not None else 0)
+
+
+class FieldTables(Tables):
+    """Shows the matches of one run. `over()` when a match has ended and the player goes on."""
+
+    def __init__(self, stage: Stage, context: House, run: Expedition[CampaignView]) -> None:
+        super().__init__(stage, context)
+        self.run = run
+        self.over = Signal[()]()
+        self.heading = ""
+        self.music = ""
+
+    def fight(self, session: Session[Any], timer: int, *, heading: str, music: str) -> bool:
+        """Show a match; `heading` stands above it, `music` is a boss's mood or ""."""
+        self.heading, self.music = heading, music
+        return self.show(session, timer, continued=True)
+
+    def keeper(self, session: Session[Any]) -> Autosave:
+        """The whole run is written."""
+        del session
+        return RunSave(self.context, self.run)
+
+    @property
+    def kept(self) -> Session[Any]:
+        """The whole run is saved."""
+        return self.run.outer
+
+    def _options(self, title: str, timer: int = 0, *, watch: bool = False) -> TableOptions:
+        return super()._options(self.heading or title, timer, watch=watch)
+
+    def mood(self, room: Room, scene: TableScene[Any, Any]) -> str:
+        """A boss has music of his own."""
+        return self.music or super().mood(room, scene)
+
+    def _ended(self) -> None:
+        session = self.session
+        if session is None or session.result() is None:
+            return
+        self.scene = None
+        self.over.emit()

@@ -1,0 +1,109 @@
+"""HouseTables: the tables of the whole house. A game that is more than one match leads itself (see `Lead`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scenes.menu.tables import Tables
+
+if TYPE_CHECKING:
+    from game.session.replays import Replay
+    from game.session.session import Session
+    from game.settings import Settings
+    from scenes.menu.house import House
+    from scenes.menu.lead import Lead
+    from scenes.menu.room import Room
+    from scenes.stage.stage import Stage
+
+
+class HouseTables(Tables):
+    """Shows matches and whatever else a session may be; what is asked of it is passed on to who leads at present."""
+
+    def __init__(self, stage: Stage, context: House) -> None:
+        super().__init__(stage, context)
+        self.lead: Lead | None = None
+
+    def show(self, session: Session[Any], timer: int, *, continued: bool = False) -> bool:
+        """Put a session on the stage, by its room's own lead where it has one."""
+        self.lead = None
+        room = self._room(session)
+        lead = room.lead(self.stage, self.context, session) if room is not None else None
+        if lead is None:
+            return super().show(session, timer, continued=continued)
+        if not continued:
+            self._spare_kept()
+        self.session, self.scene, self.autosave, self.timer = session, None, None, timer
+        self.lead = lead
+        lead.left.connect(self._led)
+        for mine, its in (
+            (self.quit_wanted, lead.quit_wanted),
+            (self.rules_wanted, lead.rules_wanted),
+            (self.settings_wanted, lead.settings_wanted),
+        ):
+            its.connect(mine.emit)
+        lead.entered.connect(self.entered.emit)
+        lead.began.connect(self.began.emit)
+        lead.show(timer)
+        return True
+
+    def _led(self) -> None:
+        """Who led is done."""
+        self.lead = self.session = None
+        self.left.emit()
+
+    def teach(self, room: Room) -> None:
+        """Begin a room's lesson."""
+        self.lead = None
+        super().teach(room)
+
+    def watch(self, replay: Replay, seat: int) -> None:
+        """Show a replay from a seat's side."""
+        self.lead = None
+        super().watch(replay, seat)
+
+    # -- what is passed on ---------------------------------------------------------------------------------------
+
+    @property
+    def running(self) -> bool:
+        """Whether a match, or what leads one, is on the stage."""
+        return self.lead.running if self.lead is not None else super().running
+
+    @property
+    def keeping(self) -> bool:
+        """Whether what is on the stage is kept when it is left."""
+        return self.running if self.lead is not None else super().keeping
+
+    def apply(self, settings: Settings) -> None:
+        """Let changed settings hold."""
+        if self.lead is not None:
+            self.lead.apply(settings)
+        else:
+            super().apply(settings)
+
+    def interrupted(self) -> None:
+        """Another window came to the front."""
+        if self.lead is not None:
+            self.lead.interrupted()
+        else:
+            super().interrupted()
+
+    def pause(self) -> None:
+        """Show the pause menu, once."""
+        if self.lead is not None:
+            self.lead.pause()
+        else:
+            super().pause()
+
+    def keep(self) -> None:
+        """Write what is not written yet."""
+        if self.lead is not None:
+            self.lead.keep()
+        else:
+            super().keep()
+
+    def leave(self) -> None:
+        """Back to the title; what is not over is kept."""
+        if self.lead is not None:
+            self.lead.leave()
+        else:
+            super().leave()
