@@ -51,9 +51,10 @@ def lay_choices(field: Field) -> None:
         _forget(field.world.get(entity, Encounter))
     kinds = _kinds(field)
     places = _places(field, kinds)
-    boss = _boss(field)
-    run.choices = [spawned(field, kind, place) for kind, place in zip(kinds, places, strict=True)]
-    run.choices.append(boss)
+    run.choices = []
+    for kind, place in zip(kinds, places, strict=True):
+        run.choices.append(spawned(field, kind, place))
+    run.choices.append(_boss(field))
     field.emit(ChoicesLaid, tuple(encounter_view(field, entity) for entity in run.choices))
 
 

@@ -19,7 +19,7 @@ def win(field: Field) -> None:
     """End the run in victory, after its third boss."""
     if not field.setup.cleared:
         earn_legacy(field, FIRST_CLEAR, "first clear")
-    _finish(field, VICTORY, f"{field.campaign.title} is won.")
+    _finish(field, VICTORY, "The last enemy is beaten: the campaign is won.")
 
 
 def lose(field: Field) -> None:

@@ -72,11 +72,11 @@ def test_the_third_boss_ends_the_run_in_victory() -> None:
     c = campaign().start().next_act().next_act()
     assert c.match.result() is None
     c.beat_boss()
-    assert c.match.result() == Result(0, "The tiny campaign is won.")
+    assert c.match.result() == Result(0, "The last enemy is beaten: the campaign is won.")
     assert (c.view.phase, c.view.winner) == ("over", 0)
     assert [one.dispatch for one in c.of(DispatchCame)] == ["closing"]
     assert c.of(ActEnded)[0].act == 3
-    assert c.of(RunEnded) == [RunEnded(0, "The tiny campaign is won.")]
+    assert c.of(RunEnded) == [RunEnded(0, "The last enemy is beaten: the campaign is won.")]
     assert c.match.to_act() == ()
     assert c.match.legal(0) == []
     assert dict(c.view.stats)["battles won"] == 3

@@ -115,6 +115,14 @@ def test_nothing_that_is_owned_already_is_offered() -> None:
 
 
 @pytest.mark.rule("CAMP-2.7")
+def test_no_relic_or_building_is_offered_twice_at_once() -> None:
+    for seed in range(60):
+        c = campaign(seed=seed).start().on(5)
+        offered = [one.offered for one in c.view.choices if one.offer in {"relic", "building"}]
+        assert len(set(offered)) == len(offered)
+
+
+@pytest.mark.rule("CAMP-2.7")
 def test_what_an_event_offers_comes_when_it_was_answered() -> None:
     c = campaign().start().go("event", "mill", offer="relic", offered="chest")
     assert "chest" not in [one.item for one in c.view.items]
