@@ -99,9 +99,10 @@ def test_napoleon_starts_with_the_deck_of_the_original() -> None:
 
 
 @pytest.mark.rule("CAMP-1.2")
-def test_five_leaders_have_three_acts_each() -> None:
+def test_five_leaders_have_three_acts_each_with_a_map_of_its_own() -> None:
     assert set(LANDS.campaigns) == {"napoleon", "saladin", "nelson", "caesar", "genghis"}
     assert sorted(LANDS.acts) == sorted(act for one in LANDS.campaigns.values() for act in one.acts)
+    assert set(CONTENT.maps) == set(LANDS.acts)
     assert [LANDS.acts[act].boss.card for act in LANDS.campaigns["napoleon"].acts] == [
         "general-beaulieu", "murad-bey", "coalition-forces",
     ]  # fmt: skip
