@@ -115,6 +115,7 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
         leaders={**clans.leaders, **{one.shape.id: leader_definition(one.shape) for one in parts.leaders}},
         native=frozenset((*clans.cards, *clans.leaders)),
         words={**_card_words(cards), **_leader_words(leaders)},
+        relic_pool=clans.own_relic_pool,
     )
     unlocks = _made(UnlockDefinition, _shapes(parts.unlocks))
     return CampaignContent(

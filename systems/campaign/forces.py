@@ -36,7 +36,7 @@ class Muster:
         lands = self._field.lands
         known = card.id in lands.native and lands.cards.get(card.id) == card
         if not known and card.id not in self._inline:
-            self._inline[card.id] = {**plain(card), "like": like, **lands.words.get(like, {})}
+            self._inline[card.id] = _defined(self._field, card, like)
         return card.id
 
     @property
@@ -64,6 +64,8 @@ def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], 
         "bases": [None, list(encounter.bases)],
         "limit": ROUNDS,
     }
+    if field.lands.relic_pool:
+        options["relic_pool"] = _relic_pool(field, own)
     if draw:
         options["draws"] = [min(LARGEST_HAND, max(1, HAND + draw)), None]
     return options, cards
@@ -92,6 +94,21 @@ def _own_deck(field: Field, encounter: Encounter, muster: Muster) -> tuple[list[
         cards.setdefault(card.id, []).append(entity)
     levy = trained(MILITIA, damage, health)
     return deck + [muster.add(levy, MILITIA_LIKE) for _ in range(militia_needed(field))], cards
+
+
+def _relic_pool(field: Field, own: list[str]) -> list[Any]:
+    """Return what the battle's relic may give: no card by the name of one in the deck, whose casualty it would be."""
+    lands = field.lands
+    mine = {*own}
+    return [
+        _defined(field, replace(lands.cards[name], id=f"found-{name}"), name) if name in mine else name
+        for name in lands.relic_pool
+    ]
+
+
+def _defined(field: Field, card: CardDefinition, like: str) -> dict[str, Any]:
+    """Return a card as the options define it."""
+    return {**plain(card), "like": like, **field.lands.words.get(like, {})}
 
 
 def _own_leader(field: Field) -> LeaderDefinition:

@@ -80,6 +80,7 @@ class Lands:
             battle's options with everything about them.
         words: for those others what players read of them, in the form of the battle's options: "type_line" and
             "flavour" of a card, "words" of a leader.
+        relic_pool: cards that the relic on a battle's middle tile may give; empty for the battle's own.
     """
 
     campaigns: Mapping[str, CampaignDefinition]
@@ -93,6 +94,7 @@ class Lands:
     leaders: Mapping[str, LeaderDefinition]
     native: frozenset[str] = frozenset()
     words: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    relic_pool: tuple[str, ...] = ()
 
     @property
     def places(self) -> dict[str, PlaceDefinition]:

@@ -102,6 +102,15 @@ def test_what_is_equipped_counts_in_the_next_battle_and_is_used_up() -> None:
     assert inline(c.go("battle"), "warrior")["damage"] == 3
 
 
+@pytest.mark.rule("CAMP-3.1")
+def test_what_a_battle_s_relic_gives_is_never_taken_for_a_card_of_the_army() -> None:
+    lands = replace(land(), relic_pool=("veteran", "warrior"), native=frozenset({"warrior", "veteran"}))
+    pool = campaign(lands=lands).start("armor").go("battle").options["relic_pool"]
+    assert pool[0] == "veteran"
+    assert (pool[1]["id"], pool[1]["like"], pool[1]["damage"]) == ("found-warrior", "warrior", 3)
+    assert "relic_pool" not in campaign().start().go("battle").options
+
+
 def test_a_commander_s_token_comes_with_them() -> None:
     c = campaign().start()
     c.run.step, c.run.late = 12, 5
