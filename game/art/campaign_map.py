@@ -6,13 +6,15 @@ pictures of their own.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from game.art import campaign_map_ground as ground
 from game.art.campaign_map_glyphs import drawings, scattered
 from game.art.campaign_map_marks import mark_place, marked
-from game.art.campaign_map_names import keep_off, lettered
+from game.art.campaign_map_names import Laid, keep_off, lay_names, lettered
 from game.art.campaign_map_nodes import draw_banner, draw_medallion, draw_ship, draw_wagon
 from game.art.campaign_map_roads import Piece, Road, bowed, draw_road, draw_roads
 from game.art.campaign_map_sea import border, rhumbs, waves
@@ -39,7 +41,8 @@ def project(act_map: Geography, longitude: int, latitude: int, width: int, heigh
 def draw_map(act_map: Geography, width: int, height: int, clear: Spots = ()) -> Image.Image:
     """Return the chart of a land, opaque, on a strip of the table.
 
-    No glyph covers the points of the land in `clear`: those of the act's places.
+    Glyphs and names keep off the points of the land in `clear`: those of the act's places, with their medallions and
+    the labels below them.
     """
     view = projection(act_map, (width, height))
     fine, fine_lakes = ground.land_masks(act_map, view)
@@ -48,7 +51,8 @@ def draw_map(act_map: Geography, width: int, height: int, clear: Spots = ()) -> 
     shores = ground.coast_ink(fine_lakes, view.size, view.unit * 0.7)
     del fine, fine_lakes
     dry = ImageChops.lighter(land, lakes)
-    out = _sea(act_map, view, dry)
+    names = lay_names(act_map.names, view, clear)
+    out = _sea(act_map, view, dry, names)
     out.paste(_land(act_map, view, land), (0, 0), dry)
     ground.tint(out, LAKE, lakes)
     banks, water = ground.river_masks(act_map.rivers, view)
@@ -56,14 +60,15 @@ def draw_map(act_map: Geography, width: int, height: int, clear: Spots = ()) -> 
     ground.tint(out, LAKE, ImageChops.multiply(water, dry))
     ground.tint(out, ground.RIVER_INK, shores)
     ground.tint(out, ground.COAST_INK, coast)
-    out = _inked(act_map, view, clear, land, ImageChops.lighter(banks, lakes), out)
+    free = _free(act_map, view, ImageChops.subtract(land, ImageChops.lighter(banks, lakes)), names, clear)
+    _ink(out, act_map, view, free, names)
     return _framed(view, out)
 
 
 LAKE = "#9dbbb2"
 
 
-def _sea(act_map: Geography, view: Projection, dry: Image.Image) -> Image.Image:
+def _sea(act_map: Geography, view: Projection, dry: Image.Image, names: Sequence[Laid]) -> Image.Image:
     """Return the water: bright along the coast, deep far out, with ripples, waves and the lines of the winds."""
     unit = view.unit
     out = ground.toned(view.size, ground.SEA_TONES, 3, round(220 * unit))
@@ -72,8 +77,8 @@ def _sea(act_map: Geography, view: Projection, dry: Image.Image) -> Image.Image:
     ground.tint(out, ground.SHALLOW, near, 0.9)
     ground.tint(out, ground.RIPPLE_INK, ground.ripples(dry, unit))
     free = ImageChops.invert(ground.spread_by(dry.reduce(4), 30 * unit / 4)).resize(view.size)
-    for name in act_map.names:
-        keep_off(free, name, view)
+    for name in names:
+        keep_off(free, name)
     _keep_off_marks(free, act_map, view)
     sheet = rasterise(document(*view.size, rhumbs(act_map, view) + waves(view, np.asarray(free) // 128)), view.size)
     sheet.putalpha(ImageChops.multiply(sheet.getchannel("A"), ImageChops.invert(dry)))
@@ -84,7 +89,7 @@ def _sea(act_map: Geography, view: Projection, dry: Image.Image) -> Image.Image:
 def _land(act_map: Geography, view: Projection, land: Image.Image) -> Image.Image:
     """Return the parchment of the land with the thin colours of its areas, browner along the coast."""
     out = ground.toned(view.size, ground.PARCHMENT_TONES, 9, round(260 * view.unit))
-    ground.washes(out, act_map.areas, view, land)
+    ground.washes(out, act_map, view, land)
     shore = ImageChops.subtract(land, scaled_mask(softened(land, 15 * view.unit), 0.95))
     ground.tint(out, "#a9824a", shore, 0.75)
     return out
@@ -99,36 +104,35 @@ def _keep_off_marks(free: Image.Image, act_map: Geography, view: Projection) -> 
             pen.ellipse((x - half * 1.12, y - half * 1.12, x + half * 1.12, y + half * 1.12), fill=0)
 
 
-def _inked(
-    act_map: Geography, view: Projection, clear: Spots, land: Image.Image, wet: Image.Image, out: Image.Image
-) -> Image.Image:
-    """Return the picture with glyphs, ornaments, names and the border drawn over it."""
-    free = ImageChops.subtract(land, wet.filter(ImageFilter.MaxFilter(5)))
-    for name in act_map.names:
-        keep_off(free, name, view)
+def _free(act_map: Geography, view: Projection, land: Image.Image, names: Sequence[Laid], clear: Spots) -> Image.Image:
+    """Return where glyphs may stand, as a grey picture: on dry land, off names, ornaments, places and the border."""
+    free = land.filter(ImageFilter.MinFilter(5))
+    for name in names:
+        keep_off(free, name)
     _keep_off_marks(free, act_map, view)
     pen = ImageDraw.Draw(free)
-    reach = CLEAR * view.unit
+    reach, edge = CLEAR * view.unit, BORDER * view.unit
     for spot in clear:
         x, y = view.at(*spot)
         pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=0)
-    edge = BORDER * view.unit
     width, height = view.size
     kept = Image.new("L", view.size, 0)
     kept.paste(255, (round(edge), round(edge + 12 * view.unit), round(width - edge), round(height - edge)))
-    free = ImageChops.multiply(free, kept)
+    return ImageChops.multiply(free, kept)
+
+
+def _ink(out: Image.Image, act_map: Geography, view: Projection, free: Image.Image, names: Sequence[Laid]) -> None:
+    """Draw glyphs, ornaments, names and the border over a picture."""
     body = "".join(
         (
             scattered(act_map.areas, view, np.asarray(free) // 128),
             *(marked(mark, view) for mark in act_map.marks),
-            *(lettered(name, view) for name in act_map.names),
+            *(lettered(name) for name in names),
             border(view),
         )
     )
-    kinds = {area.kind for area in act_map.areas}
-    sheet = rasterise(document(width, height, body, drawings(kinds)), view.size)
+    sheet = rasterise(document(*view.size, body, drawings({area.kind for area in act_map.areas})), view.size)
     out.paste(sheet, (0, 0), sheet)
-    return out
 
 
 def _framed(view: Projection, out: Image.Image) -> Image.Image:

@@ -13,7 +13,7 @@ from random import Random
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from game.art.campaign_map_shape import AreaLike, Geography, Projection, RiverLike, Spots
+from game.art.campaign_map_shape import Geography, Projection, RiverLike, Spots
 from game.art.palette import Rgb, rgb
 from game.art.raster import Size, level, noise, scaled_mask, softened
 from game.art.svg import Point
@@ -36,6 +36,8 @@ WASHES = {
     "fields": ("#b7ad5c", 0.36),
 }
 """The thin colour below the glyphs of an area, and how strong it is at most."""
+MEADOW = "#9aa45c"
+"""The thin colour along rivers."""
 _RIPPLES = ((6.5, 0.62), (13.5, 0.42), (21.5, 0.26))
 """How far each ripple lies from the coast, in full-height pixels, and how strong it is."""
 RIM = 13.0
@@ -224,13 +226,20 @@ def tint(out: Image.Image, colour: str, mask: Image.Image, strength: float = 1.0
     out.paste(rgb(colour), (0, 0), mask if strength == 1.0 else scaled_mask(mask, strength))
 
 
-def washes(out: Image.Image, areas: Sequence[AreaLike], view: Projection, land_mask: Image.Image) -> None:
-    """Lay the thin colours of the areas on the land."""
+def washes(out: Image.Image, land: Geography, view: Projection, land_mask: Image.Image) -> None:
+    """Lay the thin colours of the areas on the land, and green along its rivers."""
     step = 6
     small = (view.size[0] // step + 1, view.size[1] // step + 1)
     blotches = level(np.clip(noise(small, 23, 14, 3) * 1.5 - 0.1, 0, 1))
+    banks = Image.new("L", small, 0)
+    pen = ImageDraw.Draw(banks)
+    for river in land.rivers:
+        at = [(x / step, y / step) for x, y in (view.at(*spot) for spot in river.points)]
+        pen.line(at, fill=255, width=max(2, round((22 + 5 * river.breadth) * view.unit / step)), joint="curve")
+    green = ImageChops.multiply(banks.filter(ImageFilter.GaussianBlur(16 * view.unit / step + 0.6)), blotches)
+    tint(out, MEADOW, ImageChops.multiply(green.resize(view.size, Image.Resampling.BILINEAR), land_mask), 0.5)
     for kind, (colour, strength) in WASHES.items():
-        those = [area for area in areas if area.kind == kind]
+        those = [area for area in land.areas if area.kind == kind]
         if not those:
             continue
         mask = Image.new("L", small, 0)

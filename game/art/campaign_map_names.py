@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
 from game.art import fonts
-from game.art.campaign_map_shape import NameLike, Projection
+from game.art.campaign_map_shape import NameLike, Projection, Spots
 from game.art.svg import Point, num, text
 
 
@@ -23,83 +24,154 @@ class Hand:
 
 
 HANDS = {
-    "sea": Hand("#2b5357", "#bccdbb", -14, 0.92),
-    "land": Hand("#54381f", "#efe2c0", 0, 0.8),
-    "range": Hand("#5b3f25", "#efe2c0", -12, 0.95),
-    "river": Hand("#2f5560", "#ecdfbd", -12, 0.95),
+    "sea": Hand("#2b5357", "#c6d5c3", -14, 0.92),
+    "land": Hand("#54381f", "#f1e4c3", 0, 0.82),
+    "range": Hand("#5b3f25", "#f1e4c3", -12, 0.95),
+    "river": Hand("#2f5560", "#eee1c0", -12, 0.95),
 }
+_ASIDE = 34.0
+"""Full-height pixels of one step that a name may go aside for what must stay clear."""
+_STEPS = 3
+_NODE, _LABEL = 34.0, 66.0
+"""Half the width of a medallion on a place, and of the label below it, in full-height pixels."""
+Box = tuple[float, float, float, float]
 
 
-def lettered(name: NameLike, view: Projection) -> str:
-    """Return a name as markup: each letter turned as its line wants."""
-    hand, size = HANDS[name.kind], name.size * view.lettering
-    letters = [
-        (letter, f"translate({num(x)} {num(y)}) rotate({num(turn)}) skewX({hand.lean})")
-        for letter, x, y, turn in _placed(name, view)
-        if letter != " "
-    ]
-    drop = size * 0.33
-    halo = (
-        f'stroke="{hand.halo}" stroke-width="{num(max(2.0, size * 0.2))}" stroke-linejoin="round" stroke-opacity=".75"'
-    )
-    below = "".join(
-        text(0, drop, letter, size, hand.halo, serif=True, weight=700, extra=f'transform="{turn}" {halo}')
-        for letter, turn in letters
-    )
-    above = "".join(
-        text(0, drop, letter, size, hand.ink, serif=True, weight=700, extra=f'transform="{turn}"')
-        for letter, turn in letters
-    )
-    return f'<g opacity="{hand.strength}">{below}{above}</g>'
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """One letter: its middle in pixels, its turn in degrees, clockwise."""
+
+    sign: str
+    x: float
+    y: float
+    turn: float
 
 
-def _placed(name: NameLike, view: Projection) -> list[tuple[str, float, float, float]]:
-    """Return each letter with its middle in pixels and its turn in degrees, clockwise.
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A name in its place; `size` is that of its letters in pixels."""
 
-    A name that would cross the border is moved within it; one whose middle lies beyond is left out.
+    kind: str
+    size: float
+    letters: tuple[Letter, ...]
+
+    @property
+    def course(self) -> list[Point]:
+        """The middles of its letters."""
+        return [(letter.x, letter.y) for letter in self.letters]
+
+    def moved(self, dx: float, dy: float) -> Laid:
+        """The same name elsewhere."""
+        letters = tuple(Letter(one.sign, one.x + dx, one.y + dy, one.turn) for one in self.letters)
+        return Laid(self.kind, self.size, letters)
+
+    def covers(self, boxes: Sequence[Box]) -> int:
+        """How many of its letters lie on any of some boxes (left, top, right, bottom)."""
+        half = self.size * 0.5
+        return sum(
+            any(left - half < x < right + half and top - half < y < bottom + half for left, top, right, bottom in boxes)
+            for x, y in self.course
+        )
+
+
+def lay_names(names: Sequence[NameLike], view: Projection, clear: Spots = ()) -> tuple[Laid, ...]:
+    """Return the names of a map in their places.
+
+    A name that would cross the border is moved within it, and one whose middle lies beyond is left out. One that would
+    lie under the medallion or label of a place in `clear`, or on an earlier name, goes aside a little where that helps.
     """
+    boxes: list[Box] = [box for spot in clear for box in _node_boxes(view.at(*spot), view)]
+    out = []
+    for name in names:
+        if not view.shows(*view.at(*name.at)):
+            continue
+        laid = _beside(_straight(name, view), boxes, view)
+        out.append(laid)
+        half = laid.size * 0.5
+        boxes += [(x - half, y - half, x + half, y + half) for x, y in laid.course]
+    return tuple(out)
+
+
+def _node_boxes(at: Point, view: Projection) -> tuple[Box, Box]:
+    (x, y), node = at, _NODE * view.unit
+    wide, high = _LABEL * view.lettering, 24 * view.lettering
+    return (x - node, y - node, x + node, y + node), (x - wide, y + node, x + wide, y + node + high)
+
+
+def _straight(name: NameLike, view: Projection) -> Laid:
+    """Return a name where it is wanted."""
     size = name.size * view.lettering
     gap = size * name.spread / 100
     widths = [fonts.width_of(letter, size, fonts.SERIF_BOLD) for letter in name.words]
     length = sum(widths) + gap * (len(widths) - 1)
-    turn = math.radians(name.bend)
-    tilt = math.radians(-name.angle)
+    turn, tilt = math.radians(name.bend), math.radians(-name.angle)
     middle = view.at(*name.at)
-    if not view.shows(*middle):
-        return []
-    out, along = [], -length / 2
-    for letter, wide in zip(name.words, widths, strict=True):
+    letters, along = [], -length / 2
+    for sign, wide in zip(name.words, widths, strict=True):
         here = along + wide / 2
         x, y, lean = here, 0.0, 0.0
         if turn:
             radius = length / turn
             lean = here / radius
             x, y = radius * math.sin(lean), radius * (1 - math.cos(lean))
-        out.append(
-            (
-                letter,
-                middle[0] + x * math.cos(tilt) - y * math.sin(tilt),
-                middle[1] + x * math.sin(tilt) + y * math.cos(tilt),
-                math.degrees(lean + tilt),
-            )
-        )
+        dx = x * math.cos(tilt) - y * math.sin(tilt)
+        dy = x * math.sin(tilt) + y * math.cos(tilt)
+        letters.append(Letter(sign, middle[0] + dx, middle[1] + dy, math.degrees(lean + tilt)))
         along += wide + gap
-    dx, dy = view.nudge([(x, y) for _, x, y, _ in out], size * 0.62)
-    return [(letter, x + dx, y + dy, lean) for letter, x, y, lean in out]
+    return _within(Laid(name.kind, size, tuple(letters)), view)
 
 
-def name_points(name: NameLike, view: Projection) -> list[Point]:
-    """Return the middles of a name's letters in pixels; none where it is left out."""
-    return [(x, y) for _, x, y, _ in _placed(name, view)]
+def _within(laid: Laid, view: Projection) -> Laid:
+    return laid.moved(*view.nudge(laid.course, laid.size * 0.62))
 
 
-def keep_off(mask: Image.Image, name: NameLike, view: Projection) -> None:
+def _beside(laid: Laid, boxes: Sequence[Box], view: Projection) -> Laid:
+    """Return the name in the nearest place in which fewest of its letters are covered."""
+    best, fewest = laid, laid.covers(boxes)
+    step = _ASIDE * view.unit
+    ways = sorted(
+        ((dx, dy) for dx in range(-_STEPS, _STEPS + 1) for dy in range(-_STEPS, _STEPS + 1)),
+        key=lambda way: (math.hypot(*way), way),
+    )
+    for dx, dy in ways:
+        if not fewest:
+            break
+        other = _within(laid.moved(dx * step, dy * step), view)
+        covered = other.covers(boxes)
+        if covered < fewest:
+            best, fewest = other, covered
+    return best
+
+
+def lettered(laid: Laid) -> str:
+    """Return a name as markup: each letter turned as its line wants."""
+    hand, size = HANDS[laid.kind], laid.size
+    turned = [
+        (one.sign, f"translate({num(one.x)} {num(one.y)}) rotate({num(one.turn)}) skewX({hand.lean})")
+        for one in laid.letters
+        if one.sign != " "
+    ]
+    halo = (
+        f'stroke="{hand.halo}" stroke-width="{num(max(2.0, size * 0.2))}" stroke-linejoin="round" stroke-opacity=".75"'
+    )
+    return "".join(
+        (
+            f'<g opacity="{hand.strength}">',
+            *(_sign(sign, size, hand.halo, f'transform="{turn}" {halo}') for sign, turn in turned),
+            *(_sign(sign, size, hand.ink, f'transform="{turn}"') for sign, turn in turned),
+            "</g>",
+        )
+    )
+
+
+def _sign(sign: str, size: float, colour: str, extra: str) -> str:
+    return text(0, size * 0.33, sign, size, colour, serif=True, weight=700, extra=extra)
+
+
+def keep_off(mask: Image.Image, laid: Laid) -> None:
     """Black out a name on a grey picture of the size: glyphs keep off it."""
     pen = ImageDraw.Draw(mask)
-    half = name.size * view.lettering * 0.62
-    course = name_points(name, view)
-    if not course:
-        return
-    pen.line(course, fill=0, width=max(1, round(half * 2)), joint="curve")
-    for x, y in course:
+    half = laid.size * 0.62
+    pen.line(laid.course, fill=0, width=max(1, round(half * 2)), joint="curve")
+    for x, y in laid.course:
         pen.ellipse((x - half, y - half, x + half, y + half), fill=0)
