@@ -374,6 +374,8 @@ class Run(Component):
         upgraded: times that the promotion of this act was used.
         legacy: points earned.
         stats: name to number, for the summary.
+        history: of every encounter that is done, as rows [act, place's identifier, kind, result, gold, base HP, cards
+            in the deck], the last three as they were when it was over.
         winner: 0 for a victory, 1 for a defeat, UNDECIDED while it runs; reason: one sentence.
     """
 
@@ -402,6 +404,7 @@ class Run(Component):
     upgraded: int = 0
     legacy: int = 0
     stats: dict[str, int] = field(default_factory=dict)
+    history: list[list[Any]] = field(default_factory=list)
     winner: int = UNDECIDED
     reason: str = ""
 

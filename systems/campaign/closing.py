@@ -63,6 +63,8 @@ def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) ->
     field.world.get(run.place, Standing).spent += 1
     field.emit(EncounterEnded, entity, kind, run.step)
     advance_supply(field)
+    where = place_of(field, run.place).id
+    run.history.append([run.act, where, kind, result, run.gold, run.hp, len(field.deck())])
     if kind == BOSS and result == WON:
         end_act(field)
         return

@@ -34,6 +34,7 @@ from systems.campaign.views import (
     ItemView,
     PlaceView,
     RoadView,
+    StepView,
 )
 
 
@@ -93,6 +94,7 @@ def campaign_view(field: Field, seat: int) -> CampaignView:
         stats=tuple(sorted(run.stats.items())),
         winner=None if run.winner == UNDECIDED else run.winner,
         reason=run.reason,
+        history=tuple(StepView(*row) for row in run.history),
     )
 
 

@@ -156,6 +156,25 @@ class EngagementView:
 
 
 @dataclass(frozen=True, slots=True)
+class StepView:
+    """An encounter that is done.
+
+    Attributes:
+        act: of it; place: the place's identifier.
+        kind: what it was, "wait" and "back" among them; result: "won", "lost" or "drawn", "" without a match.
+        gold, hp, deck: gold, base HP and cards in the deck when it was over.
+    """
+
+    act: int
+    place: str
+    kind: str
+    result: str
+    gold: int
+    hp: int
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
 class CampaignView:
     """Everything that the player knows of a run.
 
@@ -182,6 +201,7 @@ class CampaignView:
         legacy: points earned in this run.
         stats: (name, number) for the summary, sorted by name.
         winner: 0 for a victory, 1 for a defeat, None while the run lasts; reason: in one sentence.
+        history: every encounter that is done, in order.
     """
 
     seat: int
@@ -233,3 +253,4 @@ class CampaignView:
     stats: tuple[tuple[str, int], ...]
     winner: int | None
     reason: str
+    history: tuple[StepView, ...] = ()
