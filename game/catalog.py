@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from game.catalog_campaign import CampaignGame
 from game.catalog_clans import ClansGame
 from game.catalog_domains import DomainsGame
 from game.catalog_grid import GridGame
@@ -16,11 +17,12 @@ from systems.match import Command, Message, plain
 
 def catalog(packs: Sequence[Path] = ()) -> Mapping[str, Game[Any]]:
     """Return the games by name, played with the content packs of these folders beside their own."""
-    return {
+    tables: dict[str, Game[Any]] = {
         "clans": ClansGame(packs),
         "grid": GridGame(packs),
         "domains": DomainsGame(),
     }
+    return {**tables, "campaign": CampaignGame(tables)}
 
 
 GAMES: Mapping[str, Game[Any]] = catalog()

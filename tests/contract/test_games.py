@@ -58,14 +58,19 @@ def test_nothing_hidden_leaks(case: Case, seed: int) -> None:
     laws.nothing_hidden_leaks(case, seed)
 
 
+def level_of(case: Case, number: int) -> str:
+    """Return a game's level of that number, or its best: a campaign has two."""
+    return case.game.levels[min(number, len(case.game.levels) - 1)]
+
+
 @pytest.mark.rule("CLAN-3.7", "CLAN-13.1", "GRID-9.3")
 @pytest.mark.parametrize(("level", "seed", "most"), [(0, 31, 6), (1, 33, 4), (2, 35, 2), (3, 37, 1)])
 def test_opponents_see_no_more_than_their_seat(case: Case, level: int, seed: int, most: int) -> None:
-    laws.opponents_see_no_more_than_their_seat(case, seed, case.game.levels[level], most)
+    laws.opponents_see_no_more_than_their_seat(case, seed, level_of(case, level), most)
 
 
 def test_opponents_think_alike_in_other_processes(case: Case) -> None:
-    laws.other_processes_think_alike(case, 44, case.game.levels[2])
+    laws.other_processes_think_alike(case, 44, level_of(case, 2))
 
 
 def test_setups_share_nothing_hidden(case: Case) -> None:
