@@ -184,7 +184,7 @@ def test_nothing_is_begun_or_handed_in_out_of_turn() -> None:
     run.inner.submit(0, Concede())
     before = run.outer.view(0).hp
     run.settle()
-    assert run.inner is None
+    assert expedition(run.outer).inner is None
     assert run.outer.view(0).hp < before
 
 
