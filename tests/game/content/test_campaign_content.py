@@ -12,6 +12,7 @@ import pytest
 
 from components import campaign as parts
 from components.core import Definition
+from game.art.campaign_scenes import SCENES
 from game.catalog_clans_options import InlineCard, InlineLeader
 from game.content import campaign_models as models
 from game.content.campaign import BUILT_IN, CampaignContent, load_campaign, read_campaign
@@ -207,6 +208,10 @@ def test_there_are_events_enough_for_every_act_of_every_leader() -> None:
     assert {"Merchant Caravan", "Ancient Ruins", "The Deserter"} <= titles
     assert sum(1 for one in LANDS.events.values() if not one.leaders and not one.acts) >= 20
     assert {name for one in LANDS.events.values() for name in one.leaders} == set(LANDS.campaigns)
+
+
+def test_every_picture_that_an_event_can_have_is_drawn() -> None:
+    assert set(get_args(models.EventPicture)) <= set(SCENES)
     assert len({one.picture for one in LANDS.events.values()}) >= 12
 
 
