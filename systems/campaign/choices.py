@@ -64,9 +64,11 @@ def opens_in(field: Field) -> int:
 
 
 def _forget(encounter: Encounter) -> None:
-    """Let go of what nobody will ask for any more: the cards and goods of an encounter that has passed."""
-    if encounter.kind != BOSS:
-        encounter.deck, encounter.goods = [], []
+    """Let go of what nobody will ask for any more: the cards and goods of an encounter that has passed.
+
+    A boss, who stays, musters anew.
+    """
+    encounter.deck, encounter.goods = [], []
 
 
 # -- what comes ---------------------------------------------------------------------------------------------------

@@ -29,17 +29,15 @@ class ClosingSystem(System):
     """Ends what came to its end, and lays the next choices out."""
 
     def process(self, world: World) -> None:
-        """Look whether the base has fallen (CAMP-1.3), close the encounter, and go on."""
+        """Close the encounter, look whether the base has fallen (CAMP-1.3), and go on."""
         field = field_of(world)
         run = field.run
-        if run.hp <= 0 and run.phase != OVER:
-            lose(field)
-        if run.phase != CLOSING:
-            return
-        if run.encounter:
+        if run.phase == CLOSING and run.encounter:
             entity, encounter = run.encounter, field.encounter()
             run.encounter = 0
             end_encounter(field, encounter.nature, encounter.result, entity)
+        if run.hp <= 0 and run.phase != OVER:
+            lose(field)
         if run.phase == CLOSING:
             run.phase = MARCHING
             lay_choices(field)
@@ -62,9 +60,13 @@ def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) ->
     count(field, "encounters")
     field.world.get(run.place, Standing).spent += 1
     field.emit(EncounterEnded, entity, kind, run.step)
-    advance_supply(field)
+    fallen = run.hp <= 0
+    if not fallen:
+        advance_supply(field)
     where = place_of(field, run.place).id
     run.history.append([run.act, where, kind, result, run.gold, run.hp, len(field.deck())])
+    if fallen:
+        return
     if kind == BOSS and result == WON:
         end_act(field)
         return

@@ -9,7 +9,15 @@ import pytest
 from components.campaign import DECK, FALLEN, RESERVE, Perk
 from components.core import Dice
 from systems.campaign.commands import ChooseRelic, Flee, Leave, PickCard, Train, Travel, Wait
-from systems.campaign.events import ActBegan, ActEnded, ChoicesLaid, DispatchCame, LegacyEarned, RunEnded
+from systems.campaign.events import (
+    ActBegan,
+    ActEnded,
+    ChoicesLaid,
+    DispatchCame,
+    EncounterEnded,
+    LegacyEarned,
+    RunEnded,
+)
 from systems.match import Concede, Result
 from tests.systems.campaign.scenario import campaign
 
@@ -90,7 +98,10 @@ def test_a_base_without_hp_ends_the_run_in_defeat() -> None:
     assert c.match.result() == Result(1, "The base has fallen.")
     assert (c.view.hp, c.view.phase) == (0, "over")
     assert c.of(RunEnded)
-    assert dict(c.view.stats) == {"battles lost": 1, "kilometres": c.view.km, "rounds": 5, "units felled": 0}
+    stats = {"battles lost": 1, "encounters": 1, "kilometres": c.view.km, "rounds": 5, "units felled": 0}
+    assert dict(c.view.stats) == stats
+    assert [(one.kind, one.result, one.hp) for one in c.view.history] == [("battle", "lost", 0)]
+    assert [type(one) for one in c.events][-3:] == [EncounterEnded, LegacyEarned, RunEnded]
 
 
 @pytest.mark.rule("CAMP-1.3")
