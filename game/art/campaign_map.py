@@ -19,7 +19,7 @@ from game.art.campaign_map_nodes import draw_banner, draw_medallion, draw_ship, 
 from game.art.campaign_map_roads import Piece, Road, bowed, draw_road, draw_roads
 from game.art.campaign_map_sea import border, rhumbs, waves
 from game.art.campaign_map_shape import BORDER, Geography, Projection, Spots, projection
-from game.art.raster import flat, grained, rasterise, scaled_mask, shifted, softened
+from game.art.raster import rasterise, scaled_mask, shifted, softened
 from game.art.svg import document
 from game.art.tiles import table_image
 
@@ -61,6 +61,7 @@ def draw_map(act_map: Geography, width: int, height: int, clear: Spots = ()) -> 
     ground.tint(out, ground.RIVER_INK, shores)
     ground.tint(out, ground.COAST_INK, coast)
     free = _free(act_map, view, ImageChops.subtract(land, ImageChops.lighter(banks, lakes)), names, clear)
+    del land, lakes, dry, coast, shores, banks, water
     _ink(out, act_map, view, free, names)
     return _framed(view, out)
 
@@ -136,14 +137,13 @@ def _ink(out: Image.Image, act_map: Geography, view: Projection, free: Image.Ima
 
 
 def _framed(view: Projection, out: Image.Image) -> Image.Image:
-    """Return the sheet with its grain, in candle light, its edge torn and browned, lying on the table."""
+    """Return the sheet in candle light, its edge torn and browned, lying on the table."""
     unit = view.unit
-    whole = grained(out.convert("RGBA"), 0.035).convert("RGB")
     sheet = ground.sheet_mask(view)
-    ground.tint(whole, "#5b3a1a", ground.burnt_edge(sheet, unit), 0.8)
-    whole = ground.candle_light(whole)
-    table = table_image(view.size)
-    dark = shifted(softened(sheet, 7 * unit), 0, round(3 * unit))
-    table.alpha_composite(flat("#060302", scaled_mask(dark, 0.85)))
-    table.paste(whole, (0, 0), sheet)
-    return table
+    ground.tint(out, "#5b3a1a", ground.burnt_edge(sheet, unit), 0.8)
+    ground.finish(out)
+    small = (view.size[0] // 2, view.size[1] // 2)
+    table = table_image(small).convert("RGB").resize(view.size, Image.Resampling.BILINEAR)
+    ground.tint(table, "#060302", shifted(softened(sheet, 7 * unit), 0, round(3 * unit)), 0.85)
+    table.paste(out, (0, 0), sheet)
+    return table.convert("RGBA")

@@ -284,17 +284,39 @@ def sheet_mask(view: Projection) -> Image.Image:
     return _reduced(mask, view.size)
 
 
-def candle_light(out: Image.Image) -> Image.Image:
-    """Return the sheet in warm light from above its middle, dark towards the corners."""
+def finish(out: Image.Image, strength: float = 0.03) -> None:
+    """Give the sheet its grain and warm light from above its middle, dark towards the corners.
+
+    In bands: a window's worth of numbers is never at hand at once.
+    """
     width, height = out.size
-    step = 8
-    y, x = np.mgrid[0 : height // step + 1, 0 : width // step + 1].astype(np.float32)
-    far = np.hypot((x * step / width - 0.5) * 2, (y * step / height - 0.44) * 1.9)
-    bright = np.clip(1.05 - 0.05 * far - 0.4 * np.clip(far - 0.66, 0, 1) ** 1.5, 0.3, 1.05)
+    light = _light(out.size)
+    side = 512
+    grain = np.random.Generator(np.random.PCG64(7)).normal(0, strength * 140, (side, side)).astype(np.int16)
+    row = np.tile(grain, (1, width // side + 1))[:, :width, None]
+    for top in range(0, height, _BAND_ROWS):
+        bottom = min(height, top + _BAND_ROWS)
+        start = top % side
+        values = np.asarray(out.crop((0, top, width, bottom))).astype(np.int16) + row[start : start + bottom - top]
+        band = Image.fromarray(np.clip(values, 0, 255).astype(np.uint8))
+        strip = light.resize(
+            (width, bottom - top), Image.Resampling.BILINEAR, (0, top / _LIGHT, width / _LIGHT, bottom / _LIGHT)
+        )
+        out.paste(ImageChops.multiply(band, strip), (0, top))
+
+
+_BAND_ROWS, _LIGHT = 128, 8
+"""Rows of a band (a whole part of the grain's side), and how much smaller the light is drawn."""
+
+
+def _light(size: Size) -> Image.Image:
+    """Return the candle's light, `_LIGHT` times smaller than the picture and a little over."""
+    width, height = size
+    y, x = np.mgrid[0 : height // _LIGHT + 2, 0 : width // _LIGHT + 2].astype(np.float32)
+    far = np.hypot((x * _LIGHT / width - 0.5) * 2, (y * _LIGHT / height - 0.44) * 1.9)
+    bright = np.clip(1.0 - 0.05 * far - 0.38 * np.clip(far - 0.66, 0, 1) ** 1.5, 0.3, 1.0)
     warm: Rgb = (255, 247, 228)
-    plate = np.stack([np.clip(bright * channel / 1.05, 0, 255) for channel in warm], axis=-1).astype(np.uint8)
-    light = Image.fromarray(plate).resize(out.size, Image.Resampling.BILINEAR)
-    return ImageChops.multiply(out, light)
+    return Image.fromarray(np.stack([bright * channel for channel in warm], axis=-1).astype(np.uint8))
 
 
 def burnt_edge(sheet: Image.Image, unit: float) -> Image.Image:
