@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.clans.stock import clans
-from scenes.menu.room import Extra, Line, Room
+from scenes.menu.room import Extra, Line, TableRoom
 
 if TYPE_CHECKING:
     from game.session.session import Mind, Seat, Session
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from systems.match import Command
 
 
-class ClansRoom(Room):
+class ClansRoom(TableRoom):
     """Land of Clans & Wanderers, the battle."""
 
     game = "clans"

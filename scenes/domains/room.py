@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.domains.stock import domains
-from scenes.menu.room import Extra, Line, Room
+from scenes.menu.room import Extra, Line, TableRoom
 
 if TYPE_CHECKING:
     from game.session.session import Mind, Session
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from systems.match import Command
 
 
-class DomainsRoom(Room):
+class DomainsRoom(TableRoom):
     """The Nine Domains."""
 
     game = "domains"

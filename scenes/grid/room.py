@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.grid.stock import grid
-from scenes.menu.room import Extra, Line, Room
+from scenes.menu.room import Extra, Line, TableRoom
 
 if TYPE_CHECKING:
     from game.content.grid import GridContent
@@ -29,7 +29,7 @@ PAIRS = ("decks", "hands")
 """Options that hold one value for each seat."""
 
 
-class GridRoom(Room):
+class GridRoom(TableRoom):
     """Arcana: nine slots in a brass tray."""
 
     game = "grid"

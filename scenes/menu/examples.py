@@ -22,6 +22,7 @@ from scenes.menu.key_capture import KeyCapture
 from scenes.menu.pause import PauseScene
 from scenes.menu.replay_play import ReplayBar, ReplaySession
 from scenes.menu.replays_screen import ReplaysScreen, side_names
+from scenes.menu.room import TableRoom
 from scenes.menu.saves_screen import SavesScreen
 from scenes.menu.settings_screen import SettingsScreen
 from scenes.menu.title import TitleScreen
@@ -39,9 +40,9 @@ PERSON = Seat(HUMAN, "You")
 PROGRAM = Seat(OPPONENT, "Captain Ferro (normal)", "normal")
 
 
-def first_room(context: House) -> Room:
+def first_room(context: House) -> TableRoom:
     """The room with whose matches the lists and the pause menu are shown."""
-    return next(iter(context.rooms.values()))
+    return next(room for room in context.rooms.values() if isinstance(room, TableRoom))
 
 
 def played_session(context: House, commands: int = 60, *, seed: int = SEED, room: Room | None = None) -> Session[Any]:
@@ -76,7 +77,8 @@ def _saves(context: House) -> Scene:
 
 def _replays(context: House) -> Scene:
     if not context.replays.paths():
-        for number, room in enumerate(context.rooms.values()):
+        tables = [room for room in context.rooms.values() if isinstance(room, TableRoom)]
+        for number, room in enumerate(tables):
             session = played_session(context, 400, seed=3 + number, room=room)
             context.replays.keep(session, room.slug(session))
     return ReplaysScreen(context)

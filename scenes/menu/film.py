@@ -13,7 +13,7 @@ from game.atomic import write_atomically
 from game.problems import WrongRequest
 from game.session.session import Mind
 from scenes.menu.context import Context
-from scenes.menu.room import Room
+from scenes.menu.room import Room, TableRoom
 from scenes.stage.screenshot import picture
 from scenes.stage.stage import Stage
 from scenes.table.scene import TableScene
@@ -60,6 +60,8 @@ def render_demo(
     kind = FORMATS.get(out.suffix.lower())
     if kind is None:
         raise WrongRequest(f"A demonstration is written as .webp, .gif or .png, not as '{out.suffix or out.name}'.")
+    if not isinstance(room, TableRoom):
+        raise WrongRequest(f"{room.title} cannot be filmed: the matches within it can, as demonstrations of their own.")
     scene = room.demonstration(context, seed=seed, mind=mind)
     frames: list[Image.Image] = []
     for frame in film(stage, scene):

@@ -10,6 +10,7 @@ from game.settings import Settings
 from scenes.kit.dialog import Dialog
 from scenes.menu.game_page import LESSON, NEW, RULES, GamePage
 from scenes.menu.pause import KEPT
+from scenes.menu.room import TableRoom
 from scenes.menu.screen import Screen
 from scenes.menu.title import TitleScreen
 from scenes.stage.actions import Bindings
@@ -92,7 +93,7 @@ class Flow:
             "settings": self.settings,
             "quit": self.ask_quit,
             NEW: self.select,
-            LESSON: lambda: self.tables.teach(self.room),
+            LESSON: self.teach,
             RULES: self.rules,
         }
         if entry in self.context.rooms:
@@ -101,6 +102,11 @@ class Flow:
             ways[entry]()
         else:
             self._extra(entry)
+
+    def teach(self) -> None:
+        """Begin the lesson of the game at hand."""
+        if isinstance(self.room, TableRoom):
+            self.tables.teach(self.room)
 
     def page(self, room: Room) -> None:
         """A game's page."""

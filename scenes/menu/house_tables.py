@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from scenes.menu.room import LedRoom
 from scenes.menu.tables import Tables
 
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from game.settings import Settings
     from scenes.menu.house import House
     from scenes.menu.lead import Lead
-    from scenes.menu.room import Room
+    from scenes.menu.room import TableRoom
     from scenes.stage.stage import Stage
 
 
@@ -26,10 +27,10 @@ class HouseTables(Tables):
     def show(self, session: Session[Any], timer: int, *, continued: bool = False) -> bool:
         """Put a session on the stage, by its room's own lead where it has one."""
         self.lead = None
-        room = self._room(session)
-        lead = room.lead(self.stage, self.context, session) if room is not None else None
-        if lead is None:
+        room = self.context.rooms.get(session.game.name)
+        if not isinstance(room, LedRoom):
             return super().show(session, timer, continued=continued)
+        lead = room.lead(self.stage, self.context, session)
         if not continued:
             self._spare_kept()
         self.session, self.scene, self.autosave, self.timer = session, None, None, timer
@@ -51,7 +52,7 @@ class HouseTables(Tables):
         self.lead = self.session = None
         self.left.emit()
 
-    def teach(self, room: Room) -> None:
+    def teach(self, room: TableRoom) -> None:
         """Begin a room's lesson."""
         self.lead = None
         super().teach(room)

@@ -1,4 +1,4 @@
-"""Room: what the menus must know of a game to lead a player into it and out again.
+"""Room: what the menus must know of a game to lead a player into it and out again; TableRoom and LedRoom, its kinds.
 
 A game's room stands in `scenes/GAME/room.py` and has one line in `scenes/cabinet.py`. It is light: everything heavy is
 imported when it is first asked for, because the title shows all rooms before any game is loaded.
@@ -83,26 +83,6 @@ class Room(ABC):
     def select(self, context: Context, seed: str = "") -> SetupScreen[Any]:
         """The screen that sets a match up, with `seed` typed in unless another was typed before."""
 
-    @abstractmethod
-    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
-        """The table for a session, seen from a seat."""
-
-    @abstractmethod
-    def result(self, context: Context, session: Session[Any]) -> ResultScreen:
-        """What a match that is over came to."""
-
-    def lead(self, stage: Stage, context: Any, session: Session[Any]) -> Lead | None:
-        """What leads a session of a game that is more than one match at one table; None: the tables do.
-
-        `context` is the whole `House`.
-        """
-        del stage, context, session
-        return None
-
-    def lesson(self, context: Context) -> Lesson[Any, Any]:
-        """The lesson's table; asked for only where there is a `lesson_line`."""
-        raise NotImplementedError(f"{self.game} has no lesson for {context}")
-
     def extras(self) -> Sequence[Extra]:
         """Further lines of its page, in order."""
         return ()
@@ -143,6 +123,34 @@ class Room(ABC):
         del context
         return ()
 
+    def warm(self) -> None:
+        """Import what a match needs, while the player looks at the title."""
+        return  # what a room does not import here it imports when it is first entered
+
+    # -- examples ------------------------------------------------------------------------------------------------
+
+    def examples(self) -> Mapping[str, Example]:
+        """Its screens with example data, by names that begin with the game's (the battle's are older than that)."""
+        return {}
+
+
+class TableRoom(Room):
+    """A game whose matches are played at a table: most are."""
+
+    # -- screens -------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
+        """The table for a session, seen from a seat."""
+
+    @abstractmethod
+    def result(self, context: Context, session: Session[Any]) -> ResultScreen:
+        """What a match that is over came to."""
+
+    def lesson(self, context: Context) -> Lesson[Any, Any]:
+        """The lesson's table; asked for only where there is a `lesson_line`."""
+        raise NotImplementedError(f"{self.game} has no lesson for {context}")
+
     # -- matches -------------------------------------------------------------------------------------------------
 
     def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -154,15 +162,7 @@ class Room(ABC):
         del command
         return True
 
-    def warm(self) -> None:
-        """Import what a match needs, while the player looks at the title."""
-        return  # what a room does not import here it imports when it is first entered
-
     # -- examples ------------------------------------------------------------------------------------------------
-
-    def examples(self) -> Mapping[str, Example]:
-        """Its screens with example data, by names that begin with the game's (the battle's are older than that)."""
-        return {}
 
     @abstractmethod
     def demonstration(self, context: Context, *, seed: int, mind: Mind) -> TableScene[Any, Any]:
@@ -171,3 +171,11 @@ class Room(ABC):
     def progress(self, session: Session[Any]) -> tuple[int, int]:
         """How far a demonstration is: done, of how many (an estimate)."""
         return session.turns, session.turns + 1
+
+
+class LedRoom(Room):
+    """A game that is more than one match at one table: a session of it leads itself from screen to screen."""
+
+    @abstractmethod
+    def lead(self, stage: Stage, context: Any, session: Session[Any]) -> Lead:
+        """What leads a session; `context` is the whole `House`."""

@@ -17,6 +17,7 @@ from scenes.menu.curtain import CurtainScene
 from scenes.menu.pause import PauseScene
 from scenes.menu.replay_play import ReplayBar, ReplaySession
 from scenes.menu.replays_screen import side_names
+from scenes.menu.room import Room, TableRoom
 from scenes.menu.spec import Spec, spec_from
 from scenes.stage.signal import Signal
 from scenes.table.options import TableOptions
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from game.settings import Settings
     from scenes.menu.house import House
     from scenes.menu.result import ResultScreen
-    from scenes.menu.room import Room
     from scenes.stage.stage import Stage
     from scenes.table.scene import TableScene
 
@@ -48,8 +48,8 @@ class Tables:
         self.quit_wanted = Signal[()]()
         self.rules_wanted = Signal[()]()
         self.settings_wanted = Signal[()]()
-        self.entered = Signal["Room"]()
-        self.taught = Signal["Room"]()
+        self.entered = Signal[Room]()
+        self.taught = Signal[Room]()
         self.began = Signal[str]()
         self.scene: TableScene[Any, Any] | None = None
         self.session: Session[Any] | None = None
@@ -92,12 +92,13 @@ class Tables:
         if choice == 0:
             self.show(session, self.context.settings.planning_seconds, continued=slot == self.context.kept_slot)
 
-    def _room(self, session: Session[Any]) -> Room | None:
-        """The room of a session's game; a sentence where the cabinet has none."""
+    def _room(self, session: Session[Any]) -> TableRoom | None:
+        """The room of a session's game; a sentence where the cabinet has no table for it."""
         room = self.context.rooms.get(session.game.name)
-        if room is None:
-            self.stage.refuse(f"{session.game.title} has no table in this version, so it cannot be shown.")
-        return room
+        if isinstance(room, TableRoom):
+            return room
+        self.stage.refuse(f"{session.game.title} has no table in this version, so it cannot be shown.")
+        return None
 
     def show(self, session: Session[Any], timer: int, *, continued: bool = False) -> bool:
         """Put a session on the table; unless it is the kept one, that goes among the saved matches."""
@@ -136,7 +137,7 @@ class Tables:
         """What writes a match while it is played."""
         return Autosave(self.context, session)
 
-    def _scene(self, room: Room, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
+    def _scene(self, room: TableRoom, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
         return room.table(self.context, session, seat, options)
 
     def _spare_kept(self) -> None:
@@ -148,7 +149,7 @@ class Tables:
         if sentence:
             self.stage.note(sentence)
 
-    def _enter(self, room: Room, scene: TableScene[Any, Any]) -> None:
+    def _enter(self, room: TableRoom, scene: TableScene[Any, Any]) -> None:
         scene.left.connect(self.pause)
         scene.speed_changed.connect(self._remember_speed)
         self.scene = scene
@@ -156,7 +157,7 @@ class Tables:
         self.stage.replace(scene)
         self.began.emit(self.mood(room, scene))
 
-    def mood(self, room: Room, scene: TableScene[Any, Any]) -> str:
+    def mood(self, room: TableRoom, scene: TableScene[Any, Any]) -> str:
         """The music for a table."""
         return room.mood(self.context, scene.session, scene.seat)
 
@@ -190,7 +191,7 @@ class Tables:
 
     # -- lesson --------------------------------------------------------------------------------------------------
 
-    def teach(self, room: Room) -> None:
+    def teach(self, room: TableRoom) -> None:
         """Begin a room's lesson."""
         scene = room.lesson(self.context)
         self.session, self.autosave, self.timer = scene.session, None, 0
@@ -198,7 +199,7 @@ class Tables:
         scene.skipped.connect(partial(self._taught, room))
         self._enter(room, scene)
 
-    def _taught(self, room: Room) -> None:
+    def _taught(self, room: TableRoom) -> None:
         done = dict.fromkeys((*self.context.settings.lessons_done, room.game))
         self.context.change(lessons_done=tuple(done))
         self.leave()
@@ -209,12 +210,14 @@ class Tables:
     def watch(self, replay: Replay, seat: int) -> None:
         """Show a replay from a seat's side."""
         room = self.context.rooms.get(replay.game.name)
+        breath = room.breath if isinstance(room, TableRoom) else lambda _: True
         try:
-            session = ReplaySession(replay, room.breath if room is not None else lambda _: True)
+            session = ReplaySession(replay, breath)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
-        if self._room(session) is None or room is None:
+        room = self._room(session)
+        if room is None:
             return
         self.session, self.autosave, self.timer = session, None, 0
         scene = self._scene(room, session, seat, self._options(REPLAY, watch=True))
@@ -320,7 +323,10 @@ class Tables:
             return
         if self.autosave is not None:
             self.autosave.write()
-        screen = self.context.rooms[session.game.name].result(self.context, session)
+        room = self._room(session)
+        if room is None:
+            return
+        screen = room.result(self.context, session)
         screen.chosen.connect(partial(self._after, screen, session))
         screen.help_wanted.connect(self.rules_wanted.emit)
         self.scene = None
@@ -331,7 +337,9 @@ class Tables:
         if choice == "again":
             self.start(spec.again())
         elif choice == "exchange":
-            self.start(spec.exchanged(self.context.rooms[spec.game].exchanged(spec.options)))
+            room = self._room(session)
+            if room is not None:
+                self.start(spec.exchanged(room.exchanged(spec.options)))
         elif choice == "keep":
             self._keep_replay(screen, session)
         elif choice == "watch":
