@@ -34,6 +34,7 @@ BOSS_LOOK = LOOK.but(
 BOSS_HOVER = LOOK_HOVER.but(top=(112, 46, 36), bottom=(66, 28, 24), cut=True)
 BOSS_SHUT = BUTTON_OFF.but(top=(58, 36, 32), bottom=(42, 27, 25), edge_top=(110, 76, 58), radius=14, cut=True)
 PIP: Rgb = FOE
+HERE = "You are there already: finish the encounter first."
 Row = tuple[str, Rgb, bool]
 """A line of a card: words, colour, whether it is bold."""
 
@@ -69,7 +70,7 @@ class ChoiceCard(Control):
         self.charts = charts
         self.number = number
         self.view: EncounterView | None = None
-        self.shut = False
+        self.shut = self.here = False
         self.pointed = Signal[int, bool]()
         self.body = self.add(Node())
         self.slab = self.body.add(SlabNode(LOOK))
@@ -83,14 +84,24 @@ class ChoiceCard(Control):
         self._unit = 1.0
         self._was_lit = False
 
-    def show(self, view: EncounterView | None, place: str, note: str = "") -> None:
-        """Show a choice at a place of this name; None leaves the card empty. `note`: why it cannot be chosen yet."""
+    def show(self, view: EncounterView | None, place: str, note: str = "", *, here: bool = False) -> None:
+        """Show a choice at a place of this name; None leaves the card empty.
+
+        Args:
+            view: the choice.
+            place: where it lies.
+            note: why it cannot be chosen yet.
+            here: it was chosen, and the leader is in the middle of it.
+        """
         self.view = view
+        self.here = here
         self.visible = view is not None
         if view is None:
             return
-        self.shut = bool(view.refusal)
-        if self.shut:
+        self.shut = bool(view.refusal) and not here
+        if here:
+            self.disable(HERE)
+        elif self.shut:
             self.disable(view.refusal)
         else:
             self.enable()
@@ -98,7 +109,7 @@ class ChoiceCard(Control):
         boss = self.stock.card_name(view.boss) if view.boss else ""
         self.title.text = boss or place
         self.kind.text = f"{name} at {place}" if boss else name
-        self.key.text = f"[{self.number + 1}]"
+        self.key.text = "" if here else f"[{self.number + 1}]"
         rows = rows_of(self.stock, view)
         if note:
             rows.insert(0, (note, BAD if self.shut else GOLD, True))
@@ -185,7 +196,7 @@ class ChoiceCard(Control):
             return BOSS_SHUT if boss else BUTTON_OFF.but(radius=14)
         if boss:
             return BOSS_HOVER if self.lit else BOSS_LOOK
-        return LOOK_HOVER if self.lit or self.on else LOOK
+        return LOOK_HOVER if self.lit or self.on or self.here else LOOK
 
     def on_hover(self, inside: bool) -> None:
         """Light up."""

@@ -91,7 +91,7 @@ def _fallen_words(fell: Sequence[told.CardFell], settled: told.BattleSettled) ->
         return ""
     if not fell:
         return "Nobody fell."
-    return f"{count(len(fell), 'card')} did not return. Sutlers can bring the fallen back for gold."
+    return f"{count(len(fell), 'card')} did not return. A shop can bring the fallen back for gold."
 
 
 def _how(stock: Stock, fell: told.CardFell) -> str:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from PIL import Image, ImageDraw
 
 from game.art.campaign_map_roads import Road
 from scenes.campaign.ground import Ground, Point, course
-from scenes.campaign.labels import Written, lay_names
 from scenes.campaign.map_layout import MapLayout
 from scenes.kit.theme import LEAF_DARK, PARCHMENT
 from scenes.stage.units import Rect
@@ -76,11 +75,9 @@ def paint_map(
     layout: MapLayout,
     ground: Ground,
     points: Mapping[int, Point],
-    names: Sequence[Written],
 ) -> Image.Image:
-    """Return everything that stands still; `chart` are its land and its ways."""
+    """Return everything that stands still but the names; `chart` are its land and its ways."""
     image = furniture.copy()
     lay_chart(image, *chart, layout.chart)
     draw_places(image, ground, points, layout.chart_unit)
-    lay_names(image, names)
     return image

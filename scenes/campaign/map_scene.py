@@ -18,7 +18,6 @@ from scenes.campaign import dispatch, labels, map_backdrop
 from scenes.campaign.ground import Ground
 from scenes.campaign.map_animator import MapAnimator
 from scenes.campaign.map_layout import MapLayout, map_layout
-from scenes.campaign.map_nodes import BOSS_MEDALLION, MEDALLION, TOWN
 from scenes.campaign.map_panels import KEYS
 from scenes.campaign.map_table import MapTable
 from scenes.campaign.narrator import RunNarrator
@@ -102,7 +101,9 @@ class MapScene(Scene):
         self.ground = Ground.of(view, stock.places)
         self._coming: Future[Image.Image] | None = None
         self._chart: tuple[tuple[int, int], Image.Image] | None = None
-        self._told = True
+        self._bare: Image.Image | None = None
+        self._named: frozenset[int] = frozenset()
+        self._told = False
         self.first: Animation | None = None
         """What is played as soon as it shows (examples)."""
 
@@ -123,6 +124,7 @@ class MapScene(Scene):
         self.animator = MapAnimator(self.table, self.effects)
         self.table.wished.connect(self.act, self)
         self.table.went.connect(self.go, self)
+        self.table.shown.connect(self._shown, self)
         self.table.menu.clicked.connect(self.left.emit, self)
         self.log.wipe(self.narrator.begin(self.view))
 
@@ -177,20 +179,29 @@ class MapScene(Scene):
 
     def _paint(self) -> None:
         """Lay the backdrop, with the chart if it is drawn already and plain paper until then."""
-        made = self.geometry
+        made, points = self.geometry, self.table.points
         size = (round(made.chart.w), round(made.chart.h))
         whole = (max(2, round(made.view.w)), max(2, round(made.view.h)))
         furniture = map_backdrop.paint_table(self.stock.artwork.table(whole), made)
-        points = self.table.points
-        taken = labels.spots_of(points, MEDALLION * 0.8 * made.chart_unit)
-        for entity, wide in ((self.table.boss_place(), BOSS_MEDALLION), (self.ground.town, TOWN)):
-            if entity in points:
-                taken.append(Rect.around(*points[entity], wide * made.chart_unit, wide * made.chart_unit))
-        taken += [*self.table.boss_rects, self.table.legend.rect]
-        names = labels.written(self.table.name_list(), made.chart_unit, taken, made.chart)
         roads = self.charts.roads(map_backdrop.roads_of(self.ground, points, made.chart), size)
-        chart = (self._drawn(size), roads)
-        self.lay_backdrop(map_backdrop.paint_map(furniture, chart, made, self.ground, points, names))
+        self._bare = map_backdrop.paint_map(furniture, (self._drawn(size), roads), made, self.ground, points)
+        self._write_names()
+
+    def _write_names(self) -> None:
+        """Write the names of the places where they cover no medallion of the present choices."""
+        made, table = self.geometry, self.table
+        if self._bare is None:
+            return
+        self._named = frozenset(mark.place for mark in table.picture.choices)
+        names = labels.written(table.name_list(), made.chart_unit, table.taken_rects(), made.chart)
+        image = self._bare.copy()
+        labels.lay_names(image, names)
+        self.lay_backdrop(image)
+
+    def _shown(self) -> None:
+        """The picture was shown: names make room for other medallions."""
+        if self._named != frozenset(mark.place for mark in self.table.picture.choices) and self.table.picture.choices:
+            self._write_names()
 
     def _drawn(self, size: tuple[int, int]) -> Image.Image:
         if self._chart is not None and self._chart[0] == size:

@@ -11,7 +11,7 @@ from scenes.campaign import labels, map_tips
 from scenes.campaign.choice_cards import ChoiceColumn
 from scenes.campaign.ground import Ground, Point, Trail
 from scenes.campaign.map_layout import CARDS, MapLayout
-from scenes.campaign.map_nodes import INK_LINE, RED, Dashes, Medallion, TownMark
+from scenes.campaign.map_nodes import BOSS_MEDALLION, INK_LINE, MEDALLION, RED, TOWN, Dashes, Medallion, TownMark
 from scenes.campaign.map_panels import Actions, Bag, LeaderPanel, Legend, TitlePlate
 from scenes.campaign.picture import RunPicture
 from scenes.campaign.supply_show import SupplyTrain
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from scenes.table.log_panel import LogPanel
     from systems.campaign.views import CampaignView, EncounterView
 
+DOT = 18
+"""Pixels of a place's dot on a chart 1080 high, with a little room."""
 FLAG: tuple[int, int, int] = (32, 92, 150)
 
 
@@ -131,6 +133,18 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
             for one in ordered
         ]
 
+    def taken_rects(self) -> list[Rect]:
+        """What names should not cover: dots of places, medallions, the town, the boss's words, the legend."""
+        cu = self.layout.chart_unit if self.layout is not None else 1.0
+        boss = self.boss_place()
+        waits = {mark.place for mark in self.picture.choices}
+        found = list(self.boss_rects)
+        for entity, (x, y) in self.points.items():
+            wide = BOSS_MEDALLION if entity == boss else TOWN if entity == self.ground.town else MEDALLION
+            size = (wide * 1.05 if entity in {boss, self.ground.town} or entity in waits else DOT) * cu
+            found.append(Rect.around(x, y, size, size))
+        return [*found, self.legend.rect]
+
     def _waits(self, place: int) -> bool:
         """Whether a choice lies there: its name makes room for the medallion."""
         return any(mark.place == place for mark in self.picture.choices)
@@ -208,10 +222,12 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
         plain = [one for one in views if one.kind != BOSS][: CARDS - 1]
         boss = next((one for one in views if one.kind == BOSS), None)
         rows: list[EncounterView | None] = [*plain, *[None] * (CARDS - 1 - len(plain)), boss]
+        if not views:
+            rows[0] = self.view.encounter
         for card, view in zip(self.column.cards, rows, strict=True):
             name = self.ground.places[view.place].name if view is not None and view.place in self.ground.places else ""
             note = self.boss_words() if view is not None and view.kind == BOSS else ""
-            card.show(view, name, note)
+            card.show(view, name, note, here=not views)
 
     def boss_words(self) -> str:
         """Whether the boss can be met (CAMP-2.4)."""

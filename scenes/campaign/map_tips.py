@@ -61,7 +61,7 @@ def panel_tips(table: MapTable) -> dict[str, Tip]:
         )
 
     def gold() -> str:
-        return f"**{table.picture.gold} gold**\nFor sutlers, buildings, haste, waiting and upgrades."
+        return f"**{table.picture.gold} gold**\nFor shops, buildings, haste, waiting and upgrades."
 
     def deck() -> str:
         held = table.picture.cards(DECK)
@@ -75,7 +75,7 @@ def panel_tips(table: MapTable) -> dict[str, Tip]:
     def fallen() -> str:
         names = [table.stock.card_name(one.card) for one in table.view.army if one.where == FALLEN]
         listed = f": {', '.join(names)}" if names else ""
-        return f"**Fallen: {count(table.picture.cards(FALLEN), 'card')}**{listed}\nSutlers bring them back for gold."
+        return f"**Fallen: {count(table.picture.cards(FALLEN), 'card')}**{listed}\nA shop brings them back for gold."
 
     def town() -> str:
         view = table.view
