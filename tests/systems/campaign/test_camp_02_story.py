@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from components.campaign import Encounter
+from components.campaign import Consequence, Encounter
 from systems.campaign.choices import spawned
-from systems.campaign.commands import Leave
+from systems.campaign.commands import Answer, Leave
 from systems.campaign.events import CityConquered, DispatchCame, ItemGained
 from systems.campaign.offers import CHANCES
 from tests.systems.campaign.scenario import Campaign, act, campaign, land
+from tests.systems.campaign.tiny import answer, event
 
 
 @pytest.mark.rule("CAMP-2.6")
@@ -132,6 +133,21 @@ def test_what_an_event_offers_comes_when_it_was_answered() -> None:
     c.do(c.match.legal(0)[-1])
     assert c.at_map()
     assert "chest" in [one.item for one in c.view.items]
+
+
+@pytest.mark.rule("CAMP-2.3", "CAMP-2.7")
+@pytest.mark.parametrize(("result", "relics"), [("won", 2), ("lost", 1), ("drawn", 1)])
+def test_a_fight_within_an_event_has_its_threat_and_its_prize_for_victory_alone(result: str, relics: int) -> None:
+    ambush = event("ambush", answer(Consequence("fight", 4, "relic")))
+    c = campaign(lands=land(events=(ambush,))).start().go("event", "mill", offer="", offered="").do(Answer(0))
+    assert (c.view.phase, c.options["crystal"]) == ("engaged", [50, 50])
+    assert c.view.encounter is not None
+    assert (c.view.encounter.kind, c.view.encounter.threat, c.view.encounter.commander) == ("event", 4, "old-foe")
+    getattr(c, result)()
+    assert len([one for one in c.view.items if one.kind == "relic"]) == relics
+    assert ("recovery" in c.kinds) == (result == "lost")
+    c.on(1)
+    assert len([one for one in c.view.items if one.kind == "relic"]) == relics
 
 
 @pytest.mark.rule("CAMP-2.8")
