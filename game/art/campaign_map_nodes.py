@@ -71,7 +71,11 @@ def draw_medallion(kind: str, size: int, state: str = OPEN) -> Image.Image:
     sign, enamel = _SIGNS[kind]
     if state == DONE:
         return rasterise(document(100, 100, _stamp(sign), view=_VIEW), (size, size))
-    body, defs = _seal(sign) if kind == "boss" else _coin(sign, enamel, studs=kind in _FIGHTS, bright=state == CHOSEN)
+    body, defs = (
+        _seal(sign, bright=state == CHOSEN)
+        if kind == "boss"
+        else _coin(sign, enamel, studs=kind in _FIGHTS, bright=state == CHOSEN)
+    )
     if state == CHOSEN:
         body = circle(50, 48, 44, "url(#halo)") + body
     image = rasterise(document(100, 100, body, defs, _VIEW), (size, size))
@@ -117,7 +121,7 @@ def _coin(sign: str, enamel: str, *, studs: bool, bright: bool) -> tuple[str, st
     return body, defs
 
 
-def _seal(sign: str) -> tuple[str, str]:
+def _seal(sign: str, *, bright: bool) -> tuple[str, str]:
     """Return a seal of red wax under a crown, and its gradients."""
     rng = Random(12)
     blob = [
@@ -125,9 +129,12 @@ def _seal(sign: str) -> tuple[str, str]:
         for k in range(14)
         for r in (38 + rng.uniform(-3.4, 4.4),)
     ]
+    lift = 0.3 if bright else 0.0
+    wax = [(at, shade(tone, lift)) for at, tone in ((0, "#d8453a"), (0.55, "#a3211b"), (1, "#5d0d0c"))]
+    dish = [(at, shade(tone, lift)) for at, tone in ((0, "#8c1a16"), (0.7, "#a8251e"), (1, "#6d110f"))]
     defs = (
-        radial("wax", [(0, "#d8453a"), (0.55, "#a3211b"), (1, "#5d0d0c")], 0.4, 0.3, 0.8, user=False)
-        + radial("dish", [(0, "#8c1a16"), (0.7, "#a8251e"), (1, "#6d110f")], 0.55, 0.62, 0.62, user=False)
+        radial("wax", wax, 0.4, 0.3, 0.8, user=False)
+        + radial("dish", dish, 0.55, 0.62, 0.62, user=False)
         + radial("halo", [(0.6, "#ffd27a", 0.95), (0.9, "#ffb84a", 0.6), (1, "#ffb84a", 0)], 50, 48, 45)
     )
     body = (
