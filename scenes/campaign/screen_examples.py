@@ -11,12 +11,17 @@ from scenes.campaign.paper import Paper
 from scenes.campaign.screens.army import LOST, ArmyScreen
 from scenes.campaign.screens.event import EventScreen
 from scenes.campaign.screens.frame import definition_of
+from scenes.campaign.screens.legacy import LegacyScreen
 from scenes.campaign.screens.outcome import outcome_sheet
 from scenes.campaign.screens.promotion import PromotionScreen
+from scenes.campaign.screens.records import RecordsScreen
 from scenes.campaign.screens.relics import RelicScreen
 from scenes.campaign.screens.rest import RestScreen
 from scenes.campaign.screens.reward import RewardScreen
+from scenes.campaign.screens.run_choices import RunChoices
 from scenes.campaign.screens.shop import ShopScreen
+from scenes.campaign.screens.start import StartScreen
+from scenes.campaign.screens.summary import SummaryScreen
 from scenes.campaign.screens.tavern import TavernScreen
 from scenes.campaign.screens.test_hand import TestHand
 from scenes.campaign.screens.town import TownScreen
@@ -26,6 +31,7 @@ from systems.campaign.commands import Answer
 
 if TYPE_CHECKING:
     from scenes.campaign.run_screen import RunScreen
+    from scenes.campaign.stock import Stock
     from scenes.menu.context import Context
     from scenes.stage.scene import Scene
     from systems.campaign.views import CampaignView
@@ -36,6 +42,10 @@ if TYPE_CHECKING:
 
 def _over(make: runs.Make, bring: Bring) -> Callable[[Context], RunScreen]:
     return lambda context: runs.shown(make, bring(context), context, campaign(context))
+
+
+def _summary(context: Context, stock: Stock, view: CampaignView) -> RunScreen:
+    return SummaryScreen(context, stock, view, seed=runs.SEED)
 
 
 def _town(leader: str) -> Example:
@@ -65,8 +75,16 @@ def _outcome(context: Context) -> list[Scene]:
     return [screen, Paper(context.bakery, sheet)] if sheet is not None else [screen]
 
 
+def _start(context: Context, *, fresh: bool = False) -> Scene:
+    choices = RunChoices(leader="genghis", difficulty="hard", iron=True, slot="campaign-1") if fresh else RunChoices()
+    ledger = runs.ledger(context, fresh=fresh)
+    return StartScreen(context, campaign(context), ledger, choices, slots=() if fresh else runs.slots())
+
+
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
     {
+        "campaign-start": alone(_start),
+        "campaign-start-fresh": alone(lambda context: _start(context, fresh=True)),
         "campaign-relic": alone(_over(RelicScreen, runs.at_relics)),
         "campaign-relic-act": alone(_over(RelicScreen, lambda context: runs.at_relics(context, of_act=True))),
         "campaign-town": _town("napoleon"),
@@ -82,6 +100,16 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "campaign-tavern": alone(_over(TavernScreen, runs.at_tavern)),
         "campaign-promotion": alone(_over(PromotionScreen, runs.at_promotion)),
         "campaign-shop-sold": alone(_over(ShopScreen, lambda context: runs.at_shop(context, empty=True))),
+        "campaign-summary": alone(_over(_summary, lambda context: runs.over(context, won=True)), 2.0),
+        "campaign-summary-defeat": alone(_over(_summary, lambda context: runs.over(context, won=False)), 2.0),
+        "campaign-legacy": alone(
+            lambda context: LegacyScreen(context, campaign(context), runs.ledger(context), "napoleon")
+        ),
+        "campaign-legacy-fresh": alone(
+            lambda context: LegacyScreen(context, campaign(context), runs.ledger(context, fresh=True), "caesar")
+        ),
+        "campaign-records": alone(lambda context: RecordsScreen(context, campaign(context), runs.records())),
+        "campaign-records-none": alone(lambda context: RecordsScreen(context, campaign(context), ())),
     }
 )
 """In the order of a run."""

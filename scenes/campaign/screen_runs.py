@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from components.campaign import (
@@ -19,6 +20,8 @@ from components.campaign import (
     Delivery,
     Encounter,
 )
+from game.session.chronicle import Chronicle, RunRecord
+from game.session.saves import Slot
 from systems.campaign import acts, ending, rest, shop, tavern
 from systems.campaign.choices import spawned
 from systems.campaign.choosing import offer_cards, offer_relics
@@ -173,13 +176,37 @@ def over(context: Context, *, won: bool) -> Match[CampaignView]:
     match = on_the_map(context, act=3 if won else 2)
     field = field_of(match.world)
     gain_item(field, RELIC, "war-chest", "start")
+    _history(field)
     field.run.legacy = 215 if won else 70
-    field.run.stats.update({"battles won": 17 if won else 8, "battles lost": 3, "felled": 164 if won else 70})
+    field.run.stats.update(
+        {"battles won": 17 if won else 8, "battles lost": 3, "rounds": 171, "units felled": 164, "cards fallen": 11}
+    )
     (ending.win if won else ending.lose)(field)
     if not won:
         field.run.hp = 0
     match.world.drain()
     return match
+
+
+def _history(field: Field) -> None:
+    """A way through all acts so far: made up, so that the summary has something to show."""
+    run, kinds = (
+        field.run,
+        ("battle", "shop", "battle", "elite", "rest", "city", "event", "battle", "defense", "tavern"),
+    )
+    gold, hp = 50, 50
+    for number in range(1, run.act + 1):
+        places = field.lands.acts[field.campaign.acts[number - 1]].places
+        for at in range(9 if number < run.act else 7):
+            kind = kinds[(at + 3 * number) % len(kinds)] if at < 8 or number == run.act else "boss"
+            fight = kind in {"battle", "elite", "city", "defense", "boss"}
+            lost = fight and (at + number) % 6 == 5
+            gold = max(0, gold + (-12 if lost else 27 if fight else -35))
+            hp = max(4, min(50, hp + (-9 if lost else 6 if kind == "rest" else 0)))
+            result = "lost" if lost else "won" if fight or kind == "tavern" else ""
+            place = places[(at * 2 + 1) % len(places)].id
+            run.history.append([number, place, kind, result, gold, hp, 25 - (at * number) % 8])
+    run.steps = len(run.history)
 
 
 def shown(make: Make, match: Match[CampaignView], context: Context, stock: Stock) -> RunScreen:
@@ -193,3 +220,43 @@ def shown(make: Make, match: Match[CampaignView], context: Context, stock: Stock
 
     screen.wanted.connect(do)
     return screen
+
+
+def records() -> tuple[RunRecord, ...]:
+    """Runs that ended, the last first."""
+    rows = (
+        ("napoleon", "normal", False, True, 3, 29, 214, "From Nice to Austerlitz is won.", 512),
+        ("saladin", "hard", True, False, 2, 14, 96, "The base has fallen.", 85),
+        ("napoleon", "easy", False, False, 3, 27, 188, "The base has fallen.", 265),
+        ("genghis", "normal", False, False, 1, 5, 31, "The campaign was given up.", 30),
+        ("napoleon", "normal", False, False, 1, 6, 40, "The base has fallen.", 40),
+    )
+    return tuple(
+        RunRecord(
+            run=f"example-{number}", leader=leader, difficulty=level, iron=iron, seed=424242 + 7 * number, won=won,
+            act=act, steps=steps, turns=turns, reason=reason, legacy=legacy,
+            ended=f"2026-11-{20 - number:02d}T19:40:00+00:00",
+        )
+        for number, (leader, level, iron, won, act, steps, turns, reason, legacy) in enumerate(rows)
+    )  # fmt: skip
+
+
+def ledger(context: Context, *, fresh: bool = False) -> Chronicle:
+    """What a profile earned: nothing, or some runs with something bought for it; kept in the example's own folder."""
+    chronicle = Chronicle(context.folders.data / ("fresh" if fresh else "example") / "chronicle.json")
+    if not fresh and not chronicle.records():
+        for record in reversed(records()):
+            chronicle.enter(record)
+        for unlock, cost, after in (
+            ("napoleon-tactical-genius", 100, ()),
+            ("napoleon-war-chest", 100, ()),
+            ("napoleon-war-chest-2", 200, ("napoleon-war-chest",)),
+        ):
+            chronicle.unlock("napoleon", unlock, cost, after)
+    return chronicle
+
+
+def slots() -> tuple[Slot, ...]:
+    """Runs that are open."""
+    options = {"leader": "nelson", "difficulty": "normal"}
+    return (Slot("campaign-2", Path("campaign-2.json"), "campaign", "2026-11-19T21:05:00+00:00", 11, options=options),)

@@ -17,6 +17,7 @@ from scenes.campaign.screens.relics import RelicScreen
 from scenes.campaign.screens.rest import RestScreen
 from scenes.campaign.screens.reward import RewardScreen
 from scenes.campaign.screens.shop import ShopScreen
+from scenes.campaign.screens.summary import SummaryScreen
 from scenes.campaign.screens.tavern import TavernScreen
 from scenes.campaign.screens.town import TownScreen
 
@@ -37,6 +38,7 @@ SCREENS: Mapping[str, Make] = MappingProxyType(
         "event": EventScreen,
         "tavern": TavernScreen,
         "promotion": PromotionScreen,
+        "over": SummaryScreen,
         "town": TownScreen,
         "army": ArmyScreen,
     }

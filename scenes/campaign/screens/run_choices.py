@@ -1,0 +1,124 @@
+"""What a player chooses before a run, as data: leader, level, iron, seed, slot (CAMP-1.1, CAMP-1.4, CAMP-1.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import TYPE_CHECKING, Protocol
+
+from game.problems import WrongRequest
+from game.session.session import HUMAN, NONE, Seat
+from scenes.campaign.screens import words
+from scenes.menu.choices import Option, Seating, seed_refusal
+from scenes.menu.spec import Spec
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from components.campaign import DifficultyDefinition
+    from game.session.chronicle import RunRecord
+    from game.session.saves import Slot
+
+GAME = "campaign"
+SLOTS = ("campaign-1", "campaign-2", "campaign-3")
+"""The slots that runs are kept in."""
+SLOT_OPTIONS = tuple(Option(name, f"Slot {number}", "Each slot keeps a run.") for number, name in enumerate(SLOTS, 1))
+LEVEL_WORDS = {"easy": "careless", "normal": "capable", "hard": "strong", "master": "masterly"}
+
+
+class Ledger(Protocol):
+    """What a profile earned in campaigns (`game.session.chronicle.Chronicle`)."""
+
+    def points(self, leader: str) -> int:
+        """Legacy points that a leader can still spend."""
+
+    def unlocked(self, leader: str) -> tuple[str, ...]:
+        """Unlocks that a leader has."""
+
+    def unlock(self, leader: str, unlock: str, cost: int, after: Iterable[str] = ()) -> None:
+        """Buy an unlock.
+
+        Raises:
+            Problem: it cannot be bought; one sentence.
+        """
+
+    def cleared(self, leader: str) -> bool:
+        """Whether a leader's campaign was won before."""
+
+    def records(self) -> tuple[RunRecord, ...]:
+        """All runs that ended, the last first."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunChoices(Seating):
+    """A run as it is being set up."""
+
+    leader: str = "napoleon"
+    difficulty: str = "normal"
+    iron: bool = False
+    slot: str = SLOTS[0]
+
+    def with_leader(self, leader: str) -> RunChoices:
+        """Another leader."""
+        return replace(self, leader=leader)
+
+
+def daily_seed(today: date) -> str:
+    """The seed of a day: all who play it meet the same war (CAMP-1.5).
+
+    >>> daily_seed(date(1796, 4, 12))
+    '17960412'
+    """
+    return f"{today:%Y%m%d}"
+
+
+def run_spec(choices: RunChoices, ledger: Ledger) -> Spec:
+    """The run that was chosen, with what the leader's legacy brings.
+
+    Raises:
+        Problem: the seed cannot be used.
+    """
+    refusal = seed_refusal(choices.seed)
+    if refusal is not None:
+        raise WrongRequest(refusal)
+    options = {
+        "leader": choices.leader,
+        "difficulty": choices.difficulty,
+        "iron": choices.iron,
+        "unlocked": list(ledger.unlocked(choices.leader)),
+        "cleared": ledger.cleared(choices.leader),
+    }
+    seed = int(choices.seed) if choices.seed else None
+    return Spec(GAME, options, (Seat(HUMAN, "You"), Seat(NONE)), 0, seed)
+
+
+def difficulty_lines(level: DifficultyDefinition, *, iron: bool) -> list[str]:
+    """What a level means, line by line, from its numbers (CAMP-1.5, CAMP-3.1)."""
+    acts = [LEVEL_WORDS.get(one, one) for one in level.opponents]
+    same = len(set(acts)) == 1
+    told = acts[0] if same else words.joined([f"{one} in act {words.ROMAN[n]}" for n, one in enumerate(acts, 1)])
+    fall = (
+        "Iron: **every** casualty of a battle falls."
+        if iron
+        else f"Of your casualties **1 in {level.casualties}** falls; **1 in {level.lost}** after a lost battle."
+    )
+    lines = [
+        fall,
+        f"Opponents: {told}; elite {LEVEL_WORDS[level.elite]}, bosses {LEVEL_WORDS[level.boss]}.",
+        f"Gold of battles **{level.gold}%**, healing **{level.heal}%**.",
+    ]
+    if level.threat:
+        lines.append(f"All enemy decks are {words.counted(level.threat, 'level')} stronger.")
+    return lines
+
+
+def slot_line(slots: Sequence[Slot], name: str, leaders: Mapping[str, str]) -> str:
+    """What lies in a slot."""
+    slot = next((one for one in slots if one.name == name), None)
+    if slot is None:
+        return "Empty: the new run is kept here."
+    if slot.fault:
+        return f"Damaged. {slot.fault}"
+    who = leaders.get(str(slot.options.get("leader", "")), "A run")
+    return f"{who}, {words.counted(slot.turns, 'encounter')} done. Saved {slot.saved[:16].replace('T', ' ')} (UTC)."

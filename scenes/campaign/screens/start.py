@@ -1,0 +1,179 @@
+"""The beginning of a run: leader, level of difficulty, iron, seed, slot; and runs that are open (CAMP-1)."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes.campaign.screens import run_choices as chosen
+from scenes.campaign.screens import words
+from scenes.campaign.screens.run_choices import SLOT_OPTIONS, Ledger, RunChoices
+from scenes.campaign.screens.start_parts import CampaignPanel, LeaderRow
+from scenes.clans.screens.card_sheet import CardInspection
+from scenes.clans.screens.deck_preview import DeckPreview
+from scenes.kit.button import Button
+from scenes.kit.dialog import Dialog
+from scenes.kit.panel import Panel
+from scenes.kit.text import Paragraph
+from scenes.kit.theme import BODY, CAPTION, MUTED, TEXT
+from scenes.kit.toggle import Toggle
+from scenes.menu.choices import Option
+from scenes.menu.screen import MOVING
+from scenes.menu.setup import ROW, SetupScreen
+from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.session.saves import Slot
+    from scenes.campaign.stock import Stock
+    from scenes.menu.context import Context
+    from scenes.menu.spec import Spec
+
+SEED_TIP = "The same seed and choices give the same run (CAMP-1.5). Empty: the dice decide."
+IRON_TIP = "All casualties of a battle fall, whatever the level says; the next act brings them back (CAMP-3.1)."
+
+
+class StartScreen(SetupScreen[RunChoices]):
+    """Sets a run up.
+
+    Signals beside `started(spec)`: `continued(slot)` takes an open run up, `legacy_wanted(leader)`, `records_wanted()`.
+    The slot for a new run stands in `choices.slot`.
+    """
+
+    begin_words = "Begin the campaign"
+    hints = (MOVING, ("accept", "choose"), ("commit", "begin"), ("back", "back"), ("help", "rulebook"))
+
+    def __init__(
+        self, context: Context, stock: Stock, ledger: Ledger, choices: RunChoices | None = None, *,
+        slots: Sequence[Slot] = (),
+    ) -> None:  # fmt: skip
+        super().__init__(context, "A new campaign", choices or RunChoices(), ())
+        self.stock = stock
+        self.ledger = ledger
+        self.slots = slots
+        self.continued = Signal[str]()
+        self.legacy_wanted = Signal[str]()
+        self.records_wanted = Signal[()]()
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Leaders above, the campaign below them, the rules at the right."""
+        self.leaders = self.add(LeaderRow(self.context, self.stock, self.ledger))
+        self.leaders.chosen.connect(self._choose_leader)
+        self.campaign = self.add(CampaignPanel(self.context, self.stock, self.ledger))
+        self.campaign.deck.clicked.connect(self._view_deck)
+        self.campaign.legacy.clicked.connect(lambda: self.legacy_wanted.emit(self.choices.leader))
+        self.campaign.records.clicked.connect(self.records_wanted.emit)
+        self.rules = self.add(Panel("", padding=20))
+        self.rules.add(self.column)
+        self.rules.add(self.begin)
+        column = self.column
+        column.add_heading("Difficulty")
+        levels = self.stock.lands.difficulties.values()
+        column.add_choice("Level", [Option(one.id, one.name, one.about) for one in levels], "difficulty")
+        self.about = column.append(Paragraph("", BODY.but(weight="italic", color=MUTED)), gap=4)
+        self.numbers = [column.append(Paragraph("", CAPTION.but(color=TEXT)), gap=4) for _ in range(4)]
+        self.iron = column.append(Toggle("Iron", on=self.choices.iron, tip=IRON_TIP), ROW)
+        self.iron.changed.connect(lambda on: column._set(iron=on))  # noqa: SLF001 - the column's own row
+        column.add_heading("The run")
+        column.add_seed(SEED_TIP)
+        self.daily = column.append(
+            Button("Today's war", icon="sun", tip="The seed of the day: all who play it meet the same war."), ROW
+        )
+        self.daily.clicked.connect(self._daily)
+        column.add_choice("Kept in", SLOT_OPTIONS, "slot")
+        self.kept = column.append(Paragraph("", CAPTION.but(color=MUTED)), gap=4)
+        self.resume = column.append(Button("Continue this run", icon="play", name="continue"), 54)
+        self.resume.clicked.connect(lambda: self.continued.emit(self.choices.slot))
+
+    def uncovered(self) -> None:
+        """Points may have been spent meanwhile."""
+        super().uncovered()
+        self.take(self.choices)
+
+    # -- changes -------------------------------------------------------------------------------------------------
+
+    def take(self, choices: RunChoices) -> None:
+        """Show the choices as they are now."""
+        super().take(choices)
+        level = self.stock.lands.difficulties[choices.difficulty]
+        self.about.text = level.about
+        lines = chosen.difficulty_lines(level, iron=choices.iron)
+        for number, paragraph in enumerate(self.numbers):
+            paragraph.visible = number < len(lines)
+            paragraph.text = lines[number] if number < len(lines) else ""
+        open_run = self._slot(choices.slot)
+        names = {one: self.stock.leader_name(one) for one in self.stock.lands.campaigns}
+        self.kept.text = chosen.slot_line(self.slots, choices.slot, names)
+        self.resume.visible = open_run is not None
+        self.leaders.mark(choices.leader)
+        self.campaign.show(choices.leader)
+        self.column.flow()
+
+    def _slot(self, name: str) -> Slot | None:
+        return next((one for one in self.slots if one.name == name), None)
+
+    def _choose_leader(self, leader: str) -> None:
+        self.column.choose(self.choices.with_leader(leader))
+        self.take(self.column.choices)
+
+    def _daily(self) -> None:
+        seed = chosen.daily_seed(datetime.now(UTC).date())  # which war, not its dice
+        self.column.seed.input.text = seed
+        self.column._set(seed=seed)  # noqa: SLF001 - the column's own row
+
+    # -- beginning -----------------------------------------------------------------------------------------------
+
+    def spec(self) -> Spec:
+        """The run that is chosen."""
+        return chosen.run_spec(self.choices, self.ledger)
+
+    def _begin(self) -> None:
+        """A run that lies in the slot is not lost without a question."""
+        if self._slot(self.choices.slot) is None:
+            super()._begin()
+            return
+        where = next(one.name for one in SLOT_OPTIONS if one.value == self.choices.slot)
+        dialog = Dialog(
+            f"Begin anew in {where.lower()}?",
+            "The run that is kept there will be gone for good.",
+            (("Begin anew", "danger"), "Keep it"),
+        )
+        dialog.chosen.connect(self._anew)
+        self.stage.push(dialog, fade=False)
+
+    def _anew(self, choice: int) -> None:
+        if choice == 0:
+            super()._begin()
+
+    # -- looking at the deck -------------------------------------------------------------------------------------
+
+    def _view_deck(self) -> None:
+        found = self.stock.lands.campaigns[self.choices.leader]
+        line = f"{words.counted(len(found.deck), 'card')} begin the march."
+        scene = DeckPreview(self.context, f"{found.title}: the starter deck", line, found.deck)
+        scene.examined.connect(partial(self._examine))
+        self.stage.push(scene, fade=False)
+
+    def _examine(self, card: str) -> None:
+        self.stage.push(CardInspection(self.context, card), fade=False)
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    def arrange(self, body: Rect, u: float) -> None:
+        """Leaders and campaign at the left, the rules at the right."""
+        side_w = min(max(body.w * 0.31, 400 * u), 560 * u)
+        side, main = body.cut_right(side_w, 22 * u)
+        row_h = min(max(main.h * 0.36, 200 * u), 330 * u)
+        row, rest = main.cut_top(row_h, 16 * u)
+        self.leaders.place(row)
+        self.campaign.place(rest)
+        self.rules.place(side)
+        foot, room = self.rules.inside.cut_bottom(78 * u, 14 * u)
+        self.begin.hint.text = self.stage.router.bindings.hint("commit")
+        self.begin.place(foot)
+        self.column.place(room)

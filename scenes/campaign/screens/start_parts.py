@@ -1,0 +1,191 @@
+"""Parts of the run's beginning: the five leaders, and the campaign of the chosen one."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes.campaign.screens import words
+from scenes.clans.screens import words as card_words
+from scenes.clans.screens.leader_panel import terrain_chip
+from scenes.kit.button import Button
+from scenes.kit.panel import Panel
+from scenes.kit.richtext import RichText
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.theme import BODY, CAPTION, GOLD, H2, H3, LABEL_BOLD, MUTED, TEXT
+from scenes.menu.pictures import LazyPicture
+from scenes.menu.stack import Stack
+from scenes.menu.tile import Chip, PictureTile
+from scenes.stage.control import Control
+from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from scenes.campaign.screens.run_choices import Ledger
+    from scenes.campaign.stock import Stock
+    from scenes.menu.context import Context
+
+NAME_H = 64
+
+
+class LeaderRow(Control):
+    """Portraits of all leaders who have a campaign; `chosen(leader)`."""
+
+    def __init__(self, context: Context, stock: Stock, ledger: Ledger) -> None:
+        super().__init__(name="leaders", hittable=False)
+        self.stock = stock
+        self.chosen = Signal[str]()
+        self.tiles: dict[str, PictureTile] = {}
+        self.names: dict[str, tuple[Label, Label]] = {}
+        for leader, found in stock.lands.campaigns.items():
+            tile = PictureTile(
+                context.bakery,
+                ("run leader", leader),
+                partial(stock.pictures.portrait, leader),
+                tip=partial(card_words.leader_tip, stock.clans, leader),
+                name=stock.clans.leaders[leader].name,
+            )
+            tile.clicked.connect(partial(self.chosen.emit, leader))
+            self.tiles[leader] = self.add(tile)
+            crown = "{crown} " if ledger.cleared(leader) else ""
+            name = self.add(Label(f"{crown}{stock.leader_name(leader)}", LABEL_BOLD, overflow="shrink", shadow=True))
+            title = self.add(Label(found.title, CAPTION.but(color=MUTED), overflow="shrink", shadow=True))
+            self.names[leader] = (name, title)
+
+    def mark(self, leader: str) -> None:
+        """Show who is chosen."""
+        for name, tile in self.tiles.items():
+            tile.on = name == leader
+            self.names[name][0].style = LABEL_BOLD.but(color=GOLD if name == leader else TEXT)
+
+    def arrange(self) -> None:
+        """Side by side, names below."""
+        u = self.unit
+        for (leader, tile), cell in zip(self.tiles.items(), self.box.columns(len(self.tiles), 16 * u), strict=True):
+            foot, head = cell.cut_bottom(NAME_H * u, 4 * u)
+            tile.place(head.fit(min(0.9, head.w / max(1.0, head.h))).whole())
+            name, title = foot.rows((1.2, 1.0))
+            self.names[leader][0].place(name)
+            self.names[leader][1].place(title)
+
+
+class ActRow(Control):
+    """An act: its number, its title, its road."""
+
+    def __init__(self, stock: Stock, act_id: str) -> None:
+        act = stock.act(act_id)
+        tip = f"**{act.title}**\n{act.opening}"
+        super().__init__(name=f"act {act.title}", tip=tip)
+        self.number = self.add(Label(words.ROMAN[act.number], H2.but(color=GOLD)))
+        self.title = self.add(Label(act.title, LABEL_BOLD, align="left", overflow="shrink"))
+        boss = stock.leader_name(act.boss.leader)
+        self.road = self.add(
+            Label(f"{act.road} \u00b7 {boss}", CAPTION.but(color=MUTED), align="left", overflow="shrink")
+        )
+
+    def arrange(self) -> None:
+        """Number left, words right."""
+        u = self.unit
+        left, right = self.box.cut_left(52 * u, 8 * u)
+        self.number.place(left)
+        upper, lower = right.rows((1.1, 1.0))
+        self.title.place(upper)
+        self.road.place(lower)
+
+
+class CampaignPanel(Panel):
+    """The chosen leader's campaign: what it is about, its acts, the leader's ability, deck, legacy, record."""
+
+    def __init__(self, context: Context, stock: Stock, ledger: Ledger) -> None:
+        super().__init__(" ", style=H2.but(color=GOLD), padding=22, name="campaign")
+        self.context = context
+        self.stock = stock
+        self.ledger = ledger
+        self.leader = ""
+        self.banner = self.add(LazyPicture(context.bakery, well=False, z=1))
+        self.left = self.add(Stack(gap=12, padding=0, name="about the leader"))
+        self.right = self.add(Stack(gap=8, padding=0, name="acts"))
+        self.deck = self.add(Button("Starter deck", icon="deck", tip="Look through the 25 cards of the start."))
+        self.legacy = self.add(Button("Legacy", icon="trophy", tip="What earlier runs have earned, and what it buys."))
+        self.records = self.add(Button("Record of runs", icon="log", tip="All runs that ended, of every leader."))
+        self.chips: list[Chip] = []
+
+    def show(self, leader: str) -> None:
+        """Show another leader, or the same with other points."""
+        stock, ledger = self.stock, self.ledger
+        self.leader = leader
+        found, text = stock.lands.campaigns[leader], stock.clans.leader_texts[leader]
+        self.title.text = found.title
+        self.left.reset()
+        self.left.append(Label(stock.clans.leaders[leader].name, H3.but(size=28), align="left", overflow="shrink"), 38)
+        self.left.append(Paragraph(text.epithet, CAPTION.but(color=MUTED)), gap=0)
+        self.left.append(Paragraph(found.about, BODY.but(weight="italic", size=22)), gap=6)
+        self.left.append(RichText(f"**{text.title}.** {text.sentence}", BODY.but(size=22)))
+        patterned = self.context.settings.colour_patterns
+        row = ChipRow([terrain_chip(one, patterned=patterned) for one in stock.clans.leaders[leader].terrains])
+        self.left.append(row, 34)
+        self.left.flow()
+        self.right.reset()
+        for act in found.acts:
+            self.right.append(ActRow(stock, act), 74)
+        self.right.append(Paragraph(legacy_line(stock, ledger, leader), BODY.but(size=22, color=GOLD)), gap=12)
+        self.right.append(Paragraph(record_line(ledger, leader), BODY.but(color=MUTED)), gap=4)
+        self.right.flow()
+        points = ledger.points(leader)
+        self.legacy.text = f"Legacy \u00b7 {points}" if points else "Legacy"
+        if self.width:
+            self.arrange()
+
+    def arrange(self) -> None:
+        """The leader left, the acts right, buttons at the foot."""
+        super().arrange()
+        u = self.unit
+        foot, room = self.inside.cut_bottom(52 * u, 12 * u)
+        cells = foot.columns(3, 12 * u)
+        for button, cell in zip((self.deck, self.legacy, self.records), cells, strict=True):
+            button.place(cell)
+        left, right = room.columns((1.1, 1.0), 26 * u)
+        self.left.place(left)
+        self.right.place(right)
+        if self.leader:
+            w = round(58 * u)
+            h = round(w * 1.3)
+            pictures, leader = self.stock.pictures, self.leader
+            self.banner.want(("banner", leader), lambda: pictures.banner(leader, w, h), w, h)
+            self.banner.position = (self.box.right - w / 2 - 26 * u, self.box.top - h / 2 - 4 * u)
+
+
+class ChipRow(Control):
+    """Plates side by side."""
+
+    def __init__(self, chips: list[Chip]) -> None:
+        super().__init__(name="chips", hittable=False)
+        self.chips = [self.add(chip) for chip in chips]
+
+    def arrange(self) -> None:
+        """As wide as their words."""
+        x = self.box.x
+        for chip in self.chips:
+            w = chip.wanted_width()
+            chip.place(Rect(x, self.box.y, w, self.height))
+            x += w + 8 * self.unit
+
+
+def legacy_line(stock: Stock, ledger: Ledger, leader: str) -> str:
+    """How far a leader's legacy is: "Legacy: 3 of 12 unlocked, 120 points to spend."."""
+    tree = stock.content.legacy[leader]
+    have = len(set(ledger.unlocked(leader)) & {one.id for one in tree})
+    points = ledger.points(leader)
+    rest = f", {words.counted(points, 'point')} to spend" if points else ""
+    return f"Legacy: {have} of {len(tree)} unlocked{rest}."
+
+
+def record_line(ledger: Ledger, leader: str) -> str:
+    """What a leader's runs came to."""
+    runs = [one for one in ledger.records() if one.leader == leader]
+    if not runs:
+        return "No run of this leader has ended yet."
+    won = sum(1 for one in runs if one.won)
+    best = max(runs, key=lambda one: (one.won, one.act, one.steps))
+    came = "won" if best.won else f"act {words.ROMAN[best.act]}"
+    return f"{words.counted(len(runs), 'run')}, {won} won. The best: {came}, {words.counted(best.steps, 'encounter')}."
