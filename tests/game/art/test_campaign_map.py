@@ -14,6 +14,7 @@ from game.art.campaign_map_ground import WASHES, land_masks, rough
 from game.art.campaign_map_marks import _MARKS, mark_place
 from game.art.campaign_map_names import HANDS, lay_names
 from game.art.campaign_map_shape import BORDER, projection
+from game.content.campaign import load_campaign
 from game.content.campaign_maps import ActMap, AreaKind, MarkKind, NameKind, load_map, map_ids
 
 SIZE = (320, 180)
@@ -58,6 +59,16 @@ def test_all_of_the_frame_is_seen_in_any_window(act_id: str, size: tuple[int, in
     assert 0 <= left < right <= size[0]
     assert 0 <= top < bottom <= size[1]
     assert (right - left >= size[0] - 1) or (bottom - top >= size[1] - 1)
+
+
+@pytest.mark.rule("CAMP-2.1")
+@pytest.mark.parametrize("act_id", map_ids())
+def test_the_medallion_and_the_label_of_every_place_fit_on_the_sheet(act_id: str) -> None:
+    view = projection(load_map(act_id), (1280, 720))
+    for place in load_campaign().lands.acts[act_id].places:
+        x, y = view.at(place.longitude, place.latitude)
+        assert 70 * view.unit <= x <= 1280 - 70 * view.unit, place.id
+        assert 52 * view.unit <= y <= 720 - 80 * view.unit, place.id
 
 
 def test_degrees_keep_their_proportions_at_the_middle_latitude() -> None:
