@@ -53,10 +53,9 @@ _MEMO = "settled"
 
 def fought(field: Field, command: Settle) -> Outcome | str:
     """Return what a log came to, or why it is refused; between the refusal and the rest it is fought only once."""
-    key = (command, field.engagement.seed, field.run.steps)
     kept = field.memo.get(_MEMO)
-    if kept is None or kept[0] != key:
-        kept = field.memo[_MEMO] = (key, _fought(field, command.log))
+    if kept is None or kept[0] != command:
+        kept = field.memo[_MEMO] = (command, _fought(field, command.log))
     outcome: Outcome | str = kept[1]
     return outcome
 

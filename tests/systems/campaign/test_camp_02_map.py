@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from components.campaign import DECK, RESERVE, Encounter
+from components.campaign import DECK, RESERVE, Encounter, PlaceDefinition
 from systems.campaign.commands import GoBack, ToDeck, Travel, Wait
 from systems.campaign.events import CardMoved, EncounterBegan, EncounterEnded, Travelled
-from systems.campaign.roads import km_from_town, ways_of
-from tests.systems.campaign.scenario import ROADS, SPOTS, Campaign, campaign
+from systems.campaign.roads import km_from_town, measured, ways_of
+from tests.systems.campaign.scenario import ROADS, SPOTS, Campaign, act, campaign
 
 
 def far(spot: str) -> Campaign:
@@ -74,6 +76,21 @@ def test_waiting_costs_gold_and_counts_as_an_encounter() -> None:
     assert c.of(EncounterEnded) == [EncounterEnded(0, "wait", 3)]
     assert c.view.route == before.route
     assert c.view.choices[0].entity not in {one.entity for one in before.choices}
+
+
+def test_waiting_costs_20_gold_at_most() -> None:
+    c = campaign().start().go("battle", "pass").won()
+    assert (c.view.km, c.view.waiting) == (360, 19)
+    c = campaign().start().go("battle", "gate").won()
+    assert (c.view.km, c.view.waiting) == (520, 20)
+
+
+@pytest.mark.rule("CAMP-2.1")
+@pytest.mark.parametrize(("east", "north", "km"), [(0, 0, 1), (0, 149, 1), (0, 150, 2), (300, 400, 5), (-300, 400, 5)])
+def test_the_length_of_a_road_is_straight_and_to_the_nearest_kilometre(east: int, north: int, km: int) -> None:
+    land = replace(act(1), degree=(1, 1))
+    here, there = PlaceDefinition("a", "A", 0, 0, "lake"), PlaceDefinition("b", "B", east, north, "lake")
+    assert measured(land, here, there) == measured(land, there, here) == km
 
 
 def test_going_back_leads_to_the_place_before_and_costs_by_its_distance() -> None:
