@@ -334,7 +334,7 @@ class DifficultyDefinition(Definition):
     Attributes:
         name, about: for players.
         casualties: one card in so many falls after a battle won (CAMP-3.1); lost: after a battle lost.
-        threat: added to the threat of encounters (data, "difficulty").
+        threat: added to the threat of fights in each act; what passes the highest raises their cards (CAMP-2.9).
         opponents: level of the opponent in ordinary battles of each act; elite, boss: in those.
         gold: per cent of all gold of battles.
         heal: per cent of healing.
@@ -344,10 +344,10 @@ class DifficultyDefinition(Definition):
     about: str
     casualties: int
     lost: int
-    threat: int
+    threat: tuple[int, int, int]
     opponents: tuple[str, str, str]
-    elite: str
-    boss: str
+    elite: tuple[str, str, str]
+    boss: tuple[str, str, str]
     gold: int = 100
     heal: int = 100
 

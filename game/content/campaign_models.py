@@ -278,6 +278,9 @@ class CampaignsFile(FileShape):
     campaigns: tuple[CampaignShape, ...]
 
 
+Threat = Annotated[int, Field(ge=-4, le=4)]
+
+
 class DifficultyShape(Shape):
     """A level of difficulty (CAMP-1.5)."""
 
@@ -286,10 +289,10 @@ class DifficultyShape(Shape):
     about: Sentence
     casualties: int = Field(ge=1, le=25, description="One card in so many falls after a battle won (CAMP-3.1).")
     lost: int = Field(ge=1, le=25, description="One in so many after a battle lost.")
-    threat: int = Field(ge=-4, le=4, description="Added to the threat of encounters.")
+    threat: tuple[Threat, Threat, Threat] = Field(description="Added to the threat of fights in acts 1 to 3.")
     opponents: tuple[Level, Level, Level] = Field(description="The opponent in ordinary battles of acts 1 to 3.")
-    elite: Level
-    boss: Level
+    elite: tuple[Level, Level, Level] = Field(description="The same in elite battles.")
+    boss: tuple[Level, Level, Level] = Field(description="The same against bosses.")
     gold: PerCent = Field(default=100, description="Per cent of all gold of battles.")
     heal: PerCent = Field(default=100, description="Per cent of healing.")
 

@@ -12,6 +12,8 @@ from systems.dice import Stream
 HIGHEST = 5
 EASY_STEPS, NORMAL_STEPS = 2, 5
 """Encounters of an act before which battles are easy, and normal; from then on they are hard."""
+BOSS_GUARD = 2
+"""By so much the threat of a boss's deck is above his act's first battles: all that hardens them, and no more."""
 CRYSTAL, ELITE_CRYSTAL = 50, 60
 BOSS_CRYSTALS = (60, 80, 100)
 PER_LEVEL = 5
@@ -22,15 +24,14 @@ def threat_of(field: Field, kind: str) -> tuple[int, int]:
     """Return the threat of a fight, 1 to 5, and the levels above that (CAMP-2.9).
 
     It grows with the steps of an act, from act to act, and with the level of difficulty; each encounter since the boss
-    opened adds one more. A boss is as strong as can be; a recovery is always weak.
+    opened adds one more. A boss has the strongest guard of his act; a recovery is always weak.
     """
     run = field.run
     if kind == RECOVERY:
         return 1, 0
-    own = HIGHEST
-    if kind != BOSS:
-        own = run.act + (run.step >= EASY_STEPS) + (run.step >= NORMAL_STEPS) + (kind == ELITE)
-    whole = max(1, min(HIGHEST, own) + field.difficulty.threat) + run.late
+    hardened = (run.step >= EASY_STEPS) + (run.step >= NORMAL_STEPS)
+    own = min(HIGHEST, run.act + (BOSS_GUARD if kind == BOSS else hardened + (kind == ELITE)))
+    whole = max(1, own + field.difficulty.threat[run.act - 1]) + run.late
     return min(HIGHEST, whole), max(0, whole - HIGHEST)
 
 
@@ -44,9 +45,8 @@ def crystal_of(field: Field, kind: str) -> int:
 def level_of(field: Field, kind: str) -> str:
     """Return the level of the opponent."""
     difficulty = field.difficulty
-    if kind == BOSS:
-        return difficulty.boss
-    return difficulty.elite if kind == ELITE else difficulty.opponents[field.run.act - 1]
+    levels = {BOSS: difficulty.boss, ELITE: difficulty.elite}.get(kind, difficulty.opponents)
+    return levels[field.run.act - 1]
 
 
 def raised(number: int, levels: int) -> int:

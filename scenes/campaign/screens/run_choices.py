@@ -93,11 +93,16 @@ def run_spec(choices: RunChoices, ledger: Ledger) -> Spec:
     return Spec(GAME, options, (Seat(HUMAN, "You"), Seat(NONE)), 0, seed)
 
 
+def _by_act(levels: Sequence[str]) -> str:
+    """What levels of opponents the three acts have, in words: "normal", or each with its act."""
+    told = [LEVEL_WORDS.get(one, one) for one in levels]
+    if len(set(told)) == 1:
+        return told[0]
+    return words.joined([f"{one} in act {words.ROMAN[number]}" for number, one in enumerate(told, 1)])
+
+
 def difficulty_lines(level: DifficultyDefinition, *, iron: bool) -> list[str]:
     """What a level means, line by line, from its numbers (CAMP-1.5, CAMP-3.1)."""
-    acts = [LEVEL_WORDS.get(one, one) for one in level.opponents]
-    same = len(set(acts)) == 1
-    told = acts[0] if same else words.joined([f"{one} in act {words.ROMAN[n]}" for n, one in enumerate(acts, 1)])
     fall = (
         "Iron: **every** casualty of a battle falls."
         if iron
@@ -105,11 +110,14 @@ def difficulty_lines(level: DifficultyDefinition, *, iron: bool) -> list[str]:
     )
     lines = [
         fall,
-        f"Opponents: {told}; elite {LEVEL_WORDS[level.elite]}, bosses {LEVEL_WORDS[level.boss]}.",
+        f"Opponents: {_by_act(level.opponents)}. Elite: {_by_act(level.elite)}. Bosses: {_by_act(level.boss)}.",
         f"Gold of battles **{level.gold}%**, healing **{level.heal}%**.",
     ]
-    if level.threat:
-        lines.append(f"All enemy decks are {words.counted(level.threat, 'level')} stronger.")
+    lines += [
+        f"Enemy decks of act {words.ROMAN[act]} are {words.counted(more, 'level')} stronger."
+        for act, more in enumerate(level.threat, 1)
+        if more > 0
+    ]
     return lines
 
 

@@ -70,7 +70,13 @@ def campaign_files() -> dict[str, Any]:
             {"weight": 1, "text": "Gone.", "consequences": [{"kind": "lose_card", "what": "chosen"}]},
         ],
     }  # fmt: skip
-    level = {"about": "A level.", "casualties": 5, "lost": 3, "threat": 0, "opponents": ["easy", "easy", "normal"]}
+    level = {
+        "about": "A level.",
+        "casualties": 5,
+        "lost": 3,
+        "threat": [0, 0, 0],
+        "opponents": ["easy", "easy", "normal"],
+    }
     return {
         "pack.json": {"game": "campaign", "title": "Wanderers"},
         "campaigns.json": {"campaigns": [{
@@ -80,7 +86,7 @@ def campaign_files() -> dict[str, Any]:
             "acts": ["one", "two", "three"],
         }]},
         "difficulties.json": {"difficulties": [
-            {"id": name, "name": name.title(), **level, "elite": "normal", "boss": "hard"}
+            {"id": name, "name": name.title(), **level, "elite": ["normal"] * 3, "boss": ["hard"] * 3}
             for name in ("easy", "normal", "hard")
         ]},
         "relics.json": {"relics": [

@@ -70,9 +70,15 @@ BUILDINGS = (
     BuildingDefinition("college", "War College", 160, 4, "epic"),
 )
 DIFFICULTIES = (
-    DifficultyDefinition("easy", "Easy", "", 8, 6, -1, ("easy", "easy", "normal"), "normal", "normal"),
-    DifficultyDefinition("normal", "Normal", "", 5, 3, 0, ("easy", "normal", "hard"), "normal", "hard"),
-    DifficultyDefinition("hard", "Hard", "", 3, 2, 1, ("normal", "hard", "hard"), "hard", "master", heal=50),
+    DifficultyDefinition(
+        "easy", "Easy", "", 8, 6, (-1, -1, -1), ("easy", "easy", "normal"), ("normal",) * 3, ("normal",) * 3
+    ),
+    DifficultyDefinition(
+        "normal", "Normal", "", 5, 3, (0, 0, 0), ("easy", "normal", "hard"), ("normal",) * 3, ("hard",) * 3
+    ),
+    DifficultyDefinition(
+        "hard", "Hard", "", 3, 2, (1, 1, 1), ("normal", "hard", "hard"), ("hard",) * 3, ("master",) * 3, heal=50
+    ),
 )
 
 
