@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from scenes.campaign.room import CampaignRoom
 from scenes.clans.room import ClansRoom
 from scenes.domains.room import DomainsRoom
 from scenes.grid.room import GridRoom
@@ -18,6 +19,7 @@ ROOMS: Mapping[str, Room] = MappingProxyType(
     {
         room.game: room
         for room in (
+            CampaignRoom(),
             ClansRoom(),
             GridRoom(),
             DomainsRoom(),

@@ -65,6 +65,7 @@ class ChoiceCard(Control):
 
     def __init__(self, stock: Stock, charts: Charts, number: int) -> None:
         super().__init__(name=f"choice {number}", focusable=True, tip=self._tip)
+        self.tip_beside = True
         self.tip_for: Callable[[int], str] | None = None
         self.stock = stock
         self.charts = charts

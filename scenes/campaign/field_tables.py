@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.session.expedition import Expedition
     from game.session.session import Session
     from scenes.menu.house import House
-    from scenes.menu.room import Room
+    from scenes.menu.room import TableRoom
     from scenes.stage.stage import Stage
     from scenes.table.options import TableOptions
     from scenes.table.scene import TableScene
@@ -29,22 +29,29 @@ LONGEST = 100_000
 class RunSave(Autosave):
     """Writes the run, with the match that is being played in it, as one save of one moment."""
 
-    def __init__(self, context: House, run: Expedition[CampaignView]) -> None:
+    def __init__(self, context: House, run: Expedition[CampaignView], slot: str) -> None:
         super().__init__(context, run.outer)
-        self.run_ = run
+        self.whole = run
+        self.own_slot = slot
+
+    @property
+    def slot(self) -> str:
+        """The run's own slot."""
+        return self.own_slot
 
     def done(self) -> int:
         """Grows with each command of the run and of the match within."""
-        inner = self.run_.inner
+        inner = self.whole.inner
         return len(self.session.log) * LONGEST + (1 + len(inner.log) if inner is not None else 0)
 
 
 class FieldTables(Tables):
     """Shows the matches of one run. `over()` when a match has ended and the player goes on."""
 
-    def __init__(self, stage: Stage, context: House, run: Expedition[CampaignView]) -> None:
+    def __init__(self, stage: Stage, context: House, run: Expedition[CampaignView], slot: str) -> None:
         super().__init__(stage, context)
         self.run = run
+        self.slot = slot
         self.over = Signal[()]()
         self.heading = ""
         self.music = ""
@@ -57,7 +64,7 @@ class FieldTables(Tables):
     def keeper(self, session: Session[Any]) -> Autosave:
         """The whole run is written."""
         del session
-        return RunSave(self.context, self.run)
+        return RunSave(self.context, self.run, self.slot)
 
     @property
     def kept(self) -> Session[Any]:
@@ -67,7 +74,7 @@ class FieldTables(Tables):
     def _options(self, title: str, timer: int = 0, *, watch: bool = False) -> TableOptions:
         return super()._options(self.heading or title, timer, watch=watch)
 
-    def mood(self, room: Room, scene: TableScene[Any, Any]) -> str:
+    def mood(self, room: TableRoom, scene: TableScene[Any, Any]) -> str:
         """A boss has music of his own."""
         return self.music or super().mood(room, scene)
 

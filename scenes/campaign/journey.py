@@ -8,11 +8,13 @@ emit commands as data, and are told what came of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from components.campaign import BOSS, ENGAGED, MARCHING, OVER
 from game.problems import Problem
+from game.session.chronicle import RunRecord
 from game.session.expedition import Expedition
 from scenes.campaign import dispatch, words
 from scenes.campaign.field_tables import FieldTables, RunSave
@@ -55,12 +57,14 @@ class Journey:
     """
 
     def __init__(
-        self, stage: Stage, context: House, run: Expedition[CampaignView], *, screens: Mapping[str, Make] = SCREENS
-    ) -> None:
+        self, stage: Stage, context: House, run: Expedition[CampaignView], slot: str, *,
+        screens: Mapping[str, Make] = SCREENS,
+    ) -> None:  # fmt: skip
         self.stage = stage
         self.context = context
         self.stock = campaign(context)
         self.run = run
+        self.slot = slot
         self.screens = screens
         self.left = Signal[()]()
         self.quit_wanted = Signal[()]()
@@ -72,7 +76,7 @@ class Journey:
         self.open: list[RunScreen] = []
         self.map: MapScene | None = None
         self.timer = 0
-        self.field = FieldTables(stage, context, run)
+        self.field = FieldTables(stage, context, run, slot)
         self.field.over.connect(self.settle)
         self.field.left.connect(self.left.emit)
         for mine, its in (
@@ -85,9 +89,9 @@ class Journey:
         self.field.began.connect(self.began.emit)
 
     @classmethod
-    def of_session(cls, stage: Stage, context: House, session: Session[CampaignView]) -> Journey:
-        """Lead the run of a session, new or from a save."""
-        return cls(stage, context, Expedition(session, context.games, context.mind))
+    def of_session(cls, stage: Stage, context: House, session: Session[CampaignView], slot: str) -> Journey:
+        """Lead the run of a session, new or from a save, and keep it in a slot."""
+        return cls(stage, context, Expedition(session, context.games, context.mind), slot)
 
     # -- the run -------------------------------------------------------------------------------------------------
 
@@ -116,7 +120,7 @@ class Journey:
 
     def _tell(self, events: tuple[CampaignEvent, ...]) -> tuple[CampaignEvent, ...]:
         """Let the map hear what happened; a new act has a map of its own."""
-        self.done.emit(events)
+        self._reckon(events)
         began = next((at for at, one in enumerate(events) if isinstance(one, ActBegan)), None)
         if self.map is not None and began is None:
             self.map.renew(self.view)
@@ -124,6 +128,35 @@ class Journey:
         elif began is not None:
             self._lay_map(self.view, events[began:])
         return events
+
+    def _reckon(self, events: tuple[CampaignEvent, ...]) -> None:
+        """Tell what happened; a run that ended is entered in the chronicle, once."""
+        self.done.emit(events)
+        if self.run.outer.result() is None:
+            return
+        try:
+            self.stock.chronicle.enter(self.record())
+        except Problem as problem:
+            self.stage.refuse(problem.sentence)
+
+    def record(self) -> RunRecord:
+        """The run for the chronicle (CAMP-7.2)."""
+        session, view = self.session, self.view
+        name = str(session.setup.get("run") or "") or f"{view.leader}-{session.seed}-{session.start}"
+        return RunRecord(
+            run=name,
+            leader=view.leader,
+            difficulty=view.difficulty,
+            iron=view.iron,
+            seed=session.seed,
+            won=view.winner == PLAYER,
+            act=view.act,
+            steps=view.steps,
+            turns=dict(view.stats).get("rounds", 0),
+            reason=view.reason,
+            legacy=view.legacy,
+            ended=datetime.now(UTC).isoformat(timespec="seconds"),
+        )
 
     # -- the map -------------------------------------------------------------------------------------------------
 
@@ -154,7 +187,7 @@ class Journey:
         self.began.emit("town")
 
     def _saver(self) -> RunSave:
-        saver = RunSave(self.context, self.run)
+        saver = RunSave(self.context, self.run, self.slot)
         saver.failed.connect(self.stage.refuse)
         return saver
 
@@ -273,7 +306,7 @@ class Journey:
             self.leave()
             return
         events = cast("tuple[CampaignEvent, ...]", heard)
-        self.done.emit(events)
+        self._reckon(events)
         began = next((at for at, one in enumerate(events) if isinstance(one, ActBegan)), None)
         self._lay_map(before if began is None else self.view, events if began is None else events[began:])
 

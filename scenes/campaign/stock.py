@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from components.campaign import ActDefinition, PlaceDefinition
     from game.content.campaign import CampaignContent
     from game.content.clans import ClansContent
+    from game.session.chronicle import Chronicle
     from scenes.campaign.charts import Charts
     from scenes.clans.artwork import Artwork
     from scenes.clans.screens.pictures import Pictures
@@ -47,8 +48,17 @@ class Stock:
             charts: draws maps (by default from the library of art).
         """
         self.context = context
+        self.slot = ""
+        """In which slot the run is kept that is begun next; "" before one was chosen."""
         self._pictures = pictures
         self._charts = charts
+
+    @cached_property
+    def chronicle(self) -> Chronicle:
+        """What was earned in campaigns and stays between runs."""
+        from game.session.chronicle import Chronicle  # noqa: PLC0415 - read when it is first asked for
+
+        return Chronicle(self.context.folders.data / "chronicle.json")
 
     # -- content -------------------------------------------------------------------------------------------------
 

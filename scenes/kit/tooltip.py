@@ -25,10 +25,10 @@ PIN_HINT = "Right click pins"
 PINNED_HINT = "Pinned · Esc closes"
 
 
-def spot(view: Rect, size: tuple[float, float], avoid: Rect, gap: float) -> Rect:
-    """Where a box of this size stands: beside `avoid`, inside `view`, covering `avoid` only if there is no room.
+def spot(view: Rect, size: tuple[float, float], avoid: Rect, gap: float, *, beside: bool = False) -> Rect:
+    """Where a box of this size stands: next to `avoid`, inside `view`, covering `avoid` only if there is no room.
 
-    Tried in turn: above, below, right, left.
+    Tried in turn: above, below, right, left; where it should stand `beside`, right and left come first.
     """
     w, h = size
     choices = (
@@ -37,7 +37,7 @@ def spot(view: Rect, size: tuple[float, float], avoid: Rect, gap: float) -> Rect
         Rect(avoid.right + gap, avoid.cy - h / 2, w, h),
         Rect(avoid.x - gap - w, avoid.cy - h / 2, w, h),
     )
-    for choice in choices:
+    for choice in (*choices[2:], *choices[:2]) if beside else choices:
         moved = choice.clamped(view)
         if not moved.overlaps(avoid):
             return moved
@@ -65,7 +65,7 @@ class TooltipBox(Control):
         foot = self._foot_height()
         w = max(w, self.foot.measure()[0] if foot else 0.0)
         size = (w + 2 * PADDING * u, h + foot + 2 * PADDING * u)
-        self.place(spot(view.inset(6 * u), size, avoid, AWAY * u))
+        self.place(spot(view.inset(6 * u), size, avoid, AWAY * u, beside=self.source.tip_beside))
 
     def _foot_height(self) -> float:
         wanted = self.pinned or "[[" in self.said

@@ -81,6 +81,11 @@ class Autosave(Node):
         self._quiet = 0.0
         self._broken = False
 
+    @property
+    def slot(self) -> str:
+        """Where it is written."""
+        return self.context.kept_slot
+
     def done(self) -> int:
         """A number that grows with everything that is done."""
         return len(self.session.log)
@@ -105,9 +110,9 @@ class Autosave(Node):
         self.written = done
         try:
             if self.session.result() is None:
-                self.context.saves.save(self.context.kept_slot, self.session)
+                self.context.saves.save(self.slot, self.session)
             else:
-                self.context.saves.delete(self.context.kept_slot)
+                self.context.saves.delete(self.slot)
         except (Problem, OSError) as fault:
             self._broken = True
             self.failed.emit(f"The match cannot be kept: {fault}")

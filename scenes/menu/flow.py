@@ -10,7 +10,7 @@ from game.settings import Settings
 from scenes.kit.dialog import Dialog
 from scenes.menu.game_page import LESSON, NEW, RULES, GamePage
 from scenes.menu.pause import KEPT
-from scenes.menu.room import TableRoom
+from scenes.menu.room import LedRoom, TableRoom
 from scenes.menu.screen import Screen
 from scenes.menu.title import TitleScreen
 from scenes.stage.actions import Bindings
@@ -81,13 +81,23 @@ class Flow:
         self.mood.emit("title")
 
     def resumable(self) -> bool:
-        """Whether a match was left that can be continued, or its copy offered. Reads no file."""
-        return (self.context.folders.saves / f"{self.context.kept_slot}.json").exists()
+        """Whether something was left that can be continued, or its copy offered. Reads no file."""
+        return bool(self.last_slot())
+
+    def last_slot(self) -> str:
+        """The slot of what was left last: the match's, or one that a room keeps of its own; "" for none."""
+        own = [slot for room in self.context.rooms.values() if isinstance(room, LedRoom) for slot in room.slots]
+        found: list[tuple[float, str]] = []
+        for slot in (self.context.kept_slot, *own):
+            path = self.context.folders.saves / f"{slot}.json"
+            if path.exists():
+                found.append((path.stat().st_mtime, slot))
+        return max(found)[1] if found else ""
 
     def choose(self, entry: str) -> None:
         """Follow a line of the title, or of the page of the game at hand."""
         ways: dict[str, Callable[[], object]] = {
-            "continue": lambda: self.tables.resume(self.context.kept_slot),
+            "continue": lambda: self.tables.resume(self.last_slot()),
             "replays": self.replays,
             "saves": self.saves,
             "settings": self.settings,
@@ -136,6 +146,7 @@ class Flow:
         """Set a match of the game at hand up."""
         screen = self.room.select(self.context, self.seed)
         screen.started.connect(partial(self.begin, screen=screen))
+        screen.resumed.connect(self._resume_slot)
         self._push(screen)
         self.mood.emit("town")
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from scenes.menu.house import House
     from scenes.menu.lead import Lead
     from scenes.menu.room import TableRoom
+    from scenes.menu.spec import Spec
     from scenes.stage.stage import Stage
 
 
@@ -23,6 +24,18 @@ class HouseTables(Tables):
     def __init__(self, stage: Stage, context: House) -> None:
         super().__init__(stage, context)
         self.lead: Lead | None = None
+        self.slot = ""
+
+    def start(self, spec: Spec) -> bool:
+        """Begin a match, or whatever else a game begins."""
+        self.slot = ""
+        room = self.context.rooms.get(spec.game)
+        return super().start(room.outfit(spec) if isinstance(room, LedRoom) else spec)
+
+    def resume(self, slot: str) -> bool:
+        """Take up what lies in a slot."""
+        self.slot = slot
+        return super().resume(slot)
 
     def show(self, session: Session[Any], timer: int, *, continued: bool = False) -> bool:
         """Put a session on the stage, by its room's own lead where it has one."""
@@ -30,8 +43,8 @@ class HouseTables(Tables):
         room = self.context.rooms.get(session.game.name)
         if not isinstance(room, LedRoom):
             return super().show(session, timer, continued=continued)
-        lead = room.lead(self.stage, self.context, session)
-        if not continued:
+        lead = room.lead(self.stage, self.context, session, self.slot)
+        if not continued and not room.slots:
             self._spare_kept()
         self.session, self.scene, self.autosave, self.timer = session, None, None, timer
         self.lead = lead

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.menu.result import ResultScreen
     from scenes.menu.screen import Screen
     from scenes.menu.setup import SetupScreen
+    from scenes.menu.spec import Spec
     from scenes.stage.stage import Stage
     from scenes.table.lesson import Lesson
     from scenes.table.options import TableOptions
@@ -174,8 +175,25 @@ class TableRoom(Room):
 
 
 class LedRoom(Room):
-    """A game that is more than one match at one table: a session of it leads itself from screen to screen."""
+    """A game that is more than one match at one table: a session of it leads itself from screen to screen.
+
+    Attributes:
+        slots: in which its sessions are kept, beside the slot of the match that is left.
+    """
+
+    slots: ClassVar[tuple[str, ...]] = ()
 
     @abstractmethod
-    def lead(self, stage: Stage, context: Any, session: Session[Any]) -> Lead:
-        """What leads a session; `context` is the whole `House`."""
+    def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> Lead:
+        """What leads a session.
+
+        Args:
+            stage: on which it shows.
+            context: the whole `House`.
+            session: new, or taken up.
+            slot: from which it was taken up, "" for a new one.
+        """
+
+    def outfit(self, spec: Spec) -> Spec:
+        """What was set up, with what is decided at the moment when it begins."""
+        return spec

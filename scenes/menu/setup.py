@@ -205,7 +205,7 @@ class SeatingColumn(Stack, Generic[SeatingT]):
 
 
 class SetupScreen(Screen, Generic[SeatingT]):
-    """Sets a match up; `started(spec)` when the match shall begin.
+    """Sets a match up; `started(spec)` when the match shall begin, `resumed(slot)` when a kept one shall go on.
 
     `column` is the column of rows and `begin` the large button. A game fills in `build` (add rows to the column, and
     both to the tree: `panel.add(self.column)`), `arrange` (place both), and `spec`.
@@ -224,6 +224,7 @@ class SetupScreen(Screen, Generic[SeatingT]):
     ) -> None:
         super().__init__(context, heading)
         self.started = Signal["Spec"]()
+        self.resumed = Signal[str]()
         self.choices = choices
         self.column = SeatingColumn(choices, personas, sentences=sentences)
         self.begin = Button(self.begin_words, hint="Space", kind="commit", style=H2, action="commit", name="begin")

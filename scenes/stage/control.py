@@ -38,6 +38,7 @@ class Control(Node):
         self.width = 0.0
         self.height = 0.0
         self.tip = tip
+        self.tip_beside = False
         self.focusable = focusable
         self.hittable = hittable
         self.draggable = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import arcade
@@ -17,6 +17,7 @@ from game.content.clans import ClansContent
 from game.paths import Folders
 from game.session.thinker import Here
 from scenes.cabinet import ROOMS
+from scenes.campaign.stock import Stock as CampaignStock
 from scenes.clans.stock import Stock
 from scenes.grid.stock import Stock as TrayStock
 from scenes.kit.overlay import KitOverlay
@@ -142,6 +143,31 @@ class PlainTray:
         return plain(*size)
 
 
+class PlainCharts:
+    """The pictures of the campaign's map as plain planes; places lie on a grid of degrees."""
+
+    def chart(self, act_id: str, size: Size) -> Image.Image:
+        return plain(*size)
+
+    def point(self, act_id: str, longitude: int, latitude: int, size: Size) -> tuple[int, int]:
+        return longitude * 7 % size[0], latitude * 5 % size[1]
+
+    def roads(self, roads: Sequence[object], size: Size) -> Image.Image:
+        return Image.new("RGBA", size, (0, 0, 0, 0))
+
+    def medallion(self, kind: str, px: int, state: str) -> Image.Image:
+        return plain(px, px)
+
+    def banner(self, leader: str, px: int) -> Image.Image:
+        return plain(px, px)
+
+    def ship(self, leader: str, px: int) -> Image.Image:
+        return plain(px, px)
+
+    def wagon(self, px: int) -> Image.Image:
+        return plain(px, px)
+
+
 class PlainHouse:
     """The title's pictures as plain planes."""
 
@@ -263,6 +289,7 @@ def make_context(places: Folders, art: ArtLibrary) -> Callable[[], House]:
         )
         made.stocks[Stock] = Stock(made, pictures=PlainPictures)
         made.stocks[TrayStock] = TrayStock(made, art=PlainTray())
+        made.stocks[CampaignStock] = CampaignStock(made, pictures=PlainPictures, charts=PlainCharts())
         return made
 
     return make

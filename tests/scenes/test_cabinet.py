@@ -18,6 +18,7 @@ from scenes.menu.flow import Flow
 from scenes.menu.game_page import lines_of
 from scenes.menu.game_stage import GameStage
 from scenes.menu.house import House
+from scenes.menu.room import LedRoom, TableRoom
 from scenes.menu.title import LINES
 from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
@@ -31,8 +32,20 @@ FRAME_S = 1 / 30
 
 
 @pytest.fixture(params=ROOMS.values(), ids=lambda room: room.game)
-def room(request: pytest.FixtureRequest) -> Any:
+def any_room(request: pytest.FixtureRequest) -> Any:
     """Each room of the cabinet."""
+    return request.param
+
+
+@pytest.fixture(params=[room for room in ROOMS.values() if isinstance(room, TableRoom)], ids=lambda room: room.game)
+def room(request: pytest.FixtureRequest) -> Any:
+    """Each room with a table."""
+    return request.param
+
+
+@pytest.fixture(params=[room for room in ROOMS.values() if isinstance(room, LedRoom)], ids=lambda room: room.game)
+def led(request: pytest.FixtureRequest) -> Any:
+    """Each room whose sessions lead themselves."""
     return request.param
 
 
@@ -45,7 +58,8 @@ def shown_truly(scene: TableScene[Any, Any]) -> bool:
     return bool(scene.table.picture == scene.picture_of(scene.session.view(scene.seat)))
 
 
-def test_a_room_says_what_the_menus_need(room: Any) -> None:
+def test_a_room_says_what_the_menus_need(any_room: Any) -> None:
+    room = any_room
     assert room.game in GAMES
     assert read_rulebook(room.book)
     lines = lines_of(room)
@@ -207,17 +221,48 @@ def test_the_end_of_a_match_leads_to_its_result_and_to_another_match(
     assert flow.tables.session.result() is None
 
 
+def test_every_room_is_a_table_or_leads_itself() -> None:
+    assert all(isinstance(room, TableRoom) != isinstance(room, LedRoom) for room in ROOMS.values())
+
+
 def test_a_match_is_set_up_and_begun_with_the_large_button(
-    room: Any, flow: Flow, game_stage: GameStage, context: House
+    any_room: Any, flow: Flow, game_stage: GameStage, context: House
 ) -> None:
+    room = any_room
     flow.title()
     flow.choose(room.game)
     flow.choose("new")
     setup: Any = game_stage.top
     setup.begin.on_click()
-    assert isinstance(game_stage.top, TableScene)
+    assert isinstance(game_stage.top, TableScene) == isinstance(room, TableRoom)
+    assert flow.tables.running
     assert flow.tables.session is not None
     assert flow.tables.session.game is context.games[room.game]
+    flow.tables.leave()
+
+
+def test_what_leads_itself_is_left_and_continued_exactly_there(
+    led: Any, flow: Flow, game_stage: GameStage, context: House
+) -> None:
+    session = begun(context, led, (Seat(HUMAN, "You"), Seat(NONE)))
+    assert flow.tables.show(session, 0)
+    dice = Stream(2, "law")
+    for _ in range(FEW_COMMANDS):
+        session.submit(0, random_command(session, 0, dice))
+        game_stage.advance(FRAME_S)
+    shown = [flow.tables.running]
+    flow.tables.pause()
+    game_stage.step(0.1)
+    flow.tables.leave()
+    shown.append(flow.tables.running)
+    assert shown == [True, False]
+    assert flow.resumable()
+    flow.choose("continue")
+    taken_up = flow.tables.session
+    assert taken_up is not None
+    assert taken_up is not session
+    assert taken_up.digest == session.digest
+    assert flow.room is led
     flow.tables.leave()
 
 

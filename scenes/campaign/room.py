@@ -1,0 +1,149 @@
+"""The room of the campaign: a run is led by its journey rather than by one table."""
+
+# ruff: noqa: PLC0415  # a room imports what is heavy when it is first asked for
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from scenes.campaign.stock import campaign
+from scenes.menu.room import Extra, LedRoom, Line
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from game.session.session import Seat, Session
+    from scenes.campaign.journey import Journey
+    from scenes.campaign.screens.start import StartScreen
+    from scenes.menu.context import Context
+    from scenes.menu.example import Example
+    from scenes.menu.screen import Screen
+    from scenes.menu.spec import Spec
+    from scenes.stage.stage import Stage
+
+SLOTS = ("campaign-1", "campaign-2", "campaign-3")
+"""The slots in which runs are kept."""
+
+
+class CampaignRoom(LedRoom):
+    """Land of Clans & Wanderers, the campaign."""
+
+    game = "campaign"
+    book = "campaign"
+    title = "The Campaign"
+    motto = "A march across an inked map"
+    icon = "flag"
+    about = (
+        "Lead a leader of history through three lands: choose the way on an inked map, fight the clans' battles, keep "
+        "an army alive and supplied, and meet whoever commands at the end of each road."
+    )
+    match_title = "The campaign"
+    turn_word = "Encounter"
+    new_words = "New run"
+    new_line = "Choose leader and difficulty."
+    sample_options = MappingProxyType({"leader": "napoleon"})
+    measured = ("campaign-map-middle",)
+
+    slots = SLOTS
+
+    # -- screens -------------------------------------------------------------------------------------------------
+
+    def select(self, context: Context, seed: str = "") -> StartScreen:
+        """Leader, difficulty, slot."""
+        from dataclasses import replace
+
+        from scenes.campaign.screens.legacy import LegacyScreen
+        from scenes.campaign.screens.run_choices import RunChoices
+        from scenes.campaign.screens.start import StartScreen
+
+        stock = campaign(context)
+        slots = [one for one in context.saves.slots() if one.name in SLOTS]
+        chosen = replace(RunChoices(), seed=seed)
+        screen = StartScreen(context, stock, stock.chronicle, chosen, slots=slots)
+        screen.started.connect(lambda _: setattr(stock, "slot", screen.choices.slot))
+        screen.continued.connect(screen.resumed.emit)
+        screen.legacy_wanted.connect(
+            lambda leader: _over(screen, LegacyScreen(context, stock, stock.chronicle, leader))
+        )
+        screen.records_wanted.connect(lambda: _over(screen, _records(context)))
+        return screen
+
+    def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> Journey:
+        """The journey of a run; one that was saved beside its slot goes on in the slot of the match that is left."""
+        from scenes.campaign.journey import Journey
+
+        kept = slot or campaign(context).slot or SLOTS[0]
+        return Journey.of_session(stage, context, session, kept if kept in SLOTS else context.kept_slot)
+
+    def outfit(self, spec: Spec) -> Spec:
+        """A run has a name of its own in the chronicle, whatever its seed."""
+        from dataclasses import replace
+        from uuid import uuid4
+
+        return replace(spec, options={**spec.options, "run": uuid4().hex})
+
+    def extras(self) -> Sequence[Extra]:
+        """The legacy, and the record of runs."""
+        return (
+            Extra(Line("legacy", "Legacy", "trophy", "What runs have earned: three branches of unlocks."), _legacy),
+            Extra(Line("records", "Record of runs", "log", "Every run that ended."), _records),
+        )
+
+    def cover(self, context: Context, width: int, height: int) -> Image.Image:
+        """A corner of a map with the banner on its way."""
+        from scenes.campaign.cover import cover_image
+
+        stock = campaign(context)
+        return context.library.kept(lambda: cover_image(stock, width, height), "campaign cover", width, height)
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def sides(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> tuple[str, str]:
+        """The leader, and the war."""
+        del seats
+        leader = str(options.get("leader", "napoleon"))
+        return campaign(context).leader_name(leader), "the war"
+
+    def slug(self, session: Session[Any]) -> str:
+        """The leader."""
+        return f"campaign {session.view(0).leader}"
+
+    def glossary(self, context: Context) -> Mapping[str, str]:
+        """Every keyword of the cards with its sentence."""
+        return campaign(context).lexicon.glossary()
+
+    def warm(self) -> None:
+        """The rules and the map."""
+        import scenes.campaign.journey  # noqa: F401 - importing is the point
+
+    # -- examples ------------------------------------------------------------------------------------------------
+
+    def examples(self) -> Mapping[str, Example]:
+        """Its screens with example data."""
+        from scenes.campaign.examples import EXAMPLES as MAPS
+        from scenes.campaign.screen_examples import EXAMPLES as SCREENS
+
+        return {**MAPS, **SCREENS}
+
+
+def _over(below: Screen, screen: Screen) -> None:
+    """Show a screen above the one that asked for it."""
+    screen.closed.connect(lambda: below.stage.dismiss(screen))
+    screen.help_wanted.connect(below.help_wanted.emit)
+    below.stage.push(screen)
+
+
+def _legacy(context: Context) -> Screen:
+    from scenes.campaign.screens.legacy import LegacyScreen
+
+    stock = campaign(context)
+    return LegacyScreen(context, stock, stock.chronicle)
+
+
+def _records(context: Context) -> Screen:
+    from scenes.campaign.screens.records import RecordsScreen
+
+    stock = campaign(context)
+    return RecordsScreen(context, stock, stock.chronicle.records())
