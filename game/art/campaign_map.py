@@ -51,7 +51,7 @@ def draw_map(act_map: Geography, width: int, height: int, clear: Spots = ()) -> 
     shores = ground.coast_ink(fine_lakes, view.size, view.unit * 0.7)
     del fine, fine_lakes
     dry = ImageChops.lighter(land, lakes)
-    names = lay_names(act_map.names, view, clear)
+    names = lay_names(act_map, view, clear)
     out = _sea(act_map, view, dry, names)
     out.paste(_land(act_map, view, land), (0, 0), dry)
     ground.tint(out, LAKE, lakes)

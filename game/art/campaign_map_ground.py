@@ -20,7 +20,7 @@ from game.art.svg import Point
 
 FINE = 2
 """Outlines are drawn this much larger and reduced: their edges come out smooth."""
-PARCHMENT_TONES = ("#f2e3bf", "#e2cb9a")
+PARCHMENT_TONES = ("#f8ebcc", "#ead5a6")
 SEA_TONES = ("#b9ccba", "#a0bdb0")
 SHALLOW, DEEP = "#cfdac3", "#7ba098"
 COAST_INK, RIVER_INK, RIPPLE_INK = "#33251a", "#3f5f66", "#4c7371"
@@ -284,7 +284,7 @@ def sheet_mask(view: Projection) -> Image.Image:
     return _reduced(mask, view.size)
 
 
-def finish(out: Image.Image, strength: float = 0.03) -> None:
+def finish(out: Image.Image, strength: float = 0.022) -> None:
     """Give the sheet its grain and warm light from above its middle, dark towards the corners.
 
     In bands: a window's worth of numbers is never at hand at once.
@@ -314,8 +314,8 @@ def _light(size: Size) -> Image.Image:
     width, height = size
     y, x = np.mgrid[0 : height // _LIGHT + 2, 0 : width // _LIGHT + 2].astype(np.float32)
     far = np.hypot((x * _LIGHT / width - 0.5) * 2, (y * _LIGHT / height - 0.44) * 1.9)
-    bright = np.clip(1.0 - 0.05 * far - 0.38 * np.clip(far - 0.66, 0, 1) ** 1.5, 0.3, 1.0)
-    warm: Rgb = (255, 247, 228)
+    bright = np.clip(1.0 - 0.04 * far - 0.36 * np.clip(far - 0.7, 0, 1) ** 1.5, 0.3, 1.0)
+    warm: Rgb = (255, 249, 234)
     return Image.fromarray(np.stack([bright * channel for channel in warm], axis=-1).astype(np.uint8))
 
 

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from PIL import Image, ImageDraw
 
 from game.art import fonts
-from game.art.campaign_map_shape import NameLike, Projection, Spots
+from game.art.campaign_map_marks import mark_place
+from game.art.campaign_map_shape import Geography, NameLike, Projection, Spots
 from game.art.svg import Point, num, text
 
 
@@ -74,15 +75,21 @@ class Laid:
         )
 
 
-def lay_names(names: Sequence[NameLike], view: Projection, clear: Spots = ()) -> tuple[Laid, ...]:
+def lay_names(land: Geography, view: Projection, clear: Spots = ()) -> tuple[Laid, ...]:
     """Return the names of a map in their places.
 
     A name that would cross the border is moved within it, and one whose middle lies beyond is left out. One that would
-    lie under the medallion or label of a place in `clear`, or on an earlier name, goes aside a little where that helps.
+    lie under the medallion or label of a place in `clear`, on an ornament or an earlier name, goes aside a little where
+    that helps.
     """
     boxes: list[Box] = [box for spot in clear for box in _node_boxes(view.at(*spot), view)]
+    for mark in land.marks:
+        place = mark_place(mark, view)
+        if place is not None:
+            x, y, half = place[0], place[1], place[2] * 0.8
+            boxes.append((x - half, y - half, x + half, y + half))
     out = []
-    for name in names:
+    for name in land.names:
         if not view.shows(*view.at(*name.at)):
             continue
         laid = _beside(_straight(name, view), boxes, view)

@@ -181,7 +181,7 @@ def test_every_name_and_ornament_stays_within_the_border(act_id: str, size: tupl
     found = load_map(act_id)
     view = projection(found, size)
     edge = BORDER * view.unit - 1
-    names = lay_names(found.names, view)
+    names = lay_names(found, view)
     assert len(names) > len(found.names) * 0.8
     middles = [point for laid in names for point in laid.course]
     middles += [place[:2] for mark in found.marks if (place := mark_place(mark, view)) is not None]
@@ -193,7 +193,7 @@ def test_every_name_and_ornament_stays_within_the_border(act_id: str, size: tupl
 def test_a_name_that_begins_beyond_the_border_is_moved_and_one_that_lies_beyond_is_left_out() -> None:
     view = projection(land(), (640, 360))
     found = land(names=[name("At the very edge", (60, 200)), name("Outside", (-100, 200))])
-    laid = lay_names(found.names, view)
+    laid = lay_names(found, view)
     assert ["".join(letter.sign for letter in one.letters) for one in laid] == ["At the very edge"]
     assert min(x for x, _ in laid[0].course) >= BORDER * view.unit
 
@@ -201,15 +201,22 @@ def test_a_name_that_begins_beyond_the_border_is_moved_and_one_that_lies_beyond_
 def test_a_name_steps_aside_for_a_place_and_for_another_name() -> None:
     view = projection(land(), (1280, 720))
     found = land(names=[name("First", (300, 225)), name("Second", (300, 225))])
-    first, second = lay_names(found.names, view)
+    first, second = lay_names(found, view)
     assert min(math.dist(a, b) for a in first.course for b in second.course) > first.size * 0.5
-    (moved, _) = lay_names(found.names, view, [(300, 225)])
+    (moved, _) = lay_names(found, view, [(300, 225)])
     assert min(math.dist(view.at(300, 225), point) for point in moved.course) > 30 * view.unit
+
+
+def test_a_name_steps_aside_for_an_ornament() -> None:
+    view = projection(land(), (1280, 720))
+    found = land(names=[name("Here", (600, 225))], marks=[{"kind": "rose", "at": [600, 225], "size": 60}])
+    (moved,) = lay_names(found, view)
+    assert min(math.dist(view.at(600, 225), point) for point in moved.course) > 24 * view.unit
 
 
 def test_a_name_that_is_in_nobodys_way_stays() -> None:
     view = projection(land(), (1280, 720))
-    (laid,) = lay_names(land(names=[name("Here", (300, 225))]).names, view, [(700, 100)])
+    (laid,) = lay_names(land(names=[name("Here", (300, 225))]), view, [(700, 100)])
     middle = [sum(part) / len(laid.course) for part in zip(*laid.course, strict=True)]
     assert math.dist(middle, view.at(300, 225)) < laid.size
 
@@ -217,7 +224,7 @@ def test_a_name_that_is_in_nobodys_way_stays() -> None:
 def test_a_bent_name_bows_and_a_tilted_one_climbs() -> None:
     view = projection(land(), (1280, 720))
     bent, tilted = lay_names(
-        land(names=[name("Bowed upward", (400, 120), bend=60), name("Climbing", (400, 330), angle=40)]).names, view
+        land(names=[name("Bowed upward", (400, 120), bend=60), name("Climbing", (400, 330), angle=40)]), view
     )
     ys = [y for _, y in bent.course]
     assert min(ys) < min(ys[0], ys[-1]) - 10
