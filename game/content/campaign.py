@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from pydantic import TypeAdapter
 
-from components.campaign import (
+from components.campaign_lands import (
     ActDefinition,
     BuildingDefinition,
     CampaignDefinition,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from components.campaign import PERKS
+from components.campaign_lands import PERKS
 from game.content.campaign_act_checks import check_act, check_act_names
 from game.content.campaign_models import ConsequenceShape, ConsumableShape, EventShape, PerkShape
 from game.content.campaign_parts import CampaignParts, Entry

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from components.campaign import (
+from components.campaign_lands import (
     BuildingDefinition,
     ChoiceDefinition,
     Consequence,

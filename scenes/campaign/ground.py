@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.art.campaign_map_roads import bowed
 
 if TYPE_CHECKING:
-    from components.campaign import PlaceDefinition
+    from components.campaign_lands import PlaceDefinition
     from systems.campaign.views import CampaignView
 
 Point = tuple[float, float]

@@ -5,19 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from components.campaign import (
-    BATTLE,
-    BOSS,
-    CITY,
-    CONSUMABLE,
-    DECK,
-    ELITE,
-    FALLEN,
-    MARCHING,
-    RELIC,
-    RESERVE,
-    SHOP,
-)
+from components.campaign import BATTLE, BOSS, CITY, CONSUMABLE, DECK, ELITE, FALLEN, MARCHING, RELIC, RESERVE, SHOP
 from game.content.campaign import load_campaign
 from systems.campaign.views import (
     ArmyCardView,

@@ -15,7 +15,7 @@ from scenes.clans.lexicon import short_leader_name
 from scenes.clans.stock import clans
 
 if TYPE_CHECKING:
-    from components.campaign import ActDefinition, PlaceDefinition
+    from components.campaign_lands import ActDefinition, PlaceDefinition
     from game.content.campaign import CampaignContent
     from game.content.clans import ClansContent
     from game.session.chronicle import Chronicle

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from components.campaign import (
-    BOSS,
-    CITY,
-    CLOSING,
-    CONSUMABLE,
-    DEFENSE,
-    FALLEN,
-    ArmyCard,
-    Encounter,
-    Standing,
-)
+from components.campaign import BOSS, CITY, CLOSING, CONSUMABLE, DEFENSE, FALLEN, ArmyCard, Encounter, Standing
 from systems.campaign.choosing import CARDS, OF_ACT, complete
 from systems.campaign.engagement import BATTLES, end_engagement, fight_of
 from systems.campaign.events import BattleSettled, CardFell, CasualtiesReturned, CityConquered

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from components.campaign import (
-    DECK,
-    FALLEN,
-    GONE,
-    LARGEST_DECK,
-    MARCHING,
-    RESERVE,
-    SMALLEST_DECK,
-    ArmyCard,
-)
+from components.campaign import DECK, FALLEN, GONE, LARGEST_DECK, MARCHING, RESERVE, SMALLEST_DECK, ArmyCard
 from components.clans import RARITIES
 from systems.campaign.commands import ToDeck, ToReserve
 from systems.campaign.field import Field, field_of

@@ -13,17 +13,7 @@ left, both set the phase to CLOSING.
 
 from __future__ import annotations
 
-from components.campaign import (
-    BOSS,
-    BUILDING,
-    CARD,
-    CLOSING,
-    CONSUMABLE,
-    ELITE,
-    RELIC,
-    RELIC_CHOICE,
-    REWARD,
-)
+from components.campaign import BOSS, BUILDING, CARD, CLOSING, CONSUMABLE, ELITE, RELIC, RELIC_CHOICE, REWARD
 from systems.campaign import town
 from systems.campaign.army import draw_recruits
 from systems.campaign.commands import ChooseRelic, PickCard

@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from components.campaign import (
-    BOSS,
-    BOSS_OPENS,
-    CLOSING,
-    MARCHING,
-    OVER,
-    RECOVERY,
-    TAVERN,
-    DispatchDefinition,
-    Standing,
-)
+from components.campaign import BOSS, BOSS_OPENS, CLOSING, MARCHING, OVER, RECOVERY, TAVERN, Standing
+from components.campaign_lands import DispatchDefinition
 from systems.campaign.acts import end_act
 from systems.campaign.aftermath import LOST, WON
 from systems.campaign.choices import lay_choices

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from components.campaign import BOSS, ELITE, RECOVERY, ActDefinition, Encounter, EnemyDefinition, PlaceDefinition
+from components.campaign import BOSS, ELITE, RECOVERY, Encounter
+from components.campaign_lands import ActDefinition, EnemyDefinition, PlaceDefinition
 from systems.campaign.field import Field
 from systems.campaign.roads import place_of
 from systems.dice import Stream

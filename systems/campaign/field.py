@@ -9,20 +9,17 @@ from typing import Any, ParamSpec
 from components.campaign import (
     CONSUMABLE,
     DECK,
-    ActDefinition,
     ArmyCard,
     Building,
-    CampaignDefinition,
     Delivery,
-    DifficultyDefinition,
     Encounter,
     Engagement,
     Item,
-    Perk,
     Place,
     Run,
     Standing,
 )
+from components.campaign_lands import ActDefinition, CampaignDefinition, DifficultyDefinition, Perk
 from components.clans import CardDefinition
 from components.core import Definition, Intents
 from systems.campaign.setup import Lands, Setup

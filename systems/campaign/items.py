@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from components.campaign import CONSUMABLE, FALLEN, MARCHING, ArmyCard, ConsumableDefinition, Item
+from components.campaign import CONSUMABLE, FALLEN, MARCHING, ArmyCard, Item
+from components.campaign_lands import ConsumableDefinition
 from systems.campaign.army import at_hand, draw_recruit, missing, name_of, parting_refusal
 from systems.campaign.commands import Equip, UseItem
 from systems.campaign.events import ItemEquipped

@@ -21,9 +21,8 @@ from components.campaign import (
     SHOP,
     TAVERN,
     TREASURE,
-    Branch,
-    Consequence,
 )
+from components.campaign_lands import Branch, Consequence
 from components.clans import CardDefinition
 from systems.campaign.setup import Lands
 from systems.campaign.views import ArmyCardView, CampaignView, EncounterView, GoodView

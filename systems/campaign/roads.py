@@ -6,7 +6,8 @@ import heapq
 from dataclasses import dataclass, field
 from math import isqrt
 
-from components.campaign import ActDefinition, Place, PlaceDefinition, Road, Standing
+from components.campaign import Place, Road, Standing
+from components.campaign_lands import ActDefinition, PlaceDefinition
 from systems.campaign.field import Field
 
 

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from components.campaign import (
-    ENGAGED,
-    EVENT,
-    MARCHING,
-    OVER,
-    RELIC_CHOICE,
-    REWARD,
-    TAVERN,
-    UNDECIDED,
-    Encounter,
-    Run,
-)
+from components.campaign import ENGAGED, EVENT, MARCHING, OVER, RELIC_CHOICE, REWARD, TAVERN, UNDECIDED, Encounter, Run
 from systems.campaign.army import ArmySystem
 from systems.campaign.choosing import ChoosingSystem
 from systems.campaign.closing import ClosingSystem

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from components.campaign import (
+from components.campaign_lands import (
     ActDefinition,
     BuildingDefinition,
     CampaignDefinition,

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from components.campaign import (
-    CARD,
-    CONSUMABLE,
-    FALLEN,
-    RELIC,
-    SHOP,
-    ArmyCard,
-    Item,
-)
+from components.campaign import CARD, CONSUMABLE, FALLEN, RELIC, SHOP, ArmyCard, Item
 from systems.campaign.army import at_hand, draw_recruits, name_of, parting_refusal
 from systems.campaign.choosing import complete, draw_consumables, relics_left
 from systems.campaign.commands import Buy, Discharge, Leave, Refresh, Repair, Sell

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from components.campaign import (
-    BOSS,
-    DECK,
-    ENGAGED,
-    FALLEN,
-    RESERVE,
-    UNDECIDED,
-    ArmyCard,
-    Encounter,
-    Road,
-)
+from components.campaign import BOSS, DECK, ENGAGED, FALLEN, RESERVE, UNDECIDED, ArmyCard, Encounter, Road
 from systems.campaign.choices import opens_in
 from systems.campaign.commands import HurrySupply
 from systems.campaign.engagement import BATTLES

@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from components.campaign import (
-    BUILDING,
-    CARD,
-    CONSUMABLE,
-    EVENT,
-    FALLEN,
-    RELIC,
-    STEP_CAP,
-    ChoiceDefinition,
-    Consequence,
-    EventDefinition,
-)
+from components.campaign import BUILDING, CARD, CONSUMABLE, EVENT, FALLEN, RELIC, STEP_CAP
+from components.campaign_lands import ChoiceDefinition, Consequence, EventDefinition
 from components.clans import RARITIES
 from systems.campaign.army import at_hand, draw_recruit, missing
 from systems.campaign.choosing import complete, grant

@@ -6,7 +6,8 @@ the leader is from the Home Town when it sets out.
 
 from __future__ import annotations
 
-from components.campaign import MARCHING, RESERVE, Building, BuildingDefinition, Delivery
+from components.campaign import MARCHING, RESERVE, Building, Delivery
+from components.campaign_lands import BuildingDefinition
 from systems.campaign.army import draw_recruit
 from systems.campaign.commands import Build, HurrySupply
 from systems.campaign.events import DeliveryAdvanced, DeliveryArrived, DeliverySent, SupplyHurried

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from components.campaign import DECK, RESERVE, ChoiceDefinition
+from components.campaign import DECK, RESERVE
+from components.campaign_lands import ChoiceDefinition
 from game.content.campaign_words import choice_line
 from scenes.campaign.card_picker import CardPicker
 from scenes.campaign.screens.answer import AnswerButton, AnswerScreen

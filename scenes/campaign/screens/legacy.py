@@ -21,7 +21,7 @@ from scenes.menu.stack import Stack
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from components.campaign import UnlockDefinition
+    from components.campaign_lands import UnlockDefinition
     from scenes.campaign.screens.run_choices import Ledger
     from scenes.campaign.stock import Stock
     from scenes.menu.context import Context

@@ -23,7 +23,7 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from components.campaign import UnlockDefinition
+    from components.campaign_lands import UnlockDefinition
     from scenes.campaign.stock import Stock
 
 BRANCHES = {"war": "War", "wealth": "Wealth", "spirit": "Spirit"}

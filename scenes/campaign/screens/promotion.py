@@ -14,7 +14,7 @@ from systems.campaign.commands import Leave, Train
 from systems.campaign.training import DAMAGE, HEALTH
 
 if TYPE_CHECKING:
-    from components.campaign import ActDefinition
+    from components.campaign_lands import ActDefinition
     from scenes.campaign.stock import Stock
     from scenes.menu.context import Context
     from systems.campaign.views import CampaignView

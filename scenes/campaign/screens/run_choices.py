@@ -16,7 +16,7 @@ from scenes.menu.spec import Spec
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from components.campaign import DifficultyDefinition
+    from components.campaign_lands import DifficultyDefinition
     from game.session.chronicle import RunRecord
     from game.session.saves import Slot
 

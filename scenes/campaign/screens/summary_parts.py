@@ -21,7 +21,7 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from components.campaign import ActDefinition
+    from components.campaign_lands import ActDefinition
     from scenes.campaign.stock import Stock
     from systems.campaign.views import CampaignView, StepView
 

@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 import pytest
 
-from components import campaign as parts
+from components import campaign_lands as parts
 from components.core import Definition
 from game.art.campaign_scenes import SCENES
 from game.catalog_clans_options import InlineCard, InlineLeader

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from components.campaign import ActDefinition
+from components.campaign_lands import ActDefinition
 from game.content.campaign import load_campaign
 from game.content.campaign_maps import ActMap, check_maps, load_map, map_ids, on_land, read_map
 from game.problems import Problem

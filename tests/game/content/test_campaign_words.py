@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from components.campaign import (
+from components.campaign_lands import (
     PERKS,
     Branch,
     BuildingDefinition,

@@ -30,10 +30,10 @@ from components.campaign import (
     Building,
     Encounter,
     Engagement,
-    EventDefinition,
     Item,
     Run,
 )
+from components.campaign_lands import EventDefinition
 from components.core import Dice, Intents
 from systems.campaign import rest, rules, shop, story, supply, tavern, treasure
 from systems.campaign.closing import ClosingSystem

@@ -18,20 +18,15 @@ from typing import Any, Self, TypeVar
 
 import pytest
 
-from components.campaign import (
-    DECK,
-    MARCHING,
+from components.campaign import DECK, MARCHING, ArmyCard, Encounter, Place, Run
+from components.campaign_lands import (
     ActDefinition,
-    ArmyCard,
     BossDefinition,
     DispatchDefinition,
-    Encounter,
     EnemyDefinition,
     Perk,
-    Place,
     PlaceDefinition,
     RoadDefinition,
-    Run,
 )
 from components.clans import Ability, CardDefinition, LeaderDefinition
 from systems.campaign.choices import spawned

@@ -7,19 +7,8 @@ import json
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from components.campaign import (
-    BOSS_OPENS,
-    DECK,
-    ENGAGED,
-    FALLEN,
-    GONE,
-    LARGEST_DECK,
-    MARCHING,
-    OVER,
-    PHASES,
-    RESERVE,
-    Perk,
-)
+from components.campaign import BOSS_OPENS, DECK, ENGAGED, FALLEN, GONE, LARGEST_DECK, MARCHING, OVER, PHASES, RESERVE
+from components.campaign_lands import Perk
 from game.session.random_play import random_command
 from systems.campaign.commands import Travel
 from systems.campaign.ledger import COPIES

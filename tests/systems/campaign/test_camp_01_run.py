@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from components.campaign import DECK, FALLEN, RESERVE, Perk
+from components.campaign import DECK, FALLEN, RESERVE
+from components.campaign_lands import Perk
 from components.core import Dice
 from systems.campaign.commands import ChooseRelic, Flee, Leave, PickCard, Train, Travel, Wait
 from systems.campaign.events import (

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from components.campaign import DECK, RESERVE, Encounter, PlaceDefinition
+from components.campaign import DECK, RESERVE, Encounter
+from components.campaign_lands import PlaceDefinition
 from systems.campaign.commands import GoBack, ToDeck, Travel, Wait
 from systems.campaign.events import CardMoved, EncounterBegan, EncounterEnded, Travelled
 from systems.campaign.roads import km_from_town, measured, ways_of

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from components.campaign import Consequence, Encounter
+from components.campaign import Encounter
+from components.campaign_lands import Consequence
 from systems.campaign.choices import spawned
 from systems.campaign.commands import Answer, Leave
 from systems.campaign.events import CityConquered, DispatchCame, ItemGained

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from components.campaign import DECK, FALLEN, Perk
+from components.campaign import DECK, FALLEN
+from components.campaign_lands import Perk
 from systems.campaign.commands import Flee, ToReserve
 from systems.campaign.events import CardFell, CasualtiesReturned
 from tests.systems.campaign.scenario import campaign, log_of

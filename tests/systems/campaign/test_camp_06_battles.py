@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from components.campaign import Perk
+from components.campaign_lands import Perk
 from systems.campaign.choices import lay_choices
 from systems.campaign.commands import Equip, PickCard, Travel
 from systems.campaign.events import BattleCalled, CardsOffered, GoldChanged, ItemSpent, RelicsOffered

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from components.campaign import Perk
+from components.campaign_lands import Perk
 from systems.campaign.commands import Flee
 from systems.campaign.events import BaseChanged, BattleSettled, CardsOffered, EncounterEnded, LegacyEarned
 from tests.systems.campaign.scenario import campaign

@@ -2,17 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from components.campaign import (
-    CLOSING,
-    DECK,
-    ENGAGED,
-    EVENT,
-    FALLEN,
-    RESERVE,
-    Branch,
-    ChoiceDefinition,
-    Consequence,
-)
+from components.campaign import CLOSING, DECK, ENGAGED, EVENT, FALLEN, RESERVE
+from components.campaign_lands import Branch, ChoiceDefinition, Consequence
 from components.core import Dice
 from systems.campaign.commands import Answer, PickCard
 from systems.campaign.events import (

@@ -7,7 +7,8 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from components.campaign import DECK, ENGAGED, FALLEN, GONE, LARGEST_DECK, OVER, ArmyCard, Consequence, Delivery, Item
+from components.campaign import DECK, ENGAGED, FALLEN, GONE, LARGEST_DECK, OVER, ArmyCard, Delivery, Item
+from components.campaign_lands import Consequence
 from systems.campaign.commands import Flee, Travel, Wait
 from systems.campaign.events import WHYS, BaseChanged, CardGained, CardLeft, DeliveryArrived, GoldChanged, ItemSpent
 from systems.campaign.ledger import COPIES

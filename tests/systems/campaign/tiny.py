@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from components.campaign import (
+from components.campaign_lands import (
     ActDefinition,
     BossDefinition,
     Branch,

@@ -1,0 +1,319 @@
+"""What content defines for the campaign: acts, enemies, items, buildings, events, unlocks, levels of difficulty.
+
+Longitude and latitude are whole hundredths of a degree, east and north positive.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from components.core import Definition
+
+PERKS = (
+    "damage", "health", "crystal", "draw", "ability", "max_hp", "battle_gold", "spoils", "start_gold", "start_card",
+    "supply", "price", "repair", "heal_after", "casualties", "choices", "recruit", "legacy",
+)  # fmt: skip
+"""What relics, legacy unlocks and equipped consumables can give, each with an amount:
+
+damage, health: of every own card in battles; crystal: hit points of the own crystal; draw: cards at the start of a
+battle; ability: the leader's number (or use where it has none); max_hp: of the base; battle_gold: for each battle won;
+spoils: per cent more gold of all battles; start_gold, start_card: at the start of a run (the card stands in `what`);
+supply: encounters less on the way (CAMP-4.3); price: per cent off in shops and town; repair: per cent off repairs;
+heal_after: base HP after a battle won; casualties: so many fewer fall after a battle; choices: cards more to choose
+from; recruit: a card of rarity `what` after so many encounters each; legacy: per cent more legacy points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Perk:
+    """One lasting advantage: one of PERKS, its amount, and what it is about where the kind needs it."""
+
+    kind: str
+    amount: int = 0
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceDefinition(Definition):
+    """A place of an act's map (CAMP-2.1, CAMP-2.5).
+
+    Attributes:
+        name: for players.
+        longitude, latitude: in hundredths of a degree.
+        terrain: of the middle tiles fought over here, mixed with the act's pool.
+        city: it can be conquered (CAMP-2.3).
+        about: one sentence.
+    """
+
+    name: str
+    longitude: int
+    latitude: int
+    terrain: str
+    city: bool = False
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RoadDefinition:
+    """A way between two places of an act; a `sea` way is sailed."""
+
+    start: str
+    end: str
+    sea: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EnemyDefinition:
+    """Who is fought in an act: commanders and the cards of their decks.
+
+    Attributes:
+        commanders: leaders of ordinary battles, in order of growing threat.
+        common, rare, artillery, officers: cards; decks are filled with commons.
+        rares, guns, chiefs: how many rare, artillery and officer cards a deck of threat 1 to 5 holds.
+        size: cards of a deck.
+    """
+
+    commanders: tuple[str, ...]
+    common: tuple[str, ...]
+    rare: tuple[str, ...]
+    artillery: tuple[str, ...]
+    officers: tuple[str, ...]
+    rares: tuple[int, int, int, int, int]
+    guns: tuple[int, int, int, int, int]
+    chiefs: tuple[int, int, int, int, int]
+    size: int = 22
+
+
+@dataclass(frozen=True, slots=True)
+class BossDefinition:
+    """An act's boss (CAMP-6).
+
+    Attributes:
+        place: where; leader: the commander; card: the unique boss unit.
+        deck: cards beside it and its guard, drawn as for threat 5 where it is empty.
+        board: the look of the board; music: its mood.
+        entrance: what is said before the battle, line by line.
+        bases: terrain of the boss's base tiles.
+    """
+
+    place: str
+    leader: str
+    card: str
+    board: str
+    music: str
+    entrance: tuple[str, ...]
+    deck: tuple[str, ...] = ()
+    bases: tuple[str, str, str] = ("woods", "woods", "woods")
+
+
+@dataclass(frozen=True, slots=True)
+class DispatchDefinition:
+    """A short piece of the story that can follow an encounter (CAMP-2.8).
+
+    Attributes:
+        after: the kind of encounter, "" for any; step: from this step of the act on; place: only there, "" anywhere;
+        result: "won", "lost" or "" for either.
+        title, text: what is read; told once in a run.
+    """
+
+    id: str
+    title: str
+    text: str
+    after: str = ""
+    step: int = 0
+    place: str = ""
+    result: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ActDefinition(Definition):
+    """One act of a leader's campaign (CAMP-1.2).
+
+    Attributes:
+        leader: whose; number: 1 to 3; title: "Italy"; road: "Nice to Milan, 1796".
+        opening, closing: what is read when it begins and after its boss fell.
+        degree: kilometres of a degree of longitude and of latitude here.
+        town: the home town, one of the places; start: where the leader stands at first (the town where empty).
+        terrains: the pool; a terrain named twice is twice as likely (CAMP-1.2).
+        rewards: the three relics of which one may be taken after the boss (CAMP-5.2).
+        recruits: cards that the act's rewards, shops and buildings offer beside the leader's own pool.
+    """
+
+    leader: str
+    number: int
+    title: str
+    road: str
+    opening: str
+    closing: str
+    degree: tuple[int, int]
+    town: str
+    places: tuple[PlaceDefinition, ...]
+    roads: tuple[RoadDefinition, ...]
+    terrains: tuple[str, ...]
+    enemies: EnemyDefinition
+    boss: BossDefinition
+    dispatches: tuple[DispatchDefinition, ...]
+    rewards: tuple[str, str, str]
+    recruits: tuple[str, ...] = ()
+    start: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RelicDefinition(Definition):
+    """A relic of the campaign (CAMP-5.2): tier "start", "shop", "offer" or "act"; the price in shops; its perks."""
+
+    name: str
+    tier: str
+    price: int
+    perks: tuple[Perk, ...]
+    flavour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ConsumableDefinition(Definition):
+    """A consumable (CAMP-5.1).
+
+    Attributes:
+        effect: "heal" (base HP by `amount`), "discharge" (remove a card), "train" (a card +1 damage, +2 health),
+            "muster" (a fallen card returns), "hurry" (deliveries under way come `amount` encounters sooner),
+            "recruit" (a card of rarity `what`), or "equip": its perks count in the next battle.
+    """
+
+    name: str
+    price: int
+    effect: str
+    amount: int = 0
+    what: str = ""
+    perks: tuple[Perk, ...] = ()
+    flavour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingDefinition(Definition):
+    """A building of the home town (CAMP-4.2).
+
+    Attributes:
+        price: 0 where the town starts with it; encounters: of production, before the way.
+        rarity: of the card that it delivers, "" where it brings gold or a card of `pool` alone.
+        gold: what it brings instead of a card.
+        pool: cards that it may deliver; empty: the leader's pool of its rarity.
+    """
+
+    name: str
+    price: int
+    encounters: int
+    rarity: str = ""
+    gold: int = 0
+    pool: tuple[str, ...] = ()
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """One thing that follows from an answer to an event.
+
+    Attributes:
+        kind: "gold", "hp", "max_hp" (amounts may be negative; the base keeps 1 HP), "card" (`what`: a card, or a
+            rarity), "lose_card" (a random one of the deck, or the chosen one with what "chosen"), "train" (a random
+            card, or "chosen": `amount` more damage and HP, 1 where it is 0), "relic", "consumable" (`what`: which, ""
+            for dice), "building", "hurry", "muster" (a fallen card returns), "fight" (`amount`: threat; won gives a
+            relic where `what` is "relic"), "supply" (all deliveries later by amount), "nothing".
+    """
+
+    kind: str
+    amount: int = 0
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One way in which an answer may turn out: its share among the answer's branches, what is read, what follows."""
+
+    weight: int
+    text: str
+    consequences: tuple[Consequence, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceDefinition:
+    """An answer to an event.
+
+    Attributes:
+        words: what the player reads before choosing; costs and chances are added from the data.
+        gold: what it costs; card: a card of the army must be chosen for it ("chosen" above).
+        branches: how it may turn out.
+    """
+
+    words: str
+    branches: tuple[Branch, ...]
+    gold: int = 0
+    card: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EventDefinition(Definition):
+    """An event with three choices (CAMP-2.3): leaders and acts where it may come; empty for all."""
+
+    title: str
+    text: str
+    picture: str
+    choices: tuple[ChoiceDefinition, ChoiceDefinition, ChoiceDefinition]
+    leaders: tuple[str, ...] = ()
+    acts: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class UnlockDefinition(Definition):
+    """A node of a leader's legacy tree (CAMP-7.1): branch "war", "wealth" or "spirit"; what must be unlocked before."""
+
+    leader: str
+    branch: str
+    name: str
+    cost: int
+    perks: tuple[Perk, ...]
+    after: tuple[str, ...] = ()
+    flavour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignDefinition(Definition):
+    """A leader's campaign; its identifier is the leader's.
+
+    Attributes:
+        title: its name for players; about: one or two sentences.
+        deck: the starter deck, one entry for each card (CAMP-1.1).
+        relics: the three of which one is taken at the start.
+        pool: cards that rewards, shops and buildings offer, of all rarities.
+        acts: the identifiers of its three acts.
+    """
+
+    title: str
+    about: str
+    deck: tuple[str, ...]
+    relics: tuple[str, str, str]
+    pool: tuple[str, ...]
+    acts: tuple[str, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class DifficultyDefinition(Definition):
+    """A level of difficulty (CAMP-1.5).
+
+    Attributes:
+        name, about: for players.
+        casualties: one card in so many falls after a battle won (CAMP-3.1); lost: after a battle lost.
+        threat: added to the threat of fights in each act; what passes the highest raises their cards (CAMP-2.9).
+        opponents: level of the opponent in ordinary battles of each act; elite, boss: in those.
+        gold: per cent of all gold of battles.
+        heal: per cent of healing.
+    """
+
+    name: str
+    about: str
+    casualties: int
+    lost: int
+    threat: tuple[int, int, int]
+    opponents: tuple[str, str, str]
+    elite: tuple[str, str, str]
+    boss: tuple[str, str, str]
+    gold: int = 100
+    heal: int = 100
