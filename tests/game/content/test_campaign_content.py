@@ -10,6 +10,7 @@ from typing import Any, get_args
 
 import pytest
 
+from components import campaign as run_parts
 from components import campaign_lands as parts
 from components.core import Definition
 from game.art.campaign_scenes import SCENES
@@ -66,9 +67,9 @@ def test_shapes_mirror_the_definitions_field_by_field(shape: type[Shape], defini
 
 def test_the_words_for_kinds_are_those_of_the_rules() -> None:
     assert get_args(models.PerkKind) == parts.PERKS
-    assert set(get_args(models.Kind)) == set(parts.KINDS)
+    assert set(get_args(models.Kind)) == set(run_parts.KINDS)
     assert get_args(models.Level) == LEVELS
-    assert get_args(models.DifficultyShape.model_fields["id"].annotation) == parts.DIFFICULTIES
+    assert get_args(models.DifficultyShape.model_fields["id"].annotation) == run_parts.DIFFICULTIES
 
 
 @pytest.mark.parametrize(("name", "shape"), FOUND, ids=[name for name, _ in FOUND])
@@ -85,7 +86,7 @@ def test_every_file_names_its_schema_and_round_trips(name: str, shape: type[File
 @pytest.mark.rule("CAMP-1.1")
 def test_each_leader_has_a_starter_deck_and_three_relics_to_choose_from() -> None:
     for one in LANDS.campaigns.values():
-        assert len(one.deck) == parts.LARGEST_DECK
+        assert len(one.deck) == run_parts.LARGEST_DECK
         assert len(set(one.relics)) == 3
         assert all(LANDS.relics[name].tier == "start" for name in one.relics)
         assert 25 <= len(one.pool) <= 35
