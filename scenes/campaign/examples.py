@@ -179,7 +179,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "campaign-map-middle": _map(_middle),
         "campaign-map-boss": _map(boss_open),
         "campaign-map-tooltip": alone(_pointed, 1.5),
-        "campaign-map-travel": alone(_travelling, 1.0),
+        "campaign-map-travel": alone(_travelling, 0.75),
         "campaign-dispatch": Example(_dispatch),
         "campaign-delivery": Example(_delivery),
         "campaign-aftermath": Example(_aftermath),

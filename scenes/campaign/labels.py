@@ -14,8 +14,8 @@ from scenes.stage.units import Rect
 Point = tuple[float, float]
 PLACE = Type("serif", "bold", 21, color=ON_PARCHMENT, outline=2.4, outline_color=PARCHMENT)
 TOWN = PLACE.but(size=25)
-BOSS = PLACE.but(size=25, color=(122, 22, 18))
-NOTE = Type("sans", "semibold", 18, color=(122, 22, 18), outline=2.2, outline_color=PARCHMENT)
+BOSS = Type("serif", "bold", 24, color=(122, 22, 18))
+NOTE = Type("sans", "semibold", 18, color=(122, 22, 18))
 LEAST = 11
 """Pixels: names on a chart in a small window are set no smaller than this."""
 

@@ -32,14 +32,12 @@ def lay_chart(image: Image.Image, chart: Image.Image, roads: Image.Image, rect: 
 
 
 def roads_of(ground: Ground, points: Mapping[int, Point], rect: Rect) -> tuple[Road, ...]:
-    """Every way of the act in pixels of the chart."""
-
-    def at(entity: int) -> Point:
-        x, y = points[entity]
-        return (x - rect.x, rect.top - y)
-
+    """Every way of the act in pixels of the chart from its top left, bowed as trails in the window are."""
     known = [way for way in ground.ways if way.start in points and way.end in points]
-    return tuple(Road(course(at, way.start, way.end), way.sea) for way in known)
+    return tuple(
+        Road(tuple((x - rect.x, rect.top - y) for x, y in course(points.__getitem__, way.start, way.end)), way.sea)
+        for way in known
+    )
 
 
 def draw_places(image: Image.Image, ground: Ground, points: Mapping[int, Point], unit: float) -> None:

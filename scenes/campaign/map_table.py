@@ -12,13 +12,14 @@ from scenes.campaign.choice_cards import ChoiceColumn
 from scenes.campaign.ground import Ground, Point, Trail
 from scenes.campaign.map_layout import CARDS, MapLayout
 from scenes.campaign.map_nodes import BOSS_MEDALLION, INK_LINE, MEDALLION, RED, TOWN, Dashes, Medallion, TownMark
-from scenes.campaign.map_panels import Actions, Bag, LeaderPanel, Legend, TitlePlate
+from scenes.campaign.map_panels import SHEET, Actions, Bag, LeaderPanel, Legend, TitlePlate
 from scenes.campaign.picture import RunPicture
 from scenes.campaign.supply_show import SupplyTrain
 from scenes.campaign.travel import Traveller
 from scenes.campaign.words import ROMAN
 from scenes.kit.button import Button
 from scenes.kit.icons import icon_image
+from scenes.kit.panel import SlabNode
 from scenes.kit.text import Label
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
 DOT = 18
 """Pixels of a place's dot on a chart 1080 high, with a little room."""
+RIBBON = SHEET.but(opacity=0.86, radius=6, shadow=5)
 FLAG: tuple[int, int, int] = (32, 92, 150)
 
 
@@ -67,6 +69,7 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
         self.medallions: dict[int, Medallion] = {}
         self.supply = self.board.add(SupplyTrain(charts, partial(map_tips.load_tip, stock)))
         self.traveller = self.board.add(Traveller(charts, view.leader))
+        self.boss_plate = self.board.add(SlabNode(RIBBON))
         self.boss_name = self.board.add(Label("", labels.BOSS, overflow="shrink"))
         self.boss_note = self.board.add(Label("", labels.NOTE, overflow="shrink"))
         self.panels = Node(name="panels", layer="hud")
@@ -241,7 +244,6 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
         layout, place = self.layout, self.boss_place()
         if layout is None or place not in self.points:
             return
-        x, y = self.points[place]
         cu = layout.chart_unit
         boss = self.stock.act(self.ground.act_id).boss
         self.boss_name.text = f"{self.ground.places[place].name}: {self.stock.card_name(boss.card)}"
@@ -249,14 +251,36 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
         ratio = cu / self.boss_name.unit
         for label, style, least in ((self.boss_name, labels.BOSS, 13), (self.boss_note, labels.NOTE, 11)):
             label.style = style.but(size=max(style.size * ratio, least / label.unit))
-        w1, h1 = self.boss_name.measure()
-        w2, h2 = self.boss_note.measure()
-        top = y - 56 * cu
-        first = Rect(x - w1 / 2, top - h1, w1, h1).clamped(layout.chart.inset(10 * cu))
-        second = Rect(x - w2 / 2, first.y - h2, w2, h2).clamped(layout.chart.inset(10 * cu))
+        (w1, h1), (w2, h2) = self.boss_name.measure(), self.boss_note.measure()
+        both = self._boss_spot(place, max(w1, w2), h1 + h2)
+        first, second = both.cut_top(h1)
+        plate = both.inset(-12 * cu, -5 * cu)
+        self.boss_plate.fit(plate.w, plate.h)
+        self.boss_plate.position = plate.center
         self.boss_name.place(first)
         self.boss_note.place(second)
-        self.boss_rects = (first, second)
+        self.boss_rects = (plate,)
+
+    def _boss_spot(self, place: int, w: float, h: float) -> Rect:
+        """Where the boss's words stand: around the medallion, where they cover least of the choices."""
+        layout = self.layout
+        cu = layout.chart_unit if layout is not None else 1.0
+        x, y = self.points[place]
+        away, side = 54 * cu, MEDALLION * cu
+        busy = [self.points[mark.place] for mark in self.picture.choices if mark.place in self.points]
+        busy = [spot for spot in (*busy, self.points.get(self.picture.place, (x, y))) if spot != (x, y)]
+        taken = [Rect.around(*spot, side, side) for spot in busy]
+        spots = (
+            Rect(x - w / 2, y - away - h, w, h), Rect(x - w / 2, y + away, w, h), Rect(x + away, y - h / 2, w, h),
+            Rect(x - away - w, y - h / 2, w, h),
+        )  # fmt: skip
+        within = layout.chart.inset(14 * cu) if layout is not None else spots[0]
+        moved = [spot.clamped(within) for spot in spots]
+        costs = [
+            sum(rect.overlaps(other) for other in taken) + (rect != spot) * 2
+            for rect, spot in zip(moved, spots, strict=True)
+        ]
+        return moved[costs.index(min(costs))]
 
     def _show_way(self) -> None:
         layout, shown = self.layout, self.picture

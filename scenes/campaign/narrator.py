@@ -157,6 +157,8 @@ class RunNarrator:
         there = self._place(event.way[-1])
         if event.how == "wait":
             yield LogLine(f"The army waits at {there}")
+        elif not event.km:
+            yield LogLine(f"The army stays at {there}")
         else:
             verb = "goes back" if event.how == "back" else "marches"
             yield LogLine(f"The army {verb} {event.km} km to {there}")

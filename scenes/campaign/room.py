@@ -111,8 +111,11 @@ class CampaignRoom(LedRoom):
         return f"campaign {session.view(0).leader}"
 
     def glossary(self, context: Context) -> Mapping[str, str]:
-        """Every keyword of the cards with its sentence."""
-        return campaign(context).lexicon.glossary()
+        """Every keyword of the cards with its sentence: those of the battle, so that the title need not wait."""
+        from scenes.clans.content_lexicon import ContentLexicon
+        from scenes.clans.stock import clans
+
+        return ContentLexicon(clans(context).content).glossary()
 
     def warm(self) -> None:
         """The rules and the map."""
