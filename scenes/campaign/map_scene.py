@@ -151,6 +151,11 @@ class MapScene(Scene):
         """Whether everything that happened has been shown and read."""
         return self.director.idle and not self.papers and self.in_tree and self.stage.top is self
 
+    @property
+    def rested(self) -> bool:
+        """Whether it is quiet, and `idle` was told."""
+        return self.quiet and self._told
+
     # -- place ---------------------------------------------------------------------------------------------------
 
     def layout(self, view: Rect, u: float) -> None:

@@ -11,8 +11,10 @@ from PIL import Image
 
 from components.clans import CardDefinition
 from components.grid import GridCardDefinition
+from game.art.campaign_map import project
 from game.art.library import ArtLibrary
 from game.catalog import GAMES
+from game.content.campaign import load_campaign
 from game.content.clans import ClansContent
 from game.paths import Folders
 from game.session.thinker import Here
@@ -144,13 +146,13 @@ class PlainTray:
 
 
 class PlainCharts:
-    """The pictures of the campaign's map as plain planes; places lie on a grid of degrees."""
+    """The pictures of the campaign's map as plain planes; places lie where they are."""
 
     def chart(self, act_id: str, size: Size) -> Image.Image:
         return plain(*size)
 
     def point(self, act_id: str, longitude: int, latitude: int, size: Size) -> tuple[int, int]:
-        return longitude * 7 % size[0], latitude * 5 % size[1]
+        return project(load_campaign().maps[act_id], longitude, latitude, *size)
 
     def roads(self, roads: Sequence[object], size: Size) -> Image.Image:
         return Image.new("RGBA", size, (0, 0, 0, 0))

@@ -1,0 +1,78 @@
+"""Runs and steps on the map that tests take again and again."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from game.session.random_play import random_command
+from game.session.session import HUMAN, NONE, Seat, Session
+from scenes.campaign.journey import Journey
+from scenes.campaign.map_scene import MapScene
+from scenes.campaign.paper import Paper
+from scenes.campaign.stock import campaign
+from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
+from systems.campaign.commands import ChooseRelic
+from systems.campaign.events import CampaignEvent
+from systems.campaign.views import CampaignView
+from systems.dice import Stream
+
+FRAME_S = 1 / 30
+PATIENCE = 400
+
+
+def new_run(context: House, seed: int = 5, leader: str = "napoleon") -> Session[CampaignView]:
+    return Session.new(context.games["campaign"], seed, {"leader": leader}, (Seat(HUMAN, "You"), Seat(NONE)))
+
+
+def marched(context: House, seed: int = 5) -> Session[CampaignView]:
+    """A run whose first relic was taken: it waits on the map."""
+    session = new_run(context, seed)
+    session.submit(0, ChooseRelic(session.view(0).offers[0]))
+    return session
+
+
+def shown_map(stage: GameStage, context: House, session: Session[CampaignView]) -> MapScene:
+    """The map of a run, alone, that hears what is done in it."""
+    scene = MapScene(context, campaign(context), session.view(0))
+
+    def hear(events: Any) -> None:
+        scene.renew(session.view(0))
+        scene.hear(cast("tuple[CampaignEvent, ...]", events))
+
+    session.on_events(0, hear)
+    scene.refusal = lambda command: session.refusal(0, command)
+    stage.push(scene, fade=False)
+    stage.advance(FRAME_S)
+    return scene
+
+
+def journeyed(stage: GameStage, context: House, session: Session[CampaignView]) -> Journey:
+    """A run on the stage, as the house leads it."""
+    journey = Journey.of_session(stage, context, session, "campaign-1")
+    journey.show(0)
+    return journey
+
+
+def read_all(stage: GameStage) -> list[str]:
+    """Let everything be shown, and lay every paper aside; their titles."""
+    found = []
+    for _ in range(PATIENCE):
+        stage.advance(FRAME_S * 4)
+        top = stage.top
+        if isinstance(top, Paper):
+            if top.sheet.cancel == 0:
+                return found  # a question before a battle: it waits for an answer
+            found.append(top.sheet.title)
+            top.answer(0)
+        elif not isinstance(top, MapScene) or top.rested:
+            break
+    return found
+
+
+def fought(session: Session[Any], seed: int = 1) -> None:
+    """Play a match to its end by dice, for both sides."""
+    dice = Stream(seed, "fought")
+    while session.result() is None:
+        for seat in session.to_act():
+            session.submit(seat, random_command(session, seat, dice))

@@ -1,0 +1,226 @@
+"""A run on the stage: from phase to phase, into battles and out of them, kept and taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from scenes.campaign.journey import Journey
+from scenes.campaign.map_scene import MapScene
+from scenes.campaign.paper import Paper
+from scenes.campaign.picture import RunPicture
+from scenes.campaign.run_screen import RunScreen
+from scenes.campaign.stock import campaign
+from scenes.kit.dialog import Dialog
+from scenes.menu.flow import Flow
+from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
+from scenes.menu.pause import PauseScene
+from scenes.table.scene import TableScene
+from systems.campaign.commands import ChooseRelic, Flee, Travel
+from systems.match import Concede
+from tests.scenes.campaign.map_steps import FRAME_S, fought, journeyed, marched, new_run, read_all
+
+
+def to_battle(journey: Journey, stage: GameStage) -> Any:
+    """Go to a fight and stand before it; the question on the stage."""
+    read_all(stage)
+    view = journey.view
+    fight = next(one for one in view.choices if one.kind in {"battle", "elite", "city"} and not one.refusal)
+    assert journey.map is not None
+    journey.map.go(fight.entity)
+    read_all(stage)
+    return stage.top
+
+
+def at_table(journey: Journey, stage: GameStage) -> TableScene[Any, Any]:
+    to_battle(journey, stage).answer(0)
+    table = stage.top
+    assert isinstance(table, TableScene)
+    return table
+
+
+@pytest.mark.rule("CAMP-1.1")
+def test_a_new_run_begins_with_the_story_and_a_relic(game_stage: GameStage, context: House) -> None:
+    journey = journeyed(game_stage, context, new_run(context))
+    assert read_all(game_stage) == ["Act I \u00b7 Italy"]
+    screen: Any = game_stage.top
+    assert isinstance(screen, RunScreen)
+    relic = journey.view.offers[0]
+    screen.wanted.emit(ChooseRelic(relic))
+    read_all(game_stage)
+    assert game_stage.top is journey.map
+    assert relic in {one.item for one in journey.view.items}
+
+
+def test_a_refusal_is_told_and_changes_nothing(game_stage: GameStage, context: House) -> None:
+    journey = journeyed(game_stage, context, marched(context))
+    before = journey.session.digest
+    assert journey.do(Flee()) is None
+    assert journey.session.digest == before
+
+
+def test_town_and_army_are_visited_and_left(game_stage: GameStage, context: House) -> None:
+    journey = journeyed(game_stage, context, marched(context))
+    read_all(game_stage)
+    for name in ("town", "army"):
+        journey.visit(name)
+        screen: Any = game_stage.top
+        assert isinstance(screen, RunScreen)
+        screen.closed.emit()
+        assert game_stage.top is journey.map
+    journey.visit("items")
+    bag: Any = game_stage.top
+    bag.close()
+    assert game_stage.top is journey.map
+
+
+@pytest.mark.rule("CAMP-2.3")
+def test_a_battle_is_played_at_its_table_and_its_aftermath_is_told(game_stage: GameStage, context: House) -> None:
+    journey = journeyed(game_stage, context, marched(context))
+    table = at_table(journey, game_stage)
+    assert table.session.game is context.games["clans"]
+    assert "Italy" in table.options.title
+    assert journey.map is None
+    fought(table.session)
+    table.director.finish()
+    game_stage.advance(FRAME_S)
+    table.ended.emit()
+    assert isinstance(game_stage.top, MapScene)
+    assert journey.run.inner is None
+    titles = read_all(game_stage)
+    assert titles[0] in {"Victory", "Defeat", "A draw"}
+    if journey.map is not None:
+        assert journey.map.table.picture == RunPicture.from_view(journey.view)
+
+
+@pytest.mark.rule("CAMP-7.3")
+def test_to_flee_is_asked_again_and_counts_as_lost(game_stage: GameStage, context: House) -> None:
+    journey = journeyed(game_stage, context, marched(context))
+    question = to_battle(journey, game_stage)
+    question.answer(1)
+    dialog: Any = game_stage.top
+    assert isinstance(dialog, Dialog)
+    dialog.choose(1)
+    again: Any = game_stage.top
+    assert isinstance(again, Paper)
+    again.answer(1)
+    sure: Any = game_stage.top
+    sure.choose(0)
+    titles = read_all(game_stage)
+    assert titles[0] == "Defeat by flight"
+    assert journey.view.hp < journey.view.max_hp
+
+
+@pytest.mark.rule("CAMP-1.4")
+def test_a_run_is_left_in_the_middle_of_a_battle_and_continued_there(
+    flow: Flow, game_stage: GameStage, context: House
+) -> None:
+    session = marched(context)
+    assert flow.tables.show(session, 0)
+    lead: Any = flow.tables.lead
+    table = at_table(lead, game_stage)
+    inner = table.session
+    inner.submit(0, inner.legal(0)[0])
+    flow.tables.leave()
+    assert flow.resumable()
+    assert flow.last_slot() == "campaign-1"
+    flow.choose("continue")
+    again: Any = game_stage.top
+    assert isinstance(again, TableScene)
+    assert again.session is not inner
+    assert again.session.digest == inner.digest
+    assert flow.tables.session is not None
+    assert flow.tables.session.digest == session.digest
+    flow.tables.leave()
+
+
+def test_a_run_is_written_while_it_is_played(game_stage: GameStage, context: House) -> None:
+    journey = journeyed(game_stage, context, marched(context))
+    read_all(game_stage)
+    for _ in range(60):
+        game_stage.advance(FRAME_S)
+    assert (context.folders.saves / "campaign-1.json").exists()
+    assert context.saves.load("campaign-1").digest == journey.session.digest
+
+
+@pytest.mark.rule("CAMP-7.2")
+def test_a_run_that_ends_is_entered_once_and_leaves_nothing_to_continue(game_stage: GameStage, context: House) -> None:
+    journey = journeyed(game_stage, context, marched(context))
+    read_all(game_stage)
+    journey.keep()
+    assert journey.do(Concede()) is not None
+    read_all(game_stage)
+    screen: Any = game_stage.top
+    assert isinstance(screen, RunScreen)
+    assert len(campaign(context).chronicle.records()) == 1
+    record = campaign(context).chronicle.records()[0]
+    assert (record.leader, record.won, record.seed) == ("napoleon", False, journey.session.seed)
+    campaign(context).chronicle.enter(journey.record())
+    assert len(campaign(context).chronicle.records()) == 1
+    left: list[bool] = []
+    journey.left.connect(lambda: left.append(True))
+    screen.closed.emit()
+    assert left
+    assert not (context.folders.saves / "campaign-1.json").exists()
+
+
+def test_esc_pauses_and_the_pause_goes_back_to_the_map(game_stage: GameStage, context: House) -> None:
+    journey = journeyed(game_stage, context, marched(context))
+    read_all(game_stage)
+    assert journey.map is not None
+    journey.map.left.emit()
+    menu: Any = game_stage.top
+    assert isinstance(menu, PauseScene)
+    menu.choose("resume")
+    assert game_stage.top is journey.map
+    journey.pause()
+    ask: Any = game_stage.top
+    ask.choose("concede")
+    sure: Any = game_stage.top
+    sure.choose(1)
+    assert journey.view.winner is None
+
+
+def test_a_phase_that_cannot_be_left_offers_the_pause_menu(game_stage: GameStage, context: House) -> None:
+    journeyed(game_stage, context, new_run(context))
+    read_all(game_stage)
+    screen: Any = game_stage.top
+    screen.closed.emit()
+    menu: Any = game_stage.top
+    assert isinstance(menu, PauseScene)
+    menu.choose("resume")
+    assert isinstance(game_stage.top, RunScreen)
+
+
+@pytest.mark.rule("CAMP-2.3")
+@pytest.mark.parametrize("seed", [2, 3])
+def test_every_phase_of_a_run_finds_its_screen(
+    game_stage: GameStage, context: House, seed: int, resized: Callable[[int, int, float], None]
+) -> None:
+    del resized
+    journey = journeyed(game_stage, context, marched(context, seed))
+    seen = set()
+    for _ in range(60):
+        read_all(game_stage)
+        view = journey.view
+        seen.add(view.phase)
+        if view.winner is not None:
+            break
+        top: Any = game_stage.top
+        legal = [one for one in journey.session.legal(0) if not isinstance(one, Travel) or view.phase == "map"]
+        plain = [
+            one for one in legal if type(one).__name__ in {"Travel", "Flee", "Leave", "Heal", "Answer", "PickCard"}
+        ]
+        command = (plain or legal)[len(seen) % len(plain or legal)]
+        if isinstance(top, RunScreen):
+            top.wanted.emit(command)
+        elif isinstance(top, Paper):
+            top.answer(1)
+            dialog: Any = game_stage.top
+            dialog.choose(0)
+        else:
+            journey.do(command)
+    assert len(seen) >= 3

@@ -1,0 +1,95 @@
+"""What the map shows of a run follows its events, and equals what its view would show."""
+
+from __future__ import annotations
+
+import itertools
+from typing import cast
+
+import pytest
+
+from game.session.random_play import random_command
+from scenes.campaign.ground import Ground, Trail, course
+from scenes.campaign.narrator import RunNarrator
+from scenes.campaign.picture import RunPicture
+from scenes.campaign.presenter import Kind, beats, kind_of
+from scenes.campaign.stock import campaign
+from scenes.menu.house import House
+from systems.campaign.commands import Flee
+from systems.campaign.events import EVENTS, ActBegan, CampaignEvent, CardFell, GoldChanged, Travelled
+from systems.dice import Stream
+from tests.scenes.campaign.map_steps import marched, new_run
+
+
+@pytest.mark.rule("CAMP-2.1")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_picture_that_events_made_equals_the_one_from_the_view(context: House, seed: int) -> None:
+    session = new_run(context, seed)
+    picture = RunPicture.from_view(session.view(0))
+    dice = Stream(seed, "law")
+    for _ in range(160):
+        if session.result() is not None:
+            break
+        heard = cast("tuple[CampaignEvent, ...]", session.submit(0, random_command(session, 0, dice)))
+        if any(isinstance(one, ActBegan) for one in heard):
+            picture = RunPicture.from_view(session.view(0))
+        for event in heard:
+            picture.hear(event)
+        assert picture == RunPicture.from_view(session.view(0)), heard
+    assert session.log[-1].command
+
+
+def test_every_event_is_in_exactly_one_beat_and_has_its_lines(context: House) -> None:
+    session = new_run(context, 4)
+    stock = campaign(context)
+    ground = Ground.of(session.view(0), stock.places)
+    narrator = RunNarrator(stock, ground)
+    dice = Stream(4, "beats")
+    told = 0
+    for _ in range(80):
+        if session.result() is not None:
+            break
+        heard = cast("tuple[CampaignEvent, ...]", session.submit(0, random_command(session, 0, dice)))
+        found = narrator.narrate(heard)
+        assert tuple(event for beat, _ in found for event in beat.events) == heard
+        told += sum(len(lines) for _, lines in found)
+        assert all(line.text for _, lines in found for line in lines)
+    assert told > 40
+
+
+def test_what_follows_a_battle_is_one_beat() -> None:
+    fell = CardFell(7, "scout", 3, "attack", "")
+    events: tuple[CampaignEvent, ...] = (fell, GoldChanged(12, 62, "battle"), Travelled((3, 4), 20, "travel"))
+    assert [(beat.kind, len(beat.events)) for beat in beats(events)] == [(Kind.AFTERMATH, 2), (Kind.TRAVEL, 1)]
+
+
+def test_there_is_a_kind_of_moment_for_every_event() -> None:
+    for event in EVENTS:
+        made = object.__new__(event)
+        assert isinstance(kind_of(cast("CampaignEvent", made)), Kind)
+
+
+def test_a_run_that_is_taken_up_tells_its_way_so_far(context: House) -> None:
+    session = marched(context)
+    session.submit(0, next(one for one in session.legal(0) if type(one).__name__ == "Travel"))
+    if session.view(0).phase == "engaged":
+        session.submit(0, Flee())
+    stock, view = campaign(context), session.view(0)
+    lines = RunNarrator(stock, Ground.of(view, stock.places)).begin(view)
+    assert "Italy" in lines[0].text
+    assert lines[1].text.startswith("From Nice to ")
+
+
+def test_trails_follow_the_roads_and_know_where_they_are_sailed(context: House) -> None:
+    view = new_run(context).view(0)
+    ground = Ground.of(view, campaign(context).places)
+    at = {entity: (float(place.longitude), float(place.latitude)) for entity, place in ground.places.items()}
+    far = max(ground.places, key=lambda one: ground.km(ground.town, one))
+    path = ground.path(ground.town, far)
+    assert path[0] == ground.town
+    assert path[-1] == far
+    assert all(ground.between(one, two) is not None for one, two in itertools.pairwise(path))
+    trail = Trail.along(ground, path, at.__getitem__)
+    assert trail.spot(0.0)[0] == at[ground.town]
+    assert trail.spot(1.0)[0] == pytest.approx(at[far])
+    assert course(at.__getitem__, *path[:2]) == tuple(reversed(course(at.__getitem__, path[1], path[0])))
+    assert ground.path(far, far) == (far,)

@@ -1,0 +1,294 @@
+"""The map on the stage: choices by every device, the banner on its way, supply, papers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import arcade
+import pytest
+
+from game.session.session import Session
+from scenes.campaign.items import ItemsTray
+from scenes.campaign.map_scene import MapScene
+from scenes.campaign.paper import Paper
+from scenes.campaign.picture import RunPicture
+from scenes.campaign.sample import sample_view
+from scenes.campaign.stock import campaign
+from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
+from systems.campaign import events as told
+from systems.campaign.commands import Equip, Flee, GoBack, Travel, UseItem, Wait
+from systems.campaign.views import CampaignView
+from systems.match import Command
+from tests.scenes.campaign.map_steps import FRAME_S, marched, read_all, shown_map
+from tests.scenes.menu.flow_steps import last_toast
+
+
+@pytest.fixture
+def run(context: House) -> Session[CampaignView]:
+    return marched(context)
+
+
+@pytest.fixture
+def scene(game_stage: GameStage, context: House, run: Session[CampaignView]) -> MapScene:
+    return shown_map(game_stage, context, run)
+
+
+@pytest.fixture
+def middle(game_stage: GameStage, context: House) -> MapScene:
+    """A map in the middle of an act, with two deliveries under way, over an example view."""
+    stock = campaign(context)
+    made = MapScene(context, stock, sample_view(stock.clans))
+    game_stage.push(made, fade=False)
+    game_stage.advance(FRAME_S)
+    return made
+
+
+def wishes(scene: MapScene) -> list[Command]:
+    found: list[Command] = []
+    scene.wanted.connect(found.append)
+    return found
+
+
+def press(stage: GameStage, key: int) -> None:
+    stage.router.key_down(key, 0)
+    stage.router.key_up(key, 0)
+
+
+@pytest.mark.rule("CAMP-2.2")
+def test_everything_about_a_choice_is_told_before_it_is_made(scene: MapScene, run: Session[CampaignView]) -> None:
+    view = next(one for one in run.view(0).choices if one.kind in {"battle", "elite", "city"} and not one.refusal)
+    tip = scene.table.medallions[view.entity].tip_text()
+    place = scene.ground.places[view.place].name
+    stock = scene.stock
+    for said in (
+        place, f"{view.cards} cards", f"threat {view.threat} of 5", stock.leader_name(view.commander),
+        *(one.capitalize() for one in (*view.middle, *view.bases)), f"{view.gold} gold", f"{view.km} km",
+    ):  # fmt: skip
+        assert said in tip, said
+    card = scene.table.column.card_of(view.entity)
+    assert card is not None
+    words = " ".join(label.text for label in (card.title, card.kind, *card.lines) if label.visible)
+    for said in (place, f"{view.cards} cards", f"{view.gold} gold", f"{view.km} km", f"{view.supply} encounter"):
+        assert said in words, said
+
+
+@pytest.mark.rule("CAMP-2.2")
+def test_an_offer_is_named_before_the_choice(middle: MapScene) -> None:
+    view = middle.view.choices[0]
+    assert "Officer's Armor (relic)" in middle.table.medallions[view.entity].tip_text()
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_a_number_a_click_on_a_card_and_a_click_on_the_medallion_all_go_there(
+    scene: MapScene, game_stage: GameStage, run: Session[CampaignView], number: int
+) -> None:
+    read_all(game_stage)
+    wanted = wishes(scene)
+    card = scene.table.column.cards[number]
+    assert card.view is not None
+    expected = Travel(card.view.entity)
+    press(game_stage, getattr(arcade.key, f"KEY_{number + 1}"))
+    game_stage.router.click(*card.window_rect.center)
+    medal = scene.table.medallions[card.view.entity]
+    game_stage.router.click(*medal.window_rect.center)
+    game_stage.router.set_focus(card)
+    press(game_stage, arcade.key.ENTER)
+    assert wanted == [expected] * 4
+    assert run.refusal(0, expected) is None
+
+
+def test_arrows_lead_from_choice_to_choice_and_the_map_shows_which(scene: MapScene, game_stage: GameStage) -> None:
+    cards = scene.table.column.cards
+    game_stage.router.set_focus(cards[0])
+    press(game_stage, arcade.key.DOWN)
+    assert game_stage.router.focus is cards[1]
+    assert cards[1].view is not None
+    medal = scene.table.medallions[cards[1].view.entity]
+    assert medal.lit_now
+    assert scene.table.preview.share == 1.0
+    press(game_stage, arcade.key.DOWN)
+    assert not medal.lit_now
+
+
+@pytest.mark.rule("CAMP-2.4")
+def test_the_boss_is_on_the_map_from_the_first_day_and_says_when_it_opens(
+    scene: MapScene, game_stage: GameStage, run: Session[CampaignView]
+) -> None:
+    boss = run.view(0).choices[-1]
+    assert boss.kind == "boss"
+    assert scene.table.medallions[boss.entity].shut
+    assert "7 encounters (0/7)" in scene.table.boss_note.text
+    wanted = wishes(scene)
+    game_stage.router.click(*scene.table.medallions[boss.entity].window_rect.center)
+    assert wanted == []
+    assert last_toast(game_stage) == boss.refusal
+
+
+def test_town_army_and_bag_are_visited_by_key(scene: MapScene, game_stage: GameStage) -> None:
+    asked: list[str] = []
+    scene.visited.connect(asked.append)
+    for key in (arcade.key.T, arcade.key.A, arcade.key.I):
+        press(game_stage, key)
+    assert asked == ["town", "army", "items"]
+
+
+@pytest.mark.rule("CAMP-2.1")
+def test_the_banner_travels_the_way_and_the_route_stays(
+    scene: MapScene, game_stage: GameStage, run: Session[CampaignView]
+) -> None:
+    read_all(game_stage)
+    table = scene.table
+    before = table.traveller.position
+    choice = next(one for one in run.view(0).choices if not one.refusal and one.place != run.view(0).place)
+    run.submit(0, Travel(choice.entity))
+    for _ in range(6):
+        game_stage.advance(FRAME_S)
+    halfway = table.traveller.position
+    scene.finish()
+    assert before != halfway != table.traveller.position
+    assert table.traveller.position == pytest.approx(table.points[choice.place])
+    assert table.picture.route[-1] == choice.place
+    assert table.route.share == 1.0
+    assert table.picture == RunPicture.from_view(run.view(0))
+
+
+def test_with_reduced_motion_the_banner_is_there_at_once(
+    scene: MapScene, game_stage: GameStage, run: Session[CampaignView]
+) -> None:
+    game_stage.reduced_motion = True
+    choice = next(one for one in run.view(0).choices if not one.refusal and one.place != run.view(0).place)
+    run.submit(0, Travel(choice.entity))
+    for _ in range(30):
+        game_stage.advance(FRAME_S)
+    assert scene.table.traveller.position == pytest.approx(scene.table.points[choice.place])
+
+
+def test_any_mixture_of_waiting_and_skipping_shows_the_truth(
+    scene: MapScene, game_stage: GameStage, run: Session[CampaignView]
+) -> None:
+    for number in range(40):
+        view = run.view(0)
+        if view.winner is not None:
+            break
+        legal = run.legal(0)
+        leave = [one for one in legal if isinstance(one, Flee) or type(one).__name__ in {"Leave", "Heal", "Answer"}]
+        travel = [one for one in legal if isinstance(one, Travel)]
+        run.submit(0, (leave or travel or legal)[0])
+        if number % 2:
+            read_all(game_stage)
+        scene.finish()
+        scene.papers.clear()
+        assert scene.table.picture == RunPicture.from_view(run.view(0))
+        game_stage.advance(FRAME_S * (1 + number % 5))
+    assert run.view(0).steps > 3
+
+
+@pytest.mark.rule("CAMP-4.4")
+def test_wagons_stand_on_the_way_with_the_encounters_that_are_left(middle: MapScene) -> None:
+    wagons = middle.table.supply.wagons
+    loads = {one.entity: one for one in middle.view.deliveries}
+    assert set(wagons) == set(loads)
+    for entity, wagon in wagons.items():
+        assert f"{loads[entity].left} encounter" in wagon.tip_text()
+    near, far = sorted(loads, key=lambda one: loads[one].left / loads[one].total)
+    assert wagons[near].share > wagons[far].share
+
+
+@pytest.mark.rule("CAMP-4.4")
+def test_a_delivery_rolls_nearer_and_a_paper_tells_what_arrived(middle: MapScene, game_stage: GameStage) -> None:
+    first, second = (one.entity for one in middle.view.deliveries)
+    before = middle.table.supply.wagons[first].share
+    card = middle.view.army[0].card
+    middle.hear((told.DeliveryAdvanced(first, 1), told.DeliveryAdvanced(second, 0)))
+    middle.hear((told.DeliveryArrived(second, "supply-depot", card, 900, 0),))
+    for _ in range(120):
+        game_stage.advance(FRAME_S)
+        if isinstance(game_stage.top, Paper):
+            break
+    top: Any = game_stage.top
+    assert top.sheet.title == "The supply has come"
+    assert middle.stock.card_name(card) in top.sheet.exhibits[0].words
+    assert second not in middle.table.supply.wagons
+    assert middle.table.supply.wagons[first].share > before
+
+
+def test_papers_are_read_one_after_the_other_and_nothing_goes_on_meanwhile(
+    middle: MapScene, game_stage: GameStage
+) -> None:
+    quiet: list[bool] = []
+    middle.idle.connect(lambda: quiet.append(True))
+    act = middle.view.act_id
+    middle.hear(
+        (told.DispatchCame(act, "opening"), told.DispatchCame(act, "closing"), told.GoldChanged(5, 101, "event"))
+    )
+    middle.finish()
+    assert middle.table.picture.gold == 101
+    titles = read_all(game_stage)
+    assert len(titles) == 2
+    assert quiet
+
+
+@pytest.mark.rule("CAMP-3.1")
+def test_the_aftermath_names_who_fell_where_and_how(middle: MapScene, game_stage: GameStage) -> None:
+    fallen = middle.view.army[0]
+    middle.hear(
+        (
+            told.BattleSettled("clans", "battle", "won", fled=False, rounds=9, felled=4),
+            told.CardFell(fallen.entity, fallen.card, middle.view.place, "attack", "scout"),
+            told.CasualtiesReturned(3, 4),
+            told.GoldChanged(17, 113, "battle"),
+        )
+    )
+    middle.finish()
+    game_stage.advance(FRAME_S)
+    top: Any = game_stage.top
+    said = " ".join((top.sheet.over, top.sheet.text, *(words for _, words in top.sheet.lines)))
+    assert top.sheet.title == "Victory"
+    for part in ("Dego", "1 card did not return", "+17 gold", "3 of 4 casualties"):
+        assert part in said, part
+    assert middle.stock.card_name("scout") in top.sheet.exhibits[0].words
+
+
+@pytest.mark.parametrize(("key", "make"), [(arcade.key.W, Wait), (arcade.key.B, GoBack)])
+def test_waiting_and_going_back_are_paid_in_gold_or_by_a_card(
+    middle: MapScene, game_stage: GameStage, key: int, make: type[Command]
+) -> None:
+    wanted = wishes(middle)
+    press(game_stage, key)
+    menu: Any = game_stage.top
+    price = middle.view.waiting if make is Wait else middle.view.back
+    assert menu.other.text == f"Pay {price} gold"
+    menu.other.on_click()
+    press(game_stage, key)
+    again: Any = game_stage.top
+    card = int(next(iter(again.grid.cards)))
+    again.grid.pressed.emit(str(card))
+    assert [str(one) for one in wanted] == [f"{make.__name__}(card=0)", f"{make.__name__}(card={card})"]
+
+
+def test_what_the_bag_holds_is_used_and_equipped(middle: MapScene, game_stage: GameStage, context: House) -> None:
+    bag = ItemsTray(context, middle.stock, middle.view)
+    wanted: list[Command] = []
+    bag.wanted.connect(wanted.append)
+    game_stage.push(bag, fade=False)
+    buttons = [row.button for row in bag.list.rows if row.button is not None]
+    for button in buttons:
+        button.on_click()
+    uses = [one.entity for one in middle.view.items if one.kind == "consumable"]
+    assert wanted == [UseItem(uses[0]), Equip(uses[1])]
+    assert len(bag.list.rows) == len(middle.view.items)
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), [(1920, 1080, 1.0), (1024, 768, 1.5), (1280, 720, 2.0)])
+def test_another_window_shows_the_same(
+    middle: MapScene, game_stage: GameStage, resized: Any, width: int, height: int, scale: float
+) -> None:
+    resized(width, height, scale)
+    game_stage.step(FRAME_S)
+    table = middle.table
+    chart = middle.geometry.chart
+    for x, y in table.points.values():
+        assert chart.contains(x, y)
+    assert table.traveller.position == pytest.approx(table.points[middle.view.place])
+    assert table.picture == RunPicture.from_view(middle.view)
