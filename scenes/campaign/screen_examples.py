@@ -23,8 +23,8 @@ from scenes.campaign.screens.shop import ShopScreen
 from scenes.campaign.screens.start import StartScreen
 from scenes.campaign.screens.summary import SummaryScreen
 from scenes.campaign.screens.tavern import TavernScreen
-from scenes.campaign.screens.test_hand import TestHand
 from scenes.campaign.screens.town import TownScreen
+from scenes.campaign.screens.trial_hand import TrialHand
 from scenes.campaign.stock import campaign
 from scenes.menu.example import Example, alone
 from systems.campaign.commands import Answer
@@ -63,7 +63,7 @@ def _test_hand(context: Context) -> list[Scene]:
     stock = campaign(context)
     match = runs.on_the_map(context)
     cards = [definition_of(stock, one) for one in match.view(0).army]
-    return [runs.shown(ArmyScreen, match, context, stock), TestHand(context, stock, cards, seed=4)]
+    return [runs.shown(ArmyScreen, match, context, stock), TrialHand(context, stock, cards, seed=4)]
 
 
 def _outcome(context: Context) -> list[Scene]:

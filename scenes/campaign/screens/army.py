@@ -13,7 +13,7 @@ from scenes.campaign.screens.army_code import CLIPBOARD, army_code, moves_to
 from scenes.campaign.screens.army_curves import Spread
 from scenes.campaign.screens.army_parts import ArmyGrid, ArmyTile, CardPanel, FallenList
 from scenes.campaign.screens.frame import PursedScreen, definition_of
-from scenes.campaign.screens.test_hand import TestHand
+from scenes.campaign.screens.trial_hand import TrialHand
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.card_filter import order
 from scenes.clans.screens.deck_parts import Curve
@@ -254,7 +254,7 @@ class ArmyScreen(PursedScreen):
 
     def _test_hand(self) -> None:
         cards = [definition_of(self.stock, one) for one in self.cards(DECK)]
-        self.stage.push(TestHand(self.context, self.stock, cards), fade=False)
+        self.stage.push(TrialHand(self.context, self.stock, cards), fade=False)
 
     def renew(self, view: CampaignView, events: Sequence[CampaignEvent] = ()) -> None:
         """Cards moved."""

@@ -44,6 +44,7 @@ CAUSES = {
     "trap": "Caught in a trap of {killer}",
     "spy": "Betrayed by {killer}",
     "ability": "Struck down by {killer}",
+    "family": "Swept away by a family's ultimate",
 }
 """How a card fell, by the cause of its last wound (`systems.clans.events.CAUSES`)."""
 
@@ -183,8 +184,8 @@ class CardPanel(Control):
         u = self.unit
         foot, room = self.box.cut_bottom(48 * u, 10 * u)
         self.move.place(foot)
-        if room.h > 520 * u:
-            head, room = room.cut_top(min(300 * u, room.h * 0.42), 8 * u)
+        if room.h > 400 * u:
+            head, room = room.cut_top(min(300 * u, room.h * 0.46), 8 * u)
             self.face.visible = True
             self.face.place(head)
         else:

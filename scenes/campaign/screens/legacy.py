@@ -14,7 +14,7 @@ from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.stepper import Tabs
 from scenes.kit.text import Label, Paragraph
-from scenes.kit.theme import BODY, CAPTION, GOLD, GOOD, H2, MUTED
+from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, GOOD, H2, MUTED
 from scenes.menu.pictures import LazyPicture
 from scenes.menu.screen import MOVING, Screen
 from scenes.menu.stack import Stack
@@ -111,10 +111,13 @@ class LegacyScreen(Screen):
             self.words.append(
                 Paragraph("{check} Unlocked: in force from the start of every run.", BODY.but(color=GOOD))
             )
+        refusal = unlock_refusal(self.ledger, self.leader, found, [self._name(one) for one in found.after])
+        if refusal is not None and unlock not in have:
+            self.words.append(Paragraph(refusal, BODY.but(color=BAD)), gap=12)
         self.words.flow()
         self.buy.visible = unlock not in have
         self.buy.text = f"Unlock for {found.cost} points"
-        self.buy.permit(unlock_refusal(self.ledger, self.leader, found, [self._name(one) for one in found.after]))
+        self.buy.permit(refusal)
 
     def _name(self, unlock: str) -> str:
         return next((one.name for one in self.tree if one.id == unlock), unlock)

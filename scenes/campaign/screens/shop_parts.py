@@ -156,7 +156,7 @@ class ThingRow(Control):
         self.picture = self.add(LazyPicture(context.bakery))
         self.aspect = CARD_ASPECT if card else 1.0
         self.title = self.add(Label(name, LABEL_BOLD, align="left", overflow="shrink"))
-        self.line = self.add(Label(line, CAPTION.but(color=MUTED), align="left"))
+        self.line = self.add(Paragraph(line, CAPTION.but(color=MUTED)))
         self.coin = self.add(Icon("coin", 20, GOLD))
         self.price = self.add(Label("", H3.but(size=24), align="left"))
 
@@ -173,7 +173,9 @@ class ThingRow(Control):
         right, middle = rest.cut_right(78 * u, 8 * u)
         self.coin.position = (right.x + 10 * u, right.cy)
         self.price.place(right.cut_left(24 * u)[1])
-        upper, lower = middle.rows((1.1, 1.0))
+        title_h = min(self.title.measure()[1], middle.h * 0.5)
+        line_h = min(self.line.measure(middle.w)[1], middle.h - title_h)
+        upper, lower = middle.inset(0, max(0.0, (middle.h - title_h - line_h) / 2)).cut_top(title_h)
         self.title.place(upper)
         self.line.place(lower)
         self.restyle()

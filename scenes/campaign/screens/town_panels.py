@@ -182,9 +182,7 @@ class SupplyPanel(Panel):
         less = sum(amount for kind, amount, _ in view.perks if kind == "supply")
         if less:
             self.lines.append(Paragraph(f"Your perks make that {words.counted(less, 'encounter')} less.", BODY))
-        self.lines.append(
-            Paragraph("The farther you march, the longer the next wagon takes.", CAPTION.but(color=MUTED))
-        )
+        self.lines.append(Paragraph(reach_line(), CAPTION.but(color=MUTED)))
         self.lines.flow()
         self.hurry.text = f"Hurry all for {view.hurry} gold"
         self.hurry.permit(view.hurry_refusal or None)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 HAND = 6
 
 
-class TestHand(Scene):
+class TrialHand(Scene):
     """The hand, and a button that draws another. Esc or a click beside it closes it."""
 
     layers = ("hand",)

@@ -1,0 +1,80 @@
+"""The stage of a run's screens; scenes, things and houses are plain planes, so that screens open at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from scenes.campaign.screen_runs import shown
+from scenes.campaign.stock import Stock, campaign
+from scenes.menu.context import Context
+from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
+from systems.campaign.views import CampaignView
+from systems.match import Command, Match
+
+# ruff: noqa: ARG005  # plain pictures do not look at what they are asked for
+
+Opened = Callable[..., Any]
+
+
+def plain(size: tuple[int, int]) -> Image.Image:
+    return Image.new("RGBA", (max(2, size[0]), max(2, size[1])), (90, 70, 50, 255))
+
+
+@pytest.fixture(autouse=True)
+def plain_scenes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing here looks at these pictures; the tests of art do."""
+    monkeypatch.setattr("scenes.campaign.screens.town.town_image", lambda theatre, size: plain(size))
+    monkeypatch.setattr("scenes.campaign.screens.things.scene_image", lambda picture, theatre, size: plain(size))
+    monkeypatch.setattr("scenes.campaign.screens.things.thing_image", lambda kind, thing, what, size: plain(size))
+    monkeypatch.setattr(
+        "scenes.campaign.screens.town_scene.building_image", lambda kind, theatre, size, built: plain(size)
+    )
+
+
+@pytest.fixture
+def stage(game_stage: GameStage) -> GameStage:
+    """An empty stage in a window of 1280 x 720."""
+    return game_stage
+
+
+@pytest.fixture
+def stock(context: House) -> Stock:
+    """The campaign's stock."""
+    return campaign(context)
+
+
+@pytest.fixture
+def opened(stage: GameStage, context: House, stock: Stock) -> Opened:
+    """Puts a screen over a run onto the stage; the commands that it wanted are kept in its `sent`."""
+
+    def open_screen(make: Any, match: Match[CampaignView]) -> Any:
+        screen: Any = shown(make, match, context, stock)
+        screen.sent = []
+        screen.wanted.connect(screen.sent.append)
+        stage.push(screen, fade=False)
+        stage.advance(0.6)
+        return screen
+
+    return open_screen
+
+
+@pytest.fixture
+def listening(stage: GameStage, context: Context, stock: Stock) -> Opened:
+    """Puts a screen onto the stage that does nothing but tell what it wants, and asks the rules what is refused."""
+
+    def open_screen(make: Any, match: Match[CampaignView]) -> Any:
+        screen: Any = make(context, stock, match.view(0))
+        screen.refusal = lambda command: match.refusal(0, command)
+        sent: list[Command] = []
+        screen.sent = sent
+        screen.wanted.connect(sent.append)
+        stage.push(screen, fade=False)
+        stage.advance(0.6)
+        return screen
+
+    return open_screen

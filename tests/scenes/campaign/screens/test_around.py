@@ -1,0 +1,259 @@
+"""Around a run: its beginning, its end, the legacy, the record."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+import pytest
+
+from game.catalog_campaign import CampaignGame
+from game.content.campaign_words import perks_sentence
+from game.problems import Problem
+from game.session.chronicle import Chronicle
+from scenes.campaign import screen_runs as runs
+from scenes.campaign.screens.legacy import LegacyScreen
+from scenes.campaign.screens.legacy_tree import HAVE, LOCKED, OPEN, depths
+from scenes.campaign.screens.records import RecordsScreen
+from scenes.campaign.screens.run_choices import RunChoices, daily_seed, difficulty_lines, run_spec
+from scenes.campaign.screens.start import StartScreen
+from scenes.campaign.screens.start_parts import legacy_line, record_line
+from scenes.campaign.screens.summary import SummaryScreen, fallen_of, summary_facts
+from scenes.campaign.screens.summary_parts import WayRow
+from scenes.campaign.stock import Stock
+from scenes.clans.screens.deck_preview import DeckPreview
+from scenes.kit.dialog import Dialog
+from scenes.kit.lettering import plain
+from scenes.kit.text import Label, Paragraph
+from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
+from scenes.menu.result import CALM_S
+from scenes.menu.spec import Spec
+
+
+@pytest.fixture
+def ledger(context: House) -> Chronicle:
+    return runs.ledger(context)
+
+
+def begun(stage: GameStage, context: House, stock: Stock, ledger: Chronicle, **choices: Any) -> tuple[Any, list[Spec]]:
+    screen = StartScreen(context, stock, ledger, RunChoices(**choices), slots=runs.slots())
+    specs: list[Spec] = []
+    screen.started.connect(specs.append)
+    stage.push(screen, fade=False)
+    stage.advance(0.3)
+    return screen, specs
+
+
+# -- the beginning -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CAMP-1.1", "CAMP-1.5")
+def test_what_is_chosen_makes_a_run_that_the_rules_begin(
+    stage: GameStage, context: House, stock: Stock, ledger: Chronicle
+) -> None:
+    screen, specs = begun(stage, context, stock, ledger)
+    assert (
+        set(screen.leaders.tiles)
+        == set(stock.lands.campaigns)
+        == {"napoleon", "saladin", "nelson", "caesar", "genghis"}
+    )
+    screen.leaders.tiles["saladin"].on_click()
+    screen.iron.on_click()
+    screen.column.seed.input.on_text("77")
+    screen.begin.on_click()
+    (spec,) = specs
+    assert spec.seed == 77
+    view = CampaignGame(context.games).new_match(77, spec.options).view(0)
+    assert (view.leader, view.iron, view.difficulty) == ("saladin", True, "normal")
+
+
+@pytest.mark.rule("CAMP-1.2")
+def test_the_campaign_of_each_leader_names_its_acts(
+    stage: GameStage, context: House, stock: Stock, ledger: Chronicle
+) -> None:
+    screen, _ = begun(stage, context, stock, ledger)
+    for leader, found in stock.lands.campaigns.items():
+        screen.leaders.tiles[leader].on_click()
+        assert screen.campaign.title.text == found.title
+        shown = [plain(one.text) for one in screen.campaign.walk() if isinstance(one, Label)]
+        for act in found.acts:
+            assert stock.act(act).title in shown
+
+
+@pytest.mark.rule("CAMP-1.1")
+def test_the_starter_deck_can_be_looked_through(
+    stage: GameStage, context: House, stock: Stock, ledger: Chronicle
+) -> None:
+    screen, _ = begun(stage, context, stock, ledger, leader="nelson")
+    screen.campaign.deck.on_click()
+    top = stage.top
+    assert isinstance(top, DeckPreview)
+    assert top.cards == stock.lands.campaigns["nelson"].deck
+    assert len(top.cards) == 25
+
+
+@pytest.mark.rule("CAMP-1.5", "CAMP-3.1")
+def test_a_level_is_explained_by_its_numbers(stock: Stock) -> None:
+    for level in stock.lands.difficulties.values():
+        lines = " ".join(difficulty_lines(level, iron=False))
+        assert f"1 in {level.casualties}" in lines
+        assert f"1 in {level.lost}" in lines
+        assert f"{level.gold}%" in lines
+        assert f"{level.heal}%" in lines
+        assert "every" in difficulty_lines(level, iron=True)[0]
+    assert (
+        str(stock.lands.difficulties["hard"].threat[2])
+        in difficulty_lines(stock.lands.difficulties["hard"], iron=False)[-1]
+    )
+
+
+@pytest.mark.rule("CAMP-1.5")
+def test_the_daily_seed_is_the_same_for_all(stage: GameStage, context: House, stock: Stock, ledger: Chronicle) -> None:
+    screen, specs = begun(stage, context, stock, ledger)
+    screen.daily.on_click()
+    screen.begin.on_click()
+    assert specs[0].seed is not None
+    assert len(str(specs[0].seed)) == len(daily_seed(date(2026, 11, 20))) == 8
+
+
+@pytest.mark.rule("CAMP-1.4")
+def test_an_open_run_can_be_continued_and_is_not_lost_unasked(
+    stage: GameStage, context: House, stock: Stock, ledger: Chronicle
+) -> None:
+    screen, specs = begun(stage, context, stock, ledger, slot="campaign-2")
+    taken: list[str] = []
+    screen.continued.connect(taken.append)
+    assert "Nelson, 11 encounters" in screen.kept.text
+    screen.resume.on_click()
+    assert taken == ["campaign-2"]
+    screen.begin.on_click()
+    dialog = stage.top
+    assert isinstance(dialog, Dialog)
+    assert not specs
+    dialog.choose(0)
+    assert len(specs) == 1
+
+
+@pytest.mark.rule("CAMP-7.1")
+def test_the_legacy_goes_with_the_run(context: House, stock: Stock, ledger: Chronicle) -> None:
+    options = run_spec(RunChoices(leader="napoleon"), ledger).options
+    assert options["unlocked"] == list(ledger.unlocked("napoleon"))
+    assert options["cleared"] is True
+    CampaignGame(context.games).new_match(3, options)
+    assert "3 of 12 unlocked" in legacy_line(stock, ledger, "napoleon")
+    assert "3 runs, 1 won" in record_line(ledger, "napoleon")
+    assert "No run" in record_line(ledger, "caesar")
+
+
+def test_a_seed_that_is_none_is_refused(ledger: Chronicle) -> None:
+    with pytest.raises(Problem, match="digits"):
+        run_spec(RunChoices(seed="9" * 12), ledger)
+
+
+# -- the legacy --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CAMP-7.1")
+def test_points_buy_unlocks_that_stay(stage: GameStage, context: House, stock: Stock, ledger: Chronicle) -> None:
+    screen = LegacyScreen(context, stock, ledger, "napoleon")
+    stage.push(screen, fade=False)
+    nodes = {name: node for branch in screen.branches for name, node in branch.nodes.items()}
+    assert nodes["napoleon-tactical-genius"].state == HAVE
+    assert nodes["napoleon-inspiring-presence"].state == OPEN
+    assert nodes["napoleon-emperor"].state == LOCKED
+    points = ledger.points("napoleon")
+    nodes["napoleon-inspiring-presence"].on_click()
+    screen.buy.on_click()
+    assert "napoleon-inspiring-presence" in ledger.unlocked("napoleon")
+    assert ledger.points("napoleon") == points - 100
+    assert "napoleon-inspiring-presence" in runs.ledger(context).unlocked("napoleon")
+    assert screen.points.text == f"{points - 100} points to spend"
+    assert nodes["napoleon-inspiring-presence-2"].state == OPEN
+
+
+@pytest.mark.rule("CAMP-7.1")
+def test_what_cannot_be_bought_says_why(stage: GameStage, context: House, stock: Stock) -> None:
+    ledger = runs.ledger(context, fresh=True)
+    screen = LegacyScreen(context, stock, ledger, "caesar")
+    stage.push(screen, fade=False)
+    for one in screen.tree:
+        screen.choose(one.id)
+        assert not screen.buy.enabled
+        assert screen.buy.reason
+        said = [row.node.text for row in screen.words.rows if isinstance(row.node, Paragraph)]
+        assert screen.buy.reason in said
+        assert perks_sentence(one.perks, stock.clans.cards) in said
+
+
+@pytest.mark.rule("CAMP-7.1")
+def test_every_tree_stands_in_rows_below_what_leads_to_it(stock: Stock) -> None:
+    for leader, tree in stock.content.legacy.items():
+        assert {one.branch for one in tree} == {"war", "wealth", "spirit"}, leader
+        for branch in ("war", "wealth", "spirit"):
+            rows = depths([one for one in tree if one.branch == branch])
+            for one in tree:
+                assert all(rows[before] < rows[one.id] for before in one.after if before in rows and one.id in rows)
+
+
+# -- the end -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CAMP-1.3")
+@pytest.mark.parametrize("won", [True, False])
+def test_the_end_shows_the_way_the_numbers_and_the_fallen(
+    stage: GameStage, context: House, stock: Stock, *, won: bool
+) -> None:
+    view = runs.over(context, won=won).view(0)
+    screen = SummaryScreen(context, stock, view, seed=424242)
+    stage.push(screen, fade=False)
+    stage.advance(1.0)
+    assert screen.won is won
+    words = " ".join(plain(one.text) for one in screen.walk() if isinstance(one, Label))
+    assert str(view.legacy) in words
+    assert "424242" in words
+    assert view.reason in words
+    for card in fallen_of(view):
+        assert stock.card_name(card.card) in words
+    rows = [one for one in screen.walk() if isinstance(one, WayRow)]
+    assert sum(len(row.medals) for row in rows) == len(view.history)
+    assert len(rows) == view.act
+    facts = {caption: number for _, caption, number in summary_facts(stock, view)}
+    assert facts["Battles won"] == str(dict(view.stats)["battles won"])
+
+
+def test_a_press_that_was_meant_for_the_battle_leaves_no_summary(
+    stage: GameStage, context: House, stock: Stock
+) -> None:
+    screen = SummaryScreen(context, stock, runs.over(context, won=False).view(0))
+    stage.push(screen, fade=False)
+    left: list[bool] = []
+    screen.closed.connect(lambda: left.append(True))
+    screen.title_button.on_click()
+    assert not left
+    stage.advance(CALM_S + 0.1)
+    screen.title_button.on_click()
+    assert left == [True]
+
+
+def test_a_run_without_an_encounter_has_an_end_too(stage: GameStage, context: House, stock: Stock) -> None:
+    view = replace(runs.over(context, won=False).view(0), history=(), army=(), stats=(), steps=0, act=1)
+    stage.push(SummaryScreen(context, stock, view), fade=False)
+    stage.step(0.5)
+    stage.draw()
+
+
+@pytest.mark.rule("CAMP-7.2")
+def test_the_record_tells_of_every_run(stage: GameStage, context: House, stock: Stock) -> None:
+    records = runs.records()
+    screen = RecordsScreen(context, stock, records)
+    stage.push(screen, fade=False)
+    assert len(screen.entries) == len(records)
+    for record, entry in zip(records, screen.entries, strict=True):
+        entry.on_click()
+        said = " ".join(row.node.text for row in screen.words.rows if isinstance(row.node, Paragraph))
+        for wanted in (record.reason, str(record.seed), str(record.turns), str(record.legacy)):
+            assert wanted in said
+    assert not screen.watch.enabled
+    assert screen.watch.reason

@@ -1,0 +1,108 @@
+"""Laws for every screen of a run: it draws with full and empty data, its words fit, it wants nothing refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from scenes.campaign import screen_runs as runs
+from scenes.campaign.card_picker import CardPicker
+from scenes.campaign.screen_examples import EXAMPLES
+from scenes.campaign.screens.register import SCREENS
+from scenes.kit.dialog import Dialog
+from scenes.kit.lettering import plain
+from scenes.kit.text import Label
+from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
+from scenes.stage.control import Control
+from scenes.stage.scene import Scene
+
+BROUGHT: dict[str, Callable[[House], Any]] = {
+    "relic": runs.at_relics,
+    "reward": runs.at_reward,
+    "shop": runs.at_shop,
+    "rest": runs.at_rest,
+    "event": runs.at_event,
+    "tavern": runs.at_tavern,
+    "promotion": runs.at_promotion,
+    "over": lambda context: runs.over(context, won=False),
+    "town": runs.on_the_map,
+    "army": runs.on_the_map,
+}
+"""A run for each screen of the register."""
+
+
+def labels(scene: Scene) -> list[Label]:
+    return [node for node in scene.walk() if isinstance(node, Label) and node.wvisible and node.text]
+
+
+def test_every_screen_of_the_register_has_a_run_here() -> None:
+    assert set(BROUGHT) == set(SCREENS)
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_every_example_draws_and_its_words_fit(name: str, stage: GameStage, context: House) -> None:
+    for scene in EXAMPLES[name].make(context):
+        stage.push(scene, fade=False)
+        for _ in range(3):
+            stage.step(0.3)
+        stage.draw()
+        cut = [plain(one.text) for one in labels(scene) if not one.whole]
+        assert not cut, cut
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), [(960, 540, 2.0), (1920, 1080, 0.8), (1024, 1366, 1.0)])
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_screen_stands_in_any_window(
+    name: str, width: int, height: int, scale: float, listening: Any, context: House, resized: Any, stage: GameStage
+) -> None:
+    screen = listening(SCREENS[name], BROUGHT[name](context))
+    resized(width, height, scale)
+    stage.step(0.1)
+    stage.draw()
+    assert screen.plan.body.w > 0
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_what_a_screen_wants_is_never_refused(name: str, listening: Any, context: House, stage: GameStage) -> None:
+    match = BROUGHT[name](context)
+    screen = listening(SCREENS[name], match)
+    for control in list(screen.controls):
+        if isinstance(control, Control) and control.in_tree and control.enabled and control.wvisible:
+            control.on_click()
+            _answer(stage)
+        if not screen.in_tree:  # it was left
+            break
+    refused = {command: match.refusal(0, command) for command in screen.sent}
+    assert not any(refused.values()), refused
+    assert screen.sent or name in {"over", "army"}
+
+
+def _answer(stage: GameStage) -> None:
+    """Say yes to questions, take the first card where one is asked for, and close whatever else opened."""
+    top = stage.top
+    if isinstance(top, Dialog):
+        top.choose(0)
+    elif isinstance(top, CardPicker):
+        top.choose(int(next(iter(top.grid.cards))))
+    elif top is not None and not top.opaque:
+        stage.dismiss(top)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_everything_that_answers_can_be_reached_by_keys(
+    name: str, listening: Any, context: House, stage: GameStage
+) -> None:
+    screen = listening(SCREENS[name], BROUGHT[name](context))
+    stage.router.by_keys = True
+    stage.router.begin()
+    assert stage.router.focus is not None
+    seen = {stage.router.focus}
+    for action in ("down", "right", "up", "left") * 6:
+        stage.router.act(action)
+        if stage.router.focus is not None:
+            seen.add(stage.router.focus)
+    assert len(seen) > 1
+    assert all(control.scene is screen for control in seen)
