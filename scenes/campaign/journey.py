@@ -209,7 +209,7 @@ class Journey:
             self._open_bag()
             return
         screen = self.screens[name](self.context, self.stock, self.view)
-        screen.refusal = self.refusal
+        screen.refusal, screen.seed = self.refusal, self.session.seed
         screen.wanted.connect(partial(self._wanted, screen))
         screen.visited.connect(self.visit)
         screen.closed.connect(partial(self._close, screen))

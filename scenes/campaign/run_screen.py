@@ -30,7 +30,8 @@ class RunScreen(Screen):
     the screen away when the run goes on elsewhere); `visited(name)` for another screen above this one ("army",
     "town", "items"); `closed()` (of `Screen`) when it is left without a command.
 
-    `refusal(command)` says why something cannot be done now, in a sentence, or None: the rules' own word.
+    `refusal(command)` says why something cannot be done now, in a sentence, or None: the rules' own word. `seed` is the
+    run's, for who tells of it; None in examples.
     """
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView, heading: str) -> None:
@@ -40,6 +41,7 @@ class RunScreen(Screen):
         self.wanted = Signal[Command]()
         self.visited = Signal[str]()
         self.refusal: Refusal = _nothing_refused
+        self.seed: int | None = None
 
     def renew(self, view: CampaignView, events: Sequence[CampaignEvent] = ()) -> None:
         """Something was done: the run is like this now, and this happened. Fill in what changes; call this first."""

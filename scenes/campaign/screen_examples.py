@@ -45,7 +45,9 @@ def _over(make: runs.Make, bring: Bring) -> Callable[[Context], RunScreen]:
 
 
 def _summary(context: Context, stock: Stock, view: CampaignView) -> RunScreen:
-    return SummaryScreen(context, stock, view, seed=runs.SEED)
+    screen = SummaryScreen(context, stock, view)
+    screen.seed = runs.SEED
+    return screen
 
 
 def _town(leader: str) -> Example:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from scenes.campaign.run_screen import RunScreen
 from scenes.campaign.screens import words
 from scenes.campaign.screens.army_parts import fallen_line
+from scenes.campaign.screens.legacy import LegacyScreen
 from scenes.campaign.screens.summary_parts import Curves, FactRow, WayRow
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
@@ -21,7 +22,6 @@ from scenes.menu.screen import MOVING
 from scenes.menu.stack import Stack
 from scenes.stage.animation import Parallel, Tween
 from scenes.stage.node import Node
-from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
@@ -52,14 +52,12 @@ FACTS = (
 
 
 class SummaryScreen(RunScreen):
-    """What a run came to. Signals beside `closed()`: `legacy_wanted(leader)`."""
+    """What a run came to; what it earned can be spent from here."""
 
     hints = (MOVING, ("accept", "choose"), ("back", "title"))
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView, *, seed: int | None = None) -> None:
+    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
         super().__init__(context, stock, view, "")
-        self.seed = seed
-        self.legacy_wanted = Signal[str]()
         self._age = 0.0
         self.remove(self.back)
 
@@ -148,10 +146,13 @@ class SummaryScreen(RunScreen):
     def _press(self, *, legacy: bool) -> None:
         if self._age < CALM_S:
             return
-        if legacy:
-            self.legacy_wanted.emit(self.view.leader)
-        else:
+        if not legacy:
             self.closed.emit()
+            return
+        screen = LegacyScreen(self.context, self.stock, self.stock.chronicle, self.view.leader)
+        screen.closed.connect(lambda: self.stage.dismiss(screen))
+        screen.help_wanted.connect(self.help_wanted.emit)
+        self.stage.push(screen)
 
     # -- places --------------------------------------------------------------------------------------------------
 

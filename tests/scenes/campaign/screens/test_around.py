@@ -206,7 +206,8 @@ def test_the_end_shows_the_way_the_numbers_and_the_fallen(
     stage: GameStage, context: House, stock: Stock, *, won: bool
 ) -> None:
     view = runs.over(context, won=won).view(0)
-    screen = SummaryScreen(context, stock, view, seed=424242)
+    screen = SummaryScreen(context, stock, view)
+    screen.seed = 424242
     stage.push(screen, fade=False)
     stage.advance(1.0)
     assert screen.won is won
@@ -233,6 +234,11 @@ def test_a_press_that_was_meant_for_the_battle_leaves_no_summary(
     screen.title_button.on_click()
     assert not left
     stage.advance(CALM_S + 0.1)
+    screen.legacy.on_click()
+    legacy = stage.top
+    assert isinstance(legacy, LegacyScreen)
+    legacy.go_back()
+    assert not legacy.in_tree
     screen.title_button.on_click()
     assert left == [True]
 
