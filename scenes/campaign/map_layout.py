@@ -14,7 +14,11 @@ ASPECT = 16 / 9
 MARGIN = 20
 GAP = 12
 HEADER = 92
+HEADER_WIDTH = 1860
+"""Design pixels of width that the header needs."""
 FOOT = 112
+TALL = 230
+"""Design pixels of the foot's height from which the log stands below the actions."""
 COLUMN = 404
 COLUMN_SHARE = 0.3
 CARDS = 4
@@ -30,7 +34,7 @@ class MapLayout:
 
     Attributes:
         view: the whole window; unit: window pixels for a design pixel at the player's scale.
-        panel_unit: the same for header, foot and column; card_unit: for the cards in the column.
+        panel_unit: the same for the foot; header_unit: for the header; card_unit: for the cards in the column.
         header: the strip above; leader, title, bag: its parts, and menu: the button at its end.
         chart: the sheet of the map; chart_unit: window pixels for a pixel of a chart 1080 high.
         column: of the choices; cards: one rectangle for each, the boss's the lowest.
@@ -40,6 +44,7 @@ class MapLayout:
     view: Rect
     unit: float
     panel_unit: float
+    header_unit: float
     card_unit: float
     header: Rect
     leader: Rect
@@ -68,7 +73,8 @@ def map_layout(width: float, height: float, ui_scale: float = 1.0) -> MapLayout:
     view = Rect(0.0, 0.0, width, height)
     gap = GAP * pu
     inside = view.inset(MARGIN * pu)
-    header, rest = inside.cut_top(HEADER * pu, gap)
+    hu = min(pu, inside.w / HEADER_WIDTH)
+    header, rest = inside.cut_top(HEADER * hu, gap)
     column, left = rest.cut_right(COLUMN * pu, gap)
     foot_h = max(FOOT * pu, left.h - left.w / ASPECT - gap)
     foot_h = min(foot_h, left.h * 0.34)
@@ -83,7 +89,7 @@ def map_layout(width: float, height: float, ui_scale: float = 1.0) -> MapLayout:
     cards = tuple(column.rows(CARDS, gap))
     card_unit = min(pu * column.w / (COLUMN * pu), cards[0].h / CARD)
     return MapLayout(
-        view, u, pu, card_unit, header, *_header(header, pu), chart, chart.h / 1080, column, cards, foot,
+        view, u, pu, hu, card_unit, header, *_header(header, hu), chart, chart.h / 1080, column, cards, foot,
         *_foot(foot, pu),
     )  # fmt: skip
 
@@ -98,6 +104,10 @@ def _header(header: Rect, pu: float) -> tuple[Rect, Rect, Rect, Rect]:
 
 
 def _foot(foot: Rect, pu: float) -> tuple[Rect, Rect]:
-    """Log left, actions right."""
-    actions, log = foot.cut_right(min(760 * pu, foot.w * 0.56), GAP * pu)
+    """Log left, actions right; in a high window the actions above, the log below."""
+    gap = GAP * pu
+    if foot.h >= TALL * pu:
+        actions, log = foot.cut_top(FOOT * pu, gap)
+        return log, actions
+    actions, log = foot.cut_right(min(760 * pu, foot.w * 0.56), gap)
     return log, actions

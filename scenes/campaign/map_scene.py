@@ -201,7 +201,7 @@ class MapScene(Scene):
         names = labels.written(table.name_list(), made.chart_unit, table.taken_rects(), made.chart)
         image = self._bare.copy()
         labels.lay_names(image, names)
-        self.lay_backdrop(image)
+        self.lay_backdrop(image, *table.still())
 
     def _shown(self) -> None:
         """The picture was shown: names make room for other medallions."""

@@ -94,9 +94,10 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
         """Place everything for a window; the picture is shown afterwards."""
         self.layout, self.points = layout, points
         pu, cu = layout.panel_unit, layout.chart_unit
-        self.leader.fit(layout.leader, pu)
-        self.title.fit(layout.title, pu)
-        self.bag.fit(layout.bag, pu)
+        hu = layout.header_unit
+        self.leader.fit(layout.leader, hu)
+        self.title.fit(layout.title, hu)
+        self.bag.fit(layout.bag, hu)
         side = min(layout.menu.w, layout.menu.h) * 0.9
         self.menu.place(Rect.around(layout.menu.cx, layout.menu.cy, side, side))
         self.actions.fit(layout.actions, pu)
@@ -135,6 +136,11 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
             )
             for one in ordered
         ]
+
+    def still(self) -> list[SpriteNode]:
+        """What never moves nor changes: it is baked into the backdrop."""
+        legend = self.legend
+        return [legend.slab, *legend.coins, *legend.labels, self.title.title, self.title.road]
 
     def taken_rects(self) -> list[Rect]:
         """What names should not cover: dots of places, medallions, the town, the boss's words, the legend."""

@@ -18,6 +18,7 @@ from scenes.kit.theme import (
     H1,
     INK,
     KEYWORD_ON_PARCHMENT,
+    LABEL_BOLD,
     MUTED_ON_PARCHMENT,
     ON_PARCHMENT,
     Rgb,
@@ -45,6 +46,12 @@ SEAL = Slab(
     shadow=7, bevel=0.2, grain=0.02, inner=6,
 )  # fmt: skip
 UNROLL_S = 0.24
+RATIOS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+"""Shares of its size at which a sheet is set until it fits the window."""
+OVER = CAPTION_ON_PARCHMENT.but(size=20, color=KEYWORD_ON_PARCHMENT)
+TITLE = H1.but(size=40)
+STORY = BODY_ON_PARCHMENT.but(face="serif", size=23, leading=1.42)
+FACT = BODY_ON_PARCHMENT.but(size=21)
 WON_INK: Rgb = (30, 92, 52)
 LOST_INK: Rgb = (146, 30, 24)
 
@@ -99,7 +106,7 @@ class ExhibitNode(Node):
 
     def fit(self, rect: Rect, words_h: float) -> None:
         """Picture above, words below."""
-        foot, head = rect.cut_bottom(words_h, 4 * self.unit) if words_h else (rect, rect)
+        foot, head = rect.cut_bottom(words_h, words_h * 0.07) if words_h else (rect, rect)
         box = head.fit(PICTURE[0] / PICTURE[1]).whole()
         w, h = max(2, round(box.w)), max(2, round(box.h))
         exhibit = self.exhibit
@@ -126,15 +133,14 @@ class Paper(Scene):
         self.slab = self.leaf.add(SlabNode(SHEET))
         self.wax = self.leaf.add(SlabNode(SEAL))
         self.sign = self.leaf.add(Icon(sheet.seal, 40, (255, 226, 196)))
-        self.over = self.leaf.add(Label(sheet.over, CAPTION_ON_PARCHMENT.but(size=20, color=KEYWORD_ON_PARCHMENT)))
-        self.title = self.leaf.add(Label(sheet.title, H1.but(color=sheet.ink, size=40), overflow="shrink"))
+        self.over = self.leaf.add(Label(sheet.over, OVER))
+        self.title = self.leaf.add(Label(sheet.title, TITLE, overflow="shrink"))
         self.rule = self.leaf.add(SpriteNode(name="rule"))
-        self.text = self.leaf.add(Paragraph(sheet.text, BODY_ON_PARCHMENT.but(face="serif", size=23, leading=1.42)))
+        self.text = self.leaf.add(Paragraph(sheet.text, STORY))
         self.portrait = self.leaf.add(ExhibitNode(bakery, sheet.portrait)) if sheet.portrait is not None else None
         self.exhibits = [self.leaf.add(ExhibitNode(bakery, one)) for one in sheet.exhibits]
-        fact = BODY_ON_PARCHMENT.but(size=21)
         self.icons = [self.leaf.add(Icon(icon, 24, MUTED_ON_PARCHMENT)) for icon, _ in sheet.lines]
-        self.facts = [self.leaf.add(Paragraph(words, fact, align="left")) for _, words in sheet.lines]
+        self.facts = [self.leaf.add(Paragraph(words, FACT, align="left")) for _, words in sheet.lines]
         self.buttons: list[Button] = []
         for number, (words, kind) in enumerate(sheet.answers):
             button = self.leaf.add(Button(words, kind=kind, action="commit" if number == 0 else ""))
@@ -154,14 +160,36 @@ class Paper(Scene):
     def layout(self, view: Rect, u: float) -> None:
         """In the middle, as high as its content needs; set smaller where that is too high."""
         self.outside.place(view)
-        width = min(WIDTH * u, view.w * 0.94)
-        inner = width - 2 * PAD * u
-        heights = self._heights(inner, u)
-        height = sum(heights.values()) + 2 * PAD * u
+        limit = view.h * 0.95 - 10 * u
+        for ratio in RATIOS:
+            m = u * ratio
+            self._set(ratio)
+            width = min(WIDTH * m, view.w * 0.94)
+            inner = width - 2 * PAD * m
+            heights = self._heights(inner, m)
+            height = sum(heights.values()) + 2 * PAD * m
+            if height <= limit:
+                break
+        u = m
         rect = Rect.around(view.cx, view.cy - 10 * u, width, min(height, view.h * 0.95)).whole()
         self.leaf.place(rect)
         self.slab.fit(rect.w, rect.h)
         self._fill(self.leaf.box.inset(PAD * u), heights, u)
+
+    def _set(self, ratio: float) -> None:
+        """Set all words at a share of their size."""
+        self.over.style = OVER.but(size=OVER.size * ratio)
+        self.title.style = TITLE.but(size=TITLE.size * ratio, color=self.sheet.ink)
+        self.text.style = STORY.but(size=STORY.size * ratio)
+        for label in self.facts:
+            label.style = FACT.but(size=FACT.size * ratio)
+        for button in self.buttons:
+            button.label.style = LABEL_BOLD.but(size=LABEL_BOLD.size * ratio)
+        for icon, size in ((self.sign, 40), *((icon, 24) for icon in self.icons)):
+            icon.design = size * ratio
+            icon.redraw()
+        for node in self.exhibits:
+            node.words.style = CAPTION_ON_PARCHMENT.but(color=ON_PARCHMENT, size=18 * ratio)
 
     def _heights(self, inner: float, u: float) -> dict[str, float]:
         """The pixels that each band needs."""

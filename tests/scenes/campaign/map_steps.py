@@ -56,7 +56,7 @@ def journeyed(stage: GameStage, context: House, session: Session[CampaignView]) 
 
 def read_all(stage: GameStage) -> list[str]:
     """Let everything be shown, and lay every paper aside; their titles."""
-    found = []
+    found: list[str] = []
     for _ in range(PATIENCE):
         stage.advance(FRAME_S * 4)
         top = stage.top

@@ -35,7 +35,7 @@ def test_the_picture_that_events_made_equals_the_one_from_the_view(context: Hous
         for event in heard:
             picture.hear(event)
         assert picture == RunPicture.from_view(session.view(0)), heard
-    assert session.log[-1].command
+    assert len(session.log) > 20
 
 
 def test_every_event_is_in_exactly_one_beat_and_has_its_lines(context: House) -> None:
