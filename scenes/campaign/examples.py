@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from components.campaign import BATTLE, BOSS, ENGAGED, SHOP
 from scenes.campaign import dispatch
+from scenes.campaign.entrance import Entrance
 from scenes.campaign.ground import Ground
 from scenes.campaign.items import ItemsTray
 from scenes.campaign.map_scene import MapScene
@@ -155,7 +156,7 @@ def _battle(*, boss: bool) -> Callable[[Context], list[Scene]]:
         engaged = EngagementView("clans", faced.level, 0, kind, faced.commander, faced.boss)
         view = replace(view, phase=ENGAGED, encounter=faced, engagement=engaged)
         sheet = dispatch.battle_sheet(stock, _ground(stock, view), view)
-        return [MapScene(context, stock, view), Paper(context.bakery, sheet)]
+        return [MapScene(context, stock, view), (Entrance if boss else Paper)(context.bakery, sheet)]
 
     return make
 
@@ -184,7 +185,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "campaign-delivery": Example(_delivery),
         "campaign-aftermath": Example(_aftermath),
         "campaign-battle": Example(_battle(boss=False)),
-        "campaign-entrance": Example(_battle(boss=True)),
+        "campaign-entrance": Example(_battle(boss=True), 6.0),
         "campaign-waiting": Example(_waiting),
         "campaign-bag": Example(_bag),
     }

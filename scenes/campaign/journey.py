@@ -17,6 +17,7 @@ from game.problems import Problem
 from game.session.chronicle import RunRecord
 from game.session.expedition import Expedition
 from scenes.campaign import dispatch, words
+from scenes.campaign.entrance import Entrance
 from scenes.campaign.field_tables import FieldTables, RunSave
 from scenes.campaign.items import ItemsTray
 from scenes.campaign.map_scene import MapScene
@@ -263,10 +264,12 @@ class Journey:
         if self.map is None:
             return
         sheet = dispatch.battle_sheet(self.stock, self.map.ground, self.view)
-        paper = Paper(self.context.bakery, sheet)
-        paper.answered.connect(lambda answer: self.fight() if answer == 0 else self._ask_flight())
-        self.stage.push(paper, fade=False)
-        self.began.emit("boss" if self.view.engagement is not None and self.view.engagement.kind == BOSS else "town")
+        boss = self.view.engagement is not None and self.view.engagement.kind == BOSS
+        call = (Entrance if boss else Paper)(self.context.bakery, sheet)
+        call.answered.connect(lambda answer: self.fight() if answer == 0 else self._ask_flight())
+        self.stage.push(call, fade=False)
+        if boss:
+            self.began.emit(self.stock.act(self.view.act_id).boss.music)
 
     def _ask_flight(self) -> None:
         dialog = Dialog(*FLEE, (("Flee", "danger"), "Stay"))
