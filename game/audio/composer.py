@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.audio.harmony import nearest_chord_tone, pitch_of
+from game.audio.harmony import MODES, nearest_chord_tone, pitch_of
 from game.audio.moods import MOODS, Cell, Mood
 from game.audio.score import Note, Score, Stroke
 from game.audio.seeded import Grain
@@ -70,6 +70,16 @@ def compose(mood_id: str) -> Score:
         drum=tuple(_drum(mood, Grain("drum", mood_id))),
         bells=tuple(bells),
     )
+
+
+def _octave(mood: Mood) -> int:
+    """Return how many degrees make an octave."""
+    return len(MODES[mood.mode])
+
+
+def _chord_tone(mood: Mood, chord: int, target: float, avoid: int | None = None) -> int:
+    """Return the degree of a chord of the mood that lies nearest to a height."""
+    return nearest_chord_tone(chord, target, avoid, _octave(mood))
 
 
 def _note(mood: Mood, start: int, tone: Tone, velocity: float) -> Note:
@@ -150,29 +160,29 @@ def _set(mood: Mood, motif: Motif, chord: int, target: float, last: int) -> list
     """Return a motif laid onto a chord near a height, led on from the tone before."""
     middle = (max(motif.steps) + min(motif.steps)) / 2.0
     wish = 0.6 * (target - middle) + 0.4 * last
-    start = nearest_chord_tone(chord, wish, avoid=last if motif.cell[0] < mood.groups[0] else None)
+    start = _chord_tone(mood, chord, wish, avoid=last if motif.cell[0] < mood.groups[0] else None)
     tones: list[Tone] = []
     tick = 0
     previous = last
     for length, step in zip(motif.cell, motif.steps, strict=True):
         degree = start + step
         if tick in mood.beats:
-            degree = nearest_chord_tone(chord, degree)
+            degree = _chord_tone(mood, chord, degree)
         elif abs(degree - previous) > 2 or degree == previous:
             # What lies between the beats moves by step, on toward where the shape wants to go.
             degree = previous + (1 if start + step >= previous else -1)
-        degree = _within(degree)
+        degree = _within(mood, degree)
         tones.append(Tone(tick, length, degree))
         previous = degree
         tick += length
     return tones
 
 
-def _within(degree: int) -> int:
+def _within(mood: Mood, degree: int) -> int:
     """Return the degree, an octave nearer where it would leave the tune's range."""
     if degree > HIGHEST:
-        return degree - 7
-    return degree + 7 if degree < LOWEST else degree
+        return degree - _octave(mood)
+    return degree + _octave(mood) if degree < LOWEST else degree
 
 
 def _cadence(mood: Mood, last: int, chord: int, *, full: bool) -> list[Tone]:
@@ -181,18 +191,18 @@ def _cadence(mood: Mood, last: int, chord: int, *, full: bool) -> list[Tone]:
     A full cadence ends on the tonic nearest to where the tune stands; a half cadence on a tone of the chord that is
     not the tonic.
     """
-    cell = mood.full if full else mood.half
+    cell, octave = mood.full if full else mood.half, _octave(mood)
     if full:
-        final = 7 if last >= 6 else 0
+        final = octave if last >= octave - 1 else 0
     else:
-        final = nearest_chord_tone(chord, 0.5 * last + 1.5)
-        if final % 7 == 0:
-            final += 2 if (final + 2 - chord) % 7 in {0, 2, 4} else 1
+        final = _chord_tone(mood, chord, 0.5 * last + 1.5)
+        if final % octave == 0:
+            final += 2 if (final + 2 - chord) % octave in {0, 2, 4} else 1
     side = 1 if last >= final else -1
     count = len(cell)
     tones, tick = [], 0
     for index, length in enumerate(cell):
-        tones.append(Tone(tick, length, _within(final + side * (count - 1 - index))))
+        tones.append(Tone(tick, length, _within(mood, final + side * (count - 1 - index))))
         tick += length
     return tones
 
@@ -216,8 +226,8 @@ def _ornamented(tones: list[Tone], grain: Grain) -> list[Tone]:
 
 def _accompaniment(mood: Mood, bar: int, loud: float) -> list[Note]:
     """Return a bar of broken chords below the tune; a cadence is given only its bass and its fifth."""
-    chord = _chord(mood, bar)
-    root = chord if chord <= 3 else chord - 7
+    chord, octave = _chord(mood, bar), _octave(mood)
+    root = chord if chord <= octave // 2 else chord - octave
     closing = bar % mood.phrase_bars == mood.phrase_bars - 1
     notes = []
     pattern = mood.broken[:2] if closing else mood.broken
@@ -225,7 +235,7 @@ def _accompaniment(mood: Mood, bar: int, loud: float) -> list[Note]:
         following = pattern[index + 1][0] if index + 1 < len(pattern) else mood.ticks_per_bar
         degree = root + above
         velocity = loud * (0.62 if index == 0 else 0.4)
-        notes.append(_note(mood, bar * mood.ticks_per_bar, Tone(tick, following - tick, degree - 7), velocity))
+        notes.append(_note(mood, bar * mood.ticks_per_bar, Tone(tick, following - tick, degree - octave), velocity))
     return notes
 
 
@@ -235,16 +245,16 @@ def _bells(mood: Mood, bar: int) -> list[Note]:
     chord = _chord(mood, bar)
     ticks = mood.ticks_per_bar
     start = bar * ticks
-    high = nearest_chord_tone(chord, 9.0)
+    high = _chord_tone(mood, chord, 9.0 * _octave(mood) / 7.0)
     if within == 0:
         return [_note(mood, start, Tone(0, ticks, high), 0.9)]
     if within == mood.phrase_bars - 1:
         places = mood.beats
-        tones = [Tone(0, places[1], high), Tone(places[1], ticks - places[1], nearest_chord_tone(chord, high - 2.0))]
+        tones = [Tone(0, places[1], high), Tone(places[1], ticks - places[1], _chord_tone(mood, chord, high - 2.0))]
         return [_note(mood, start, tone, 0.7) for tone in tones]
     if phrase == 2 or within % 2 == 0:
         late = mood.beats[-1]
-        return [_note(mood, start, Tone(late, ticks - late, nearest_chord_tone(chord, 11.0)), 0.5)]
+        return [_note(mood, start, Tone(late, ticks - late, _chord_tone(mood, chord, 11.0 * _octave(mood) / 7.0)), 0.5)]
     return []
 
 

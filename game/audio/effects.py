@@ -8,7 +8,7 @@ from functools import partial
 from types import MappingProxyType
 
 from game.audio.filters import band
-from game.audio.recipes import ambience, combat, hands, scrolls, signals, spells, tray
+from game.audio.recipes import ambience, combat, hands, roads, scrolls, signals, spells, tray
 from game.audio.samples import PEAK_CEILING_DB, Signal, faded, normalised, saturated, trimmed
 from game.audio.seeded import Grain
 from game.audio.space import in_room
@@ -147,7 +147,26 @@ _DOMAINS: dict[str, Recipe] = {
 }
 """The Nine Domains."""
 
-RECIPES: Mapping[str, Recipe] = MappingProxyType(_RECIPES | _GRID | _DOMAINS)
+_CAMPAIGN: dict[str, Recipe] = {
+    "campaign_march": Recipe(roads.march, -7.0, 0.12, 0.25),
+    "campaign_hooves": Recipe(roads.hooves, -7.0, 0.12, 0.25),
+    "campaign_sail": Recipe(roads.sail, -7.0, 0.14, 0.3),
+    "campaign_seal": Recipe(roads.seal, -6.0, 0.12, 0.25),
+    "campaign_purse": Recipe(roads.purse, -6.0, 0.1, 0.2, 1.6),
+    "campaign_hammer": Recipe(roads.hammer, -5.0, 0.14, 0.3),
+    "campaign_wagon": Recipe(roads.wagon, -7.0, 0.1, 0.2),
+    "campaign_delivery": Recipe(roads.delivery, -6.0, 0.16, 0.35, 1.4),
+    "campaign_quill": Recipe(roads.quill, -9.0, 0.08, 0.2),
+    "campaign_card": Recipe(roads.card_taken, -6.0, 0.14, 0.3),
+    "campaign_tavern": Recipe(roads.tavern, -7.0, 0.16, 0.3),
+    "campaign_event": Recipe(roads.event, -6.0, 0.2, 0.45),
+    "campaign_boss": Recipe(roads.boss, -3.4, 0.24, 0.6),
+    "campaign_victory": Recipe(roads.victory, -3.5, 0.22, 0.5),
+    "campaign_defeat": Recipe(roads.defeat, -4.5, 0.22, 0.5),
+}
+"""The campaign."""
+
+RECIPES: Mapping[str, Recipe] = MappingProxyType(_RECIPES | _GRID | _DOMAINS | _CAMPAIGN)
 """Every effect of the game by its identifier."""
 
 

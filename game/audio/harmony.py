@@ -1,7 +1,7 @@
 """Modes, degrees and frequencies: the grammar that scores are written in.
 
-A degree counts the notes of a mode from its tonic: 0 is the tonic, 4 the fifth note, 7 the tonic an octave up, -1
-the note below the tonic. Pitches are MIDI numbers, 69 being 440 Hz.
+A degree counts the notes of a mode from its tonic: 0 is the tonic, 4 the fifth note, 7 the tonic an octave up where the
+mode has seven notes, -1 the note below the tonic. Pitches are MIDI numbers, 69 being 440 Hz.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ MODES = MappingProxyType(
         "aeolian": (0, 2, 3, 5, 7, 8, 10),
         "hijaz": (0, 1, 4, 5, 7, 8, 10),
         "locrian": (0, 1, 3, 5, 6, 8, 10),
+        "phrygian": (0, 1, 3, 5, 7, 8, 10),
+        "pentatonic": (0, 2, 4, 7, 9),
     }
 )
 """Each mode as semitones above its tonic."""
@@ -30,7 +32,7 @@ def pitch_of(tonic: int, mode: str, degree: int) -> int:
 
 
 def pitch_classes(tonic: int, mode: str) -> frozenset[int]:
-    """Return the seven pitch classes (0 is C) of a mode on a tonic."""
+    """Return the pitch classes (0 is C) of a mode on a tonic."""
     return frozenset((tonic + step) % 12 for step in MODES[mode])
 
 
@@ -39,11 +41,12 @@ def hertz(midi: float) -> float:
     return float(440.0 * 2.0 ** ((midi - 69.0) / 12.0))
 
 
-def nearest_chord_tone(root: int, target: float, avoid: int | None = None) -> int:
+def nearest_chord_tone(root: int, target: float, avoid: int | None = None, octave: int = 7) -> int:
     """Return the degree of the triad on `root` that lies nearest to `target`, of two the lower.
 
-    `avoid` is a degree that is taken only when all others lie well over a step further off.
+    `avoid` is a degree that is taken only when all others lie well over a step further off; `octave` is how many notes
+    the mode has.
     """
     base = round(target)
-    candidates = [degree for degree in range(base - 4, base + 5) if (degree - root) % 7 in {0, 2, 4}]
+    candidates = [degree for degree in range(base - 4, base + 5) if (degree - root) % octave in {0, 2, 4}]
     return min(candidates, key=lambda degree: (abs(degree - target) + (1.4 if degree == avoid else 0.0), degree))

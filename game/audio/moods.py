@@ -215,7 +215,140 @@ _MOODS: dict[str, Mood] = {
     ),
 }
 
-MOODS: Mapping[str, Mood] = MappingProxyType(_MOODS)
+_JOURNEY: dict[str, Mood] = {
+    # Europe in column: a fife's Dorian over a field drum, four in a bar.
+    "campaign-map-europe": Mood(
+        mode="dorian",
+        tonic=60,
+        groups=(4, 4, 4, 4),
+        frames_per_tick=5700,
+        phrase_bars=5,
+        harmony=((0, 3, 0, 6, 4), (0, 3, 6, 4, 0), (2, 3, 6, 3, 4), (0, 3, 0, 6, 0)),
+        cells=((6, 2, 4, 4), (4, 4, 4, 4), (4, 2, 2, 8), (2, 2, 4, 4, 4), (8, 4, 4)),
+        half=(4, 4, 8),
+        full=(2, 2, 4, 8),
+        broken=((0, -7), (4, -3), (8, 0), (12, 2)),
+        patterns=("D...T...D...T.K.", "D...T.K.D...T.K.", "D.K.T...D.K.T...", "D.K.T.K.D.KKTKTK"),
+        drone=(-12, -5, -24),
+        instruments=Instruments(2.0, 0.5, 4.0, 0.5, 0.18, 80.0, "BELL", 2.2, 0.3),
+    ),
+    # A caravan: the oud takes its time, the drum walks as camels do.
+    "campaign-map-desert": Mood(
+        mode="hijaz",
+        tonic=57,
+        groups=(4, 4, 4),
+        frames_per_tick=7400,
+        phrase_bars=5,
+        harmony=((0, 1, 0, 6, 1), (0, 1, 3, 1, 0), (3, 4, 3, 1, 6), (0, 3, 1, 6, 0)),
+        cells=((8, 4), (6, 2, 4), (4, 2, 2, 4), (3, 3, 2, 4), (4, 8)),
+        half=(4, 8),
+        full=(2, 2, 8),
+        broken=((0, -7), (4, -3), (6, 0), (10, -3)),
+        patterns=("D.....T.....", "D.....T...K.", "D...K.T...K.", "D.T.K.D.T.K."),
+        drone=(-12, -5, 0),
+        instruments=Instruments(1.9, 0.42, 7.0, 0.5, 0.12, 84.0, "BAR", 1.8, 0.3),
+    ),
+    # Under sail: a rocking six, harp and far bells; the raised fourth is the open sky.
+    "campaign-map-sea": Mood(
+        mode="lydian",
+        tonic=60,
+        groups=(6, 6),
+        frames_per_tick=6100,
+        phrase_bars=6,
+        harmony=((0, 1, 0, 5, 1, 4), (0, 1, 2, 5, 1, 0), (5, 1, 2, 0, 1, 4), (0, 1, 0, 2, 1, 0)),
+        cells=((6, 4, 2), (4, 2, 6), (6, 6), (4, 2, 4, 2), (2, 2, 2, 6)),
+        half=(4, 2, 6),
+        full=(4, 2, 6),
+        broken=((0, -7), (2, -3), (4, 0), (6, 2), (8, 0), (10, -3)),
+        patterns=("D...........", "D.....K.....", "D...K.D...K.", "D...K.T.K.T."),
+        drone=(-12, -5, 2),
+        instruments=Instruments(3.0, 0.4, 0.0, 1.1, 0.3, 70.0, "BELL", 3.0, 0.4),
+    ),
+    # The steppe: five notes and a drone that does not end; the drum is a horse.
+    "campaign-map-steppe": Mood(
+        mode="pentatonic",
+        tonic=62,
+        groups=(6, 6),
+        frames_per_tick=5500,
+        phrase_bars=6,
+        harmony=((0, 0, 3, 0, 4, 3), (0, 0, 3, 4, 3, 0), (3, 4, 3, 1, 4, 3), (0, 4, 3, 1, 3, 0)),
+        cells=((6, 6), (6, 4, 2), (4, 2, 6), (4, 2, 4, 2), (8, 2, 2)),
+        half=(4, 2, 6),
+        full=(4, 2, 6),
+        broken=((0, -5), (4, -5), (6, -2), (10, -5)),
+        patterns=("D...K.D...K.", "D.K.K.D...K.", "D.K.K.D.K.K.", "D.KKK.D.KTKT"),
+        drone=(-24, -12, -5),
+        instruments=Instruments(1.7, 0.56, 5.0, 0.4, 0.1, 76.0, "BAR", 2.0, 0.34),
+        reach=4,
+    ),
+    # Legions on a paved road: Phrygian, square, the half step above the tonic like a shield.
+    "campaign-map-rome": Mood(
+        mode="phrygian",
+        tonic=57,
+        groups=(4, 4, 4, 4),
+        frames_per_tick=5400,
+        phrase_bars=5,
+        harmony=((0, 1, 0, 6, 1), (0, 1, 0, 1, 0), (5, 6, 2, 6, 4), (0, 1, 5, 6, 0)),
+        cells=((4, 4, 8), (6, 2, 8), (4, 4, 4, 4), (8, 4, 4), (6, 2, 4, 4)),
+        half=(4, 4, 8),
+        full=(4, 4, 8),
+        broken=((0, -7), (4, -7), (8, -3), (12, -7)),
+        patterns=("D...K...D...K...", "D...K...D.K.K...", "D.K.K.K.D.K.K.K.", "D.D.T.K.D.D.TTTT"),
+        drone=(-12, -5, -24),
+        instruments=Instruments(1.8, 0.5, 6.0, 0.4, 0.14, 68.0, "BELL", 2.4, 0.32),
+    ),
+    # Home: a warm three by the hearth, nothing that hurries.
+    "home-town": Mood(
+        mode="ionian",
+        tonic=60,
+        groups=(4, 4, 4),
+        frames_per_tick=6800,
+        phrase_bars=5,
+        harmony=((0, 3, 0, 5, 4), (0, 3, 1, 4, 0), (5, 3, 2, 3, 4), (0, 5, 3, 4, 0)),
+        cells=((8, 4), (4, 4, 4), (6, 2, 4), (4, 8), (4, 2, 2, 4)),
+        half=(4, 8),
+        full=(2, 2, 8),
+        broken=((0, -7), (2, -3), (4, 0), (8, 2)),
+        patterns=("D...........", "D.......K...", "D...K...K...", "D...K.K.T..."),
+        drone=(-12, -5, 0),
+        instruments=Instruments(2.8, 0.38, 3.0, 0.9, 0.28, 74.0, "BAR", 2.4, 0.34),
+    ),
+    # The war is won: broad Ionian, drums at a parade's pace, bells.
+    "campaign-victory": Mood(
+        mode="ionian",
+        tonic=62,
+        groups=(4, 4, 4, 4),
+        frames_per_tick=6100,
+        phrase_bars=4,
+        harmony=((0, 3, 0, 4), (0, 3, 4, 0), (5, 3, 1, 4), (0, 5, 4, 0)),
+        cells=((6, 2, 4, 4), (4, 4, 8), (8, 4, 4), (4, 2, 2, 4, 4), (6, 2, 8)),
+        half=(4, 4, 8),
+        full=(2, 2, 4, 8),
+        broken=((0, -7), (4, -3), (8, 0), (12, 2)),
+        patterns=("D...T...D.K.T...", "D...T.K.D.K.T...", "D.K.T.K.D.K.T.K.", "D.KKT.KKD.KKTKTK"),
+        drone=(-12, -5, 0),
+        instruments=Instruments(2.4, 0.6, 4.0, 0.7, 0.2, 78.0, "BELL", 3.0, 0.34),
+    ),
+    # The war is lost: a lute alone in Aeolian, a drum that seldom speaks.
+    "campaign-defeat": Mood(
+        mode="aeolian",
+        tonic=60,
+        groups=(4, 4, 4, 4),
+        frames_per_tick=9000,
+        phrase_bars=4,
+        harmony=((0, 5, 3, 4), (0, 5, 4, 0), (5, 2, 3, 4), (0, 5, 3, 0)),
+        cells=((8, 8), (12, 4), (4, 4, 8), (8, 4, 4), (6, 2, 8)),
+        half=(4, 4, 8),
+        full=(4, 4, 8),
+        broken=((0, -7), (8, -3)),
+        patterns=("D...............", "D...........K...", "D.......K.......", "D.......T...K..."),
+        drone=(-12, -5, -24),
+        instruments=Instruments(3.2, 0.28, 2.0, 1.2, 0.32, 62.0, "BELL", 3.4, 0.42),
+    ),
+}
+"""The campaign: one mood of the map for each family of theatres, the home town, and the ends of a run."""
+
+MOODS: Mapping[str, Mood] = MappingProxyType(_MOODS | _JOURNEY)
 """Every mood of the game by its name."""
 
 AMBIENCE: Mapping[str, str] = MappingProxyType(
@@ -228,6 +361,13 @@ AMBIENCE: Mapping[str, str] = MappingProxyType(
         "marsh": "ambience_marsh",
         "grid": "ambience_hall",
         "domains": "ambience_study",
+        "campaign-map-europe": "ambience_wind",
+        "campaign-map-desert": "ambience_wind",
+        "campaign-map-sea": "ambience_water",
+        "campaign-map-steppe": "ambience_wind",
+        "campaign-map-rome": "ambience_wind",
+        "home-town": "ambience_fire",
+        "campaign-defeat": "ambience_wind",
     }
 )
 """The room or land that is heard under a mood, by the sound's identifier; without one the music is alone."""

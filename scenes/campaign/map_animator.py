@@ -95,7 +95,7 @@ class MapAnimator:
         def show() -> None:
             rect = chip.window_rect
             self.effects.number(rect.cx, rect.y, signed(amount), GOLD if amount > 0 else BAD)
-            self._sound("coin_flip" if amount > 0 else "card_back")
+            self._sound("campaign_purse" if amount > 0 else "card_back")
 
         return Sequence(Call(show), self._tell(beat, SETTLE_S), Wait(SETTLE_S))
 
@@ -132,7 +132,7 @@ class MapAnimator:
         def gleam() -> None:
             x, y = table.traveller.position
             self.effects.gold_ring(x, y)
-            self._sound("chest_open")
+            self._sound("campaign_delivery")
 
         return Sequence(Parallel(*moves), Call(gleam), self._tell(beat, SETTLE_S), Wait(SETTLE_S))
 

@@ -21,7 +21,7 @@ def _hertz(midi: int) -> float:
     return float(440.0 * 2.0 ** ((midi - 69) / 12.0))
 
 
-def _horn_note(midi: int, seconds: float, loud: float = 0.9) -> Signal:
+def horn_note(midi: int, seconds: float, loud: float = 0.9) -> Signal:
     """Return one blown note: it leans in from below, opens and closes."""
     count = frames(seconds)
     pitch = _hertz(midi) * (1.0 - 0.02 * np.exp(-np.arange(count) / (0.02 * 44_100)))
@@ -29,12 +29,12 @@ def _horn_note(midi: int, seconds: float, loud: float = 0.9) -> Signal:
     return brass(pitch, shape, 16)
 
 
-def _horns(voicing: Voicing, seconds: float, loud: float = 0.85) -> Signal:
+def horns(voicing: Voicing, seconds: float, loud: float = 0.85) -> Signal:
     """Return a chord of horns."""
-    return mix(*(_horn_note(midi, seconds, loud) for midi in voicing)) / len(voicing)
+    return mix(*(horn_note(midi, seconds, loud) for midi in voicing)) / len(voicing)
 
 
-def _drum(grain: Grain, level: float = 1.0) -> Signal:
+def war_drum(grain: Grain, level: float = 1.0) -> Signal:
     """Return one stroke on a big frame drum."""
     return level * mix(
         drop(68.0, 1.8, 0.5, 0.4), 0.7 * strike(SKIN, 146.0, 0.4, 0.22, grain), 0.4 * click(grain, 300.0, 2500.0, 0.03)
@@ -43,8 +43,8 @@ def _drum(grain: Grain, level: float = 1.0) -> Signal:
 
 def horn(grain: Grain) -> Signal:
     """A war horn far off: a fifth, leaning upward."""
-    low = _horn_note(50, 0.42, 0.8)
-    high = mix(_horn_note(57, 0.85, 0.95), 0.35 * _horn_note(45, 0.85, 0.8))
+    low = horn_note(50, 0.42, 0.8)
+    high = mix(horn_note(57, 0.85, 0.95), 0.35 * horn_note(45, 0.85, 0.8))
     breath = noise_sweep(grain, glide(1.2, 500.0, 900.0), 1.5) * curve(1.2, ((0.0, 0.0), (0.2, 1.0), (1.0, 0.0)))
     return mix(low, after(0.36, high), 0.02 * breath)
 
@@ -59,14 +59,14 @@ def drum_roll(grain: Grain) -> Signal:
         strokes.append(after(time, level * grain.between(0.9, 1.1) * stroke))
         time += 0.052 - 0.012 * time + grain.between(-0.003, 0.003)
         side = 1 - side
-    return mix(*strokes, after(1.03, _drum(grain, 1.0)))
+    return mix(*strokes, after(1.03, war_drum(grain, 1.0)))
 
 
 def round_start(grain: Grain) -> Signal:
     """A drum stroke and a gong that opens."""
     gong = strike(GONG, 98.0, 1.25, 2.2, grain, 0.8)
     opening = strike(GONG, 261.0, 1.2, 1.6, grain) * curve(1.2, ((0.0, 0.0), (0.2, 1.0), (1.0, 0.6)))
-    return mix(_drum(grain, 0.7), after(0.01, 0.9 * gong), 0.55 * opening)
+    return mix(war_drum(grain, 0.7), after(0.01, 0.9 * gong), 0.55 * opening)
 
 
 def reveal(grain: Grain) -> Signal:
@@ -81,7 +81,7 @@ def reveal(grain: Grain) -> Signal:
     return mix(
         0.22 * rush,
         after(0.1, 0.7 * harp),
-        after(0.4, 0.8 * _drum(grain)),
+        after(0.4, 0.8 * war_drum(grain)),
         after(0.4, 0.35 * strike(BAR, 1174.66, 0.5, 0.6, grain)),
     )
 
@@ -89,13 +89,13 @@ def reveal(grain: Grain) -> Signal:
 def win(grain: Grain) -> Signal:
     """Victory: subdominant, dominant, tonic in D, horns over drums, bells on the last."""
     chords = ((0.0, 0.42, (55, 62, 67, 71)), (0.42, 0.42, (57, 61, 64, 73)), (0.84, 1.55, (50, 57, 66, 74)))
-    horns = mix(*(after(start, _horns(voicing, seconds)) for start, seconds, voicing in chords))
-    upbeat = mix(*(after(start, 0.25 * _horn_note(midi, 0.16, 0.8)) for start, midi in ((0.21, 74), (0.63, 76))))
+    calls = mix(*(after(start, horns(voicing, seconds)) for start, seconds, voicing in chords))
+    upbeat = mix(*(after(start, 0.25 * horn_note(midi, 0.16, 0.8)) for start, midi in ((0.21, 74), (0.63, 76))))
     drums = mix(
-        _drum(grain, 0.5),
-        after(0.42, _drum(grain, 0.55)),
-        after(0.63, _drum(grain, 0.35)),
-        after(0.84, _drum(grain, 0.9)),
+        war_drum(grain, 0.5),
+        after(0.42, war_drum(grain, 0.55)),
+        after(0.63, war_drum(grain, 0.35)),
+        after(0.84, war_drum(grain, 0.9)),
     )
     bells = mix(
         *(
@@ -103,25 +103,25 @@ def win(grain: Grain) -> Signal:
             for index, midi in enumerate((86, 90, 93, 98))
         )
     )
-    return mix(horns, upbeat, 0.8 * drums, 0.16 * bells)
+    return mix(calls, upbeat, 0.8 * drums, 0.16 * bells)
 
 
 def lose(grain: Grain) -> Signal:
     """Defeat: a lament of four falling tones to the dominant, then the minor tonic, low and alone; a bell tolls."""
     fall = ((0.0, 62, 0.5), (0.44, 60, 0.5), (0.88, 58, 0.5), (1.32, 57, 0.6))
-    lament = mix(*(after(start, 0.42 * _horn_note(midi, seconds, 0.62)) for start, midi, seconds in fall))
-    under = mix(after(0.0, 0.3 * _horns((50, 53), 1.3, 0.5)), after(1.32, 0.3 * _horns((45, 49), 0.6, 0.5)))
-    end = after(1.86, 0.55 * _horns((38, 50, 53), 0.95, 0.55))
+    lament = mix(*(after(start, 0.42 * horn_note(midi, seconds, 0.62)) for start, midi, seconds in fall))
+    under = mix(after(0.0, 0.3 * horns((50, 53), 1.3, 0.5)), after(1.32, 0.3 * horns((45, 49), 0.6, 0.5)))
+    end = after(1.86, 0.55 * horns((38, 50, 53), 0.95, 0.55))
     tolls = mix(*(after(start, 0.3 * strike(BELL, 146.83, 1.2, 1.6, grain, 0.6)) for start in (0.0, 0.88, 1.86)))
-    return mix(lament, under, end, tolls, after(1.86, 0.5 * _drum(grain)))
+    return mix(lament, under, end, tolls, after(1.86, 0.5 * war_drum(grain)))
 
 
 def draw_end(grain: Grain) -> Signal:
     """Nobody wins: an open fifth that neither lifts nor falls, two soft strokes."""
-    suspended = mix(_horns((50, 57, 62), 0.9, 0.6), after(0.8, _horns((50, 55, 62), 1.1, 0.5)))
+    suspended = mix(horns((50, 57, 62), 0.9, 0.6), after(0.8, horns((50, 55, 62), 1.1, 0.5)))
     return mix(
         suspended,
-        0.5 * _drum(grain),
-        after(0.8, 0.35 * _drum(grain)),
+        0.5 * war_drum(grain),
+        after(0.8, 0.35 * war_drum(grain)),
         after(0.8, 0.3 * strike(BAR, 587.33, 0.9, 1.2, grain)),
     )
