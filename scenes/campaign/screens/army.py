@@ -89,12 +89,12 @@ class ArmyScreen(PursedScreen):
         self.curve = self.side.add(Curve())
         self.spread = self.side.add(Spread())
         self.rules = self.side.add(Stack(gap=4, padding=0, name="rules"))
-        self.copy = self.side.add(Button("Copy code", icon="quill", tip="The deck as text, to keep or to send."))
+        self.copy = self.side.add(Button("Copy code", icon="quill", tip="Copy the deck as text, to keep or to send."))
         self.copy.clicked.connect(self._copy)
-        self.paste = self.side.add(Button("Paste code", icon="log", tip="Make the deck as a copied text says."))
+        self.paste = self.side.add(Button("Paste code", icon="log", tip="Paste a text: the deck is made as it says."))
         self.paste.clicked.connect(lambda: self.take_text(self.stage.window.get_clipboard_text()))
         self.hand = self.side.add(
-            Button("Test hand", icon="hand", tip="Draw six cards of the deck, as often as you like.")
+            Button("Test hand", icon="hand", tip="A test hand: draw six cards of the deck, as often as you like.")
         )
         self.hand.clicked.connect(self._test_hand)
         self.ghost = self.add(LazyPicture(context.bakery, well=False, z=5))
@@ -157,6 +157,7 @@ class ArmyScreen(PursedScreen):
         for camp in self.camps.values():
             camp.visible = tab == LIVING
         self.fallen_panel.visible = tab == LOST
+        self.card.visible = tab == LIVING and bool(self.chosen)
         if self.tabs.index != tab:
             self.tabs.choose(tab)
 
@@ -171,6 +172,7 @@ class ArmyScreen(PursedScreen):
             return
         command = ToReserve(entity) if found.where == DECK else ToDeck(entity)
         self.card.show(self.view, found, self.refusal(command))
+        self.card.visible = self.tab == LIVING
 
     def _examine(self, name: str) -> None:
         found = next((one for one in self.view.army if str(one.entity) == name), None)
@@ -282,7 +284,9 @@ class ArmyScreen(PursedScreen):
         self.side.place(side)
         room = self.side.inside
         foot, room = room.cut_bottom(46 * u, 10 * u)
-        for button, rect in zip((self.copy, self.paste, self.hand), foot.columns(3, 8 * u), strict=True):
+        names = ("Copy code", "Paste code", "Test hand") if foot.w > 380 * u else ("", "", "")
+        for button, name, rect in zip((self.copy, self.paste, self.hand), names, foot.columns(3, 8 * u), strict=True):
+            button.text = name
             button.place(rect)
         rules, room = room.cut_bottom(min(64 * u, room.h * 0.2), 8 * u)
         self.rules.place(rules)

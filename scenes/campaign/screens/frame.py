@@ -17,6 +17,7 @@ from scenes.clans.screens import words as card_words
 from scenes.clans.screens.card_sheet import CardInspection
 from scenes.kit.bars import Bar
 from scenes.kit.button import Icon
+from scenes.kit.dialog import Dialog
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import PLATE
 from scenes.kit.text import Label
@@ -138,6 +139,12 @@ class PursedScreen(RunScreen):
             self.stage.refuse(refusal)
             return
         self.wanted.emit(command)
+
+    def ask(self, question: str, text: str, yes: str, command: Command, *, no: str = "Stay") -> None:
+        """Ask before something that cannot be taken back."""
+        dialog = Dialog(question, text, ((yes, "commit"), no))
+        dialog.chosen.connect(lambda choice: self.want(command) if choice == 0 else None)
+        self.stage.push(dialog, fade=False)
 
     def examine(self, card: str) -> None:
         """Look at a card closely."""

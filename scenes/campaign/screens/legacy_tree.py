@@ -53,6 +53,7 @@ class UnlockNode(Control):
         super().__init__(name=unlock.name, focusable=True, tip=lambda: unlock_tip(stock, unlock))
         self.unlock = unlock
         self.state = LOCKED
+        self.across = 1.0
         self.focused_on = Signal[()]()
         self.body = self.add(Node())
         self.medal = self.body.add(SlabNode(LOOK))
@@ -76,8 +77,11 @@ class UnlockNode(Control):
     def arrange(self) -> None:
         """Medal above, words below."""
         u = self.unit
-        head, rest = self.box.cut_top((MEDAL + 10) * u, 2 * u)
+        self.across = max(36 * u, min(MEDAL * u, self.height - 60 * u))
+        head, rest = self.box.cut_top(self.across + 6 * u, 2 * u)
         self.body.position = head.center
+        self.icon.design = self.across * 0.46 / u
+        self.icon.redraw()
         upper, lower = rest.rows((1.2, 1.0))
         self.title.place(upper)
         self.cost.place(lower)
@@ -91,7 +95,7 @@ class UnlockNode(Control):
                 look = look.but(edge_top=LEAF_LIGHT, edge_bottom=GOLD, edge=4, glow=14)
             elif self.lit or self.focused:
                 look = look.but(glow=8)
-            self.medal.fit(MEDAL * self.unit, MEDAL * self.unit, look)
+            self.medal.fit(self.across, self.across, look)
 
     def on_focus(self, focused: bool) -> None:
         """Tell it."""

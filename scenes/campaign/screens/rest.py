@@ -77,4 +77,5 @@ class RestScreen(AnswerScreen):
 
     def go_back(self) -> None:
         """March on without a benefit: asked first."""
-        self.want(Leave())
+        text = "The night brings nothing then: no healing, no training, nobody sent home."
+        self.ask("March on without rest?", text, "March on", Leave())

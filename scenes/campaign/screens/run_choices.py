@@ -93,12 +93,25 @@ def run_spec(choices: RunChoices, ledger: Ledger) -> Spec:
     return Spec(GAME, options, (Seat(HUMAN, "You"), Seat(NONE)), 0, seed)
 
 
-def _by_act(levels: Sequence[str]) -> str:
-    """What levels of opponents the three acts have, in words: "normal", or each with its act."""
-    told = [LEVEL_WORDS.get(one, one) for one in levels]
-    if len(set(told)) == 1:
-        return told[0]
-    return words.joined([f"{one} in act {words.ROMAN[number]}" for number, one in enumerate(told, 1)])
+def by_act(told: Sequence[str]) -> str:
+    """What holds in each act, in words; acts in which the same holds are named together.
+
+    >>> by_act(("weak", "strong", "strong")), by_act(("weak", "weak", "weak"))
+    ('weak in act I, strong in acts II and III', 'weak')
+    """
+    found: list[tuple[str, list[str]]] = []
+    for number, one in enumerate(told, 1):
+        if found and found[-1][0] == one:
+            found[-1][1].append(words.ROMAN[number])
+        else:
+            found.append((one, [words.ROMAN[number]]))
+    if len(found) == 1:
+        return found[0][0]
+    return ", ".join(f"{one} in act{'s' if len(acts) > 1 else ''} {words.joined(acts)}" for one, acts in found)
+
+
+def _opponents(levels: Sequence[str]) -> str:
+    return by_act([LEVEL_WORDS.get(one, one) for one in levels])
 
 
 def difficulty_lines(level: DifficultyDefinition, *, iron: bool) -> list[str]:
@@ -110,14 +123,15 @@ def difficulty_lines(level: DifficultyDefinition, *, iron: bool) -> list[str]:
     )
     lines = [
         fall,
-        f"Opponents: {_by_act(level.opponents)}. Elite: {_by_act(level.elite)}. Bosses: {_by_act(level.boss)}.",
+        f"Opponents: {_opponents(level.opponents)}.",
+        f"Elite: {_opponents(level.elite)}. Bosses: {_opponents(level.boss)}.",
         f"Gold of battles **{level.gold}%**, healing **{level.heal}%**.",
     ]
-    lines += [
-        f"Enemy decks of act {words.ROMAN[act]} are {words.counted(more, 'level')} stronger."
-        for act, more in enumerate(level.threat, 1)
-        if more > 0
-    ]
+    if any(level.threat):
+        stronger = by_act(
+            [f"{words.counted(more, 'level')} stronger" if more else "as they are" for more in level.threat]
+        )
+        lines.append(f"Enemy decks: {stronger}.")
     return lines
 
 

@@ -72,8 +72,13 @@ class ShopScreen(PursedScreen):
         return self.rows
 
     def go_back(self) -> None:
-        """Leaving is a command: the way goes on."""
-        self.want(Leave())
+        """Leaving is a command, and the sutler moves on: asked where something could still be bought."""
+        payable = [one for one in self.view.goods if self.refusal(Buy(one.row)) is None]
+        if payable:
+            text = f"{words.counted(len(payable), 'thing')} here you could still pay for, and the sutler moves on."
+            self.ask("Leave the sutler?", text, "Leave", Leave())
+        else:
+            self.want(Leave())
 
     # -- the view ------------------------------------------------------------------------------------------------
 

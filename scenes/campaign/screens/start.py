@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from scenes.menu.context import Context
     from scenes.menu.spec import Spec
 
+LINES = 5
+"""So many lines explain a level at most."""
 SEED_TIP = "The same seed and choices give the same run (CAMP-1.5). Empty: the dice decide."
 IRON_TIP = "All casualties of a battle fall, whatever the level says; the next act brings them back (CAMP-3.1)."
 
@@ -76,7 +78,7 @@ class StartScreen(SetupScreen[RunChoices]):
         levels = self.stock.lands.difficulties.values()
         column.add_choice("Level", [Option(one.id, one.name, one.about) for one in levels], "difficulty")
         self.about = column.append(Paragraph("", BODY.but(weight="italic", color=MUTED)), gap=4)
-        self.numbers = [column.append(Paragraph("", CAPTION.but(color=TEXT)), gap=4) for _ in range(4)]
+        self.numbers = [column.append(Paragraph("", CAPTION.but(color=TEXT)), gap=4) for _ in range(LINES)]
         self.iron = column.append(Toggle("Iron", on=self.choices.iron, tip=IRON_TIP), ROW)
         self.iron.changed.connect(lambda on: column._set(iron=on))  # noqa: SLF001 - the column's own row
         column.add_heading("The run")

@@ -193,6 +193,7 @@ class SummaryScreen(RunScreen):
         self.chart.place(lower)
         self.curves.place(self.chart.inside)
         self.numbers.place(middle)
+        self.portrait.visible = middle.h > 620 * u
         self.facts.place(self.numbers.inside)
         self.roll.place(right)
         self.names.place(self.roll.inside)

@@ -53,5 +53,10 @@ class TavernScreen(AnswerScreen):
         return button
 
     def go_back(self) -> None:
-        """Not tonight."""
-        self.want(Leave())
+        """Not tonight: asked where the purse would bear a stake."""
+        if self.view.stakes:
+            self.ask(
+                "Leave the tavern?", "The stranger packs up the board and does not ask again.", "March on", Leave()
+            )
+        else:
+            self.want(Leave())

@@ -120,8 +120,9 @@ class TownScreen(PursedScreen):
         """The diorama fills the window; the panels stand on its dark foreground."""
         view = self.stage.view
         self.diorama.place(view)
-        high = max(view.h * PANELS - self.plan.footer.h, min(LEAST_PANEL * u, body.h * 0.5))
-        room, _ = body.cut_bottom(high)
+        wanted = max(view.h * PANELS - self.plan.footer.h, min(LEAST_PANEL * u, body.h * 0.5))
+        free = self.diorama.lowest() - 10 * u - body.y
+        room, _ = body.cut_bottom(min(wanted, max(free, 150 * u)))
         left, middle, right = room.columns((1.1, 1.0, 1.0), 18 * u)
         self.about.place(left)
         self.ways.place(middle)

@@ -153,7 +153,7 @@ class Wagon(Node):
     """A delivery on the road: it stands where it has come to, its wheels turn while it rolls."""
 
     def __init__(self, stock: Stock, delivery: DeliveryView) -> None:
-        super().__init__(name=f"wagon {delivery.entity}")
+        super().__init__(name=f"wagon {delivery.entity}", z=-1)
         del stock
         self.delivery = delivery
         self.body = self.add(Node())
@@ -247,6 +247,10 @@ class Diorama(Control):
     def _door(self, building: str) -> float:
         names = list(self.plots)
         return PLOTS[names.index(building)][0] if building in names else 0.05
+
+    def lowest(self) -> float:
+        """Where the lowest plate ends, in the window."""
+        return min((plot.rect.y + self.y for plot in self.plots.values()), default=self.y)
 
     def roll(self, *, fresh: bool = False) -> None:
         """Let every wagon roll to where it has come: those that just set out leave their building's door."""
