@@ -23,8 +23,9 @@ from scenes.campaign.map_table import MapTable
 from scenes.campaign.narrator import RunNarrator
 from scenes.campaign.paper import Paper, Sheet
 from scenes.campaign.picture import RunPicture
-from scenes.campaign.presenter import Beat
+from scenes.campaign.presenter import Beat, Kind
 from scenes.campaign.run_log import RunLog
+from scenes.campaign.screens.outcome import outcome_sheet
 from scenes.campaign.waiting import wait_menu
 from scenes.kit.theme import PARCHMENT_SHADE
 from scenes.stage.animation import Animation, Call
@@ -49,6 +50,8 @@ if TYPE_CHECKING:
 
 DRAWN_S = 0.15
 """Seconds that the first frame waits for the chart: enough to read it where it was drawn in an earlier run."""
+HOLD_S = 0.01
+"""For so long the director waits when a paper was written: from the next frame on it is paused."""
 WAYS = {f"hand_{number}": number - 1 for number in range(1, 10)}
 
 
@@ -64,13 +67,14 @@ class MapCue:
     beat: Beat
     scene: MapScene
     lines: tuple[LogLine, ...]
+    sheet: Sheet | None = None
 
     def play(self, director: Director) -> Animation:
         """Its animation, then its paper; when everything is played out at once only the picture changes."""
         scene = self.scene
         scene.table.log.write(self.lines)
         showing = Call(scene.table.tell, self.beat.events) if director.instant else scene.animator.animate(self.beat)
-        return InTurn(showing, Call(scene.write_papers, self.beat))
+        return InTurn(showing, Call(scene.write_papers, self.beat, self.sheet))
 
 
 class MapScene(Scene):
@@ -143,8 +147,12 @@ class MapScene(Scene):
         if not events:
             return
         self._told = False
-        for beat, lines in self.narrator.narrate(events):
-            self.director.play(MapCue(beat, self, lines))
+        told_beats = self.narrator.narrate(events)
+        sheet = outcome_sheet(self.stock, events, self.view.act_id)
+        ends = [beat.kind is Kind.STEP for beat, _ in told_beats]
+        last = max(0, (ends.index(True) if True in ends else len(ends)) - 1)
+        for number, (beat, lines) in enumerate(told_beats):
+            self.director.play(MapCue(beat, self, lines, sheet if number == last else None))
 
     @property
     def quiet(self) -> bool:
@@ -239,8 +247,15 @@ class MapScene(Scene):
             self._offer()
             self.idle.emit()
 
-    def write_papers(self, beat: Beat) -> None:
-        """What a beat gives to read: it is laid before the player as soon as the beat was shown."""
+    def write_papers(self, beat: Beat, sheet: Sheet | None = None) -> None:
+        """What a beat gives to read: it is laid before the player as soon as the beat was shown.
+
+        Args:
+            beat: what was shown.
+            sheet: how an answer or a treasure turned out, where that is told after this beat.
+        """
+        if sheet is not None:
+            self.papers.append(sheet)
         aftermath = dispatch.aftermath_sheet(self.stock, self.ground, beat.events)
         if aftermath is not None:
             self.papers.append(aftermath)
@@ -251,6 +266,8 @@ class MapScene(Scene):
         for one in beat.events:
             if isinstance(one, told.DispatchCame):
                 self.papers.append(dispatch.dispatch_sheet(*self.narrator.dispatch(one.act_id, one.dispatch)))
+        if self.papers:
+            self.director.hold(HOLD_S)
 
     def finish(self) -> None:
         """Show the outcome of everything at once."""

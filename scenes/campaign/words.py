@@ -44,7 +44,7 @@ KIND_WORDS: dict[str, KindWords] = {
 }
 """By kind, in the order of the legend."""
 
-LEVEL_WORDS = {"easy": "easy", "normal": "capable", "hard": "strong", "master": "masterly"}
+LEVEL_WORDS = {"easy": "careless", "normal": "capable", "hard": "strong", "master": "masterly"}
 GAME_TITLES = {"grid": "Arcana, the 3x3 board", "domains": "The Nine Domains"}
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from scenes.campaign.entrance import Entrance
 from scenes.campaign.journey import Journey
 from scenes.campaign.map_scene import MapScene
 from scenes.campaign.paper import Paper
@@ -19,7 +20,7 @@ from scenes.menu.game_stage import GameStage
 from scenes.menu.house import House
 from scenes.menu.pause import PauseScene
 from scenes.table.scene import TableScene
-from systems.campaign.commands import ChooseRelic, Flee, Travel
+from systems.campaign.commands import ChooseRelic, Flee, Travel, Wait
 from systems.match import Concede
 from tests.scenes.campaign.map_steps import FRAME_S, fought, journeyed, marched, new_run, read_all
 
@@ -223,3 +224,31 @@ def test_every_phase_of_a_run_finds_its_screen(
         else:
             journey.do(command)
     assert len(seen) >= 3
+
+
+@pytest.mark.rule("CAMP-6.2", "CAMP-2.4")
+def test_a_boss_makes_an_entrance_line_by_line_and_has_his_own_music(game_stage: GameStage, context: House) -> None:
+    session = marched(context)
+    while session.view(0).opens:
+        view = session.view(0)
+        card = next(one.entity for one in view.army if one.where == "deck")
+        session.submit(0, Wait(card))
+    journey = journeyed(game_stage, context, session)
+    moods: list[str] = []
+    journey.began.connect(moods.append)
+    read_all(game_stage)
+    assert journey.map is not None
+    journey.map.go(journey.view.choices[-1].entity)
+    read_all(game_stage)
+    entrance: Any = game_stage.top
+    assert isinstance(entrance, Entrance)
+    said = [line.text for line in entrance.said]
+    assert tuple(said) == context.games["campaign"].content.lands.acts["napoleon-italy"].boss.entrance  # type: ignore[attr-defined]  # the campaign's
+    told = [entrance.told]
+    game_stage.router.act("commit")
+    told.append(entrance.told)
+    assert told == [False, True]
+    assert entrance.in_tree
+    game_stage.router.act("commit")
+    assert isinstance(game_stage.top, TableScene)
+    assert moods[-1] == "boss"

@@ -292,3 +292,26 @@ def test_another_window_shows_the_same(
         assert chart.contains(x, y)
     assert table.traveller.position == pytest.approx(table.points[middle.view.place])
     assert table.picture == RunPicture.from_view(middle.view)
+
+
+@pytest.mark.rule("CAMP-2.3")
+def test_a_treasure_tells_what_it_held_before_the_way_goes_on(middle: MapScene, game_stage: GameStage) -> None:
+    place = middle.view.place
+    middle.hear(
+        (
+            told.EncounterBegan(305, "treasure", "", place),
+            told.GoldChanged(70, 166, "treasure"),
+            told.BaseChanged(9, 50, 50, "treasure"),
+            told.EncounterEnded(305, "treasure", 4),
+        )
+    )
+    for _ in range(90):
+        game_stage.advance(FRAME_S)
+        if isinstance(game_stage.top, Paper):
+            break
+    top: Any = game_stage.top
+    assert top.sheet.title == "A treasure"
+    assert any("+70 gold" in words for _, words in top.sheet.lines)
+    assert middle.table.picture.step == 3
+    read_all(game_stage)
+    assert middle.table.picture.step == 4
