@@ -72,7 +72,7 @@ class Entrance(Scene):
         """Darken the map; the face comes from the left, the card from the right, then the words."""
         self.layer("dark").before.append(Dim(self.stage.window, INK, DARK))
         self.focus = self.buttons[0]
-        self.stage.sound("timer_end")
+        self.stage.sound("campaign_boss")
         self._enter_from_sides()
         for line in self.said:
             line.alpha = 0.0

@@ -21,6 +21,7 @@ from scenes.campaign.entrance import Entrance
 from scenes.campaign.field_tables import FieldTables, RunSave
 from scenes.campaign.items import ItemsTray
 from scenes.campaign.map_scene import MapScene
+from scenes.campaign.music import mood_of
 from scenes.campaign.paper import Paper
 from scenes.campaign.screens.register import SCREENS
 from scenes.campaign.stock import campaign
@@ -185,7 +186,11 @@ class Journey:
         self.stage.replace(made)
         made.renew(self.view)
         made.hear(events)
-        self.began.emit("town")
+        self._play()
+
+    def _play(self, screen: str = "") -> None:
+        """Let the music fit what shows."""
+        self.began.emit(mood_of(self.stock, self.view, screen))
 
     def _saver(self) -> RunSave:
         saver = RunSave(self.context, self.run, self.slot)
@@ -217,6 +222,7 @@ class Journey:
         screen.help_wanted.connect(self.rules_wanted.emit)
         self.open.append(screen)
         self.stage.push(screen)
+        self._play(name)
 
     def _open_bag(self) -> None:
         bag = ItemsTray(self.context, self.stock, self.view)
@@ -256,6 +262,7 @@ class Journey:
         if screen in self.open:
             self.open.remove(screen)
             self.stage.dismiss(screen)
+            self._play()
 
     # -- battles -------------------------------------------------------------------------------------------------
 
@@ -268,13 +275,16 @@ class Journey:
         call = (Entrance if boss else Paper)(self.context.bakery, sheet)
         call.answered.connect(lambda answer: self.fight() if answer == 0 else self._ask_flight())
         self.stage.push(call, fade=False)
-        if boss:
-            self.began.emit(self.stock.act(self.view.act_id).boss.music)
+        self._play()
 
     def _ask_flight(self) -> None:
         dialog = Dialog(*FLEE, (("Flee", "danger"), "Stay"))
-        dialog.chosen.connect(lambda choice: self.do(Flee()) if choice == 0 else self._call_to_battle())
+        dialog.chosen.connect(lambda choice: self._flee() if choice == 0 else self._call_to_battle())
         self.stage.push(dialog, fade=False)
+
+    def _flee(self) -> None:
+        self.do(Flee())
+        self._play()
 
     def fight(self) -> None:
         """Begin the match that the run waits for, or go on with it."""
