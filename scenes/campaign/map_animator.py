@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.campaign.presenter import Beat, Kind
-from scenes.campaign.travel import seconds_for
+from scenes.campaign.travel import seconds_for, sound_of
 from scenes.kit.theme import BAD, GOLD, GOOD, TEXT
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.table.lines import signed
@@ -68,7 +68,7 @@ class MapAnimator:
                 medal.run(Tween(medal, 0.2, alpha=0.35))
             table.fresh.lay(trail, layout.chart_unit, thick=6.0)
             table.fresh.share = 0.0
-            self._sound("card_place")
+            self._sound(sound_of(trail, table.traveller.leader))
 
         moving = Parallel(
             table.traveller.go(trail, seconds), Tween(table.fresh, seconds, share=1.0, ease="sine_in_out")
@@ -82,7 +82,7 @@ class MapAnimator:
         def plant() -> None:
             x, y = table.traveller.position
             self.effects.glow(x, y, GOLD, 160 * (table.layout.chart_unit if table.layout else 1.0), 0.4)
-            self._sound("commit")
+            self._sound("campaign_seal")
 
         return Sequence(Call(plant), Wait(BREATH_S), self._tell(beat))
 
@@ -117,8 +117,10 @@ class MapAnimator:
         table, layout = self.table, self.table.layout
         if layout is None:
             return self._tell(beat)
-        holder = Rolling(table, beat)
-        return Sequence(holder, Call(table.sync))
+        rolling = Sequence(Rolling(table, beat), Call(table.sync))
+        if any(isinstance(one, told.DeliverySent) for one in beat.events):
+            return Sequence(Call(self._sound, "campaign_wagon"), rolling)
+        return rolling
 
     def _arrived(self, beat: Beat) -> Animation:
         """What arrives reaches the banner in a gleam."""

@@ -21,6 +21,17 @@ STEPS = 9.0
 """Paces of a journey: so often the banner bobs."""
 
 
+RIDERS = frozenset({"saladin", "genghis"})
+"""Leaders whose armies ride."""
+
+
+def sound_of(trail: Trail, leader: str) -> str:
+    """The sound of a journey: under sail where any of it is sailed, else on horseback or on foot."""
+    if any(trail.sailed):
+        return "campaign_sail"
+    return "campaign_hooves" if leader in RIDERS else "campaign_march"
+
+
 def seconds_for(length: float, chart_unit: float) -> float:
     """How long a way takes to be shown."""
     return max(LEAST_S, min(MOST_S, length / max(1e-6, chart_unit) / PIXELS_A_SECOND))

@@ -11,8 +11,10 @@ from game.audio.library import SHIPPED
 from game.audio.manifest import read_manifest
 from game.audio.moods import MOODS
 from game.paths import ROOT
+from scenes.campaign.ground import Trail
 from scenes.campaign.music import mood_of
 from scenes.campaign.stock import campaign
+from scenes.campaign.travel import sound_of
 from scenes.kit.sound import STAGE_NAMES
 from scenes.menu.game_stage import GameStage
 from scenes.menu.house import House
@@ -57,3 +59,15 @@ def test_the_music_of_the_town_lasts_as_long_as_the_visit(game_stage: GameStage,
     journey.visit("town")
     journey.open[-1].closed.emit()
     assert moods == ["home-town", "campaign-map-europe"]
+
+
+@pytest.mark.parametrize(
+    ("sailed", "leader", "sound"),
+    [
+        ((False, True), "nelson", "campaign_sail"),
+        ((False,), "napoleon", "campaign_march"),
+        ((False,), "genghis", "campaign_hooves"),
+    ],
+)
+def test_a_journey_sounds_as_it_is_made(sailed: tuple[bool, ...], leader: str, sound: str) -> None:
+    assert sound_of(Trail((), (0.0,), sailed), leader) == sound
