@@ -1,8 +1,8 @@
 """Policies: players of the program for what lies between battles, of different skill, to measure the campaign by.
 
-They see the player's view and nothing else. "careless" takes what lies at hand: any way, any card, the boss as soon as
-he can be met, and never looks into the deck. "good" weighs every step: it rests before it breaks, buys what lasts,
-keeps the better cards in the deck and meets the boss when it is fit to.
+They see the player's view and nothing else. "careless" takes what lies at hand: any way, the boss as soon as he can be
+met, anything that does not look bad, and never looks into the deck. "good" weighs every step: it rests before it
+breaks, repairs, keeps the better cards in the deck and meets the boss when it is fit to.
 """
 
 from __future__ import annotations
@@ -35,7 +35,6 @@ from systems.campaign.commands import (
     Equip,
     Flee,
     Heal,
-    HurrySupply,
     Leave,
     PickCard,
     Repair,
@@ -108,13 +107,14 @@ class CampaignPolicy:
         return Decision((rated[0][2],), reasons, len(rated))
 
     def _any(self, view: CampaignView, rated: list[Rated], dice: Stream) -> Rated:
-        """Return what a careless player does: the boss when he is open, else something that moves the run on."""
-        onward = [one for one in rated if not isinstance(one[2], (ToDeck, ToReserve, UseItem, Equip, HurrySupply))]
+        """Return what a careless player does: something that does not look bad; on the map, whatever way is there."""
         if view.phase == MARCHING:
-            travels = [one for one in onward if isinstance(one[2], Travel)]
-            boss = next((one for one in view.choices if one.kind == BOSS and not one.refusal), None)
-            return next((one for one in travels if boss and one[2] == Travel(boss.entity)), dice.choose(travels))
-        return dice.choose(onward)
+            handy = [one for one in rated if isinstance(one[2], (Build, UseItem))]
+            travels = [one for one in rated if isinstance(one[2], Travel)]
+            boss = [one for one in travels if one[1] == f"go to {BOSS}"]
+            return dice.choose(handy or boss or travels)
+        best = max(value for value, _, _ in rated)
+        return dice.choose([one for one in rated if 2 * one[0] >= best])
 
     # -- the map -------------------------------------------------------------------------------------------------
 
