@@ -1,4 +1,4 @@
-"""Figures that are no person: drawn ones from the parts library, grown ones from a few rules."""
+"""Figures that are no person: drawn ones from the parts library, grown ones from a few rules, built ships."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.art import parts
 from game.art.growths import GROWN, line_of_battle
+from game.art.ships import FLEET
 
 Layers = tuple[str, ...]
 
@@ -22,6 +23,14 @@ def _drawn(name: str, family: str = "figures") -> Callable[[int], Layers]:
     return layers
 
 
+def _built(name: str) -> Callable[[int], Layers]:
+    def layers(seed: int) -> Layers:
+        del seed
+        return FLEET[name]()
+
+    return layers
+
+
 def _coalition(seed: int) -> Layers:
     """Return the ranks of three armies under three flags."""
     return (*_drawn("coalition")(seed), *line_of_battle(seed)[1:])
@@ -30,7 +39,8 @@ def _coalition(seed: int) -> Layers:
 def _all() -> dict[str, Callable[[int], Layers]]:
     drawn = {key.partition(".")[0]: family for family in FAMILIES for key in parts.family(family)}
     figures = {name: _drawn(name, family) for name, family in drawn.items() if not name.startswith("mount-")}
-    return figures | GROWN | {"coalition": _coalition}
+    built = {name: _built(name) for name in FLEET}
+    return figures | GROWN | built | {"coalition": _coalition}
 
 
 THINGS: dict[str, Callable[[int], Layers]] = _all()

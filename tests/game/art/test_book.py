@@ -11,7 +11,7 @@ import pytest
 from game.art import parts
 from game.art.grid_book import grid_book
 from game.art.picture import picture
-from game.art.spec import ArtSpec, clans_book
+from game.art.spec import ArtSpec, campaign_book, clans_book
 
 CONTENT = parts.asset_folder().parent / "content" / "clans"
 
@@ -48,8 +48,9 @@ def test_people_wear_many_silhouettes() -> None:
 
 
 def test_every_drawn_part_is_used_by_some_picture() -> None:
-    book = clans_book()
-    specs = [*book.cards.values(), *book.leaders.values(), *grid_book().cards.values()]
+    books = (clans_book(), campaign_book())
+    specs = [spec for book in books for spec in (*book.cards.values(), *book.leaders.values())]
+    specs += grid_book().cards.values()
     used: dict[str, set[str | None]] = {
         "heads": {s.head for s in specs},
         "hair": {s.hair for s in specs},
