@@ -10,11 +10,8 @@ names of seat 0, which goes from depth 0 to 2; others are seat 1's. Both sides a
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Self, TypeVar
-
-import pytest
+from typing import ClassVar, Self
 
 from components.clans import Card, CardDefinition, LeaderDefinition, Side, Tile, Unit
 from components.core import Definition
@@ -34,10 +31,9 @@ from systems.clans.position import position_text, read_position
 from systems.clans.rules import SYSTEMS, ClansRules
 from systems.clans.setup import SeatSetup, Setup
 from systems.clans.views import ClansView, TileView, UnitView
-from systems.match import Command, Event, Match, Refused
+from systems.match import Command, Event, Match
 from systems.world import System, World
-
-E = TypeVar("E", bound=Event)
+from tests.systems.held_match import HeldMatch
 
 LEADER = LeaderDefinition("leader", "Leader", ("desert",))
 
@@ -66,23 +62,18 @@ def battle(
     return Battle(read_position(" | ".join(parts or ["battle"]), alone, tokens, int(seed)))
 
 
-class Battle:
+class Battle(HeldMatch[ClansView]):
     """A match in a test's hands. Names stand for the newest card of that name."""
+
+    unlisted: ClassVar[tuple[type[Command], ...]] = (Commit,)
 
     def __init__(self, world: World) -> None:
         definitions: Mapping[str, Definition] = world.definitions
         known = {key: one for key, one in definitions.items() if isinstance(one, (CardDefinition, LeaderDefinition))}
         seats = (SeatSetup(LEADER, ()), SeatSetup(LEADER, ()))
-        self.match: Match[ClansView] = Match(ClansRules(Setup(seats, known)), world, {})
-        self.events: list[Event] = []
-        """All that happened in the last call of `round`, `do` or `process`."""
+        super().__init__(Match(ClansRules(Setup(seats, known)), world, {}))
 
     # Doing
-
-    def do(self, seat: int, command: Command) -> Self:
-        """Submit a command."""
-        self.events = list(self.match.apply(seat, command))
-        return self
 
     def stage(self, name: str, tile: str, back: bool = False, target: str = "", second: str = "") -> Self:
         """Stage a card of the hand."""
@@ -123,17 +114,6 @@ class Battle:
         self.match.world.process()
         self.events = list(self.match.world.drain())
         return self
-
-    def refusal(self, seat: int, command: Command) -> str:
-        """Return why a command is refused, "" if it is not, and check that a refusal changes nothing."""
-        before = self.match.digest()
-        reason = self.match.refusal(seat, command)
-        if reason is not None:
-            with pytest.raises(Refused, match=re.escape(reason)):
-                self.match.apply(seat, command)
-        assert self.match.digest() == before
-        assert (reason is None) == (command in self.match.legal(seat)) or type(command) is Commit, "legal disagrees"
-        return reason or ""
 
     def no_stage(self, name: str, tile: str, back: bool = False, target: str = "", second: str = "") -> str:
         """Return why the card cannot be staged like that."""
@@ -206,15 +186,6 @@ class Battle:
     def seen_stack(self, seat: int, tile: str, owner: int) -> tuple[UnitView, ...]:
         """Return what a seat sees of a stack."""
         return self.seen(seat, tile).stacks[owner]
-
-    def of(self, kind: type[E], seat: int | None = None) -> list[E]:
-        """Return the last events of one kind, all or those that a seat hears."""
-        heard = self.events if seat is None else self.match.heard(seat, self.events)
-        return [one for one in heard if isinstance(one, kind)]
-
-    def heard(self, seat: int) -> list[dict[str, Any]]:
-        """Return all that a seat heard, as JSON, so that a test can look for what it must not hear."""
-        return [one.to_json() for one in self.match.heard(seat, self.events)]
 
     def text(self) -> str:
         """Return the position as one line."""

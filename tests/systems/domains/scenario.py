@@ -9,20 +9,15 @@ Positions are written as in `systems.domains.notation`.
 
 from __future__ import annotations
 
-import re
-from typing import Any, Self, TypeVar
-
-import pytest
+from typing import Self
 
 from components.domains import BASE_CARDS, SPECIAL_CARDS
-from systems.domains.commands import Place
 from systems.domains.field import Field, field_of
 from systems.domains.notation import position_text, read_command, read_position
 from systems.domains.rules import DomainsRules
 from systems.domains.views import DomainsView, FightView
-from systems.match import Event, Match, Refused
-
-E = TypeVar("E", bound=Event)
+from systems.match import Command, Event, Match
+from tests.systems.held_match import HeldMatch
 
 
 def domains(position: str = "round 1", seed: int = 1) -> Domains:
@@ -47,20 +42,14 @@ def duel(first: str, second: str, bonuses: tuple[int, int] = (0, 0)) -> Domains:
     return d.place(" ".join(rows[0]), " ".join(rows[1]))
 
 
-class Domains:
+class Domains(HeldMatch[DomainsView]):
     """A match in a test's hands."""
-
-    def __init__(self, match: Match[DomainsView]) -> None:
-        self.match = match
-        self.events: list[Event] = []
-        """All that happened in the last call of `place` or `do`."""
 
     # Doing
 
-    def do(self, seat: int, command: str) -> Self:
-        """Submit a command written as text."""
-        self.events = list(self.match.apply(seat, read_command(command)))
-        return self
+    def do(self, seat: int, command: str | Command) -> Self:
+        """Submit a command, which may be written as text."""
+        return super().do(seat, read(command))
 
     def place(self, first: str, second: str) -> Self:
         """Let both seats place their cards, left to right."""
@@ -70,17 +59,9 @@ class Domains:
         self.events = happened
         return self
 
-    def refusal(self, seat: int, command: str | Place) -> str:
-        """Return why a command is refused, "" if it is not, and check that a refusal changes nothing."""
-        wanted = read_command(command) if isinstance(command, str) else command
-        before = self.match.digest()
-        reason = self.match.refusal(seat, wanted)
-        if reason is not None:
-            with pytest.raises(Refused, match=re.escape(reason)):
-                self.match.apply(seat, wanted)
-        assert self.match.digest() == before
-        assert (reason is None) == (wanted in self.match.legal(seat)), "legal disagrees"
-        return reason or ""
+    def refusal(self, seat: int, command: str | Command) -> str:
+        """Return why a command is refused (see `HeldMatch`), which may be written as text."""
+        return super().refusal(seat, read(command))
 
     # Looking
 
@@ -123,15 +104,11 @@ class Domains:
         assert result is not None, "the match goes on"
         return result.winner
 
-    def of(self, kind: type[E], seat: int | None = None) -> list[E]:
-        """Return the last events of one kind, all or those that a seat hears."""
-        heard = self.events if seat is None else self.match.heard(seat, self.events)
-        return [one for one in heard if isinstance(one, kind)]
-
-    def heard(self, seat: int) -> list[dict[str, Any]]:
-        """Return all that a seat heard, as JSON, so that a test can look for what it must not hear."""
-        return [one.to_json() for one in self.match.heard(seat, self.events)]
-
     def text(self) -> str:
         """Return the position as one line."""
         return position_text(self.match.world)
+
+
+def read(command: str | Command) -> Command:
+    """Return a command that may be written as text."""
+    return read_command(command) if isinstance(command, str) else command

@@ -10,11 +10,8 @@ as empty slots need, all of them `filler`s: melee all around, which win no check
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from typing import Self, TypeVar
-
-import pytest
+from typing import Self
 
 from components.core import Dice, Intents
 from components.grid import GridCard, GridMatch, GridPlacement, GridSide, GridTerms
@@ -26,10 +23,9 @@ from systems.grid.rules import SYSTEMS, GridRules
 from systems.grid.setup import SeatSetup, Setup
 from systems.grid.table import Table, table_of
 from systems.grid.views import GridView
-from systems.match import Event, Match, Refused
+from systems.match import Match
 from systems.world import System, World
-
-E = TypeVar("E", bound=Event)
+from tests.systems.held_match import HeldMatch
 
 FILLER = "filler:1:MMMM"
 EMPTY = ". . . / . . . / . . ."
@@ -84,13 +80,8 @@ def grid(
     return Grid(Match(rules, world, {}))
 
 
-class Grid:
+class Grid(HeldMatch[GridView]):
     """A match in a test's hands: hand cards by name, slots as a1 to c3, colours as words."""
-
-    def __init__(self, match: Match[GridView]) -> None:
-        self.match = match
-        self.events: list[Event] = []
-        """All that happened in the last placement."""
 
     # Doing
 
@@ -103,20 +94,7 @@ class Grid:
 
     def place(self, name: str, slot: str) -> Self:
         """Let the player whose turn it is place a card."""
-        seat, command = self.placing(name, slot)
-        self.events = list(self.match.apply(seat, command))
-        return self
-
-    def refusal(self, seat: int, command: Place) -> str:
-        """Return why a command is refused, "" if it is not, and check that a refusal changes nothing."""
-        before = self.match.digest()
-        reason = self.match.refusal(seat, command)
-        if reason is not None:
-            with pytest.raises(Refused, match=re.escape(reason)):
-                self.match.apply(seat, command)
-        assert self.match.digest() == before
-        assert (reason is None) == (command in self.match.legal(seat)), "legal disagrees"
-        return reason or ""
+        return self.do(*self.placing(name, slot))
 
     # Looking
 
@@ -162,11 +140,6 @@ class Grid:
     def discard(self, seat: int) -> list[str]:
         """Return the names of a seat's cards that were knocked out."""
         return [self.table.definition(one).id for one in self.table.sides[seat].discard]
-
-    def of(self, kind: type[E], seat: int | None = None) -> list[E]:
-        """Return the last events of one kind, all or those that a seat hears."""
-        heard = self.events if seat is None else self.match.heard(seat, self.events)
-        return [one for one in heard if isinstance(one, kind)]
 
     def told(self) -> list[str]:
         """Return the names of the last events in order."""
