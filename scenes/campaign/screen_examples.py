@@ -27,6 +27,7 @@ from scenes.campaign.screens.town import TownScreen
 from scenes.campaign.screens.trial_hand import TrialHand
 from scenes.campaign.stock import campaign
 from scenes.menu.example import Example, alone
+from scenes.menu.rulebook import RulebookScreen
 from systems.campaign.commands import Answer
 
 if TYPE_CHECKING:
@@ -112,6 +113,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         ),
         "campaign-records": alone(lambda context: RecordsScreen(context, campaign(context), runs.records())),
         "campaign-records-none": alone(lambda context: RecordsScreen(context, campaign(context), ())),
+        "campaign-rulebook": alone(lambda context: RulebookScreen(context, "campaign", title="The Campaign")),
     }
 )
 """In the order of a run."""
