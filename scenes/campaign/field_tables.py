@@ -6,6 +6,7 @@ in the header, the music of a boss, and that its end leads back to the run inste
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from scenes.menu.autosave import Autosave
@@ -24,6 +25,14 @@ if TYPE_CHECKING:
 
 LONGEST = 100_000
 """More commands than any match within a run has."""
+
+
+Dress = Callable[["TableScene[Any, Any]"], object]
+
+
+def undressed(scene: TableScene[Any, Any]) -> None:
+    """Leave a table as it is."""
+    del scene
 
 
 class RunSave(Autosave):
@@ -55,11 +64,25 @@ class FieldTables(Tables):
         self.over = Signal[()]()
         self.heading = ""
         self.music = ""
+        self.dress: Dress = undressed
 
-    def fight(self, session: Session[Any], timer: int, *, heading: str, music: str) -> bool:
-        """Show a match; `heading` stands above it, `music` is a boss's mood or ""."""
-        self.heading, self.music = heading, music
+    def fight(self, session: Session[Any], timer: int, *, heading: str, music: str, dress: Dress = undressed) -> bool:
+        """Show a match.
+
+        Args:
+            session: the match.
+            timer: seconds to decide.
+            heading: stands above it.
+            music: a boss's mood, or "".
+            dress: gives a boss's table its own look before it shows.
+        """
+        self.heading, self.music, self.dress = heading, music, dress
         return self.show(session, timer, continued=True)
+
+    def _scene(self, room: TableRoom, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
+        scene = super()._scene(room, session, seat, options)
+        self.dress(scene)
+        return scene
 
     def keeper(self, session: Session[Any]) -> Autosave:
         """The whole run is written."""

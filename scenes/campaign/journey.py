@@ -8,21 +8,21 @@ emit commands as data, and are told what came of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from components.campaign import BOSS, ENGAGED, MARCHING, OVER
 from game.problems import Problem
-from game.session.chronicle import RunRecord
 from game.session.expedition import Expedition
 from scenes.campaign import dispatch, words
+from scenes.campaign.boss_board import lay_cloth
 from scenes.campaign.entrance import Entrance
-from scenes.campaign.field_tables import FieldTables, RunSave
+from scenes.campaign.field_tables import FieldTables, RunSave, undressed
 from scenes.campaign.items import ItemsTray
 from scenes.campaign.map_scene import MapScene
 from scenes.campaign.music import mood_of
 from scenes.campaign.paper import Paper
+from scenes.campaign.record import record_of
 from scenes.campaign.screens.register import SCREENS
 from scenes.campaign.stock import campaign
 from scenes.kit.dialog import Dialog
@@ -137,28 +137,9 @@ class Journey:
         if self.run.outer.result() is None:
             return
         try:
-            self.stock.chronicle.enter(self.record())
+            self.stock.chronicle.enter(record_of(self.session))
         except Problem as problem:
             self.stage.refuse(problem.sentence)
-
-    def record(self) -> RunRecord:
-        """The run for the chronicle (CAMP-7.2)."""
-        session, view = self.session, self.view
-        name = str(session.setup.get("run") or "") or f"{view.leader}-{session.seed}-{session.start}"
-        return RunRecord(
-            run=name,
-            leader=view.leader,
-            difficulty=view.difficulty,
-            iron=view.iron,
-            seed=session.seed,
-            won=view.winner == PLAYER,
-            act=view.act,
-            steps=view.steps,
-            turns=dict(view.stats).get("rounds", 0),
-            reason=view.reason,
-            legacy=view.legacy,
-            ended=datetime.now(UTC).isoformat(timespec="seconds"),
-        )
 
     # -- the map -------------------------------------------------------------------------------------------------
 
@@ -304,10 +285,11 @@ class Journey:
             place = self.stock.place_name(found) if found else ""
         act = self.stock.act(view.act_id)
         heading = f"{act.title} \u00b7 {words.kind_words(engaged.kind).name} at {place}" if place else act.title
-        music = act.boss.music if engaged.kind == BOSS else ""
+        boss = engaged.kind == BOSS
         self.map = None
         self.open.clear()
-        self.field.fight(session, self.timer, heading=heading, music=music)
+        dress = partial(lay_cloth, stock=self.stock, act=act) if boss else undressed
+        self.field.fight(session, self.timer, heading=heading, music=act.boss.music if boss else "", dress=dress)
 
     def settle(self) -> None:
         """The match is over: hand it in, and show on the map what it came to."""

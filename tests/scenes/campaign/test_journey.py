@@ -12,6 +12,7 @@ from scenes.campaign.journey import Journey
 from scenes.campaign.map_scene import MapScene
 from scenes.campaign.paper import Paper
 from scenes.campaign.picture import RunPicture
+from scenes.campaign.record import record_of
 from scenes.campaign.run_screen import RunScreen
 from scenes.campaign.stock import campaign
 from scenes.kit.dialog import Dialog
@@ -158,7 +159,7 @@ def test_a_run_that_ends_is_entered_once_and_leaves_nothing_to_continue(game_sta
     assert len(campaign(context).chronicle.records()) == 1
     record = campaign(context).chronicle.records()[0]
     assert (record.leader, record.won, record.seed) == ("napoleon", False, journey.session.seed)
-    campaign(context).chronicle.enter(journey.record())
+    campaign(context).chronicle.enter(record_of(journey.session))
     assert len(campaign(context).chronicle.records()) == 1
     left: list[bool] = []
     journey.left.connect(lambda: left.append(True))
