@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from components.campaign import CONSUMABLE, DECK, FALLEN, RESERVE
 from scenes.campaign import words
 from scenes.campaign.card_picker import CardPicker
-from scenes.campaign.map_panels import icon_of
-from scenes.kit.button import Button, Icon
+from scenes.campaign.screens.things import thing_paint
+from scenes.kit.button import Button
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.scroll import FlowingScroll
 from scenes.kit.skin import DIALOG, PLATE, WELL
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, GOLD, H2, H3, INK, MUTED
+from scenes.menu.pictures import LazyPicture
 from scenes.stage.animation import Parallel, Tween
 from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
@@ -51,7 +52,8 @@ class ItemRow(Control):
         self.view = view
         self.slab = self.add(SlabNode(PLATE))
         self.well = self.add(SlabNode(WELL.but(radius=12, edge_top=GOLD if view.equipped else (96, 78, 50))))
-        self.icon = self.add(Icon(icon_of(stock, view.item), 34, GOLD))
+        self.stock = stock
+        self.picture = self.add(LazyPicture(stock.context.bakery, well=False))
         self.title = self.add(Label(stock.item_name(view.item), H3, align="left", overflow="shrink"))
         consumable = view.kind == CONSUMABLE
         text = words.consumable_words(stock, view.item) if consumable else words.relic_words(stock, view.item)
@@ -65,13 +67,16 @@ class ItemRow(Control):
             self.button = self.add(Button("Use", icon="check"))
 
     def arrange(self) -> None:
-        """Sign left, words amid, button right."""
+        """Picture left, words amid, button right."""
         u = self.unit
         self.slab.fit(self.width, self.height)
         room = self.box.inset(16 * u, 12 * u)
         left, room = room.cut_left(room.h, 18 * u)
         self.well.fit(left.w, left.h)
-        self.well.position = self.icon.position = left.center
+        self.well.position = self.picture.position = left.center
+        w, h = round(left.w - 10 * u), round(left.h - 10 * u)
+        paint = partial(thing_paint, self.stock.context, self.stock, self.view.kind, self.view.item, w, h)
+        self.picture.want(("campaign thing", self.view.kind, self.view.item), paint, w, h)
         if self.button is not None:
             right, room = room.cut_right(170 * u, 16 * u)
             self.button.place(Rect.around(right.cx, right.cy, right.w, 52 * u))

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE, SMALLEST_DECK
 from game.problems import Problem
-from scenes.campaign.screens import words
 from scenes.campaign.screens.army_code import CLIPBOARD, army_code, moves_to
 from scenes.campaign.screens.army_curves import Spread
 from scenes.campaign.screens.army_parts import ArmyGrid, ArmyTile, CardPanel, FallenList
 from scenes.campaign.screens.frame import PursedScreen, definition_of
 from scenes.campaign.screens.trial_hand import TrialHand
+from scenes.campaign.words import count
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.card_filter import order
 from scenes.clans.screens.deck_parts import Curve
@@ -251,8 +251,8 @@ class ArmyScreen(PursedScreen):
             if self.refusal(command) is None:
                 self.wanted.emit(command)
                 done += 1
-        missing = f" {words.counted(plan.missing, 'card')} of it {'is' if plan.missing == 1 else 'are'} not at hand."
-        self.stage.note(f"{words.counted(done, 'card')} moved.{missing if plan.missing else ''}")
+        missing = f" {count(plan.missing, 'card')} of it {'is' if plan.missing == 1 else 'are'} not at hand."
+        self.stage.note(f"{count(done, 'card')} moved.{missing if plan.missing else ''}")
 
     def _test_hand(self) -> None:
         cards = [definition_of(self.stock, one) for one in self.cards(DECK)]
@@ -303,6 +303,6 @@ def army_rules(size: int, militia: int) -> list[tuple[str, bool]]:
     if size > LARGEST_DECK:
         return [(f"{size} cards: {LARGEST_DECK} at most can march.", False)]
     if size < SMALLEST_DECK:
-        fills = f"{words.counted(militia, 'card')} of militia fill it up." if militia else "Militia fills it up."
+        fills = f"{count(militia, 'card')} of militia fill it up." if militia else "Militia fills it up."
         return [(f"{size} cards, below {SMALLEST_DECK}. {fills}", False)]
     return [(f"{size} cards: {SMALLEST_DECK} to {LARGEST_DECK} may march.", True)]

@@ -10,6 +10,7 @@ from components.campaign import DECK
 from components.clans import RARITIES
 from scenes.campaign.screens import words
 from scenes.campaign.screens.frame import definition_of, face_image
+from scenes.campaign.words import ROMAN, count
 from scenes.clans.screens import words as card_words
 from scenes.kit.button import Button, Icon
 from scenes.kit.panel import SlabNode
@@ -23,6 +24,7 @@ from scenes.menu.tile import CARD_ASPECT
 from scenes.menu.tile_grid import GridTile, TileGrid
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
+from scenes.table.lines import signed
 
 if TYPE_CHECKING:
     from scenes.campaign.stock import Stock
@@ -74,7 +76,7 @@ class ArmyTile(GridTile):
         found = definition_of(self.stock, view)
         self.repaint(("card", found), partial(face_image, self.stock, found))
         trained = view.added_damage or view.added_health
-        upgrade = f"{words.signed(view.added_damage)}/{words.signed(view.added_health)}" if trained else ""
+        upgrade = f"{signed(view.added_damage)}/{signed(view.added_health)}" if trained else ""
         self.count = f"{{lock}} {view.locked}" if view.locked else upgrade
 
     def _say(self) -> str:
@@ -84,7 +86,7 @@ class ArmyTile(GridTile):
     def can_pick(self) -> str | None:
         """A locked card stays where it is."""
         if self.view.locked:
-            more = words.counted(self.view.locked, "more encounter", "more encounters")
+            more = count(self.view.locked, "more encounter", "more encounters")
             return f"{self.stock.card_name(self.view.card)} is held back for {more}."
         return super().can_pick()
 
@@ -205,8 +207,8 @@ def number_lines(stock: Stock, run: CampaignView, view: ArmyCardView) -> list[st
     ):
         perk = sum(amount for kind, amount, _ in run.perks if kind == name)
         parts = [f"{base} printed"] if added or perk else []
-        parts += [f"{words.signed(added)} by training"] if added else []
-        parts += [f"{words.signed(perk)} in battle by perks"] if perk else []
+        parts += [f"{signed(added)} by training"] if added else []
+        parts += [f"{signed(perk)} in battle by perks"] if perk else []
         rest = f" ({', '.join(parts)})" if parts else ""
         found.append(f"**{now + perk}** {name}{rest}")
     return found
@@ -216,8 +218,8 @@ def record_line(view: ArmyCardView) -> str:
     """What a card has seen: "3 battles, 2 enemies felled"."""
     if not view.battles:
         return "It has not fought yet."
-    felled = f"felled {words.counted(view.felled, 'enemy', 'enemies')}" if view.felled else "felled nobody"
-    return f"It fought in {words.counted(view.battles, 'battle')} and {felled}."
+    felled = f"felled {count(view.felled, 'enemy', 'enemies')}" if view.felled else "felled nobody"
+    return f"It fought in {count(view.battles, 'battle')} and {felled}."
 
 
 def fallen_line(stock: Stock, view: ArmyCardView) -> str:
@@ -228,7 +230,7 @@ def fallen_line(stock: Stock, view: ArmyCardView) -> str:
     name = stock.card_name(str(killer)) if killer else "the enemy"
     how = CAUSES.get(str(cause), "Fell to {killer}").format(killer=name)
     where = f"at {place}" if place else "on the march"
-    return f"{how} {where}: act {words.ROMAN[int(act)]}, encounter {int(step) + 1}."
+    return f"{how} {where}: act {ROMAN[int(act)]}, encounter {int(step) + 1}."
 
 
 class FallenRow(Control):

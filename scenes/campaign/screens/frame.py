@@ -12,7 +12,7 @@ from PIL import Image
 from components.campaign import DECK, LARGEST_DECK, SMALLEST_DECK
 from components.clans import CardDefinition
 from scenes.campaign.run_screen import RunScreen
-from scenes.campaign.screens import words
+from scenes.campaign.words import count
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.card_sheet import CardInspection
 from scenes.kit.bars import Bar
@@ -79,9 +79,9 @@ class Purse(Control):
         self.life.set(view.hp / max(1, view.max_hp))
         self.deck.number.text = f"{size}"
         self.deck.number.style = H3.but(color=TEXT if size >= SMALLEST_DECK else BAD)
-        filled = f" {words.counted(view.militia, 'card')} of militia fill it up." if view.militia else ""
+        filled = f" {count(view.militia, 'card')} of militia fill it up." if view.militia else ""
         self.deck.tip = (
-            f"**{words.counted(size, 'card')} in the campaign deck.** It holds {SMALLEST_DECK} to {LARGEST_DECK} "
+            f"**{count(size, 'card')} in the campaign deck.** It holds {SMALLEST_DECK} to {LARGEST_DECK} "
             f"(CAMP-1.7).{filled}"
         )
 

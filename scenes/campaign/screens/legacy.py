@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.content.campaign_words import perks_sentence
 from game.problems import Problem
-from scenes.campaign.screens import words
 from scenes.campaign.screens.legacy_tree import BRANCHES, LegacyBranch
+from scenes.campaign.words import count
+from scenes.clans.screens.words import plain_list
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.stepper import Tabs
@@ -86,7 +87,7 @@ class LegacyScreen(Screen):
         points = self.ledger.points(self.leader)
         for branch in self.branches:
             branch.show(have, points)
-        self.points.text = words.counted(points, "point") + " to spend"
+        self.points.text = count(points, "point") + " to spend"
         spent = sum(one.cost for one in self.tree if one.id in have)
         self.sum.text = (
             f"{len(have & {one.id for one in self.tree})} of {len(self.tree)} unlocked, {spent} points spent"
@@ -165,7 +166,7 @@ def unlock_refusal(ledger: Ledger, leader: str, unlock: UnlockDefinition, after:
         return "This is unlocked already."
     missing = [name for one, name in zip(unlock.after, after, strict=True) if one not in have]
     if missing:
-        return f"Unlock {words.joined(missing)} first."
+        return f"Unlock {plain_list(missing)} first."
     points = ledger.points(leader)
     if points < unlock.cost:
         return f"This costs {unlock.cost} points; you have {points}."

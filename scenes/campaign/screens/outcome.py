@@ -11,8 +11,9 @@ from game.art.campaign_scenes import scene_image
 from game.art.campaign_theatre import theatre_of
 from game.art.tiles import brass_framed
 from scenes.campaign.paper import Exhibit, Sheet
-from scenes.campaign.screens import words
 from scenes.campaign.screens.things import SCENE_ASPECT, thing_paint
+from scenes.campaign.words import count
+from scenes.table.lines import signed
 from systems.campaign import events as told
 
 if TYPE_CHECKING:
@@ -71,17 +72,17 @@ def _lines(stock: Stock, events: Sequence[Event]) -> list[tuple[str, str]]:
     for one in events:
         match one:
             case told.GoldChanged():
-                found.append(("coin", f"**{words.signed(one.amount)} gold**: {one.gold} now"))
+                found.append(("coin", f"**{signed(one.amount)} gold**: {one.gold} now"))
             case told.BaseChanged():
-                found.append(("heart", f"**{words.signed(one.amount)} base HP**: {one.hp} of {one.max_hp}"))
+                found.append(("heart", f"**{signed(one.amount)} base HP**: {one.hp} of {one.max_hp}"))
             case told.CardLeft():
                 found.append(("grave", f"**{stock.card_name(one.card)}** leaves for good"))
             case told.CardTrained():
-                gain = f"{words.signed(one.damage)}/{words.signed(one.health)}"
+                gain = f"{signed(one.damage)}/{signed(one.health)}"
                 name = stock.card_name(one.card)
                 found.append(("sword", f"**{name}** is trained by {gain}: {one.now_damage}/{one.now_health} now"))
             case told.DeliveryAdvanced():
-                found.append(("hourglass", f"A delivery is now {words.counted(one.left, 'encounter')} away"))
+                found.append(("hourglass", f"A delivery is now {count(one.left, 'encounter')} away"))
             case told.BuildingBuilt():
                 found.append(("home", f"**{stock.item_name(one.building)}** stands in the Home Town"))
             case told.BattleCalled():

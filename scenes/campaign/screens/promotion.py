@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from components.campaign import DECK, RESERVE
 from scenes.campaign.card_picker import CardPicker
-from scenes.campaign.screens import words
 from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
+from scenes.campaign.words import ROMAN, count
 from scenes.menu.screen import MOVING
 from systems.campaign.commands import Leave, Train
 from systems.campaign.training import DAMAGE, HEALTH
@@ -38,7 +38,7 @@ class PromotionScreen(AnswerScreen):
     def told(self) -> Sequence[str]:
         """What was won, who came back, what comes."""
         act = self.stock.act(self.view.act_id)
-        trained = f"{words.counted(self.view.trained, 'card')} trained so far." if self.view.trained else ""
+        trained = f"{count(self.view.trained, 'card')} trained so far." if self.view.trained else ""
         fate = "All who had fallen are back in the ranks, and the base is whole."
         return (act.closing, f"{fate} {trained}".strip(), f"**{self.next_act.road}.** {self.next_act.opening}")
 
@@ -54,9 +54,7 @@ class PromotionScreen(AnswerScreen):
         )
         train.permit(self.refusal(Train(cards[0].entity)) if cards else "There is no card to train.")
         train.clicked.connect(self._pick)
-        march = AnswerButton(
-            "flag", f"March on: Act {words.ROMAN[act.number]}, {act.title}", f"{act.road}.", name="march"
-        )
+        march = AnswerButton("flag", f"March on: Act {ROMAN[act.number]}, {act.title}", f"{act.road}.", name="march")
         march.permit(self.refusal(Leave()))
         march.action = "commit"
         march.clicked.connect(lambda: self.want(Leave()))

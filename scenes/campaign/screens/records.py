@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.campaign.screens import words
+from scenes.campaign.words import ROMAN, count
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
@@ -52,8 +52,8 @@ class RecordsScreen(Screen):
         self.watch = self.side.add(Button("Watch the replay", icon="play", name="watch"))
         self.watch.clicked.connect(lambda: self.watched.emit(self.chosen.replay) if self.chosen else None)
         for record in self.records:
-            result = "Won" if record.won else f"Act {words.ROMAN[record.act]}"
-            parts = (self._level(record), words.counted(record.steps, "encounter"), day_words(record.ended))
+            result = "Won" if record.won else f"Act {ROMAN[record.act]}"
+            parts = (self._level(record), count(record.steps, "encounter"), day_words(record.ended))
             line = " \u00b7 ".join(parts)
             entry = Entry(f"{self.stock.leader_name(record.leader)}", line, result)
             entry.clicked.connect(partial(self.choose, record))
@@ -126,8 +126,8 @@ def record_lines(stock: Stock, record: RunRecord, level: str) -> list[str]:
     """What is known of a run, line by line."""
     return [
         f"**{stock.leader_name(record.leader)}** \u00b7 {level}",
-        f"{'Victory' if record.won else 'Defeat'} in act {words.ROMAN[record.act]}: {record.reason}",
-        f"{words.counted(record.steps, 'encounter')}, {words.counted(record.turns, 'round')} of battle",
+        f"{'Victory' if record.won else 'Defeat'} in act {ROMAN[record.act]}: {record.reason}",
+        f"{count(record.steps, 'encounter')}, {count(record.turns, 'round')} of battle",
         f"**{record.legacy}** legacy points earned",
         f"Seed {record.seed}",
     ]

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from components.campaign import RELIC
-from scenes.campaign.screens import words
 from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
 from scenes.campaign.screens.things import flavour_of, sentence_of, thing_tile
+from scenes.campaign.words import count
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, MUTED
 from systems.campaign.commands import ChooseRelic
@@ -44,7 +44,7 @@ class RelicScreen(ChooseOne):
         flavour = flavour_of(self.stock, RELIC, item)
         if flavour:
             made.words.append(Paragraph(flavour, BODY.but(weight="italic", color=MUTED), align="top"), gap=10)
-        shop = words.counted(self.stock.lands.relics[item].price // SHARE_SOLD, "gold piece")
+        shop = count(self.stock.lands.relics[item].price // SHARE_SOLD, "gold piece")
         made.words.append(Paragraph(f"A shop would pay {shop}.", CAPTION.but(color=MUTED), align="top"), gap=10)
         return made
 

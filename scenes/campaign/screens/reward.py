@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE
-from scenes.campaign.screens import words
 from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
 from scenes.campaign.screens.frame import definition_of
+from scenes.campaign.words import count
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.deck_parts import Curve
+from scenes.clans.screens.words import plain_list
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.text import Paragraph
@@ -98,7 +99,7 @@ class DeckGlance(Panel):
         counts = Counter(one.card for one in cards)
         known = stock.clans.cards
         self.lines = self.add(Stack(gap=2, padding=0, name="deck cards"))
-        head = f"{words.counted(len(cards), 'card')} of {LARGEST_DECK} at most"
+        head = f"{count(len(cards), 'card')} of {LARGEST_DECK} at most"
         self.lines.append(Paragraph(head, CAPTION.but(color=GOLD)))
         for card, copies in sorted(counts.items(), key=lambda pair: (-pair[1], known[pair[0]].name)):
             self.lines.append(Paragraph(f"**{copies}\u00d7** {known[card].name}", BODY), gap=3)
@@ -123,7 +124,7 @@ def owned_line(view: CampaignView, card: str) -> str:
         for where, words_ in ((DECK, "in the deck"), (RESERVE, "in the reserves"), (FALLEN, "fallen"))
         if places[where]
     ]
-    return f"You have {words.joined(parts)}." if parts else "New to your army."
+    return f"You have {plain_list(parts)}." if parts else "New to your army."
 
 
 def where_line(stock: Stock, view: CampaignView, card: str) -> str:
@@ -134,5 +135,5 @@ def where_line(stock: Stock, view: CampaignView, card: str) -> str:
     rarity = stock.clans.cards[card].rarity
     limit = COPIES[rarity]
     if deck.count(card) >= limit:
-        return f"It joins the reserves: the deck has {words.counted(limit, 'copy', 'copies')} of it."
+        return f"It joins the reserves: the deck has {count(limit, 'copy', 'copies')} of it."
     return "It joins the deck."

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.problems import WrongRequest
 from game.session.session import HUMAN, NONE, Seat
-from scenes.campaign.screens import words
+from scenes.campaign.words import ROMAN, count
+from scenes.clans.screens.words import plain_list
 from scenes.menu.choices import Option, Seating, seed_refusal
 from scenes.menu.spec import Spec
 
@@ -102,12 +103,12 @@ def by_act(told: Sequence[str]) -> str:
     found: list[tuple[str, list[str]]] = []
     for number, one in enumerate(told, 1):
         if found and found[-1][0] == one:
-            found[-1][1].append(words.ROMAN[number])
+            found[-1][1].append(ROMAN[number])
         else:
-            found.append((one, [words.ROMAN[number]]))
+            found.append((one, [ROMAN[number]]))
     if len(found) == 1:
         return found[0][0]
-    return ", ".join(f"{one} in act{'s' if len(acts) > 1 else ''} {words.joined(acts)}" for one, acts in found)
+    return ", ".join(f"{one} in act{'s' if len(acts) > 1 else ''} {plain_list(acts)}" for one, acts in found)
 
 
 def _opponents(levels: Sequence[str]) -> str:
@@ -128,9 +129,7 @@ def difficulty_lines(level: DifficultyDefinition, *, iron: bool) -> list[str]:
         f"Gold of battles **{level.gold}%**, healing **{level.heal}%**.",
     ]
     if any(level.threat):
-        stronger = by_act(
-            [f"{words.counted(more, 'level')} stronger" if more else "as they are" for more in level.threat]
-        )
+        stronger = by_act([f"{count(more, 'level')} stronger" if more else "as they are" for more in level.threat])
         lines.append(f"Enemy decks: {stronger}.")
     return lines
 
@@ -143,4 +142,4 @@ def slot_line(slots: Sequence[Slot], name: str, leaders: Mapping[str, str]) -> s
     if slot.fault:
         return f"Damaged. {slot.fault}"
     who = leaders.get(str(slot.options.get("leader", "")), "A run")
-    return f"{who}, {words.counted(slot.turns, 'encounter')} done. Saved {slot.saved[:16].replace('T', ' ')} (UTC)."
+    return f"{who}, {count(slot.turns, 'encounter')} done. Saved {slot.saved[:16].replace('T', ' ')} (UTC)."

@@ -11,6 +11,7 @@ from scenes.campaign.screens import words
 from scenes.campaign.screens.frame import PursedScreen
 from scenes.campaign.screens.shop_parts import GoodTile, ThingRow, row_of_card, row_of_item
 from scenes.campaign.screens.things import ScenePicture
+from scenes.campaign.words import count
 from scenes.kit.button import Button
 from scenes.kit.dialog import Dialog
 from scenes.kit.panel import Panel
@@ -75,7 +76,7 @@ class ShopScreen(PursedScreen):
         """Leaving is a command, and the sutler moves on: asked where something could still be bought."""
         payable = [one for one in self.view.goods if self.refusal(Buy(one.row)) is None]
         if payable:
-            text = f"{words.counted(len(payable), 'thing')} here you could still pay for, and the sutler moves on."
+            text = f"{count(len(payable), 'thing')} here you could still pay for, and the sutler moves on."
             self.ask("Leave the sutler?", text, "Leave", Leave())
         else:
             self.want(Leave())
@@ -173,7 +174,7 @@ class ShopScreen(PursedScreen):
             return
         name = row.title.text
         if isinstance(command, Sell):
-            question, sure = f"Sell {name}?", f"The sutler pays {words.counted(sale, 'gold piece')}."
+            question, sure = f"Sell {name}?", f"The sutler pays {count(sale, 'gold piece')}."
         else:
             question = f"Send {name} home?"
             sure = f"It costs {self.view.discharge} gold, and the card is gone for good."

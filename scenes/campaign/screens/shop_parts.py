@@ -12,6 +12,7 @@ from scenes.campaign.screens import words
 from scenes.campaign.screens.army_parts import fallen_line, record_line
 from scenes.campaign.screens.frame import definition_of, face_image
 from scenes.campaign.screens.things import sentence_of, thing_paint, tip_of
+from scenes.campaign.words import count
 from scenes.clans.screens import words as card_words
 from scenes.kit.button import DISABLED_TEXT, Icon
 from scenes.kit.panel import SlabNode
@@ -198,7 +199,7 @@ def row_of_card(context: Context, stock: Stock, card: ArmyCardView) -> ThingRow:
         line = fallen_line(stock, card)
     else:
         place = "In the deck" if card.where == DECK else "In the reserves"
-        fought = f", {words.counted(card.battles, 'battle')}" if card.battles else ""
+        fought = f", {count(card.battles, 'battle')}" if card.battles else ""
         line = f"{place}{fought}."
 
     def tip() -> str:

@@ -7,9 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.campaign.screens import run_choices as chosen
-from scenes.campaign.screens import words
 from scenes.campaign.screens.run_choices import SLOT_OPTIONS, Ledger, RunChoices
 from scenes.campaign.screens.start_parts import CampaignPanel, LeaderRow
+from scenes.campaign.words import count
 from scenes.clans.screens.card_sheet import CardInspection
 from scenes.clans.screens.deck_preview import DeckPreview
 from scenes.kit.button import Button
@@ -156,7 +156,7 @@ class StartScreen(SetupScreen[RunChoices]):
 
     def _view_deck(self) -> None:
         found = self.stock.lands.campaigns[self.choices.leader]
-        line = f"{words.counted(len(found.deck), 'card')} begin the march."
+        line = f"{count(len(found.deck), 'card')} begin the march."
         scene = DeckPreview(self.context, f"{found.title}: the starter deck", line, found.deck)
         scene.examined.connect(partial(self._examine))
         self.stage.push(scene, fade=False)

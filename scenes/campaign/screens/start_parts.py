@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.campaign.screens import words
+from scenes.campaign.words import ROMAN, count
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.leader_panel import terrain_chip
 from scenes.kit.button import Button
@@ -76,7 +76,7 @@ class ActRow(Control):
         act = stock.act(act_id)
         tip = f"**{act.title}**\n{act.opening}"
         super().__init__(name=f"act {act.title}", tip=tip)
-        self.number = self.add(Label(words.ROMAN[act.number], H2.but(color=GOLD)))
+        self.number = self.add(Label(ROMAN[act.number], H2.but(color=GOLD)))
         self.title = self.add(Label(act.title, LABEL_BOLD, align="left", overflow="shrink"))
         boss = stock.leader_name(act.boss.leader)
         self.road = self.add(
@@ -176,7 +176,7 @@ def legacy_line(stock: Stock, ledger: Ledger, leader: str) -> str:
     tree = stock.content.legacy[leader]
     have = len(set(ledger.unlocked(leader)) & {one.id for one in tree})
     points = ledger.points(leader)
-    rest = f", {words.counted(points, 'point')} to spend" if points else ""
+    rest = f", {count(points, 'point')} to spend" if points else ""
     return f"Legacy: {have} of {len(tree)} unlocked{rest}."
 
 
@@ -187,5 +187,5 @@ def record_line(ledger: Ledger, leader: str) -> str:
         return "No run of this leader has ended yet."
     won = sum(1 for one in runs if one.won)
     best = max(runs, key=lambda one: (one.won, one.act, one.steps))
-    came = "won" if best.won else f"act {words.ROMAN[best.act]}"
-    return f"{words.counted(len(runs), 'run')}, {won} won. The best: {came}, {words.counted(best.steps, 'encounter')}."
+    came = "won" if best.won else f"act {ROMAN[best.act]}"
+    return f"{count(len(runs), 'run')}, {won} won. The best: {came}, {count(best.steps, 'encounter')}."

@@ -10,6 +10,7 @@ from scenes.campaign.screens import words
 from scenes.campaign.screens.army_parts import fallen_line
 from scenes.campaign.screens.legacy import LegacyScreen
 from scenes.campaign.screens.summary_parts import Curves, FactRow, WayRow
+from scenes.campaign.words import ROMAN, count
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
@@ -106,7 +107,7 @@ class SummaryScreen(RunScreen):
         self.reason = self.add(Label(view.reason, BODY.but(size=24), overflow="shrink", shadow=True))
         self.earned = self.add(
             Label(
-                f"{{trophy}} {words.counted(view.legacy, 'legacy point')} earned",
+                f"{{trophy}} {count(view.legacy, 'legacy point')} earned",
                 LABEL_BOLD.but(color=GOLD),
                 shadow=True,
             )
@@ -208,6 +209,6 @@ def fallen_of(view: CampaignView) -> list[ArmyCardView]:
 def summary_facts(stock: Stock, view: CampaignView) -> list[tuple[str, str, str]]:
     """Numbers of a run: icon, caption, number."""
     stats = dict(view.stats)
-    act = f"{words.ROMAN[view.act]}, {stock.act(view.act_id).title}"
+    act = f"{ROMAN[view.act]}, {stock.act(view.act_id).title}"
     rows = [("flag", "Act reached", act), ("hourglass", "Encounters", str(view.steps))]
     return rows + [(icon, caption, str(stats[name])) for name, icon, caption in FACTS if name in stats]

@@ -9,8 +9,7 @@ from PIL import Image
 
 from game.art.raster import rasterise
 from game.art.svg import document, num
-from scenes.campaign.screens import words
-from scenes.campaign.words import KIND_WORDS
+from scenes.campaign.words import KIND_WORDS, ROMAN, count
 from scenes.kit.button import Icon
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import PLATE, WELL
@@ -75,7 +74,7 @@ def step_tip(stock: Stock, step: StepView) -> str:
     name = known.name if known else {"wait": "Waited", "back": "Went back"}.get(step.kind, step.kind.capitalize())
     place = stock.places[step.place].name if step.place in stock.places else step.place
     result = f", {RESULTS.get(step.result, step.result)}" if step.result else ""
-    return f"**{name} at {place}**{result}\n{step.gold} gold, base {step.hp}, {words.counted(step.deck, 'card')}"
+    return f"**{name} at {place}**{result}\n{step.gold} gold, base {step.hp}, {count(step.deck, 'card')}"
 
 
 class WayRow(Control):
@@ -86,7 +85,7 @@ class WayRow(Control):
         ended = "" if won else " \u00b7 here it ended"
         self.title = self.add(
             Label(
-                f"{words.ROMAN[act.number]}  {act.title}{ended}",
+                f"{ROMAN[act.number]}  {act.title}{ended}",
                 LABEL_BOLD.but(color=GOLD if won else TEXT),
                 align="left",
                 overflow="shrink",
@@ -170,8 +169,8 @@ def curves_image(
     """Lines over the encounters of a run, each in its own scale from 0 up; where an act begins stands an upright."""
     width, height = size
     pad = 14 * u
-    count = max((len(numbers) for _, numbers in curves), default=0)
-    step = (width - 2 * pad) / max(1, count - 1)
+    length = max((len(numbers) for _, numbers in curves), default=0)
+    step = (width - 2 * pad) / max(1, length - 1)
     out = [
         f'<path d="M{num(pad + (at - 0.5) * step)} {num(pad * 0.6)}V{num(height - pad * 0.6)}" stroke="#6e5836" '
         f'stroke-width="{num(1.5 * u)}" stroke-dasharray="{num(4 * u)} {num(4 * u)}"/>'

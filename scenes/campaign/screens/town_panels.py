@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from scenes.campaign.screens import words
 from scenes.campaign.screens.town_scene import status_line
+from scenes.campaign.words import count
+from scenes.clans.screens.words import plain_list
 from scenes.kit.bars import Bar
 from scenes.kit.button import Button, Icon
 from scenes.kit.panel import Panel
@@ -34,7 +36,7 @@ def sends_line(stock: Stock, building: str) -> str:
         names = [stock.card_name(card) for card in found.pool]
         if len(names) == 1:
             return f"the card {names[0]}"
-        return "one of " + words.joined(names) if len(names) < 5 else f"one of {len(names)} cards"
+        return "one of " + plain_list(names) if len(names) < 5 else f"one of {len(names)} cards"
     article = "an" if found.rarity == "epic" else "a"
     return f"{article} {found.rarity} card"
 
@@ -61,13 +63,13 @@ class BuildingPanel(Panel):
         if found.about:
             self.lines.append(Paragraph(found.about, BODY.but(weight="italic", color=MUTED)))
         sends = sends_line(self.stock, building.building)
-        making = words.counted(found.encounters, "encounter")
+        making = count(found.encounters, "encounter")
         self.lines.append(Paragraph(f"Sends **{sends}**, made in {making}.", BODY), gap=6)
-        way = words.counted(building.way, "encounter")
+        way = count(building.way, "encounter")
         if building.entity:
             self.lines.append(Paragraph(f"{status_line(building)} The way from here to you takes **{way}**.", BODY))
         else:
-            total = words.counted(found.encounters + building.way, "encounter")
+            total = count(found.encounters + building.way, "encounter")
             self.lines.append(
                 Paragraph(f"First delivery {total} after it is built: {making}, then {way} of way.", BODY)
             )
@@ -126,7 +128,7 @@ def way_tip(stock: Stock, delivery: DeliveryView) -> str:
     gone = delivery.total - delivery.left
     after = f"\nWith haste it arrives {words.in_encounters(delivery.after)}." if delivery.after < delivery.left else ""
     return (
-        f"**From: {stock.item_name(delivery.building)}**\n{words.counted(gone, 'encounter')} of {delivery.total} "
+        f"**From: {stock.item_name(delivery.building)}**\n{count(gone, 'encounter')} of {delivery.total} "
         f"on the road; it arrives by itself {words.in_encounters(delivery.left)} (CAMP-4.4).{after}"
     )
 
@@ -172,7 +174,7 @@ class SupplyPanel(Panel):
     def show(self, view: CampaignView) -> None:
         """Show distance, way and haste."""
         self.lines.reset()
-        way = words.counted(view.supply, "encounter")
+        way = count(view.supply, "encounter")
         here = words.place_of(self.stock, view, view.place)
         self.lines.append(
             Paragraph(
@@ -181,7 +183,7 @@ class SupplyPanel(Panel):
         )
         less = sum(amount for kind, amount, _ in view.perks if kind == "supply")
         if less:
-            self.lines.append(Paragraph(f"Your perks make that {words.counted(less, 'encounter')} less.", BODY))
+            self.lines.append(Paragraph(f"Your perks make that {count(less, 'encounter')} less.", BODY))
         self.lines.append(Paragraph(reach_line(), CAPTION.but(color=MUTED)))
         self.lines.flow()
         self.hurry.text = f"Hurry all for {view.hurry} gold"
@@ -202,7 +204,7 @@ class SupplyPanel(Panel):
 def reach_line() -> str:
     """How the way grows with the distance (CAMP-4.3)."""
     first, *others = REACHES
-    more = words.joined([str(km) for km in others])
+    more = plain_list([str(km) for km in others])
     return f"No time at all below {first} km; then 1 encounter, and one more from {more} km on."
 
 
