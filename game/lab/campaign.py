@@ -11,7 +11,7 @@ import multiprocessing
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -31,8 +31,8 @@ from systems.dice import Stream
 from systems.match import Command, Match, Refused, plain
 
 GAME = "campaign"
-FIGHTERS: Mapping[str, str] = {CARELESS: "easy", GOOD: "hard"}
-"""The level at which each policy plays its battles and its tavern tables."""
+FIGHTERS: Mapping[str, str] = {CARELESS: "normal", GOOD: "normal"}
+"""The level at which each policy plays its battles and its tavern tables: alike, so that the campaign is measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +262,7 @@ def simulate_campaign(
     jobs: int = 1,
     options: Mapping[str, Any] | None = None,
     record: Path | None = None,
+    enemy: str = "",
     progress: Progress = lambda _done, _total: None,
 ) -> CampaignReport:
     """Play runs and count.
@@ -273,13 +274,14 @@ def simulate_campaign(
         jobs: processes that share the work.
         options: of every run; without a leader all campaigns take turns.
         record: a folder for the replays.
+        enemy: the level of every enemy in place of what the difficulty gives, "" for that.
         progress: is told how many runs are done, of how many.
 
     Raises:
         WrongRequest: no such policy or options, or numbers that cannot be.
         Problem: a run could not be played to its end.
     """
-    tasks = _tasks(matches, seats, seed, options or {}, record)
+    tasks = [replace(one, enemy=enemy) for one in _tasks(matches, seats, seed, options or {}, record)]
     began = time.perf_counter()
     played: list[RunPlayed] = []
     for one in _play_all(tasks, jobs):
