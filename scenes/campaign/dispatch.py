@@ -143,7 +143,7 @@ def _stakes(stock: Stock, view: CampaignView) -> tuple[tuple[str, str], ...]:
         ("heart", "Lost: the base loses 5 and half the damage that the enemy has left on the field, at most 20"),
     ]
     if encounter.kind == "defense":
-        lines.append(("shield", "All your cards have **+1 damage and +1 health** in this defense"))
+        lines.append(("shield", "All your cards have **+1 damage and +1 health** in this defence"))
     if view.militia:
         lines.append(("people", f"The deck has fewer than {SMALLEST_DECK} cards: {view.militia} of militia join it"))
     return tuple(lines)

@@ -31,7 +31,7 @@ KIND_WORDS: dict[str, KindWords] = {
     kinds.ELITE: KindWords("Elite battle", "flame", "Picked troops: a stronger crystal, more gold, and a relic."),
     kinds.CITY: KindWords("Conquerable city", "flag", "A city can be taken here; it may have to be defended later."),
     kinds.DEFENSE: KindWords(
-        "Defense", "shield", "Your conquest is attacked; all your cards have +1 damage and +1 health here."
+        "Defence", "shield", "Your conquest is attacked; all your cards have +1 damage and +1 health here."
     ),
     kinds.BOSS: KindWords("Boss", "crown", "Whoever falls here has lost the act."),
     kinds.RECOVERY: KindWords("Skirmish", "melee", "A small fight after a defeat, to gather the army again."),

@@ -1,0 +1,94 @@
+"""The campaign's rulebook for players: its clauses, and its numbers, which are those that the rules run on."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from components.campaign import BASE_HP, BOSS_OPENS, LARGEST_DECK, SMALLEST_DECK, STEP_CAP
+from game.content.campaign import load_campaign
+from game.content.rulebook import clauses_of, plain_text, read_rulebook
+from systems.campaign import aftermath, ending, enemies, forces, shop, supply, tavern, training, travel
+from systems.campaign.rest import SHARE_HEALED
+from systems.campaign.rewards import LEGACY, ORDINARY_LEGACY
+
+COUNTS = {1: 7, 2: 9, 3: 7, 4: 6, 5: 3, 6: 2, 7: 3}
+BOOK = " ".join(paragraph.plain for page in read_rulebook("campaign") for paragraph in page.paragraphs)
+CLAUSES = {clause: plain_text(text) for clause, text in clauses_of("campaign").items()}
+SMALL = {3: "three", 8: "eight", 4: "four", 2: "two", 5: "five", 1: "one"}
+
+
+def test_every_clause_stands_once_and_in_order() -> None:
+    wanted = [f"CAMP-{chapter}.{number}" for chapter, count in COUNTS.items() for number in range(1, count + 1)]
+    assert list(CLAUSES) == wanted
+
+
+def test_pages_have_titles_and_clauses_have_sentences_that_name_clauses_which_exist() -> None:
+    for page in read_rulebook("campaign"):
+        assert page.title != page.name
+        for clause, text in page.clauses.items():
+            assert text.endswith("."), clause
+            assert 10 < len(plain_text(text)) < 900, clause
+    assert set(re.findall(r"CAMP-\d+\.\d+", BOOK)) <= set(CLAUSES)
+
+
+def test_the_book_names_every_leader_level_and_building_with_its_price() -> None:
+    lands = load_campaign().lands
+    for leader in lands.campaigns:
+        assert lands.leaders[leader].name.split()[-1 if leader in {"nelson", "caesar"} else 0] in CLAUSES["CAMP-1.1"]
+    for level in lands.difficulties.values():
+        assert level.name in CLAUSES["CAMP-1.5"]
+        assert f"one in {SMALL[level.casualties]}" in CLAUSES["CAMP-3.1"]
+        assert f"one in {SMALL[level.lost]}" in CLAUSES["CAMP-3.1"]
+    for building in lands.buildings.values():
+        assert building.name in CLAUSES["CAMP-4.2"]
+        if building.price:
+            assert re.search(rf"{building.name} for {building.price}\b", CLAUSES["CAMP-4.2"])
+        for act in lands.acts.values():
+            assert len(lands.cards[act.boss.card].abilities) >= 3
+
+
+@pytest.mark.parametrize(
+    ("clause", "words"),
+    [
+        ("CAMP-1.1", f"a base of {BASE_HP} HP"),
+        ("CAMP-1.6", f"yours to {forces.CRYSTAL}, the enemy's to {enemies.CRYSTAL}"),
+        ("CAMP-1.6", f"the enemy's has {enemies.ELITE_CRYSTAL}"),
+        ("CAMP-1.6", "{}, {} and {}".format(*enemies.BOSS_CRYSTALS)),
+        ("CAMP-1.7", f"{SMALLEST_DECK} to {LARGEST_DECK} cards"),
+        ("CAMP-2.4", f"after {BOSS_OPENS} encounters"),
+        ("CAMP-2.9", f"at most {STEP_CAP}"),
+        ("CAMP-2.9", f"{enemies.PER_LEVEL}% more damage and HP"),
+        ("CAMP-2.9", f"after {SMALL[enemies.EASY_STEPS]} encounters of the act, and one more after five"),
+        ("CAMP-3.3", f"for {shop.REFRESH} gold it lays out others"),
+        ("CAMP-3.3", f"removes a card for {shop.DISCHARGE} gold"),
+        ("CAMP-3.6", f"militia ({forces.MILITIA.damage} damage, {forces.MILITIA.health} HP)"),
+        ("CAMP-4.3", "none below {} km, 1 encounter from {} km on".format(*[supply.REACHES[0]] * 2)),
+        ("CAMP-4.3", "{}, {}, {} and {} km".format(*supply.REACHES[1:])),
+        ("CAMP-4.5", f"costs {supply.HURRY} gold"),
+        ("CAMP-7.1", f"{ORDINARY_LEGACY[1]} for a battle won, {LEGACY['elite'][1]} for an elite one"),
+        ("CAMP-7.1", f"{LEGACY['boss'][1]} for a boss"),
+        ("CAMP-7.1", "{}, {} and {} for winning".format(*ending.OF_ACTS)),
+        ("CAMP-7.1", f"{ending.FIRST_CLEAR} for the first campaign"),
+        ("CAMP-7.1", f"{ending.OF_DEFEAT} for each act"),
+        ("CAMP-7.3", f"costs {aftermath.LEAST_HURT} base HP"),
+        ("CAMP-7.3", f"{aftermath.MOST_HURT} at most"),
+    ],
+)
+def test_a_clause_has_the_numbers_of_the_rules(clause: str, words: str) -> None:
+    assert words in CLAUSES[clause]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "{}, {} or {} gold".format(*tavern.STAKES),
+        f"heal the base by {SHARE_HEALED}% of its maximum",
+        f"{travel.LEAST_FEE} to {travel.MOST_FEE} gold, one more for each {travel.KM_FOR_GOLD} km",
+        "for 2 from {} km on, for 3 from {} km on".format(*travel.LOCKS),
+        "{} gold after the first act and {} after the second".format(*training.PRICES),
+    ],
+)
+def test_what_stands_between_the_clauses_has_them_too(words: str) -> None:
+    assert words in BOOK
