@@ -119,6 +119,21 @@ def _galleries(rows: int) -> str:
     return out
 
 
+def _blaze(foot: float) -> str:
+    """Return fire that breaks out above the rail, its tongues leaning with the wind."""
+    out = ""
+    for tone, share in (("#d8431e", 1.0), ("#f58a2a", 0.68), ("#ffd36a", 0.38)):
+        for x, tall in ((78, 46), (104, 66), (132, 84), (160, 62), (186, 50)):
+            wide, high = 17 * share, tall * share
+            out += path(
+                f"M{num(x - wide)} {num(foot)}C{num(x - wide)} {num(foot - high * 0.5)} {num(x + 2)} "
+                f"{num(foot - high * 0.5)} {num(x + 9 * share)} {num(foot - high)}C{num(x + wide)} "
+                f"{num(foot - high * 0.5)} {num(x + wide * 1.2)} {num(foot - high * 0.3)} {num(x + wide)} {num(foot)}Z",
+                tone,
+            )
+    return out
+
+
 def _astern(rows: int, ensign: Ensign, *, bare: bool = False) -> Layers:
     """Return a great ship's stern; a `bare` one has lost her sails and half her masts."""
     low = WATER - 36 - 21 * rows - 26
@@ -128,7 +143,8 @@ def _astern(rows: int, ensign: Ensign, *, bare: bool = False) -> Layers:
         rig += path("M100 36L168 28C172 50 150 44 146 66C136 46 124 70 116 52C108 60 104 48 100 36Z", "$cloth--")
     else:
         rig = tower(132, low + 14, 80, 4)
-    return rig + flag(186, low + 2, 1.1, ensign), _galleries(rows), sea()
+    rig += flag(186, low + 2, 1.1, ensign)
+    return rig, (_blaze(low + 34) if bare else "") + _galleries(rows), sea()
 
 
 def _xebec() -> Layers:
