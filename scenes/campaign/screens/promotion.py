@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from components.campaign import DECK, RESERVE
 from scenes.campaign.card_picker import CardPicker
 from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
 from scenes.campaign.words import ROMAN, count
+from scenes.clans.screens.words import plain_list
 from scenes.menu.screen import MOVING
 from systems.campaign.commands import Leave, Train
 from systems.campaign.training import DAMAGE, HEALTH
@@ -39,7 +41,9 @@ class PromotionScreen(AnswerScreen):
         """What was won, who came back, what comes."""
         act = self.stock.act(self.view.act_id)
         trained = f"{count(self.view.trained, 'card')} trained so far." if self.view.trained else ""
-        fate = "All who had fallen are back in the ranks, and the base is whole."
+        back = [self.stock.card_name(one.card) for one in self.view.army if one.fell and one.fell[0] == self.view.act]
+        names = plain_list([f"{copies} {name}" if copies > 1 else name for name, copies in Counter(back).items()])
+        fate = f"Back in the ranks: {names}. The base is whole." if back else "Nobody fell. The base is whole."
         return (act.closing, f"{fate} {trained}".strip(), f"**{self.next_act.road}.** {self.next_act.opening}")
 
     def answers(self) -> Sequence[AnswerButton]:

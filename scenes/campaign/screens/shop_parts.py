@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -25,10 +26,12 @@ from scenes.stage.animation import Tween
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
 from scenes.stage.units import Rect
+from systems.campaign.ledger import card_price
 
 if TYPE_CHECKING:
     from PIL import Image
 
+    from components.clans import CardDefinition
     from scenes.campaign.stock import Stock
     from scenes.menu.context import Context
     from systems.campaign.views import ArmyCardView, GoodView, ItemView
@@ -58,17 +61,20 @@ class GoodTile(Control):
         if good.kind != CARD:
             self.words.text = sentence_of(stock, good.kind, good.item)
         self.sold = False
+        self.cost = 0
         self.face = Rect(0, 0, 1, 1)
         self._chip_w = 1.0
 
     def _say(self) -> str:
         if self.kind == CARD:
-            return card_words.card_tip(self.stock.clans, self.stock.clans.cards[self.item])
+            found = self.stock.clans.cards[self.item]
+            line = "" if self.sold else f"\n{price_line(found, self.cost)}"
+            return f"{card_words.card_tip(self.stock.clans, found)}{line}"
         return tip_of(self.stock, self.kind, self.item)
 
     def show(self, good: GoodView, refusal: str | None) -> None:
         """Show its price, and whether it is sold."""
-        self.sold = good.sold
+        self.sold, self.cost = good.sold, good.price
         self.price.text = "Sold" if good.sold else str(good.price)
         self.permit(refusal or good.refusal or None)
         affordable = self.enabled or good.sold
@@ -191,6 +197,18 @@ class ThingRow(Control):
             self.price.style = H3.but(size=24, color=TEXT if self.enabled else DISABLED_TEXT)
 
 
+def price_line(card: CardDefinition, price: int) -> str:
+    """What a card's price is made of (CAMP-3.4), and what perks take off."""
+    full = card_price(card)
+    bare = card_price(replace(card, abilities=()))
+    plain = card_price(replace(card, damage=0, health=0, abilities=()))
+    parts = [f"{plain} for any card", f"{bare - card.health - plain} for its damage", f"{card.health} for its health"]
+    if full > bare:
+        parts.append(f"{full - bare} for its {'ability' if len(card.abilities) == 1 else 'abilities'}")
+    line = f"Price {full}: {card_words.plain_list(parts)}."
+    return line if price == full else f"{line} Your perks make that {price}."
+
+
 def row_of_card(context: Context, stock: Stock, card: ArmyCardView) -> ThingRow:
     """A row of the army's card: where it is and what it has seen, or how it fell."""
     found = definition_of(stock, card)
@@ -203,7 +221,9 @@ def row_of_card(context: Context, stock: Stock, card: ArmyCardView) -> ThingRow:
         line = f"{place}{fought}."
 
     def tip() -> str:
-        return f"{card_words.card_tip(stock.clans, found)}\n{record_line(card)}"
+        worth = f"{price_line(found, card.price)} A shop pays {card.sale} for it"
+        back = f", and takes {card.repair} to bring it back." if card.where == FALLEN else "."
+        return f"{card_words.card_tip(stock.clans, found)}\n{record_line(card)}\n{worth}{back}"
 
     picture = (found, partial(face_image, stock, found))
     return ThingRow(context, picture, (words.card_line(stock, card), line), edge, tip, card=card.card)

@@ -12,6 +12,7 @@ from scenes.campaign.screens.start_parts import CampaignPanel, LeaderRow
 from scenes.campaign.words import count
 from scenes.clans.screens.card_sheet import CardInspection
 from scenes.clans.screens.deck_preview import DeckPreview
+from scenes.clans.screens.words import plain_list
 from scenes.kit.button import Button
 from scenes.kit.dialog import Dialog
 from scenes.kit.panel import Panel
@@ -110,7 +111,9 @@ class StartScreen(SetupScreen[RunChoices]):
             paragraph.text = lines[number] if number < len(lines) else ""
         open_run = self._slot(choices.slot)
         names = {one: self.stock.leader_name(one) for one in self.stock.lands.campaigns}
-        self.kept.text = chosen.slot_line(self.slots, choices.slot, names)
+        others = [one.name for one in SLOT_OPTIONS if one.value != choices.slot and self._slot(one.value)]
+        also = f" Another run is open in {plain_list(others).lower()}." if others else ""
+        self.kept.text = chosen.slot_line(self.slots, choices.slot, names) + also
         self.resume.visible = open_run is not None
         self.leaders.mark(choices.leader)
         self.campaign.show(choices.leader)

@@ -11,6 +11,7 @@ from PIL import Image
 
 from game.art.campaign_buildings import GROUND, HEIGHT, WIDTH, chimneys
 from game.art.campaign_town import PLOTS, building_image, road_at, smoke_image, wagon_image, wheel_image
+from game.content.campaign_words import building_sentence
 from scenes.campaign.screens import words
 from scenes.kit.button import Icon
 from scenes.kit.panel import SlabNode
@@ -68,8 +69,9 @@ class Plot(Control):
     """A building or its scaffold, with a plate that says how it stands."""
 
     def __init__(self, context: Context, stock: Stock, theatre: str, building: str, seed: int) -> None:
-        super().__init__(name=stock.item_name(building), focusable=True)
+        super().__init__(name=stock.item_name(building), focusable=True, tip=self._say)
         self.stock = stock
+        self.view: BuildingView | None = None
         self.theatre = theatre
         self.building = building
         self.built = False
@@ -86,6 +88,7 @@ class Plot(Control):
 
     def show(self, view: BuildingView) -> None:
         """Show how it stands."""
+        self.view = view
         self.built = bool(view.entity)
         if self.built:
             self.icon.change("hourglass", GOLD)
@@ -99,6 +102,12 @@ class Plot(Control):
             smoke.visible = self.built
         if self.width:
             self.arrange()
+
+    def _say(self) -> str:
+        """What it sends and how it stands (CAMP-4.1)."""
+        found = self.stock.lands.buildings[self.building]
+        head = f"**{found.name}**\n{building_sentence(found, self.stock.clans.cards)}"
+        return head if self.view is None else f"{head}\n{status_line(self.view)}"
 
     def arrange(self) -> None:
         """The picture stands on its foot; smoke above its chimneys; the plate below."""

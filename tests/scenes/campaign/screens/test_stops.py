@@ -17,7 +17,7 @@ from scenes.campaign.screens.relics import RelicScreen
 from scenes.campaign.screens.rest import RestScreen
 from scenes.campaign.screens.reward import RewardScreen, owned_line, where_line
 from scenes.campaign.screens.shop import DISCHARGE, REPAIR, SELL, ShopScreen
-from scenes.campaign.screens.shop_parts import ThingRow
+from scenes.campaign.screens.shop_parts import ThingRow, price_line
 from scenes.campaign.screens.tavern import TavernScreen
 from scenes.campaign.screens.things import sentence_of
 from scenes.campaign.stock import Stock
@@ -29,6 +29,7 @@ from scenes.menu.house import House
 from systems.campaign import commands as told
 from systems.campaign.events import EncounterBegan
 from systems.campaign.field import field_of
+from systems.campaign.ledger import card_price
 from systems.campaign.treasure import open_treasure
 
 
@@ -121,6 +122,17 @@ def test_things_say_what_they_do_from_the_data(opened: Any, context: House, stoc
     for tile in screen.goods.values():
         if tile.kind != CARD:
             assert tile.words.text == sentence_of(stock, tile.kind, tile.item)
+
+
+@pytest.mark.rule("CAMP-3.4")
+def test_a_price_is_the_sum_of_its_parts(stock: Stock) -> None:
+    for card in stock.clans.cards.values():
+        full, *parts = [
+            int(word.strip(":")) for word in price_line(card, card_price(card)).split() if word[0].isdigit()
+        ]
+        assert full == sum(parts) == card_price(card)
+    grenadier = stock.clans.cards["grenadier"]
+    assert price_line(grenadier, 30).endswith("Your perks make that 30.")
 
 
 # -- rest --------------------------------------------------------------------------------------------------------------
