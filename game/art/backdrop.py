@@ -8,7 +8,7 @@ from random import Random
 
 from PIL import Image
 
-from game.art import air, props, realms
+from game.art import air, marches, props, realms
 from game.art.palette import mix, shade
 from game.art.raster import Size, rasterise
 from game.art.sky import Sky, paint_sky
@@ -41,8 +41,12 @@ _MOODS = {
     "deep": Mood("#bfeee6", "#1f6f8f", "#4aa3b0", "#0a2c46", "#082338", "#e8fff6", "#bff4ea"),
     "hollow": Mood("#d9cdea", "#3d3358", "#6a5c86", "#17122a", "#0f0b1e", "#efe6ff", "#cdbcff"),
     "temple": Mood("#fff4cf", "#c9a45a", "#e4cf98", "#6e5226", "#4e3a1c", "#fffbe6", "#fff0b8"),
+    "steppe": Mood("#f8efc2", "#5a9fd0", "#a8c890", "#5a6a1c", "#343a14", "#fff8dc", "#fff0b8"),
+    "wadi": Mood("#fdeec0", "#6fa9c8", "#e2c486", "#74481e", "#333a18", "#fff8e0", "#ffeab4"),
+    "oasis": Mood("#fdeec6", "#5fb0b8", "#ecc98e", "#8a5526", "#3f3a1c", "#fffae2", "#fff0c0"),
+    "passes": Mood("#fbe2c8", "#7672b4", "#b39cb4", "#40303e", "#241c2c", "#fff6e6", "#ffe8c8"),
 }
-_ROUGHNESS = props.ROUGHNESS | realms.ROUGHNESS
+_ROUGHNESS = props.ROUGHNESS | realms.ROUGHNESS | marches.ROUGHNESS
 _TIMES = {
     "day": ("#ffffff", 0.0, 0.0),
     "dawn": ("#f2a48e", 0.3, -0.02),
@@ -154,7 +158,9 @@ def _ridge(
         f"r{depth}", [(0, shade(colour, 0.12)), (0.5, colour), (1, foot)], (0, top, 0, top + height * 0.42)
     )
     foot_at = height + 4 if depth == 3 else min(height + 4, max(y for _, y in points) + height * 0.34)
-    if terrain in realms.ROUGHNESS:
+    if terrain in marches.ROUGHNESS:
+        dress = marches.dress(terrain, depth, rng, points, (width, height), tone.prop, colour, tone.glow)
+    elif terrain in realms.ROUGHNESS:
         dress = realms.dress(terrain, depth, rng, points, (width, height), tone.prop, colour, tone.glow)
     else:
         dress = props.dress(terrain, depth, rng, points, (width, height), tone.prop, colour, tone.glow, busy)

@@ -14,7 +14,8 @@ from game.art.things import THINGS
 
 B = TypeVar("B", bound=BaseModel)
 Terrain = Literal[
-    "woods", "lake", "desert", "marsh", "camp", "city", "snow", "ember", "sky", "deep", "hollow", "temple"
+    "woods", "lake", "desert", "marsh", "camp", "city", "snow", "ember", "sky", "deep", "hollow", "temple",
+    "steppe", "wadi", "oasis", "passes"
 ]  # fmt: skip
 Aura = Literal[
     "flames", "gusts", "stones", "waves", "rays", "gloom", "bolts", "blades", "snow", "leaves", "bubbles", "stars"
@@ -68,7 +69,7 @@ class ArtSpec(BaseModel):
     body: str = "coat"
     arms: tuple[str, ...] = ()
     extras: tuple[str, ...] = ()
-    mount: Literal["horse", "camel", "elephant", "chariot", "charger"] | None = None
+    mount: Literal["horse", "camel", "elephant", "chariot", "charger", "pony", "barded", "bactrian"] | None = None
     auras: tuple[Aura, ...] = Field(default=(), max_length=2)
     flip: bool = False
     scale: float = Field(default=1.0, ge=0.5, le=1.6)
