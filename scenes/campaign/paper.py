@@ -153,7 +153,7 @@ class Paper(Scene):
         self.focus = self.buttons[0]
         self.leaf.alpha, self.leaf.scale_y = 0.0, 0.55
         self.run(Parallel(Tween(self.leaf, 0.14, alpha=1.0), Tween(self.leaf, UNROLL_S, scale_y=1.0, ease="back_out")))
-        self.stage.sound("domains_unroll")
+        self.stage.sound("campaign_quill" if self.sheet.seal == "quill" else "domains_unroll")
 
     # -- place ---------------------------------------------------------------------------------------------------
 

@@ -60,6 +60,7 @@ class ChooseOne(PursedScreen):
 
     hints = (MOVING, ("accept", "choose, then take"), ("inspect", "look closely"), ("commit", "take"))
     question = "Choose one"
+    taken = "campaign_card"
     wide = MOST_W
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView, heading: str) -> None:
@@ -96,7 +97,7 @@ class ChooseOne(PursedScreen):
             column.alpha = 0.0
             column.run(InTurn(Wait(0.07 * number), Tween(column, DEAL_S, alpha=1.0)))
         self.take = self.add(Button("", kind="commit", style=H2.but(size=28), action="commit", name="take"))
-        self.take.clicked.connect(lambda: self.want(self.command(self.chosen)))
+        self.take.clicked.connect(self._take)
         self.panel = self.side()
         if self.panel is not None:
             self.add(self.panel)
@@ -117,9 +118,15 @@ class ChooseOne(PursedScreen):
 
     def _press(self, item: str) -> None:
         if item == self.chosen:
-            self.want(self.command(item))
+            self._take()
         else:
             self.choose(item)
+
+    def _take(self) -> None:
+        command = self.command(self.chosen)
+        if self.refusal(command) is None:
+            self.stage.sound(self.taken)
+        self.want(command)
 
     def choose(self, item: str) -> None:
         """Mark one of them."""

@@ -37,6 +37,11 @@ class EventScreen(AnswerScreen):
         super().__init__(context, stock, view, self.event.title, self.event.picture)
         self.back.visible = False
 
+    def ready(self) -> None:
+        """With a chime that asks."""
+        super().ready()
+        self.stage.sound("campaign_event")
+
     def told(self) -> Sequence[str]:
         """The story."""
         return self.event.text.split("\n")

@@ -24,6 +24,7 @@ class RelicScreen(ChooseOne):
     """Large pictures of the relics with what each gives."""
 
     wide = 420
+    taken = "relic"
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
         acts = [one for one in stock.lands.acts.values() if set(view.offers) <= set(one.rewards)]

@@ -163,13 +163,13 @@ class ShopScreen(PursedScreen):
     # -- commands ------------------------------------------------------------------------------------------------
 
     def _buy(self, row: int) -> None:
-        self.stage.sound("coin_land")
+        self.stage.sound("campaign_purse")
         self.want(Buy(row))
 
     def _deal(self, row: ThingRow, command: Command, sale: int) -> None:
         """Repairs are done at once; what cannot be undone is asked first."""
         if isinstance(command, Repair):
-            self.stage.sound("coin_land")
+            self.stage.sound("campaign_purse")
             self.want(command)
             return
         name = row.title.text

@@ -136,7 +136,7 @@ class SummaryScreen(RunScreen):
     def ready(self) -> None:
         """Let the ribbon fall, with its sound."""
         super().ready()
-        self.stage.sound("win" if self.won else "lose")
+        self.stage.sound("campaign_victory" if self.won else "campaign_defeat")
         self.banner.alpha, self.banner.scale = 0.0, 1.25
         self.run(Parallel(Tween(self.banner, 0.28, alpha=1.0), Tween(self.banner, 0.42, scale=1.0, ease="back_out")))
 

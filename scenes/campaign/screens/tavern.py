@@ -30,6 +30,11 @@ class TavernScreen(AnswerScreen):
         super().__init__(context, stock, view, f"The tavern at {place}" if place else "The tavern", "tavern")
         self.game = view.encounter.game if view.encounter is not None else "grid"
 
+    def ready(self) -> None:
+        """With the voices behind the door."""
+        super().ready()
+        self.stage.sound("campaign_tavern")
+
     def told(self) -> Sequence[str]:
         """What is played here, and how it goes."""
         room = self.context.rooms[self.game]

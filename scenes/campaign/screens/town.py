@@ -95,7 +95,7 @@ class TownScreen(PursedScreen):
     # -- commands ------------------------------------------------------------------------------------------------
 
     def _buy(self, building: str) -> None:
-        self.stage.sound("coin_land")
+        self.stage.sound("campaign_hammer")
         self.want(Build(building))
 
     def _ask_hurry(self) -> None:
@@ -112,6 +112,7 @@ class TownScreen(PursedScreen):
 
     def _hurry(self, choice: int) -> None:
         if choice == 0:
+            self.stage.sound("campaign_wagon")
             self.want(HurrySupply())
 
     # -- places --------------------------------------------------------------------------------------------------
