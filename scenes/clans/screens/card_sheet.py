@@ -8,13 +8,12 @@ from scenes.clans.screens import words
 from scenes.clans.stock import clans
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
-from scenes.kit.richtext import RichText
 from scenes.kit.skin import DIALOG
-from scenes.kit.text import Label, Paragraph
-from scenes.kit.theme import BODY, CAPTION, GOLD, H2, INK, MUTED, TEXT
+from scenes.kit.text import Label
+from scenes.kit.theme import CAPTION, GOLD, INK
 from scenes.menu import layout
+from scenes.menu.card_page import CardPage
 from scenes.menu.fitted_picture import FittedPicture
-from scenes.menu.stack import Stack
 from scenes.menu.tile import CARD_ASPECT
 from scenes.stage.animation import Parallel, Tween
 from scenes.stage.backdrop import Dim
@@ -42,39 +41,28 @@ class CardPicture(FittedPicture):
         self.want(("inspected", card), lambda w, h: pictures.inspected(card, w, h))
 
 
-class CardSheet(Stack):
+class CardSheet(CardPage):
     """Picture, numbers, every ability with its full description, and the sentence of colour (CLAN-5.7)."""
 
     def __init__(self, context: Context, *, name: str = "card sheet", pictured: bool = True) -> None:
-        super().__init__(gap=10, name=name)
+        super().__init__(name=name)
         self.context = context
         self.pictured = pictured
-        self.card = ""
 
-    def show(self, card: str) -> None:
-        """Show another card; from its beginning."""
-        if card == self.card:
-            return
-        self.card = card
-        self.reset()
+    def write(self, card: str) -> None:
+        """All about a card; the pack that it comes from where there are several."""
         content = clans(self.context).content
         found, text = content.cards[card], content.card_texts[card]
-        self.append(Label(found.name, H2.but(color=TEXT), align="left", overflow="shrink"), 44)
-        self.append(Paragraph(words.card_head(found, text.type_line), CAPTION.but(color=MUTED)), gap=0)
+        self.add_head(found.name, words.card_head(found, text.type_line))
         if self.pictured:
             picture = CardPicture(self.context)
-            self.append(picture, picture.wanted_height, gap=8)
+            self.add_picture(picture)
             picture.show(card)
-        self.append(RichText(words.card_numbers(found), BODY))
-        for paragraph in words.ability_paragraphs(content, found):
-            self.append(RichText(paragraph, BODY))
-        if text.flavour:
-            self.append(Paragraph(text.flavour, BODY.but(weight="italic", color=MUTED)), gap=16)
+        self.add_words(words.card_numbers(found), *words.ability_paragraphs(content, found))
+        self.add_flavour(text.flavour)
         if len(content.packs) > 1:
             pack = content.packs.get(text.pack, text.pack)
             self.append(Label(f"From {pack}", CAPTION.but(color=GOLD), align="left"), 28)
-        self.at = 0.0
-        self.flow()
 
 
 class CardInspection(Scene):

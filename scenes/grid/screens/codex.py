@@ -8,7 +8,7 @@ from scenes.grid.artwork import Artwork
 from scenes.grid.inspection import InspectionScene
 from scenes.grid.lexicon import Lexicon
 from scenes.grid.screens.card_filter import CardFilter
-from scenes.grid.screens.card_page import CardPage
+from scenes.grid.screens.card_page import GridCardPage
 from scenes.grid.screens.card_shelf import CardShelf
 from scenes.grid.screens.filter_bar import FilterBar
 from scenes.kit.panel import Panel
@@ -40,7 +40,7 @@ class GridCodex(Screen):
         self.shelf = self.cards.add(CardShelf(bakery, self.art, self.lexicon))
         self.none = self.cards.add(Label("No card is like that.", H3.but(color=MUTED)))
         self.side = self.add(Panel("", padding=20))
-        self.page = self.side.add(CardPage(bakery, self.art, self.lexicon))
+        self.page = self.side.add(GridCardPage(bakery, self.art, self.lexicon))
         self.shelf.pressed.connect(self._look)
         self.shelf.looked_at.connect(self._look)
         self.shelf.examined.connect(self._examine)
