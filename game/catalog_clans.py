@@ -9,7 +9,16 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from components.clans import Ability, CardDefinition, LeaderDefinition
-from game.catalog_clans_options import CardRef, ClansOptions, InlineCard, InlineLeader, read_options
+from game.catalog_clans_options import (
+    AgesOptions,
+    CardRef,
+    ClansOptions,
+    Deck,
+    InlineCard,
+    InlineLeader,
+    read_options,
+)
+from game.catalog_clans_systems import families_of, inline_cards, later_decks, rounds_of
 from game.content.clans import ClansContent, LeaderText, load_clans
 from game.content.decks import deck_refusals
 from game.content.on_the_spot import CardLook, LeaderLook, with_definitions
@@ -88,7 +97,7 @@ class ClansGame(Game[ClansView]):
         """Return what everybody at the table knows in a battle of that shared setup: for opponents and forecasts."""
         content = self.content
         setup = setup_of(read_options(shared or {}), content)
-        return Knowledge(setup.definitions, content.decks, setup.relic_pool)
+        return Knowledge(setup.definitions, content.decks, setup.relic_pool, setup.families)
 
     def shared_setup(self, match: Match[ClansView], seat: int) -> dict[str, Any]:
         """Return the options that both seats know: no decks, hands, terrain or relic place."""
@@ -103,6 +112,9 @@ class ClansGame(Game[ClansView]):
             relic=options.relic,
             relic_pool=options.relic_pool,
             cards=inline,
+            gold=options.gold,
+            families=options.families,
+            ages=None if options.ages is None else AgesOptions(rounds=options.ages.rounds),
         )
         return public.model_dump(mode="json", exclude_defaults=True)
 
@@ -139,10 +151,12 @@ def completed(options: ClansOptions, seed: int, content: ClansContent) -> ClansO
     decks: list[tuple[CardRef, ...]] = []
     draws: list[int | None] = []
     any_hand = options.hands is not None and any(one is not None for one in options.hands)
+    dice_for_ages = seed if any_hand and options.shuffle else None
     for seat in SEATS:
-        deck, given = _deck(options, seat, names[seat], content)
+        wanted = options.decks[seat] if options.decks else None
+        deck, given = _deck(wanted, f"decks[{seat}]", names[seat], content)
         if given and options.check_decks:
-            _check_deck(seat, deck, cards)
+            _check_deck(f"decks[{seat}]", deck, cards)
         hand = options.hands[seat] if options.hands is not None else None
         rest = list(deck)
         if hand is not None:
@@ -158,6 +172,7 @@ def completed(options: ClansOptions, seed: int, content: ClansContent) -> ClansO
             "hands": None,
             "draws": tuple(draws) if any(one is not None for one in draws) else None,
             "shuffle": options.shuffle and not any_hand,
+            "ages": completed_ages(options, names, cards, content, dice_for_ages),
             "check_decks": False,  # they were checked here; other content shall not refuse an old replay
         }
     )
@@ -186,6 +201,11 @@ def setup_of(options: ClansOptions, content: ClansContent) -> Setup:
                 crystal=crystals[seat],
                 bases=options.bases[seat] if options.bases else None,
                 draw=options.draws[seat] if options.draws else None,
+                later=tuple(
+                    tuple(_card(one, f"ages.later[{seat}][{number}][{at}]", cards) for at, one in enumerate(deck))
+                    for number, deck in enumerate(later_decks(options, seat))
+                ),
+                streak=options.streaks[seat],
             )
         )
     pool = content.own_relic_pool if options.relic_pool is None else tuple(map(_name, options.relic_pool))
@@ -202,16 +222,45 @@ def setup_of(options: ClansOptions, content: ClansContent) -> Setup:
         relic=options.relic,
         relic_lane=options.relic_lane,
         relic_pool=pool,
+        gold=content.systems.bounties if options.gold else None,
+        families=families_of(options, content) if options.families else (),
+        ages=rounds_of(options, content),
     )
 
 
-def inline_cards(options: ClansOptions) -> list[InlineCard]:
-    """Return every card that the options define themselves, in reading order."""
-    places: list[CardRef] = [*options.cards, *(options.relic_pool or ())]
-    for deck in (*(options.decks or ()), *(options.hands or ())):
-        if deck is not None and not isinstance(deck, str):
-            places.extend(deck)
-    return [one for one in places if isinstance(one, InlineCard)]
+def completed_ages(
+    options: ClansOptions,
+    leaders: Sequence[str],
+    cards: Mapping[str, CardDefinition],
+    content: ClansContent,
+    seed: int | None,
+) -> AgesOptions | None:
+    """Return the ages with rounds and decks decided (CLAN-12.3), None where the battle has none.
+
+    Args:
+        options: as given.
+        leaders: of both seats, by identifier.
+        cards: of the battle.
+        content: whose ready decks there are.
+        seed: shuffles the decks where a given hand has already fixed the first one's order, else None.
+    """
+    if options.ages is None:
+        return None
+    rows: list[tuple[tuple[CardRef, ...], ...]] = []
+    for seat in SEATS:
+        wanted = options.ages.later[seat] if options.ages.later else None
+        decks = []
+        for number, one in enumerate(wanted or (None, None)):
+            where = f"ages.later[{seat}][{number}]"
+            deck, given = _deck(one, where, leaders[seat], content)
+            if given and options.check_decks:
+                _check_deck(where, deck, cards)
+            listed = list(deck)
+            if seed is not None:
+                Stream(seed, f"deck {seat} of age {number + 2}").shuffle(listed)
+            decks.append(tuple(listed))
+        rows.append(tuple(decks))
+    return AgesOptions(rounds=rounds_of(options, content), later=((rows[0][0], rows[0][1]), (rows[1][0], rows[1][1])))
 
 
 def _cards(options: ClansOptions, content: ClansContent) -> dict[str, CardDefinition]:
@@ -285,29 +334,28 @@ def _leaders(options: ClansOptions, seed: int, content: ClansContent) -> list[st
     return [one for one in given if one is not None]
 
 
-def _deck(options: ClansOptions, seat: int, leader: str, content: ClansContent) -> tuple[tuple[CardRef, ...], bool]:
-    """Return a seat's deck and whether the player chose its cards."""
-    deck = options.decks[seat] if options.decks else None
+def _deck(deck: Deck | None, where: str, leader: str, content: ClansContent) -> tuple[tuple[CardRef, ...], bool]:
+    """Return the cards of a deck as it was wished for, and whether the player chose them."""
     if deck is None and leader not in content.decks:
-        raise WrongRequest(f"The leader '{leader}' has no ready deck: give decks[{seat}] as a list of cards.")
+        raise WrongRequest(f"The leader '{leader}' has no ready deck: give {where} as a list of cards.")
     if deck is None:
         return content.decks[leader], False
     if isinstance(deck, str):
         if deck not in content.decks:
             raise WrongRequest(
-                f"The option decks[{seat}] names an unknown ready deck '{deck}'.{did_you_mean(deck, content.decks)}"
+                f"The option {where} names an unknown ready deck '{deck}'.{did_you_mean(deck, content.decks)}"
             )
         return content.decks[deck], False
     return deck, True
 
 
-def _check_deck(seat: int, deck: tuple[CardRef, ...], cards: Mapping[str, CardDefinition]) -> None:
+def _check_deck(where: str, deck: tuple[CardRef, ...], cards: Mapping[str, CardDefinition]) -> None:
     """Refuse a deck that breaks CLAN-5.2."""
     for at, one in enumerate(deck):
-        _card(one, f"decks[{seat}][{at}]", cards)
+        _card(one, f"{where}[{at}]", cards)
     refusals = deck_refusals([_name(one) for one in deck], cards)
     if refusals:
-        raise WrongRequest(f"The option decks[{seat}]: {refusals[0]} Change the deck, or set check_decks to false.")
+        raise WrongRequest(f"The option {where}: {refusals[0]} Change the deck, or set check_decks to false.")
 
 
 def _without(deck: list[CardRef], hand: tuple[CardRef, ...], seat: int, options: ClansOptions) -> list[CardRef]:

@@ -97,10 +97,33 @@ Crystals = Annotated[
 ]
 Lanes = tuple[Terrain, Terrain, Terrain]
 Draw = Annotated[int, Field(ge=0, le=8)]
+Streak = Annotated[int, Field(ge=0, le=9999)]
+LaterDecks = tuple[Deck | None, Deck | None]
+
+
+class AgesOptions(Options):
+    """The three ages of a battle (CLAN-12.3). The decks of the first age are the battle's own."""
+
+    rounds: tuple[Annotated[int, Field(ge=2, le=60)], Annotated[int, Field(ge=3, le=60)]] | None = Field(
+        default=None, description="The rounds at whose start the second and the third age begin; null for the usual."
+    )
+    later: tuple[LaterDecks | None, LaterDecks | None] | None = Field(
+        default=None,
+        description="For each seat the decks of the second and the third age: lists of cards, names of ready decks, "
+        "or null for the leader's own.",
+    )
+
+    @field_validator("rounds")
+    @classmethod
+    def _in_order(cls, given: tuple[int, int] | None) -> tuple[int, int] | None:
+        """The third age comes after the second."""
+        if given is not None and given[0] >= given[1]:
+            raise ValueError(f"the third age begins after the second, not in round {given[1]} after {given[0]}")
+        return given
 
 
 class ClansOptions(Options):
-    """The options of a battle (CLAN-1, CLAN-2, CLAN-4). Every pair stands for seat 0 and seat 1.
+    """The options of a battle (CLAN-1, CLAN-2, CLAN-4, CLAN-12). Every pair stands for seat 0 and seat 1.
 
     Cards and leaders are identifiers of the content or objects that define them on the spot.
     """
@@ -135,6 +158,14 @@ class ClansOptions(Options):
     relic_lane: Literal[0, 1, 2] | None = Field(default=None, description="Where it lies; null rolls.")
     relic_pool: tuple[CardRef, ...] | None = Field(default=None, description="Cards that it may give.")
     cards: tuple[InlineCard, ...] = Field(default=(), description="Further cards that other options may name.")
+    gold: bool = Field(default=False, description="Whether gold is earned (CLAN-12.1).")
+    streaks: tuple[Streak, Streak] = Field(
+        default=(0, 0), description="Matches won in a row before this one; they count only in a match for gold."
+    )
+    families: bool = Field(default=False, description="Whether families have their ultimates (CLAN-12.2).")
+    ages: AgesOptions | None = Field(
+        default=None, description="Three ages with a deck each (CLAN-12.3); null for none."
+    )
 
     @field_validator("hands")
     @classmethod
@@ -170,7 +201,7 @@ def _sentence(fault: ValidationError) -> str:
 def _unknown(parts: list[int | str]) -> str:
     name = str(parts[-1])
     shapes: list[type[BaseModel]] = (
-        [ClansOptions] if len(parts) == 1 else [InlineCard, InlineLeader, LeaderWords, AbilityShape]
+        [ClansOptions] if len(parts) == 1 else [InlineCard, InlineLeader, LeaderWords, AbilityShape, AgesOptions]
     )
     known = sorted({field for shape in shapes for field in shape.model_fields})
     hint = did_you_mean(name, known) or f" Known are {', '.join(known)}."

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from components.clans import CardDefinition, LeaderDefinition
 from game.content.checks import Known, PackParts, card_definition, check_lesson, check_pack, check_texts, parts_of
+from game.content.clans_systems import OptionalSystems, check_systems, systems_of
 from game.content.digest import digest_of
 from game.content.faults import ContentProblem
 from game.content.folders import faults_of, left_out, packs_of, read_of, sound_of
@@ -21,7 +22,7 @@ from game.content.reading import PackFiles
 from game.paths import ASSETS
 
 BUILT_IN = ASSETS / "content" / "clans"
-OWN_ONLY = ("abilities.json", "lesson.json")
+OWN_ONLY = ("abilities.json", "lesson.json", "families.json", "gold.json", "ages.json")
 """Files of the game's own pack alone."""
 
 
@@ -76,6 +77,7 @@ class ClansContent:
         abilities, statuses, terms: the texts of tooltips by identifier.
         card_texts, leader_texts, deck_texts: words by identifier.
         relic_pool: the cards that a relic may give (CLAN-4.2), in the order of the files.
+        systems: families, gold and ages (CLAN-12).
         packs: title by pack, the built-in first.
         homes: the folder of each of them.
         pack_of: the pack of each card and leader.
@@ -94,6 +96,7 @@ class ClansContent:
     leader_texts: dict[str, LeaderText]
     deck_texts: dict[str, DeckText]
     relic_pool: tuple[str, ...]
+    systems: OptionalSystems
     packs: dict[str, str]
     homes: dict[str, Path]
     pack_of: dict[str, str]
@@ -180,6 +183,7 @@ def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, PackParts]]:
             known.leaders |= {leader.id for _, leader in parts.leaders}
         if folder == own:
             check_lesson(pack, known)
+            check_systems(pack, known.cards, known.pack_of)
         yield pack, parts
 
 
@@ -202,6 +206,7 @@ def _content(
         leader_texts={name: leader_text(leader) for name, leader in leaders.items()},
         deck_texts={name: DeckText(deck.leader, deck.name, deck.about) for name, deck in decks.items()},
         relic_pool=tuple(name for name, (_, card) in cards.items() if card.relic),
+        systems=systems_of(own),
         packs={pack.name: str(pack.raw["pack.json"]["title"]) for pack, _ in packs},
         homes={pack.name: pack.folder for pack, _ in packs},
         pack_of={

@@ -26,6 +26,11 @@ LeaderAbility = Literal[
 ]  # fmt: skip
 
 
+Ultimate = Literal[
+    "sweep_middle", "heal_units", "shield_units", "rouse_units", "draw", "strike_crystal", "heal_crystal",
+]  # fmt: skip
+
+
 class AbilityShape(Shape):
     """An ability as printed on a card (CLAN-10)."""
 
@@ -111,6 +116,66 @@ class DecksFile(FileShape):
     """decks.json."""
 
     decks: tuple[DeckShape, ...]
+
+
+class FamilyShape(Shape):
+    """A family of three cards with its ultimate (CLAN-12.2)."""
+
+    id: Identifier
+    name: Words
+    icon: Identifier = Field(description="The mark on its cards.")
+    cards: tuple[Identifier, Identifier, Identifier] = Field(description="The three variations.")
+    effect: Ultimate = Field(description="What the ultimate does; the rules know these and no others.")
+    amount: int = Field(ge=1, le=99, description="The effect's number.")
+    title: Words = Field(description="The ultimate's name for players.")
+    sentence: Words = Field(description="What it does; {x} stands for the amount.")
+
+
+class FamiliesFile(FileShape):
+    """families.json."""
+
+    families: tuple[FamilyShape, ...] = Field(min_length=1)
+
+
+class ByRarity(Shape):
+    """A number for each rarity."""
+
+    common: int = Field(ge=0, le=999)
+    rare: int = Field(ge=0, le=999)
+    epic: int = Field(ge=0, le=999)
+    legendary: int = Field(ge=0, le=999)
+
+    def of(self, rarity: str) -> int:
+        """Return the number of a rarity."""
+        return {"common": self.common, "rare": self.rare, "epic": self.epic, "legendary": self.legendary}[rarity]
+
+
+class GoldFile(FileShape):
+    """gold.json: what deeds bring in a match for gold, and what the shop after it asks (CLAN-12.1)."""
+
+    destroyed: ByRarity = Field(description="Gold for an enemy unit.")
+    captured: int = Field(ge=0, le=99, description="Gold for a middle tile.")
+    streak: int = Field(ge=0, le=99, description="Gold to the winner for each match won in a row before.")
+    longest: int = Field(ge=1, le=99, description="So many matches of a streak count.")
+    carried: int = Field(ge=1, le=100, description="Per cent of the purse that is carried into the shop, rounded down.")
+    offers: int = Field(ge=1, le=6, description="Cards on offer.")
+    prices: ByRarity = Field(description="Of a card.")
+    training: ByRarity = Field(description="Of one step of training for a card: +1 damage, +1 health.")
+    most: int = Field(ge=1, le=9, description="Steps of training that a card can have.")
+
+
+class AgeShape(Shape):
+    """One of the three ages."""
+
+    name: Words
+    line: Words = Field(description="One sentence when it begins.")
+
+
+class AgesFile(FileShape):
+    """ages.json: the names of the three ages and when they usually change (CLAN-12.3)."""
+
+    rounds: tuple[int, int] = Field(description="The rounds at whose start the second and the third age begin.")
+    ages: tuple[AgeShape, AgeShape, AgeShape]
 
 
 class AbilityText(Shape):
@@ -211,5 +276,8 @@ FILES: dict[str, type[FileShape]] = {
     "decks.json": DecksFile,
     "abilities.json": AbilitiesFile,
     "lesson.json": Lesson,
+    "families.json": FamiliesFile,
+    "gold.json": GoldFile,
+    "ages.json": AgesFile,
 }
 """Every file that the loader reads, and its shape."""

@@ -9,6 +9,7 @@ from scenes.clans.crystal_show import CrystalShow
 from scenes.clans.effects import FOG_S, Effects
 from scenes.clans.lexicon import Lexicon, leader_name, tile_name
 from scenes.clans.presenter import Beat, Kind
+from scenes.clans.systems_show import SystemsShow
 from scenes.clans.table import Table
 from scenes.kit.theme import BAD, FOE, GOLD, TEXT, YOU, Rgb
 from scenes.stage.animation import Animation, Call, Sequence, Tween, Wait, stagger
@@ -30,6 +31,7 @@ from systems.clans.events import (
     UnitMoved,
     UnitPlaced,
 )
+from systems.clans.optional_events import GoldEarned
 
 MOVE_S, THROW_S, SLAM_S, SQUASH_S, CAPTURE_S = 0.42, 0.26, 0.22, 0.09, 0.5
 
@@ -48,6 +50,7 @@ class Animator(Cues[Table, Effects]):
         super().__init__(table, table.effects)
         self.lexicon = lexicon
         self.combat = CombatShow(table)
+        self.systems = SystemsShow(table, lexicon, self.combat)
         self.ways: Mapping[Kind, Callable[[Beat], Animation]] = {
             Kind.PHASE: self._phase,
             Kind.ROUND: self._round,
@@ -71,12 +74,18 @@ class Animator(Cues[Table, Effects]):
             Kind.RELIC: self._relic,
             Kind.MARKER: self._marker,
             Kind.SETTLE: self._settle,
+            Kind.GOLD: self.told,
+            Kind.FAMILY: self.told,
+            Kind.ULTIMATE: self.systems.ultimate,
+            Kind.AGE: self.systems.age,
             Kind.END: self._end,
         }
 
     def animate(self, beat: Beat) -> Animation:
-        """The animation of a beat."""
-        return self.ways[beat.kind](beat)
+        """The animation of a beat; gold that it brought flies up beside it."""
+        shown = self.ways[beat.kind](beat)
+        earned = [one for one in beat.events if isinstance(one, GoldEarned)]
+        return Sequence(shown, self.systems.coins(earned)) if earned else shown
 
     # -- the course of a round -----------------------------------------------------------------------------------
 

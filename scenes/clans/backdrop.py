@@ -24,6 +24,8 @@ def paint_furniture(art: Artwork, layout: BattleLayout, size: tuple[float, float
     _name_lanes(image, layout)
     for rect in (layout.enemy, layout.log, layout.own, layout.forecast, layout.lanes, layout.speed):
         lay_slab(image, PANEL, rect, layout.panel_unit)
+    if layout.families is not None:
+        lay_slab(image, PANEL, layout.families, layout.panel_unit)
     return image
 
 

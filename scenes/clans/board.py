@@ -81,10 +81,10 @@ class Board(Node):
         for key in [key for key in self.tokens if key not in wanted]:
             self.dismiss(key)
         for key, placement in wanted.items():
-            self._place(key, placement, seconds)
+            self._place(key, placement, seconds, signed=bool(picture.families))
         self._place_pegs(picture, seconds)
 
-    def _place(self, key: Key, placement: Placement, seconds: float) -> None:
+    def _place(self, key: Key, placement: Placement, seconds: float, *, signed: bool) -> None:
         layout = self.layout
         if layout is None:
             return
@@ -92,6 +92,7 @@ class Board(Node):
         fresh = token is None
         if token is None:
             token = Token(self.art, self.lexicon, placement.look, z=placement.z)
+            token.signed = signed
             self.tokens[key] = self.army.add(token)
         factor = layout.board_unit * placement.spot.scale
         if fresh or token.look != placement.look or self._factors.get(key) != factor:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from components.clans import LANE_NAMES
+from scenes.clans.chronicle_systems import tell_systems
 from scenes.clans.lexicon import Lexicon, card_name, leader_name, short_leader_name, tile_name, zone_name
 from scenes.table.lines import ARROW, MINUS, LogLine, Tone
 from systems.clans.events import (
@@ -45,6 +46,7 @@ from systems.clans.events import (
     UnitMoved,
     UnitPlaced,
 )
+from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
 from systems.clans.views import TileView, UnitView
 
 _HITS = frozenset({"attack", "shot", "cleave", "sweep", "side", "diagonal"})
@@ -63,6 +65,7 @@ _CAUSES = {
     "trap": "a trap",
     "spy": "a spy",
     "ability": "an ability",
+    "family": "an ultimate",
 }
 _HEALS = {
     "regen": "regen",
@@ -70,6 +73,7 @@ _HEALS = {
     "ally": "is healed by an ally",
     "medic": "is treated",
     "leader": "is healed by the leader",
+    "family": "is healed by the ultimate",
     "marsh": "gains from the marsh",
 }
 _ENDS = {"spent": "is spent", "decoy": "was a decoy", "spy": "is killed by a spy"}
@@ -190,6 +194,8 @@ class Chronicle:
                 ]
             case PlanCommitted():
                 return [LogLine(f"{self.who(event.seat)} committed", Tone.DETAIL)] if event.seat != self.seat else []
+            case GoldEarned() | FamilyAdvanced() | UltimateUnleashed() | AgeBegan():
+                return tell_systems(self.lexicon, event, self.seat, self.who(getattr(event, "seat", -1)))
             case MatchEnded():
                 return [LogLine("The battle is over", Tone.HEADING), LogLine(event.reason)]
             case (
@@ -301,7 +307,9 @@ class Chronicle:
         return [LogLine(words.get(event.what, f"{name}: {event.what}"), Tone.DETAIL, tile=event.tile)]
 
     def _crystal(self, event: CrystalDamaged) -> list[LogLine]:
-        source = self.name(event.unit) if event.unit else "The leader's ability" if event.lane < 0 else "A hidden unit"
+        source = self.name(event.unit) if event.unit else "A hidden unit"
+        if event.lane < 0:
+            source = "The ultimate" if event.parts[:1] and event.parts[0][0] == "family" else "The leader's ability"
         value = sum_of(event.parts) if len(event.parts) > 1 else str(event.amount)
         total = f" = {event.amount}" if value != str(event.amount) else ""
         before, after = max(0, event.crystal + event.amount), max(0, event.crystal)

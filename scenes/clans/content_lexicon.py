@@ -5,6 +5,7 @@ from __future__ import annotations
 from components.clans import CardDefinition, LeaderDefinition
 from game.content.clans import ClansContent
 from game.content.texts import ability_sentence, ability_title, keyword_spans
+from scenes.clans.lexicon import FamilyWords
 
 
 class ContentLexicon:
@@ -70,6 +71,27 @@ class ContentLexicon:
         """What a leader says when the ability is used."""
         text = self.content.leader_texts.get(leader)
         return text.barks if text is not None else ()
+
+    def family_of(self, card: str) -> str:
+        """The family of a card, or of the card that it is like, "" for none."""
+        return self.content.systems.family_of(self.content.looks.get(card, card))
+
+    def family(self, family: str) -> FamilyWords | None:
+        """The words about a family."""
+        known, text = self.content.systems.families.get(family), self.content.systems.family_texts.get(family)
+        if known is None or text is None:
+            return None
+        names = tuple(self.content.cards[row[0]].name for row in known.cards)
+        return FamilyWords(known.name, text.icon, names, text.title, text.sentence)
+
+    def carried(self) -> int:
+        """Per cent of the gold of a battle that is carried into the shop after it."""
+        return self.content.systems.gold.carried
+
+    def age(self, age: int) -> tuple[str, str]:
+        """The name of an age and the line with which it begins."""
+        shape = self.content.systems.ages.ages[age - 1]
+        return shape.name, shape.line
 
     def glossary(self) -> dict[str, str]:
         """Every keyword by its name with its sentence, for the stage's nested tooltips."""

@@ -67,6 +67,12 @@ def _battle(name: str) -> Example:
     return alone(make, 1.5)
 
 
+def _systems(context: Context) -> Scene:
+    """A battle with gold, families and ages, some way on."""
+    stock = clans(context)
+    return sample_scene("families", stock.game, stock.content, context.library, furnished=True)
+
+
 def _new(context: Context, *, opening: bool) -> Scene:
     stock, leaders = clans(context), ("napoleon", "saladin")
     options = TableOptions(title="Skirmish", opening=opening)
@@ -97,6 +103,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "battle-new": alone(lambda context: _new(context, opening=False), 2.5),
         "battle-coin": alone(lambda context: _new(context, opening=True), 1.0),
         **{f"battle-{name}": _battle(name) for name in POSITIONS},
+        "battle-systems": alone(_systems, 1.5),
         "lesson": alone(lambda context: context.rooms["clans"].lesson(context), 2.0),
         "result": alone(lambda context: BattleResult(context, summary(0), best())),
         "result-defeat": alone(lambda context: BattleResult(context, summary(1), best())),

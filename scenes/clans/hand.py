@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.clans.artwork import Artwork, CardFace
+from scenes.clans.family_sign import show_sign
 from scenes.clans.layout import BattleLayout
 from scenes.clans.lexicon import Lexicon
 from scenes.clans.picture import Picture
+from scenes.stage.sprite import SpriteNode
 from scenes.table.fan_row import FanRow
 from systems.clans.views import HandCard
 
 HIGHER = 0.34
 """Share of the strip's spare height that lies above the cards; the rest is for the fan's bow, below."""
+
+SIGN, SIGN_AT = 0.16, (0.12, 0.6)
+"""Size and place of a family's sign, in shares of the card, from its upper left corner."""
 
 
 class HandRow(FanRow[HandCard]):
@@ -23,6 +28,8 @@ class HandRow(FanRow[HandCard]):
         self.art = art
         self.lexicon = lexicon
         self._layout: BattleLayout | None = None
+        self._cards: dict[int, str] = {}
+        self._signs: dict[int, SpriteNode] = {}
 
     def fit(self, layout: BattleLayout) -> None:
         """Stand as the layout says."""
@@ -30,6 +37,7 @@ class HandRow(FanRow[HandCard]):
         self._layout = layout
         self.size_for(len(self.sprites))
         self.deck_at = (-layout.hand.w * 0.62, layout.hand.h * 0.1)
+        self._sign_all()
 
     def size_for(self, count: int) -> None:
         """Give the cards the size that so many have, and lay them at the same distance from the board and below."""
@@ -43,6 +51,19 @@ class HandRow(FanRow[HandCard]):
     def sync(self, picture: Picture, seconds: float = 0.0) -> None:
         """Hold exactly the picture's cards; new ones come from the deck."""
         self.hold(picture.hand, seconds)
+        if picture.families:
+            self._cards = {entity: one.card for entity, one in picture.hand.items()}
+            self._sign_all()
+
+    def _sign_all(self) -> None:
+        """Let the cards wear their family's sign, at the left end of the ribbon (CLAN-12.2)."""
+        self._signs = {entity: sign for entity, sign in self._signs.items() if entity in self.sprites}
+        for entity, sprite in self.sprites.items():
+            if entity in self._cards:
+                sign = self._signs.get(entity) or sprite.body.add(SpriteNode(z=1))
+                self._signs[entity] = sign
+                show_sign(sign, self.art, self.lexicon, self._cards[entity], max(14, round(sprite.width * SIGN)))
+                sign.position = (sprite.width * (SIGN_AT[0] - 0.5), sprite.height * (0.5 - SIGN_AT[1]))
 
     def face_of(self, card: HandCard) -> tuple[str, CardFace] | None:
         """A card's name and face."""

@@ -25,6 +25,7 @@ OWN_PANEL = 208
 LANES_PANEL = 104
 SPEED_PANEL = 102
 COMMIT = 96
+FAMILIES = 96
 HAND = 268
 HAND_SHARE = 0.27
 CARD = (184, 258)
@@ -57,6 +58,7 @@ class BattleLayout:
         enemy, log, own: the left column; forecast, lanes, speed, commit: the right column.
         board: around the nine cells; cells: [column][row], row 0 on top; captions: below each column.
         hand: the strip in which the fan lies; card: size of a hand card where there are few.
+        families: below the log, in battles with families, else None.
     """
 
     view: Rect
@@ -76,6 +78,7 @@ class BattleLayout:
     captions: tuple[Rect, ...]
     hand: Rect
     card: tuple[float, float]
+    families: Rect | None = None
 
     def tile(self, tile: int, seat: int) -> Rect:
         """Return the window rectangle of a tile, seen from a seat: West left, the own base at the bottom."""
@@ -97,6 +100,8 @@ class BattleLayout:
             "header": self.header, "enemy": self.enemy, "log": self.log, "own": self.own, "forecast": self.forecast,
             "lanes": self.lanes, "speed": self.speed, "commit": self.commit, "hand": self.hand,
         }  # fmt: skip
+        if self.families is not None:
+            named["families"] = self.families
         for column in LANES:
             for row in range(3):
                 named[f"cell {column} {row}"] = self.cells[column][row]
@@ -115,8 +120,11 @@ def tile_at(column: int, row: int, seat: int) -> int:
     return 3 * column + (2 - row if seat == 0 else row)
 
 
-def battle_layout(width: float, height: float, ui_scale: float = 1.0) -> BattleLayout:
-    """Return the layout of a window of this size (pixels) at an interface scale (0.8 to 2)."""
+def battle_layout(width: float, height: float, ui_scale: float = 1.0, *, families: bool = False) -> BattleLayout:
+    """Return the layout of a window of this size (pixels) at an interface scale (0.8 to 2).
+
+    With `families` there is a panel for them below the log.
+    """
     u = unit(width, height, ui_scale)
     column = min(COLUMN * u, width * COLUMN_SHARE)
     pu = min(column / COLUMN, height / 1080 * 1.24)
@@ -127,6 +135,7 @@ def battle_layout(width: float, height: float, ui_scale: float = 1.0) -> BattleL
     right, centre = rest.cut_right(column, gap * 2)
     enemy, below = left.cut_top(LEADER_PANEL * pu, gap)
     own, log = below.cut_bottom(OWN_PANEL * pu, gap)
+    kin, log = log.cut_bottom(FAMILIES * pu, gap) if families else (None, log)
     commit, above = right.cut_bottom(COMMIT * pu, gap)
     speed, above = above.cut_bottom(SPEED_PANEL * pu, gap)
     lanes, forecast = above.cut_bottom(LANES_PANEL * pu, gap)
@@ -140,7 +149,7 @@ def battle_layout(width: float, height: float, ui_scale: float = 1.0) -> BattleL
     size = min(hand_h / (CARD[1] * HAND_AIR), centre.w / (CARD[0] * 3.4))
     return BattleLayout(
         view, u, pu, min(cells[0][0].w / TILE[0], cells[0][0].h / TILE[1]), header, enemy, log, own, forecast, lanes,
-        speed, commit, board, cells, captions, hand, (CARD[0] * size, CARD[1] * size),
+        speed, commit, board, cells, captions, hand, (CARD[0] * size, CARD[1] * size), kin,
     )  # fmt: skip
 
 

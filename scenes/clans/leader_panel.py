@@ -7,8 +7,9 @@ from scenes.clans.lexicon import TERRAIN_ICONS, Lexicon, leader_name, short_lead
 from scenes.clans.picture import SideShown
 from scenes.kit.bars import CrystalBar
 from scenes.kit.button import Button
+from scenes.kit.discs import coin
 from scenes.kit.text import Label
-from scenes.kit.theme import BODY, CAPTION, H2, LABEL_BOLD, MUTED
+from scenes.kit.theme import BODY, CAPTION, GOLD, H2, LABEL_BOLD, MUTED, Rgb
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -16,6 +17,7 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 CRYSTAL = (66, 86)
+COIN: Rgb = (230, 178, 62)
 STAGES = (0.75, 0.5, 0.25)
 """Below each of these shares of its points a crystal shows one crack more."""
 
@@ -44,6 +46,9 @@ class LeaderPanel(Control):
         if self.ability is not None:
             self.add(self.ability)
         self.state = self.add(Label("", CAPTION, align="left", overflow="shrink"))
+        self.for_gold = False
+        self.coin = self.add(SpriteNode())
+        self.purse = self.add(Label("", LABEL_BOLD.but(color=GOLD), align="left", overflow="shrink"))
         self.thinking = self.add(Label("", CAPTION, align="right", overflow="shrink"))
         self.shown: SideShown | None = None
         self._points = -1
@@ -62,8 +67,12 @@ class LeaderPanel(Control):
         gem, text = rest.cut_right(room.h * 0.36, 4)
         rows = text.rows((1.25, 0.9, 1.0, 1.5) if self.friend else (1.2, 0.85, 1.0, 0.8), room.h * 0.025)
         self.name_label.place(rows[0])
-        self.counts.place(rows[1])
+        counts, purse = rows[1].cut_left(rows[1].w * (0.6 if self.for_gold else 1.0))
+        self.counts.place(counts)
         wide = Rect(rows[2].x, rows[2].y, rest.w, rows[2].h)
+        self.coin.visible = self.purse.visible = self.for_gold
+        if self.for_gold:
+            self._place_purse(purse)
         self.bar.place(wide.inset(0, rows[2].h * 0.08))
         if self.ability is not None:
             self.ability.place(Rect(rows[3].x, rows[3].y, rest.w, rows[3].h * 0.96))
@@ -77,6 +86,13 @@ class LeaderPanel(Control):
 
     _gem_size = (20, 26)
 
+    def _place_purse(self, room: Rect) -> None:
+        """The purse beside the crystal (CLAN-12.1)."""
+        px = max(12, round(room.h * 0.8))
+        self.coin.show(("purse coin", px), lambda: coin(px, COIN))
+        self.coin.position = (room.x + px / 2, room.cy)
+        self.purse.place(Rect(room.x + px * 1.25, room.y, room.w - px * 1.25, room.h))
+
     def show(self, side: SideShown, *, seconds: float = 0.0) -> None:
         """Show how the side stands."""
         fresh = self.shown is None or self.shown.leader != side.leader
@@ -86,6 +102,7 @@ class LeaderPanel(Control):
         land = " ".join(f"{{{TERRAIN_ICONS[one]}}}" for one in definition.terrains) if definition else ""
         counts = f"Deck {side.deck}" if self.friend else f"Hand {side.hand} · Deck {side.deck}"
         self.counts.text = f"{counts} · {land}" if land else counts
+        self.purse.text = str(side.gold) if self.for_gold else ""
         self.bar.most = side.max_crystal
         if side.crystal != self._points:
             self._points = side.crystal
@@ -118,6 +135,17 @@ class LeaderPanel(Control):
             )
         )
 
+    def jingle(self) -> None:
+        """A coin fell into the purse."""
+        if self.in_tree and self.for_gold:
+            up, down = Tween(self.coin, 0.08, scale=1.35), Tween(self.coin, 0.2, scale=1.0, ease="back_out")
+            self.coin.run(Sequence(up, down))
+
+    def purse_place(self) -> tuple[float, float]:
+        """Where the purse is in the window."""
+        self.scene.settle_all()
+        return (self.coin.wx, self.coin.wy)
+
     def gem_place(self) -> tuple[float, float]:
         """Where the crystal stands in the window."""
         self.scene.settle_all()
@@ -134,5 +162,8 @@ class LeaderPanel(Control):
         used = " It was used." if side.ability_used else " It can be used once in a battle."
         lines = [f"**{name}**", f"**{ability}.** {sentence}{used}"]
         lines.append(f"Crystal {max(0, side.crystal)} of {side.max_crystal}; at 0 the battle is lost.")
+        if self.for_gold:
+            share = f"{self.lexicon.carried()}% of it is carried into the shop after the battle"
+            lines.append(f"{{coin}} {side.gold} gold earned; {share}.")
         lines.append(f"{side.hand} cards in hand, {side.deck} in the deck. Each round 2 are drawn, up to 8 in hand.")
         return "\n".join(lines)

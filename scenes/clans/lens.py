@@ -8,6 +8,7 @@ from scenes.clans.artwork import Artwork
 from scenes.clans.inspection import InspectionScene
 from scenes.clans.lexicon import Lexicon
 from scenes.clans.planner import Planner
+from scenes.clans.systems_panels import family_line
 from scenes.clans.table import Table
 from scenes.clans.tips import card_tip, tile_tip, unit_tip, zone_tip
 from scenes.clans.token import Token
@@ -42,7 +43,12 @@ class Lens(Node):
 
     def held_tip(self, card: str) -> str:
         """The tooltip of a card in the hand."""
-        return "" if self.open else card_tip(self.lexicon, card)
+        return "" if self.open else self._with_family(card_tip(self.lexicon, card), card, self.table.picture.seat)
+
+    def _with_family(self, tip: str, card: str, seat: int) -> str:
+        """A card's tooltip with its family, where families count."""
+        line = family_line(self.lexicon, card, self.table.picture.families, seat) if card else ""
+        return f"{tip}\n{line}" if tip and line else tip
 
     def inspect(self, card: str) -> None:
         """Show a card large, with all its words."""
@@ -66,7 +72,9 @@ class Lens(Node):
         """Nothing while a question is open: the answers lie where the tooltip would."""
         if self.planner.asking or self.open:
             return ""
-        return unit_tip(self.lexicon, token.look.unit, self.table.picture, staged=token.look.staged)
+        unit = token.look.unit
+        tip = unit_tip(self.lexicon, unit, self.table.picture, staged=token.look.staged)
+        return self._with_family(tip, unit.card, unit.seat)
 
     def _tile_tip(self, tile: int) -> Callable[[], str]:
         return lambda: "" if self.planner.asking else tile_tip(self.table.picture.tiles[tile], self.table.picture)

@@ -5,6 +5,7 @@ The scene reads content only through this protocol, so that it can be shown with
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
 
 from components.clans import LANE_NAMES, CardDefinition, LeaderDefinition
@@ -61,6 +62,17 @@ ORDER_SENTENCES = {
 ROWS = ("base", "middle", "base")
 
 
+@dataclass(frozen=True, slots=True)
+class FamilyWords:
+    """What is said of a family (CLAN-12.2): its name and mark, its cards, and its ultimate."""
+
+    name: str
+    icon: str
+    cards: tuple[str, ...]
+    ultimate: str
+    sentence: str
+
+
 class Lexicon(Protocol):
     """What the scene asks of content."""
 
@@ -93,6 +105,18 @@ class Lexicon(Protocol):
 
     def leader_barks(self, leader: str) -> tuple[str, ...]:
         """What a leader says when the ability is used."""
+
+    def family_of(self, card: str) -> str:
+        """The family of a card, "" for none."""
+
+    def family(self, family: str) -> FamilyWords | None:
+        """The words about a family, None for an unknown identifier."""
+
+    def carried(self) -> int:
+        """Per cent of the gold of a battle that is carried into the shop after it."""
+
+    def age(self, age: int) -> tuple[str, str]:
+        """The name of an age and the line with which it begins."""
 
 
 def card_name(lexicon: Lexicon, card: str) -> str:

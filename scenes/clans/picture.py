@@ -46,7 +46,8 @@ from systems.clans.events import (
     UnitMoved,
     UnitPlaced,
 )
-from systems.clans.views import ClansView, HandCard, OrderView, SideView, StagedView, TileView, UnitView
+from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
+from systems.clans.views import ClansView, FamilyView, HandCard, OrderView, SideView, StagedView, TileView, UnitView
 
 Stacks = tuple[tuple[UnitView, ...], tuple[UnitView, ...]]
 
@@ -63,13 +64,14 @@ class SideShown:
     deck: int
     ability_used: bool
     committed: bool
+    gold: int
 
     @classmethod
-    def of(cls, view: SideView) -> SideShown:
-        """The shown part of a side's view."""
+    def of(cls, view: SideView, *, for_gold: bool = False) -> SideShown:
+        """The shown part of a side's view; the purse only in a match for gold (CLAN-12.1)."""
         return cls(
             view.seat, view.leader, view.crystal, view.max_crystal, view.hand, view.deck, view.ability_used,
-            view.committed,
+            view.committed, view.gold if for_gold else 0,
         )  # fmt: skip
 
 
@@ -77,7 +79,7 @@ class SideShown:
 class Picture:
     """What one seat is shown. Fields mean what they mean in `ClansView`; `over` is true once the match has ended.
 
-    `hand` holds the cards by entity, in the order in which they came.
+    `hand` holds the cards by entity, in the order in which they came; `age` is 0 in a match without ages.
     """
 
     seat: int
@@ -96,6 +98,10 @@ class Picture:
     over: bool
     winner: int
     reason: str
+    gold: bool
+    families: list[FamilyView]
+    age: int
+    age_rounds: tuple[int, ...]
 
     @classmethod
     def from_view(cls, view: ClansView) -> Picture:
@@ -107,7 +113,7 @@ class Picture:
             round=view.round,
             limit=view.limit,
             initiative=view.initiative,
-            sides=[SideShown.of(side) for side in view.sides],
+            sides=[SideShown.of(side, for_gold=view.gold) for side in view.sides],
             hand={one.id: one for one in view.hand},
             staged=list(view.staged) if planning else [],
             orders=list(view.orders) if planning else [],
@@ -119,6 +125,10 @@ class Picture:
             over=over,
             winner=view.winner if over else -1,
             reason=view.reason if over else "",
+            gold=view.gold,
+            families=list(view.families),
+            age=view.ages.age if view.ages is not None else 0,
+            age_rounds=view.ages.rounds if view.ages is not None else (),
         )
 
     @property
@@ -208,7 +218,17 @@ class Picture:
             case TileChanged():
                 self.tiles[event.view.tile] = event.view
             case SideChanged():
-                self.sides[event.view.seat] = SideShown.of(event.view)
+                self.sides[event.view.seat] = SideShown.of(event.view, for_gold=self.gold)
+            case GoldEarned():
+                self._side(event.seat, gold=event.purse)
+            case FamilyAdvanced():
+                self._family(event.family, event.seat, event.played)
+            case UltimateUnleashed():
+                self._family(event.family, event.seat, (1, 1, 1), unleashed=True)
+            case AgeBegan():
+                self.age = event.age
+                for seat, deck in enumerate(event.decks):
+                    self._side(seat, deck=deck)
             case MatchEnded():
                 self.over, self.winner, self.reason = True, event.winner, event.reason
             case _:
@@ -222,6 +242,14 @@ class Picture:
         side = self.sides[event.seat]
         taken = 0 if event.reason == "relic" else event.count
         self._side(event.seat, hand=side.hand + event.count, deck=max(0, side.deck - taken))
+
+    def _family(self, family: str, seat: int, played: tuple[int, ...], *, unleashed: bool = False) -> None:
+        """Write down how far a side came with a family."""
+        for at, one in enumerate(self.families):
+            if one.family == family:
+                rows = (played, one.played[1]) if seat == 0 else (one.played[0], played)
+                done = tuple(was or (unleashed and side == seat) for side, was in enumerate(one.unleashed))
+                self.families[at] = replace(one, played=rows, unleashed=(done[0], done[1]))
 
     def _side(self, seat: int, **changes: object) -> None:
         self.sides[seat] = replace(self.sides[seat], **changes)  # type: ignore[arg-type]  # the names are SideShown's fields

@@ -47,6 +47,7 @@ from systems.clans.events import (
     UnitMoved,
     UnitPlaced,
 )
+from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
 
 
 class Kind(Enum):
@@ -74,6 +75,10 @@ class Kind(Enum):
     RELIC = auto()
     MARKER = auto()
     SETTLE = auto()
+    GOLD = auto()
+    FAMILY = auto()
+    ULTIMATE = auto()
+    AGE = auto()
     END = auto()
 
 
@@ -140,35 +145,48 @@ def kind_of(event: ClansEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one li
             return Kind.MARKER
         case TileChanged() | SideChanged():
             return Kind.SETTLE
+        case GoldEarned():
+            return Kind.GOLD
+        case FamilyAdvanced():
+            return Kind.FAMILY
+        case UltimateUnleashed():
+            return Kind.ULTIMATE
+        case AgeBegan():
+            return Kind.AGE
         case MatchEnded():
             return Kind.END
         case _:
             assert_never(event)
 
 
-_TICK_PARTS = frozenset(
-    {Kind.STRIKE, Kind.SUFFER, Kind.MEND, Kind.CHANGE, Kind.DEATH, Kind.MOVE, Kind.TRAP, Kind.FIRE, Kind.SETTLE}
+_QUIETLY = frozenset({Kind.SETTLE, Kind.GOLD, Kind.FAMILY})
+"""What is told along with other things: how they look now, what they brought."""
+_TICK_PARTS = _QUIETLY | frozenset(
+    {Kind.STRIKE, Kind.SUFFER, Kind.MEND, Kind.CHANGE, Kind.DEATH, Kind.MOVE, Kind.TRAP, Kind.FIRE}
 )
 _JOINS: dict[Kind, frozenset[Kind]] = {
-    Kind.REVEAL: frozenset({Kind.PLACE, Kind.TRAP, Kind.SETTLE}),
+    Kind.REVEAL: _QUIETLY | frozenset({Kind.PLACE, Kind.TRAP}),
     Kind.TICK: _TICK_PARTS,
-    Kind.MOVE: frozenset({Kind.MOVE, Kind.SETTLE}),
-    Kind.PLACE: frozenset({Kind.PLACE, Kind.SETTLE}),
-    Kind.STRIKE: frozenset({Kind.STRIKE, Kind.SUFFER, Kind.CHANGE, Kind.DEATH, Kind.SETTLE}),
-    Kind.SUFFER: frozenset({Kind.SUFFER, Kind.DEATH, Kind.SETTLE}),
-    Kind.MEND: frozenset({Kind.MEND, Kind.SETTLE}),
-    Kind.TRAP: frozenset({Kind.SUFFER, Kind.DEATH, Kind.SETTLE}),
-    Kind.HERO: frozenset({Kind.SUFFER, Kind.MEND, Kind.CHANGE, Kind.SETTLE}),
-    Kind.DEATH: frozenset({Kind.DEATH, Kind.SETTLE}),
-    Kind.REARRANGE: frozenset({Kind.SETTLE, Kind.MOVE}),
+    Kind.MOVE: _QUIETLY | frozenset({Kind.MOVE}),
+    Kind.PLACE: _QUIETLY | frozenset({Kind.PLACE}),
+    Kind.STRIKE: _QUIETLY | frozenset({Kind.STRIKE, Kind.SUFFER, Kind.CHANGE, Kind.DEATH}),
+    Kind.SUFFER: _QUIETLY | frozenset({Kind.SUFFER, Kind.DEATH}),
+    Kind.MEND: _QUIETLY | frozenset({Kind.MEND}),
+    Kind.TRAP: _QUIETLY | frozenset({Kind.SUFFER, Kind.DEATH}),
+    Kind.HERO: _QUIETLY | frozenset({Kind.SUFFER, Kind.MEND, Kind.CHANGE}),
+    Kind.DEATH: _QUIETLY | frozenset({Kind.DEATH}),
+    Kind.REARRANGE: _QUIETLY | frozenset({Kind.MOVE}),
     Kind.MARKER: frozenset({Kind.MARKER}),
-    Kind.FIRE: frozenset({Kind.FIRE, Kind.SETTLE}),
+    Kind.FIRE: _QUIETLY | frozenset({Kind.FIRE}),
     Kind.DRAW: frozenset({Kind.DRAW}),
-    Kind.CAPTURE: frozenset({Kind.CAPTURE}),
-    Kind.SETTLE: frozenset({Kind.SETTLE}),
-    Kind.CHANGE: frozenset({Kind.CHANGE, Kind.SETTLE}),
-    Kind.RELIC: frozenset({Kind.SETTLE}),
-    Kind.CRYSTAL: frozenset({Kind.SETTLE}),
+    Kind.CAPTURE: frozenset({Kind.CAPTURE, Kind.GOLD}),
+    Kind.SETTLE: _QUIETLY,
+    Kind.CHANGE: _QUIETLY | frozenset({Kind.CHANGE}),
+    Kind.RELIC: _QUIETLY,
+    Kind.CRYSTAL: _QUIETLY,
+    Kind.GOLD: frozenset({Kind.GOLD, Kind.SETTLE}),
+    Kind.FAMILY: _QUIETLY,
+    Kind.ULTIMATE: _QUIETLY | frozenset({Kind.SUFFER, Kind.MEND, Kind.CHANGE, Kind.DEATH}),
 }
 """Which following events are shown within a beat of a kind."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from components.clans import Ages, Bounties
 from game.art.library import ArtLibrary
 from game.art.spec import clans_book
 from game.content.clans import ClansContent
@@ -14,12 +15,16 @@ from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.drawn_artwork import DrawnArtwork
 from scenes.clans.scene import BattleScene
 from scenes.table.options import TableOptions
+from systems.clans.ages import empty_rows
+from systems.clans.families import WHOLE, new_kinship
+from systems.clans.field import field_of
 from systems.clans.imagine import Knowledge
 from systems.clans.position import read_position
 from systems.clans.rules import SYSTEMS, ClansRules
 from systems.clans.setup import SeatSetup, Setup
 from systems.clans.views import ClansView
 from systems.match import Match
+from systems.world import TABLE
 
 LANES = "W woods marsh+0?0 desert!0?0 | C lake lake?0 desert?0 | E woods desert+1 desert"
 OWN_DECK = "deck0 Hussar, Fusilier, Grenadier, Drummer-boy, Voltigeur, Sapper, Young-guard"
@@ -45,6 +50,12 @@ POSITIONS: Mapping[str, str] = MappingProxyType(
         " | board Line-infantry 6/12 t3 s1 woods @C0, desert-warrior 6/9 t3 s1 desert @C1"
         " | hand0 Austrian-cuirassier, Artillery-commander, Napoleons-guard, Marsh-elite-striker,"
         f" Desert-shadow-scout, One-side-attacker, Woods-shroud-walker, Lake-shield-totem | {OWN_DECK} | {FOE_DECK}",
+        "families": f"battle round:7 limit:20 first:1 relic:card@C1=0 | {LANES}"
+        " | seat0 napoleon damage_bonus 0 crystal:82/100 used | seat1 saladin damage_bonus 1 crystal:44/100"
+        " | board Grenadier 8/11:14 t3 s1 woods rare fury_1 @W1, Woods-warrior @C1, Lake-veteran @C1,"
+        " Napoleons-guard @C0, desert-warrior @W1, bog-troll @C2, mamluk-bey @C1, Monkey-king @E1"
+        " | hand0 Young-guard, Monkey-slinger, Monkey-drummer, Lake-elite-striker, Woods-sentinel, Ant-queen"
+        f" | hand1 desert-tank, janissary | {OWN_DECK} | {FOE_DECK}",
         "bare": f"battle round:9 limit:20 first:0 relic:card@C1=1 | {LANES}"
         " | seat0 napoleon damage_bonus 0 crystal:31/100 used | seat1 saladin damage_bonus 1 crystal:12/100 used"
         " | board Grenadier 8/9:14 t3 s1 woods rare fury_1 @C1, desert-warrior @C1",
@@ -70,10 +81,39 @@ def sample_match(name: str, content: ClansContent) -> Match[ClansView]:
     return Match(rules, world, {})
 
 
+def furnish(match: Match[ClansView], content: ClansContent) -> None:
+    """Give a sample match gold, families and ages (CLAN-12), each some way on."""
+    world, bounties = match.world, content.systems.bounties
+    families = tuple(content.systems.families.values())
+    world.definitions = {**world.definitions, **{one.id: one for one in families}}
+    kin = new_kinship(families)
+    kin.played = [[BEGUN.get((seat, one.id), 0) for one in families] for seat in (0, 1)]
+    kin.seen = [list(row) for row in kin.played]
+    kin.unleashed = [[int(row == WHOLE) for row in side] for side in kin.played]
+    for one in (
+        Bounties(list(bounties.destroyed), bounties.captured, bounties.streak, bounties.longest, [2, 0]),
+        kin,
+        Ages([6, 12], 2, empty_rows(), [4, 3]),
+    ):
+        world.add(TABLE, one)
+    world.lens = None
+    field_of(world).sides[0].gold = 46
+
+
+BEGUN = {
+    (0, "emperors-own"): 5,
+    (0, "old-wood"): 1,
+    (0, "lake-wardens"): 7,
+    (1, "sand-riders"): 7,
+    (1, "mire-brood"): 2,
+}
+"""How far both sides of a furnished sample have come: for seat and family a bit for each variation."""
+
+
 def knowledge_of(content: ClansContent) -> Knowledge:
     """What everybody at the table knows."""
     decks = {leader: content.decks[leader] for leader in content.leaders if leader in content.decks}
-    return Knowledge(content.definitions, decks, content.relic_pool)
+    return Knowledge(content.definitions, decks, content.relic_pool, content.systems.families_with(content.looks))
 
 
 def sample_scene(
@@ -83,10 +123,17 @@ def sample_scene(
     library: ArtLibrary,
     *,
     options: TableOptions | None = None,
+    furnished: bool = False,
 ) -> BattleScene:
-    """Return a battle at a position, ready for a stage; nobody plays the other side."""
+    """Return a battle at a position, ready for a stage; nobody plays the other side.
+
+    `furnished` adds all optional systems of CLAN-12, some way on.
+    """
     lexicon = ContentLexicon(content)
-    session = Session(game, sample_match(name, content), (Seat(name="You"), Seat(NONE)))
+    match = sample_match(name, content)
+    if furnished:
+        furnish(match, content)
+    session = Session(game, match, (Seat(name="You"), Seat(NONE)))
     art = DrawnArtwork(lexicon, library, clans_book())
     shown = options or TableOptions(title="Skirmish", opening=False)
     return BattleScene(session, 0, art=art, lexicon=lexicon, knowledge=knowledge_of(content), options=shown)

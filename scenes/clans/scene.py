@@ -26,6 +26,7 @@ from scenes.clans.picture import Picture
 from scenes.clans.planner import Planner
 from scenes.clans.presenter import Beat
 from scenes.clans.round_panels import ForecastPanel, LanesPanel, TickRibbon
+from scenes.clans.systems_panels import AgeRibbon, FamilyStrip, age_line
 from scenes.clans.table import Table
 from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
@@ -82,7 +83,9 @@ class BattleScene(TableScene[ClansView, Beat]):
         board = self.add(Board(art, lexicon, self.seat))
         own, enemy = LeaderPanel(art, lexicon, own=True), LeaderPanel(art, lexicon, own=False)
         lanes, ribbon, self.forecast_panel = LanesPanel(art), TickRibbon(), ForecastPanel()
-        for node in (own, enemy, lanes, ribbon, self.forecast_panel):
+        families, ages = FamilyStrip(art, lexicon), AgeRibbon(lexicon)
+        own.for_gold = picture.gold
+        for node in (own, enemy, lanes, ribbon, self.forecast_panel, families, ages):
             node.layer_name = "hud"
             self.add(node)
         hand = HandRow(art, lexicon, lambda card: self.lens.held_tip(card))  # noqa: PLW0108 - the lens is made below
@@ -100,6 +103,8 @@ class BattleScene(TableScene[ClansView, Beat]):
             lanes=lanes,
             ribbon=ribbon,
             effects=effects,
+            families=families,
+            ages=ages,
         )
         self.animator = Animator(table, lexicon)
         self.planner = self.add(Planner(table, lexicon, lambda command: self.session.refusal(self.seat, command)))
@@ -136,8 +141,9 @@ class BattleScene(TableScene[ClansView, Beat]):
     def arrange(self, view: Rect, u: float) -> None:
         """Place everything for the window."""
         del u
-        made = self.geometry = battle_layout(view.w, view.h, self.stage.ui_scale)
         table = self.table
+        kin = bool(table.picture.families)
+        made = self.geometry = battle_layout(view.w, view.h, self.stage.ui_scale, families=kin)
         ratio = made.panel_unit / made.unit
         self.log.ratio = self.forecast_panel.ratio = self.speeds.ratio = ratio
         self._paint_backdrop()
@@ -152,9 +158,21 @@ class BattleScene(TableScene[ClansView, Beat]):
         self.speeds.place(made.speed)
         self.reins.place_commit(made.commit, made.panel_unit, ratio)
         table.ribbon.fit(made.header)
-        self.header.fit(made.header, table.ribbon.width)
+        table.families.show(table.picture)
+        if made.families is not None:
+            table.families.place(made.families)
+        self._arrange_header(made.header)
         table.effects.fit(made.board, made.board_unit)
         table.hand.fit(made)
+
+    def _arrange_header(self, line: Rect) -> None:
+        """The ages left, the words between them and the ticks."""
+        ages = self.table.ages
+        ages.show(self.table.picture)
+        medals, words = line.cut_left(ages.wanted_width(line.h))
+        if ages.visible:
+            ages.place(medals)
+        self.header.fit(words, self.table.ribbon.width)
 
     def layout(self, view: Rect, u: float) -> None:
         """Place and show everything, the forecast too."""
@@ -199,9 +217,10 @@ class BattleScene(TableScene[ClansView, Beat]):
         super()._shown()
 
     def line(self) -> str:
-        """The round."""
+        """The round, and the age."""
         picture = self.table.picture
-        return f"Round {picture.round} of {picture.limit}"
+        age = age_line(self.lexicon, picture)
+        return f"Round {picture.round} of {picture.limit}" + (f" · {age}" if age else "")
 
     # -- hearing -------------------------------------------------------------------------------------------------
 

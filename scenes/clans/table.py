@@ -8,6 +8,7 @@ from scenes.clans.hand import HandRow
 from scenes.clans.leader_panel import LeaderPanel
 from scenes.clans.picture import Picture
 from scenes.clans.round_panels import LanesPanel, TickRibbon
+from scenes.clans.systems_panels import AgeRibbon, FamilyStrip
 from scenes.clans.token import Token
 from scenes.stage.director import Director
 from scenes.table.log_panel import LogPanel
@@ -31,6 +32,8 @@ class Table(Tableau[Picture, ClansEvent]):
         lanes: LanesPanel,
         ribbon: TickRibbon,
         effects: Effects,
+        families: FamilyStrip,
+        ages: AgeRibbon,
     ) -> None:
         super().__init__(picture, director, log)
         self.board = board
@@ -40,6 +43,8 @@ class Table(Tableau[Picture, ClansEvent]):
         self.lanes = lanes
         self.ribbon = ribbon
         self.effects = effects
+        self.families = families
+        self.ages = ages
 
     def show(self, seconds: float) -> None:
         """Make board, leaders, hand and lanes equal the picture; tokens and cards glide in `seconds`."""
@@ -49,6 +54,8 @@ class Table(Tableau[Picture, ClansEvent]):
         self.enemy.show(picture.enemy, seconds=seconds)
         self.hand.sync(picture, seconds)
         self.lanes.show(picture)
+        self.families.show(picture)
+        self.ages.show(picture)
 
     def settle(self) -> None:
         """Show what was skipped; no tick is fought any more."""

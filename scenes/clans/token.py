@@ -8,6 +8,7 @@ from PIL import Image
 
 from scenes.clans import paint
 from scenes.clans.artwork import Artwork
+from scenes.clans.family_sign import show_sign
 from scenes.clans.layout import TOKEN
 from scenes.clans.lexicon import Lexicon
 from scenes.kit.skin import glow_image, shadowed
@@ -75,6 +76,8 @@ class Token(Control):
         self.damage = self.body.add(SpriteNode())
         self.health = self.body.add(SpriteNode())
         self.pips = self.body.add(SpriteNode())
+        self.sign = self.body.add(SpriteNode())
+        self.signed = False
         self.cross = self.body.add(SpriteNode())
         self.chip = self.add(SpriteNode(z=5))
         self._u = 1.0
@@ -106,7 +109,15 @@ class Token(Control):
         self.body.alpha = 0.74 if look.staged else 0.66 if look.ghost else 1.0
         self._badges(definition.damage if definition else 0, definition.health if definition else 0)
         self._marks()
+        self._wear_sign()
         self._chip()
+
+    def _wear_sign(self) -> None:
+        """The sign of its family, between the numbers, in battles with families."""
+        if self.signed:
+            px = max(12, round(24 * self._u))
+            show_sign(self.sign, self.art, self.lexicon, self.look.unit.card, px)
+            self.sign.position = (0.0, -self.height / 2 + px * 0.34)
 
     def _badges(self, damage: int, health: int) -> None:
         unit, w, h, u = self.look.unit, self.width, self.height, self._u

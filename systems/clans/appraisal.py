@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from components.clans import OVER, CardDefinition, Unit, home_depth
+from systems.clans.families import variations
 from systems.clans.field import HAND_LIMIT, Field
 
 CRYSTAL_POINT = 12
 CHARGE = 7
 """A charge that is left, in points: about what a use of it is worth on average, else nobody would restore any."""
+VARIATION = 6
+"""A variation of a family that was played, in points: a third of what an ultimate is worth about."""
 WON = 100_000
 PER_CENT = 100
 
@@ -60,6 +63,8 @@ def appraise(field: Field, seat: int, weights: Weights) -> int:
         sign = 1 if side == seat else -1
         value += sign * sum(unit_worth(field, unit) for _, unit in field.units_and_spies(side))
         value += sign * sum(15 for tile in (1, 4, 7) if field.tiles[tile].holder == side)
+    if field.kinship is not None:
+        value += VARIATION * (variations(field.kinship, seat) - variations(field.kinship, 1 - seat))
     keep = own.hand[:HAND_LIMIT]
     value += sum(card_worth(field.card(entity)) for entity in keep) * weights.patience // PER_CENT
     if len(own.hand) >= HAND_LIMIT - 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from components.clans import CLOSING, OVER, PLANNING
+from systems.clans.ages import begin_age
 from systems.clans.arrival import full_ap
 from systems.clans.drawing import draw_cards
 from systems.clans.ending import finish_by_crystals
@@ -66,6 +67,8 @@ def open_round(field: Field) -> None:
     battle.initiative = 1 - battle.initiative
     battle.phase = PLANNING
     field.world.emit(RoundBegan, battle.round, battle.initiative)
+    if field.ages is not None:
+        begin_age(field)
     for seat in field.first():
         for entity, unit in field.units_and_spies(seat):
             unit.moved, unit.extra = 0, 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from components.clans import OVER
+from systems.clans.bounty import pay_streak
 from systems.clans.events import MatchEnded
 from systems.clans.field import Field
 
@@ -13,6 +14,7 @@ def finish(field: Field, winner: int, reason: str) -> None:
     battle.phase = OVER
     battle.winner = winner
     battle.reason = reason
+    pay_streak(field, winner)
     field.world.emit(MatchEnded, winner, reason)
 
 

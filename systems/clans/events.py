@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
 from systems.clans.views import HandCard, OrderView, SideView, StagedView, TileView
 from systems.match import EVERYONE, Event
 
 PHASES = ("start", "reveal", "movement", "combat", "crystals", "end")
 CAUSES = (
     "attack", "shot", "overflow", "cleave", "sweep", "side", "diagonal", "thorns",
-    "poison", "fire", "trap", "spy", "ability",
+    "poison", "fire", "trap", "spy", "ability", "family",
 )  # fmt: skip
 
 
@@ -38,7 +39,7 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsDrawn(Event):
-    """A seat drew cards. `cards` is empty for the other seat; `reason` is "round", "ability", "relic"."""
+    """A seat drew cards. `cards` is empty for the other seat; `reason` is "round", "ability", "relic", "family"."""
 
     seat: int
     count: int
@@ -261,7 +262,7 @@ class UnitDamaged(Event):
 
 @dataclass(frozen=True, slots=True)
 class UnitHealed(Event):
-    """A unit was healed; `cause` is "regen", "regenerate", "ally", "medic", "leader" or "marsh"."""
+    """A unit was healed; `cause` is "regen", "regenerate", "ally", "medic", "leader", "family" or "marsh"."""
 
     unit: int
     tile: int
@@ -302,7 +303,7 @@ class UnitDied(Event):
 
 @dataclass(frozen=True, slots=True)
 class CrystalDamaged(Event):
-    """A crystal took damage from a unit in a lane (-1: from a leader's ability)."""
+    """A crystal took damage from a unit in a lane (-1: from a leader's ability or an ultimate)."""
 
     seat: int
     unit: int
@@ -384,12 +385,12 @@ ClansEvent = (
     | TrapSprung | TileIgnited | FireWaned | UnitMoved | TickBegan | UnitAttacked | UnitDamaged | UnitHealed |
     UnitChanged
     | UnitDied | CrystalDamaged | CrystalHealed | TileCaptured | RelicClaimed | MarkerMoved | TileChanged | SideChanged
-    | MatchEnded
+    | GoldEarned | FamilyAdvanced | UltimateUnleashed | AgeBegan | MatchEnded
 )  # fmt: skip
 EVENTS: tuple[type[Event], ...] = (
     PhaseBegan, RoundBegan, CardsDrawn, CardStaged, CardTakenBack, OrderGiven, OrderCancelled, AbilityCalled,
     AbilityCancelled, PlanCommitted, PlansRevealed, AbilityUsed, CardsRearranged, UnitPlaced, TrapSet,
     TrapSprung, TileIgnited, FireWaned, UnitMoved, TickBegan, UnitAttacked, UnitDamaged, UnitHealed, UnitChanged,
     UnitDied, CrystalDamaged, CrystalHealed, TileCaptured, RelicClaimed, MarkerMoved, TileChanged, SideChanged,
-    MatchEnded,
+    GoldEarned, FamilyAdvanced, UltimateUnleashed, AgeBegan, MatchEnded,
 )  # fmt: skip

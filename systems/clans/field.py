@@ -6,9 +6,12 @@ from components.clans import (
     LANES,
     MIDDLE,
     STACK_SIZE,
+    Ages,
     Battle,
+    Bounties,
     Card,
     CardDefinition,
+    Kinship,
     Plan,
     Side,
     Tile,
@@ -17,7 +20,7 @@ from components.clans import (
     home_depth,
 )
 from systems.clans.views import TileView
-from systems.world import World
+from systems.world import TABLE, World
 
 SEATS = (0, 1)
 HAND_LIMIT = 8
@@ -82,9 +85,13 @@ class Field:
         touched: tiles whose look may have changed since they were last shown.
         causes: what hurt each unit last, for the news of its death.
         shown: for each seat the tiles as they were last shown to it; empty until a command comes.
+        bounties, kinship, ages: the optional systems of the match, None where it has them not (CLAN-12).
     """
 
-    __slots__ = ("_get", "battle", "causes", "plans", "shown", "sides", "tiles", "touched", "world")
+    __slots__ = (
+        "_get", "ages", "battle", "bounties", "causes", "kinship", "plans", "shown", "sides", "tiles", "touched",
+        "world",
+    )  # fmt: skip
 
     def __init__(self, world: World) -> None:
         battle = world.single(Battle)
@@ -97,6 +104,9 @@ class Field:
         self.touched: set[int] = set()
         self.causes: dict[int, str] = {}
         self.shown: list[list[TileView | None]] = []
+        self.bounties = world.find(TABLE, Bounties)
+        self.kinship = world.find(TABLE, Kinship)
+        self.ages = world.find(TABLE, Ages)
         self._get = get
 
     def unit(self, entity: int) -> Unit:

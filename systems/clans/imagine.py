@@ -14,9 +14,11 @@ from components.clans import (
     PLANNING,
     REARRANGING,
     STACK_SIZE,
+    Ages,
     Battle,
     Card,
     CardDefinition,
+    FamilyDefinition,
     LeaderDefinition,
     Plan,
     Side,
@@ -25,8 +27,10 @@ from components.clans import (
     home_depth,
 )
 from components.core import Dice, Intents
+from systems.clans.ages import deck_row, empty_rows
 from systems.clans.arrival import new_unit
 from systems.clans.commands import ORDERS
+from systems.clans.families import kinship_from
 from systems.clans.field import SEATS, field_of
 from systems.clans.rules import ClansRules
 from systems.clans.setup import SeatSetup, Setup
@@ -49,11 +53,13 @@ class Knowledge:
         definitions: every card and leader of the game.
         decks: for each leader a deck that one would expect of it, as card identifiers.
         relic_pool: identifiers of the cards that a relic may give.
+        families: those of the match, where it has families (CLAN-12.2).
     """
 
     definitions: Mapping[str, CardDefinition | LeaderDefinition]
     decks: Mapping[str, Sequence[str]] = field(default_factory=dict)
     relic_pool: tuple[str, ...] = ()
+    families: tuple[FamilyDefinition, ...] = ()
 
     def card(self, name: str) -> CardDefinition:
         """Return a card by its identifier.
@@ -80,7 +86,7 @@ class Knowledge:
 
 @dataclass(slots=True)
 class _Guess:
-    """What is assumed of the hidden part: cards by zone, and units by fogged tile."""
+    """What is assumed of the hidden part: cards by zone, units by fogged tile, decks of ages to come by age."""
 
     hand: list[CardDefinition] = field(default_factory=list)
     deck: list[CardDefinition] = field(default_factory=list)
@@ -88,6 +94,8 @@ class _Guess:
     units: dict[int, list[CardDefinition]] = field(default_factory=dict)
     backs: dict[int, CardDefinition] = field(default_factory=dict)
     terrain: dict[int, str] = field(default_factory=dict)
+    own_later: dict[int, list[CardDefinition]] = field(default_factory=dict)
+    later: dict[int, list[CardDefinition]] = field(default_factory=dict)
 
 
 def known_world(view: ClansView, knowledge: Knowledge) -> Match[ClansView]:
@@ -97,7 +105,7 @@ def known_world(view: ClansView, knowledge: Knowledge) -> Match[ClansView]:
     doubt.
     """
     leader = knowledge.leader(view.sides[1 - view.seat].leader)
-    guess = _Guess(own_deck=[knowledge.card(name) for name in view.deck])
+    guess = _Guess(own_deck=[knowledge.card(name) for name in view.deck], own_later=_own_later(view, knowledge))
     certain = leader.terrains[0] if len(leader.terrains) == 1 else ""
     guess.terrain = {tile.tile: certain for tile in view.tiles if not tile.terrain}
     return _build(view, knowledge, guess, 0)
@@ -107,8 +115,10 @@ def imagined_world(view: ClansView, knowledge: Knowledge, dice: Stream) -> Match
     """Return a match that fits the view, its hidden part drawn at random from what is likely."""
     enemy = view.sides[1 - view.seat]
     pool = _unseen_cards(view, knowledge, dice)
-    guess = _Guess(own_deck=[knowledge.card(name) for name in view.deck])
+    guess = _Guess(own_deck=[knowledge.card(name) for name in view.deck], own_later=_own_later(view, knowledge))
     dice.shuffle(guess.own_deck)
+    if view.ages is not None:
+        _guess_ages(knowledge, knowledge.decks.get(enemy.leader, ()), guess, dice)
     terrains = knowledge.leader(enemy.leader).terrains
     guess.terrain = {tile.tile: dice.choose(terrains) for tile in view.tiles if not tile.terrain}
     for tile in view.tiles:
@@ -119,6 +129,22 @@ def imagined_world(view: ClansView, knowledge: Knowledge, dice: Stream) -> Match
     guess.hand = [pool.pop() for _ in range(enemy.hand)]
     guess.deck = [pool.pop() for _ in range(enemy.deck)]
     return _build(view, knowledge, guess, dice.below(1 << 30))
+
+
+def _own_later(view: ClansView, knowledge: Knowledge) -> dict[int, list[CardDefinition]]:
+    """Return the seat's own decks of the ages to come, by age."""
+    if view.ages is None:
+        return {}
+    found = enumerate(view.ages.later, view.ages.age + 1)
+    return {age: [knowledge.card(name) for name in deck] for age, deck in found}
+
+
+def _guess_ages(knowledge: Knowledge, likely: Sequence[str], guess: _Guess, dice: Stream) -> None:
+    """Shuffle the own decks of the ages to come, and suppose that the enemy's hold what one would expect of it."""
+    for age in sorted(guess.own_later):
+        dice.shuffle(guess.own_later[age])
+        guess.later[age] = [knowledge.card(name) for name in likely]
+        dice.shuffle(guess.later[age])
 
 
 def _unseen_cards(view: ClansView, knowledge: Knowledge, dice: Stream) -> list[CardDefinition]:
@@ -162,7 +188,8 @@ def _seen_cards(view: ClansView) -> list[str]:
 def _places_in_fog(view: ClansView, dice: Stream) -> list[int]:
     """Return a fogged tile for each enemy card that must be somewhere unseen."""
     enemy = view.sides[1 - view.seat]
-    unseen = DECK_SIZE - enemy.hand - enemy.deck - len(_seen_cards(view))
+    had = DECK_SIZE if view.ages is None else DECK_SIZE * view.ages.age - view.ages.left[enemy.seat]
+    unseen = had - enemy.hand - enemy.deck - len(_seen_cards(view))
     places = [tile.tile for tile in view.tiles if not tile.clear for _ in range(STACK_SIZE)]
     dice.shuffle(places)
     return places[: max(0, unseen)]
@@ -209,7 +236,11 @@ def _lay_table(world: World, view: ClansView, knowledge: Knowledge, seed: int) -
         relic_taker=view.relic_taker,
         relic_pool=list(knowledge.relic_pool),
     )
-    world.spawn(battle, Dice(seed), Intents())
+    kin = kinship_from(knowledge.families, view.families, view.seat)
+    later = (
+        None if view.ages is None else Ages(list(view.ages.rounds), view.ages.age, empty_rows(), list(view.ages.left))
+    )
+    world.spawn(battle, Dice(seed), Intents(), *[one for one in (kin, later) if one is not None])
     for seat in SEATS:
         side = view.sides[seat]
         plan = Plan(committed=side.committed and seat == view.seat)
@@ -286,6 +317,8 @@ class _Cards:
         self.later += [(Card(card, enemy), "deck", enemy) for card in guess.deck]
         self.later += [(Card(card, enemy), "hand", enemy) for card in guess.hand]
         self.later += [(Card(card, me), "deck", me) for card in guess.own_deck]
+        for seat, decks in ((me, guess.own_later), (enemy, guess.later)):
+            self.later += [(Card(card, seat), f"age {age}", seat) for age, deck in decks.items() for card in deck]
         self.later += [(Card(card, enemy), "back", tile) for tile, card in guess.backs.items()]
         for tile, cards in guess.units.items():
             self.later += [(Card(card, enemy), "unit", tile) for card in cards]
@@ -309,6 +342,9 @@ class _Cards:
             return
         entity = self.world.spawn(card)
         side = board.sides[where]
+        if board.ages is not None and zone.startswith("age "):
+            board.ages.later[deck_row(where, int(zone[4:]))].append(entity)
+            return
         {"deck": side.deck, "hand": side.hand, "gone": side.gone}[zone].append(entity)
 
     def _stack(self, entity: int, unit: Unit) -> None:

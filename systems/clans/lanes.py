@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from components.clans import CLOSING, CRYSTALS, LANES, MIDDLE, Unit, ahead, home_depth
+from systems.clans.bounty import earn
 from systems.clans.combat import can_attack, pay_for_attack
 from systems.clans.ending import check_crystals
 from systems.clans.events import CrystalDamaged, MarkerMoved, PhaseBegan, TileCaptured
@@ -51,6 +52,8 @@ class LaneSystem(System):
             field.tiles[base].open[seat] = 1
             field.touched.add(base)
             field.world.emit(TileCaptured, tile, seat)
+            if field.bounties is not None:
+                earn(field, seat, field.bounties.captured, "captured", tile)
 
     def _move_markers(self, field: Field, lane: int) -> None:
         """CLAN-11.2 and CLAN-11.5, for the truth and for what each seat knows of it."""

@@ -16,12 +16,14 @@ from components.clans import (
     home_depth,
 )
 from systems.clans.arrival import appear
+from systems.clans.bounty import earn
 from systems.clans.commands import Rearrange
 from systems.clans.ending import check_crystals
 from systems.clans.events import AbilityUsed, CardsRearranged, CrystalDamaged, CrystalHealed
+from systems.clans.families import unleash
 from systems.clans.field import SEATS, TILE_COUNT, Field, field_of, home_tile
 from systems.clans.relic import entered_relic_tile
-from systems.clans.showing import show
+from systems.clans.showing import show, show_sides
 from systems.clans.sight import knows
 from systems.clans.wounds import heal, leave, stand_on
 from systems.match import Command
@@ -213,12 +215,16 @@ class LeaderSystem(System):
                 show(field)
                 battle.phase = REARRANGING
                 return
-            side.gold += leader.gold
+            earn(field, seat, leader.gold, "leader")
             EFFECTS_OF_LEADERS[leader.ability](field, seat, leader.amount)
             battle.waiting.pop(0)
         for seat in SEATS:
             if battle.buffs[seat]:
                 field.sides[seat].damage_bonus += 1
         battle.phase = EFFECTS
+        if field.kinship is not None:
+            unleash(field)
         show(field)
+        if field.kinship is not None:
+            show_sides(field)
         check_crystals(field)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.clans import REVEAL, Card, CardDefinition, Unit
+from systems.clans.bounty import earn
 from systems.clans.drawing import draw_cards
 from systems.clans.events import CardsDrawn, CrystalHealed, RelicClaimed
 from systems.clans.field import HAND_LIMIT, SEATS, Field
@@ -62,7 +63,7 @@ def claim(field: Field, seat: int) -> None:
     if battle.relic == "card" and battle.relic_pool:
         card, drawn = _give_card(field, seat)
     elif battle.relic == "gold":
-        side.gold += RELIC_GOLD
+        earn(field, seat, RELIC_GOLD, "relic", battle.relic_tile)
     elif battle.relic == "heal":
         gained = min(RELIC_HEALING, side.max_crystal - side.crystal)
         side.crystal += gained

@@ -6,6 +6,7 @@ from components.clans import EFFECTS, LANES, LEADERS, MIDDLE, MOVEMENT, REVEAL, 
 from systems.clans.arrival import new_unit, put
 from systems.clans.commands import IGNITE
 from systems.clans.events import PhaseBegan, PlansRevealed, TileIgnited, TrapSet, UnitChanged, UnitPlaced
+from systems.clans.families import note_played
 from systems.clans.field import Field, field_of, home_tile
 from systems.clans.planning import full_charges, orders_of, spent_charges, spent_on_play
 from systems.clans.relic import entered_relic_tile
@@ -34,6 +35,8 @@ class RevealSystem(System):
                 side.hand.remove(row[0])
                 field.count(seat, "played")
                 self._place(field, seat, row)
+                if field.kinship is not None:
+                    note_played(field, seat, field.card(row[0]).id)
             if plan.ability:
                 battle.waiting.append(seat)
             side.shown_hand, side.shown_deck = len(side.hand), len(side.deck)

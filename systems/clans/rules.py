@@ -52,7 +52,8 @@ class ClansRules(Ruleset[ClansView]):
         known: dict[str, Definition] = dict(setup.definitions)
         for one in setup.seats:
             known[one.leader.id] = one.leader
-            known.update((card.id, card) for card in one.deck)
+            known.update((card.id, card) for deck in (one.deck, *one.later) for card in deck)
+        known.update((family.id, family) for family in setup.families)
         self.definitions: Mapping[str, Definition] = known
 
     def new_world(self, seed: int) -> World:

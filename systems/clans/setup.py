@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from components.clans import CardDefinition, LeaderDefinition
+from components.clans import CardDefinition, FamilyDefinition, LeaderDefinition
 
 LONGEST = 60
 """The most rounds that a battle may have (CLAN-1.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoldRules:
+    """What deeds bring in gold (CLAN-12.1): see `components.clans.Bounties`."""
+
+    destroyed: tuple[int, int, int, int]
+    captured: int
+    streak: int
+    longest: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +31,8 @@ class SeatSetup:
         crystal: hit points of the crystal at the start, and its maximum.
         bases: terrain of the own base tiles West to East, or None to take it from the leader (CLAN-2.3).
         draw: cards drawn at the start, or None for the setup's number.
+        later: the decks of the second and the third age (CLAN-12.3), in matches with ages.
+        streak: matches won in a row before this one (CLAN-12.1).
     """
 
     leader: LeaderDefinition
@@ -28,6 +40,8 @@ class SeatSetup:
     crystal: int = 100
     bases: tuple[str, str, str] | None = None
     draw: int | None = None
+    later: tuple[tuple[CardDefinition, ...], ...] = ()
+    streak: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +49,7 @@ class Setup:
     """Everything that makes two battles of one seed alike.
 
     Raises:
-        ValueError: a limit that is no number from 1 to 60.
+        ValueError: a limit that is no number from 1 to 60, or ages that do not follow one another.
 
     Attributes:
         seats: seat 0 and seat 1.
@@ -48,6 +62,9 @@ class Setup:
         relic: "card", "gold", "heal", "draw", "buff", or "" for none (CLAN-4).
         relic_lane: where it lies, or None for dice.
         relic_pool: identifiers of the cards that a relic may give.
+        gold: what deeds bring, or None for a match without gold (CLAN-12.1).
+        families: those that count in this match, none without the option (CLAN-12.2).
+        ages: the rounds at whose start the second and the third age begin, or None (CLAN-12.3).
     """
 
     seats: tuple[SeatSetup, SeatSetup]
@@ -60,8 +77,13 @@ class Setup:
     relic: str = "card"
     relic_lane: int | None = None
     relic_pool: tuple[str, ...] = ()
+    gold: GoldRules | None = None
+    families: tuple[FamilyDefinition, ...] = ()
+    ages: tuple[int, int] | None = None
 
     def __post_init__(self) -> None:
-        """Hold the limit to CLAN-1.4."""
+        """Hold the limit to CLAN-1.4 and the ages to CLAN-12.3."""
         if not 1 <= self.limit <= LONGEST:
             raise ValueError(f"A battle lasts 1 to {LONGEST} rounds, not {self.limit}.")
+        if self.ages is not None and not 1 < self.ages[0] < self.ages[1]:
+            raise ValueError("The second age begins after round 1, and the third after the second.")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from components.clans import LANES, OVER, PLANNING, REARRANGING, Unit, home_depth
+from systems.clans.ages import ages_view
 from systems.clans.commands import ORDERS
 from systems.clans.events import SideChanged, TileChanged
+from systems.clans.families import family_views, note_seen
 from systems.clans.field import ENEMY_BASES, SEATS, TILE_COUNT, Field, field_of
 from systems.clans.sight import clear, concealed, look_around, only, watched
 from systems.clans.views import (
@@ -153,7 +155,7 @@ def side_view(field: Field, seat: int, viewer: int) -> SideView:
         ability_used=side.ability_used if own else side.shown_ability,
         committed=field.plans[seat].committed,
         gone=tuple(field.card(entity).id for entity in (side.gone if own else side.gone_seen)),
-        gold=side.gold if own else 0,
+        gold=side.gold if own or (over and field.bounties is not None) else 0,
         stats=tuple(sorted(side.stats.items())) if over else (),  # they count what happens in the fog too
     )
 
@@ -185,6 +187,9 @@ def clans_view(field: Field, seat: int, to_act: tuple[int, ...]) -> ClansView:
         quiet=battle.quiet,
         winner=battle.winner,
         reason=battle.reason,
+        gold=field.bounties is not None,
+        families=family_views(field, seat) if field.kinship is not None else (),
+        ages=ages_view(field, seat) if field.ages is not None else None,
     )
 
 
@@ -212,6 +217,8 @@ def show(field: Field) -> None:
     looked at as a whole, since what stands on one tile afflicts units on the next (CLAN-10.17).
     """
     sees = look_around(field)
+    if field.kinship is not None:
+        note_seen(field)
     if field.world.silent:
         field.touched.clear()
         return
@@ -244,6 +251,8 @@ def _fog_moved(before: TileView | None, sees: bool) -> bool:
 def show_all(field: Field) -> None:
     """State how every tile and both players look now, to each seat."""
     look_around(field)
+    if field.kinship is not None:
+        note_seen(field)
     field.touched.clear()
     if field.world.silent:
         return

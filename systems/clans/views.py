@@ -130,6 +130,38 @@ class OrderView:
 
 
 @dataclass(frozen=True, slots=True)
+class FamilyView:
+    """How far both sides came with a family (CLAN-12.2), the enemy's as far as it was seen.
+
+    Attributes:
+        family: identifier.
+        played: for seat 0 and seat 1 the three variations, 1 for one that was played.
+        unleashed: for seat 0 and seat 1 whether the ultimate was triggered.
+    """
+
+    family: str
+    played: tuple[tuple[int, ...], tuple[int, ...]]
+    unleashed: tuple[bool, bool]
+
+
+@dataclass(frozen=True, slots=True)
+class AgesView:
+    """The age of a match (CLAN-12.3).
+
+    Attributes:
+        age: 1, 2 or 3.
+        rounds: those at whose start the second and the third age begin.
+        later: the own decks of the ages to come, each as sorted identifiers.
+        left: for seat 0 and seat 1 how many cards left play with an old deck.
+    """
+
+    age: int
+    rounds: tuple[int, int]
+    later: tuple[tuple[str, ...], ...]
+    left: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
 class ClansView:
     """All that a seat may know of a battle.
 
@@ -143,6 +175,8 @@ class ClansView:
         markers: the zone of each lane as depth, as far as the seat knows.
         relic: kind of the relic in this match, "" for none; relic_taker: -1 while unclaimed.
         winner: seat, or -1 for a draw, meaningful when the phase is "over"; reason: a sentence.
+        gold: whether this is a match for gold (CLAN-12.1); the purse is `SideView.gold`.
+        families: in matches with families; ages: in matches with ages, else None.
     """
 
     seat: int
@@ -164,3 +198,6 @@ class ClansView:
     quiet: int
     winner: int
     reason: str
+    gold: bool = False
+    families: tuple[FamilyView, ...] = ()
+    ages: AgesView | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.clans import Card, Unit
+from systems.clans.bounty import bounties_due, pay_bounties
 from systems.clans.events import UnitChanged, UnitDamaged, UnitDied, UnitHealed
 from systems.clans.field import Field, next_tile
 from systems.clans.sight import knows, tell
@@ -158,6 +159,7 @@ def die(field: Field, entity: int, unit: Unit, cause: str, killer: int = -1) -> 
 
 def bury_the_dead(field: Field, tiles: Sequence[int]) -> None:
     """Remove the units without hit points from the tiles, lanes West to East (CLAN-9.7, CLAN-8.8)."""
+    due = bounties_due(field, tiles) if field.bounties is not None else ()
     for tile in tiles:
         there = field.tiles[tile]
         for seat, stack in enumerate(there.stacks):
@@ -166,6 +168,7 @@ def bury_the_dead(field: Field, tiles: Sequence[int]) -> None:
                 unit = field.unit(entity)
                 if unit.hp <= 0:
                     die(field, entity, unit, field.causes.get(entity, "attack"), killer=1 - seat)
+    pay_bounties(field, due)
 
 
 def pins(field: Field, unit: Unit) -> list[str]:

@@ -4,13 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from components.clans import LANES, MIDDLE, OVER, PLANNING, TERRAINS, Battle, Card, Plan, Side, Tile, Unit, home_depth
+from components.clans import (
+    LANES,
+    MIDDLE,
+    OVER,
+    PLANNING,
+    TERRAINS,
+    Ages,
+    Battle,
+    Bounties,
+    Card,
+    Kinship,
+    Plan,
+    Side,
+    Tile,
+    Unit,
+    home_depth,
+)
 from components.core import Dice
 from game.catalog import GAMES
 from game.content.clans import load_clans
 from systems.dice import Stream
 from systems.match import Match
-from systems.world import World
+from systems.world import TABLE, World
 from tests.contract.laws import Case
 
 PINS = {"glue", "silence", "paralyze"}
@@ -26,6 +42,9 @@ class Table:
         self.tiles = [world.get(one, Tile) for one in self.battle.tiles]
         self.sides = [world.get(one, Side) for one in self.battle.sides]
         self.plans = [world.get(one, Plan) for one in self.battle.sides]
+        self.bounties = world.find(TABLE, Bounties)
+        self.kinship = world.find(TABLE, Kinship)
+        self.ages = world.find(TABLE, Ages)
 
     def unit(self, entity: int) -> Unit:
         """Return a unit."""
@@ -108,7 +127,9 @@ def _shuffle_secrets(table: Table, seat: int, dice: Stream) -> None:
         for entity in cards:
             definition = load_clans().cards[dice.choose(dice.choose(names))]
             table.world.add(entity, Card(definition, 1 - seat))
-    foe.gold += 7
+    if table.battle.phase != OVER or table.bounties is None:  # after a match for gold both purses are shown
+        foe.gold += 7
+    _shuffle_optional(table, seat, dice)
     if table.battle.phase != OVER:  # the result screen shows both sides' statistics
         foe.stats["played"] = 99
     battle = table.battle
@@ -117,6 +138,25 @@ def _shuffle_secrets(table: Table, seat: int, dice: Stream) -> None:
     rolls = table.world.single(Dice)
     rolls.seed += 1
     rolls.streams.clear()
+
+
+def _shuffle_optional(table: Table, seat: int, dice: Stream) -> None:
+    """The enemy's streak, what nobody saw of its families, and the decks of ages to come (CLAN-12)."""
+    enemy = 1 - seat
+    if table.bounties is not None:
+        table.bounties.streaks[enemy] += 1
+    if table.kinship is not None:
+        kin = table.kinship
+        for number, seen in enumerate(kin.seen[enemy]):
+            played = seen | dice.below(8)
+            if not kin.unleashed[enemy][number]:
+                kin.played[enemy][number] = played if played != 7 else seen
+    if table.ages is not None:
+        decks = list(load_clans().decks.values())
+        for row, later in enumerate(table.ages.later):
+            dice.shuffle(later)
+            for entity in later if row // 2 == enemy else ():
+                table.world.add(entity, Card(load_clans().cards[dice.choose(dice.choose(decks))], enemy))
 
 
 def _stir_tile(table: Table, seat: int, tile: int, dice: Stream) -> None:
@@ -166,7 +206,29 @@ _TWIN: dict[str, Any] = {"leaders": ["napoleon", "saladin"], "first": 0, "middle
 
 
 def deal(seed: int) -> dict[str, Any]:
-    """Return options: for even seeds two ready decks, for odd ones decks of all cards mixed, so that all meet all."""
+    """Return options: for even seeds two ready decks, for odd ones decks of all cards mixed, so that all meet all.
+
+    Every third seed plays with the optional systems of CLAN-12, with cards of families, and with early ages.
+    """
+    return _plain_deal(seed) if seed % 3 else _plain_deal(seed) | _optional_deal(seed)
+
+
+def _optional_deal(seed: int) -> dict[str, Any]:
+    dice = Stream(seed, "families")
+    members = [card for one in load_clans().systems.families.values() for row in one.cards for card in row]
+    decks = [[dice.choose(members[:15]) for _ in range(40)] for _ in range(2)]
+    later = [[dice.choose(members) for _ in range(12)] for _ in range(4)]
+    return {
+        "decks": decks,
+        "check_decks": False,
+        "gold": True,
+        "streaks": [dice.below(3), dice.below(3)],
+        "families": True,
+        "ages": {"rounds": [2, 4], "later": [later[:2], later[2:]]},
+    }
+
+
+def _plain_deal(seed: int) -> dict[str, Any]:
     if seed % 2 == 0:
         return {}
     dice = Stream(seed, "menagerie")
@@ -197,6 +259,10 @@ CLANS = Case(
         (
             _TWIN | {"decks": [None, [{"id": "secret", "damage": 9}] * 25], "check_decks": False},
             _TWIN | {"decks": [None, ["scout"] * 25], "check_decks": False},
+        ),
+        (
+            _TWIN | {"gold": True, "families": True, "ages": {"later": [None, ["napoleon", "nelson"]]}},
+            _TWIN | {"gold": True, "families": True, "streaks": [0, 4], "ages": {"later": [None, ["sun-tzu", "joan"]]}},
         ),
     ],
     stride=7,

@@ -29,6 +29,8 @@ def places_of_cards(table: Table) -> Counter[int]:
     for side in table.sides:
         for zone in (side.hand, side.deck, side.gone):
             found.update(zone)
+    for later in table.ages.later if table.ages is not None else ():
+        found.update(later)
     for tile in table.tiles:
         for zone in (*tile.stacks, tile.traps, tile.spies):
             found.update(one for one in zone if one)

@@ -32,7 +32,11 @@ def options(seed: int, *, mirrored: bool) -> dict[str, Any]:
     terrains = ("woods", "lake", "desert", "marsh")
     bases = [[dice.choose(terrains) for _ in range(3)] for _ in range(2)]
     first = dice.below(2)
-    return {
+    systems = {"gold": True, "families": True} if seed % 2 else {}
+    if seed % 4 == 1:
+        members = [card for one in load_clans().systems.families.values() for row in one.cards for card in row]
+        decks = [[dice.choose(members[:12]) for _ in range(30)] for _ in range(2)]
+    return systems | {
         "leaders": leaders[::-1] if mirrored else leaders,
         "decks": decks[::-1] if mirrored else decks,
         "bases": bases[::-1] if mirrored else bases,

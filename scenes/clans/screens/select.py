@@ -15,7 +15,6 @@ from scenes.clans.screens.last_battle import remember
 from scenes.clans.screens.leader_panel import LeaderPanel
 from scenes.clans.screens.spec import spec_of
 from scenes.clans.stock import clans
-from scenes.kit.panel import Panel
 from scenes.menu.setup import SetupScreen
 from scenes.stage.units import Rect
 
@@ -43,9 +42,7 @@ class SelectScreen(SetupScreen[Choices]):
             side.leader_chosen.connect(partial(self._choose_leader, seat))
             side.deck_chosen.connect(partial(self._choose_deck, seat))
             side.deck_wanted.connect(partial(self._view_deck, seat))
-        self.rules = self.add(Panel("The battle", padding=18))
-        self.rules.add(self.column)
-        self.rules.add(self.begin)
+        self.add_rules("The battle")
         column = self.column
         column.add_modes()
         column.add_opponents()
@@ -69,12 +66,10 @@ class SelectScreen(SetupScreen[Choices]):
     # -- changes -------------------------------------------------------------------------------------------------
 
     def _choose_leader(self, seat: int, leader: str) -> None:
-        self.column.choose(self.choices.with_leader(seat, leader))
-        self.take(self.column.choices)
+        self.change(self.choices.with_leader(seat, leader))
 
     def _choose_deck(self, seat: int, deck: str) -> None:
-        self.column.choose(self.choices.with_deck(seat, deck))
-        self.take(self.column.choices)
+        self.change(self.choices.with_deck(seat, deck))
 
     def take(self, choices: Choices) -> None:
         """Show the choices as they are now."""
@@ -120,8 +115,4 @@ class SelectScreen(SetupScreen[Choices]):
         left, middle, right = body.columns((1.0, 0.86, 1.0), 20 * u)
         self.sides[0].place(left)
         self.sides[1].place(right)
-        self.rules.place(middle)
-        foot, rest = self.rules.inside.cut_bottom(84 * u, 14 * u)
-        self.begin.hint.text = self.stage.router.bindings.hint("commit")
-        self.begin.place(foot)
-        self.column.place(rest)
+        self.place_rules(middle, u)

@@ -24,7 +24,7 @@ from game.art.icons import icon_names
 from game.art.library import ArtLibrary
 from game.art.picture import portrait
 from game.art.realms import ROUGHNESS
-from game.art.spec import ArtSpec, Aura, Backdrop
+from game.art.spec import ArtSpec, Aura, Backdrop, clans_book
 from game.art.things import THINGS
 from game.content.grid import load_grid
 
@@ -73,7 +73,7 @@ def test_pixels_of_all_pictures_differ() -> None:
 
 def test_no_drawn_figure_is_without_use() -> None:
     drawn = {key.partition(".")[0] for family in ("beasts", "spirits", "relics") for key in parts.family(family)}
-    assert drawn <= {spec.figure for spec in grid_book().cards.values()}
+    assert drawn <= {spec.figure for book in (grid_book(), clans_book()) for spec in book.cards.values()}
     assert drawn <= set(THINGS)
 
 

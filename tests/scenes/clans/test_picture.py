@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from game.catalog import GAMES
 from game.content.clans import load_clans
 from scenes.clans.picture import Picture
 from scenes.clans.presenter import beats
@@ -42,6 +43,14 @@ def played(match: Match[ClansView], seed: int) -> Iterator[tuple[tuple[ClansEven
         yield tuple(match.heard(hearer, events) for hearer in (0, 1))  # type: ignore[misc]  # a battle emits its own events
 
 
+SYSTEMS = {
+    "leaders": ["napoleon", "richard"],
+    "gold": True,
+    "streaks": [3, 1],
+    "families": True,
+    "ages": {"rounds": [2, 3]},
+    "crystal": 40,
+}
 DECKS = sorted(load_clans().decks)
 
 
@@ -52,8 +61,19 @@ def test_the_heard_picture_equals_the_one_from_the_view_after_every_command(seed
     assert pictures[0].over
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_the_picture_follows_gold_families_and_ages_too(seed: int) -> None:
+    match = GAMES["clans"].new_match(seed, SYSTEMS)
+    pictures = followed(match, played(match, seed), Picture.from_view, beats)
+    assert pictures[0].over
+    assert pictures[0].age == 3
+    assert sum(side.gold for side in pictures[0].sides) > 0
+
+
 def test_beats_lose_no_event_and_keep_their_order() -> None:
     match = new_match(DECKS[0], DECKS[1], 5)
+    assert_whole(played(match, 5), beats)
+    match = GAMES["clans"].new_match(5, SYSTEMS)
     assert_whole(played(match, 5), beats)
 
 

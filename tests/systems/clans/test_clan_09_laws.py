@@ -243,6 +243,7 @@ def test_whatever_the_cards_do_each_is_in_one_place_and_whole(seed: int) -> None
                     assert ("spy" in unit.abilities) == (entity == spy)
                     places.append(entity)
             places += [trap for trap in tile.traps if trap]
+        places += [entity for later in (field.ages.later if field.ages else ()) for entity in later]
         assert sorted(places) == [entity for entity, _ in world.having(Card)]
 
 
