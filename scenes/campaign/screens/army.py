@@ -83,6 +83,7 @@ class ArmyScreen(PursedScreen):
         self.fallen_panel = self.add(Panel("Those who did not come back", padding=20))
         self.fallen = self.fallen_panel.add(FallenList(context, stock))
         self.fallen.examined.connect(self.examine)
+        self.fallen.chosen.connect(self.choose)
         self.side = self.add(Panel("", padding=18))
         self.card = self.side.add(CardPanel(context, stock))
         self.card.move_wanted.connect(self.move)
@@ -131,12 +132,12 @@ class ArmyScreen(PursedScreen):
             "" if reserves else "Nobody waits here. New cards come here when the deck is full."
         )
         self.camps[DECK].empty.text = "" if deck else "The deck is empty: militia will march instead."
-        self.fallen.show(self.view, fallen)
+        self.fallen.show(fallen)
         self.tabs.buttons[LOST].text = f"The fallen \u00b7 {len(fallen)}"
         self.curve.show(*card_words.deck_curve(definition_of(self.stock, one) for one in deck))
         self.spread.show_cards(deck)
         self._judge(deck)
-        entities = [one.entity for one in (*deck, *reserves)]
+        entities = [one.entity for one in (fallen if self.tab == LOST else (*deck, *reserves))]
         self.choose(self.chosen if self.chosen in entities else entities[0] if entities else 0)
         self.hand.permit(None if len(deck) + self.view.militia else "There is no card to draw.")
         self.turn(self.tab)
@@ -157,7 +158,9 @@ class ArmyScreen(PursedScreen):
         for camp in self.camps.values():
             camp.visible = tab == LIVING
         self.fallen_panel.visible = tab == LOST
-        self.card.visible = tab == LIVING and bool(self.chosen)
+        here = [one for one in self.view.army if (one.where == FALLEN) == (tab == LOST)]
+        if self.chosen not in {one.entity for one in here}:
+            self.choose(here[0].entity if here else 0)
         if self.tabs.index != tab:
             self.tabs.choose(tab)
 
@@ -171,8 +174,7 @@ class ArmyScreen(PursedScreen):
             self.card.clear_card()
             return
         command = ToReserve(entity) if found.where == DECK else ToDeck(entity)
-        self.card.show(self.view, found, self.refusal(command))
-        self.card.visible = self.tab == LIVING
+        self.card.show(self.view, found, self.refusal(command) if found.where != FALLEN else None)
 
     def _examine(self, name: str) -> None:
         found = next((one for one in self.view.army if str(one.entity) == name), None)

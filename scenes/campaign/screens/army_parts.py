@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from components.campaign import DECK
+from components.campaign import DECK, FALLEN
 from components.clans import RARITIES
 from scenes.campaign.screens import words
 from scenes.campaign.screens.frame import definition_of, face_image
@@ -172,10 +172,13 @@ class CardPanel(Control):
         for paragraph in card_words.ability_paragraphs(self.stock.clans, found):
             self.words.append(RichText(paragraph, CAPTION.but(color=TEXT)))
         self.words.append(Paragraph(record_line(view), BODY.but(color=GOLD)), gap=8)
+        if view.where == FALLEN:
+            self.words.append(Paragraph(fallen_line(self.stock, view), BODY))
         self.words.append(
             Paragraph(f"Worth {view.price} gold; a shop pays {view.sale} for it.", CAPTION.but(color=MUTED))
         )
         self.words.flow()
+        self.move.visible = view.where != FALLEN
         self.move.text = "To the reserves" if view.where == DECK else "Into the deck"
         self.move.permit(refusal)
         if self.width:
@@ -184,8 +187,10 @@ class CardPanel(Control):
     def arrange(self) -> None:
         """Face and name above, words below, button at the foot."""
         u = self.unit
-        foot, room = self.box.cut_bottom(48 * u, 10 * u)
-        self.move.place(foot)
+        room = self.box
+        if self.move.visible:
+            foot, room = room.cut_bottom(48 * u, 10 * u)
+            self.move.place(foot)
         if room.h > 400 * u:
             head, room = room.cut_top(min(300 * u, room.h * 0.46), 8 * u)
             self.face.visible = True
@@ -234,13 +239,14 @@ def fallen_line(stock: Stock, view: ArmyCardView) -> str:
 
 
 class FallenRow(Control):
-    """One who fell: face, name, story, price of bringing it back. A click looks at it."""
+    """One who fell: face, name, story, price of bringing it back."""
 
     def __init__(self, context: Context, stock: Stock, view: ArmyCardView) -> None:
         found = definition_of(stock, view)
         super().__init__(
             name=f"fallen {found.name}", focusable=True, tip=lambda: card_words.card_tip(stock.clans, found)
         )
+        self.focused_on = Signal[()]()
         tone = RARITY[RARITIES.index(found.rarity)]
         self.look = PLATE.but(radius=10, edge_top=tone, edge_bottom=tone, edge=1.6, shadow=3)
         self.slab = self.add(SlabNode(self.look))
@@ -277,23 +283,30 @@ class FallenRow(Control):
             look = self.look.but(top=BUTTON_HOVER.top, bottom=BUTTON_HOVER.bottom) if lit else self.look
             self.slab.fit(self.width, self.height, look)
 
+    def on_focus(self, focused: bool) -> None:
+        """Tell it."""
+        super().on_focus(focused)
+        if focused:
+            self.focused_on.emit()
+
 
 class FallenList(Stack):
-    """The roll of the fallen. `examined(card)` when one is looked at."""
+    """The roll of the fallen. `chosen(entity)` when one is clicked or focused on, `examined(card)` to look closely."""
 
     def __init__(self, context: Context, stock: Stock) -> None:
         super().__init__(gap=10, name="fallen")
         self.context = context
         self.stock = stock
+        self.chosen = Signal[int]()
         self.examined = Signal[str]()
 
-    def show(self, run: CampaignView, fallen: Sequence[ArmyCardView]) -> None:
+    def show(self, fallen: Sequence[ArmyCardView]) -> None:
         """List them, the last first."""
-        del run
         self.reset()
         for view in sorted(fallen, key=lambda one: (one.fell[:2] if one.fell else (0, 0), one.entity), reverse=True):
             row = FallenRow(self.context, self.stock, view)
-            row.clicked.connect(partial(self.examined.emit, view.card))
+            row.clicked.connect(partial(self.chosen.emit, view.entity))
+            row.focused_on.connect(partial(self.chosen.emit, view.entity))
             row.inspected.connect(partial(self.examined.emit, view.card))
             self.append(row, 112)
         if fallen:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from scenes.campaign.screens import words
 from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
 from scenes.campaign.words import GAME_TITLES
+from scenes.menu.rulebook import RulebookScreen
 from scenes.menu.screen import MOVING
 from systems.campaign.commands import Leave, Wager
 from systems.campaign.tavern import STAKES
@@ -23,7 +24,7 @@ class TavernScreen(AnswerScreen):
     """Which game is played, for how much, and what can be won."""
 
     back_text = "March on"
-    hints = (MOVING, ("accept", "sit down"), ("help", "the rules of the game"), ("back", "march on"))
+    hints = (MOVING, ("accept", "sit down"), ("help", "rulebook"), ("back", "march on"))
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
         place = words.place_of(stock, view, view.place)
@@ -45,8 +46,16 @@ class TavernScreen(AnswerScreen):
         )
 
     def answers(self) -> Sequence[AnswerButton]:
-        """One for each stake."""
-        return [self._stake(stake) for stake in STAKES]
+        """One for each stake, and a look at the rules."""
+        title = GAME_TITLES[self.game]
+        rules = AnswerButton("book", "Look the rules up", f"The rulebook of {title} lies on the table.", name="rules")
+        rules.clicked.connect(self._read)
+        return [*(self._stake(stake) for stake in STAKES), rules]
+
+    def _read(self) -> None:
+        book = RulebookScreen(self.context, self.context.rooms[self.game].book, title=GAME_TITLES[self.game])
+        book.closed.connect(lambda: self.stage.dismiss(book))
+        self.stage.push(book)
 
     def _stake(self, stake: int) -> AnswerButton:
         gold = self.view.gold

@@ -148,6 +148,9 @@ def test_every_fallen_card_tells_who_where_and_how(opened: Any, context: House, 
         line = fallen_line(stock, one)
         assert str(one.fell[2]) in line
         assert stock.card_name(str(one.fell[4])) in line or one.fell[3] == "fire"
+    rows[0].on_click()
+    assert screen.card.visible
+    assert not screen.card.move.visible
     assert {row.price.text for row in rows} == {str(one.repair) for one in fallen}
 
 

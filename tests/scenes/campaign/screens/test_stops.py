@@ -26,6 +26,7 @@ from scenes.kit.lettering import plain
 from scenes.kit.text import Paragraph
 from scenes.menu.game_stage import GameStage
 from scenes.menu.house import House
+from scenes.menu.rulebook import RulebookScreen
 from systems.campaign import commands as told
 from systems.campaign.events import EncounterBegan
 from systems.campaign.field import field_of
@@ -226,13 +227,18 @@ def test_nothing_of_the_kind_makes_no_sheet(context: House, stock: Stock) -> Non
 @pytest.mark.rule("CAMP-2.3")
 @pytest.mark.parametrize(("game", "words"), [("grid", "Arcana"), ("domains", "The Nine Domains")])
 def test_a_tavern_tells_the_game_and_what_each_stake_comes_to(
-    opened: Any, context: House, game: str, words: str
+    opened: Any, context: House, stage: GameStage, game: str, words: str
 ) -> None:
     match = runs.at_tavern(context, game)
     screen = opened(TavernScreen, match)
     paragraphs = " ".join(plain(row.node.text) for row in screen.column.rows if isinstance(row.node, Paragraph))
     assert words in paragraphs
     assert context.rooms[game].about in paragraphs
+    screen.buttons[-1].on_click()
+    book = stage.top
+    assert isinstance(book, RulebookScreen)
+    assert book.book is context.rules(context.rooms[game].book)
+    book.go_back()
     gold = match.view(0).gold
     assert f"{gold + 25} gold" in screen.buttons[1].line.text
     screen.buttons[1].on_click()
