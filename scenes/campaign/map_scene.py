@@ -133,7 +133,8 @@ class MapScene(Scene):
         self.log.wipe(self.narrator.begin(self.view))
 
     def ready(self) -> None:
-        """Begin with the first choice."""
+        """Keys begin with the first choice."""
+        self.focus = self.table.column.cards[0]
         if self.first is not None:
             self.run(self.first)
 
@@ -317,7 +318,7 @@ class MapScene(Scene):
         self.stage.push(menu, fade=False)
 
     def on_action(self, action: str) -> bool:
-        """Numbers choose; Space goes on; L shows the log; Esc asks for the pause menu."""
+        """Numbers choose; Space shows the outcome of what is shown; L the log; Esc asks for the pause menu."""
         if action in WAYS:
             return self._go_by_number(WAYS[action])
         ways: dict[str, Callable[[], object]] = {
@@ -326,7 +327,7 @@ class MapScene(Scene):
             "page_up": lambda: self.log.on_scroll(2),
             "page_down": lambda: self.log.on_scroll(-2),
             "back": self._back,
-            "commit": self._commit,
+            "commit": self.finish,
         }
         way = ways.get(action)
         if way is None:
@@ -339,15 +340,6 @@ class MapScene(Scene):
             self.log.toggle_large()
         else:
             self.left.emit()
-
-    def _commit(self) -> None:
-        """Show the outcome of what is being shown, else go where the focus is."""
-        if not self.director.idle:
-            self.finish()
-            return
-        card = next((one for one in self.table.column.cards if one is self.focus), None)
-        if card is not None:
-            card.on_click()
 
     def _go_by_number(self, number: int) -> bool:
         cards = self.table.column.cards

@@ -45,6 +45,10 @@ SEAL = Slab(
     top=(176, 46, 36), bottom=(112, 22, 20), edge_top=(206, 92, 74), edge_bottom=(84, 14, 14), edge=3, radius=99,
     shadow=7, bevel=0.2, grain=0.02, inner=6,
 )  # fmt: skip
+FRAME = Slab(
+    top=(92, 66, 36), bottom=(62, 42, 22), edge_top=(196, 158, 92), edge_bottom=(110, 78, 40), edge=2, radius=4,
+    shadow=8, shadow_strength=0.5,
+)  # fmt: skip
 UNROLL_S = 0.24
 RATIOS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """Shares of its size at which a sheet is set until it fits the window."""
@@ -98,9 +102,10 @@ class Sheet:
 class ExhibitNode(Node):
     """A picture and its words."""
 
-    def __init__(self, bakery: Bakery, exhibit: Exhibit) -> None:
+    def __init__(self, bakery: Bakery, exhibit: Exhibit, *, framed: bool = False) -> None:
         super().__init__()
         self.exhibit = exhibit
+        self.frame = self.add(SlabNode(FRAME)) if framed else None
         self.picture = self.add(LazyPicture(bakery, name="exhibit"))
         self.words = self.add(Paragraph(exhibit.words, CAPTION_ON_PARCHMENT.but(color=ON_PARCHMENT), align="top"))
 
@@ -110,6 +115,9 @@ class ExhibitNode(Node):
         box = head.fit(PICTURE[0] / PICTURE[1]).whole()
         w, h = max(2, round(box.w)), max(2, round(box.h))
         exhibit = self.exhibit
+        if self.frame is not None:
+            self.frame.fit(box.w + 6 * self.unit, box.h + 6 * self.unit)
+            self.frame.position = box.center
         self.picture.want(exhibit.key, lambda: exhibit.draw(w, h), w, h)
         self.picture.position = box.center
         self.words.visible = bool(words_h)
@@ -137,7 +145,9 @@ class Paper(Scene):
         self.title = self.leaf.add(Label(sheet.title, TITLE, overflow="shrink"))
         self.rule = self.leaf.add(SpriteNode(name="rule"))
         self.text = self.leaf.add(Paragraph(sheet.text, STORY))
-        self.portrait = self.leaf.add(ExhibitNode(bakery, sheet.portrait)) if sheet.portrait is not None else None
+        self.portrait = (
+            self.leaf.add(ExhibitNode(bakery, sheet.portrait, framed=True)) if sheet.portrait is not None else None
+        )
         self.exhibits = [self.leaf.add(ExhibitNode(bakery, one)) for one in sheet.exhibits]
         self.icons = [self.leaf.add(Icon(icon, 24, MUTED_ON_PARCHMENT)) for icon, _ in sheet.lines]
         self.facts = [self.leaf.add(Paragraph(words, FACT, align="left")) for _, words in sheet.lines]
