@@ -133,8 +133,7 @@ class MapScene(Scene):
         self.log.wipe(self.narrator.begin(self.view))
 
     def ready(self) -> None:
-        """Keys begin with the first choice."""
-        self.focus = self.table.column.cards[0]
+        """Play what an example begins with."""
         if self.first is not None:
             self.run(self.first)
 
@@ -246,7 +245,14 @@ class MapScene(Scene):
         elif self.quiet and not self._told:
             self._told = True
             self._offer()
+            self._lead_keys()
             self.idle.emit()
+
+    def _lead_keys(self) -> None:
+        """Who plays by keys or pad begins with the first choice, each time that choices are laid."""
+        router, first = self.stage.router, self.table.column.cards[0]
+        if self.view.phase == MARCHING and router.by_keys and first.wvisible:
+            router.set_focus(first)
 
     def write_papers(self, beat: Beat, sheet: Sheet | None = None) -> None:
         """What a beat gives to read: it is laid before the player as soon as the beat was shown.

@@ -98,6 +98,16 @@ def test_a_number_a_click_on_a_card_and_a_click_on_the_medallion_all_go_there(
     assert run.refusal(0, expected) is None
 
 
+def test_keys_begin_with_the_first_choice_and_space_goes_nowhere(game_stage: GameStage, context: House) -> None:
+    game_stage.router.by_keys = True
+    scene = shown_map(game_stage, context, marched(context))
+    read_all(game_stage)
+    assert game_stage.router.focus is scene.table.column.cards[0]
+    wanted = wishes(scene)
+    press(game_stage, arcade.key.SPACE)
+    assert wanted == []
+
+
 def test_arrows_lead_from_choice_to_choice_and_the_map_shows_which(scene: MapScene, game_stage: GameStage) -> None:
     cards = scene.table.column.cards
     game_stage.router.set_focus(cards[0])
