@@ -244,7 +244,7 @@ class Bag(Control):
         """The words above, the marks below in as many columns as fit."""
         pu = self._pu
         room = self.box.inset(14 * pu, 8 * pu)
-        head, rest = room.cut_top(22 * pu, 3 * pu)
+        head, rest = room.cut_top(26 * pu)
         self.title.place(head)
         count = max(1, len(self.marks))
         gap = 8 * pu

@@ -6,6 +6,8 @@ from scenes.kit.lettering import set_text
 from scenes.stage.units import Rect
 from scenes.table.log_panel import LogPanel
 
+KEY = 32
+"""Design pixels of the height of the key's name."""
 LOW = 200
 """Design pixels: a log no higher than this shows no heading."""
 
@@ -27,7 +29,7 @@ class RunLog(LogPanel):
         super().arrange()
         if self.low:
             room = self.box.inset(16 * self.unit, 10 * self.unit)
-            self.key.place(Rect(room.x, room.top - 22 * self.unit, room.w, 22 * self.unit))
+            self.key.place(Rect(room.x, room.top - KEY * self.unit, room.w, KEY * self.unit))
 
     def _room(self) -> Rect:
         if not self.low:

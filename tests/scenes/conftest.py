@@ -323,7 +323,10 @@ def game_stage(window: arcade.Window, store: TextureStore, art: ArtLibrary, tmp_
 
 @pytest.fixture
 def flow(game_stage: GameStage, context: House) -> Flow:
-    return Flow(game_stage, context)
+    """The way through the cabinet, with the battle at hand: as after it was played last."""
+    made = Flow(game_stage, context)
+    made.room = context.rooms["clans"]
+    return made
 
 
 @pytest.fixture

@@ -178,7 +178,8 @@ def test_the_last_battle_is_set_up_again_after_a_restart(
     chosen(flow, replace(wanted, seed="5"))
     flow.tables.leave()
     later = Flow(stage, make_context())
-    later.select()
+    later.choose("clans")
+    later.choose("new")
     assert top(stage).choices == wanted
 
 
