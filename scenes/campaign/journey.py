@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from scenes.campaign.stock import Stock
     from scenes.menu.context import Context
     from scenes.menu.house import House
+    from scenes.stage.scene import Scene
     from scenes.stage.stage import Stage
     from systems.campaign.views import CampaignView
 
@@ -78,8 +79,12 @@ class Journey:
         self.open: list[RunScreen] = []
         self.map: MapScene | None = None
         self.timer = 0
+        self.saver = RunSave(context, run, slot)
+        self.saver.failed.connect(stage.refuse)
+        self.shown = stage.changed.connect(self._take_saver_along)
         self.field = FieldTables(stage, context, run, slot)
         self.field.over.connect(self.settle)
+        self.field.left.connect(self.shown.cut)
         self.field.left.connect(self.left.emit)
         for mine, its in (
             (self.quit_wanted, self.field.quit_wanted),
@@ -161,7 +166,6 @@ class Journey:
         made.visited.connect(self.visit)
         made.left.connect(self.pause)
         made.idle.connect(self.attend)
-        made.add(self._saver())
         self.open.clear()
         self.entered.emit(self.context.rooms[self.session.game.name])
         self.stage.replace(made)
@@ -173,10 +177,11 @@ class Journey:
         """Let the music fit what shows."""
         self.began.emit(mood_of(self.stock, self.view, screen))
 
-    def _saver(self) -> RunSave:
-        saver = RunSave(self.context, self.run, self.slot)
-        saver.failed.connect(self.stage.refuse)
-        return saver
+    def _take_saver_along(self, top: Scene | None) -> None:
+        """Let the saver live in what shows on top: papers and screens pause all that lies below (CAMP-1.4)."""
+        self.saver.free()
+        if top is not None and self.running and not self.field.running:
+            top.add(self.saver)
 
     # -- screens -------------------------------------------------------------------------------------------------
 
@@ -366,12 +371,13 @@ class Journey:
 
     def keep(self) -> None:
         """Write the run now."""
-        saver = self._saver()
-        saver.write()
+        self.saver.write()
 
     def leave(self) -> None:
         """Keep the run and tell that the title is wanted."""
         self.keep()
+        self.shown.cut()
+        self.saver.free()
         self.map = None
         self.open.clear()
         self.field.scene = None

@@ -21,7 +21,7 @@ from scenes.menu.game_stage import GameStage
 from scenes.menu.house import House
 from scenes.menu.pause import PauseScene
 from scenes.table.scene import TableScene
-from systems.campaign.commands import ChooseRelic, Flee, Travel, Wait
+from systems.campaign.commands import ChooseRelic, Flee, ToReserve, Travel, Wait
 from systems.match import Concede
 from tests.scenes.campaign.map_steps import FRAME_S, fought, journeyed, marched, new_run, read_all
 
@@ -145,6 +145,31 @@ def test_a_run_is_written_while_it_is_played(game_stage: GameStage, context: Hou
         game_stage.advance(FRAME_S)
     assert (context.folders.saves / "campaign-1.json").exists()
     assert context.saves.load("campaign-1").digest == journey.session.digest
+
+
+@pytest.mark.rule("CAMP-1.4")
+def test_what_is_done_is_written_while_papers_and_screens_cover_the_map(game_stage: GameStage, context: House) -> None:
+    journey = journeyed(game_stage, context, new_run(context))
+
+    def written_below(cover: type[Paper | RunScreen]) -> str:
+        """The digest in the save after a quiet second in which a cover lay above the map."""
+        for _ in range(60):
+            game_stage.advance(FRAME_S)
+        assert isinstance(game_stage.top, cover)
+        return context.saves.load("campaign-1").digest
+
+    unread = written_below(Paper)
+    read_all(game_stage)
+    screen: Any = game_stage.top
+    screen.wanted.emit(ChooseRelic(journey.view.offers[0]))
+    read_all(game_stage)
+    journey.visit("army")
+    marching = written_below(RunScreen)
+    card = next(one.entity for one in journey.view.army if one.where == "deck")
+    screen = game_stage.top
+    screen.wanted.emit(ToReserve(card))
+    assert written_below(RunScreen) == journey.session.digest
+    assert len({unread, marching, journey.session.digest}) == 3
 
 
 @pytest.mark.rule("CAMP-7.2")
