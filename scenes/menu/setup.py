@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Generic
 
 from game.problems import Problem
 from scenes.kit.button import Button
+from scenes.kit.panel import Panel
 from scenes.kit.stepper import Stepper
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.textinput import TextInput
@@ -20,6 +21,7 @@ from scenes.menu.screen import Screen
 from scenes.menu.stack import Stack
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.menu.context import Context
@@ -207,8 +209,8 @@ class SeatingColumn(Stack, Generic[SeatingT]):
 class SetupScreen(Screen, Generic[SeatingT]):
     """Sets a match up; `started(spec)` when the match shall begin, `resumed(slot)` when a kept one shall go on.
 
-    `column` is the column of rows and `begin` the large button. A game fills in `build` (add rows to the column, and
-    both to the tree: `panel.add(self.column)`), `arrange` (place both), and `spec`.
+    `column` is the column of rows and `begin` the large button. A game fills in `build` (`add_rules`, and the column's
+    rows), `arrange` (`place_rules`, beside what else it has), and `spec`.
     """
 
     begin_words = "Begin"
@@ -241,6 +243,20 @@ class SetupScreen(Screen, Generic[SeatingT]):
         """Begin at once with Enter."""
         self.focus = self.begin
 
+    def add_rules(self, title: str) -> None:
+        """The panel of the column, with the large button at its foot."""
+        self.rules = self.add(Panel(title, padding=18))
+        self.rules.add(self.column)
+        self.rules.add(self.begin)
+
+    def place_rules(self, rect: Rect, u: float) -> None:
+        """Place that panel; its column scrolls where the window is too low for it."""
+        self.rules.place(rect)
+        foot, rest = self.rules.inside.cut_bottom(84 * u, 14 * u)
+        self.begin.hint.text = self.stage.router.bindings.hint("commit")
+        self.begin.place(foot)
+        self.column.place(rest)
+
     @abstractmethod
     def spec(self) -> Spec:
         """The match that is chosen.
@@ -256,6 +272,11 @@ class SetupScreen(Screen, Generic[SeatingT]):
         """These are the choices now; a game that shows them elsewhere too calls this first."""
         self.choices = choices
         self.begin.permit(offered.seed_refusal(choices.seed))
+
+    def change(self, choices: SeatingT) -> None:
+        """Choose something outside the column."""
+        self.column.choose(choices)
+        self.take(choices)
 
     def _begin(self) -> None:
         try:

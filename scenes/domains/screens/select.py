@@ -37,9 +37,7 @@ class DomainsSelect(SetupScreen[DomainsChoices]):
     def build(self) -> None:
         """The column of rules and the specials."""
         stock = domains(self.context)
-        self.rules = self.add(Panel("The match", padding=18))
-        self.rules.add(self.column)
-        self.rules.add(self.begin)
+        self.add_rules("The match")
         column = self.column
         column.add_modes()
         column.add_opponents()
@@ -48,7 +46,7 @@ class DomainsSelect(SetupScreen[DomainsChoices]):
         column.add_seed(SEED_TIP)
         self.cards = self.add(Panel("Special cards", padding=18))
         self.ways = self.cards.add(Tabs(("Drawn by dice", "Picked"), int(self.choices.picked), icons=("dice", "hand")))
-        self.ways.chosen.connect(lambda index: self._change(replace(self.choices, picked=bool(index))))
+        self.ways.chosen.connect(lambda index: self.change(replace(self.choices, picked=bool(index))))
         self.picker = self.cards.add(SpecialPicker(self.context.bakery, stock.art, stock.content))
         self.picker.toggled.connect(self._toggle)
 
@@ -64,13 +62,9 @@ class DomainsSelect(SetupScreen[DomainsChoices]):
 
     # -- changes -------------------------------------------------------------------------------------------------
 
-    def _change(self, choices: DomainsChoices) -> None:
-        self.column.choose(choices)
-        self.take(choices)
-
     def _toggle(self, card: str) -> None:
         chosen = self.choices if self.choices.picked else replace(self.choices, specials=())
-        self._change(chosen.with_special(card))
+        self.change(chosen.with_special(card))
         self.ways.choose(1)
 
     def take(self, choices: DomainsChoices) -> None:
@@ -84,11 +78,7 @@ class DomainsSelect(SetupScreen[DomainsChoices]):
     def arrange(self, body: Rect, u: float) -> None:
         """The rules left; the specials right, wider."""
         left, right = body.columns((0.72, 1.5), 20 * u)
-        self.rules.place(left)
-        foot, rest = self.rules.inside.cut_bottom(84 * u, 14 * u)
-        self.begin.hint.text = self.stage.router.bindings.hint("commit")
-        self.begin.place(foot)
-        self.column.place(rest)
+        self.place_rules(left, u)
         self.cards.place(right)
         head, rest = self.cards.inside.cut_top(48 * u, 10 * u)
         self.ways.place(head.anchor(min(head.w, 520 * u), head.h, "left"))

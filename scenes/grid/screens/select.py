@@ -15,7 +15,6 @@ from scenes.grid.screens.choices import GridChoices
 from scenes.grid.screens.deck_panel import DeckPanel
 from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.stock import grid
-from scenes.kit.panel import Panel
 from scenes.kit.stepper import Stepper
 from scenes.kit.toggle import Toggle
 from scenes.menu.choices import seats_of, seed_refusal
@@ -54,9 +53,7 @@ class GridSelect(SetupScreen[GridChoices]):
         for seat, side in enumerate(self.sides):
             side.deck_chosen.connect(partial(self._choose_deck, seat))
             side.draft_wanted.connect(partial(self.draft, seat))
-        self.rules = self.add(Panel("The match", padding=18))
-        self.rules.add(self.column)
-        self.rules.add(self.begin)
+        self.add_rules("The match")
         self.column.gap = 7
         self._fill()
 
@@ -90,14 +87,10 @@ class GridSelect(SetupScreen[GridChoices]):
     # -- changes -------------------------------------------------------------------------------------------------
 
     def _set(self, **values: object) -> None:
-        self._put(replace(self.choices, **values))  # type: ignore[arg-type]  # named by the callers above
-
-    def _put(self, choices: GridChoices) -> None:
-        self.column.choose(choices)
-        self.take(choices)
+        self.change(replace(self.choices, **values))  # type: ignore[arg-type]  # named by the callers above
 
     def _choose_deck(self, seat: int, deck: str) -> None:
-        self._put(self.choices.with_deck(seat, deck))
+        self.change(self.choices.with_deck(seat, deck))
 
     def take(self, choices: GridChoices) -> None:
         """Show the choices as they are now; another persona brings the deck that it likes."""
@@ -142,7 +135,7 @@ class GridSelect(SetupScreen[GridChoices]):
 
     def _drafted(self, screen: DraftScreen, seat: int, cards: tuple[str, ...]) -> None:
         self.stage.dismiss(screen)
-        self._put(self.choices.with_draft(seat, cards))
+        self.change(self.choices.with_draft(seat, cards))
 
     # -- the match -----------------------------------------------------------------------------------------------
 
@@ -161,12 +154,8 @@ class GridSelect(SetupScreen[GridChoices]):
     # -- places --------------------------------------------------------------------------------------------------
 
     def arrange(self, body: Rect, u: float) -> None:
-        """Three columns; the middle one scrolls where the window is too low for it."""
+        """Three columns."""
         left, middle, right = body.columns((1.0, 0.92, 1.0), 20 * u)
         self.sides[0].place(left)
         self.sides[1].place(right)
-        self.rules.place(middle)
-        foot, rest = self.rules.inside.cut_bottom(84 * u, 14 * u)
-        self.begin.hint.text = self.stage.router.bindings.hint("commit")
-        self.begin.place(foot)
-        self.column.place(rest)
+        self.place_rules(middle, u)
