@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from components.campaign import BATTLE, BOSS, ENGAGED, SHOP
+from components.campaign import BATTLE, BOSS, ENGAGED
 from scenes.campaign import dispatch
 from scenes.campaign.entrance import Entrance
 from scenes.campaign.ground import Ground
@@ -21,7 +21,7 @@ from scenes.menu.example import Example, alone
 from scenes.stage.animation import Call, Sequence
 from scenes.stage.animation import Wait as Pause
 from systems.campaign import events as told
-from systems.campaign.commands import Wait
+from systems.campaign.commands import ChooseRelic, Wait
 from systems.campaign.views import EngagementView
 
 if TYPE_CHECKING:
@@ -31,19 +31,15 @@ if TYPE_CHECKING:
     from systems.campaign.views import CampaignView
 
 
+SEED = 7
+
+
 def start(stock: Stock) -> CampaignView:
-    """The first choice of the act."""
-    town = entity_of(TOWN)
-    choices = (
-        encounter(1, BATTLE, "italy-oneglia", threat=1, km=28, supply=1, gold=17),
-        encounter(2, BATTLE, "italy-tende", threat=1, km=80, supply=1, gold=17, middle=("woods", "woods", "lake")),
-        encounter(3, SHOP, "italy-mondovi", km=155, supply=2),
-        sample_view(stock.clans).choices[-1],
-    )
-    return sample_view(
-        stock.clans, choices=choices, step=0, steps=0, gold=50, hp=50, place=town, route=(town,), km=0, supply=1,
-        deliveries=(), opens=7, back_to=0, dispatches=(), legacy=0,
-    )  # fmt: skip
+    """The first choice of a run that was just begun."""
+    match = stock.context.games["campaign"].new_match(SEED, {"leader": "napoleon"})
+    match.apply(0, ChooseRelic(match.view(0).offers[0]))
+    view: CampaignView = match.view(0)
+    return view
 
 
 def boss_open(stock: Stock) -> CampaignView:

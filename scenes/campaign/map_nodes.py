@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
+from components.campaign import BOSS
 from scenes.campaign.charts import CHOSEN, LOCKED, OPEN
 from scenes.campaign.ground import Point, Trail
 from scenes.campaign.words import MOST_THREAT
@@ -28,6 +29,7 @@ BOSS_MEDALLION = 88
 TOWN = 76
 PULSE_S = 1.6
 RED: Rgb = (158, 26, 20)
+RED_GLOW: Rgb = (255, 150, 110)
 INK_LINE: Rgb = (62, 44, 30)
 DASH, STEP = 15.0, 25.0
 """Length of a dash and from one to the next, in chart pixels."""
@@ -74,7 +76,7 @@ class Medallion(Control):
     @property
     def px(self) -> int:
         """The width of its coin in window pixels."""
-        design = BOSS_MEDALLION if self.mark.kind == "boss" else MEDALLION
+        design = BOSS_MEDALLION if self.mark.kind == BOSS else MEDALLION
         return max(26, round(design * self._chart_unit))
 
     def fit(self, at: Point, chart_unit: float) -> None:
@@ -99,7 +101,9 @@ class Medallion(Control):
         state = LOCKED if self.shut else CHOSEN if self.lit_now else OPEN
         px, kind, charts = self.px, self.mark.kind, self.charts
         self.coin.show(("medallion", kind, px, state), lambda: charts.medallion(kind, px, state))
-        self.glow.visible = self.lit_now and not self.shut
+        beckons = self.mark.kind == BOSS  # an open boss glows by himself
+        self.glow.visible = (self.lit_now or beckons) and not self.shut
+        self.glow.tint = RED_GLOW if beckons else (255, 255, 255)
 
     @property
     def lit_now(self) -> bool:

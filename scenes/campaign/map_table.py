@@ -16,7 +16,7 @@ from scenes.campaign.map_panels import SHEET, Actions, Bag, LeaderPanel, Legend,
 from scenes.campaign.picture import RunPicture
 from scenes.campaign.supply_show import SupplyTrain
 from scenes.campaign.travel import Traveller
-from scenes.campaign.words import ROMAN
+from scenes.campaign.words import ROMAN, count
 from scenes.kit.button import Button
 from scenes.kit.icons import icon_image
 from scenes.kit.panel import SlabNode
@@ -244,7 +244,7 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
         if self.picture.opens:
             return f"Opens after {BOSS_OPENS} encounters ({step}/{BOSS_OPENS})"
         late = step - BOSS_OPENS
-        return f"Open now; the enemy is {late} levels stronger" if late else "Open now"
+        return f"Open now; the enemy is {count(late, 'level')} stronger" if late else "Open now"
 
     def _show_boss(self) -> None:
         layout, place = self.layout, self.boss_place()

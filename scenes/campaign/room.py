@@ -78,11 +78,14 @@ class CampaignRoom(LedRoom):
         return Journey.of_session(stage, context, session, kept if kept in SLOTS else context.kept_slot)
 
     def outfit(self, spec: Spec) -> Spec:
-        """A run has a name of its own in the chronicle, whatever its seed."""
+        """A run has a name of its own in the chronicle, whatever its seed; the other side is the war itself."""
         from dataclasses import replace
         from uuid import uuid4
 
-        return replace(spec, options={**spec.options, "run": uuid4().hex})
+        from game.session.session import NONE, Seat
+
+        seats = (spec.seats[0], Seat(NONE, "the war"))
+        return replace(spec, options={**spec.options, "run": uuid4().hex}, seats=seats)
 
     def extras(self) -> Sequence[Extra]:
         """The legacy, and the record of runs."""
