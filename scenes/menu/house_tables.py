@@ -44,8 +44,8 @@ class HouseTables(Tables):
         if not isinstance(room, LedRoom):
             return super().show(session, timer, continued=continued)
         lead = room.lead(self.stage, self.context, session, self.slot)
-        if not continued and not room.slots:
-            self._spare_kept()
+        if not continued and self.slot and self.slot not in room.slots:
+            self._spare_kept()  # a copy from among the saved matches goes on in the slot of the match that is left
         self.session, self.scene, self.autosave, self.timer = session, None, None, timer
         self.lead = lead
         lead.left.connect(self._led)

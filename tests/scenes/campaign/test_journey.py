@@ -24,6 +24,7 @@ from scenes.table.scene import TableScene
 from systems.campaign.commands import ChooseRelic, Flee, ToReserve, Travel, Wait
 from systems.match import Concede
 from tests.scenes.campaign.map_steps import FRAME_S, fought, journeyed, marched, new_run, read_all
+from tests.scenes.menu.flow_steps import begun
 
 
 def to_battle(journey: Journey, stage: GameStage) -> Any:
@@ -278,3 +279,23 @@ def test_a_boss_makes_an_entrance_line_by_line_and_has_his_own_music(game_stage:
     game_stage.router.act("commit")
     assert isinstance(game_stage.top, TableScene)
     assert moods[-1] == "boss"
+
+
+def test_a_run_saved_beside_its_slot_spares_the_match_that_was_left(
+    flow: Flow, game_stage: GameStage, context: House
+) -> None:
+    flow.tables.show(marched(context), 0)
+    read_all(game_stage)
+    context.saves.save("match-1", marched(context, 9))
+    flow.tables.leave()
+    left = begun(flow)
+    left.submit(0, left.legal(0)[0])
+    flow.tables.leave()
+    kept = context.saves.load(context.kept_slot)
+    assert kept.digest == left.digest
+    assert flow.tables.resume("match-1")
+    names = {slot.name for slot in context.saves.slots()}
+    assert "match-2" in names
+    assert context.saves.load("match-2").digest == left.digest
+    flow.tables.leave()
+    assert context.saves.load(context.kept_slot).game is context.games["campaign"]
