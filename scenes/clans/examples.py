@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.session.treasury import Treasury
 from scenes.clans.sample import POSITIONS, new_battle, sample_scene
 from scenes.clans.screens.card_sheet import CardInspection
 from scenes.clans.screens.choices import Choices
@@ -14,7 +16,9 @@ from scenes.clans.screens.deck_draft import DeckDraft
 from scenes.clans.screens.deck_editor import DeckEditor
 from scenes.clans.screens.deck_preview import DeckPreview
 from scenes.clans.screens.result import BattleResult, Best
+from scenes.clans.screens.reward import Reward
 from scenes.clans.screens.select import SelectScreen
+from scenes.clans.screens.shop import ShopScreen
 from scenes.clans.screens.statistics import BestCard, Summary
 from scenes.clans.stock import clans
 from scenes.menu.example import Example, alone
@@ -73,6 +77,37 @@ def _systems(context: Context) -> Scene:
     return sample_scene("families", stock.game, stock.content, context.library, furnished=True)
 
 
+REWARD = Reward(118, 29, 71, 3)
+
+
+def _for_gold() -> Summary:
+    """A battle for gold that was won."""
+    near, far = WON
+    return replace(summary(0), stats=({**near, "gold": 118}, {**far, "gold": 64}), gold=True)
+
+
+def _empty_shop(context: Context) -> Scene:
+    """The shop before the first battle for gold."""
+    clans(context).treasury = Treasury(context.folders.data / "fresh" / "treasury.json")
+    return ShopScreen(context)
+
+
+def _shop(context: Context) -> Scene:
+    """The shop after some battles: cards on offer, own cards, one of them trained."""
+    stock = clans(context)
+    treasury = Treasury(context.folders.data / "example" / "treasury.json")
+    stock.treasury = treasury
+    if not treasury.cards:
+        offers = ("ant-queen", "monkey-king", "grenadier", "woods-warrior")
+        treasury.settle("example", 171, ("old-guard", "grenadier", "monkey-slinger", *offers), won=True)
+        for card in ("old-guard", "grenadier", "monkey-slinger"):
+            treasury.buy(card, 12)
+        treasury.train(1, 18, 3)
+        treasury.train(1, 18, 3)
+        treasury.settle("another", 0, offers, won=True)
+    return ShopScreen(context)
+
+
 def _new(context: Context, *, opening: bool) -> Scene:
     stock, leaders = clans(context), ("napoleon", "saladin")
     options = TableOptions(title="Skirmish", opening=opening)
@@ -99,6 +134,14 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "select-watch": alone(
             lambda context: SelectScreen(context, Choices(mode="watch", leaders=("caesar", "cleopatra")))
         ),
+        "select-systems": alone(
+            lambda context: SelectScreen(
+                context,
+                Choices(
+                    gold=True, families=True, ages=True, later=(("ready:hundred-guns", ""), ("", "ready:ramesses"))
+                ),
+            )
+        ),
         "deck-preview": Example(_preview),
         "battle-new": alone(lambda context: _new(context, opening=False), 2.5),
         "battle-coin": alone(lambda context: _new(context, opening=True), 1.0),
@@ -108,6 +151,9 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "result": alone(lambda context: BattleResult(context, summary(0), best())),
         "result-defeat": alone(lambda context: BattleResult(context, summary(1), best())),
         "result-draw": alone(lambda context: BattleResult(context, summary(None, own=None), best())),
+        "result-gold": alone(lambda context: BattleResult(context, _for_gold(), best(), reward=REWARD)),
+        "shop": alone(_shop),
+        "shop-empty": alone(_empty_shop),
         "rulebook": alone(lambda context: RulebookScreen(context, "clans")),
         "rulebook-clause": alone(lambda context: RulebookScreen(context, "clans", clause="CLAN-9.6")),
         "codex": alone(CodexScreen),

@@ -91,15 +91,19 @@ class ClansRoom(TableRoom):
     def result(self, context: Context, session: Session[Any]) -> BattleResult:
         """Numbers, crystals, best cards."""
         from scenes.clans.screens.result import BattleResult
+        from scenes.clans.screens.reward import reward_of
         from scenes.clans.screens.statistics import best_cards, summary_of
 
-        return BattleResult(context, summary_of(session), best_cards(session), clans(context).content_of(session))
+        stock = clans(context)
+        reward = reward_of(stock, session)
+        return BattleResult(context, summary_of(session), best_cards(session), stock.content_of(session), reward)
 
     def extras(self) -> Sequence[Extra]:
-        """Decks and the codex."""
+        """Decks, the codex and the shop."""
         return (
             Extra(Line("decks", "Deck editor", "deck", "Build decks of 25 cards of your own."), _decks),
             Extra(Line("codex", "Codex", "eye", "Every card, keyword and leader."), _codex),
+            Extra(Line("shop", "Sutler", "coin", "Spend the gold of your battles."), _shop),
         )
 
     # -- words ---------------------------------------------------------------------------------------------------
@@ -144,6 +148,12 @@ class ClansRoom(TableRoom):
         from scenes.clans.screens.spec import exchanged
 
         return exchanged(options)
+
+    def renewed(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
+        """The player's streak and own cards as they are now, in a match for gold (CLAN-12.1)."""
+        from scenes.clans.screens.spec import with_treasury
+
+        return with_treasury(clans(context), options, seats) if options.get("gold") else dict(options)
 
     def breath(self, command: Command) -> bool:
         """After each confirmed plan."""
@@ -201,6 +211,12 @@ def _codex(context: Context) -> Screen:
     screen = CodexScreen(context)
     screen.examined.connect(lambda card: _examine(context, screen, card))
     return screen
+
+
+def _shop(context: Context) -> Screen:
+    from scenes.clans.screens.shop import ShopScreen
+
+    return ShopScreen(context)
 
 
 def _examine(context: Context, screen: Screen, card: str) -> None:

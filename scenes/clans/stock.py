@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from game.content.clans import ClansContent
     from game.session.game import Game
     from game.session.session import Session
+    from game.session.treasury import Treasury
     from scenes.clans.artwork import Artwork
     from scenes.clans.screens.choices import Choices
     from scenes.clans.screens.deck_shelf import DeckShelf
@@ -67,6 +68,13 @@ class Stock:
         from scenes.clans.screens.deck_shelf import DeckShelf  # noqa: PLC0415 - as above
 
         return DeckShelf(self.context.folders.data / "decks")
+
+    @cached_property
+    def treasury(self) -> Treasury:
+        """Gold, won streak and own cards (CLAN-12.1)."""
+        from game.session.treasury import Treasury  # noqa: PLC0415 - as above
+
+        return Treasury(self.context.folders.data / "treasury.json")
 
     def content_of(self, session: Session[Any]) -> ClansContent:
         """The content with the cards and leaders that a battle's options define on the spot."""

@@ -158,6 +158,11 @@ class TableRoom(Room):
         """The options of a match with the sides changed; who plays stays where he sits."""
         return dict(options)
 
+    def renewed(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
+        """The options of a match that is played again, with what they take from the profile as it is now."""
+        del context, seats
+        return dict(options)
+
     def breath(self, command: Command) -> bool:
         """Whether a replay pauses after this command, to show what came of it."""
         del command

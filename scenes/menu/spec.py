@@ -31,12 +31,8 @@ class Spec:
     timer: int = 0
     seed: int | None = None
 
-    def again(self) -> Spec:
-        """The same with new dice."""
-        return replace(self, seed=None)
-
-    def exchanged(self, options: Mapping[str, Any]) -> Spec:
-        """With these options, in which the sides are changed; who plays stays where he sits. New dice."""
+    def again(self, options: Mapping[str, Any]) -> Spec:
+        """With these options, in which sides may be changed; who plays stays where he sits. New dice."""
         return replace(self, options=options, seed=None)
 
     def session(self, context: Context, mind: Mind | None) -> Session[Any]:

@@ -333,13 +333,8 @@ class Tables:
         self.stage.replace(screen)
 
     def _after(self, screen: ResultScreen, session: Session[Any], choice: str) -> None:
-        spec = spec_from(session, self.timer)
-        if choice == "again":
-            self.start(spec.again())
-        elif choice == "exchange":
-            room = self._room(session)
-            if room is not None:
-                self.start(spec.exchanged(room.exchanged(spec.options)))
+        if choice in {"again", "exchange"}:
+            self._play_again(session, exchanged=choice == "exchange")
         elif choice == "keep":
             self._keep_replay(screen, session)
         elif choice == "watch":
@@ -348,6 +343,15 @@ class Tables:
             self.watch(recorded(session), screen.outcome.own or 0)
         else:
             self.leave()
+
+    def _play_again(self, session: Session[Any], *, exchanged: bool) -> None:
+        """The same match with new dice, perhaps from the other side, with the profile as it is now."""
+        room = self._room(session)
+        if room is None:
+            return
+        spec = spec_from(session, self.timer)
+        options = room.exchanged(spec.options) if exchanged else spec.options
+        self.start(spec.again(room.renewed(self.context, options, spec.seats)))
 
     def _keep_replay(self, screen: ResultScreen, session: Session[Any]) -> None:
         slug = self.context.rooms[session.game.name].slug(session)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from game.content.clans_systems import OptionalSystems
 from scenes.menu.choices import Option, Seating, put
 
 LIMITS = (8, 12, 16, 20, 30, 40, 60)
@@ -12,6 +13,9 @@ RELICS = ("card", "gold", "heal", "draw", "buff", "")
 
 READY = ""
 """The name that stands for a leader's ready deck."""
+OTHER = "ready:"
+"""Begins the name of another ready deck, followed by its identifier: no deck of the player's own has a colon."""
+LATER = ((READY, READY), (READY, READY))
 
 MODE_SENTENCES = {
     "program": "You plan, the program plans, both plans are revealed together.",
@@ -47,9 +51,27 @@ RELIC_OPTIONS: tuple[Option, ...] = (
     Option("heal", "Healing", "Heals the finder's crystal."),
     Option("draw", "Dispatches", "The finder draws further cards."),
     Option("buff", "Standard", "The finder's units hit harder for some rounds."),
-    Option("gold", "Gold", "Gold, which counts only in the campaign."),
+    Option("gold", "Gold", "Gold, which counts in battles for gold and in the campaign."),
     Option("", "None", "No relic lies on the board."),
 )
+
+
+def switch_tips(systems: OptionalSystems) -> dict[str, tuple[str, str]]:
+    """The switches of the optional systems: field of the choices to caption and tooltip, numbers from content."""
+    gold, (second, third) = systems.gold, systems.ages.rounds
+    for_gold = (
+        "**For gold.** Enemies destroyed, tiles captured and matches won in a row bring gold. Against the program "
+        f"{gold.carried}% of it is carried into a shop, where cards and their training are bought (CLAN-12.1)."
+    )
+    families = (
+        "**Families.** Some cards belong together in threes. Who has played all three of a family triggers its "
+        f"ultimate, once. There are {len(systems.families)} families (CLAN-12.2)."
+    )
+    ages = (
+        f"**Three ages.** Each side brings three decks: in rounds {second} and {third} the next one takes the "
+        "place of what is left of the old; the hand stays (CLAN-12.3)."
+    )
+    return {"gold": ("Gold", for_gold), "families": ("Families", families), "ages": ("Three ages", ages)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +81,8 @@ class Choices(Seating):
     Attributes:
         leaders: identifiers; decks: names of the player's own decks, READY for the leader's.
         limit, crystal, relic: the options of the match.
+        gold, families, ages: whether it has these systems (CLAN-12).
+        later: for each seat the decks of the second and the third age, named like `decks`; also other ready decks.
     """
 
     leaders: tuple[str, str] = ("napoleon", "saladin")
@@ -66,10 +90,19 @@ class Choices(Seating):
     limit: int = 20
     crystal: int = 100
     relic: str = "card"
+    gold: bool = False
+    families: bool = False
+    ages: bool = False
+    later: tuple[tuple[str, str], tuple[str, str]] = LATER
 
     def with_leader(self, seat: int, leader: str) -> Choices:
         """Another leader for a seat; the deck goes back to the leader's own."""
         return replace(self, leaders=put(self.leaders, seat, leader), decks=put(self.decks, seat, READY))
+
+    def with_later(self, seat: int, age: int, deck: str) -> Choices:
+        """Another deck of the second or third age for a seat."""
+        pair = put(self.later[seat], age - 2, deck)
+        return replace(self, later=(pair, self.later[1]) if seat == 0 else (self.later[0], pair))
 
     def with_deck(self, seat: int, deck: str) -> Choices:
         """Another deck for a seat."""

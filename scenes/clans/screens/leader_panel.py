@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from scenes.clans.lexicon import TERRAIN_NAMES, TERRAIN_SENTENCES
 from scenes.clans.screens import words
-from scenes.clans.screens.choices import READY
+from scenes.clans.screens.choices import OTHER, READY
 from scenes.clans.stock import clans
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel, SlabNode
@@ -192,11 +192,14 @@ class LeaderGrid(Control):
 class DeckRow(Control):
     """The deck of a side: a list to choose from and a button to see its cards."""
 
-    def __init__(self, names: list[str], index: int) -> None:
-        super().__init__(name="deck", hittable=False)
-        self.caption = self.add(Label("Deck", CAPTION, align="left"))
-        self.list = self.add(Dropdown(names, index, tip="Which deck this side plays.", name="deck list"))
-        self.view = self.add(Button("View", icon="eye", tip="See all 25 cards.", name="view deck"))
+    def __init__(
+        self, names: list[str], index: int, caption: str = "Deck", tip: str = "Which deck this side plays."
+    ) -> None:
+        name = caption.lower()
+        super().__init__(name=name, hittable=False)
+        self.caption = self.add(Label(caption, CAPTION, align="left"))
+        self.list = self.add(Dropdown(names, index, tip=tip, name=f"{name} list"))
+        self.view = self.add(Button("View", icon="eye", tip="See all 25 cards.", name=f"view {name}"))
 
     def arrange(self) -> None:
         """Caption, list, button side by side."""
@@ -212,7 +215,11 @@ class DeckRow(Control):
 
 
 class LeaderPanel(Panel):
-    """One side of the table. Signals: `leader_chosen(leader)`, `deck_chosen(name)`, `deck_wanted()`."""
+    """One side of the table.
+
+    Signals: `leader_chosen(leader)`, `deck_chosen(name)`, `deck_wanted()`; in a battle with ages (CLAN-12.3) also
+    `later_chosen(age, name)` and `later_wanted(age)` for the decks of the second and third.
+    """
 
     def __init__(self, context: Context, seat: int, title: str) -> None:
         super().__init__(title, padding=18)
@@ -221,13 +228,15 @@ class LeaderPanel(Panel):
         self.leader_chosen = Signal[str]()
         self.deck_chosen = Signal[str]()
         self.deck_wanted = Signal[()]()
+        self.later_chosen = Signal[int, str]()
+        self.later_wanted = Signal[int]()
         color = FOE if seat else YOU
         self.edge = self.add(SpriteNode(name="side"))
         self.title.style = self.title.style.but(color=color)
         self.stack = self.add(Stack(gap=14, padding=2, name=f"side {seat}"))
         self.head = LeaderHead(context, color)
         self.biography = Paragraph("", BODY.but(weight="italic", color=MUTED))
-        self.row: DeckRow | None = None
+        self.deck_rows: list[DeckRow] = []
         self.about = Paragraph("", CAPTION.but(color=TEXT))
         self.grid = LeaderGrid(context)
         self.grid.chosen.connect(self.leader_chosen.emit)
@@ -241,8 +250,8 @@ class LeaderPanel(Panel):
         self.stack.append(self.about, gap=6)
         self.stack.append(self.grid, self.grid.wanted_height)
 
-    def show(self, leader: str, deck: str) -> None:
-        """Show a choice."""
+    def show(self, leader: str, deck: str, later: tuple[str, str] | None = None) -> None:
+        """Show a choice; `later` has the decks of the second and third age, in a battle with ages."""
         content = clans(self.context).content
         self.head.show(leader)
         self.biography.text = content.leader_texts[leader].biography
@@ -250,19 +259,42 @@ class LeaderPanel(Panel):
         self._names = [READY, *clans(self.context).shelf.names()]
         index = self._names.index(deck) if deck in self._names else 0
         self.about.text = ready.about if index == 0 else f"Your own deck \u201c{deck}\u201d."
-        self._replace_row([f"{ready.name}", *self._names[1:]], index)
+        self._replace_rows([f"{ready.name}", *self._names[1:]], index, leader, later)
         self.grid.mark(leader)
         self.stack.flow()
 
-    def _replace_row(self, names: list[str], index: int) -> None:
-        if self.row is not None:
-            self.stack.rows = [row for row in self.stack.rows if row.node is not self.row]
-            self.row.free()
-        self.row = DeckRow(names, index)
-        self.row.list.changed.connect(lambda number: self.deck_chosen.emit(self._names[number]))
-        self.row.view.clicked.connect(self.deck_wanted.emit)
-        self.stack.append(self.row, 48)
-        self.stack.rows.insert(self._deck_at, self.stack.rows.pop())
+    @property
+    def row(self) -> DeckRow:
+        """The row of the (first) deck."""
+        return self.deck_rows[0]
+
+    def _replace_rows(self, names: list[str], index: int, leader: str, later: tuple[str, str] | None) -> None:
+        self.stack.rows = [row for row in self.stack.rows if row.node not in self.deck_rows]
+        for old in self.deck_rows:
+            old.free()
+        first = DeckRow(names, index, "Deck" if later is None else "Age I")
+        first.list.changed.connect(lambda number: self.deck_chosen.emit(self._names[number]))
+        first.view.clicked.connect(self.deck_wanted.emit)
+        self.deck_rows = [
+            first,
+            *(self._later_row(names, leader, age, deck) for age, deck in enumerate(later or (), 2)),
+        ]
+        for place, row in enumerate(self.deck_rows):
+            self.stack.append(row, 48, gap=6 if place else None)
+            self.stack.rows.insert(self._deck_at + place, self.stack.rows.pop())
+
+    def _later_row(self, names: list[str], leader: str, age: int, deck: str) -> DeckRow:
+        """The deck of the second or third age: the leader's, one of the player's own, or any other ready deck."""
+        content = clans(self.context).content
+        others = [name for name in content.decks if name != leader]
+        values = [*self._names, *(f"{OTHER}{name}" for name in others)]
+        shown = [*names, *(content.deck_texts[name].name for name in others)]
+        index = values.index(deck) if deck in values else 0
+        tip = f"The deck of the {('second', 'third')[age - 2]} age."
+        row = DeckRow(shown, index, f"Age {'I' * age}", tip)
+        row.list.changed.connect(lambda number: self.later_chosen.emit(age, values[number]))
+        row.view.clicked.connect(lambda: self.later_wanted.emit(age))
+        return row
 
     def arrange(self) -> None:
         """The column fills the panel."""

@@ -9,20 +9,25 @@ from typing import TYPE_CHECKING
 from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.lexicon import short_leader_name
 from scenes.clans.screens import words
-from scenes.clans.screens.statistics import ROWS, BestCard, Summary
+from scenes.clans.screens.shop import ShopScreen
+from scenes.clans.screens.statistics import GOLD_ROW, ROWS, BestCard, Summary
 from scenes.clans.stock import clans
 from scenes.kit.bars import CrystalBar
+from scenes.kit.button import Button
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.text import Label, Paragraph
-from scenes.kit.theme import CAPTION, FOE, GOLD, H3, MUTED, TEXT, YOU
+from scenes.kit.theme import CAPTION, FOE, GOLD, H3, LABEL, MUTED, TEXT, YOU
 from scenes.menu.pictures import LazyPicture
 from scenes.menu.result import Count, Outcome, ResultScreen, headline
 from scenes.menu.tile import CARD_ASPECT, FRAMED, PictureTile
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from game.content.clans import ClansContent
+    from scenes.clans.screens.reward import Reward
     from scenes.menu.context import Context
 
+SHOP_TIP = "Buy cards and train your own with what was carried out of your battles for gold."
 Best = tuple[BestCard | None, BestCard | None]
 
 
@@ -126,18 +131,51 @@ class BattleResult(ResultScreen):
         summary: Summary,
         best: Iterator[Best | None] | None = None,
         content: ClansContent | None = None,
+        reward: Reward | None = None,
     ) -> None:
         self.content = content or clans(context).content
+        self.reward = reward
         near, far = summary.stats
+        rows = (*ROWS, GOLD_ROW) if summary.gold else ROWS
         super().__init__(
             context,
             outcome_of(summary, self.content),
-            [Count(caption, icon, near.get(name, 0), far.get(name, 0)) for name, caption, icon in ROWS],
+            [Count(caption, icon, near.get(name, 0), far.get(name, 0)) for name, caption, icon in rows],
             f"{summary.rounds} of {summary.limit} rounds \u00b7 seed {summary.seed}",
         )
         self.summary = summary
         self.sides: tuple[SideColumn, ...] = ()
         self._best = best
+
+    def build(self) -> None:
+        """The way to the shop below the numbers, after a match that the player was paid for (CLAN-12.1)."""
+        super().build()
+        self.purse: Label | None = None
+        self.shop: Button | None = None
+        if self.reward is None:
+            return
+        self.purse = self.middle.add(Label(self.reward.line, LABEL.but(color=GOLD), overflow="shrink"))
+        self.shop = self.middle.add(Button("To the shop", icon="coin", tip=SHOP_TIP, name="shop"))
+        self.shop.clicked.connect(self._open_shop)
+        if self.reward.remark:
+            self.stage.note(self.reward.remark)
+
+    def _open_shop(self) -> None:
+        shop = ShopScreen(self.context)
+        shop.closed.connect(lambda: self.stage.dismiss(shop))
+        shop.help_wanted.connect(self.help_wanted.emit)
+        self.stage.push(shop)
+
+    def arrange(self, body: Rect, u: float) -> None:
+        """The shop's button at the foot of the middle panel."""
+        super().arrange(body, u)
+        if self.purse is None or self.shop is None:
+            return
+        foot, rest = self.middle.inside.cut_bottom(52 * u, 8 * u)
+        line, rest = rest.cut_bottom(32 * u, 8 * u)
+        self.shop.place(Rect(foot.cx - 140 * u, foot.y, 280 * u, foot.h))
+        self.purse.place(line)
+        self.numbers.place(rest)
 
     def side(self, seat: int) -> SideColumn:
         """Portrait, crystal and best card."""

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.problems import Problem
 from scenes.clans.screens import choices as offered
 from scenes.clans.screens.card_sheet import CardInspection
-from scenes.clans.screens.choices import Choices
+from scenes.clans.screens.choices import OTHER, READY, Choices
 from scenes.clans.screens.deck_preview import DeckPreview
 from scenes.clans.screens.last_battle import remember
 from scenes.clans.screens.leader_panel import LeaderPanel
 from scenes.clans.screens.spec import spec_of
 from scenes.clans.stock import clans
+from scenes.kit.toggle import Toggle
 from scenes.menu.setup import SetupScreen
 from scenes.stage.units import Rect
 
@@ -42,6 +44,8 @@ class SelectScreen(SetupScreen[Choices]):
             side.leader_chosen.connect(partial(self._choose_leader, seat))
             side.deck_chosen.connect(partial(self._choose_deck, seat))
             side.deck_wanted.connect(partial(self._view_deck, seat))
+            side.later_chosen.connect(partial(self._choose_later, seat))
+            side.later_wanted.connect(partial(self._view_later, seat))
         self.add_rules("The battle")
         column = self.column
         column.add_modes()
@@ -50,8 +54,18 @@ class SelectScreen(SetupScreen[Choices]):
         column.add_scale("Rounds", offered.LIMITS, "limit", "After this round the higher crystal wins (CLAN-1.3).")
         column.add_scale("Crystal", offered.CRYSTALS, "crystal", "Hit points of each crystal (CLAN-1.1).")
         column.add_choice("Relic", offered.RELIC_OPTIONS, "relic")
+        self._add_switches()
         column.add_timer("Planning time", "At the end of the time what is staged counts as the plan (CLAN-6.1).")
         column.add_seed("The same seed, decks and orders give the same battle. Empty: the dice decide.")
+
+    def _add_switches(self) -> None:
+        """One switch for each optional system (CLAN-12)."""
+        self.switches: dict[str, Toggle] = {}
+        tips = offered.switch_tips(clans(self.context).content.systems)
+        for name, (caption, tip) in tips.items():
+            switch = Toggle(caption, on=getattr(self.choices, name), tip=tip, name=f"switch {name}")
+            switch.changed.connect(partial(self._switch, name))
+            self.switches[name] = self.column.append(switch, 44, gap=6)
 
     def spec(self) -> Spec:
         """The battle that was chosen."""
@@ -71,11 +85,19 @@ class SelectScreen(SetupScreen[Choices]):
     def _choose_deck(self, seat: int, deck: str) -> None:
         self.change(self.choices.with_deck(seat, deck))
 
+    def _switch(self, name: str, on: bool) -> None:
+        self.change(replace(self.choices, **{name: on}))  # type: ignore[arg-type]  # the three switches are flags
+
+    def _choose_later(self, seat: int, age: int, deck: str) -> None:
+        self.change(self.choices.with_later(seat, age, deck))
+
     def take(self, choices: Choices) -> None:
         """Show the choices as they are now."""
         super().take(choices)
+        for name, switch in self.switches.items():
+            switch.on = getattr(choices, name)
         for seat, side in enumerate(self.sides):
-            side.show(choices.leaders[seat], choices.decks[seat])
+            side.show(choices.leaders[seat], choices.decks[seat], choices.later[seat] if choices.ages else None)
             side.title.text = self._side_title(seat)
 
     def _side_title(self, seat: int) -> str:
@@ -88,9 +110,14 @@ class SelectScreen(SetupScreen[Choices]):
     def _view_deck(self, seat: int) -> None:
         self.preview(self.choices.leaders[seat], self.choices.decks[seat])
 
+    def _view_later(self, seat: int, age: int) -> None:
+        self.preview(self.choices.leaders[seat], self.choices.later[seat][age - 2])
+
     def preview(self, leader: str, deck: str) -> None:
-        """Show the cards of a deck: the player's own of this name, or the leader's."""
+        """Show the cards of a deck: the player's own of this name, another ready one, or the leader's."""
         stock = clans(self.context)
+        if deck.startswith(OTHER):
+            leader, deck = deck.removeprefix(OTHER), READY
         if deck:
             try:
                 cards = stock.shelf.load(deck).cards
@@ -101,6 +128,9 @@ class SelectScreen(SetupScreen[Choices]):
         else:
             cards = stock.content.decks[leader]
             title, about = stock.content.deck_texts[leader].name, stock.content.deck_texts[leader].about
+        marching = len(stock.treasury.cards) if self.choices.gold and self.choices.mode == "program" else 0
+        if marching:
+            about += f" For gold, {marching} of your own cards march with your decks."
         scene = DeckPreview(self.context, title, about, cards)
         scene.examined.connect(self._examine)
         self.stage.push(scene, fade=False)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.clans_shop import mustered, plain_deck
 from game.problems import WrongRequest
-from scenes.clans.screens.choices import LEVEL_OPTIONS, READY, Choices
+from game.session.session import HUMAN, OPPONENT
+from scenes.clans.screens.choices import LEVEL_OPTIONS, OTHER, READY, Choices
 from scenes.clans.stock import clans
 from scenes.menu.choices import seats_of, seed_refusal
 from scenes.menu.spec import Spec
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from game.session.session import Seat
+    from scenes.clans.stock import Stock
     from scenes.menu.context import Context
 
 PAIRS = ("leaders", "decks", "hands", "bases", "draws")
@@ -30,7 +34,7 @@ def spec_of(context: Context, choices: Choices) -> Spec:
     if refusal is not None:
         raise WrongRequest(refusal)
     stock = clans(context)
-    decks = [None if deck == READY else list(stock.shelf.load(deck).cards) for deck in choices.decks]
+    decks = [cards_of(stock, deck) for deck in choices.decks]
     options: dict[str, Any] = {
         "leaders": list(choices.leaders),
         "decks": decks,
@@ -38,11 +42,63 @@ def spec_of(context: Context, choices: Choices) -> Spec:
         "crystal": choices.crystal,
         "relic": choices.relic,
     }
+    if choices.families:
+        options["families"] = True
+    if choices.ages:
+        options["ages"] = {"later": [[cards_of(stock, deck) for deck in pair] for pair in choices.later]}
+    seats = seats_of(choices, PERSONAS)
+    if choices.gold:
+        options = with_treasury(stock, {**options, "gold": True}, seats)
     content = stock.content
     if content.relic_pool != content.own_relic_pool:  # said in the options, so that the battle is the same elsewhere
         options["relic_pool"] = list(content.relic_pool)
     seed = int(choices.seed) if choices.seed else None
-    return Spec("clans", options, seats_of(choices, PERSONAS), choices.timer, seed)
+    return Spec("clans", options, seats, choices.timer, seed)
+
+
+def cards_of(stock: Stock, deck: str) -> list[str] | None:
+    """The cards of a deck by its name in the choices; None for the leader's own.
+
+    Raises:
+        Problem: a deck of the player's own that cannot be read.
+    """
+    if deck == READY:
+        return None
+    if deck.startswith(OTHER):
+        return list(stock.content.decks[deck.removeprefix(OTHER)])
+    return list(stock.shelf.load(deck).cards)
+
+
+def player_of(seats: Sequence[Seat]) -> int | None:
+    """The seat whose gold is the profile's: that of the only person against the program (CLAN-12.1)."""
+    people = [seat for seat, one in enumerate(seats) if one.kind == HUMAN]
+    programs = [one for one in seats if one.kind == OPPONENT]
+    return people[0] if len(people) == 1 and programs else None
+
+
+def with_treasury(stock: Stock, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
+    """The options of a match for gold with the player's streak and own cards as they are now; all others are plain."""
+    made, player = dict(options), player_of(seats)
+    content, treasury = stock.content, stock.treasury
+    made["streaks"] = [treasury.streak if seat == player else 0 for seat in (0, 1)]
+
+    def marching(deck: Any, seat: int) -> Any:
+        given = content.decks.get(str(made["leaders"][seat])) if deck is None else deck
+        if not isinstance(given, (list, tuple)):
+            return deck
+        plain = plain_deck(given)
+        if seat == player and treasury.cards:
+            return mustered(plain, treasury.cards, content.cards)
+        return None if deck is None else plain
+
+    given = made.get("decks") or [None, None]
+    made["decks"] = [marching(deck, seat) for seat, deck in enumerate(given)]
+    ages = made.get("ages")
+    if ages:
+        later = ages.get("later") or [None, None]
+        rows = [[marching(deck, seat) for deck in row or (None, None)] for seat, row in enumerate(later)]
+        made["ages"] = {**ages, "later": rows}
+    return made
 
 
 def exchanged(options: Mapping[str, Any]) -> dict[str, Any]:
@@ -52,4 +108,7 @@ def exchanged(options: Mapping[str, Any]) -> dict[str, Any]:
         value = found.get(name)
         if isinstance(value, (list, tuple)):
             found[name] = list(value[::-1])
+    ages = found.get("ages")
+    if isinstance(ages, dict) and ages.get("later"):
+        found["ages"] = {**ages, "later": list(ages["later"][::-1])}
     return found

@@ -21,6 +21,8 @@ ROWS: tuple[tuple[str, str, str], ...] = (
     ("played", "Cards played", "hand"),
 )
 """Names of the rules' statistics, what players read, and an icon."""
+GOLD_ROW = ("gold", "Gold earned", "coin")
+"""The same for a match for gold (CLAN-12.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,7 @@ class Summary:
         crystals, most: what is left of the crystals and what they began with.
         stats: the rules' statistics by seat.
         rounds, limit, seed: of the match.
+        gold: whether it was for gold.
     """
 
     winner: int | None
@@ -47,6 +50,7 @@ class Summary:
     rounds: int
     limit: int
     seed: int
+    gold: bool = False
 
 
 def summary_of(session: Session[ClansView]) -> Summary:
@@ -74,6 +78,7 @@ def summary_of(session: Session[ClansView]) -> Summary:
         rounds=view.round,
         limit=view.limit,
         seed=session.seed,
+        gold=view.gold,
     )
 
 

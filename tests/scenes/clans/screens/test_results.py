@@ -56,7 +56,7 @@ def test_the_summary_of_a_played_battle(context: House) -> None:
 
 def test_sides_are_exchanged_but_not_the_players(context: House) -> None:
     spec = spec_of(context, Choices(leaders=("nelson", "joan"), levels=("easy", "hard"), seed="3"))
-    other = spec.exchanged(exchanged(spec.options))
+    other = spec.again(exchanged(spec.options))
     assert other.options["leaders"] == ["joan", "nelson"]
     assert other.seats == spec.seats
     assert [seat.kind for seat in other.seats] == [HUMAN, OPPONENT]
@@ -68,5 +68,5 @@ def test_a_battle_can_be_played_again_from_its_session(context: House) -> None:
     session = played_session(context, 10)
     spec = spec_from(session, 8)
     assert spec.session(context, None).digest == session.start
-    assert spec.again().seed is None
+    assert spec.again(spec.options).seed is None
     assert isinstance(spec, Spec)
