@@ -6,19 +6,13 @@ from typing import TYPE_CHECKING
 
 from scenes.clans.screens import words
 from scenes.clans.stock import clans
-from scenes.kit.button import Button
-from scenes.kit.panel import Panel
-from scenes.kit.skin import DIALOG
 from scenes.kit.text import Label
-from scenes.kit.theme import CAPTION, GOLD, INK
+from scenes.kit.theme import CAPTION, GOLD
 from scenes.menu import layout
 from scenes.menu.card_page import CardPage
 from scenes.menu.fitted_picture import FittedPicture
+from scenes.menu.panel_scene import PanelScene
 from scenes.menu.tile import CARD_ASPECT
-from scenes.stage.animation import Parallel, Tween
-from scenes.stage.backdrop import Dim
-from scenes.stage.control import Control
-from scenes.stage.scene import Scene
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
@@ -65,34 +59,24 @@ class CardSheet(CardPage):
             self.append(Label(f"From {pack}", CAPTION.but(color=GOLD), align="left"), 28)
 
 
-class CardInspection(Scene):
+class CardInspection(PanelScene):
     """A card large, beside everything that can be read about it; a click beside it or Esc closes it."""
 
     layers = ("inspection",)
-    opaque = False
-    pauses_below = True
+    kept = frozenset({"commit", "undo", "help"})
 
     def __init__(self, context: Context, card: str) -> None:
-        super().__init__(name=f"inspection {card}")
+        super().__init__(f"inspection {card}")
         self.context = context
-        self.outside = self.add(Control(name="outside"))
-        self.outside.clicked.connect(self.close)
-        self.panel = self.add(Panel(slab=DIALOG, padding=28))
         self.picture = self.panel.add(CardPicture(context))
         self.sheet = self.panel.add(CardSheet(context, pictured=False))
-        self.shut = self.panel.add(Button("Close", icon="cross", action="back", name="close"))
-        self.shut.clicked.connect(self.close)
+        self.add_close()
         self._first = card
 
-    def ready(self) -> None:
-        """Darken what is below and come up."""
-        self.layer("inspection").before.append(Dim(self.stage.window, INK, 0.66))
+    def fill(self) -> None:
+        """Show the card."""
         self.picture.show(self._first)
         self.sheet.show(self._first)
-        self.focus = self.shut
-        self.panel.alpha = 0.0
-        self.run(Parallel(Tween(self.panel, 0.14, alpha=1.0)))
-        self.stage.sound("ui.open")
 
     def layout(self, view: Rect, u: float) -> None:
         """Card left, words right."""
@@ -103,14 +87,4 @@ class CardInspection(Scene):
         h = min(inside.h, 0.44 * inside.w / CARD_ASPECT)
         left, right = inside.cut_left(h * CARD_ASPECT, 28 * u)
         self.picture.place(left)
-        foot, rest = right.cut_bottom(52 * u, 14 * u)
-        self.sheet.place(rest)
-        self.shut.place(foot.cut_right(160 * u)[0])
-
-    def on_action(self, action: str) -> bool:
-        """Nothing goes through to the screen below."""
-        return action in {"commit", "undo", "help"}
-
-    def close(self) -> None:
-        """Take it away."""
-        self.stage.dismiss(self)
+        self.sheet.place(self.cut_foot(right, u, 14))

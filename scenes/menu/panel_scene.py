@@ -1,0 +1,71 @@
+"""PanelScene: a panel above a screen, for something to be looked at or chosen; it is closed again."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from scenes.kit.button import Button
+from scenes.kit.panel import Panel
+from scenes.kit.skin import DIALOG
+from scenes.kit.theme import H2, INK
+from scenes.stage.animation import Tween
+from scenes.stage.backdrop import Dim
+from scenes.stage.control import Control
+from scenes.stage.scene import Scene
+from scenes.stage.units import Rect
+
+
+class PanelScene(Scene):
+    """The base of such panels: its button, Esc and a click beside it close it.
+
+    Each adds to `self.panel` what it holds, and `add_close` last; it fills in `layout` (`cut_foot` places the button),
+    and may fill in `fill`, `first_focus` and the class variables.
+    """
+
+    opaque = False
+    pauses_below = True
+    dusk: ClassVar[float] = 0.66
+    """How much darker the screen below becomes, 0 to 1."""
+    kept: ClassVar[frozenset[str]] = frozenset({"commit", "undo"})
+    """Actions that do not go through to the screen below."""
+
+    def __init__(self, name: str, *, title: str = "", padding: float = 28) -> None:
+        super().__init__(name=name)
+        self.outside = self.add(Control(name="outside"))
+        self.outside.clicked.connect(self.close)
+        self.panel = self.add(Panel(title, slab=DIALOG, style=H2, padding=padding))
+
+    def add_close(self, icon: str = "cross") -> None:
+        """The button that closes it, after all else that can have the focus."""
+        self.shut = self.panel.add(Button("Close", icon=icon, action="back", name="close"))
+        self.shut.clicked.connect(self.close)
+
+    def fill(self) -> None:
+        """Show what the panel holds."""
+
+    def first_focus(self) -> None:
+        """Begin on closing it."""
+        self.focus = self.shut
+
+    def ready(self) -> None:
+        """Darken what is below and come up."""
+        self.layer(self.layers[0]).before.append(Dim(self.stage.window, INK, self.dusk))
+        self.fill()
+        self.first_focus()
+        self.panel.alpha = 0.0
+        self.run(Tween(self.panel, 0.14, alpha=1.0))
+        self.stage.sound("ui.open")
+
+    def cut_foot(self, room: Rect, u: float, gap: float = 12) -> Rect:
+        """Place the button at the right of a foot below `gap` units; the rest of the room."""
+        foot, rest = room.cut_bottom(52 * u, gap * u)
+        self.shut.place(foot.cut_right(160 * u)[0])
+        return rest
+
+    def on_action(self, action: str) -> bool:
+        """Keep what is meant for the screen below away from it."""
+        return action in self.kept
+
+    def close(self) -> None:
+        """Take it away."""
+        self.stage.dismiss(self)
