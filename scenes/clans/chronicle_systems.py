@@ -13,7 +13,6 @@ GOLD_CAUSES = {
     "captured": "for a tile captured",
     "streak": "for winning again",
     "relic": "from the relic",
-    "leader": "from the leader's ability",
 }
 
 

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.session.treasury import Treasury
+from scenes.clans.presenter import beats
 from scenes.clans.sample import POSITIONS, new_battle, sample_scene
 from scenes.clans.screens.card_sheet import CardInspection
 from scenes.clans.screens.choices import Choices
@@ -23,11 +24,16 @@ from scenes.clans.screens.statistics import BestCard, Summary
 from scenes.clans.stock import clans
 from scenes.menu.example import Example, alone
 from scenes.menu.rulebook import RulebookScreen
+from scenes.stage.node import Node
 from scenes.table.options import TableOptions
+from scenes.table.scene import TableCue
+from systems.clans.optional_events import AgeBegan, GoldEarned, UltimateUnleashed
 
 if TYPE_CHECKING:
+    from scenes.clans.scene import BattleScene
     from scenes.menu.context import Context
     from scenes.stage.scene import Scene
+    from systems.clans.events import ClansEvent
 
 SEED = 7
 WON: tuple[dict[str, int], dict[str, int]] = (
@@ -71,10 +77,35 @@ def _battle(name: str) -> Example:
     return alone(make, 1.5)
 
 
-def _systems(context: Context) -> Scene:
+def _systems(context: Context) -> BattleScene:
     """A battle with gold, families and ages, some way on."""
     stock = clans(context)
     return sample_scene("families", stock.game, stock.content, context.library, furnished=True)
+
+
+class Prompter(Node):
+    """Lets something be told at a table as soon as it stands."""
+
+    def __init__(self, scene: BattleScene, event: ClansEvent) -> None:
+        super().__init__(name="prompter")
+        self.table_scene = scene
+        self.event = event
+
+    def ready(self) -> None:
+        """Tell it."""
+        for beat in beats([self.event]):
+            self.table_scene.director.play(TableCue(beat, self.table_scene, ()))
+
+
+def _moment(event: ClansEvent, seconds: float) -> Example:
+    """A moment of that battle, so many seconds after it began."""
+
+    def make(context: Context) -> Scene:
+        scene = _systems(context)
+        scene.add(Prompter(scene, event))
+        return scene
+
+    return alone(make, seconds)
 
 
 REWARD = Reward(118, 29, 71, 3)
@@ -147,6 +178,9 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "battle-coin": alone(lambda context: _new(context, opening=True), 1.0),
         **{f"battle-{name}": _battle(name) for name in POSITIONS},
         "battle-systems": alone(_systems, 1.5),
+        "battle-age": _moment(AgeBegan(3, 12, (25, 25)), 0.9),
+        "battle-ultimate": _moment(UltimateUnleashed(0, "emperors-own", "rouse_units", 2), 0.9),
+        "battle-gold": _moment(GoldEarned(0, 7, 53, "destroyed", 4), 0.25),
         "lesson": alone(lambda context: context.rooms["clans"].lesson(context), 2.0),
         "result": alone(lambda context: BattleResult(context, summary(0), best())),
         "result-defeat": alone(lambda context: BattleResult(context, summary(1), best())),

@@ -20,7 +20,7 @@ def earn(field: Field, seat: int, amount: int, cause: str, tile: int = -1) -> No
         field: the battle.
         seat: who earns.
         amount: how much; nothing happens for 0.
-        cause: "destroyed", "captured", "streak", "relic" or "leader".
+        cause: "destroyed", "captured", "streak" or "relic".
         tile: where, or -1.
     """
     side = field.sides[seat]
@@ -29,6 +29,12 @@ def earn(field: Field, seat: int, amount: int, cause: str, tile: int = -1) -> No
         return
     field.count(seat, "gold", amount)
     field.world.emit(GoldEarned, seat, amount, side.gold, cause, tile, audience=only(seat))
+
+
+def bring_gold(field: Field, seat: int) -> None:
+    """Take what a leader's ability brings: that counts in the campaign (CLAN-6.9), not in a match for gold."""
+    if field.bounties is None:
+        field.sides[seat].gold += field.sides[seat].leader.gold
 
 
 def bounties_due(field: Field, tiles: Sequence[int]) -> list[Due]:

@@ -16,7 +16,7 @@ from components.clans import (
     home_depth,
 )
 from systems.clans.arrival import appear
-from systems.clans.bounty import earn
+from systems.clans.bounty import bring_gold
 from systems.clans.commands import Rearrange
 from systems.clans.ending import check_crystals
 from systems.clans.events import AbilityUsed, CardsRearranged, CrystalDamaged, CrystalHealed
@@ -215,7 +215,7 @@ class LeaderSystem(System):
                 show(field)
                 battle.phase = REARRANGING
                 return
-            earn(field, seat, leader.gold, "leader")
+            bring_gold(field, seat)
             EFFECTS_OF_LEADERS[leader.ability](field, seat, leader.amount)
             battle.waiting.pop(0)
         for seat in SEATS:

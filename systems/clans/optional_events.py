@@ -11,7 +11,7 @@ from systems.match import EVERYONE, Event
 class GoldEarned(Event):
     """A side earned gold (heard by it alone).
 
-    `cause` is "destroyed", "captured", "streak", "relic" or "leader"; `purse` is what it has now; `tile` may be -1.
+    `cause` is "destroyed", "captured", "streak" or "relic"; `purse` is what it has now; `tile` may be -1.
     """
 
     seat: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from components.clans import MIDDLE, PLANNING, REVEAL, STACK_SIZE, CardDefinition, Unit
 from components.core import Intents
-from systems.clans.bounty import earn
+from systems.clans.bounty import bring_gold
 from systems.clans.commands import (
     FLANK,
     HOLD,
@@ -323,7 +323,7 @@ class PlanningSystem(System):
             field.world.emit(AbilityCalled, seat, audience=only(seat))
             return
         side.ability_used = True
-        earn(field, seat, side.leader.gold, "leader")
+        bring_gold(field, seat)
         leader = side.leader
         field.world.emit(AbilityUsed, seat, leader.id, leader.ability, leader.amount, audience=only(seat))
         draw_cards(field, seat, leader.amount, "ability", audience=only(seat))

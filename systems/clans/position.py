@@ -10,7 +10,8 @@ Cards and commands read as in `notation`; on the board the front comes before th
 lie beside the stack. Tiles: `+0` held by seat 0, `*2` burns for 2 rounds, `!0` revealed to seat 0 for good, `?0` its
 terrain known to seat 0. What is left out is as in a new battle: Desert, 100 hit points, empty hands.
 
-Dice, statistics and what was shown to whom are no part of a position. It is taken while the match waits for plans.
+Dice, statistics, what was shown to whom and the optional systems of CLAN-12 are no part of a position. It is taken
+while the match waits for plans.
 """
 
 from __future__ import annotations

@@ -251,7 +251,7 @@ def _fog_moved(before: TileView | None, sees: bool) -> bool:
 def show_all(field: Field) -> None:
     """State how every tile and both players look now, to each seat."""
     look_around(field)
-    if field.kinship is not None:
+    if field.kinship is not None and field.battle.phase != OVER:  # a search's world stops looking when it is over
         note_seen(field)
     field.touched.clear()
     if field.world.silent:

@@ -57,7 +57,19 @@ def ability_paragraphs(content: ClansContent, card: CardDefinition) -> list[str]
 def card_tip(content: ClansContent, card: CardDefinition) -> str:
     """A card in a tooltip: name, numbers, abilities."""
     head = f"**{card.name}**\n{card_head(card, content.card_texts[card.id].type_line)}"
-    return "\n".join([head, card_numbers(card), *ability_paragraphs(content, card)])
+    return "\n".join([head, card_numbers(card), *ability_paragraphs(content, card), *family_paragraph(content, card)])
+
+
+def family_paragraph(content: ClansContent, card: CardDefinition) -> list[str]:
+    """A card's family with its other cards and its ultimate (CLAN-12.2); nothing for a card without."""
+    lexicon = ContentLexicon(content)
+    family = lexicon.family(lexicon.family_of(card.id))
+    if family is None:
+        return []
+    cards = plain_list(family.cards)
+    return [
+        f"{{{family.icon}}} **{family.name}**, in battles with families: {cards}. {family.ultimate}: {family.sentence}"
+    ]
 
 
 def leader_tip(content: ClansContent, leader: str) -> str:

@@ -171,7 +171,7 @@ def test_the_log_tells_what_happened() -> None:
         "+4 gold for a tile captured: 9 now",
         "Ant Colony: You have 2 of 3",
         "Ant Colony: Saladin has shown 1 of 3",
-        "Ant Colony: Wall of Shells. Your units get +2 shield in this round.",
+        "Ant Colony: Wall of Shells. The units of its side get +2 shield in this round.",
         "Age of Thunder",
         "The last reserves are called. Your new deck has 25 cards.",
     ]

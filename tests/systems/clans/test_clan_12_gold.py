@@ -11,6 +11,7 @@ from game.catalog import GAMES
 from systems.clans.commands import UseAbility
 from systems.clans.events import MatchEnded
 from systems.clans.optional_events import GoldEarned
+from systems.clans.relic import RELIC_GOLD
 from systems.match import Concede
 from systems.world import TABLE
 from tests.systems.clans.scenario import Battle, battle
@@ -108,11 +109,16 @@ def test_a_match_won_because_the_other_gave_up_counts() -> None:
 
 
 @pytest.mark.rule("CLAN-12.1", "CLAN-4.3")
-def test_gold_of_a_relic_and_of_a_leader_is_told() -> None:
+def test_gold_of_a_relic_is_told() -> None:
     b = for_gold("A 1/9 s1 @W0", battle="relic:gold@W1").round()
-    assert [one[1] for one in earned(b, 0)] == ["relic", "captured"]
-    rich = for_gold(seat0="cleopatra heal_crystal 10 brings:50").do(0, UseAbility()).round()
-    assert earned(rich, 0) == [(50, "leader")]
+    assert earned(b, 0) == [(RELIC_GOLD, "relic"), (3, "captured")]
+
+
+@pytest.mark.rule("CLAN-12.1", "CLAN-6.9")
+def test_what_a_leader_brings_counts_only_in_the_campaign() -> None:
+    leader = "cleopatra heal_crystal 10 brings:50"
+    assert for_gold(seat0=leader).do(0, UseAbility()).round().side(0).gold == 0
+    assert battle(seat0=leader).do(0, UseAbility()).round().side(0).gold == 50
 
 
 @pytest.mark.rule("CLAN-12.1", "CLAN-3.7")
