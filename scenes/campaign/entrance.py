@@ -15,7 +15,6 @@ from scenes.menu.gilding import fitted_px, gilded_text
 from scenes.menu.pictures import LazyPicture
 from scenes.menu.tile import CARD_ASPECT
 from scenes.stage.animation import Call, Parallel, Sequence, Tween, Wait
-from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.scene import Scene
@@ -40,9 +39,10 @@ class Entrance(Scene):
     The lines come one after the other; Space shows what is still to come, and then answers.
     """
 
-    layers = ("dark", "stage", "fx")
+    layers = ("stage", "fx")
     opaque = False
     pauses_below = True
+    veil = (INK, DARK)
 
     def __init__(self, bakery: Bakery, sheet: Sheet) -> None:
         super().__init__(name="entrance")
@@ -69,8 +69,7 @@ class Entrance(Scene):
         self._coming: Sequence | None = None
 
     def ready(self) -> None:
-        """Darken the map; the face comes from the left, the card from the right, then the words."""
-        self.layer("dark").before.append(Dim(self.stage.window, INK, DARK))
+        """The face comes from the left, the card from the right, then the words."""
         self.focus = self.buttons[0]
         self.stage.sound("campaign_boss")
         self._enter_from_sides()

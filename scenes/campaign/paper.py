@@ -25,7 +25,6 @@ from scenes.kit.theme import (
 )
 from scenes.menu.pictures import LazyPicture
 from scenes.stage.animation import Parallel, Tween
-from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.scene import Scene
@@ -131,6 +130,7 @@ class Paper(Scene):
     layers = ("paper",)
     opaque = False
     pauses_below = True
+    veil = (INK, 0.5)
 
     def __init__(self, bakery: Bakery, sheet: Sheet) -> None:
         super().__init__(name=f"paper {sheet.title}")
@@ -158,8 +158,7 @@ class Paper(Scene):
             self.buttons.append(button)
 
     def ready(self) -> None:
-        """Darken the map; the sheet unrolls."""
-        self.layer("paper").before.append(Dim(self.stage.window, INK, 0.5))
+        """The sheet unrolls."""
         self.focus = self.buttons[0]
         self.leaf.alpha, self.leaf.scale_y = 0.0, 0.55
         self.run(Parallel(Tween(self.leaf, 0.14, alpha=1.0), Tween(self.leaf, UNROLL_S, scale_y=1.0, ease="back_out")))

@@ -85,12 +85,13 @@ class Backdrop:
     """A picture of the window's size, kept in a texture of its own and copied into the window in one piece."""
 
     def __init__(self, window: arcade.Window, image: Image.Image) -> None:
-        self._window = window
-        ctx = window.ctx
         whole = image if image.mode == "RGBA" else image.convert("RGBA")
-        lowest_first = whole.tobytes("raw", "RGBA", 0, -1)
-        self._texture = ctx.texture(whole.size, components=4, data=lowest_first)
-        self._frame = ctx.framebuffer(color_attachments=[self._texture])
+        self._hold(window, whole.size, whole.tobytes("raw", "RGBA", 0, -1))  # the lowest row first
+
+    def _hold(self, window: arcade.Window, size: tuple[int, int], data: bytes | None) -> None:
+        self._window = window
+        self._texture = window.ctx.texture(size, components=4, data=data)
+        self._frame = window.ctx.framebuffer(color_attachments=[self._texture])
         self._number: int = self._frame.glo  # type: ignore[attr-defined]  # only the OpenGL kind has a number
 
     def draw(self) -> None:
@@ -107,6 +108,19 @@ class Backdrop:
         """Give the memory back."""
         self._frame.delete()  # type: ignore[no-untyped-call]  # arcade leaves it untyped
         self._texture.delete()  # type: ignore[no-untyped-call]  # arcade leaves it untyped
+
+
+class Still(Backdrop):
+    """The picture that stands in the window now, as a backdrop: what has stopped need not be drawn again."""
+
+    def __init__(self, window: arcade.Window) -> None:
+        screen = window.ctx.screen
+        width, height = screen.size
+        self._hold(window, (width, height), None)
+        gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, 0)
+        gl.glBindFramebuffer(gl.GL_DRAW_FRAMEBUFFER, self._number)
+        gl.glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
+        screen.use(force=True)
 
 
 def baked(image: Image.Image, nodes: Sequence[Fixed]) -> Image.Image:

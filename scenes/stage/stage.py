@@ -12,6 +12,7 @@ from arcade.types import Color
 from game.art.library import ArtLibrary
 from game.art.palette import INK
 from scenes.stage.actions import Bindings
+from scenes.stage.backdrop import Dim, Still
 from scenes.stage.overlay import Overlay
 from scenes.stage.pad import Pads
 from scenes.stage.router import InputRouter
@@ -146,7 +147,7 @@ class Stage(arcade.View):
         """What is drawn, from the back to the front."""
         first = 0
         for index, scene in enumerate(self.scenes):
-            if scene.opaque:
+            if scene.hides:
                 first = index
         return self.scenes[first:]
 
@@ -241,15 +242,25 @@ class Stage(arcade.View):
         """Draw all that is visible."""
         self.window.ctx.screen.use()
         shown = self.visible_scenes()
+        for index, scene in enumerate(shown):
+            if scene.veil is not None and scene.backdrop is None:
+                self._draw_scenes(shown[:index])
+                Dim(self.window, *scene.veil).draw()
+                scene.backdrop = Still(self.window)
+        self._draw_scenes(self.visible_scenes())
+        self.crossfade.draw()
+        self.overlay.draw()
+
+    def _draw_scenes(self, shown: list[Scene]) -> None:
         if not shown or shown[0].backdrop is None:
             self.clear(color=GROUND)
         for scene in shown:
             scene.draw()
-        self.crossfade.draw()
-        self.overlay.draw()
 
     def relayout(self) -> None:
         """The window or the interface scale changed: lay out what shows; the rest when it returns."""
+        for scene in self.scenes:
+            scene.drop_still()
         shown = self.visible_scenes()
         self._stale = {scene for scene in self.scenes if scene not in shown}
         for scene in shown:

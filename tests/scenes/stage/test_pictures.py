@@ -99,3 +99,39 @@ def test_nothing_is_baked_in_a_steady_frame(stage: Stage) -> None:
     for _ in range(10):
         stage.step()
     assert stage.store.bakes == bakes
+
+
+class Veiled(Scene):
+    """Darkens what it lies on, and shows nothing itself."""
+
+    opaque = False
+    pauses_below = True
+    veil = ((0, 0, 0), 0.5)
+
+
+def test_what_a_veil_covers_is_drawn_once(stage: Stage) -> None:
+    below, above = Framed(fixed=False), Veiled()
+    stage.push(below, fade=False)
+    open_table = picture(stage).getpixel((400, 400))
+    stage.push(above, fade=False)
+    dusk = picture(stage)
+    assert dusk.getpixel((400, 400)) == pytest.approx([channel / 2 for channel in open_table], abs=1.5)  # type: ignore[union-attr]  # RGB
+    assert stage.visible_scenes() == [above]
+    with counted_draws() as still:
+        stage.draw()
+    assert still == [0]
+    assert picture(stage).tobytes() == dusk.tobytes()
+    stage.pop()
+    assert stage.visible_scenes() == [below]
+    assert picture(stage).getpixel((400, 400)) == open_table
+
+
+def test_a_veiled_scene_is_drawn_anew_when_the_window_changes(stage: Stage) -> None:
+    below = Framed(fixed=False)
+    stage.push(below, fade=False)
+    stage.push(Veiled(), fade=False)
+    stage.step()
+    stage.ui_scale = 1.2
+    assert stage.visible_scenes()[0] is below
+    stage.step()
+    assert stage.visible_scenes() == [stage.top]
