@@ -85,12 +85,9 @@ class BattleScene(TableScene[ClansView, Beat]):
         lanes, ribbon, self.forecast_panel = LanesPanel(art), TickRibbon(), ForecastPanel()
         families, ages = FamilyStrip(art, lexicon), AgeRibbon(lexicon)
         own.for_gold = picture.gold
-        for node in (own, enemy, lanes, ribbon, self.forecast_panel, families, ages):
-            node.layer_name = "hud"
-            self.add(node)
+        self.add_on("hud", own, enemy, lanes, ribbon, self.forecast_panel, families, ages)
         hand = HandRow(art, lexicon, lambda card: self.lens.held_tip(card))  # noqa: PLW0108 - the lens is made below
-        hand.layer_name = "hand"
-        self.add(hand)
+        self.add_on("hand", hand)
         effects = self.add(Effects(art, lexicon))
         table = Table(
             picture,

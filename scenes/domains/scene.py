@@ -94,12 +94,9 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         slots = [self.add(SlotNode(art, content, slot, self.voice)) for slot in range(SLOTS)]
         own, enemy = SidePanel(art, content, own=True), SidePanel(art, content, own=False)
         rack, coming, forecast = Rack(art, self._their_tip), ComingPanel(art, content), ForecastPanel()
-        for node in (own, enemy, rack, coming, forecast):
-            node.layer_name = "hud"
-            self.add(node)
+        self.add_on("hud", own, enemy, rack, coming, forecast)
         hand = HandRow(art, lambda card: card_tip(content, card))
-        hand.layer_name = "hand"
-        self.add(hand)
+        self.add_on("hand", hand)
         effects = self.add(Effects(art))
         self.seals = self.add(RoundSeals(art))
         table = Table(

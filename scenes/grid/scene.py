@@ -88,15 +88,11 @@ class GridScene(TableScene[GridView, Beat]):
         board = self.add(Board(art, lexicon))
         self.own_panel, self.foe_panel = PlayerPanel(art), PlayerPanel(art)
         self.round_panel, self.forecast_panel, self.legend = RoundPanel(), ForecastPanel(), LegendPanel(art)
-        for node in (self.own_panel, self.foe_panel, self.round_panel, self.forecast_panel, self.legend):
-            node.layer_name = "hud"
-            self.add(node)
+        self.add_on("hud", self.own_panel, self.foe_panel, self.round_panel, self.forecast_panel, self.legend)
         foe_hand = FoeHand(art, lexicon, lambda card: self.lens.held_tip(card))  # noqa: PLW0108 - made below
         hand = HandRow(art, lexicon, lambda card: self.lens.held_tip(card))  # noqa: PLW0108 - the lens is made below
         hand.fixed = self.options.watch
-        for row in (foe_hand, hand):
-            row.layer_name = "hand"
-            self.add(row)
+        self.add_on("hand", foe_hand, hand)
         effects = self.add(TableEffects())
         table = Table(
             picture,

@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 from game.session.session import HUMAN, Session
 from scenes.stage import animation as play
 from scenes.stage.director import Director
+from scenes.stage.node import Node
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
@@ -185,15 +186,19 @@ class TableScene(Scene, ABC, Generic[V, B]):
         self.speeds = SpeedPanel()
         self.clock = self.add(PlanningClock(self.options.timer))
         self.table: Tableau[Any, Any] = self.furnish(self.picture_of(view))
-        for panel in (self.log, self.speeds):
-            panel.layer_name = "hud"
-            self.add(panel)
+        self.add_on("hud", self.log, self.speeds)
         self.reins = self.add(self.reining())
         self._hearings = [self.session.on_events(seat, self._ear(seat)) for seat in self._memories]
         self.table.shown.connect(self._shown, self)
         self.director.drained.connect(self._drained, self)
         self.clock.ran_out.connect(self._time_over, self)
         self.clock.second.connect(lambda _left: self.stage.sound("timer_tick"), self)
+
+    def add_on(self, layer: str, *nodes: Node) -> None:
+        """Add nodes, in this order, on one of the table's layers."""
+        for node in nodes:
+            node.layer_name = layer
+            self.add(node)
 
     def _sides(self) -> tuple[int, ...]:
         """The seats that this screen may show: both only where nobody, or everybody, sits before it."""
