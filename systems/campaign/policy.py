@@ -1,7 +1,7 @@
 """Policies: players of the program for what lies between battles, of different skill, to measure the campaign by.
 
-They see the player's view and nothing else. "careless" takes what lies at hand: any way, the boss as soon as he can be
-met, anything that does not look bad, and never looks into the deck. "good" weighs every step: it rests before it
+They see the player's view and nothing else. "careless" takes whatever does not look bad, meets the boss as soon as he
+can be met unless the base is at its last, and never looks into the deck. "good" weighs every step: it rests before it
 breaks, repairs, keeps the better cards in the deck and meets the boss when it is fit to.
 """
 
@@ -65,6 +65,9 @@ THIN = 20
 SWAP_MARGIN = 2
 """By how much a card of the reserves must be worth more than one of the deck to take its place."""
 
+LAST_LEGS = 3
+"""Even a careless player meets no boss with less than one part in so many of the base."""
+
 Rated = tuple[int, str, Command]
 
 
@@ -107,12 +110,12 @@ class CampaignPolicy:
         return Decision((rated[0][2],), reasons, len(rated))
 
     def _any(self, view: CampaignView, rated: list[Rated], dice: Stream) -> Rated:
-        """Return what a careless player does: something that does not look bad; on the map, whatever way is there."""
+        """Return what a careless player does: the boss where the base allows it, else anything that looks not bad."""
         if view.phase == MARCHING:
             handy = [one for one in rated if isinstance(one[2], (Build, UseItem))]
             travels = [one for one in rated if isinstance(one[2], Travel)]
-            boss = [one for one in travels if one[1] == f"go to {BOSS}"]
-            return dice.choose(handy or boss or travels)
+            fit = view.hp * LAST_LEGS >= view.max_hp
+            rated = handy or [one for one in travels if fit and one[1] == f"go to {BOSS}"] or travels
         best = max(value for value, _, _ in rated)
         return dice.choose([one for one in rated if 2 * one[0] >= best])
 

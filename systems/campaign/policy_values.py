@@ -31,7 +31,7 @@ ACTIONS = (0, 5, 2, 1, 1, 1)
 """How often a card of each tick acts in a round."""
 WAYS = {
     TREASURE: 120, REST: 40, SHOP: 50, EVENT: 62, MYSTERY: 60, TAVERN: 45,
-    BATTLE: 60, DEFENSE: 72, CITY: 66, ELITE: 62, RECOVERY: 40, BOSS: 90,
+    BATTLE: 60, DEFENSE: 72, CITY: 66, ELITE: 62, RECOVERY: 40, BOSS: 140,
 }  # fmt: skip
 """What an encounter is worth to a base that is whole."""
 OFFERS = {RELIC: 45, CONSUMABLE: 15, BUILDING: 35, CARD: 15, "": 0}
