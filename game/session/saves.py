@@ -20,7 +20,7 @@ from game.problems import Problem, WrongRequest
 from game.session.files import DamagedFile, Document, Migration, read_document, write_document
 from game.session.game import Game
 from game.session.replays import MissingPack, Replay, recorded, replay_from_document
-from game.session.session import Mind, Session
+from game.session.session import NONE, Mind, Session
 
 KIND = "save"
 FORMAT = 1
@@ -40,7 +40,7 @@ class Slot:
         game: name of the game, "" when the file is damaged.
         saved: when, in ISO form, UTC.
         turns: turns played or begun.
-        seats: names or levels of the two players.
+        seats: names or levels of those who play; one name where the other seat is nobody's.
         fault: one sentence when the file is damaged, else "".
         picture: the file of its picture, or None.
         options: of the match.
@@ -191,7 +191,7 @@ class SaveStore:
             replay = replay_from_document(path, document["replay"], self._games)
         except (DamagedFile, KeyError, AttributeError) as fault:
             return Slot(path.stem, path, fault=str(fault) if isinstance(fault, DamagedFile) else f"{path} is damaged.")
-        names = tuple(one.name or one.level or one.kind for one in replay.seats)
+        names = tuple(one.name or one.level or one.kind for one in replay.seats if one.kind != NONE)
         picture = _picture(path)
         return Slot(
             path.stem,

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.problems import Problem
+from game.session.session import NONE
 from scenes.kit.button import Button
 from scenes.menu.entry import Entry, day_words
 from scenes.menu.replay_shelf import Kept
@@ -23,8 +24,8 @@ BESIDE = 560
 
 
 def player_names(replay: Replay) -> tuple[str, str]:
-    """The two players of a replay."""
-    found = [one.name or one.level or one.kind for one in replay.seats]
+    """The two players of a replay; "" for a seat that is nobody's."""
+    found = ["" if one.kind == NONE else one.name or one.level or one.kind for one in replay.seats]
     return found[0], found[1]
 
 
@@ -60,7 +61,7 @@ class ReplaysScreen(ShelfScreen[Kept]):
         if item.replay is None:
             return Entry(item.name, "damaged", when, bad=True)
         one, two = side_names(self.context, item.replay)
-        line = f"{item.replay.game.title} \u00b7 {' against '.join(player_names(item.replay))}"
+        line = f"{item.replay.game.title} \u00b7 {' against '.join(filter(None, player_names(item.replay)))}"
         return Entry(f"{one} against {two}", line, when)
 
     def show(self, item: Kept | None) -> tuple[str, Sequence[str]]:
@@ -83,7 +84,7 @@ class ReplaysScreen(ShelfScreen[Kept]):
         if result is not None and result.get("winner") is not None:
             ending = f"**{names[int(result['winner'])]} won.** {ending}"
         one, two = (
-            f"**{name}** ({player})" if name != player else f"**{name}**"
+            f"**{name}** ({player})" if player not in {"", name} else f"**{name}**"
             for name, player in zip(names, players, strict=True)
         )
         return (

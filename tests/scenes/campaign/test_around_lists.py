@@ -1,0 +1,26 @@
+"""Lists of the house that know no game name a run by its leader."""
+
+from __future__ import annotations
+
+from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
+from scenes.menu.replays_screen import ReplaysScreen
+from scenes.menu.saves_screen import SavesScreen
+from tests.scenes.campaign.map_steps import marched
+
+
+def test_a_saved_run_is_named_by_its_leader(game_stage: GameStage, context: House) -> None:
+    context.saves.save("match-1", marched(context))
+    (slot,) = context.saves.slots()
+    screen = SavesScreen(context)
+    game_stage.push(screen)
+    told = (screen.entry(slot).line.text, screen.show(slot)[1][0])
+    assert all("Napoleon" in line for line in told)
+    assert not any("none" in line for line in told)
+
+
+def test_a_replay_of_a_run_does_not_name_the_empty_seat(context: House) -> None:
+    context.replays.keep(marched(context), "a run")
+    screen = ReplaysScreen(context)
+    (kept,) = screen.kept()
+    assert "none" not in screen.entry(kept).line.text
