@@ -15,7 +15,6 @@ from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY, H2, INK
 from scenes.menu.tile_grid import GridTile, TileGrid
 from scenes.stage.animation import Parallel, Tween
-from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
@@ -60,6 +59,7 @@ class CardPicker(Scene):
     layers = ("picker",)
     opaque = False
     pauses_below = True
+    dimming = (INK, 0.6)
 
     def __init__(
         self, context: Context, stock: Stock, title: str, text: str, cards: Sequence[ArmyCardView], *,
@@ -81,8 +81,7 @@ class CardPicker(Scene):
             self.other.clicked.connect(partial(self.choose, 0), self)
 
     def ready(self) -> None:
-        """Darken the map and rise."""
-        self.layer("picker").before.append(Dim(self.stage.window, INK, 0.6))
+        """Rise above the screen."""
         self.grid.show(self.grid.cards)
         self.focus = self.other if self.other is not None and self.other.enabled else self.cancel
         self.panel.alpha, self.panel.scale = 0.0, 0.97

@@ -42,7 +42,7 @@ class Entrance(Scene):
     layers = ("stage", "fx")
     opaque = False
     pauses_below = True
-    veil = (INK, DARK)
+    dimming = (INK, DARK)
 
     def __init__(self, bakery: Bakery, sheet: Sheet) -> None:
         super().__init__(name="entrance")

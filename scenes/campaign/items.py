@@ -17,7 +17,6 @@ from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, GOLD, H2, H3, INK, MUTED
 from scenes.menu.pictures import LazyPicture
 from scenes.stage.animation import Parallel, Tween
-from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
@@ -119,6 +118,7 @@ class ItemsTray(Scene):
     layers = ("bag",)
     opaque = False
     pauses_below = True
+    dimming = (INK, 0.6)
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
         super().__init__(name="bag")
@@ -135,8 +135,7 @@ class ItemsTray(Scene):
         self.close_button.clicked.connect(self.close, self)
 
     def ready(self) -> None:
-        """Darken the map and rise."""
-        self.layer("bag").before.append(Dim(self.stage.window, INK, 0.6))
+        """Rise above the map."""
         self.renew(self.view)
         self.focus = next((row.button for row in self.list.rows if row.button is not None), self.close_button)
         self.panel.alpha, self.panel.scale = 0.0, 0.97
@@ -144,7 +143,8 @@ class ItemsTray(Scene):
         self.stage.sound("ui.open")
 
     def renew(self, view: CampaignView) -> None:
-        """Something was used or equipped."""
+        """Something was used or equipped; the map below may tell of it."""
+        self.drop_still()
         self.view = view
         ordered = sorted(view.items, key=lambda one: one.kind != CONSUMABLE)
         rows = [ItemRow(self.stock, one) for one in ordered]

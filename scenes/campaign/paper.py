@@ -130,7 +130,7 @@ class Paper(Scene):
     layers = ("paper",)
     opaque = False
     pauses_below = True
-    veil = (INK, 0.5)
+    dimming = (INK, 0.5)
 
     def __init__(self, bakery: Bakery, sheet: Sheet) -> None:
         super().__init__(name=f"paper {sheet.title}")

@@ -10,7 +10,6 @@ from scenes.kit.richtext import RichText
 from scenes.kit.skin import DIALOG
 from scenes.kit.theme import BODY, H2, INK
 from scenes.stage.animation import Parallel, Tween
-from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
@@ -30,6 +29,7 @@ class Dialog(Scene):
     layers = ("dialog",)
     opaque = False
     pauses_below = True
+    dimming = (INK, 0.62)
 
     def __init__(
         self, title: str, text: str, choices: Sequence[str | Choice] = ("Yes", "No"), *, cancel: int | None = None
@@ -48,8 +48,7 @@ class Dialog(Scene):
             self.buttons.append(button)
 
     def ready(self) -> None:
-        """Darken what is below and rise."""
-        self.layer("dialog").before.append(Dim(self.stage.window, INK, 0.62))
+        """Rise above what is below."""
         self.stage.router.set_focus(self.buttons[self.cancel])
         self.panel.alpha, self.panel.scale = 0.0, 0.96
         self.run(Parallel(Tween(self.panel, 0.14, alpha=1.0), Tween(self.panel, 0.18, scale=1.0, ease="back_out")))

@@ -12,7 +12,6 @@ from scenes.kit.text import Paragraph
 from scenes.kit.theme import CAPTION, H1, INK, MUTED
 from scenes.menu import layout
 from scenes.stage.animation import Parallel, Tween
-from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
@@ -55,6 +54,7 @@ class PauseScene(Scene):
     layers = ("pause",)
     opaque = False
     pauses_below = True
+    dimming = (INK, 0.66)
 
     def __init__(self, line: str = "", *, watching: bool = False, kept: bool = True) -> None:
         super().__init__(name="pause")
@@ -73,8 +73,7 @@ class PauseScene(Scene):
             self.buttons[entry.id] = self.panel.add(button)
 
     def ready(self) -> None:
-        """Darken the table; begin on going on."""
-        self.layer("pause").before.append(Dim(self.stage.window, INK, 0.66))
+        """Rise above the table; begin on going on."""
         self.focus = self.buttons["resume"]
         self.panel.alpha, self.panel.scale = 0.0, 0.97
         self.run(Parallel(Tween(self.panel, 0.14, alpha=1.0), Tween(self.panel, 0.18, scale=1.0, ease="back_out")))

@@ -24,15 +24,15 @@ class Scene(Node):
     Fill in: `enter` (build the tree), `layout(view, u)` (place everything; called after `ready`, and again whenever
     the window or the interface scale changes), `on_action` (named actions; return True when it was used),
     `process(dt)`. `layers` names the layers from back to front; nodes inherit their parent's layer, the first one
-    when nobody says. `modal` scenes keep input from those below; `opaque` ones hide them. One with a `veil` (a colour
-    and its strength, 0 to 1) that pauses them darkens them too: they are then drawn once, as one still picture.
+    when nobody says. `modal` scenes keep input from those below; `opaque` ones hide them. One with a `dimming` (colour
+    and strength, 0 to 1) that pauses them darkens them too: they are then drawn once, as one still picture.
     """
 
     layers: tuple[str, ...] = ("main",)
     modal = True
     opaque = True
     pauses_below = False
-    veil: ClassVar[tuple[tuple[int, int, int], float] | None] = None
+    dimming: ClassVar[tuple[tuple[int, int, int], float] | None] = None
 
     def __init__(self, *, name: str = "") -> None:
         super().__init__(name=name)
@@ -82,11 +82,11 @@ class Scene(Node):
     @property
     def hides(self) -> bool:
         """Whether what lies below need not be drawn: it is hidden, or its still picture lies behind this scene."""
-        return self.opaque or (self.veil is not None and self.backdrop is not None)
+        return self.opaque or (self.dimming is not None and self.backdrop is not None)
 
     def drop_still(self) -> None:
         """Forget the picture of what lies below: it looks different now."""
-        if self.veil is not None and self.backdrop is not None:
+        if self.dimming is not None and self.backdrop is not None:
             self.backdrop.free()
             self.backdrop = None
 

@@ -243,9 +243,9 @@ class Stage(arcade.View):
         self.window.ctx.screen.use()
         shown = self.visible_scenes()
         for index, scene in enumerate(shown):
-            if scene.veil is not None and scene.backdrop is None:
+            if scene.dimming is not None and scene.backdrop is None:
                 self._draw_scenes(shown[:index])
-                Dim(self.window, *scene.veil).draw()
+                Dim(self.window, *scene.dimming).draw()
                 scene.backdrop = Still(self.window)
         self._draw_scenes(self.visible_scenes())
         self.crossfade.draw()

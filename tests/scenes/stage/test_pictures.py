@@ -101,16 +101,16 @@ def test_nothing_is_baked_in_a_steady_frame(stage: Stage) -> None:
     assert stage.store.bakes == bakes
 
 
-class Veiled(Scene):
+class Dimming(Scene):
     """Darkens what it lies on, and shows nothing itself."""
 
     opaque = False
     pauses_below = True
-    veil = ((0, 0, 0), 0.5)
+    dimming = ((0, 0, 0), 0.5)
 
 
-def test_what_a_veil_covers_is_drawn_once(stage: Stage) -> None:
-    below, above = Framed(fixed=False), Veiled()
+def test_what_is_dimmed_is_drawn_once(stage: Stage) -> None:
+    below, above = Framed(fixed=False), Dimming()
     stage.push(below, fade=False)
     open_table = picture(stage).getpixel((400, 400))
     stage.push(above, fade=False)
@@ -126,10 +126,10 @@ def test_what_a_veil_covers_is_drawn_once(stage: Stage) -> None:
     assert picture(stage).getpixel((400, 400)) == open_table
 
 
-def test_a_veiled_scene_is_drawn_anew_when_the_window_changes(stage: Stage) -> None:
+def test_a_dimmed_scene_is_drawn_anew_when_the_window_changes(stage: Stage) -> None:
     below = Framed(fixed=False)
     stage.push(below, fade=False)
-    stage.push(Veiled(), fade=False)
+    stage.push(Dimming(), fade=False)
     stage.step()
     stage.ui_scale = 1.2
     assert stage.visible_scenes()[0] is below
