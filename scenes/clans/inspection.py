@@ -12,8 +12,9 @@ from scenes.table.inspection import CardInspection
 class InspectionScene(CardInspection):
     """Shows one card; any click or key closes it."""
 
-    def __init__(self, art: Artwork, lexicon: Lexicon, card: CardDefinition) -> None:
-        super().__init__(card_tip(lexicon, card.id))
+    def __init__(self, art: Artwork, lexicon: Lexicon, card: CardDefinition, words: str = "") -> None:
+        """Show a card; `words` are what is said of it where that is more than of any such card."""
+        super().__init__(words or card_tip(lexicon, card.id))
         self.art = art
         self.card = card
 

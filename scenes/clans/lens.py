@@ -29,10 +29,13 @@ class Lens(TableLens[Table, Planner, Artwork, Lexicon]):
         board.token_added.connect(self._meet, self)
 
     def close_look(self, card: str, seat: int | None) -> InspectionScene | None:
-        """A card looks the same on both sides."""
-        del seat
+        """A card looks the same on both sides; only its family may have come further on one."""
         definition = self.lexicon.card(card)
-        return InspectionScene(self.art, self.lexicon, definition) if definition is not None else None
+        if definition is None:
+            return None
+        whose = self.table.picture.seat if seat is None else seat
+        words = self._with_family(card_tip(self.lexicon, card), card, whose)
+        return InspectionScene(self.art, self.lexicon, definition, words)
 
     def card_words(self, card: str) -> str:
         """The tooltip of a card in the hand."""

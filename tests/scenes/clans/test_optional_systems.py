@@ -177,6 +177,15 @@ def test_the_log_tells_what_happened() -> None:
     ]
 
 
+@pytest.mark.rule("CLAN-12.2")
+def test_a_close_look_tells_of_the_family_too(seated: Seated) -> None:
+    lens = sit(seated).battle.lens
+    assert "Drums of the Guard" in lens.card_words("grenadier")
+    look = lens.close_look("grenadier", None)
+    assert "Drums of the Guard" in look.text
+    assert "Drums of the Guard" not in seated("full").battle.lens.card_words("grenadier")
+
+
 def test_a_cards_tooltip_names_its_family() -> None:
     views = [FamilyView("ant-colony", ((1, 0, 0), (0, 0, 0)), (False, False))]
     line = family_line(LEXICON, "ant-soldier", views, 0)
