@@ -163,7 +163,7 @@ class LeaderPanel(Control):
         lines = [f"**{name}**", f"**{ability}.** {sentence}{used}"]
         lines.append(f"Crystal {max(0, side.crystal)} of {side.max_crystal}; at 0 the battle is lost.")
         if self.for_gold:
-            share = f"{self.lexicon.carried()}% of it is carried into the shop after the battle"
+            share = f"against the program {self.lexicon.carried()}% of it is carried into the shop"
             lines.append(f"{{coin}} {side.gold} gold earned; {share}.")
         lines.append(f"{side.hand} cards in hand, {side.deck} in the deck. Each round 2 are drawn, up to 8 in hand.")
         return "\n".join(lines)
