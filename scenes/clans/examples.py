@@ -190,6 +190,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "shop-empty": alone(_empty_shop),
         "rulebook": alone(lambda context: RulebookScreen(context, "clans")),
         "rulebook-clause": alone(lambda context: RulebookScreen(context, "clans", clause="CLAN-9.6")),
+        "rulebook-systems": alone(lambda context: RulebookScreen(context, "clans", clause="CLAN-12.1")),
         "codex": alone(CodexScreen),
         "codex-keywords": alone(lambda context: CodexScreen(context, tab=1)),
         "codex-leaders": alone(lambda context: CodexScreen(context, tab=2)),

@@ -45,7 +45,7 @@ def test_the_menu_leads_everywhere_and_esc_leads_back(flow: Flow, stage: GameSta
     title.chosen.emit("clans")
     page = top(stage)
     assert isinstance(page, GamePage)
-    for entry in ("new", "decks", "codex", "rules"):
+    for entry in ("new", "decks", "codex", "shop", "rules"):
         page.chosen.emit(entry)
         assert top(stage) is not page
         stage.router.act("back")
