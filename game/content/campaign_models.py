@@ -278,7 +278,7 @@ class CampaignsFile(FileShape):
     campaigns: tuple[CampaignShape, ...]
 
 
-Threat = Annotated[int, Field(ge=-4, le=4)]
+Threat = Annotated[int, Field(ge=-4, le=9)]
 
 
 class DifficultyShape(Shape):
