@@ -13,7 +13,7 @@ E = TypeVar("E", bound=Event)
 V = TypeVar("V")
 
 
-class HeldMatch(Generic[V]):
+class Held(Generic[V]):
     """The base of the builders' matches. A game adds words for what is done in it and for what can be looked at."""
 
     unlisted: ClassVar[tuple[type[Command], ...]] = ()
@@ -26,13 +26,13 @@ class HeldMatch(Generic[V]):
 
     # Doing
 
-    def do(self, seat: int, command: Command) -> Self:
-        """Submit a command."""
+    def submit(self, seat: int, command: Command) -> Self:
+        """Submit a seat's command."""
         self.events = list(self.match.apply(seat, command))
         return self
 
-    def refusal(self, seat: int, command: Command) -> str:
-        """Return why a command is refused, "" if it is not, and check that a refusal changes nothing."""
+    def refused(self, seat: int, command: Command) -> str:
+        """Return why a seat's command is refused, "" if it is not, and check that a refusal changes nothing."""
         before = self.match.digest()
         reason = self.match.refusal(seat, command)
         if reason is not None:
@@ -54,3 +54,15 @@ class HeldMatch(Generic[V]):
     def heard(self, seat: int) -> list[dict[str, Any]]:
         """Return all that a seat heard, as JSON, so that a test can look for what it must not hear."""
         return [one.to_json() for one in self.match.heard(seat, self.events)]
+
+
+class HeldMatch(Held[V]):
+    """A match of two sides."""
+
+    def do(self, seat: int, command: Command) -> Self:
+        """Submit a command."""
+        return self.submit(seat, command)
+
+    def refusal(self, seat: int, command: Command) -> str:
+        """Return why a command is refused, as `refused` does."""
+        return self.refused(seat, command)

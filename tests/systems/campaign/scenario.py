@@ -11,12 +11,9 @@ that ended so. `on` passes encounters until the map waits again.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Self, TypeVar
-
-import pytest
+from typing import Any, Self
 
 from components.campaign import DECK, MARCHING, ArmyCard, Encounter, Place, Run
 from components.campaign_lands import (
@@ -35,11 +32,10 @@ from systems.campaign.field import Field, field_of
 from systems.campaign.rules import CampaignRules
 from systems.campaign.setup import Lands, Setup
 from systems.campaign.views import CampaignView, EncounterView
-from systems.match import Command, Event, Match, Refused
+from systems.match import Command, Match
 from tests.systems.campaign import tiny
 from tests.systems.campaign.stub_table import StubTable, Tell
-
-E = TypeVar("E", bound=Event)
+from tests.systems.held_match import Held
 
 SPOTS = {
     "home": (0, 0),
@@ -82,15 +78,8 @@ DISPATCHES = (
 
 def act(number: int) -> ActDefinition:
     """Return an act of ten places."""
-    return ActDefinition(
-        f"act-{number}",
-        leader="napoleon",
-        number=number,
-        title=f"Act {number}",
-        road="Home to the gate",
-        opening="It begins.",
-        closing="It is over.",
-        degree=(100, 100),
+    return replace(
+        tiny.act(number),
         town=f"home-{number}",
         places=tuple(
             PlaceDefinition(f"{name}-{number}", name.title(), east, north, "lake", name in {"fort", "town"})
@@ -112,7 +101,7 @@ def act(number: int) -> ActDefinition:
             f"gate-{number}", f"boss-{number}", f"boss-{number}", "snow", "dark", ("Halt!",), bases=("marsh",) * 3
         ),
         dispatches=tuple(replace(one, id=f"{one.id}-{number}") for one in DISPATCHES),
-        rewards=("treasury", "cuirass", "standard"),
+        recruits=(),
     )
 
 
@@ -158,21 +147,20 @@ def campaign(
     return Campaign(Match.new(CampaignRules(setup), seed, {}), table)
 
 
-class Campaign:
-    """A run in a test's hands."""
+class Campaign(Held[CampaignView]):
+    """A run in a test's hands: one seat does all."""
+
+    unlisted = (Settle,)
 
     def __init__(self, match: Match[CampaignView], table: StubTable) -> None:
-        self.match = match
+        super().__init__(match)
         self.table = table
-        self.events: list[Event] = []
-        """All that happened in the last call."""
 
     # -- doing ---------------------------------------------------------------------------------------------------
 
     def do(self, command: Command) -> Self:
         """Submit a command."""
-        self.events = list(self.match.apply(0, command))
-        return self
+        return self.submit(0, command)
 
     def start(self, relic: str = "drum") -> Self:
         """Choose the starting relic."""
@@ -238,14 +226,8 @@ class Campaign:
         return self.beat_boss().do(Leave())
 
     def refusal(self, command: Command) -> str:
-        """Return why a command is refused, "" if it is not, and check that a refusal changes nothing."""
-        before = self.match.digest()
-        reason = self.match.refusal(0, command)
-        if reason is not None:
-            with pytest.raises(Refused, match=re.escape(reason)):
-                self.match.apply(0, command)
-        assert self.match.digest() == before
-        return reason or ""
+        """Return why a command is refused, as `refused` does."""
+        return self.refused(0, command)
 
     # -- looking -------------------------------------------------------------------------------------------------
 
@@ -298,10 +280,6 @@ class Campaign:
     def army_card(self, entity: int) -> ArmyCard:
         """Return a card of the army."""
         return self.match.world.get(entity, ArmyCard)
-
-    def of(self, kind: type[E]) -> list[E]:
-        """Return the last events of one kind."""
-        return [one for one in self.events if isinstance(one, kind)]
 
     def at_map(self) -> bool:
         """Return whether the next step is asked for."""

@@ -101,7 +101,8 @@ EVENTS = (
 )
 
 
-def _act(number: int) -> ActDefinition:
+def act(number: int) -> ActDefinition:
+    """Return an act of five places on one road."""
     spots = {"home": 0, "ford": 30, "fort": 100, "port": 400, "gate": 450}
     names = {spot: f"{spot}-{number}" for spot in spots}
     order = list(names.values())
@@ -139,7 +140,7 @@ def _act(number: int) -> ActDefinition:
 
 def lands(**changes: Any) -> Lands:
     """Return the tiny land, with other definitions in place of some fields."""
-    acts = [_act(number) for number in (1, 2, 3)]
+    acts = [act(number) for number in (1, 2, 3)]
     campaign = CampaignDefinition(
         "napoleon",
         title="The tiny campaign",
