@@ -65,6 +65,10 @@ class CampaignGame(Game[CampaignView]):
         """Return the command that hands in a match that was played within the run."""
         return Settle(tuple((seat, json.dumps(one.to_json(), separators=(",", ":"))) for seat, one in log))
 
+    def handed_in(self, command: Command) -> Sequence[tuple[int, object]] | None:
+        """Return the log of a match that a command hands in."""
+        return [(seat, json.loads(text)) for seat, text in command.log] if isinstance(command, Settle) else None
+
     def opponent(
         self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
     ) -> Opponent[CampaignView]:

@@ -23,7 +23,8 @@ class RunRecord(_Frozen):
     """One run that ended (CAMP-7.2).
 
     Attributes:
-        run: its identifier; leader, difficulty, iron, seed: how it was set up; replay: the file of it, or "".
+        run: its identifier; leader, difficulty, iron, seed: how it was set up; replay: the name of its file
+            among the kept replays, or "".
         won: whether it ended in victory; act: the last one; steps: encounters done; turns: rounds fought in battles.
         reason: one sentence; legacy: points that it earned; ended: when, in ISO form, UTC.
     """
@@ -107,6 +108,10 @@ class Chronicle:
         """Return all runs that ended, the last first."""
         return tuple(reversed(self._pages.runs))
 
+    def entered(self, run: str) -> bool:
+        """Return whether a run of this identifier is entered."""
+        return any(one.run == run for one in self._pages.runs)
+
     def enter(self, record: RunRecord) -> bool:
         """Enter a run that ended, with what it earned; a run that is entered already changes nothing.
 
@@ -116,7 +121,7 @@ class Chronicle:
         Raises:
             Problem: the file cannot be written; nothing has changed.
         """
-        if any(one.run == record.run for one in self._pages.runs):
+        if self.entered(record.run):
             return False
         page = self._page(record.leader)
         earned = page.model_copy(update={"earned": page.earned + record.legacy})

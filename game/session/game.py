@@ -122,6 +122,11 @@ class Game(Generic[V]):
         """
         raise NotImplementedError(f"No match is played within {self.title} ({len(log)} commands).")
 
+    def handed_in(self, command: Command) -> Sequence[tuple[int, object]] | None:
+        """Return the log that a command of `settlement` hands in, commands as JSON; None for any other command."""
+        del command
+        return None
+
     def command_from_json(self, data: object) -> Command:
         """Return the command of a JSON object.
 

@@ -22,7 +22,7 @@ from scenes.campaign.items import ItemsTray
 from scenes.campaign.map_scene import MapScene
 from scenes.campaign.music import mood_of
 from scenes.campaign.paper import Paper
-from scenes.campaign.record import record_of
+from scenes.campaign.record import enter_run
 from scenes.campaign.screens.register import SCREENS
 from scenes.campaign.stock import campaign
 from scenes.kit.dialog import Dialog
@@ -142,7 +142,7 @@ class Journey:
         if self.run.outer.result() is None:
             return
         try:
-            self.stock.chronicle.enter(record_of(self.session))
+            enter_run(self.context, self.stock.chronicle, self.session)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
 

@@ -1,4 +1,4 @@
-"""A run that ended, as the chronicle keeps it (CAMP-7.2)."""
+"""A run that ended, as the chronicle keeps it, with its replay (CAMP-7.2)."""
 
 from __future__ import annotations
 
@@ -8,18 +8,24 @@ from typing import TYPE_CHECKING
 from game.session.chronicle import RunRecord
 
 if TYPE_CHECKING:
+    from game.session.chronicle import Chronicle
     from game.session.session import Session
+    from scenes.menu.context import Context
     from systems.campaign.views import CampaignView
 
 PLAYER = 0
 
 
-def record_of(session: Session[CampaignView]) -> RunRecord:
-    """The record of a run; one that was begun without a name of its own is known by its seed and first position."""
+def run_name(session: Session[CampaignView]) -> str:
+    """The name of a run; one that was begun without its own is known by its leader, seed and first position."""
+    return str(session.setup.get("run") or "") or f"{session.setup['leader']}-{session.seed}-{session.start}"
+
+
+def record_of(session: Session[CampaignView], replay: str = "") -> RunRecord:
+    """The record of a run; `replay` is the name of its file among the kept replays."""
     view = session.view(PLAYER)
-    name = str(session.setup.get("run") or "") or f"{view.leader}-{session.seed}-{session.start}"
     return RunRecord(
-        run=name,
+        run=run_name(session),
         leader=view.leader,
         difficulty=view.difficulty,
         iron=view.iron,
@@ -31,4 +37,20 @@ def record_of(session: Session[CampaignView]) -> RunRecord:
         reason=view.reason,
         legacy=view.legacy,
         ended=datetime.now(UTC).isoformat(timespec="seconds"),
+        replay=replay,
     )
+
+
+def enter_run(context: Context, chronicle: Chronicle, session: Session[CampaignView]) -> None:
+    """Keep the replay of a run that ended and enter the run, once; without room for the replay it is entered alone.
+
+    Raises:
+        Problem: the replay or the chronicle cannot be written.
+    """
+    if chronicle.entered(run_name(session)):
+        return
+    replay = ""
+    try:
+        replay = context.replays.keep(session, f"campaign {session.setup['leader']}").name
+    finally:
+        chronicle.enter(record_of(session, replay))

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +14,7 @@ from scenes.menu.room import Extra, LedRoom, Line
 if TYPE_CHECKING:
     from PIL import Image
 
+    from game.session.replays import Replay
     from game.session.session import Seat, Session
     from scenes.campaign.journey import Journey
     from scenes.campaign.screens.start import StartScreen
@@ -77,6 +78,14 @@ class CampaignRoom(LedRoom):
         kept = slot or campaign(context).slot or SLOTS[0]
         return Journey.of_session(stage, context, session, kept if kept in SLOTS else context.kept_slot)
 
+    def within(self, context: Any, replay: Replay, watch: Callable[[Replay, int], object]) -> Screen:
+        """The battles of a run."""
+        from scenes.campaign.screens.battles import BattlesScreen
+
+        screen = BattlesScreen(context, campaign(context), replay)
+        screen.watched.connect(watch)
+        return screen
+
     def outfit(self, spec: Spec) -> Spec:
         """A run has a name of its own in the chronicle, whatever its seed; the other side is the war itself."""
         from dataclasses import replace
@@ -138,6 +147,7 @@ def _over(below: Screen, screen: Screen) -> None:
     """Show a screen above the one that asked for it."""
     screen.closed.connect(lambda: below.stage.dismiss(screen))
     screen.help_wanted.connect(below.help_wanted.emit)
+    screen.replay_wanted.connect(below.replay_wanted.emit)
     below.stage.push(screen)
 
 

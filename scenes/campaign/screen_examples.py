@@ -6,9 +6,12 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.session.replays import recorded
 from scenes.campaign import screen_runs as runs
 from scenes.campaign.paper import Paper
+from scenes.campaign.recorded_run import played_run
 from scenes.campaign.screens.army import LOST, ArmyScreen
+from scenes.campaign.screens.battles import BattlesScreen
 from scenes.campaign.screens.event import EventScreen
 from scenes.campaign.screens.frame import definition_of
 from scenes.campaign.screens.legacy import LegacyScreen
@@ -113,6 +116,9 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         ),
         "campaign-records": alone(lambda context: RecordsScreen(context, campaign(context), runs.records())),
         "campaign-records-none": alone(lambda context: RecordsScreen(context, campaign(context), ())),
+        "campaign-battles": alone(
+            lambda context: BattlesScreen(context, campaign(context), recorded(played_run(context, 5))), 1.0
+        ),
         "campaign-rulebook": alone(lambda context: RulebookScreen(context, "campaign", title="The Campaign")),
     }
 )

@@ -18,6 +18,8 @@ from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from scenes.menu.game_stage import GameStage
     from scenes.menu.house import House
     from scenes.menu.house_tables import HouseTables
@@ -133,6 +135,7 @@ class Flow:
     def _push(self, screen: Screen) -> None:
         screen.closed.connect(partial(self.stage_back, screen))
         screen.help_wanted.connect(self.rules)
+        screen.replay_wanted.connect(self._watch_kept)
         self.stage.push(screen)
 
     def stage_back(self, screen: Scene) -> None:
@@ -186,6 +189,13 @@ class Flow:
         screen = ReplaysScreen(self.context)
         screen.watched.connect(self.tables.watch)
         self._push(screen)
+
+    def _watch_kept(self, path: Path) -> None:
+        kept = self.context.replays.read(path)
+        if kept.replay is None:
+            self.stage.refuse(kept.fault)
+        else:
+            self.tables.watch(kept.replay, 0)
 
     def saves(self) -> None:
         """Take a kept match up."""

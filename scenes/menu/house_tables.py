@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scenes.menu.room import LedRoom
@@ -71,7 +72,14 @@ class HouseTables(Tables):
         super().teach(room)
 
     def watch(self, replay: Replay, seat: int) -> None:
-        """Show a replay from a seat's side."""
+        """Show a replay from a seat's side; of a session that is led, one of the matches within it, which is asked."""
+        room = self.context.rooms.get(replay.game.name)
+        if isinstance(room, LedRoom):
+            screen = room.within(self.context, replay, self.watch)
+            screen.closed.connect(partial(self.stage.dismiss, screen))
+            screen.help_wanted.connect(self.rules_wanted.emit)
+            self.stage.push(screen)
+            return
         self.lead = None
         super().watch(replay, seat)
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 if TYPE_CHECKING:
     from PIL import Image
 
+    from game.session.replays import Replay
     from game.session.session import Mind, Seat, Session
     from scenes.menu.context import Context
     from scenes.menu.example import Example
@@ -197,6 +198,16 @@ class LedRoom(Room):
             context: the whole `House`.
             session: new, or taken up.
             slot: from which it was taken up, "" for a new one.
+        """
+
+    @abstractmethod
+    def within(self, context: Any, replay: Replay, watch: Callable[[Replay, int], object]) -> Screen:
+        """The screen on which one chooses which of the matches within a recorded session to see.
+
+        Args:
+            context: the whole `House`.
+            replay: of the session.
+            watch: is handed the replay of the match, and the seat from whose side it is seen.
         """
 
     def outfit(self, spec: Spec) -> Spec:

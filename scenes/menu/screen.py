@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PIL import Image
@@ -32,7 +33,8 @@ HINTS: tuple[Hint, ...] = (MOVING, ("accept", "choose"), ("back", "back"), ("hel
 class Screen(Scene):
     """A screen with a heading. Fill in `build` (nodes), `arrange(body, u)` (places), perhaps `first_focus`.
 
-    Signals: `closed()` when the player goes back, `help_wanted()` for the rulebook.
+    Signals: `closed()` when the player goes back, `help_wanted()` for the rulebook, `replay_wanted(path)` for a kept
+    replay to be seen.
     """
 
     layers = ("table", "panels", "top")
@@ -44,6 +46,7 @@ class Screen(Scene):
         self.context = context
         self.closed = Signal[()]()
         self.help_wanted = Signal[()]()
+        self.replay_wanted = Signal[Path]()
         self.heading = self.add(Label(heading, H1, align="left", overflow="shrink", shadow=True))
         self.rule = self.add(SpriteNode(name="rule"))
         self.back = self.add(Button(self.back_text, icon="left", action="back", name="back"))

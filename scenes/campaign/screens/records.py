@@ -16,10 +16,11 @@ from scenes.menu.entry import HEIGHT, Entry, day_words
 from scenes.menu.fitted_picture import FittedPicture
 from scenes.menu.screen import MOVING, Screen
 from scenes.menu.stack import Stack
-from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.session.chronicle import RunRecord
     from scenes.campaign.stock import Stock
     from scenes.kit.scroll import Scroll
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class RecordsScreen(Screen):
-    """All runs that ended. `watched(replay)` with the file of a run's replay."""
+    """All runs that ended; their replays can be watched."""
 
     hints = (MOVING, ("accept", "look at it"), ("back", "back"))
 
@@ -35,7 +36,6 @@ class RecordsScreen(Screen):
         super().__init__(context, "Record of runs")
         self.stock = stock
         self.records = records
-        self.watched = Signal[str]()
         self.chosen: RunRecord | None = None
         self.entries: list[Entry] = []
 
@@ -49,8 +49,8 @@ class RecordsScreen(Screen):
         self.words = self.side.add(Stack(gap=8, padding=0, name="about run"))
         self.copy = self.side.add(Button("Copy the seed", icon="quill", tip="To play the same war again.", name="copy"))
         self.copy.clicked.connect(self._copy)
-        self.watch = self.side.add(Button("Watch the replay", icon="play", name="watch"))
-        self.watch.clicked.connect(lambda: self.watched.emit(self.chosen.replay) if self.chosen else None)
+        self.watch = self.side.add(Button("Watch its battles", icon="play", name="watch"))
+        self.watch.clicked.connect(self._watch)
         for record in self.records:
             result = "Won" if record.won else f"Act {ROMAN[record.act]}"
             parts = (self._level(record), count(record.steps, "encounter"), day_words(record.ended))
@@ -94,8 +94,16 @@ class RecordsScreen(Screen):
             for line in record_lines(self.stock, record, self._level(record)):
                 self.words.append(Paragraph(line, BODY.but(size=22)))
             self.words.append(Paragraph(f"Ended {day_words(record.ended)} (UTC)", CAPTION.but(color=MUTED)), gap=12)
-            self.watch.permit(None if record.replay else "No replay of this run was kept.")
+            kept = bool(record.replay) and self._replay_of(record).exists()
+            self.watch.permit(None if kept else "No replay of this run is kept.")
         self.words.flow()
+
+    def _replay_of(self, record: RunRecord) -> Path:
+        return self.context.replays.folder / record.replay
+
+    def _watch(self) -> None:
+        if self.chosen is not None:
+            self.replay_wanted.emit(self._replay_of(self.chosen))
 
     def _copy(self) -> None:
         if self.chosen is not None:
