@@ -18,8 +18,8 @@ from game.problems import Problem, did_you_mean
 from game.session.codec import NotUnderstood, decode
 from game.session.files import DamagedFile, Document, Migration, read_document, write_document
 from game.session.game import Game
-from game.session.session import Logged, Seat, Session
-from game.session.text import tell, tell_event
+from game.session.session import NONE, Logged, Seat, Session
+from game.session.text import tell, tell_data, tell_event
 from systems.match import Event, Match, Refused, plain
 from systems.search.opponent import Candidate
 
@@ -190,7 +190,7 @@ class Replay:
             for number, (one, events, _) in enumerate(self.play(), 1):
                 if seat is None or one.seat == seat:
                     lines.extend(f"{'':7}weighed {weighed.text} ({weighed.value:+d})" for weighed in one.reasons)
-                    lines.append(f"{number:4} seat {one.seat}: {tell(one.command)}")
+                    lines.extend(self._told(number, one))
                 heard = events if seat is None else [event for event in events if event.audience >> seat & 1]
                 lines.extend(
                     f"       {tell_event(event)}" for event in heard if not isinstance(event, self.game.untold)
@@ -200,8 +200,17 @@ class Replay:
         lines.append("not finished" if self.result is None else str(self.result.get("reason", "")))
         return "\n".join(lines)
 
+    def _told(self, number: int, one: Logged) -> list[str]:
+        """Return the lines of a command; those of a match that it hands in stand below it."""
+        head = f"{number:4} seat {one.seat}: "
+        within = self.game.handed_in(one.command)
+        if within is None:
+            return [head + tell(one.command)]
+        rows = [f"{'':9}seat {seat}: {tell_data(data)}" for seat, data in within]
+        return [f"{head}{type(one.command).__name__}, a match of {len(rows)} commands", *rows]
+
     def _players(self) -> str:
-        return " against ".join(one.name or one.level or one.kind for one in self.seats)
+        return " against ".join(one.name or one.level or one.kind for one in self.seats if one.kind != NONE)
 
     def _differs(self, steps: int, reached: str, what: str) -> Verification:
         other = self.content != self.game.content_digest()

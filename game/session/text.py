@@ -23,6 +23,18 @@ def tell(message: Message) -> str:
     return " ".join([type(message).__name__, *parts])
 
 
+def tell_data(data: object) -> str:
+    """Return a message of JSON as one line.
+
+    >>> tell_data({"type": "Take", "coins": 2})
+    'Take coins=2'
+    """
+    if not isinstance(data, dict):
+        return str(data)
+    rest = (f"{name}={_value(value)}" for name, value in data.items() if name != "type")
+    return " ".join([str(data.get("type", "")), *rest])
+
+
 def tell_event(event: Event) -> str:
     """Return an event as one line that says who heard it when not everybody did."""
     ears = "" if event.audience == EVERYONE else {0: " (heard by nobody)"}.get(event.audience, _ears(event.audience))

@@ -65,7 +65,14 @@ def test_a_run_verifies_itself_and_is_told_as_text(run: tuple[Replay, RunPlayed]
     replay, played = run
     assert replay.verify().ok
     text = replay.text()
-    assert text.count("Settle") >= len(played.fights)
+    assert text.startswith("The Campaign, seed 3: careless\n")
+    fought = battles(replay)
+    assert [line for line in text.splitlines() if "Settle," in line] == [
+        f"{number:4} seat 0: Settle, a match of {len(fought.pop(0).log)} commands"
+        for number, one in enumerate(replay.commands, 1)
+        if isinstance(one.command, Settle)
+    ]
+    assert "         seat 1: Commit" in text
     assert played.reason in text
     wrong = list(replay.commands)
     wrong[-1] = replace(wrong[-1], digest="0")
