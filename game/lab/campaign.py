@@ -7,10 +7,8 @@ compared on the same deals.
 
 from __future__ import annotations
 
-import multiprocessing
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -18,17 +16,16 @@ from typing import Any
 from components.campaign import ENGAGED
 from game.catalog import GAMES
 from game.content.campaign import load_campaign
-from game.lab.simulate import Progress
-from game.problems import Problem, WrongRequest, did_you_mean
+from game.lab.simulate import Progress, SimulationReport, check_request, play_all, record_match
+from game.problems import Problem
 from game.session.game import Engaged, Game
 from game.session.random_play import MOST_COMMANDS
-from game.session.replays import Replay
 from game.session.session import OPPONENT, Logged, Seat
 from systems.campaign.commands import PickCard
 from systems.campaign.policy import CARELESS, GOOD
 from systems.campaign.views import CampaignView
 from systems.dice import Stream
-from systems.match import Command, Match, Refused, plain
+from systems.match import Command, Match, Refused
 
 GAME = "campaign"
 FIGHTERS: Mapping[str, str] = {CARELESS: "normal", GOOD: "normal"}
@@ -209,10 +206,7 @@ def _told(
         raise Problem(f"The run of {view.leader} with seed {task.seed} has not ended after {MOST_COMMANDS} decisions.")
     if task.record is not None:
         seats = (Seat(OPPONENT, level=task.policy), Seat("none"))
-        content = game.content_digest()
-        Replay(task.record, game, task.seed, match.setup, seats, start, tuple(log), content, plain(result)).save(
-            task.record
-        )
+        record_match(task.record, game, task.seed, match, seats, start, log)
     return RunPlayed(
         leader=view.leader,
         difficulty=view.difficulty,
@@ -234,24 +228,10 @@ def _told(
 
 
 @dataclass(frozen=True, slots=True)
-class CampaignReport:
-    """What came of a simulation: as `SimulationReport`, where a run's victory is its policy's win, and every run."""
+class CampaignReport(SimulationReport):
+    """What came of a simulation: a run's victory is its policy's win, its steps are turns; and every run."""
 
-    game: str
-    seats: tuple[str, ...]
-    matches: int
-    wins: tuple[int, ...]
-    draws: int
-    turns_mean: float
-    seconds: float
-    matches_per_second: float
-    digests: tuple[str, ...]
     runs: tuple[RunPlayed, ...]
-
-    def to_json(self) -> dict[str, object]:
-        """Return the report in plain JSON types."""
-        data: dict[str, object] = plain(self)
-        return data
 
 
 def simulate_campaign(
@@ -281,12 +261,10 @@ def simulate_campaign(
         WrongRequest: no such policy or options, or numbers that cannot be.
         Problem: a run could not be played to its end.
     """
+    check_request(GAME, seats, GAMES[GAME].levels, matches, jobs)
     tasks = [replace(one, enemy=enemy) for one in _tasks(matches, seats, seed, options or {}, record)]
     began = time.perf_counter()
-    played: list[RunPlayed] = []
-    for one in _play_all(tasks, jobs):
-        played.append(one)
-        progress(len(played), matches)
+    played = play_all(play_run, tasks, jobs, progress, most=1)
     seconds = time.perf_counter() - began
     wins = tuple(sum(1 for one in played if one.won and one.policy == policy) for policy in dict.fromkeys(seats))
     return CampaignReport(
@@ -303,28 +281,10 @@ def simulate_campaign(
     )
 
 
-def _play_all(tasks: Sequence[RunTask], jobs: int) -> Iterator[RunPlayed]:
-    if jobs == 1 or len(tasks) < 2:
-        yield from map(play_run, tasks)
-        return
-    context = multiprocessing.get_context("spawn")  # a forked child would inherit windows and threads
-    with ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=context) as pool:
-        yield from pool.map(play_run, tasks)
-
-
 def _tasks(
     matches: int, seats: Sequence[str], seed: int, options: Mapping[str, Any], record: Path | None
 ) -> list[RunTask]:
-    game = GAMES[GAME]
-    for one in seats:
-        if one not in game.levels:
-            known = ", ".join(game.levels)
-            raise WrongRequest(
-                f"There is no level '{one}' in campaign.{did_you_mean(one, game.levels)} They are {known}."
-            )
-    if matches < 1:
-        raise WrongRequest(f"The number of matches is {matches}; give 1 or more.")
-    game.new_match(seed, options)  # wrong options are told before anything is begun
+    GAMES[GAME].new_match(seed, options)  # wrong options are told before anything is begun
     leaders = [options["leader"]] if "leader" in options else list(load_campaign().lands.campaigns)
     tasks = []
     for number in range(matches):

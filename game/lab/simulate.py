@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from game.catalog import GAMES, game_named
 from game.problems import Problem, WrongRequest, did_you_mean
@@ -30,6 +30,8 @@ RANDOM = "random"
 Progress = Callable[[int, int], None]
 Thought = Callable[[int, str, Decision, float], None]
 Turn = Callable[[Match[Any], int], None]
+TaskT = TypeVar("TaskT")
+PlayedT = TypeVar("PlayedT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +78,9 @@ class SimulationReport:
     """
 
     game: str
-    seats: tuple[str, str]
+    seats: tuple[str, ...]
     matches: int
-    wins: tuple[int, int]
+    wins: tuple[int, ...]
     draws: int
     turns_mean: float
     seconds: float
@@ -118,25 +120,51 @@ def simulate(
         WrongRequest: no such game, level or options, or numbers that cannot be.
         Problem: a match could not be played to its end.
     """
-    tasks = _tasks(game, matches, _levels(game, seats), seed, options or {}, record)
-    if jobs < 1:
-        raise WrongRequest(f"The number of jobs is {jobs}; give 1 or more.")
+    known = (*game_named(game).levels, RANDOM)
+    if len(seats) != 2:
+        raise WrongRequest(f"A match of {game} has two seats; give two levels, such as {known[1]},{known[0]}.")
+    check_request(game, seats, known, matches, jobs)
+    tasks = _tasks(game, matches, (seats[0], seats[1]), seed, options or {}, record)
     began = time.perf_counter()
-    played: list[Played] = []
-    for one in play_all(tasks, jobs):
-        played.append(one)
-        progress(len(played), matches)
+    played = play_all(play, tasks, jobs, progress, most=8)
     return _report(tasks, played, time.perf_counter() - began)
 
 
-def play_all(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:
-    """Play tasks in their order, by several processes when `jobs` is more than one."""
+def check_request(game: str, seats: Sequence[str], known: Sequence[str], matches: int, jobs: int) -> None:
+    """Check what both kinds of simulation are asked for.
+
+    Raises:
+        WrongRequest: a level is not known, or there is nothing to play or nobody to play it.
+    """
+    for one in seats:
+        if one not in known:
+            raise WrongRequest(
+                f"There is no level '{one}' in {game}.{did_you_mean(one, known)} The levels are {', '.join(known)}."
+            )
+    if matches < 1:
+        raise WrongRequest(f"The number of matches is {matches}; give 1 or more.")
+    if jobs < 1:
+        raise WrongRequest(f"The number of jobs is {jobs}; give 1 or more.")
+
+
+def play_all(
+    work: Callable[[TaskT], PlayedT], tasks: Sequence[TaskT], jobs: int, progress: Progress, *, most: int
+) -> list[PlayedT]:
+    """Return what came of each task in its order; a process takes `most` at a time, where there are several."""
+    played: list[PlayedT] = []
+    for one in _in_turn(work, tasks, jobs, most):
+        played.append(one)
+        progress(len(played), len(tasks))
+    return played
+
+
+def _in_turn(work: Callable[[TaskT], PlayedT], tasks: Sequence[TaskT], jobs: int, most: int) -> Iterator[PlayedT]:
     if jobs == 1 or len(tasks) < 2:
-        yield from map(play, tasks)
+        yield from map(work, tasks)
         return
     context = multiprocessing.get_context("spawn")  # a forked child would inherit windows and threads
     with ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=context) as pool:
-        yield from pool.map(play, tasks, chunksize=max(1, min(8, len(tasks) // (4 * jobs))))
+        yield from pool.map(work, tasks, chunksize=max(1, min(most, len(tasks) // (4 * jobs))))
 
 
 def play(task: Task, *, on_decision: Thought | None = None, on_turn: Turn | None = None) -> Played:
@@ -176,9 +204,22 @@ def play(task: Task, *, on_decision: Thought | None = None, on_turn: Turn | None
     digest = match.digest()
     if task.record is not None and log is not None:
         names = (Seat(OPPONENT, level=task.seats[0]), Seat(OPPONENT, level=task.seats[1]))
-        content, outcome = game.content_digest(), plain(result)
-        Replay(task.record, game, task.seed, match.setup, names, start, tuple(log), content, outcome).save(task.record)
+        record_match(task.record, game, task.seed, match, names, start, log)
     return Played(result.winner, game.turns(match), digest, result.reason, match.setup)
+
+
+def record_match(
+    file: Path,
+    game: Game[Any],
+    seed: int,
+    match: Match[Any],
+    seats: tuple[Seat, Seat],
+    start: str,
+    log: Sequence[Logged],
+) -> None:
+    """Write the replay of a match that is over; `start` is the digest of its first state."""
+    content, outcome = game.content_digest(), plain(match.result())
+    Replay(file, game, seed, match.setup, seats, start, tuple(log), content, outcome).save(file)
 
 
 def _apply(
@@ -200,23 +241,9 @@ def _mind(game: Game[Any], match: Match[Any], seat: int, level: str) -> Callable
     return lambda dice: game.opponent(level, game.shared_setup(match, seat)).decide(match.view(seat), dice)
 
 
-def _levels(game: str, seats: Sequence[str]) -> tuple[str, str]:
-    known = (*game_named(game).levels, RANDOM)
-    if len(seats) != 2:
-        raise WrongRequest(f"A match of {game} has two seats; give two levels, such as {known[1]},{known[0]}.")
-    for one in seats:
-        if one not in known:
-            raise WrongRequest(
-                f"There is no level '{one}' in {game}.{did_you_mean(one, known)} The levels are {', '.join(known)}."
-            )
-    return seats[0], seats[1]
-
-
 def _tasks(
     game: str, matches: int, seats: tuple[str, str], seed: int, options: Mapping[str, Any], record: Path | None
 ) -> list[Task]:
-    if matches < 1:
-        raise WrongRequest(f"The number of matches is {matches}; give 1 or more.")
     game_named(game).new_match(seed, options)  # wrong options are told before anything is begun
     return [
         Task(
