@@ -39,8 +39,8 @@ class FrameLike(Protocol):
         """Hundredths of a degree."""
 
 
-class RiverLike(Protocol):
-    """A river from its source to its mouth, and how broad it is at both."""
+class CourseLike(Protocol):
+    """Something along a line, or within one."""
 
     @property
     def points(self) -> Spots:
@@ -49,54 +49,50 @@ class RiverLike(Protocol):
     @property
     def breadth(self) -> int:
         """In full-height pixels at a river's mouth; in hundredths of a degree for a band."""
+
+
+class RiverLike(CourseLike, Protocol):
+    """A river from its source to its mouth, and how broad it is at both."""
 
     @property
     def start(self) -> int:
         """Breadth at its first point."""
 
 
-class AreaLike(Protocol):
-    """Where one sort of thing stands: along a line, or within one where `breadth` is 0."""
+class SortLike(Protocol):
+    """Something of a sort, drawn in a size."""
 
     @property
     def kind(self) -> str:
         """Its sort."""
 
     @property
-    def points(self) -> Spots:
-        """Where it runs."""
+    def size(self) -> int:
+        """In full-height pixels, or per cent of the usual for glyphs."""
 
-    @property
-    def breadth(self) -> int:
-        """In full-height pixels at a river's mouth; in hundredths of a degree for a band."""
+
+class AreaLike(CourseLike, SortLike, Protocol):
+    """Where one sort of thing stands: along a line, or within one where `breadth` is 0."""
 
     @property
     def density(self) -> int:
         """How close its glyphs stand, 1 to 5."""
 
-    @property
-    def size(self) -> int:
-        """In full-height pixels, or per cent of the usual for glyphs."""
 
-
-class NameLike(Protocol):
-    """A name, its middle, and how it is lettered."""
-
-    @property
-    def words(self) -> str:
-        """What is read."""
-
-    @property
-    def kind(self) -> str:
-        """Its sort."""
+class MarkLike(SortLike, Protocol):
+    """A thing at one spot: an ornament, whose size is its width."""
 
     @property
     def at(self) -> Spot:
         """Its middle."""
 
+
+class NameLike(MarkLike, Protocol):
+    """A name, its middle, and how it is lettered."""
+
     @property
-    def size(self) -> int:
-        """In full-height pixels, or per cent of the usual for glyphs."""
+    def words(self) -> str:
+        """What is read."""
 
     @property
     def angle(self) -> int:
@@ -109,22 +105,6 @@ class NameLike(Protocol):
     @property
     def spread(self) -> int:
         """Room between letters, per cent of their height."""
-
-
-class MarkLike(Protocol):
-    """An ornament and its width."""
-
-    @property
-    def kind(self) -> str:
-        """Its sort."""
-
-    @property
-    def at(self) -> Spot:
-        """Its middle."""
-
-    @property
-    def size(self) -> int:
-        """In full-height pixels, or per cent of the usual for glyphs."""
 
 
 class Geography(Protocol):
