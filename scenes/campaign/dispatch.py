@@ -69,7 +69,8 @@ def aftermath_sheet(stock: Stock, ground: Ground, events: Sequence[CampaignEvent
         elif isinstance(one, told.LegacyEarned):
             lines.append(("trophy", f"{signed(one.points)} legacy points"))
     if settled.game == "clans":
-        lines.insert(0, ("swords", f"{count(settled.rounds, 'round')} fought, {settled.felled} enemies felled"))
+        felled = count(settled.felled, "enemy", "enemies")
+        lines.insert(0, ("swords", f"{count(settled.rounds, 'round')} fought, {felled} felled"))
     hidden = fell[MOST_SHOWN:]
     if hidden:
         names = ", ".join(stock.card_name(one.card) for one in hidden)

@@ -91,8 +91,8 @@ class RunNarrator:
             case told.BattleSettled():
                 fled = ", by flight" if event.fled else ""
                 game = f" at {GAME_TITLES[event.game]}" if event.game in GAME_TITLES else ""
-                rounds = count(event.rounds, "round")
-                yield LogLine(f"{RESULTS[event.result]}{game}{fled} after {rounds}, {event.felled} felled")
+                felled = "" if game else f", {event.felled} felled"
+                yield LogLine(f"{RESULTS[event.result]}{game}{fled} after {count(event.rounds, 'round')}{felled}")
             case told.CardFell():
                 yield LogLine(self._fell(event.card, self._place(event.place), event.killer), Tone.DETAIL)
             case told.CasualtiesReturned():

@@ -74,15 +74,14 @@ class Purse(Control):
         self.life.label.text = f"Base {view.hp} / {view.max_hp}"
         self.life.tip = (
             f"**Base HP {view.hp} of {view.max_hp}.** The life of the run: a lost battle hurts it, rests heal it. "
-            "At 0 the run is over (CAMP-1.3)."
+            "At 0 the run is over."
         )
         self.life.set(view.hp / max(1, view.max_hp))
         self.deck.number.text = f"{size}"
         self.deck.number.style = H3.but(color=TEXT if size >= SMALLEST_DECK else BAD)
         filled = f" {count(view.militia, 'card')} of militia fill it up." if view.militia else ""
         self.deck.tip = (
-            f"**{count(size, 'card')} in the campaign deck.** It holds {SMALLEST_DECK} to {LARGEST_DECK} "
-            f"(CAMP-1.7).{filled}"
+            f"**{count(size, 'card')} in the campaign deck.** It holds {SMALLEST_DECK} to {LARGEST_DECK}.{filled}"
         )
 
     def wanted_width(self, u: float, *, narrow: bool) -> float:

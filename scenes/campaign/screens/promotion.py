@@ -38,13 +38,13 @@ class PromotionScreen(AnswerScreen):
         return self.stock.act(acts[min(self.view.act, len(acts) - 1)])
 
     def told(self) -> Sequence[str]:
-        """What was won, who came back, what comes."""
+        """What was won, who came back; what comes is told when the next act begins."""
         act = self.stock.act(self.view.act_id)
         trained = f"{count(self.view.trained, 'card')} trained so far." if self.view.trained else ""
         back = [self.stock.card_name(one.card) for one in self.view.army if one.fell and one.fell[0] == self.view.act]
-        names = plain_list([f"{copies} {name}" if copies > 1 else name for name, copies in Counter(back).items()])
+        names = plain_list([f"{copies}\u00d7 {name}" if copies > 1 else name for name, copies in Counter(back).items()])
         fate = f"Back in the ranks: {names}. The base is whole." if back else "Nobody fell. The base is whole."
-        return (act.closing, f"{fate} {trained}".strip(), f"**{self.next_act.road}.** {self.next_act.opening}")
+        return (act.closing, f"{fate} {trained}".strip())
 
     def answers(self) -> Sequence[AnswerButton]:
         """Train, march on."""

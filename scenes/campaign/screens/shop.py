@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 SELL, REPAIR, DISCHARGE = range(3)
 SAYS = (
-    "A quarter of the price is paid (CAMP-3.7).",
-    "The fallen come back for half their price, rounded up (CAMP-3.3).",
+    "A quarter of the price is paid.",
+    "The fallen come back for half their price, rounded up.",
     "A card that is removed is gone for good; the deck grows leaner.",
 )
 

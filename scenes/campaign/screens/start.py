@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
 LINES = 5
 """So many lines explain a level at most."""
-SEED_TIP = "The same seed and choices give the same run (CAMP-1.5). Empty: the dice decide."
-IRON_TIP = "All casualties of a battle fall, whatever the level says; the next act brings them back (CAMP-3.1)."
+SEED_TIP = "The same seed and choices give the same run. Empty: the dice decide."
+IRON_TIP = "All casualties of a battle fall, whatever the level says; the next act brings them back."
 
 
 class StartScreen(SetupScreen[RunChoices]):

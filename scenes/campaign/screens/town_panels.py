@@ -129,7 +129,7 @@ def way_tip(stock: Stock, delivery: DeliveryView) -> str:
     after = f"\nWith haste it arrives {words.in_encounters(delivery.after)}." if delivery.after < delivery.left else ""
     return (
         f"**From: {stock.item_name(delivery.building)}**\n{count(gone, 'encounter')} of {delivery.total} "
-        f"on the road; it arrives by itself {words.in_encounters(delivery.left)} (CAMP-4.4).{after}"
+        f"on the road; it arrives by itself {words.in_encounters(delivery.left)}.{after}"
     )
 
 
@@ -188,7 +188,7 @@ class SupplyPanel(Panel):
         self.lines.flow()
         self.hurry.text = f"Hurry all for {view.hurry} gold"
         self.hurry.permit(view.hurry_refusal or None)
-        self.hurry.tip = "Everything on the road or in the making is here in 1 encounter (CAMP-4.5)."
+        self.hurry.tip = "Everything on the road or in the making is here in 1 encounter."
         if self.width:
             self.arrange()
 

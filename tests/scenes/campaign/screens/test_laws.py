@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -32,6 +33,7 @@ BROUGHT: dict[str, Callable[[House], Any]] = {
     "army": runs.on_the_map,
 }
 """A run for each screen of the register."""
+CLAUSE = re.compile(r"\b[A-Z]{3,}-\d")
 
 
 def labels(scene: Scene) -> list[Label]:
@@ -51,6 +53,17 @@ def test_every_example_draws_and_its_words_fit(name: str, stage: GameStage, cont
         stage.draw()
         cut = [plain(one.text) for one in labels(scene) if not one.whole]
         assert not cut, cut
+
+
+@pytest.mark.parametrize("name", [name for name in EXAMPLES if not name.endswith("rulebook")])
+def test_clauses_are_named_in_the_rulebook_only(name: str, stage: GameStage, context: House) -> None:
+    for scene in EXAMPLES[name].make(context):
+        stage.push(scene, fade=False)
+        stage.step(0.3)
+        tips = [node.tip_text() for node in scene.walk() if isinstance(node, Control)]
+        told = [one.text for one in labels(scene)] + tips
+        assert told
+        assert not [one for one in told if CLAUSE.search(one)]
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), [(960, 540, 2.0), (1920, 1080, 0.8), (1024, 1366, 1.0)])

@@ -1,0 +1,36 @@
+"""What papers and the chronicle of a run say of a match, word by word."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.campaign import dispatch
+from scenes.campaign.ground import Ground
+from scenes.campaign.narrator import RunNarrator
+from scenes.campaign.stock import campaign
+from scenes.menu.house import House
+from systems.campaign.events import BattleSettled
+from tests.scenes.campaign.map_steps import marched
+
+
+def settled(game: str, felled: int) -> BattleSettled:
+    return BattleSettled(game, "battle" if game == "clans" else "tavern", "won", fled=False, rounds=4, felled=felled)
+
+
+@pytest.mark.parametrize(("felled", "words"), [(0, "0 enemies"), (1, "1 enemy"), (7, "7 enemies")])
+def test_the_aftermath_counts_enemies_in_words_that_agree(context: House, felled: int, words: str) -> None:
+    view, stock = marched(context).view(0), campaign(context)
+    sheet = dispatch.aftermath_sheet(stock, Ground.of(view, stock.places), (settled("clans", felled),))
+    assert sheet is not None
+    assert sheet.lines[0] == ("swords", f"4 rounds fought, {words} felled")
+
+
+def test_nobody_is_felled_at_a_tavern(context: House) -> None:
+    view, stock = marched(context).view(0), campaign(context)
+    narrator = RunNarrator(stock, Ground.of(view, stock.places))
+    told = [
+        [line.text for _, lines in narrator.narrate((settled(game, 2),)) for line in lines]
+        for game in ("clans", "grid")
+    ]
+    assert "2 felled" in told[0][0]
+    assert "felled" not in told[1][0]
