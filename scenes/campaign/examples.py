@@ -46,9 +46,9 @@ def boss_open(stock: Stock) -> CampaignView:
     """The boss can be met; two encounters more have made the enemy stronger."""
     view = sample_view(stock.clans)
     choices = (
-        encounter(1, BATTLE, "italy-cremona", ("italy-piacenza",), threat=5, levels=2, gold=29, km=290, supply=4),
-        encounter(2, "rest", "italy-voghera", km=310, supply=4),
-        encounter(3, "mystery", "italy-lodi", km=262, supply=4),
+        encounter(1, BATTLE, "italy-cremona", ("italy-piacenza",), threat=5, levels=2, gold=29),
+        encounter(2, "rest", "italy-voghera"),
+        encounter(3, "mystery", "italy-lodi"),
         replace(view.choices[-1], refusal="", levels=2),
     )
     route = tuple(
@@ -57,7 +57,7 @@ def boss_open(stock: Stock) -> CampaignView:
     )
     return sample_view(
         stock.clans, choices=choices, step=9, steps=9, opens=0, late=2, place=entity_of("italy-piacenza"), route=route,
-        km=250, supply=4, gold=211, hp=33,
+        gold=211, hp=33,
         places=tuple(replace(one, conquered=one.place == "italy-savona") for one in view.places),
     )  # fmt: skip
 
@@ -95,7 +95,7 @@ def _travelling(context: Context) -> Scene:
     way = tuple(entity_of(one) for one in ("italy-dego", "italy-acqui", "italy-alessandria"))
 
     def go() -> None:
-        scene.hear((told.Travelled(way, 130, "travel"),))
+        scene.hear((told.Travelled(way, scene.ground.km(view.place, way[-1]), "travel"),))
 
     scene.first = Sequence(Pause(0.4), Call(go))
     return scene

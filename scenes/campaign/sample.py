@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from components.campaign import BATTLE, BOSS, CITY, CONSUMABLE, DECK, ELITE, FALLEN, MARCHING, RELIC, RESERVE, SHOP
 from game.content.campaign import load_campaign
+from scenes.campaign.ground import Ground
+from systems.campaign.roads import measured
+from systems.campaign.supply import REACHES
 from systems.campaign.views import (
     ArmyCardView,
     BuildingView,
@@ -49,8 +52,8 @@ def encounter(number: int, kind: str, place: str, way: tuple[str, ...] = (), **c
         crystal=(60 if kind in {ELITE, BOSS} else 50) if fight else 0,
         offer="",
         offered="",
-        km=142,
-        supply=2,
+        km=0,
+        supply=0,
         gold=19 if fight else 0,
         game="",
         way=tuple(entity_of(one) for one in (*way, place)),
@@ -95,19 +98,26 @@ def sample_view(content: ClansContent, **changes: object) -> CampaignView:
         PlaceView(FIRST_PLACE + row, one.id, int(one.id in spent), conquered=False)
         for row, one in enumerate(act.places)
     )
+    at = {one.id: one for one in act.places}
     roads = tuple(
-        RoadView(FIRST_ROAD + row, entity_of(one.start), entity_of(one.end), 60, one.sea)
+        RoadView(
+            FIRST_ROAD + row,
+            entity_of(one.start),
+            entity_of(one.end),
+            measured(act, at[one.start], at[one.end]),
+            one.sea,
+        )
         for row, one in enumerate(act.roads)
     )
     choices = (
         encounter(
             1, CITY, "italy-alessandria", ("italy-acqui",), threat=4, offer=RELIC, offered="officers-armor", gold=17
         ),
-        encounter(2, ELITE, "italy-mondovi", threat=3, offer=CONSUMABLE, offered="field-medic-kit", km=168),
-        encounter(3, SHOP, "italy-voltri", ("italy-savona",), km=155, supply=1),
+        encounter(2, ELITE, "italy-mondovi", threat=3, offer=CONSUMABLE, offered="field-medic-kit"),
+        encounter(3, SHOP, "italy-voltri", ("italy-savona",)),
         encounter(
             9, BOSS, "italy-milan", ("italy-acqui", "italy-alessandria", "italy-novara"), threat=5, crystal=60,
-            level="hard", gold=75, km=240, supply=3, boss=act.boss.card, commander=act.boss.leader,
+            level="hard", gold=75, boss=act.boss.card, commander=act.boss.leader,
             refusal="The boss can be met after 4 more encounters of this act.",
         ),
     )  # fmt: skip
@@ -127,8 +137,8 @@ def sample_view(content: ClansContent, **changes: object) -> CampaignView:
         place=entity_of("italy-dego"),
         town=entity_of(TOWN),
         route=tuple(entity_of(one) for one in (TOWN, "italy-savona", "italy-dego")),
-        km=104,
-        supply=2,
+        km=0,
+        supply=0,
         places=places,
         roads=roads,
         choices=choices,
@@ -176,7 +186,24 @@ def sample_view(content: ClansContent, **changes: object) -> CampaignView:
         winner=None,
         reason="",
     )
-    return replace(view, **changes)  # type: ignore[arg-type]  # the fields of the view
+    changed: CampaignView = replace(view, **changes)  # type: ignore[arg-type]  # the fields of the view
+    return _surveyed(changed)
+
+
+def _surveyed(view: CampaignView) -> CampaignView:
+    """The view with the distances of its places, and how long supply takes to them."""
+    ground = Ground.of(view, {one.id: one for one in load_campaign().lands.acts[ACT].places})
+
+    def far(place: int) -> tuple[int, int]:
+        km = ground.km(view.town, place)
+        return km, sum(km >= reach for reach in REACHES)
+
+    choices = []
+    for one in view.choices:
+        km, supply = far(one.place)
+        choices.append(replace(one, km=km, supply=supply))
+    km, supply = far(view.place)
+    return replace(view, choices=tuple(choices), km=km, supply=supply)
 
 
 def shop_goods(content: ClansContent) -> tuple[GoodView, ...]:
