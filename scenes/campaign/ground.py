@@ -5,6 +5,7 @@ from __future__ import annotations
 import heapq
 import itertools
 import math
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -142,3 +143,23 @@ class Trail:
         t = (wanted - self.lengths[index - 1]) / span if span else 0.0
         angle = math.degrees(math.atan2(by - ay, bx - ax))
         return (ax + (bx - ax) * t, ay + (by - ay) * t), angle, self.sailed[index - 1]
+
+
+class OnTrail:
+    """Mixed into a node that is, or shows, a trail as far as `share` of its length, 0 to 1; a tween moves it there."""
+
+    _share = 1.0
+
+    @property
+    def share(self) -> float:
+        """How far along its trail it is."""
+        return self._share
+
+    @share.setter
+    def share(self, value: float) -> None:
+        self._share = value
+        self.reach(value)
+
+    @abstractmethod
+    def reach(self, share: float) -> None:
+        """Show it so far along its trail."""

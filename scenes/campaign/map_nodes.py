@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 
 from components.campaign import BOSS
 from scenes.campaign.charts import CHOSEN, LOCKED, OPEN
-from scenes.campaign.ground import Point, Trail
+from scenes.campaign.ground import OnTrail, Point, Trail
 from scenes.campaign.words import MOST_THREAT
 from scenes.kit.skin import glow_image
 from scenes.kit.theme import HOVER_S, PARCHMENT, Rgb
@@ -184,7 +184,7 @@ def dash_image(length: int, thick: int, color: Rgb) -> Image.Image:
     return out.resize((w, h), Image.Resampling.LANCZOS)
 
 
-class Dashes(Node):
+class Dashes(OnTrail, Node):
     """A dashed trail on the chart, shown up to a share of its length."""
 
     def __init__(self, color: Rgb, *, name: str) -> None:
@@ -192,18 +192,11 @@ class Dashes(Node):
         self.color = color
         self._dashes: list[tuple[float, SpriteNode]] = []
         self._spare: list[SpriteNode] = []
-        self._share = 1.0
         self._length = 0.0
 
-    @property
-    def share(self) -> float:
-        """How much of it shows, from its beginning."""
-        return self._share
-
-    @share.setter
-    def share(self, value: float) -> None:
-        self._share = value
-        until = value * self._length
+    def reach(self, share: float) -> None:
+        """Show so much of it, from its beginning."""
+        until = share * self._length
         for at, dash in self._dashes:
             dash.visible = at <= until
 
@@ -225,4 +218,4 @@ class Dashes(Node):
             at += step
         for dash in self._spare:
             dash.visible = False
-        self.share = self._share
+        self.reach(self.share)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from scenes.campaign.ground import Trail
+from scenes.campaign.ground import OnTrail, Trail
 from scenes.kit.discs import coin
 from scenes.kit.theme import font
 from scenes.stage.animation import Animation, Parallel, Tween
@@ -39,7 +39,7 @@ def share_of(load: Load) -> float:
     return max(0.08, min(0.92, gone / (load.total + 0.5)))
 
 
-class Wagon(Control):
+class Wagon(OnTrail, Control):
     """One delivery under way."""
 
     def __init__(self, charts: Charts, load: Load, *, tip: Callable[[Load], str]) -> None:
@@ -56,15 +56,9 @@ class Wagon(Control):
     def _tip(self) -> str:
         return self._words(self.load)
 
-    @property
-    def share(self) -> float:
-        """How far along the way from the town it is."""
-        return self._share
-
-    @share.setter
-    def share(self, value: float) -> None:
-        self._share = value
-        (x, y), angle, _ = self._trail.spot(value)
+    def reach(self, share: float) -> None:
+        """Stand there on the way from the town, beside others."""
+        (x, y), angle, _ = self._trail.spot(share)
         self.position = (x, y + self._aside)
         self.body.scale_x = -1.0 if abs(angle) > 90 else 1.0
 
@@ -79,7 +73,7 @@ class Wagon(Control):
         left = self.load.left
         self.seal.show(("wagon seal", left, side), partial(number_image, left, side))
         self.seal.position = (px * 0.38, px * 0.36)
-        self.share = self._share or share_of(self.load)
+        self.share = self.share or share_of(self.load)
 
 
 class SupplyTrain(Node):

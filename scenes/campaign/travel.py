@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.campaign.ground import Point, Trail
+from scenes.campaign.ground import OnTrail, Point, Trail
 from scenes.stage.animation import Animation, Tween
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
@@ -37,7 +37,7 @@ def seconds_for(length: float, chart_unit: float) -> float:
     return max(LEAST_S, min(MOST_S, length / max(1e-6, chart_unit) / PIXELS_A_SECOND))
 
 
-class Traveller(Node):
+class Traveller(OnTrail, Node):
     """The banner, or the ship. `share` moves it along its trail."""
 
     def __init__(self, charts: Charts, leader: str) -> None:
@@ -48,7 +48,6 @@ class Traveller(Node):
         self.ship = self.add(SpriteNode(name="ship"))
         self.ship.visible = False
         self._trail = Trail((), (0.0,), ())
-        self._share = 1.0
         self._lift = 0.0
 
     def fit(self, chart_unit: float) -> None:
@@ -66,19 +65,13 @@ class Traveller(Node):
         self._trail = Trail((at,), (0.0,), ())
         self.share = 1.0
 
-    @property
-    def share(self) -> float:
-        """How far along its trail it is."""
-        return self._share
-
-    @share.setter
-    def share(self, value: float) -> None:
-        self._share = value
-        (x, y), angle, sailed = self._trail.spot(value)
-        moving = 0.0 < value < 1.0
+    def reach(self, share: float) -> None:
+        """Stand there: under sail at sea, bobbing on land."""
+        (x, y), angle, sailed = self._trail.spot(share)
+        moving = 0.0 < share < 1.0
         self.ship.visible = sailed and moving
         self.banner.visible = not self.ship.visible
-        bob = abs((value * STEPS) % 1.0 - 0.5) * 2 if moving and not sailed else 0.0
+        bob = abs((share * STEPS) % 1.0 - 0.5) * 2 if moving and not sailed else 0.0
         self.position = (x, y + bob * self._lift * 0.12)
         self.ship.scale_x = -1.0 if abs(angle) > 90 else 1.0
 
