@@ -16,7 +16,7 @@ from game.art.campaign_map_glyphs import drawings, scattered
 from game.art.campaign_map_marks import mark_place, marked
 from game.art.campaign_map_names import Laid, keep_off, lay_names, lettered
 from game.art.campaign_map_nodes import draw_banner, draw_medallion, draw_ship, draw_wagon
-from game.art.campaign_map_roads import Piece, Road, bowed, draw_road, draw_roads
+from game.art.campaign_map_roads import Road, bowed, draw_roads
 from game.art.campaign_map_sea import border, rhumbs, waves
 from game.art.campaign_map_shape import BORDER, Geography, Projection, Spots, projection
 from game.art.raster import rasterise, scaled_mask, shifted, softened
@@ -24,8 +24,7 @@ from game.art.svg import document
 from game.art.tiles import table_image
 
 __all__ = [
-    "Piece", "Road", "bowed", "draw_banner", "draw_map", "draw_medallion", "draw_road", "draw_roads", "draw_ship",
-    "draw_wagon", "project",
+    "Road", "bowed", "draw_banner", "draw_map", "draw_medallion", "draw_roads", "draw_ship", "draw_wagon", "project",
 ]  # fmt: skip
 
 CLEAR = 30

@@ -49,11 +49,6 @@ _OWN_SIGNS = {
 """Signs that only the map needs, on the icons' grid of 24 units."""
 
 
-def medallion_kinds() -> tuple[str, ...]:
-    """Return every kind of node that has a medallion: those of encounters, and the town."""
-    return tuple(_SIGNS)
-
-
 def draw_medallion(kind: str, size: int, state: str = OPEN) -> Image.Image:
     """Return the medallion of a node, `size` pixels square with its shadow; give the boss a larger size.
 

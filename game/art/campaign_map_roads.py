@@ -11,13 +11,11 @@ from PIL import Image
 
 from game.art.campaign_map_shape import FULL
 from game.art.raster import Size, rasterise
-from game.art.svg import Point, document, group, line, num
+from game.art.svg import Point, document, line, num
 
 LAND_INK, SEA_INK, RED, HALO = "#3d2a1a", "#234a52", "#9c1f17", "#f2e6c8"
 BOW = 0.14
 """How far the middle of a way is drawn aside, as a share of its length."""
-_REACH = 6
-"""Room around a road's picture, in full-height pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +24,6 @@ class Road:
 
     points: tuple[Point, ...]
     sea: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A picture and where its upper left corner lies on the map, in pixels."""
-
-    image: Image.Image
-    left: int
-    top: int
 
 
 def bowed(start: Point, end: Point, *, turned: bool = False, pieces: int = 14) -> tuple[Point, ...]:
@@ -48,24 +37,6 @@ def bowed(start: Point, end: Point, *, turned: bool = False, pieces: int = 14) -
         a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
         found.append((a * start[0] + b * middle[0] + c * end[0], a * start[1] + b * middle[1] + c * end[1]))
     return tuple(found)
-
-
-def draw_road(points: Sequence[Point], *, sea: bool, travelled: bool, width: int, height: int) -> Piece:
-    """Return one way on clear ground, no larger than it must be, for a map of `width` x `height` pixels.
-
-    Raises:
-        ValueError: fewer than two points make no way.
-    """
-    if len(points) < 2:
-        raise ValueError("a road needs two points: give where it begins and where it ends")
-    unit = height / FULL
-    rim = _REACH * max(unit, 0.5)
-    left, top = math.floor(min(x for x, _ in points) - rim), math.floor(min(y for _, y in points) - rim)
-    right, bottom = math.ceil(max(x for x, _ in points) + rim), math.ceil(max(y for _, y in points) + rim)
-    left, top, right, bottom = max(0, left), max(0, top), min(width, right), min(height, bottom)
-    size = (max(1, right - left), max(1, bottom - top))
-    body = group(stroke(points, unit, sea=sea, travelled=travelled), f"translate({-left} {-top})")
-    return Piece(rasterise(document(*size, body), size), left, top)
 
 
 def draw_roads(roads: Sequence[Road], size: Size) -> Image.Image:
