@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable
 
-from game.content.campaign_maps import map_ids, read_map
+from game.content.campaign_maps import map_ids, on_land, read_map
 from game.content.campaign_models import ActFile, PlaceShape
 from game.content.campaign_parts import CampaignParts
 from game.content.campaign_references import Steps, check_deck_cards, check_name, check_offered_cards
@@ -128,13 +128,15 @@ def _check_degree(pack: PackFiles, file: str, act: ActFile) -> None:
 
 
 def _check_frame(pack: PackFiles, file: str, act: ActFile) -> None:
-    """Check that the act's map, where it is drawn, shows every place."""
+    """Check that the act's map, where it is drawn, shows every place, and land where a road over land leads."""
     if act.id not in map_ids(pack.folder):
         return
     drawn, _ = read_map(act.id, pack.folder)
     if drawn is None:
         return
     frame = drawn.frame
+    near = (frame.east - frame.west) // 100
+    landed = {end for road in act.roads if not road.sea for end in (road.start, road.end)}
     for at, place in enumerate(act.places):
         inside = frame.west < place.longitude < frame.east and frame.south < place.latitude < frame.north
         if not inside:
@@ -142,6 +144,9 @@ def _check_frame(pack: PackFiles, file: str, act: ActFile) -> None:
                 f"'{place.id}' lies outside the map, which shows {frame.west} to {frame.east} east "
                 f"and {frame.south} to {frame.north} north."
             )
+            pack.complain(file, json_path(("places", at)), reason)
+        elif place.id in landed and not on_land(drawn, place.longitude, place.latitude, near):
+            reason = f"'{place.id}' lies in the sea, though a road over land leads there: move it, or sail there."
             pack.complain(file, json_path(("places", at)), reason)
 
 

@@ -7,7 +7,6 @@ of a degree, east and north positive, as the places of the acts are.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -16,7 +15,6 @@ from pydantic import Field
 from game.content.reading import PackFiles, read_file
 from game.content.shapes import FileShape, Shape, Words
 from game.paths import ASSETS
-from game.problems import Problem, did_you_mean
 
 BUILT_IN = ASSETS / "content" / "campaign"
 MARGIN = 60
@@ -108,22 +106,6 @@ class ActMap(FileShape):
 def map_ids(folder: Path = BUILT_IN) -> tuple[str, ...]:
     """Return the identifiers of all acts that have a map, sorted."""
     return tuple(sorted(path.stem for path in (folder / "maps").glob("*.json")))
-
-
-@lru_cache(maxsize=3)
-def load_map(act_id: str, folder: Path = BUILT_IN) -> ActMap:
-    """Return the geography of an act.
-
-    Raises:
-        Problem: there is no such map (the nearest name is told), or its file is damaged (the first fault is told).
-    """
-    known = map_ids(folder)
-    if act_id not in known:
-        raise Problem(f"There is no map of the act '{act_id}'.{did_you_mean(act_id, known)}")
-    found, faults = read_map(act_id, folder)
-    if found is None or faults:
-        raise Problem(f"The game's own content is damaged, install it again. {faults[0]}")
-    return found
 
 
 def check_maps(folder: Path = BUILT_IN) -> tuple[str, ...]:

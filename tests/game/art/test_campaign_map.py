@@ -15,7 +15,7 @@ from game.art.campaign_map_marks import _MARKS, mark_place
 from game.art.campaign_map_names import HANDS, lay_names
 from game.art.campaign_map_shape import BORDER, projection
 from game.content.campaign import load_campaign
-from game.content.campaign_maps import ActMap, AreaKind, MarkKind, NameKind, load_map, map_ids
+from game.content.campaign_maps import ActMap, AreaKind, MarkKind, NameKind, map_ids
 
 SIZE = (320, 180)
 SQUARE = [[0, 0], [400, 0], [400, 450], [0, 450]]
@@ -52,7 +52,7 @@ def apart(first: Image.Image, second: Image.Image) -> float:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (800, 800), (2560, 1080)])
 @pytest.mark.parametrize("act_id", ["napoleon-italy", "nelson-trafalgar"])
 def test_all_of_the_frame_is_seen_in_any_window(act_id: str, size: tuple[int, int]) -> None:
-    found = load_map(act_id)
+    found = load_campaign().maps[act_id]
     frame = found.frame
     left, bottom = project(found, frame.west, frame.south, *size)
     right, top = project(found, frame.east, frame.north, *size)
@@ -64,7 +64,7 @@ def test_all_of_the_frame_is_seen_in_any_window(act_id: str, size: tuple[int, in
 @pytest.mark.rule("CAMP-2.1")
 @pytest.mark.parametrize("act_id", map_ids())
 def test_the_medallion_and_the_label_of_every_place_fit_on_the_sheet(act_id: str) -> None:
-    view = projection(load_map(act_id), (1280, 720))
+    view = projection(load_campaign().maps[act_id], (1280, 720))
     for place in load_campaign().lands.acts[act_id].places:
         x, y = view.at(place.longitude, place.latitude)
         assert 70 * view.unit <= x <= 1280 - 70 * view.unit, place.id
@@ -72,15 +72,15 @@ def test_the_medallion_and_the_label_of_every_place_fit_on_the_sheet(act_id: str
 
 
 def test_degrees_keep_their_proportions_at_the_middle_latitude() -> None:
-    found = load_map("napoleon-italy")
+    found = load_campaign().maps["napoleon-italy"]
     view = projection(found, (1280, 720))
     assert view.across / view.up == pytest.approx(math.cos(math.radians(view.middle[1] / 100)))
-    tall = projection(load_map("nelson-trafalgar"), (1280, 720))
+    tall = projection(load_campaign().maps["nelson-trafalgar"], (1280, 720))
     assert tall.across / tall.up > math.cos(math.radians(tall.middle[1] / 100)) * 1.2
 
 
 def test_north_is_up_and_east_is_right() -> None:
-    found = load_map("saladin-syria")
+    found = load_campaign().maps["saladin-syria"]
     damascus, mosul = project(found, 3630, 3351, 1280, 720), project(found, 4313, 3634, 1280, 720)
     assert mosul[0] > damascus[0]
     assert mosul[1] < damascus[1]
@@ -120,7 +120,7 @@ def test_the_same_map_is_drawn_alike_each_time() -> None:
 
 
 def test_another_size_shows_the_same_coast() -> None:
-    found = load_map("nelson-mediterranean")
+    found = load_campaign().maps["nelson-mediterranean"]
     masks = [land_masks(found, projection(found, size))[0].resize((160, 90)) for size in ((640, 360), (320, 180))]
     assert ImageStat.Stat(ImageChops.difference(*masks)).mean[0] < 5
 
@@ -178,7 +178,7 @@ def test_no_glyph_stands_where_it_may_not() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (832, 468), (900, 900)])
 @pytest.mark.parametrize("act_id", map_ids())
 def test_every_name_and_ornament_stays_within_the_border(act_id: str, size: tuple[int, int]) -> None:
-    found = load_map(act_id)
+    found = load_campaign().maps[act_id]
     view = projection(found, size)
     edge = BORDER * view.unit - 1
     names = lay_names(found, view)

@@ -194,3 +194,13 @@ def test_places_lie_on_the_map_of_their_act(tmp_path: Path) -> None:
         "In campaign/acts/one.json at places[3]: 'one-novara' lies outside the map, "
         "which shows 600 to 1000 east and 4300 to 4530 north."
     )
+
+
+def test_a_road_over_land_leads_to_land(tmp_path: Path) -> None:
+    drawn = {"frame": {"west": 0, "south": 4000, "east": 2000, "north": 5000}, "ground": "sea"}
+    faults = broken(tmp_path, lambda files: files.update({"maps/one.json": drawn}))
+    assert faults[0] == (
+        "In campaign/acts/one.json at places[0]: 'one-genoa' lies in the sea, "
+        "though a road over land leads there: move it, or sail there."
+    )
+    assert broken(tmp_path, lambda files: files.update({"maps/one.json": drawn | {"ground": "land"}})) == ()

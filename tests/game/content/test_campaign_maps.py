@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from components.campaign_lands import ActDefinition
 from game.content.campaign import load_campaign
-from game.content.campaign_maps import ActMap, check_maps, load_map, map_ids, on_land, read_map
-from game.problems import Problem
+from game.content.campaign_maps import ActMap, check_maps, map_ids, on_land, read_map
 
 SQUARE = [[0, 0], [100, 0], [100, 100], [0, 100]]
 PLAIN: dict[str, Any] = {"frame": {"west": 0, "south": 0, "east": 160, "north": 90}, "ground": "sea", "land": [SQUARE]}
@@ -27,11 +25,6 @@ def faults(folder: Path, **changes: Any) -> tuple[str, ...]:
     return read_map("here", folder)[1]
 
 
-def act_of(act_id: str) -> ActDefinition:
-    """The act that a map belongs to."""
-    return load_campaign().lands.acts[act_id]
-
-
 @pytest.mark.rule("CAMP-2.1")
 def test_every_act_of_every_campaign_has_a_map() -> None:
     content = load_campaign()
@@ -47,21 +40,12 @@ def test_no_map_of_the_game_has_a_fault() -> None:
 @pytest.mark.rule("CAMP-2.1")
 @pytest.mark.parametrize("act_id", map_ids())
 def test_every_place_lies_well_within_the_frame_of_its_map(act_id: str) -> None:
-    act, frame = act_of(act_id), load_map(act_id).frame
+    content = load_campaign()
+    act, frame = content.lands.acts[act_id], content.maps[act_id].frame
     rim = (frame.east - frame.west) // 40
     for place in act.places:
         assert frame.west + rim <= place.longitude <= frame.east - rim, place.id
         assert frame.south + rim <= place.latitude <= frame.north - rim, place.id
-
-
-@pytest.mark.rule("CAMP-2.1")
-@pytest.mark.parametrize("act_id", map_ids())
-def test_every_place_that_a_road_over_land_leads_to_lies_on_land_or_at_its_coast(act_id: str) -> None:
-    act, found = act_of(act_id), load_map(act_id)
-    near = (found.frame.east - found.frame.west) // 100
-    landed = {end for road in act.roads if not road.sea for end in (road.start, road.end)}
-    wet = [one.id for one in act.places if one.id in landed and not on_land(found, one.longitude, one.latitude, near)]
-    assert wet == []
 
 
 @pytest.mark.parametrize("act_id", map_ids())
@@ -89,17 +73,6 @@ def test_a_port_may_lie_a_little_off_the_coast() -> None:
     assert not on_land(land(), 104, 50)
     assert on_land(land(), 104, 50, 6)
     assert not on_land(land(), 120, 50, 6)
-
-
-def test_an_unknown_map_is_told_with_the_nearest_name() -> None:
-    with pytest.raises(Problem, match=r"There is no map of the act 'napoleon-itly'\. Did you mean 'napoleon-italy'\?"):
-        load_map("napoleon-itly")
-
-
-def test_a_damaged_map_of_the_game_is_told_in_one_sentence(tmp_path: Path) -> None:
-    faults(tmp_path, ground="air")
-    with pytest.raises(Problem, match=r'^The game\'s own content is damaged.*"air" is not one of sea, land'):
-        load_map("here", tmp_path)
 
 
 def test_a_sound_map_has_no_faults(tmp_path: Path) -> None:
