@@ -218,9 +218,6 @@ class ChoiceCard(Control):
         self.run(Tween(self.body, HOVER_S, scale=1.0))
 
 
-Wish = Callable[[int], object]
-
-
 class ChoiceColumn(Node):
     """The cards of all choices; `wished(entity)` when one is chosen, `pointed(entity, lit)` when one is pointed at."""
 

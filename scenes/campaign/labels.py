@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PIL import Image
@@ -108,8 +108,3 @@ def lay_names(image: Image.Image, names: Sequence[Written]) -> None:
         left = round(one.rect.cx - piece.width / 2)
         top = round(image.height - one.rect.cy - piece.height / 2)
         image.alpha_composite(piece, (max(0, left), max(0, top)))
-
-
-def spots_of(points: Mapping[int, Point], size: float) -> list[Rect]:
-    """Squares around points."""
-    return [Rect.around(x, y, size, size) for x, y in points.values()]

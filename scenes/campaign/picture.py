@@ -8,12 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from components.campaign import BOSS_OPENS, CONSUMABLE, DECK, FALLEN, MARCHING, RESERVE
+from components.campaign import BOSS_OPENS, CONSUMABLE, FALLEN, MARCHING
 from systems.campaign import events as told
 from systems.campaign.events import CampaignEvent
 from systems.campaign.views import CampaignView, DeliveryView, EncounterView
-
-WHERE = (DECK, RESERVE, FALLEN)
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,7 +84,6 @@ class Plot(Control):
         self.icon = self.plate.add(Icon("hourglass", 20, GOLD))
         self.line = self.plate.add(Label("", CAPTION.but(color=TEXT), overflow="shrink"))
         self._time = seed * 1.7
-        self._rise = 0.0
 
     def show(self, view: BuildingView) -> None:
         """Show how it stands."""
