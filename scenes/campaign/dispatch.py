@@ -68,7 +68,7 @@ def aftermath_sheet(stock: Stock, ground: Ground, events: Sequence[CampaignEvent
             lines.append(("relic", f"Gained: **{stock.item_name(one.name)}**"))
         elif isinstance(one, told.LegacyEarned):
             lines.append(("trophy", f"{signed(one.points)} legacy points"))
-    if settled.game == "clans":
+    if settled.game == "clans" and settled.rounds:
         felled = count(settled.felled, "enemy", "enemies")
         lines.insert(0, ("swords", f"{count(settled.rounds, 'round')} fought, {felled} felled"))
     hidden = fell[MOST_SHOWN:]
@@ -110,7 +110,8 @@ def battle_sheet(stock: Stock, ground: Ground, view: CampaignView) -> Sheet:
         title = words.GAME_TITLES.get(engaged.game, engaged.game)
         text = f"A {words.LEVEL_WORDS.get(engaged.level, engaged.level)} opponent sits at the table."
         stake = ("coin", f"Your stake: **{engaged.stake} gold**")
-        return Sheet(title, text, f"Tavern at {place}", (stake,), answers=_answers("Sit down"), cancel=0, seal="dice")
+        over, answers = f"Tavern at {place}", _answers("Sit down")
+        return Sheet(title, text, over, (stake,), answers=answers, cancel=None, seal="dice")
     boss = engaged.kind == BOSS
     commander = stock.leader_name(engaged.commander)
     entrance = stock.act(view.act_id).boss.entrance if boss else ()
@@ -122,7 +123,8 @@ def battle_sheet(stock: Stock, ground: Ground, view: CampaignView) -> Sheet:
     exhibits = (card_exhibit(stock, engaged.boss),) if engaged.boss else ()
     title = commander if boss else f"{words.kind_words(engaged.kind).name} at {place}"
     over = f"The battle for {stock.act(view.act_id).title} \u00b7 {place}" if boss else commander
-    return Sheet(title, text, over, lines, portrait, exhibits, _answers("To battle"), 0, "crown" if boss else "swords")
+    seal = "crown" if boss else "swords"
+    return Sheet(title, text, over, lines, portrait, exhibits, _answers("To battle"), None, seal)
 
 
 def _answers(words_: str) -> tuple[tuple[str, str], ...]:

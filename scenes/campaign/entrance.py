@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.campaign.paper import Sheet
+from scenes.campaign.paper import PAUSED, Sheet
 from scenes.fx.vignette import Vignette
 from scenes.kit.button import Button, Icon
 from scenes.kit.panel import SlabNode
@@ -160,12 +160,12 @@ class Entrance(Scene):
         return all(line.alpha >= 1.0 for line in self.said)
 
     def on_action(self, action: str) -> bool:
-        """Space shows the rest, then goes to battle; so does Esc, which calls nothing off here."""
+        """Space shows the rest, then goes to battle; Esc shows the rest, then asks for the pause menu."""
         if action in {"commit", "back", "skip"}:
             if not self.told and self._coming is not None:
                 self._coming.finish()
             elif action != "skip":
-                self.answer(0 if action == "commit" else self.sheet.cancel % len(self.buttons))
+                self.answer(0 if action == "commit" else PAUSED)
         return action in {"commit", "back", "skip", "undo", "log"}
 
     def answer(self, number: int) -> None:

@@ -21,7 +21,7 @@ from scenes.campaign.field_tables import FieldTables, RunSave, undressed
 from scenes.campaign.items import ItemsTray
 from scenes.campaign.map_scene import MapScene
 from scenes.campaign.music import mood_of
-from scenes.campaign.paper import Paper
+from scenes.campaign.paper import PAUSED, Paper
 from scenes.campaign.record import enter_run
 from scenes.campaign.screens.register import SCREENS
 from scenes.campaign.stock import campaign
@@ -259,7 +259,8 @@ class Journey:
         sheet = dispatch.battle_sheet(self.stock, self.map.ground, self.view)
         boss = self.view.engagement is not None and self.view.engagement.kind == BOSS
         call = (Entrance if boss else Paper)(self.context.bakery, sheet)
-        call.answered.connect(lambda answer: self.fight() if answer == 0 else self._ask_flight())
+        ways = {0: self.fight, 1: self._ask_flight, PAUSED: self.pause}
+        call.answered.connect(lambda answer: ways[answer]())
         self.stage.push(call, fade=False)
         self._play()
 

@@ -57,6 +57,8 @@ STORY = BODY_ON_PARCHMENT.but(face="serif", size=23, leading=1.42)
 FACT = BODY_ON_PARCHMENT.but(size=21)
 WON_INK: Rgb = (30, 92, 52)
 LOST_INK: Rgb = (146, 30, 24)
+PAUSED = -1
+"""What Esc answers where no answer may be given by accident: the pause menu is wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,8 @@ class Sheet:
         text: in one or several paragraphs.
         lines: facts, one below the other, each an icon with words.
         portrait: large, beside the text; exhibits: small, in a row below.
-        answers: the buttons, each its words and kind; `cancel`: which of them Esc presses.
+        answers: the buttons, each its words and kind; `cancel`: which of them Esc presses; None where it
+            must press none of them and means PAUSED.
         seal: the icon in the wax; ink: of the title.
     """
 
@@ -93,7 +96,7 @@ class Sheet:
     portrait: Exhibit | None = None
     exhibits: tuple[Exhibit, ...] = ()
     answers: tuple[tuple[str, str], ...] = (("Continue", "commit"),)
-    cancel: int = -1
+    cancel: int | None = -1
     seal: str = "quill"
     ink: Rgb = ON_PARCHMENT
 
@@ -265,9 +268,10 @@ class Paper(Scene):
     # -- answers -------------------------------------------------------------------------------------------------
 
     def on_action(self, action: str) -> bool:
-        """Esc gives the last answer, or the one that calls it off."""
+        """Esc gives the last answer, or the one that calls it off, or asks for the pause menu."""
         if action == "back":
-            self.answer(self.sheet.cancel % len(self.buttons))
+            cancel = self.sheet.cancel
+            self.answer(PAUSED if cancel is None else cancel % len(self.buttons))
         return action in {"back", "undo"}
 
     def answer(self, number: int) -> None:

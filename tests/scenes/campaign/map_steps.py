@@ -61,7 +61,7 @@ def read_all(stage: GameStage) -> list[str]:
         stage.advance(FRAME_S * 4)
         top = stage.top
         if isinstance(top, Paper):
-            if top.sheet.cancel == 0:
+            if top.sheet.cancel is None:
                 return found  # a question before a battle: it waits for an answer
             found.append(top.sheet.title)
             top.answer(0)

@@ -116,6 +116,19 @@ def test_to_flee_is_asked_again_and_counts_as_lost(game_stage: GameStage, contex
     assert journey.view.hp < journey.view.max_hp
 
 
+def test_esc_before_a_battle_pauses_and_gives_no_answer(game_stage: GameStage, context: House) -> None:
+    journey = journeyed(game_stage, context, marched(context))
+    to_battle(journey, game_stage)
+    before = journey.session.digest
+    game_stage.router.act("back")
+    menu: Any = game_stage.top
+    assert isinstance(menu, PauseScene)
+    menu.choose("resume")
+    assert isinstance(game_stage.top, Paper)
+    assert journey.session.digest == before
+    assert journey.run.inner is None
+
+
 @pytest.mark.rule("CAMP-1.4")
 def test_a_run_is_left_in_the_middle_of_a_battle_and_continued_there(
     flow: Flow, game_stage: GameStage, context: House

@@ -25,6 +25,14 @@ def test_the_aftermath_counts_enemies_in_words_that_agree(context: House, felled
     assert sheet.lines[0] == ("swords", f"4 rounds fought, {words} felled")
 
 
+def test_who_fled_at_once_reads_of_no_rounds(context: House) -> None:
+    view, stock = marched(context).view(0), campaign(context)
+    event = BattleSettled("clans", "battle", "lost", fled=True, rounds=0, felled=0)
+    sheet = dispatch.aftermath_sheet(stock, Ground.of(view, stock.places), (event,))
+    assert sheet is not None
+    assert not sheet.lines
+
+
 def test_nobody_is_felled_at_a_tavern(context: House) -> None:
     view, stock = marched(context).view(0), campaign(context)
     narrator = RunNarrator(stock, Ground.of(view, stock.places))
