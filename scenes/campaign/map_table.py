@@ -143,7 +143,7 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
         return [legend.slab, *legend.coins, *legend.labels, self.title.title, self.title.road]
 
     def taken_rects(self) -> list[Rect]:
-        """What names should not cover: dots of places, medallions, the town, the boss's words, the legend."""
+        """What names should not cover: dots of places, medallions, town, banner, boss's words, legend."""
         cu = self.layout.chart_unit if self.layout is not None else 1.0
         boss = self.boss_place()
         waits = {mark.place for mark in self.picture.choices}
@@ -152,7 +152,7 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
             wide = BOSS_MEDALLION if entity == boss else TOWN if entity == self.ground.town else MEDALLION
             size = (wide * 1.05 if entity in {boss, self.ground.town} or entity in waits else DOT) * cu
             found.append(Rect.around(x, y, size, size))
-        return [*found, self.legend.rect]
+        return [*found, *self.traveller.stands_on(self.points.get(self.picture.place)), self.legend.rect]
 
     def _waits(self, place: int) -> bool:
         """Whether a choice lies there: its name makes room for the medallion."""

@@ -8,6 +8,7 @@ from scenes.campaign.ground import OnTrail, Point, Trail
 from scenes.stage.animation import Animation, Tween
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.campaign.charts import Charts
@@ -59,6 +60,13 @@ class Traveller(OnTrail, Node):
         self._lift = px * 0.42
         self.banner.offset = (px * 0.1, self._lift)
         self.ship.offset = (0, px * 0.2)
+
+    def stands_on(self, at: Point | None) -> tuple[Rect, ...]:
+        """What the banner covers of the chart while it stands at a point; nothing without one."""
+        if at is None:
+            return ()
+        w, h = self.banner.size
+        return (Rect.around(at[0] + self.banner.offset[0], at[1] + self.banner.offset[1], w, h),)
 
     def stand(self, at: Point) -> None:
         """Stand still at a point of the window, as a banner."""

@@ -8,6 +8,7 @@ import arcade
 import pytest
 
 from game.session.session import Session
+from scenes.campaign import labels
 from scenes.campaign.items import ItemsTray
 from scenes.campaign.map_scene import MapScene
 from scenes.campaign.paper import Paper
@@ -16,6 +17,7 @@ from scenes.campaign.sample import sample_view
 from scenes.campaign.stock import campaign
 from scenes.menu.game_stage import GameStage
 from scenes.menu.house import House
+from scenes.stage.units import Rect
 from systems.campaign import events as told
 from systems.campaign.commands import Equip, Flee, GoBack, Travel, UseItem, Wait
 from systems.campaign.views import CampaignView
@@ -325,3 +327,24 @@ def test_a_treasure_tells_what_it_held_before_the_way_goes_on(middle: MapScene, 
     assert middle.table.picture.step == 3
     read_all(game_stage)
     assert middle.table.picture.step == 4
+
+
+@pytest.mark.rule("CAMP-2.1")
+def test_names_step_aside_for_the_banner_wherever_it_stands(middle: MapScene) -> None:
+    table = middle.table
+    for place in table.points:
+        table.picture.place = place
+        (banner,) = table.traveller.stands_on(table.points[place])
+        names = labels.written(
+            table.name_list(), middle.geometry.chart_unit, table.taken_rects(), middle.geometry.chart
+        )
+        own = table.ground.places[place].name
+        hidden = [one.name.words for one in names if one.name.words != own and _share(one.rect, banner) > 0.2]
+        assert banner.w > 0
+        assert not hidden, own
+
+
+def _share(name: Rect, other: Rect) -> float:
+    w = min(name.right, other.right) - max(name.x, other.x)
+    h = min(name.top, other.top) - max(name.y, other.y)
+    return max(0.0, w) * max(0.0, h) / (name.w * name.h)
