@@ -1,0 +1,84 @@
+"""A whole act, played on the stage: after each step the picture of the map equals one built from the view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.lab.campaign import play_inner
+from scenes.campaign.journey import Journey
+from scenes.campaign.map_scene import MapScene
+from scenes.campaign.paper import Paper
+from scenes.campaign.picture import RunPicture
+from scenes.campaign.run_screen import RunScreen
+from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
+from scenes.table.scene import TableScene
+from systems.campaign.policy import GOOD, CampaignPolicy
+from systems.dice import Stream
+from systems.match import Command
+from tests.scenes.campaign.map_steps import FRAME_S, journeyed, new_run, read_all
+
+MOST_STEPS = 240
+
+
+def agrees(journey: Journey) -> None:
+    """The map shows what the view says, once everything that waits below a screen was shown."""
+    assert journey.map is not None
+    journey.map.finish()
+    assert journey.map.table.picture == RunPicture.from_view(journey.view)
+
+
+def match_played(journey: Journey, stage: GameStage) -> None:
+    """Go from the question to the table, play the match to its end as a fair player would, and back to the map."""
+    question: Any = stage.top
+    assert isinstance(question, Paper) or hasattr(question, "told")
+    question.answer(0)
+    table: Any = stage.top
+    assert isinstance(table, TableScene)
+    engaged: Any = journey.run.engaged
+    for seat, command in play_inner(engaged, "normal", "easy")[1]:
+        table.session.submit(seat, command)
+    table.director.finish()
+    stage.advance(FRAME_S)
+    assert table.table.picture == table.picture_of(table.session.view(table.seat))
+    table.ended.emit()
+    assert isinstance(stage.top, MapScene)
+
+
+def done(journey: Journey, stage: GameStage, command: Command) -> None:
+    """Do it where the player would: on the screen that asks for it, or on the map."""
+    top: Any = stage.top
+    if isinstance(top, RunScreen):
+        top.wanted.emit(command)
+    else:
+        assert top is journey.map
+        journey.do(command)
+
+
+@pytest.mark.rule("CAMP-1.2", "CAMP-2.1", "CAMP-2.2")
+@pytest.mark.parametrize(("leader", "seed"), [("napoleon", 21), ("nelson", 3)])
+def test_an_act_is_played_from_its_first_relic_to_its_end(
+    game_stage: GameStage, context: House, leader: str, seed: int
+) -> None:
+    journey = journeyed(game_stage, context, new_run(context, seed, leader))
+    game: Any = context.games["campaign"]
+    policy = CampaignPolicy(GOOD, game.content.lands)
+    seen: set[str] = set()
+    for number in range(MOST_STEPS):
+        read_all(game_stage)
+        agrees(journey)
+        view = journey.view
+        seen.add(view.phase)
+        if view.act == 2 and view.phase == "map":
+            break
+        if view.phase == "engaged":
+            match_played(journey, game_stage)
+            continue
+        for command in policy.decide(view, Stream(seed, f"act/{number}")).commands:
+            done(journey, game_stage, command)
+            read_all(game_stage)
+            agrees(journey)
+    assert journey.view.act == 2
+    assert {"relic", "map", "engaged", "reward", "promotion"} <= seen
