@@ -118,6 +118,37 @@ class SaveStore:
             _write_picture(_picture(path), picture)
         return path
 
+    def keep_picture(self, slot: str, picture: bytes) -> bool:
+        """Write a PNG beside what a slot holds; nothing happens where it holds nothing. Return whether it was written.
+
+        Raises:
+            Problem: the name is wrong, or the file cannot be written.
+        """
+        path = self.path(slot)
+        if not path.exists():
+            return False
+        _write_picture(_picture(path), picture)
+        return True
+
+    def picture(self, slot: str) -> bytes:
+        """Return the PNG beside a slot, to be kept with a copy of it; nothing where there is none."""
+        try:
+            return _picture(self.path(slot)).read_bytes()
+        except OSError:
+            return b""
+
+    def move(self, slot: str, to: str) -> None:
+        """Give a slot another name, with its picture and its previous copy.
+
+        Raises:
+            OSError: the files cannot be moved.
+        """
+        path, goal = self.path(slot), self.path(to)
+        for one, new in ((previous_copy(path), previous_copy(goal)), (_picture(path), _picture(goal))):
+            if one.exists():  # goes along: the copy, so that it can still be offered for a damaged one
+                one.replace(new)
+        path.replace(goal)
+
     def autosave(self, session: Session[Any]) -> Path:
         """Write a session to the slot that the program keeps by itself."""
         return self.save(AUTOSAVE, session)
@@ -133,6 +164,13 @@ class SaveStore:
         path = self.path(slot)
         for one in (path, previous_copy(path), _picture(path)):
             one.unlink(missing_ok=True)
+
+    def peek(self, slot: str) -> Session[Any] | None:
+        """Return the session of a slot, to be looked at; None where it cannot be opened. Changes nothing."""
+        try:
+            return self._open(self.path(slot), None)
+        except Problem:
+            return None
 
     def load(self, slot: str, *, mind: Mind | None = None) -> Session[Any]:
         """Return the session of a slot.

@@ -7,13 +7,20 @@ in the header, the music of a boss, and that its end leads back to the run inste
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from game.problems import Problem
+from scenes.campaign.ground import Ground
+from scenes.campaign.keepsake import keepsake, png_of
+from scenes.campaign.stock import campaign
 from scenes.menu.autosave import Autosave
 from scenes.menu.tables import Tables
 from scenes.stage.signal import Signal
 
 if TYPE_CHECKING:
+    from PIL import Image
+
     from game.session.expedition import Expedition
     from game.session.session import Session
     from scenes.menu.house import House
@@ -23,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
     from systems.campaign.views import CampaignView
 
+PLAYER = 0
 LONGEST = 100_000
 """More commands than any match within a run has."""
 
@@ -42,11 +50,36 @@ class RunSave(Autosave):
         super().__init__(context, run.outer)
         self.whole = run
         self.own_slot = slot
+        self._pictured: tuple[object, ...] = ()
 
     @property
     def slot(self) -> str:
         """The run's own slot."""
         return self.own_slot
+
+    def write(self) -> None:
+        """Write what is not written yet; where the leader has moved on, a picture is drawn beside the frames."""
+        super().write()
+        if self.session.result() is None:
+            self._portray()
+
+    def _portray(self) -> None:
+        """Ask for the picture of the run as it stands, unless it was written already."""
+        view = self.whole.outer.view(PLAYER)
+        shown = (view.act_id, view.route, view.place)
+        if shown == self._pictured:
+            return
+        self._pictured = shown
+        stock, saves, slot = campaign(self.context), self.context.saves, self.slot
+        charts, ground = stock.charts, Ground.of(view, stock.places)
+
+        def bake() -> Image.Image:
+            image = keepsake(charts, ground, view)
+            with suppress(Problem):  # a picture is never missed: what cannot be written is told of the save itself
+                saves.keep_picture(slot, png_of(image))
+            return image
+
+        self.context.bakery.want(("keepsake", slot, *shown), bake)
 
     def done(self) -> int:
         """Grows with each command of the run and of the match within."""
@@ -93,6 +126,11 @@ class FieldTables(Tables):
     def kept(self) -> Session[Any]:
         """The whole run is saved."""
         return self.run.outer
+
+    @property
+    def kept_picture(self) -> bytes:
+        """The picture of the run."""
+        return self.context.saves.picture(self.slot)
 
     def _options(self, title: str, timer: int = 0, *, watch: bool = False) -> TableOptions:
         return super()._options(self.heading or title, timer, watch=watch)

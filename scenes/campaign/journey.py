@@ -349,7 +349,7 @@ class Journey:
     def _keep_save(self) -> None:
         number = free_number(self.context.saves.slots())
         try:
-            self.context.saves.save(slot_named(number), self.session)
+            self.context.saves.save(slot_named(number), self.session, self.context.saves.picture(self.slot))
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.session.replays import recorded
 from scenes.campaign import screen_runs as runs
+from scenes.campaign.ground import Ground
+from scenes.campaign.keepsake import keepsake, png_of
 from scenes.campaign.paper import Paper
 from scenes.campaign.recorded_run import played_run
 from scenes.campaign.screens.army import LOST, ArmyScreen
@@ -31,12 +33,14 @@ from scenes.campaign.screens.trial_hand import TrialHand
 from scenes.campaign.stock import campaign
 from scenes.menu.example import Example, alone
 from scenes.menu.rulebook import RulebookScreen
+from scenes.menu.saves_screen import SavesScreen
 from systems.campaign.commands import Answer
 
 if TYPE_CHECKING:
     from scenes.campaign.run_screen import RunScreen
     from scenes.campaign.stock import Stock
     from scenes.menu.context import Context
+    from scenes.menu.house import House
     from scenes.stage.scene import Scene
     from systems.campaign.views import CampaignView
     from systems.match import Match
@@ -87,10 +91,32 @@ def _start(context: Context, *, fresh: bool = False) -> Scene:
     return StartScreen(context, campaign(context), ledger, choices, slots=() if fresh else runs.slots())
 
 
+def _keep_run(context: Context) -> str:
+    """Put a run into a slot, with its picture; the slot."""
+    stock, session, slot = campaign(context), played_run(context, 4, "saladin"), "campaign-2"
+    view = session.view(0)
+    context.saves.save(slot, session, png_of(keepsake(stock.charts, Ground.of(view, stock.places), view)))
+    return slot
+
+
+def _start_kept(context: Context) -> Scene:
+    """Beside a run that lies in a slot."""
+    choices = RunChoices(leader="nelson", slot=_keep_run(context))
+    return StartScreen(context, campaign(context), runs.ledger(context), choices, slots=context.saves.slots())
+
+
+def _saved(context: House) -> Scene:
+    """A run among the saved matches."""
+    _keep_run(context)
+    return SavesScreen(context)
+
+
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
     {
         "campaign-start": alone(_start),
         "campaign-start-fresh": alone(lambda context: _start(context, fresh=True)),
+        "campaign-start-kept": alone(_start_kept),
+        "campaign-saved": alone(_saved),
         "campaign-relic": alone(_over(RelicScreen, runs.at_relics)),
         "campaign-relic-act": alone(_over(RelicScreen, lambda context: runs.at_relics(context, of_act=True))),
         "campaign-town": _town("napoleon"),

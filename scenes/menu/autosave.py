@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.atomic import previous_copy
 from game.problems import Problem
 from game.session.session import HUMAN
 from scenes.stage.node import Node
@@ -45,10 +44,7 @@ def put_aside(context: House) -> str:
     slots = saves.slots()
     whole = any(slot.name == kept and not slot.fault for slot in slots)
     name = slot_named(free_number(slots))
-    before = previous_copy(path)
-    if before.exists():  # goes along, so that it can still be offered for a damaged one
-        before.replace(previous_copy(saves.path(name)))
-    path.replace(saves.path(name))
+    saves.move(kept, name)
     who = _match_words(context, name) if whole else "The match that you left"
     return f"{who} was put among the saved matches."
 

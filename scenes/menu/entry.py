@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import BUTTON, BUTTON_HOVER, BUTTON_ON
 from scenes.kit.text import Label
@@ -49,6 +51,25 @@ class Entry(Control):
         """Sound like a button."""
         super().on_press(x, y)
         self.stage.sound("ui.press")
+
+
+MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
+
+
+def date_words(moment: str) -> str:
+    """An ISO moment in words; the same text when it is none.
+
+    >>> date_words("2026-11-20T12:05:31+00:00")
+    '20 November 2026, 12:05'
+    """
+    try:
+        at = datetime.fromisoformat(moment)
+    except ValueError:
+        return moment
+    return f"{at.day} {MONTHS[at.month - 1]} {at.year}, {at:%H:%M}"
 
 
 def day_words(moment: str) -> str:

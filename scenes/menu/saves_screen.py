@@ -10,6 +10,7 @@ from game.session.saves import AUTOSAVE
 from scenes.kit.button import Button
 from scenes.menu.entry import Entry, day_words
 from scenes.menu.shelf_screen import ShelfScreen
+from scenes.menu.slot_picture import ASPECT, SlotPicture
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
@@ -39,6 +40,7 @@ class SavesScreen(ShelfScreen["Slot"]):
     def __init__(self, context: House) -> None:
         super().__init__(context, "Saved matches")
         self.wanted = Signal[str]()
+        self._room: Rect | None = None
 
     def kept(self) -> Sequence[Slot]:
         """All slots."""
@@ -78,6 +80,7 @@ class SavesScreen(ShelfScreen["Slot"]):
     def show(self, item: Slot | None) -> tuple[str, Sequence[str]]:
         """What is known of a slot."""
         self.go.visible = item is not None
+        self.picture.show(item)
         if item is None:
             return "", ()
         if item.fault:
@@ -100,13 +103,29 @@ class SavesScreen(ShelfScreen["Slot"]):
 
     def add_buttons(self) -> None:
         """Continue."""
+        self.picture = self.side.add(SlotPicture())
         self.go = self.side.add(Button("Continue", icon="play", kind="commit", name="continue"))
         self.go.clicked.connect(lambda: self.wanted.emit(self.chosen.name) if self.chosen is not None else None)
 
+    def choose(self, item: Slot | None) -> None:
+        """Make room for its picture, where it has one."""
+        super().choose(item)
+        if self._room is not None:
+            self.words.place(self._below_picture(self._room, self.unit))
+
     def arrange_side(self, room: Rect, u: float) -> Rect:
-        """Both buttons beside each other."""
+        """Both buttons beside each other; the picture above what is known."""
         foot, rest = room.cut_bottom(60 * u, 14 * u)
         left, right = foot.columns((1.4, 1.0), 12 * u)
         self.go.place(left)
         self.delete.place(right)
+        self._room = rest
+        return self._below_picture(rest, u)
+
+    def _below_picture(self, room: Rect, u: float) -> Rect:
+        if not self.picture.visible:
+            return room
+        high = min(room.w / ASPECT, room.h * 0.5)
+        top, rest = room.cut_top(high, 18 * u)
+        self.picture.place(top.cut_left(high * ASPECT)[0])
         return rest

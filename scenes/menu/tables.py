@@ -284,13 +284,18 @@ class Tables:
         """What is written when the match is saved."""
         return self.session
 
+    @property
+    def kept_picture(self) -> bytes:
+        """The PNG that is kept with it; most matches have none."""
+        return b""
+
     def _keep_save(self) -> None:
         session = self.kept
         if session is None:
             return
         number = free_number(self.context.saves.slots())
         try:
-            self.context.saves.save(slot_named(number), session)
+            self.context.saves.save(slot_named(number), session, self.kept_picture)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return

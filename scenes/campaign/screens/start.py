@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.campaign.screens import run_choices as chosen
+from scenes.campaign.screens.kept_run import KeptRun
 from scenes.campaign.screens.run_choices import SLOT_OPTIONS, Ledger, RunChoices
 from scenes.campaign.screens.start_parts import CampaignPanel, LeaderRow
 from scenes.campaign.words import count
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from scenes.campaign.stock import Stock
     from scenes.menu.context import Context
     from scenes.menu.spec import Spec
+    from systems.campaign.views import CampaignView
 
 LINES = 5
 """So many lines explain a level at most."""
@@ -57,6 +59,7 @@ class StartScreen(SetupScreen[RunChoices]):
         self.stock = stock
         self.ledger = ledger
         self.slots = slots
+        self._views: dict[str, CampaignView | None] = {}
         self.continued = Signal[str]()
         self.legacy_wanted = Signal[str]()
         self.records_wanted = Signal[()]()
@@ -90,7 +93,9 @@ class StartScreen(SetupScreen[RunChoices]):
         self.daily.clicked.connect(self._daily)
         column.add_choice("Kept in", SLOT_OPTIONS, "slot")
         self.kept = column.append(Paragraph("", CAPTION.but(color=MUTED)), gap=4)
-        self.resume = column.append(Button("Continue this run", icon="play", name="continue"), 54)
+        self.run_kept = KeptRun(self.stock)
+        column.append(self.run_kept, self.run_kept.wanted_height, gap=4)
+        self.resume = column.append(Button("Continue this run", icon="play", name="continue"), 50, gap=8)
         self.resume.clicked.connect(lambda: self.continued.emit(self.choices.slot))
 
     def uncovered(self) -> None:
@@ -113,14 +118,28 @@ class StartScreen(SetupScreen[RunChoices]):
         names = {one: self.stock.leader_name(one) for one in self.stock.lands.campaigns}
         others = [one.name for one in SLOT_OPTIONS if one.value != choices.slot and self._slot(one.value)]
         also = f" Another run is open in {plain_list(others).lower()}." if others else ""
-        self.kept.text = chosen.slot_line(self.slots, choices.slot, names) + also
+        view = self._view(open_run)
+        self.kept.text = (chosen.slot_line(self.slots, choices.slot, names) if view is None else "") + also
+        self.kept.visible = bool(self.kept.text)
         self.resume.visible = open_run is not None
+        if open_run is not None and view is not None:
+            self.run_kept.show(open_run, view)
+        self.run_kept.visible = view is not None
         self.leaders.mark(choices.leader)
         self.campaign.show(choices.leader)
         self.column.flow()
 
     def _slot(self, name: str) -> Slot | None:
         return next((one for one in self.slots if one.name == name), None)
+
+    def _view(self, slot: Slot | None) -> CampaignView | None:
+        """How the run in a slot stands; None where it cannot be opened."""
+        if slot is None or slot.fault:
+            return None
+        if slot.name not in self._views:
+            session = self.context.saves.peek(slot.name)
+            self._views[slot.name] = None if session is None else session.view(0)
+        return self._views[slot.name]
 
     def _choose_leader(self, leader: str) -> None:
         self.column.choose(self.choices.with_leader(leader))

@@ -168,3 +168,34 @@ def test_deleting_takes_the_previous_copy_along(store: SaveStore) -> None:
     store.delete("one")
     store.delete("one")
     assert list(path.parent.iterdir()) == []
+
+
+def test_a_picture_lies_beside_its_slot_goes_along_and_goes_with_it(store: SaveStore) -> None:
+    assert not store.keep_picture("one", b"png"), "there is nothing it could lie beside"
+    assert store.picture("one") == b""
+    store.save("one", begun(1))
+    assert store.slots()[0].picture is None
+    store.save("one", begun(2), b"png")
+    assert store.keep_picture("one", b"later")
+    store.save("one", begun(3))
+    (slot,) = store.slots()
+    assert slot.picture is not None
+    assert slot.picture.read_bytes() == store.picture("one") == b"later", "without one the last stays"
+    store.move("one", "two")
+    (moved,) = store.slots()
+    assert (moved.name, moved.picture) == ("two", store.path("two").with_suffix(".png"))
+    assert previous_copy(store.path("two")).exists()
+    assert not previous_copy(store.path("one")).exists()
+    store.delete("two")
+    assert list(store.path("two").parent.iterdir()) == []
+
+
+def test_a_slot_is_looked_at_without_changing_anything(store: SaveStore) -> None:
+    path = store.save("one", begun(2))
+    peeked = store.peek("one")
+    assert peeked is not None
+    assert peeked.digest == store.load("one").digest
+    path.write_text("{")
+    assert store.peek("one") is None
+    assert store.peek("two") is None
+    assert path.read_text() == "{"

@@ -1,0 +1,169 @@
+"""The picture of a run beside its save: written, shown, gone with it, never missed (CAMP-1.4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+from typing import Any
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from scenes.campaign.ground import Ground
+from scenes.campaign.keepsake import SIZE, keepsake
+from scenes.campaign.screens.run_choices import RunChoices
+from scenes.campaign.screens.start import StartScreen
+from scenes.campaign.stock import campaign
+from scenes.menu.autosave import put_aside
+from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
+from scenes.menu.pause import PauseScene
+from scenes.menu.saves_screen import SavesScreen
+from systems.campaign.commands import Travel
+from systems.match import Concede
+from tests.scenes.campaign.map_steps import FRAME_S, journeyed, marched, read_all
+
+SLOT = "campaign-1"
+BLUE = (0, 0, 255, 255)
+
+
+def kept(game_stage: GameStage, context: House) -> Any:
+    """A run on the stage that was written; its journey."""
+    journey = journeyed(game_stage, context, marched(context))
+    read_all(game_stage)
+    journey.keep()
+    return journey
+
+
+def started(game_stage: GameStage, context: House) -> Any:
+    """The beginning of a run, with the slot chosen."""
+    stock = campaign(context)
+    choices = RunChoices(leader="nelson", slot=SLOT)
+    screen = StartScreen(context, stock, stock.chronicle, choices, slots=context.saves.slots())
+    game_stage.push(screen, fade=False)
+    game_stage.advance(FRAME_S)
+    return screen
+
+
+@pytest.mark.rule("CAMP-1.4")
+def test_a_picture_is_written_beside_the_save_and_again_when_the_leader_moves_on(
+    game_stage: GameStage, context: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[str, tuple[int, ...]]] = []
+
+    def draw(charts: Any, ground: Ground, view: Any) -> Image.Image:
+        drawn.append((view.act_id, view.route))
+        return keepsake(charts, ground, view)
+
+    monkeypatch.setattr("scenes.campaign.field_tables.keepsake", draw)
+    journey = kept(game_stage, context)
+    first = len(drawn)
+    (slot,) = context.saves.slots()
+    assert slot.picture is not None
+    with Image.open(BytesIO(context.saves.picture(SLOT))) as picture:
+        assert (picture.format, picture.size) == ("PNG", SIZE)
+    journey.saver.written = -1
+    journey.keep()
+    assert len(drawn) == first, "nothing new is on it"
+    journey.do(Travel(next(one.entity for one in journey.view.choices if not one.refusal)))
+    journey.keep()
+    assert drawn[-1] == (journey.view.act_id, journey.view.route)
+    assert drawn[-1] != drawn[first - 1]
+
+
+def test_the_way_is_red_and_the_banner_stands_where_the_leader_is(
+    context: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stock, view = campaign(context), marched(context).view(0)
+    monkeypatch.setattr(stock.charts, "banner", lambda _, px: Image.new("RGBA", (px, px), BLUE))
+    ground = Ground.of(view, stock.places)
+    goal = max(view.choices, key=lambda one: one.km).place
+    before = np.asarray(keepsake(stock.charts, ground, view), int)
+    after = np.asarray(keepsake(stock.charts, ground, replace(view, route=(view.town, goal), place=goal)), int)
+    place = ground.places[goal]
+    x, y = stock.charts.point(view.act_id, place.longitude, place.latitude, SIZE)
+    assert tuple(after[y - 20, x]) == BLUE[:3] != tuple(before[y - 20, x])
+
+    def reds(picture: Any) -> int:
+        return int(((picture[..., 0] > 110) & (picture[..., 0] > 2 * picture[..., 1])).sum())
+
+    assert reds(after) > reds(before) + 20
+
+
+@pytest.mark.rule("CAMP-1.4")
+def test_the_run_in_a_slot_is_shown_with_its_picture_and_how_it_stands(game_stage: GameStage, context: House) -> None:
+    journey = kept(game_stage, context)
+    journey.leave()
+    screen = started(game_stage, context)
+    shown = screen.run_kept
+    assert shown.visible
+    assert shown.picture.visible
+    assert shown.title.text == "Napoleon"
+    told = " ".join(label.text for label in shown.lines)
+    view = journey.view
+    for words in ("Act I, Italy", "0 encounters done", f"{{coin}} {view.gold}", f"{view.hp} of {view.max_hp}", "(UTC)"):
+        assert words in told
+    assert not screen.kept.visible
+    screen.take(replace(screen.choices, slot="campaign-2"))
+    assert not shown.visible
+    assert "Empty" in screen.kept.text
+
+
+@pytest.mark.parametrize("damage", [b"", b"no picture", b"\x89PNG\r\n\x1a\n cut off", None])
+def test_a_damaged_or_missing_picture_is_no_fault(game_stage: GameStage, context: House, damage: bytes | None) -> None:
+    journey = kept(game_stage, context)
+    journey.leave()
+    path = context.saves.path(SLOT).with_suffix(".png")
+    if damage is None:
+        path.unlink()
+    else:
+        path.write_bytes(damage)
+    screen = started(game_stage, context)
+    assert screen.run_kept.visible
+    assert not screen.run_kept.picture.visible
+    assert screen.run_kept.title.text == "Napoleon"
+    saves: Any = SavesScreen(context)
+    game_stage.push(saves, fade=False)
+    game_stage.advance(FRAME_S)
+    assert not saves.picture.visible
+    assert context.saves.load(SLOT).digest == journey.session.digest
+
+
+def test_saved_matches_show_the_picture_of_those_that_have_one(game_stage: GameStage, context: House) -> None:
+    kept(game_stage, context).leave()
+    context.saves.save("match-9", marched(context, 6))
+    screen: Any = SavesScreen(context)
+    game_stage.push(screen, fade=False)
+    game_stage.advance(FRAME_S)
+    by_name = {one.name: one for one in screen.items}
+    screen.choose(by_name["match-9"])
+    assert not screen.picture.visible
+    bare = screen.words.height
+    screen.choose(by_name[SLOT])
+    assert screen.picture.visible
+    assert screen.words.height < bare
+    screen.remove_kept(by_name[SLOT])
+    assert not context.saves.path(SLOT).with_suffix(".png").exists()
+
+
+def test_a_copy_of_a_run_keeps_its_picture_wherever_it_is_put(game_stage: GameStage, context: House) -> None:
+    journey = kept(game_stage, context)
+    journey.pause()
+    menu: Any = game_stage.top
+    assert isinstance(menu, PauseScene)
+    menu.choose("keep")
+    assert context.saves.picture("match-1") == context.saves.picture(SLOT) != b""
+    context.saves.move("match-1", context.kept_slot)
+    put_aside(context)
+    assert context.saves.picture("match-1") == context.saves.picture(SLOT)
+    journey.fight()
+    assert journey.field.kept_picture == context.saves.picture(SLOT)
+
+
+def test_a_run_that_ended_leaves_no_picture(game_stage: GameStage, context: House) -> None:
+    journey = kept(game_stage, context)
+    journey.do(Concede())
+    journey.leave()
+    assert not context.saves.path(SLOT).with_suffix(".png").exists()
+    assert not context.saves.path(SLOT).exists()
