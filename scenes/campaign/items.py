@@ -10,15 +10,14 @@ from scenes.campaign import words
 from scenes.campaign.card_picker import CardPicker
 from scenes.campaign.screens.things import thing_paint
 from scenes.kit.button import Button
-from scenes.kit.panel import Panel, SlabNode
+from scenes.kit.panel import SlabNode
 from scenes.kit.scroll import FlowingScroll
-from scenes.kit.skin import DIALOG, PLATE, WELL
+from scenes.kit.skin import PLATE, WELL
 from scenes.kit.text import Label, Paragraph
-from scenes.kit.theme import BODY, GOLD, H2, H3, INK, MUTED
+from scenes.kit.theme import BODY, GOLD, H3, INK, MUTED
+from scenes.menu.panel_scene import PanelScene
 from scenes.menu.pictures import LazyPicture
-from scenes.stage.animation import Parallel, Tween
 from scenes.stage.control import Control
-from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from systems.campaign.commands import Equip, UseItem
@@ -112,35 +111,31 @@ class ItemList(FlowingScroll):
         return len(self.rows) * (ROW + 10) * u + 12 * u
 
 
-class ItemsTray(Scene):
+class ItemsTray(PanelScene):
     """The bag above the map. `wanted(command)` when something is used or equipped; `closed()` when it is left."""
 
     layers = ("bag",)
-    opaque = False
-    pauses_below = True
     dimming = (INK, 0.6)
+    kept = frozenset({"inspect", "undo", "skip", "log", "commit"})
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
-        super().__init__(name="bag")
+        super().__init__("bag", title="The bag", padding=30)
         self.context = context
         self.stock = stock
         self.view = view
         self.wanted = Signal[Command]()
         self.closed = Signal[()]()
         self.refusal: Callable[[Command], str | None] = _nothing_refused
-        self.outside = self.add(Control(name="outside"))
-        self.panel = self.add(Panel("The bag", slab=DIALOG, style=H2, padding=30))
         self.list = self.panel.add(ItemList())
-        self.close_button = self.panel.add(Button("Back to the map", icon="left", action="back"))
-        self.close_button.clicked.connect(self.close, self)
+        self.add_close("left", "Back to the map")
 
-    def ready(self) -> None:
-        """Rise above the map."""
+    def fill(self) -> None:
+        """Show what is in it now."""
         self.renew(self.view)
-        self.focus = next((row.button for row in self.list.rows if row.button is not None), self.close_button)
-        self.panel.alpha, self.panel.scale = 0.0, 0.97
-        self.run(Parallel(Tween(self.panel, 0.14, alpha=1.0), Tween(self.panel, 0.18, scale=1.0, ease="back_out")))
-        self.stage.sound("ui.open")
+
+    def first_focus(self) -> None:
+        """Begin on the first thing that can be used."""
+        self.focus = next((row.button for row in self.list.rows if row.button is not None), self.shut)
 
     def renew(self, view: CampaignView) -> None:
         """Something was used or equipped; the map below may tell of it."""
@@ -181,19 +176,19 @@ class ItemsTray(Scene):
         self.outside.place(view)
         self.panel.place(Rect.around(view.cx, view.cy, min(WIDTH * u, view.w * 0.94), min(HEIGHT * u, view.h * 0.94)))
         foot, room = self.panel.inside.cut_bottom(58 * u, 16 * u)
-        self.close_button.place(Rect.around(foot.cx, foot.cy, min(foot.w, 320 * u), foot.h))
+        self.shut.place(Rect.around(foot.cx, foot.cy, min(foot.w, 320 * u), foot.h))
         self.list.place(room)
 
     def on_action(self, action: str) -> bool:
         """The key that opened it closes it; what is meant for the map does not reach it."""
         if action == "inspect":
             self.close()
-        return action in {"inspect", "undo", "skip", "log", "commit"}
+        return super().on_action(action)
 
     def close(self) -> None:
         """Leave."""
         closed = self.closed
-        self.stage.dismiss(self)
+        super().close()
         closed.emit()
 
 

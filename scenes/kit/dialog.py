@@ -9,7 +9,6 @@ from scenes.kit.panel import Panel
 from scenes.kit.richtext import RichText
 from scenes.kit.skin import DIALOG
 from scenes.kit.theme import BODY, H2, INK
-from scenes.stage.animation import Parallel, Tween
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
@@ -50,8 +49,7 @@ class Dialog(Scene):
     def ready(self) -> None:
         """Rise above what is below."""
         self.stage.router.set_focus(self.buttons[self.cancel])
-        self.panel.alpha, self.panel.scale = 0.0, 0.96
-        self.run(Parallel(Tween(self.panel, 0.14, alpha=1.0), Tween(self.panel, 0.18, scale=1.0, ease="back_out")))
+        self.run(self.panel.rise(0.96))
         self.stage.sound("ui.open")
 
     def layout(self, view: Rect, u: float) -> None:

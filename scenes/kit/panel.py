@@ -7,6 +7,7 @@ from PIL import Image
 from scenes.kit.skin import PLAIN, Slab, slab_image
 from scenes.kit.text import Label
 from scenes.kit.theme import H3, Type
+from scenes.stage.animation import Animation, Parallel, Tween
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
@@ -49,6 +50,11 @@ class Panel(Control):
         self.slab = self.add(SlabNode(slab))
         self.title = self.add(Label(title, style, align="left"))
         self.padding = padding
+
+    def rise(self, scale: float = 0.97) -> Animation:
+        """How it comes up above a screen, a little smaller at first; it is clear from now on until this runs."""
+        self.alpha, self.scale = 0.0, scale
+        return Parallel(Tween(self, 0.14, alpha=1.0), Tween(self, 0.18, scale=1.0, ease="back_out"))
 
     @property
     def inside(self) -> Rect:

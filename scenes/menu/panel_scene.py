@@ -8,7 +8,6 @@ from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.skin import DIALOG
 from scenes.kit.theme import H2, INK
-from scenes.stage.animation import Tween
 from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
@@ -25,7 +24,7 @@ class PanelScene(Scene):
     opaque = False
     pauses_below = True
     dusk: ClassVar[float] = 0.66
-    """How much darker the screen below becomes, 0 to 1."""
+    """How much darker the screen below becomes, 0 to 1; it goes on being drawn where there is no `dimming`."""
     kept: ClassVar[frozenset[str]] = frozenset({"commit", "undo"})
     """Actions that do not go through to the screen below."""
 
@@ -35,9 +34,9 @@ class PanelScene(Scene):
         self.outside.clicked.connect(self.close)
         self.panel = self.add(Panel(title, slab=DIALOG, style=H2, padding=padding))
 
-    def add_close(self, icon: str = "cross") -> None:
+    def add_close(self, icon: str = "cross", words: str = "Close") -> None:
         """The button that closes it, after all else that can have the focus."""
-        self.shut = self.panel.add(Button("Close", icon=icon, action="back", name="close"))
+        self.shut = self.panel.add(Button(words, icon=icon, action="back", name="close"))
         self.shut.clicked.connect(self.close)
 
     def fill(self) -> None:
@@ -49,11 +48,11 @@ class PanelScene(Scene):
 
     def ready(self) -> None:
         """Darken what is below and come up."""
-        self.layer(self.layers[0]).before.append(Dim(self.stage.window, INK, self.dusk))
+        if self.dimming is None:
+            self.layer(self.layers[0]).before.append(Dim(self.stage.window, INK, self.dusk))
         self.fill()
         self.first_focus()
-        self.panel.alpha = 0.0
-        self.run(Tween(self.panel, 0.14, alpha=1.0))
+        self.run(self.panel.rise())
         self.stage.sound("ui.open")
 
     def cut_foot(self, room: Rect, u: float, gap: float = 12) -> Rect:

@@ -11,7 +11,6 @@ from scenes.kit.skin import DIALOG
 from scenes.kit.text import Paragraph
 from scenes.kit.theme import CAPTION, H1, INK, MUTED
 from scenes.menu import layout
-from scenes.stage.animation import Parallel, Tween
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
@@ -75,8 +74,7 @@ class PauseScene(Scene):
     def ready(self) -> None:
         """Rise above the table; begin on going on."""
         self.focus = self.buttons["resume"]
-        self.panel.alpha, self.panel.scale = 0.0, 0.97
-        self.run(Parallel(Tween(self.panel, 0.14, alpha=1.0), Tween(self.panel, 0.18, scale=1.0, ease="back_out")))
+        self.run(self.panel.rise())
         self.stage.sound("ui.open")
 
     def layout(self, view: Rect, u: float) -> None:

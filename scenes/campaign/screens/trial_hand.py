@@ -8,17 +8,13 @@ from typing import TYPE_CHECKING
 
 from scenes.campaign.screens.frame import face_tile
 from scenes.kit.button import Button
-from scenes.kit.panel import Panel
-from scenes.kit.skin import DIALOG
 from scenes.kit.text import Label
-from scenes.kit.theme import BODY, H2, INK, MUTED
+from scenes.kit.theme import BODY, MUTED
 from scenes.menu import layout
+from scenes.menu.panel_scene import PanelScene
 from scenes.menu.tile import CARD_ASPECT, PictureTile
 from scenes.stage.animation import Sequence as InTurn
 from scenes.stage.animation import Tween, Wait
-from scenes.stage.backdrop import Dim
-from scenes.stage.control import Control
-from scenes.stage.scene import Scene
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
@@ -29,35 +25,32 @@ if TYPE_CHECKING:
 HAND = 6
 
 
-class TrialHand(Scene):
+class TrialHand(PanelScene):
     """The hand, and a button that draws another. Esc or a click beside it closes it."""
 
     layers = ("hand",)
-    opaque = False
-    pauses_below = True
+    kept = frozenset({"undo", "help"})
 
     def __init__(
         self, context: Context, stock: Stock, cards: Sequence[CardDefinition], *, seed: int | None = None
     ) -> None:
-        super().__init__(name="test hand")
+        super().__init__("test hand", title="A hand of your deck")
         self.context = context
         self.stock = stock
         self.cards = list(cards)
         self._chance = random.Random(seed)  # cosmetic: no rule sees it
-        self.outside = self.add(Control(name="outside"))
-        self.outside.clicked.connect(self.close)
-        self.panel = self.add(Panel("A hand of your deck", slab=DIALOG, style=H2, padding=28))
         self.line = self.panel.add(Label("", BODY.but(color=MUTED), align="left", overflow="shrink"))
         self.again = self.panel.add(Button("Draw again", icon="dice", kind="commit", action="commit", name="again"))
         self.again.clicked.connect(self.draw_hand)
-        self.shut = self.panel.add(Button("Close", icon="cross", action="back", name="close"))
-        self.shut.clicked.connect(self.close)
+        self.add_close()
         self.tiles: list[PictureTile] = []
 
-    def ready(self) -> None:
-        """Darken what is below and draw."""
-        self.layer("hand").before.append(Dim(self.stage.window, INK, 0.66))
+    def fill(self) -> None:
+        """Draw the first hand."""
         self.draw_hand()
+
+    def first_focus(self) -> None:
+        """Begin on drawing another."""
         self.focus = self.again
 
     def draw_hand(self) -> None:
@@ -87,11 +80,3 @@ class TrialHand(Scene):
         self.shut.place(shut)
         for tile, cell in zip(self.tiles, rest.columns(HAND, 14 * u), strict=False):
             tile.place(cell.fit(CARD_ASPECT).whole())
-
-    def on_action(self, action: str) -> bool:
-        """Nothing goes through to the screen below."""
-        return action in {"undo", "help"}
-
-    def close(self) -> None:
-        """Take it away."""
-        self.stage.dismiss(self)
