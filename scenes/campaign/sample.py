@@ -16,7 +16,6 @@ from systems.campaign.views import (
     CampaignView,
     DeliveryView,
     EncounterView,
-    GoodView,
     ItemView,
     PlaceView,
     RoadView,
@@ -204,16 +203,3 @@ def _surveyed(view: CampaignView) -> CampaignView:
         choices.append(replace(one, km=km, supply=supply))
     km, supply = far(view.place)
     return replace(view, choices=tuple(choices), km=km, supply=supply)
-
-
-def shop_goods(content: ClansContent) -> tuple[GoodView, ...]:
-    """The goods of an example's shop."""
-    cards = content.decks["napoleon"]
-    return (
-        GoodView(0, "card", cards[5], 34, sold=False),
-        GoodView(1, "card", cards[11], 41, sold=False),
-        GoodView(2, "card", cards[20], 57, sold=True),
-        GoodView(3, CONSUMABLE, "field-medic-kit", 20, sold=False),
-        GoodView(4, CONSUMABLE, "discharge-papers", 50, sold=False),
-        GoodView(5, RELIC, "battle-standard", 100, sold=False, refusal="You have 96 gold; this costs 100."),
-    )
