@@ -115,7 +115,8 @@ def test_what_is_dimmed_is_drawn_once(stage: Stage) -> None:
     open_table = picture(stage).getpixel((400, 400))
     stage.push(above, fade=False)
     dusk = picture(stage)
-    assert dusk.getpixel((400, 400)) == pytest.approx([channel / 2 for channel in open_table], abs=1.5)  # type: ignore[union-attr]  # RGB
+    halved = [channel / 2 for channel in open_table]  # type: ignore[union-attr]  # a picture of three bands
+    assert dusk.getpixel((400, 400)) == pytest.approx(halved, abs=1.5)
     assert stage.visible_scenes() == [above]
     with counted_draws() as still:
         stage.draw()
