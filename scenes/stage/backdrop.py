@@ -111,9 +111,13 @@ class Backdrop:
 
 
 class Still(Backdrop):
-    """The picture that stands in the window now, as a backdrop: what has stopped need not be drawn again."""
+    """The picture that stands in the window now, as a backdrop: what has stopped need not be drawn again.
 
-    def __init__(self, window: arcade.Window) -> None:
+    `of` holds the backdrops that are in it: where one of them is laid anew the picture is out of date.
+    """
+
+    def __init__(self, window: arcade.Window, of: Sequence[Backdrop | None]) -> None:
+        self.of = tuple(of)
         screen = window.ctx.screen
         width, height = screen.size
         self._hold(window, (width, height), None)

@@ -12,7 +12,7 @@ from arcade.types import Color
 from game.art.library import ArtLibrary
 from game.art.palette import INK
 from scenes.stage.actions import Bindings
-from scenes.stage.backdrop import Dim, Still
+from scenes.stage.backdrop import Backdrop, Dim, Still
 from scenes.stage.overlay import Overlay
 from scenes.stage.pad import Pads
 from scenes.stage.router import InputRouter
@@ -241,15 +241,24 @@ class Stage(arcade.View):
     def draw(self) -> None:
         """Draw all that is visible."""
         self.window.ctx.screen.use()
+        self._take_stills()
+        self._draw_scenes(self.visible_scenes())
+        self.crossfade.draw()
+        self.overlay.draw()
+
+    def _take_stills(self) -> None:
+        """Give each scene that darkens those below their picture, where it has none or an old one."""
+        backdrops: list[Backdrop | None] = []
+        for scene in self.scenes:
+            if isinstance(scene.backdrop, Still) and scene.backdrop.of != tuple(backdrops):
+                scene.drop_still()
+            backdrops.append(scene.backdrop)
         shown = self.visible_scenes()
         for index, scene in enumerate(shown):
             if scene.dimming is not None and scene.backdrop is None:
                 self._draw_scenes(shown[:index])
                 Dim(self.window, *scene.dimming).draw()
-                scene.backdrop = Still(self.window)
-        self._draw_scenes(self.visible_scenes())
-        self.crossfade.draw()
-        self.overlay.draw()
+                scene.backdrop = Still(self.window, [one.backdrop for one in self.scenes[: self.scenes.index(scene)]])
 
     def _draw_scenes(self, shown: list[Scene]) -> None:
         if not shown or shown[0].backdrop is None:

@@ -136,3 +136,14 @@ def test_a_dimmed_scene_is_drawn_anew_when_the_window_changes(stage: Stage) -> N
     assert stage.visible_scenes()[0] is below
     stage.step()
     assert stage.visible_scenes() == [stage.top]
+
+
+def test_a_dimmed_scene_is_drawn_anew_when_its_backdrop_is_laid_anew(stage: Stage) -> None:
+    below = Framed()
+    stage.push(below, fade=False)
+    stage.push(Dimming(), fade=False)
+    stage.push(Dimming(), fade=False)
+    assert picture(stage).getpixel((5, 5)) == pytest.approx((15, 10, 8), abs=1)
+    below.lay_backdrop(Image.new("RGB", (1280, 720), (200, 100, 40)))
+    assert picture(stage).getpixel((5, 5)) == pytest.approx((50, 25, 10), abs=1)
+    assert stage.visible_scenes() == [stage.top]
