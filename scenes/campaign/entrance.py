@@ -88,7 +88,7 @@ class Entrance(Scene):
             self.run(Parallel(Tween(node, COME_S * 0.6, alpha=1.0), Tween(node, COME_S, x=0.0, ease="cubic_out")))
         self.champion.rotation = 14.0
         self.run(Tween(self.champion, COME_S * 1.2, rotation=3.0, ease="back_out"))
-        self.run(self.vignette.pulse(0.9, 1.6))
+        self.run(self.vignette.pulse(0.9, 1.0))
 
     # -- place ---------------------------------------------------------------------------------------------------
 
