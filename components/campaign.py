@@ -41,7 +41,6 @@ DECK, RESERVE, FALLEN, GONE = "deck", "reserve", "fallen", "gone"
 """Where a card of the army is; "gone" is for cards that were sold, removed or left for good."""
 
 RELIC, CONSUMABLE, CARD, BUILDING = "relic", "consumable", "card", "building"
-DIFFICULTIES = ("easy", "normal", "hard")
 
 
 @component
