@@ -261,7 +261,7 @@ class Journey:
         call = (Entrance if boss else Paper)(self.context.bakery, sheet)
         ways = {0: self.fight, 1: self._ask_flight, PAUSED: self.pause}
         call.answered.connect(lambda answer: ways[answer]())
-        self.stage.push(call, fade=False)
+        self.map.lay(call)
         self._play()
 
     def _ask_flight(self) -> None:

@@ -31,6 +31,7 @@ from scenes.kit.theme import PARCHMENT_SHADE
 from scenes.stage.animation import Animation, Call
 from scenes.stage.animation import Sequence as InTurn
 from scenes.stage.director import Director
+from scenes.stage.node import Node
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
@@ -75,6 +76,19 @@ class MapCue:
         scene.table.log.write(self.lines)
         showing = Call(scene.table.tell, self.beat.events) if director.instant else scene.animator.animate(self.beat)
         return InTurn(showing, Call(scene.write_papers, self.beat, self.sheet))
+
+
+class ChartWatch(Node):
+    """Lives in what pauses a map, and shows the map's chart when it is drawn."""
+
+    def __init__(self, scene: MapScene) -> None:
+        super().__init__(name="chart watch")
+        self.map = scene
+
+    def process(self, dt: float) -> None:
+        """Look whether it is drawn."""
+        del dt
+        self.map.paint_drawn()
 
 
 class MapScene(Scene):
@@ -171,7 +185,7 @@ class MapScene(Scene):
         del u
         made = map_layout(view.w, view.h, self.stage.ui_scale)
         self.geometry: MapLayout = made
-        size = (round(made.chart.w), round(made.chart.h))
+        size = self.chart_size
         points = {
             entity: self._point(place.longitude, place.latitude, size, made.chart)
             for entity, place in self.ground.places.items()
@@ -193,7 +207,7 @@ class MapScene(Scene):
     def _paint(self) -> None:
         """Lay the backdrop, with the chart if it is drawn already and plain paper until then."""
         made, points = self.geometry, self.table.points
-        size = (round(made.chart.w), round(made.chart.h))
+        size = self.chart_size
         whole = (max(2, round(made.view.w)), max(2, round(made.view.h)))
         furniture = map_backdrop.paint_table(self.stock.artwork.table(whole), made)
         roads = self.charts.roads(map_backdrop.roads_of(self.ground, points, made.chart), size)
@@ -235,13 +249,11 @@ class MapScene(Scene):
     def process(self, dt: float) -> None:
         """Show the chart when it is drawn, open papers, tell when all is quiet."""
         del dt
-        if self._coming is not None and self._coming.done():
-            self._coming = None
-            self._paint()
+        self.paint_drawn()
         self.table.settle()
         self.director.paused = bool(self.papers)
         if self.papers and self.stage.top is self:
-            self.stage.push(Paper(self.context.bakery, self.papers.popleft()), fade=False)
+            self.lay(Paper(self.context.bakery, self.papers.popleft()))
         elif self.quiet and not self._told:
             self._told = True
             self._offer()
@@ -253,6 +265,27 @@ class MapScene(Scene):
         router, first = self.stage.router, self.table.column.cards[0]
         if self.view.phase == MARCHING and router.by_keys and first.wvisible:
             router.set_focus(first)
+
+    def lay(self, paper: Scene) -> None:
+        """Lay a paper on the map; the chart appears below it as soon as it is drawn."""
+        self.stage.push(paper, fade=False)
+        paper.add(ChartWatch(self))
+
+    @property
+    def chart_size(self) -> tuple[int, int]:
+        """Of the chart, in pixels."""
+        return round(self.geometry.chart.w), round(self.geometry.chart.h)
+
+    @property
+    def charted(self) -> bool:
+        """Whether the chart shows; until it is drawn there is plain paper."""
+        return self._chart is not None
+
+    def paint_drawn(self) -> None:
+        """Show the chart if it was drawn meanwhile."""
+        if self._coming is not None and self._coming.done():
+            self._coming = None
+            self._paint()
 
     def write_papers(self, beat: Beat, sheet: Sheet | None = None) -> None:
         """What a beat gives to read: it is laid before the player as soon as the beat was shown.

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from typing import Any
 
 import arcade
 import pytest
+from PIL import Image
 
 from game.session.session import Session
-from scenes.campaign import labels
+from scenes.campaign import labels, map_scene
 from scenes.campaign.items import ItemsTray
 from scenes.campaign.map_scene import MapScene
-from scenes.campaign.paper import Paper
+from scenes.campaign.paper import Paper, Sheet
 from scenes.campaign.picture import RunPicture
 from scenes.campaign.sample import sample_view
 from scenes.campaign.stock import campaign
@@ -327,6 +329,24 @@ def test_a_treasure_tells_what_it_held_before_the_way_goes_on(middle: MapScene, 
     assert middle.table.picture.step == 3
     read_all(game_stage)
     assert middle.table.picture.step == 4
+
+
+def test_the_chart_appears_below_a_paper_when_it_is_drawn(
+    game_stage: GameStage, context: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: Future[Image.Image] = Future()
+    want = context.bakery.want
+    monkeypatch.setattr(map_scene, "DRAWN_S", 0.0)
+    monkeypatch.setattr(context.bakery, "want", lambda key, bake: drawn if key[0] == "chart" else want(key, bake))
+    scene = shown_map(game_stage, context, marched(context))
+    paper = Paper(context.bakery, Sheet("Read me"))
+    scene.lay(paper)
+    game_stage.advance(FRAME_S)
+    assert not scene.charted
+    drawn.set_result(Image.new("RGBA", scene.chart_size))
+    game_stage.advance(FRAME_S)
+    assert game_stage.top is paper
+    assert scene.charted
 
 
 @pytest.mark.rule("CAMP-2.1")
