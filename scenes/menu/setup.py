@@ -243,16 +243,16 @@ class SetupScreen(Screen, Generic[SeatingT]):
         """Begin at once with Enter."""
         self.focus = self.begin
 
-    def add_rules(self, title: str) -> None:
+    def add_rules(self, title: str = "", padding: float = 18) -> None:
         """The panel of the column, with the large button at its foot."""
-        self.rules = self.add(Panel(title, padding=18))
+        self.rules = self.add(Panel(title, padding=padding))
         self.rules.add(self.column)
         self.rules.add(self.begin)
 
-    def place_rules(self, rect: Rect, u: float) -> None:
-        """Place that panel; its column scrolls where the window is too low for it."""
+    def place_rules(self, rect: Rect, u: float, foot_h: float = 84) -> None:
+        """Place that panel, the button `foot_h` units high; its column scrolls where the window is too low for it."""
         self.rules.place(rect)
-        foot, rest = self.rules.inside.cut_bottom(84 * u, 14 * u)
+        foot, rest = self.rules.inside.cut_bottom(foot_h * u, 14 * u)
         self.begin.hint.text = self.stage.router.bindings.hint("commit")
         self.begin.place(foot)
         self.column.place(rest)

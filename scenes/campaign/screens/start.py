@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
@@ -16,7 +17,6 @@ from scenes.clans.screens.deck_preview import DeckPreview
 from scenes.clans.screens.words import plain_list
 from scenes.kit.button import Button
 from scenes.kit.dialog import Dialog
-from scenes.kit.panel import Panel
 from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY, CAPTION, MUTED, TEXT
 from scenes.kit.toggle import Toggle
@@ -74,9 +74,7 @@ class StartScreen(SetupScreen[RunChoices]):
         self.campaign.deck.clicked.connect(self._view_deck)
         self.campaign.legacy.clicked.connect(lambda: self.legacy_wanted.emit(self.choices.leader))
         self.campaign.records.clicked.connect(self.records_wanted.emit)
-        self.rules = self.add(Panel("", padding=20))
-        self.rules.add(self.column)
-        self.rules.add(self.begin)
+        self.add_rules(padding=20)
         column = self.column
         column.add_heading("Difficulty")
         levels = self.stock.lands.difficulties.values()
@@ -84,7 +82,7 @@ class StartScreen(SetupScreen[RunChoices]):
         self.about = column.append(Paragraph("", BODY.but(weight="italic", color=MUTED)), gap=4)
         self.numbers = [column.append(Paragraph("", CAPTION.but(color=TEXT)), gap=4) for _ in range(LINES)]
         self.iron = column.append(Toggle("Iron", on=self.choices.iron, tip=IRON_TIP), ROW)
-        self.iron.changed.connect(lambda on: column._set(iron=on))  # noqa: SLF001 - the column's own row
+        self.iron.changed.connect(lambda on: self.change(replace(self.choices, iron=on)))
         column.add_heading("The run")
         column.add_seed(SEED_TIP)
         self.daily = column.append(
@@ -142,13 +140,12 @@ class StartScreen(SetupScreen[RunChoices]):
         return self._views[slot.name]
 
     def _choose_leader(self, leader: str) -> None:
-        self.column.choose(self.choices.with_leader(leader))
-        self.take(self.column.choices)
+        self.change(self.choices.with_leader(leader))
 
     def _daily(self) -> None:
         seed = chosen.daily_seed(datetime.now(UTC).date())  # which war, not its dice
         self.column.seed.input.text = seed
-        self.column._set(seed=seed)  # noqa: SLF001 - the column's own row
+        self.change(replace(self.choices, seed=seed))
 
     # -- beginning -----------------------------------------------------------------------------------------------
 
@@ -196,8 +193,4 @@ class StartScreen(SetupScreen[RunChoices]):
         row, rest = main.cut_top(row_h, 16 * u)
         self.leaders.place(row)
         self.campaign.place(rest)
-        self.rules.place(side)
-        foot, room = self.rules.inside.cut_bottom(78 * u, 14 * u)
-        self.begin.hint.text = self.stage.router.bindings.hint("commit")
-        self.begin.place(foot)
-        self.column.place(room)
+        self.place_rules(side, u, 78)
