@@ -61,7 +61,8 @@ class CampaignRoom(LedRoom):
 
         stock = campaign(context)
         slots = [one for one in context.saves.slots() if one.name in SLOTS]
-        chosen = replace(RunChoices(), seed=seed)
+        used = {one.name for one in slots}
+        chosen = replace(RunChoices(), seed=seed, slot=next((one for one in SLOTS if one not in used), SLOTS[0]))
         screen = StartScreen(context, stock, stock.chronicle, chosen, slots=slots)
         screen.started.connect(lambda _: setattr(stock, "slot", screen.choices.slot))
         screen.continued.connect(screen.resumed.emit)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from scenes.menu.game_stage import GameStage
 from scenes.menu.house import House
 from scenes.menu.replays_screen import ReplaysScreen
@@ -17,6 +21,15 @@ def test_a_saved_run_is_named_by_its_leader(game_stage: GameStage, context: Hous
     told = (screen.entry(slot).line.text, screen.show(slot)[1][0])
     assert all("Napoleon" in line for line in told)
     assert not any("none" in line for line in told)
+
+
+@pytest.mark.rule("CAMP-1.4")
+@pytest.mark.parametrize(("used", "slot"), [((), 1), ((1,), 2), ((2,), 1), ((1, 2), 3), ((1, 2, 3), 1)])
+def test_a_new_run_is_kept_in_the_first_free_slot(context: House, used: tuple[int, ...], slot: int) -> None:
+    for number in used:
+        context.saves.save(f"campaign-{number}", marched(context))
+    screen: Any = context.rooms["campaign"].select(context)
+    assert screen.choices.slot == f"campaign-{slot}"
 
 
 def test_a_replay_of_a_run_does_not_name_the_empty_seat(context: House) -> None:
