@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from game.atomic import previous_copy, set_aside, write_atomically
 from game.problems import Problem
+from game.session.kept_file import KeptFile
 
 
 class _Frozen(BaseModel):
@@ -65,9 +65,8 @@ class Chronicle:
     """
 
     def __init__(self, path: Path) -> None:
-        self._path = path
-        self.remark = ""
-        self._pages = self._read()
+        self._file = KeptFile(path, _Pages, "chronicle")
+        self._pages, self.remark = self._file.read()
 
     # -- legacy --------------------------------------------------------------------------------------------------
 
@@ -135,31 +134,5 @@ class Chronicle:
         return self._pages.legacy.get(leader, _Legacy())
 
     def _write(self, pages: _Pages) -> None:
-        try:
-            write_atomically(self._path, pages.model_dump_json(indent=1) + "\n")
-        except OSError as fault:
-            raise Problem(f"{self._path} cannot be written ({fault.strerror}): make room.") from fault
+        self._file.write(pages)
         self._pages = pages
-
-    def _read(self) -> _Pages:
-        try:
-            return _pages_of(self._path)
-        except FileNotFoundError:
-            return _Pages()
-        except (OSError, ValidationError):
-            pass
-        try:
-            aside = set_aside(self._path)
-        except OSError as fault:
-            raise Problem(f"{self._path} can neither be read nor set aside ({fault.strerror}).") from fault
-        try:
-            pages = _pages_of(previous_copy(self._path))
-            self.remark = f"The chronicle was damaged; it is kept as {aside.name}, and the copy before it is used."
-        except (OSError, ValidationError):
-            pages = _Pages()
-            self.remark = f"The chronicle was damaged; it is kept as {aside.name}, and a new one is begun."
-        return pages
-
-
-def _pages_of(path: Path) -> _Pages:
-    return _Pages.model_validate_json(path.read_text(encoding="utf-8"))

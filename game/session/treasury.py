@@ -10,8 +10,8 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from game.atomic import previous_copy, set_aside, write_atomically
 from game.problems import Problem
+from game.session.kept_file import KeptFile
 
 REMEMBERED = 50
 """So many matches are known again."""
@@ -46,9 +46,8 @@ class Treasury:
     """
 
     def __init__(self, path: Path) -> None:
-        self._path = path
-        self.remark = ""
-        self._ledger = self._read()
+        self._file = KeptFile(path, _Ledger, "treasury")
+        self._ledger, self.remark = self._read()
 
     @property
     def gold(self) -> int:
@@ -139,36 +138,14 @@ class Treasury:
 
     def _write(self, **changes: object) -> None:
         ledger = self._ledger.model_copy(update=changes)
-        try:
-            write_atomically(self._path, ledger.model_dump_json(indent=1) + "\n")
-        except OSError as fault:
-            raise Problem(f"{self._path} cannot be written ({fault.strerror}): make room.") from fault
+        self._file.write(ledger)
         self._ledger = ledger
 
-    def _read(self) -> _Ledger:
+    def _read(self) -> tuple[_Ledger, str]:
         try:
-            return _ledger_of(self._path)
-        except FileNotFoundError:
-            return _Ledger()
-        except (OSError, ValueError):
-            pass
-        try:
-            aside = set_aside(self._path)
-        except OSError as fault:
-            self.remark = f"{self._path} can neither be read nor set aside ({fault.strerror}); it counts as empty."
-            return _Ledger()
-        try:
-            ledger = _ledger_of(previous_copy(self._path))
-            self.remark = f"The treasury was damaged; it is kept as {aside.name}, and the copy before it is used."
-        except (OSError, ValueError):
-            ledger = _Ledger()
-            self.remark = f"The treasury was damaged; it is kept as {aside.name}, and a new one is begun."
-        return ledger
-
-
-def _ledger_of(path: Path) -> _Ledger:
-    """Return what a file holds; a ValidationError is a ValueError, as is text that is no UTF-8."""
-    return _Ledger.model_validate_json(path.read_text(encoding="utf-8"))
+            return self._file.read()
+        except Problem as problem:
+            return _Ledger(), f"{problem.sentence.removesuffix('.')}; it counts as empty."
 
 
 def _raise(refusal: str | None) -> None:

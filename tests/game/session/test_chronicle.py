@@ -68,11 +68,12 @@ def test_a_campaign_is_cleared_once_a_run_was_won(file: Path) -> None:
     assert not chronicle.cleared("nelson")
 
 
-def test_a_damaged_chronicle_is_set_aside_and_the_copy_before_it_used(file: Path) -> None:
+@pytest.mark.parametrize("damage", [b"{ half a", b"\xff"])
+def test_a_damaged_chronicle_is_set_aside_and_the_copy_before_it_used(file: Path, damage: bytes) -> None:
     chronicle = Chronicle(file)
     chronicle.enter(record("a"))
     chronicle.enter(record("b"))
-    file.write_text("{ half a", encoding="utf-8")
+    file.write_bytes(damage)
     found = Chronicle(file)
     assert [one.run for one in found.records()] == ["a"]
     assert "damaged-1" in found.remark

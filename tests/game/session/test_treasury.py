@@ -104,7 +104,7 @@ def test_without_a_copy_a_new_one_is_begun(path: Path) -> None:
 
 def test_a_file_that_cannot_be_written_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     treasury = filled(path)
-    monkeypatch.setattr("game.session.treasury.write_atomically", _no_room)
+    monkeypatch.setattr("game.session.kept_file.write_atomically", _no_room)
     with pytest.raises(Problem, match="cannot be written"):
         treasury.buy("spy", 1)
     assert (treasury.gold, treasury.cards, treasury.offers) == (50, (), ("scout", "spy"))
@@ -113,7 +113,7 @@ def test_a_file_that_cannot_be_written_changes_nothing(path: Path, monkeypatch: 
 def test_a_place_that_is_no_file_counts_as_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "treasury.json"
     path.mkdir()
-    monkeypatch.setattr("game.session.treasury.set_aside", _no_room)
+    monkeypatch.setattr("game.session.kept_file.set_aside", _no_room)
     treasury = Treasury(path)
     assert treasury.gold == 0
     assert "can neither be read nor set aside" in treasury.remark
