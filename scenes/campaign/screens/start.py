@@ -90,11 +90,11 @@ class StartScreen(SetupScreen[RunChoices]):
         )
         self.daily.clicked.connect(self._daily)
         column.add_choice("Kept in", SLOT_OPTIONS, "slot")
+        self.resume = column.append(Button("Continue this run", icon="play", name="continue"), 50, gap=8)
+        self.resume.clicked.connect(lambda: self.continued.emit(self.choices.slot))
         self.kept = column.append(Paragraph("", CAPTION.but(color=MUTED)), gap=4)
         self.run_kept = KeptRun(self.stock)
         column.append(self.run_kept, self.run_kept.wanted_height, gap=4)
-        self.resume = column.append(Button("Continue this run", icon="play", name="continue"), 50, gap=8)
-        self.resume.clicked.connect(lambda: self.continued.emit(self.choices.slot))
 
     def uncovered(self) -> None:
         """Points may have been spent meanwhile."""
