@@ -137,14 +137,14 @@ class Journey:
         return events
 
     def _reckon(self, events: tuple[CampaignEvent, ...]) -> None:
-        """Tell what happened; a run that ended is entered in the chronicle, once."""
+        """Tell what happened; a run that ended is entered in the chronicle, once; then all is written (CAMP-1.4)."""
         self.done.emit(events)
-        if self.run.outer.result() is None:
-            return
-        try:
-            enter_run(self.context, self.stock.chronicle, self.session)
-        except Problem as problem:
-            self.stage.refuse(problem.sentence)
+        if self.run.outer.result() is not None:
+            try:
+                enter_run(self.context, self.stock.chronicle, self.session)
+            except Problem as problem:
+                self.stage.refuse(problem.sentence)
+        self.saver.write()
 
     # -- the map -------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.session.random_play import random_command
 from scenes.campaign.entrance import Entrance
 from scenes.campaign.journey import Journey
 from scenes.campaign.map_scene import MapScene
@@ -22,6 +23,7 @@ from scenes.menu.house import House
 from scenes.menu.pause import PauseScene
 from scenes.table.scene import TableScene
 from systems.campaign.commands import ChooseRelic, Flee, ToReserve, Travel, Wait
+from systems.dice import Stream
 from systems.match import Concede
 from tests.scenes.campaign.map_steps import FRAME_S, fought, journeyed, marched, new_run, read_all
 from tests.scenes.menu.flow_steps import begun
@@ -184,6 +186,18 @@ def test_what_is_done_is_written_while_papers_and_screens_cover_the_map(game_sta
     screen.wanted.emit(ToReserve(card))
     assert written_below(RunScreen) == journey.session.digest
     assert len({unread, marching, journey.session.digest}) == 3
+
+
+@pytest.mark.rule("CAMP-1.4")
+@pytest.mark.parametrize("seed", [2, 3])
+def test_every_step_is_written_before_a_frame_passes(game_stage: GameStage, context: House, seed: int) -> None:
+    journey = journeyed(game_stage, context, new_run(context, seed))
+    dice = Stream(seed, "steps")
+    for _ in range(25):
+        if journey.view.winner is not None:
+            break
+        assert journey.do(random_command(journey.session, 0, dice)) is not None
+        assert context.saves.load("campaign-1").digest == journey.session.digest
 
 
 @pytest.mark.rule("CAMP-7.2")
