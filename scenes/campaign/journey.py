@@ -139,21 +139,34 @@ class Journey:
     def _reckon(self, events: tuple[CampaignEvent, ...]) -> None:
         """Tell what happened; a run that ended is entered in the chronicle, once; then all is written (CAMP-1.4)."""
         self.done.emit(events)
-        if self.run.outer.result() is not None:
-            try:
-                enter_run(self.context, self.stock.chronicle, self.session)
-            except Problem as problem:
-                self.stage.refuse(problem.sentence)
+        self._enter()
         self.saver.write()
+
+    def _enter(self) -> None:
+        """Enter a run that is over in the chronicle; a second time changes nothing (CAMP-7.2)."""
+        if self.run.outer.result() is None:
+            return
+        try:
+            enter_run(self.context, self.stock.chronicle, self.session)
+        except Problem as problem:
+            self.stage.refuse(problem.sentence)
 
     # -- the map -------------------------------------------------------------------------------------------------
 
     def show(self, timer: int) -> None:
-        """Come onto the stage: into the match that is being played, else onto the map."""
+        """Come onto the stage: into the match that is being played, else onto the map.
+
+        What was over when the program ended and not yet handed in, or not yet entered in the chronicle, is so now.
+        """
         self.timer = timer
-        if self.run.inner is not None and self.view.phase == ENGAGED:
-            self.fight()
+        inner = self.run.inner
+        if inner is not None and self.view.phase == ENGAGED:
+            if inner.result() is None:
+                self.fight()
+            else:
+                self.settle()
             return
+        self._enter()
         fresh = not self.run.outer.log
         view = self.view
         self._lay_map(view, (DispatchCame(view.act_id, "opening"),) if fresh else ())

@@ -154,6 +154,27 @@ def test_a_run_is_left_in_the_middle_of_a_battle_and_continued_there(
     flow.tables.leave()
 
 
+@pytest.mark.rule("CAMP-1.4")
+def test_a_battle_that_was_over_when_the_program_ended_is_handed_in(game_stage: GameStage, context: House) -> None:
+    journey = journeyed(game_stage, context, marched(context))
+    fought(at_table(journey, game_stage).session)
+    context.saves.save("campaign-1", journey.session)
+    again = journeyed(game_stage, context, context.saves.load("campaign-1"))
+    assert again.run.inner is None
+    assert read_all(game_stage)[0] in {"Victory", "Defeat", "A draw"}
+
+
+@pytest.mark.rule("CAMP-1.4", "CAMP-7.2")
+def test_a_run_that_was_over_when_the_program_ended_is_entered_once(game_stage: GameStage, context: House) -> None:
+    session = marched(context)
+    session.submit(0, Concede())
+    for _ in range(2):
+        journeyed(game_stage, context, session)
+        read_all(game_stage)
+        assert isinstance(game_stage.top, RunScreen)
+        assert [one.leader for one in campaign(context).chronicle.records()] == ["napoleon"]
+
+
 def test_a_run_is_written_while_it_is_played(game_stage: GameStage, context: House) -> None:
     journey = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
