@@ -17,6 +17,7 @@ from scenes.campaign.stock import campaign
 from scenes.menu.autosave import Autosave
 from scenes.menu.tables import Tables
 from scenes.stage.signal import Signal
+from systems.campaign.engagement import BATTLES
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -111,6 +112,13 @@ class FieldTables(Tables):
         """
         self.heading, self.music, self.dress = heading, music, dress
         return self.show(session, timer, continued=True)
+
+    def concession(self) -> tuple[str, str]:
+        """What giving up costs the run (CAMP-7.3)."""
+        due = self.run.engaged
+        if due is not None and due.game != BATTLES:
+            return "Get up from the table?", "It counts as lost: the stake is gone."
+        return "Give the battle up?", "It counts as lost: the base is hurt, and nothing is won."
 
     def _scene(self, room: TableRoom, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
         scene = super()._scene(room, session, seat, options)

@@ -302,9 +302,13 @@ class Tables:
         self.stage.note(f"The match is kept as \u201cMatch {number}\u201d.")
 
     def _ask_concede(self) -> None:
-        dialog = Dialog("Give the match up?", "The other side wins.", (("Concede", "danger"), "Play on"))
+        dialog = Dialog(*self.concession(), (("Concede", "danger"), "Play on"))
         dialog.chosen.connect(self._concede)
         self.stage.push(dialog, fade=False)
+
+    def concession(self) -> tuple[str, str]:
+        """The question before a match is given up, and what it costs."""
+        return "Give the match up?", "The other side wins."
 
     def _concede(self, choice: int) -> None:
         if choice == 0 and self.scene is not None:

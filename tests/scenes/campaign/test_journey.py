@@ -164,6 +164,13 @@ def test_a_battle_that_was_over_when_the_program_ended_is_handed_in(game_stage: 
     assert read_all(game_stage)[0] in {"Victory", "Defeat", "A draw"}
 
 
+@pytest.mark.rule("CAMP-7.3")
+def test_giving_a_battle_up_says_what_it_costs_the_run(game_stage: GameStage, context: House) -> None:
+    journey = journeyed(game_stage, context, marched(context))
+    at_table(journey, game_stage)
+    assert "the base is hurt" in journey.field.concession()[1]
+
+
 @pytest.mark.rule("CAMP-1.4", "CAMP-7.2")
 def test_a_run_that_was_over_when_the_program_ended_is_entered_once(game_stage: GameStage, context: House) -> None:
     session = marched(context)
