@@ -84,10 +84,11 @@ def _demonstrate(game: str, out: Path, seed: int, size: tuple[int, int], *, quie
 
 
 def _demonstrated() -> str:
-    """The game of which a demonstration is rendered where none is named: the first of the cabinet."""
+    """The game of which a demonstration is rendered where none is named: the cabinet's first with a table."""
     from scenes.cabinet import ROOMS
+    from scenes.menu.room import TableRoom
 
-    return next(iter(ROOMS))
+    return next(room.game for room in ROOMS.values() if isinstance(room, TableRoom))
 
 
 def shot(request: argparse.Namespace) -> int:

@@ -87,6 +87,7 @@ def test_the_program_shows_the_title_loads_the_rest_and_ends(home: Path) -> None
         frames(running, 12)
         assert stage.glossary
         assert running.flow is not None
+        running.flow.choose("clans")
         running.flow.choose("new")
         assert isinstance(stage.top, SelectScreen)
         assert stage.top.choices.seed == "11"
@@ -127,6 +128,7 @@ def test_closing_the_window_keeps_the_battle_and_the_size(home: Path) -> None:
     try:
         frames(running, 3)
         assert running.flow is not None
+        running.flow.choose("clans")
         running.flow.choose("new")
         assert running.stage is not None
         select = running.stage.top

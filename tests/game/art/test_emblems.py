@@ -12,7 +12,8 @@ from game.catalog import GAMES
 
 
 def test_every_game_of_the_house_has_an_emblem_of_its_own() -> None:
-    shown = [emblem_image(game, (100, 66)).convert("RGB") for game in GAMES]
+    tables = [game for game in GAMES if game != "campaign"]  # its cover is its map, which its room draws
+    shown = [emblem_image(game, (100, 66)).convert("RGB") for game in tables]
     for i, first in enumerate(shown):
         assert first.size == (100, 66)
         assert ImageStat.Stat(first.convert("L")).stddev[0] > 25
