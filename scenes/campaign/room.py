@@ -45,7 +45,7 @@ class CampaignRoom(LedRoom):
     new_words = "New run"
     new_line = "Choose leader and difficulty."
     sample_options = MappingProxyType({"leader": "napoleon"})
-    measured = ("campaign-map-middle",)
+    measured = ("campaign-map-middle", "campaign-town")
 
     slots = SLOTS
 
