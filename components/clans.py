@@ -7,6 +7,7 @@ seats name lanes alike; only "ahead" differs: seat 0 moves to greater depth, sea
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from components.core import Component, Definition, component
@@ -19,6 +20,8 @@ TERRAINS = ("woods", "lake", "desert", "marsh")
 RARITIES = ("common", "rare", "epic", "legendary")
 TICKS = (1, 2, 3, 4, 5)
 STACK_SIZE = 2
+COPIES: Mapping[str, int | None] = {"common": None, "rare": 3, "epic": 2, "legendary": 1}
+"""Copies of one card in a deck by rarity; None is any number (CLAN-5.2)."""
 
 PLANNING, REVEAL, LEADERS, REARRANGING, EFFECTS, MOVEMENT, COMBAT, CRYSTALS, CLOSING, OVER = (
     "planning", "reveal", "leaders", "rearranging", "effects", "movement", "combat", "crystals", "closing", "over",

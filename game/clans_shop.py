@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from components.clans import RARITIES, CardDefinition
+from components.clans import COPIES, RARITIES, CardDefinition
 from game.content.clans import ClansContent
-from game.content.decks import COPIES
 from game.session.treasury import OwnCard
 from systems.dice import Stream
 

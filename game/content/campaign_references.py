@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from components.campaign import LARGEST_DECK, SMALLEST_DECK
+from components.clans import COPIES
 from game.content.campaign_parts import CampaignParts
-from game.content.decks import COPIES
 from game.content.faults import json_path
 from game.content.reading import PackFiles
 from game.problems import did_you_mean

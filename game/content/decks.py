@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from components.clans import CardDefinition
+from components.clans import COPIES, CardDefinition
 from game.problems import did_you_mean
 
 DECK_SIZE = 25
-COPIES: Mapping[str, int | None] = {"common": None, "rare": 3, "epic": 2, "legendary": 1}
-"""Copies of one card in a deck by rarity; None is any number."""
 
 
 def deck_refusals(deck: Sequence[str], cards: Mapping[str, CardDefinition]) -> list[str]:

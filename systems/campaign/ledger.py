@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from components.campaign import CARD, CONSUMABLE, DECK, GONE, LARGEST_DECK, RESERVE, ArmyCard, Item
+from components.clans import COPIES as BATTLE_COPIES
 from components.clans import CardDefinition
 from systems.campaign.events import (
     BaseChanged,
@@ -52,8 +53,8 @@ def gain_card(field: Field, card: str, why: str) -> int:
     return entity
 
 
-COPIES = {"common": LARGEST_DECK, "rare": 3, "epic": 2, "legendary": 1}
-"""Copies of a card that a deck may hold, by rarity (CLAN-5.2, CAMP-1.7)."""
+COPIES = {rarity: LARGEST_DECK if most is None else most for rarity, most in BATTLE_COPIES.items()}
+"""Copies of a card that a campaign deck may hold, by rarity: the battle's own limits (CLAN-5.2, CAMP-1.7)."""
 
 
 def fits(field: Field, card: str) -> bool:

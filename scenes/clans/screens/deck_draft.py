@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from components.clans import CardDefinition
-from game.content.decks import COPIES, DECK_SIZE, deck_refusals
+from components.clans import COPIES, CardDefinition
+from game.content.decks import DECK_SIZE, deck_refusals
 from scenes.clans.screens.card_filter import order
 
 MOST_CARDS = 40

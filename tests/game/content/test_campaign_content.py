@@ -12,6 +12,7 @@ import pytest
 
 from components import campaign as run_parts
 from components import campaign_lands as parts
+from components.clans import COPIES
 from components.core import Definition
 from game.art.campaign_scenes import SCENES
 from game.catalog_clans_options import InlineCard, InlineLeader
@@ -19,7 +20,6 @@ from game.content import campaign_models as models
 from game.content.campaign import BUILT_IN, CampaignContent, load_campaign, read_campaign
 from game.content.campaign_models import FILES, MANY
 from game.content.clans import load_clans
-from game.content.decks import COPIES
 from game.content.schema import schema_name
 from game.content.shapes import FileShape, Shape
 from game.packs import campaign_picture_faults

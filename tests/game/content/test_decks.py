@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from components.clans import COPIES
 from game.content.clans import load_clans
-from game.content.decks import COPIES, deck_refusals
+from game.content.decks import deck_refusals
 
 CARDS = load_clans().cards
 
