@@ -241,6 +241,32 @@ def _stars(rng: Random) -> Pair:
     return "".join(star() for _ in range(15)), "".join(star() for _ in range(3))
 
 
+def _sparks(rng: Random) -> Pair:
+    def spark(r: float) -> str:
+        x, y = rng.uniform(28, 236), rng.uniform(6, 204)
+        colour = rng.choice(("#ffdf8a", "#ffb04a", "#ff8030"))
+        return circle(x, y, r * 2.6, colour, 'opacity=".22"') + circle(x, y, r, colour)
+
+    return "".join(spark(rng.uniform(0.8, 2)) for _ in range(30)), "".join(spark(rng.uniform(1, 2.2)) for _ in range(9))
+
+
+def _rain(rng: Random) -> Pair:
+    def drops(count: int, thick: float) -> str:
+        return "".join(
+            line(f"M{num(rng.uniform(10, 264))} {num(rng.uniform(-20, 200))}l-9 28", "#e6f6ff", thick, 'opacity=".55"')
+            for _ in range(count)
+        )
+
+    return drops(46, 1), drops(18, 1.6)
+
+
+def _fog(rng: Random) -> Pair:
+    def bank(y: float) -> str:
+        return ellipse(rng.uniform(60, 204), y, rng.uniform(70, 120), rng.uniform(5, 11), "#f2f6f4", 'opacity=".3"')
+
+    return "".join(bank(y) for y in range(20, 190, 18)), "".join(bank(y) for y in (92, 128, 160, 176, 192, 204))
+
+
 _AURAS: dict[str, Callable[[Random], Pair]] = {
     "flames": _flames,
     "gusts": _gusts,
@@ -254,6 +280,9 @@ _AURAS: dict[str, Callable[[Random], Pair]] = {
     "leaves": _leaves,
     "bubbles": _bubbles,
     "stars": _stars,
+    "sparks": _sparks,
+    "rain": _rain,
+    "fog": _fog,
 }
-_LIGHT = frozenset(("gusts", "rays", "bolts", "stars", "bubbles"))
+_LIGHT = frozenset(("gusts", "rays", "bolts", "stars", "bubbles", "sparks", "rain", "fog"))
 """Auras that are light, not paper."""

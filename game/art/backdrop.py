@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from PIL import Image
 
-from game.art import air, marches, props, realms
+from game.art import air, halls, marches, props, realms
 from game.art.palette import mix, shade
 from game.art.raster import Size, rasterise
 from game.art.sky import Sky, paint_sky
@@ -45,6 +45,19 @@ _MOODS = {
     "wadi": Mood("#fdeec0", "#6fa9c8", "#e2c486", "#74481e", "#333a18", "#fff8e0", "#ffeab4"),
     "oasis": Mood("#fdeec6", "#5fb0b8", "#ecc98e", "#8a5526", "#3f3a1c", "#fffae2", "#fff0c0"),
     "passes": Mood("#fbe2c8", "#7672b4", "#b39cb4", "#40303e", "#241c2c", "#fff6e6", "#ffe8c8"),
+    "workshop": Mood("#f0c885", "#26323c", "#3a4650", "#161b20", "#5a4630", "#ffe2a8", "#ffd896"),
+    "forge": Mood("#ff9a44", "#3a1410", "#4a3430", "#170e0d", "#2a1a16", "#ffd890", "#ffb86a"),
+    "chapel": Mood("#6f9be0", "#152552", "#2a3868", "#0d1330", "#4a4a6a", "#e6f0ff", "#ffe2b0"),
+    "cellar": Mood("#ffab52", "#2c160e", "#46301f", "#100a08", "#5a3a22", "#ffdc96", "#ffc27a"),
+    "study": Mood("#f2b866", "#2e1c10", "#5a3e26", "#1a100a", "#6a4a2a", "#ffe6b0", "#ffd694"),
+    "stage": Mood("#ffe6ae", "#2a0e12", "#7a1c22", "#14070a", "#3e0c14", "#fff4d6", "#ffeaba"),
+    "quay": Mood("#c8dcf6", "#13235a", "#2c5a80", "#081a34", "#0d2038", "#f4f8ff", "#d4e6ff"),
+    "gale": Mood("#cfe0e4", "#3a4e60", "#56788a", "#10283a", "#22303e", "#f4fbff", "#e6f4fa"),
+    "reef": Mood("#b8f4dc", "#136a78", "#2a8a8c", "#06303c", "#0e4a48", "#ecfff6", "#c8fff0"),
+    "gorge": Mood("#ffdc9a", "#d8743a", "#c2613a", "#4a1712", "#3a120e", "#fff2cc", "#ffd08a"),
+    "cinders": Mood("#ff8a3a", "#2c0a10", "#4a1c1a", "#120608", "#1e0c0c", "#ffdf9a", "#ffa858"),
+    "rampart": Mood("#f4cf9a", "#5a4a4a", "#7a6456", "#1e1816", "#2a201c", "#fff0d0", "#ffdca4"),
+    "lacquer": Mood("#a8301e", "#210708", "#4a1412", "#0c0304", "#c9973f", "#f7dc8b", "#ffe2a6"),
 }
 _ROUGHNESS = props.ROUGHNESS | realms.ROUGHNESS | marches.ROUGHNESS
 _TIMES = {
@@ -71,7 +84,21 @@ class Land:
         return Image.alpha_composite(paint_sky(self.sky, size), rasterise(svg, size))
 
 
-def mood(terrain: str, time: str) -> Mood:
+def mood(terrain: str, time: str, light: str | None = None) -> Mood:
+    """Return the colours of a terrain at a time of day, under a light of its own where one is named."""
+    plain = _hour(terrain, time)
+    if light is None:
+        return plain
+    return replace(
+        plain,
+        glow=mix(plain.glow, light, 0.75),
+        sky=mix(plain.sky, shade(light, -0.6), 0.45),
+        far=mix(plain.far, light, 0.22),
+        light=mix(light, "#fff6e2", 0.35),
+    )
+
+
+def _hour(terrain: str, time: str) -> Mood:
     """Return the colours of a terrain at a time of day."""
     base = _MOODS[terrain]
     tint, share, dark = _TIMES[time]
@@ -81,6 +108,8 @@ def mood(terrain: str, time: str) -> Mood:
 
     sun = mix(base.sun, "#e8eefc", 0.8) if time == "night" else mix(base.sun, tint, share * 0.25)
     light = {"night": "#bcd2ff", "dusk": "#ffb877", "storm": "#e6ecf0"}.get(time, base.light)
+    if terrain in halls.SUN:
+        light = base.light  # a hall is lit from within, whatever the hour
     return Mood(
         tone(base.glow, 0.8),
         tone(base.sky, 1),
@@ -114,14 +143,24 @@ def _ground(points: list[tuple[float, float]], foot: float) -> str:
 
 
 def land(
-    terrain: str, time: str, seed: int, width: float, height: float, *, busy: float = 1.0, sun_at: float | None = None
+    terrain: str,
+    time: str,
+    seed: int,
+    width: float,
+    height: float,
+    *,
+    busy: float = 1.0,
+    sun_at: float | None = None,
+    light: str | None = None,
 ) -> Land:
     """Return the backdrop of a terrain in a window of `width` x `height` units.
 
-    `busy` scales the number of props; `sun_at` places the sun (0 left to 1 right).
+    `busy` scales the number of props; `sun_at` places the sun (0 left to 1 right); `light` colours it.
     """
     rng = Random(seed * 7919 + 17)  # a fixed stream: the same seed paints the same land
-    tone = mood(terrain, time)
+    tone = mood(terrain, time, light)
+    if terrain in halls.SUN:
+        return _hall(terrain, rng, tone, width, height)
     sun = (width * (sun_at if sun_at is not None else rng.uniform(0.62, 0.76)), height * rng.uniform(0.26, 0.38))
     size = min(width, height) * rng.uniform(0.12, 0.16)
     night = time == "night"
@@ -141,6 +180,13 @@ def land(
         defs.append(ground)
         body.append(painted)
     return Land(sky, "".join(defs), "".join(body), tone.light)
+
+
+def _hall(name: str, rng: Random, tone: Mood, width: float, height: float) -> Land:
+    x, y = halls.SUN[name]
+    sky = Sky(width, height, (width * x, height * y), 0.01, tone.glow, tone.sky, tone.glow, ())
+    defs, body = halls.hall(name, rng, (tone.glow, tone.far, tone.near, tone.prop), width, height)
+    return Land(sky, defs, body, tone.light)
 
 
 def _ridge(
