@@ -1,10 +1,9 @@
 """The component language: what a component is, and the few components that every game shares.
 
 A component is a slotted dataclass of plain values: integers, strings, truth values, lists and dicts of those, entity
-ids in place of
-references, and `Definition`s, which never change and are therefore shared between worlds. `component` generates from
-the
-fields how such a value is copied, dumped and loaded, so that a fork is complete by construction.
+ids in place of references, and `Record`s and `Definition`s, which never change and are therefore shared between worlds.
+`component` generates from the fields how such a value is copied, dumped and loaded, so that a fork is complete by
+construction.
 """
 
 from __future__ import annotations
@@ -45,6 +44,36 @@ class Definition:
     id: str
 
 
+record_registry: dict[str, type[Record]] = {}
+"""Every record class by its name."""
+
+
+class Record:
+    """Base of records: immutable values within components, such as a frame of a stack. Made with `record`.
+
+    Their fields are plain values, tuples of such, and other records, so forks share them.
+    """
+
+    __slots__ = ()
+
+
+R = TypeVar("R", bound=Record)
+
+
+@dataclass_transform(frozen_default=True)
+def record(cls: type[R]) -> type[R]:
+    """Make a frozen slotted dataclass of `cls` and register its name for dumps.
+
+    Raises:
+        ValueError: two records of one name, which dumps could not tell apart.
+    """
+    made = dataclass(slots=True, frozen=True)(cls)
+    if made.__name__ in record_registry:
+        raise ValueError(f"There are two records named {made.__name__}.")
+    record_registry[made.__name__] = made
+    return made
+
+
 def _copier(annotation: str) -> str:
     """Return the source of the expression that copies a field's value `v`."""
     if annotation.startswith(("list[list", "list[dict")):
@@ -79,6 +108,9 @@ def _plain(value: Any) -> Any:
     """Return a component's value as JSON."""
     if isinstance(value, Definition):
         return {"def": value.id}
+    if isinstance(value, Record):
+        slots = dataclasses.fields(value)  # type: ignore[arg-type]  # `record` makes a dataclass of every record
+        return {"record": type(value).__name__, **{one.name: _plain(getattr(value, one.name)) for one in slots}}
     if isinstance(value, (list, tuple)):
         return [_plain(one) for one in value]
     if isinstance(value, dict):
@@ -108,6 +140,8 @@ def _revive(value: Any, kind: str, definitions: Mapping[str, Definition]) -> Any
     if isinstance(value, dict):
         if set(value) == {"def"}:
             return definitions[value["def"]]
+        if "record" in value:
+            return _revive_record(value)
         whole_keys = kind.startswith("dict[int")
         return {int(key) if whole_keys else key: _revive(one, "", definitions) for key, one in value.items()}
     if isinstance(value, list):
@@ -116,6 +150,18 @@ def _revive(value: Any, kind: str, definitions: Mapping[str, Definition]) -> Any
             return tuple(tuple(one) if isinstance(one, list) else one for one in inner)
         return inner
     return value
+
+
+def _revive_record(value: Mapping[str, Any]) -> Record:
+    """Rebuild a record: what JSON made lists of are tuples again."""
+    cls = record_registry[value["record"]]
+    return cls(**{key: _frozen(one) for key, one in value.items() if key != "record"})
+
+
+def _frozen(value: Any) -> Any:
+    if isinstance(value, list):
+        return tuple(_frozen(one) for one in value)
+    return _revive_record(value) if isinstance(value, dict) else value
 
 
 def _itself(self: C) -> C:

@@ -1,0 +1,344 @@
+"""What happened in a duel, with all that a picture needs; past tense.
+
+Cards are told by their numbers; a number is 0, and an identifier "", where the hearer may not know them. A card that
+changes its zone gets a new number: `Moved` tells both.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from systems.match import EVERYONE, Event
+
+MANNERS = (
+    "drawn", "summoned", "tributed", "special", "set", "equipped", "activated", "used", "sacrificed", "discarded",
+    "destroyed", "beaten", "milled", "returned", "banished", "shuffled", "fetched", "created", "vanished", "left",
+)  # fmt: skip
+"""How a card moves: "beaten" is destroyed in battle, "destroyed" by an effect; "summoned" a normal summon without
+sacrifices, "tributed" with; "set" is face down; "used" a rune at the end of its turn; "left" a ward whose creature
+went."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolled(Event):
+    """Both rolled for the first turn (DUEL-2.2); equal rolls are told and rolled again."""
+
+    rolls: tuple[int, int]
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class HandRedrawn(Event):
+    """A seat kept its opening hand, or shuffled it back (DUEL-2.3)."""
+
+    seat: int
+    again: bool
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShuffled(Event):
+    """A deck was shuffled (DUEL-9.4)."""
+
+    seat: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """A turn began."""
+
+    seat: int
+    turn: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan(Event):
+    """A phase of the turn began (DUEL-3.1)."""
+
+    phase: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """A card went from one zone to another, or to another side.
+
+    Attributes:
+        before, card: its number before and from now on, each 0 where the hearer may not know it.
+        definition: which card it is, "" where the hearer may not know.
+        origin, seat_before, place_before: zone, side and place that it left: "deck", "hand", "creatures", "runes",
+            "wards", "used", "netherworld", "banished", or "nowhere" for a token; places count from 0, -1 for none.
+        zone, seat, place: where it is now.
+        face_up, position: how it lies on the field.
+        manner: one of MANNERS; source: the number of the card whose effect did it, 0 for the rules.
+        carrier: the creature to which a ward was equipped, 0 otherwise.
+    """
+
+    before: int
+    card: int
+    definition: str
+    origin: str
+    seat_before: int
+    place_before: int
+    zone: str
+    seat: int
+    place: int
+    face_up: bool
+    position: str
+    manner: str
+    source: int = 0
+    carrier: int = 0
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class Turned(Event):
+    """A creature on the field was turned: face, position, or both.
+
+    Attributes:
+        definition: which card it is, "" where the hearer may not know.
+        manner: "flipped" (by hand), "attacked" (flipped by an attack), "position" (by hand), "effect".
+    """
+
+    card: int
+    definition: str
+    face_up: bool
+    position: str
+    manner: str
+    source: int = 0
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class StatsChanged(Event):
+    """What a creature is has changed: its power and toughness from now on, and the keywords that it has."""
+
+    card: int
+    power: int
+    toughness: int
+    power_before: int
+    toughness_before: int
+    keywords: tuple[str, ...]
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class CountersChanged(Event):
+    """A card has so many counters of a name now."""
+
+    card: int
+    name: str
+    count: int
+    source: int = 0
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class ControlChanged(Event):
+    """A creature went over to another side; its number stays."""
+
+    card: int
+    seat: int
+    place: int
+    source: int = 0
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class HpChanged(Event):
+    """A player lost or gained health points.
+
+    Attributes:
+        amount: the change; hp: what is left.
+        cause: "attack" (direct), "battle" (an own creature fell), "deck" (nothing to draw), "effect".
+        source: the card that did it, 0 for none.
+    """
+
+    seat: int
+    amount: int
+    hp: int
+    cause: str
+    source: int = 0
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class Activated(Event):
+    """A link was added to the chain (DUEL-7.4).
+
+    Attributes:
+        card: the card it comes from; definition: which; ability: its place among that card's printed abilities, -1 for
+            one that was given to it.
+        link: its number in the chain, from 1; triggered: it was not activated by hand.
+        choices: the cards that were chosen, by number; a player is chosen as -1 for seat 0 and -2 for seat 1.
+    """
+
+    seat: int
+    card: int
+    definition: str
+    ability: int
+    link: int
+    triggered: bool
+    choices: tuple[int, ...] = ()
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class LinkResolved(Event):
+    """A link of the chain has its turn: what follows is what it does; nothing if it was negated."""
+
+    link: int
+    card: int
+    negated: bool = False
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class LinkNegated(Event):
+    """A link will do nothing."""
+
+    link: int
+    card: int
+    source: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class ChainEnded(Event):
+    """The whole chain has resolved."""
+
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class AttackDeclared(Event):
+    """An attack goes on with these attackers, in their order, against a creature, or 0 for the player (DUEL-6.1)."""
+
+    seat: int
+    attackers: tuple[int, ...]
+    target: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class AttackChanged(Event):
+    """The attack goes on with other attackers or another target: an effect changed it, or a blocker fell."""
+
+    attackers: tuple[int, ...]
+    target: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked(Event):
+    """A creature blocks for the target (DUEL-6.5)."""
+
+    card: int
+    target: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class Clashed(Event):
+    """The attack met the target or the blocker (DUEL-6.3, DUEL-6.4).
+
+    Attributes:
+        attackers: in their order; powers: what each brought; totals: the running sum after each.
+        target: whom it met, 0 for the player; toughness: of it.
+        felled: those of the attackers and the target that are to be destroyed.
+    """
+
+    attackers: tuple[int, ...]
+    powers: tuple[int, ...]
+    totals: tuple[int, ...]
+    target: int
+    toughness: int
+    felled: tuple[int, ...]
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class AttackEnded(Event):
+    """The attack is over: "clash", "called-off" (by its player), "effect" (by a card), "gone" (no target is left)."""
+
+    reason: str
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Event):
+    """Cards were shown to those who hear this: numbers and identifiers; where they lie stays."""
+
+    seat: int
+    cards: tuple[int, ...]
+    definitions: tuple[str, ...]
+    source: int = 0
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(Event):
+    """A seat chose cards, or one of several ways, for an effect; `cards` are told where both may know them."""
+
+    seat: int
+    source: int
+    cards: tuple[int, ...] = ()
+    option: int = -1
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class NumberRolled(Event):
+    """An effect's dice gave a number from 1 to `sides`."""
+
+    source: int
+    sides: int
+    number: int
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class EffectsDropped(Event):
+    """One command caused more effects than the rules carry out: what was left was dropped."""
+
+    audience: int = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """The match ended; winner -1 is a draw."""
+
+    winner: int
+    reason: str
+    audience: int = EVERYONE
+
+
+EVENTS = (
+    DiceRolled,
+    HandRedrawn,
+    DeckShuffled,
+    TurnBegan,
+    PhaseBegan,
+    Moved,
+    Turned,
+    StatsChanged,
+    CountersChanged,
+    ControlChanged,
+    HpChanged,
+    Activated,
+    LinkResolved,
+    LinkNegated,
+    ChainEnded,
+    AttackDeclared,
+    AttackChanged,
+    Blocked,
+    Clashed,
+    AttackEnded,
+    Revealed,
+    Chosen,
+    NumberRolled,
+    EffectsDropped,
+    MatchEnded,
+)

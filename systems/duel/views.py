@@ -1,0 +1,203 @@
+"""What a seat may know of a duel: frozen pictures, built field by field."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCardView:
+    """A card in a hand, a netherworld, among the banished or the used: its number and identifier, "" where unknown.
+
+    The number of a card that the seat does not know is 0.
+    """
+
+    card: int
+    definition: str
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureView:
+    """A creature on the field.
+
+    Attributes:
+        card: its number; definition: "" for a face-down one that the seat does not know.
+        owner: whose card it is; place: 0 to 4.
+        power, toughness: as they are now; printed ones for what lies face down, 0 where unknown.
+        keywords: that it has now; counters: pairs of name and number.
+        ward: the number of the ward that it carries, 0 for none.
+        lent: abilities that were given to it, as definition and path in text, such as "decay/abilities.0.program.0".
+        changes: what lies on its numbers: source's identifier, stat, how much (or "=" and the number), and the turn at
+            whose end it goes, -1 for never.
+        arrived: the turn in which it came; flips_from: the first in which it can be flipped by hand.
+        attacks, blocks: made in this turn; turned: by hand in this turn; special, tribute: how it was summoned.
+        back: the turn at whose end it goes back to the other side, -1 for never.
+    """
+
+    card: int
+    definition: str
+    owner: int
+    place: int
+    face_up: bool
+    position: str
+    power: int
+    toughness: int
+    keywords: tuple[str, ...]
+    counters: tuple[tuple[str, int], ...]
+    ward: int
+    lent: tuple[str, ...]
+    changes: tuple[tuple[str, str, str, int], ...]
+    arrived: int
+    flips_from: int
+    attacks: int
+    blocks: int
+    turned: bool
+    special: bool
+    tribute: bool
+    back: int
+
+
+@dataclass(frozen=True, slots=True)
+class RuneView:
+    """A rune on the field: set face down, or active and face up until the end of the turn."""
+
+    card: int
+    definition: str
+    place: int
+    active: bool
+    set_in: int
+
+
+@dataclass(frozen=True, slots=True)
+class WardView:
+    """An equipped ward and its creature's number."""
+
+    card: int
+    definition: str
+    owner: int
+    carrier: int
+    counters: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SideView:
+    """A player's side.
+
+    Attributes:
+        hand: the own one with all cards; of the other side those that the seat knows, then blanks.
+        deck: how many cards are left.
+        creatures, runes: those that are there, in the order of their places; used: runes activated from the hand.
+        may_summon: whether the normal summon of the turn is left; redraw: whether the opening hand is yet undecided.
+        tally, before: counts of this turn and of the one before that effects may ask for.
+    """
+
+    hp: int
+    hand: tuple[HeldCardView, ...]
+    deck: int
+    creatures: tuple[CreatureView, ...]
+    runes: tuple[RuneView, ...]
+    wards: tuple[WardView, ...]
+    used: tuple[HeldCardView, ...]
+    netherworld: tuple[HeldCardView, ...]
+    banished: tuple[HeldCardView, ...]
+    may_summon: bool
+    redraw: bool
+    lent: tuple[str, ...]
+    tally: tuple[tuple[str, int], ...]
+    before: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AttackView:
+    """The attack under way: attackers in order, target (0 for the player), blocker (0 for none).
+
+    `stage` is "declaring", "blocking", "answering", "stopping" (the attacker may call it off) or "clashing".
+    """
+
+    attackers: tuple[int, ...]
+    target: int
+    blocker: int
+    stage: str
+
+
+@dataclass(frozen=True, slots=True)
+class LinkView:
+    """A link of the chain: whose, from which card, which of its abilities (-1 for a given one), and what it chose."""
+
+    seat: int
+    card: int
+    definition: str
+    ability: int
+    number: int
+    negated: bool
+    triggered: bool
+    choices: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AskView:
+    """The question that waits for an answer.
+
+    Attributes:
+        kind: "redraw", "sacrifice", "discard" (down to the limit), "cards", "modes", "may", "join" (declare more
+            attackers or strike), "block", "answer" (to what `window` says), "stop" (call off or go on).
+        options: cards that may be chosen, with their identifiers where the asked seat knows them; to the other seat
+            only `seat` and `kind` are shown. Ways are numbered in `ways`.
+        least, most: how many; source: the card that asks, its identifier in `definition`.
+        window: "attack", "summon", "activation" or "phase" for "answer".
+        retract: whether `Withdraw` is accepted.
+    """
+
+    seat: int
+    kind: str
+    options: tuple[HeldCardView, ...] = ()
+    ways: tuple[int, ...] = ()
+    least: int = 0
+    most: int = 0
+    source: int = 0
+    definition: str = ""
+    what: str = ""
+    window: str = ""
+    retract: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OfferView:
+    """Something that the seat may do with a card now: a command's class name, and for abilities which one.
+
+    The menus of the table and the highlights are made of these; `targets` are those of an attack or of equipping.
+    """
+
+    card: int
+    action: str
+    ability: int = 0
+    targets: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DuelView:
+    """Everything that a seat knows.
+
+    Attributes:
+        seat: who looks.
+        turn, active, first, phase: as in `components.duel.DuelTable`.
+        sides: of seat 0 and seat 1.
+        attack: the one under way, None without; chain: its links, the first one first.
+        ask: the question that waits, None while the active player has the turn.
+        offers: what the seat may do with which card now; phases: where it may go on to.
+        winner: the winning seat, -1 for a draw, None while the match runs; reason: in one sentence.
+    """
+
+    seat: int
+    turn: int
+    active: int
+    first: int
+    phase: str
+    sides: tuple[SideView, SideView]
+    attack: AttackView | None
+    chain: tuple[LinkView, ...]
+    ask: AskView | None
+    offers: tuple[OfferView, ...]
+    phases: tuple[str, ...]
+    winner: int | None
+    reason: str

@@ -1,0 +1,85 @@
+"""Announcing: an ability is used. Its player may refuse, its choices are made, its cost is paid, then the game has it.
+
+A frame "announce" is at step 0 for "may", then at one step for each choice, then pays. Until the cost is paid, a player
+who used the ability by a command may take it back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from components.effects import Activated, Ask, Frame, Scope, Triggered
+from systems.effects.flow import bounds, offer, options_of, scope_of
+from systems.effects.possibility import can_pay
+from systems.effects.scopes import bind, run_program, step_on
+from systems.effects.table import EffectTable
+from systems.effects.uses import spend
+
+
+def announce(table: EffectTable, scope: Scope, *, retract: bool = False) -> None:
+    """Begin to use an ability.
+
+    Args:
+        table: where.
+        scope: whose ability it is, and what set it off.
+        retract: whether its player may take it back before anything is paid.
+    """
+    table.push(Frame("announce", scope=scope, data=(retract,)))
+
+
+def announce_step(table: EffectTable, frame: Frame) -> None:
+    """Ask the next question, or pay, or hand the ability over."""
+    scope = scope_of(frame)
+    ability: Activated | Triggered = table.book.node(scope.definition, scope.path)
+    choices = ability.choices
+    if frame.step == 0:
+        _begin(table, frame, scope, ability)
+    elif frame.step <= len(choices):
+        choose = choices[frame.step - 1]
+        if len(options_of(table, scope, choose)) < bounds(table, scope, choose)[0]:
+            table.stack.frames.pop()
+            return
+        chosen = offer(table, scope, choose, retract=bool(frame.data[0]))
+        if chosen is not None:
+            step_on(table, frame, bind(scope, choose.name, chosen))
+    elif frame.step == len(choices) + 1:
+        step_on(table, frame)
+        if isinstance(ability, Activated) or ability.may:
+            spend(table, scope.source, scope.definition, scope.path, ability.limit)
+        run_program(table, scope, (*scope.path, "cost"))
+    else:
+        table.stack.frames.pop()
+        table.announced(scope)
+
+
+def _begin(table: EffectTable, frame: Frame, scope: Scope, ability: Activated | Triggered) -> None:
+    if isinstance(ability, Triggered) and not can_pay(table, scope, ability.cost):
+        table.stack.frames.pop()
+    elif isinstance(ability, Triggered) and ability.may:
+        table.stack.ask = Ask("may", scope.seat, options=(0, 1), source=scope.source)
+    else:
+        step_on(table, frame)
+
+
+def announce_answer(table: EffectTable, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:
+    """Take what was chosen; who refuses a "may" ends it."""
+    if ask.kind == "may":
+        if given[0]:
+            step_on(table, frame)
+        else:
+            table.stack.frames.pop()
+        return
+    step_on(table, frame, bind(scope_of(frame), ask.name, given))
+
+
+def can_retract(table: EffectTable) -> bool:
+    """Return whether the question that is asked belongs to an announcement that may be taken back."""
+    ask = table.stack.ask
+    return ask is not None and ask.retract
+
+
+def retract(table: EffectTable) -> Scope:
+    """Take an announcement back: nothing was paid yet, so nothing is left of it."""
+    frame = table.stack.frames.pop()
+    table.stack.ask = None
+    return replace(scope_of(frame), bound=())

@@ -1,0 +1,79 @@
+"""The book of a match: its card definitions, and for each what it hears, replaces, lends and offers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from components.effects import Ability, Activated, CardDefinition, Continuous, Path, Replacement, Triggered
+
+D = TypeVar("D", bound=CardDefinition)
+
+
+@dataclass(slots=True)
+class Entry:
+    """The abilities of one card by kind, each with its path; events name those that hear or replace them."""
+
+    triggers: dict[str, list[tuple[Path, Triggered]]] = field(default_factory=dict)
+    replacements: dict[str, list[tuple[Path, Replacement]]] = field(default_factory=dict)
+    continuous: list[tuple[Path, Continuous]] = field(default_factory=list)
+    activated: list[tuple[Path, Activated]] = field(default_factory=list)
+
+    def add(self, path: Path, ability: Ability) -> None:
+        """Take an ability in."""
+        if isinstance(ability, Triggered):
+            for event in ability.events:
+                self.triggers.setdefault(event, []).append((path, ability))
+        elif isinstance(ability, Replacement):
+            self.replacements.setdefault(ability.event, []).append((path, ability))
+        elif isinstance(ability, Continuous):
+            self.continuous.append((path, ability))
+        else:
+            self.activated.append((path, ability))
+
+
+class CardBook(dict[str, D], Generic[D]):
+    """Definitions by identifier, indexed once for all forks of a match: nobody scans a card for what it hears."""
+
+    def __init__(self, cards: Iterable[D]) -> None:
+        super().__init__((card.id, card) for card in cards)
+        self._entries = {card.id: _entry(card) for card in self.values()}
+        self._nodes: dict[tuple[str, Path], Any] = {}
+        self._single: dict[tuple[str, Path], Entry] = {}
+
+    def entry(self, name: str) -> Entry:
+        """Return what the card of that identifier has."""
+        return self._entries[name]
+
+    def lent_entry(self, name: str, path: Path) -> Entry:
+        """Return an entry of the one ability at a path: of something that was given to another card."""
+        key = (name, path)
+        found = self._single.get(key)
+        if found is None:
+            found = self._single[key] = Entry()
+            found.add(path, self.node(name, path))
+        return found
+
+    def node(self, name: str, path: Path) -> Any:
+        """Return the node at a path from a definition (see `components.effects.Path`)."""
+        key = (name, path)
+        found = self._nodes.get(key)
+        if found is None:
+            found = self._nodes[key] = follow(self[name], path)
+        return found
+
+
+def follow(start: object, path: Path) -> Any:
+    """Return what lies at the end of a path."""
+    node: Any = start
+    for one in path:
+        node = node[one] if isinstance(one, int) else getattr(node, one)
+    return node
+
+
+def _entry(card: CardDefinition) -> Entry:
+    entry = Entry()
+    for number, ability in enumerate(card.abilities):
+        entry.add(("abilities", number), ability)
+    return entry

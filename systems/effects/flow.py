@@ -1,0 +1,189 @@
+"""Flow: the actions that only say what is done next: choices, conditions, loops, dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from components.effects import Ask, Choose, Discover, Each, Frame, If, May, Modes, Node, Repeat, Roll, Scope
+from systems.effects.reading import amount, holds, passes, select
+from systems.effects.scopes import bind, note, pop, rescope, run_program, step_on
+from systems.effects.table import EffectTable, Verb
+
+
+def scope_of(frame: Frame) -> Scope:
+    """Return the scope of a program's frame.
+
+    Raises:
+        ValueError: the frame has none; only programs and what lies within them have.
+    """
+    if frame.scope is None:
+        raise ValueError(f"A frame of kind {frame.kind!r} has no scope.")
+    return frame.scope
+
+
+def asked_seat(scope: Scope, who: str) -> int:
+    """Return the seat that "me" or "foe" is."""
+    return scope.seat if who == "me" else 1 - scope.seat
+
+
+def options_of(table: EffectTable, scope: Scope, choose: Choose) -> list[int]:
+    """Return what may be chosen."""
+    return [one for one in select(table, scope, choose.among) if table.may_choose(one, scope, choose.hidden)]
+
+
+def bounds(table: EffectTable, scope: Scope, choose: Choose) -> tuple[int, int]:
+    """Return how many must and may be chosen."""
+    least = amount(table, scope, choose.least)
+    return least, least if choose.most is None else amount(table, scope, choose.most)
+
+
+def offer(table: EffectTable, scope: Scope, choose: Choose, *, retract: bool = False) -> tuple[int, ...] | None:
+    """Return what is chosen without asking, or ask and return None."""
+    options = options_of(table, scope, choose)
+    least, most = bounds(table, scope, choose)
+    if len(options) <= least or most <= 0:
+        return tuple(options[: max(0, most)])
+    table.stack.ask = Ask(
+        "cards",
+        asked_seat(scope, choose.who),
+        name=choose.name,
+        options=tuple(options),
+        least=least,
+        most=min(most, len(options)),
+        source=scope.source,
+        retract=retract,
+    )
+    return None
+
+
+def _choose(table: EffectTable, frame: Frame, action: Choose) -> None:
+    scope = scope_of(frame)
+    chosen = offer(table, scope, action)
+    if chosen is not None:
+        rescope(table, bind(scope, action.name, chosen))
+
+
+def _discover(table: EffectTable, frame: Frame, action: Discover) -> None:
+    scope = scope_of(frame)
+    seat = asked_seat(scope, action.who)
+    shown = amount(table, scope, action.shown)
+    if action.source is not None:
+        options = select(table, scope, action.source)
+        if len(options) > shown:
+            table.dice("effects").shuffle(options)
+        options = options[:shown]
+    else:
+        options = _made(table, scope, action, seat, shown)
+    most = min(amount(table, scope, action.most), len(options))
+    if not options or most <= 0:
+        rescope(table, bind(scope, action.name, ()))
+        return
+    table.stack.ask = Ask(
+        "cards", seat, name=action.name, options=tuple(options), least=most, most=most, source=scope.source,
+        what="discover",
+    )  # fmt: skip
+
+
+def _made(table: EffectTable, scope: Scope, action: Discover, seat: int, shown: int) -> list[int]:
+    """Return new cards, by dice of all that pass the filter."""
+    if action.among is None:
+        return []
+    names = [name for name in table.book if fits_card(table, scope, name, action)]
+    table.dice("effects").shuffle(names)
+    return [table.conjure(name, seat) for name in names[:shown]]
+
+
+def fits_card(table: EffectTable, scope: Scope, name: str, action: Discover) -> bool:
+    """Return whether a card of the book passes the filter of a `discover`."""
+    sample = table.sample(name)
+    return sample is not None and action.among is not None and passes(table, scope, sample, action.among)
+
+
+def _modes(table: EffectTable, frame: Frame, action: Modes) -> None:
+    scope = scope_of(frame)
+    options = tuple(number for number, one in enumerate(action.modes) if holds(table, scope, one.provided))
+    if not options:
+        return
+    if len(options) == 1 or action.random:
+        _run_mode(table, frame, table.dice("effects").choose(options) if len(options) > 1 else options[0])
+        return
+    table.stack.ask = Ask("modes", asked_seat(scope, action.who), options=options, source=scope.source)
+
+
+def _run_mode(table: EffectTable, frame: Frame, number: int) -> None:
+    run_program(table, scope_of(frame), (*frame.path, frame.step - 1, "modes", number, "program"))
+
+
+def _may(table: EffectTable, frame: Frame, action: May) -> None:
+    scope = scope_of(frame)
+    table.stack.ask = Ask("may", asked_seat(scope, action.who), options=(0, 1), source=scope.source)
+
+
+def _if(table: EffectTable, frame: Frame, action: If) -> None:
+    scope = scope_of(frame)
+    branch = "then" if holds(table, scope, action.provided) else "otherwise"
+    run_program(table, scope, (*frame.path, frame.step - 1, branch))
+
+
+def _each(table: EffectTable, frame: Frame, action: Each) -> None:
+    scope = scope_of(frame)
+    things = tuple(select(table, scope, action.of))
+    if things:
+        table.push(Frame("each", scope=scope, path=(*frame.path, frame.step - 1, "program"), cards=things))
+
+
+def each_step(table: EffectTable, frame: Frame) -> None:
+    """Begin the program for the next thing."""
+    if frame.step >= len(frame.cards):
+        pop(table)
+        return
+    scope = bind(scope_of(frame), "it", (frame.cards[frame.step],))
+    step_on(table, frame, scope)
+    run_program(table, scope, frame.path)
+
+
+def _repeat(table: EffectTable, frame: Frame, action: Repeat) -> None:
+    scope = scope_of(frame)
+    times = min(amount(table, scope, action.times), table.limit)
+    if times > 0:
+        table.push(Frame("repeat", scope=scope, path=(*frame.path, frame.step - 1, "program"), data=(times,)))
+
+
+def repeat_step(table: EffectTable, frame: Frame) -> None:
+    """Begin the program once more."""
+    if frame.step >= frame.data[0]:
+        pop(table)
+        return
+    step_on(table, frame)
+    run_program(table, scope_of(frame), frame.path)
+
+
+def _roll(table: EffectTable, frame: Frame, action: Roll) -> None:
+    number = 1 + table.dice("effects").below(action.sides)
+    table.has_rolled(scope_of(frame), action.sides, number)
+    rescope(table, note(scope_of(frame), action.note, number))
+
+
+def program_answer(table: EffectTable, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:
+    """Go on with what a program asked."""
+    scope = scope_of(frame)
+    if ask.kind == "cards":
+        rescope(table, bind(scope, ask.name, given))
+    elif ask.kind == "modes":
+        _run_mode(table, frame, given[0])
+    else:
+        branch = "program" if given[0] else "otherwise"
+        run_program(table, scope, (*frame.path, frame.step - 1, branch))
+
+
+FLOW: Mapping[type[Node], Verb] = {
+    Choose: _choose,
+    Discover: _discover,
+    Modes: _modes,
+    May: _may,
+    If: _if,
+    Each: _each,
+    Repeat: _repeat,
+    Roll: _roll,
+}
+"""The actions that the language itself carries out."""

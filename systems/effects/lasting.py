@@ -1,0 +1,128 @@
+"""What lasts: changes on cards and auras over them, and what every card in play therefore is."""
+
+from __future__ import annotations
+
+from components.effects import Altered, Change, Continuous, Frame, Grant, Path, Scope, Standing, StatChange, Strip
+from systems.effects.flow import scope_of
+from systems.effects.reading import amount, holds, select
+from systems.effects.table import EffectTable
+
+
+def derive(table: EffectTable) -> None:
+    """Make what cards in play are anew: printed, then changes in the order in which they came, then auras.
+
+    Auras apply in the order in which their cards entered; each reads the numbers as those before it left them.
+    """
+    table.stack.dirty = False
+    things = table.in_play()
+    standings = [(one, table.world.get(one, Standing)) for one in things]
+    before = {one: standing.copy() for one, standing in standings}
+    for one, standing in standings:
+        standing.stats, standing.keywords = table.printed(one)
+        standing.lent = []
+        for change in standing.altered:
+            _apply(standing, change)
+    for one in things:
+        for definition, entry in list(table.entries(one)):
+            for path, ability in entry.continuous:
+                _shine(table, one, definition, path, ability)
+    for one, standing in standings:
+        for name, value in standing.stats.items():
+            if value < 0:
+                standing.stats[name] = 0
+        old = before[one]
+        if (old.stats, old.keywords) != (standing.stats, standing.keywords):
+            table.has_changed(one, old, standing)
+
+
+def _apply(standing: Standing, change: Altered) -> None:
+    if change.stat:
+        old = standing.stats.get(change.stat, 0)
+        standing.stats[change.stat] = change.become if change.become is not None else old + (change.add or 0)
+    elif change.keyword:
+        _set_keyword(standing, change.keyword, gone=change.gone)
+    elif change.definition:
+        standing.lent.append(change)
+
+
+def _set_keyword(standing: Standing, keyword: str, *, gone: bool) -> None:
+    if gone:
+        standing.keywords = [one for one in standing.keywords if one != keyword]
+    elif keyword not in standing.keywords:
+        standing.keywords.append(keyword)
+
+
+def _shine(table: EffectTable, source: int, definition: str, path: Path, ability: Continuous) -> None:
+    scope = Scope(source, table.seat_of(source), definition, path)
+    if table.zone_of(source) not in ability.zones or not holds(table, scope, ability.provided):
+        return
+    for one in select(table, scope, ability.affects):
+        if not table.can_change(one):
+            continue
+        standing = table.world.get(one, Standing)
+        for change in _stat_changes(table, scope, ability.stats, -1):
+            _apply(standing, change)
+        for keyword in ability.keywords:
+            _set_keyword(standing, keyword, gone=False)
+        for number in range(len(ability.abilities)):
+            standing.lent.append(Altered(source, definition=definition, path=(*path, "abilities", number)))
+
+
+def _stat_changes(table: EffectTable, scope: Scope, stats: tuple[StatChange, ...], until: int) -> list[Altered]:
+    """Return changes with their amounts read now, all before any of them is applied."""
+    return [
+        Altered(
+            scope.source,
+            until,
+            stat=one.stat,
+            add=None if one.add is None else amount(table, scope, one.add),
+            become=None if one.become is None else amount(table, scope, one.become),
+        )
+        for one in stats
+    ]
+
+
+def change(table: EffectTable, frame: Frame, action: Change) -> None:
+    """Carry a `change` out: on each thing that can be changed, amounts read once for all."""
+    scope = scope_of(frame)
+    changes = _stat_changes(table, scope, action.stats, table.until(scope.seat, action.until))
+    for one in select(table, scope, action.what):
+        if table.can_change(one):
+            for altered in changes:
+                table.alter(one, altered)
+
+
+def grant(table: EffectTable, frame: Frame, action: Grant) -> None:
+    """Carry a `grant` out."""
+    scope = scope_of(frame)
+    until = table.until(scope.seat, action.until)
+    here = (*frame.path, frame.step - 1, "abilities")
+    for one in select(table, scope, action.what):
+        if not table.can_change(one):
+            continue
+        for keyword in action.keywords:
+            table.alter(one, Altered(scope.source, until, keyword=keyword))
+        for number in range(len(action.abilities)):
+            table.alter(one, Altered(scope.source, until, definition=scope.definition, path=(*here, number)))
+
+
+def strip(table: EffectTable, frame: Frame, action: Strip) -> None:
+    """Carry a `strip` of keywords out; what `all` means is the game's to say (`EffectTable.silence`)."""
+    scope = scope_of(frame)
+    until = table.until(scope.seat, action.until)
+    for one in select(table, scope, action.what):
+        if not table.can_change(one):
+            continue
+        for keyword in action.keywords:
+            table.alter(one, Altered(scope.source, until, keyword=keyword, gone=True))
+        if action.all:
+            table.silence(one, until)
+
+
+def expire(table: EffectTable, turn: int) -> None:
+    """Take away what lasted to the end of a turn."""
+    for one in table.in_play():
+        standing = table.world.get(one, Standing)
+        if any(0 <= change.until <= turn for change in standing.altered):
+            standing.altered = [change for change in standing.altered if not 0 <= change.until <= turn]
+            table.stack.dirty = True

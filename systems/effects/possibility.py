@@ -1,0 +1,108 @@
+"""Possibility: whether an ability can be used, by the same words that carry it out (DUEL-7.2)."""
+
+from __future__ import annotations
+
+from components.effects import (
+    Action,
+    Activated,
+    Choose,
+    Discover,
+    Each,
+    Group,
+    If,
+    May,
+    Modes,
+    Program,
+    Repeat,
+    Scope,
+    Triggered,
+    Where,
+)
+from systems.effects.flow import bounds, options_of
+from systems.effects.reading import amount, holds, select
+from systems.effects.scopes import bind
+from systems.effects.table import EffectTable
+
+
+def unusable(table: EffectTable, scope: Scope, ability: Activated | Triggered) -> str | None:
+    """Return why an ability cannot be used now, in one sentence, or None; its moment is the game's to judge."""
+    if not holds(table, scope, ability.provided):
+        return "Its condition is not met."
+    for choose in ability.choices:
+        options = options_of(table, scope, choose)
+        least, _ = bounds(table, scope, choose)
+        if len(options) < least:
+            return "There is nothing that it could choose."
+        scope = bind(scope, choose.name, tuple(options[: max(1, least)]))
+    if not can_pay(table, scope, ability.cost):
+        return "Its cost cannot be paid."
+    if not can_do(table, scope, ability.program):
+        return "It would do nothing now."
+    return None
+
+
+def can_pay(table: EffectTable, scope: Scope, cost: Program) -> bool:
+    """Return whether every action of a cost can be carried out in full."""
+    for action in cost:
+        if isinstance(action, Choose):
+            options = options_of(table, scope, action)
+            if len(options) < bounds(table, scope, action)[0]:
+                return False
+            scope = bind(scope, action.name, tuple(options[: bounds(table, scope, action)[0]]))
+        elif not is_possible(table, scope, action):
+            return False
+    return True
+
+
+def can_do(table: EffectTable, scope: Scope, program: Program) -> bool:
+    """Return whether at least one action of a program could do something."""
+    return any(is_possible(table, scope, action) for action in program if not isinstance(action, Choose)) or (
+        bool(program) and all(isinstance(action, Choose) for action in program)
+    )
+
+
+def is_possible(table: EffectTable, scope: Scope, action: Action) -> bool:
+    """Return whether an action could do something now.
+
+    Names that are bound only while the program runs are taken to find something.
+    """
+    if isinstance(action, (Choose, Discover)):
+        return True
+    if isinstance(action, If):
+        return can_do(table, scope, action.then if holds(table, scope, action.provided) else action.otherwise)
+    if isinstance(action, May):
+        return can_do(table, scope, action.program)
+    if isinstance(action, Modes):
+        return any(holds(table, scope, one.provided) and can_do(table, scope, one.program) for one in action.modes)
+    if isinstance(action, Repeat):
+        return amount(table, scope, action.times) > 0 and can_do(table, scope, action.program)
+    if isinstance(action, Each):
+        return not is_known(table, scope, action.of) or bool(select(table, scope, action.of))
+    asked = table.possible.get(type(action))
+    if asked is not None:
+        return asked(table, scope, action)
+    what = getattr(action, "what", None)
+    return what is None or not is_known(table, scope, what) or bool(select(table, scope, what))
+
+
+def is_known(table: EffectTable, scope: Scope, selector: object) -> bool:
+    """Return whether all names in a selector stand for something already."""
+    if isinstance(selector, str):
+        return _knows(table, scope, selector)
+    if isinstance(selector, Group):
+        return True
+    if isinstance(selector, Where):
+        return is_known(table, scope, selector.where)
+    parts = [getattr(selector, name, ()) for name in _PARTS]
+    return all(is_known(table, scope, one) for part in parts for one in (part if isinstance(part, tuple) else (part,)))
+
+
+_PARTS = ("union", "common", "without", "pick", "to")
+
+
+def _knows(table: EffectTable, scope: Scope, name: str) -> bool:
+    if name in {"self", "me", "foe"} or any(name == bound for bound, _ in scope.bound):
+        return True
+    if name in {"subject", "object"}:
+        return scope.heard is not None
+    return table.named(name, scope) is not None

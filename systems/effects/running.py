@@ -1,0 +1,101 @@
+"""Running: goes on with the frames of the stack until it is empty or somebody is asked.
+
+Nothing half done lives anywhere but in the stack (no closures, no Python frames), so a match can be forked, saved and
+reloaded between any two questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from components.effects import Ask, Frame
+from systems.effects.announcing import announce_answer, announce_step
+from systems.effects.fates import fate_answer, fate_step
+from systems.effects.flow import FLOW, each_step, program_answer, repeat_step
+from systems.effects.lasting import derive
+from systems.effects.scopes import pop, step_on
+from systems.effects.table import Answer, EffectTable, Step
+
+
+def run(table: EffectTable) -> None:
+    """Go on until nothing is half done, or a seat is asked.
+
+    Once `table.limit` actions were carried out, programs and triggers that are left are dropped, and the table is told.
+    """
+    stack = table.stack
+    if not stack.frames and stack.ask is None:
+        stack.spent = 0
+    while stack.ask is None:
+        if stack.dirty:
+            derive(table)
+        if stack.pending and table.ready():
+            table.begin(stack.pending.pop(0))
+        elif stack.frames:
+            frame = stack.frames[-1]
+            _step_of(table, frame.kind)(table, frame)
+        else:
+            return
+
+
+def answer(table: EffectTable, given: tuple[int, ...]) -> None:
+    """Take the answer to the question that is asked; the caller has checked that it fits (`answer_refusal`)."""
+    ask, frame = table.stack.ask, table.stack.frames[-1]
+    if ask is None:
+        raise ValueError("Nobody is asked anything.")
+    table.stack.ask = None
+    taker = ANSWERS.get(frame.kind) or table.answers[frame.kind]
+    taker(table, frame, ask, given)
+
+
+def answer_refusal(ask: Ask, given: tuple[int, ...]) -> str | None:
+    """Return why these options cannot be the answer, in one sentence, or None."""
+    if len(set(given)) != len(given):
+        return "Each can be chosen once only."
+    if any(one not in ask.options for one in given):
+        return "That cannot be chosen here."
+    if not ask.least <= len(given) <= ask.most:
+        wanted = str(ask.least) if ask.least == ask.most else f"{ask.least} to {ask.most}"
+        return f"Choose {wanted}, not {len(given)}."
+    return None
+
+
+def _program_step(table: EffectTable, frame: Frame) -> None:
+    scope = frame.scope
+    if scope is None:
+        raise ValueError("A program needs a scope.")
+    program = table.book.node(scope.definition, frame.path)
+    if frame.step >= len(program):
+        pop(table)
+        return
+    action = program[frame.step]
+    step_on(table, frame)
+    table.stack.spent += 1
+    if table.stack.spent > table.limit:
+        _drop(table)
+        return
+    verb = FLOW.get(type(action)) or table.verbs[type(action)]
+    verb(table, table.stack.frames[-1], action)
+
+
+def _drop(table: EffectTable) -> None:
+    """Drop what is left of all programs, and the triggers that wait; what the rules have begun goes on."""
+    stack = table.stack
+    stack.frames[:] = [one for one in stack.frames if one.kind not in STEPS]
+    stack.pending.clear()
+    stack.spent = 0
+    table.has_dropped()
+
+
+STEPS: Mapping[str, Step] = {
+    "program": _program_step,
+    "each": each_step,
+    "repeat": repeat_step,
+    "announce": announce_step,
+    "fate": fate_step,
+}
+"""The language's own kinds of frames."""
+ANSWERS: Mapping[str, Answer] = {"program": program_answer, "announce": announce_answer, "fate": fate_answer}
+
+
+def _step_of(table: EffectTable, kind: str) -> Step:
+    return STEPS.get(kind) or table.steps[kind]

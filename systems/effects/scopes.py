@@ -1,0 +1,65 @@
+"""Scopes and frames are records: these functions return them with something more in them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from components.effects import Frame, Occurrence, Path, Scope
+from systems.effects.table import EffectTable
+
+FLOWING = frozenset({"program", "each", "repeat", "announce"})
+"""Frames whose scope takes over what a program within them named and noted."""
+
+
+def bind(scope: Scope, name: str, things: tuple[int, ...]) -> Scope:
+    """Return the scope in which a name stands for things."""
+    return replace(scope, bound=(*((one, old) for one, old in scope.bound if one != name), (name, things)))
+
+
+def note(scope: Scope, name: str, number: int) -> Scope:
+    """Return the scope in which a number is noted."""
+    return replace(scope, noted=(*((one, old) for one, old in scope.noted if one != name), (name, number)))
+
+
+def step_on(table: EffectTable, frame: Frame, scope: Scope | None = None) -> None:
+    """Put the frame on top one step on, with another scope where one is given."""
+    table.stack.frames[-1] = replace(frame, step=frame.step + 1, scope=frame.scope if scope is None else scope)
+
+
+def rescope(table: EffectTable, scope: Scope) -> None:
+    """Give the frame on top another scope."""
+    table.stack.frames[-1] = replace(table.stack.frames[-1], scope=scope)
+
+
+def pop(table: EffectTable) -> Frame:
+    """Take the frame on top away; what its program named, the program around it knows from then on."""
+    frames = table.stack.frames
+    gone = frames.pop()
+    if frames and gone.kind in FLOWING and gone.scope is not None and frames[-1].kind in FLOWING:
+        around = frames[-1]
+        mine = around.scope
+        if mine is not None and (mine.source, mine.definition, mine.path) == (
+            gone.scope.source,
+            gone.scope.definition,
+            gone.scope.path,
+        ):
+            frames[-1] = replace(around, scope=replace(gone.scope, heard=mine.heard))
+    return gone
+
+
+def run_program(table: EffectTable, scope: Scope, path: Path) -> None:
+    """Lay a program on the stack: it begins when the frame is next."""
+    if table.book.node(scope.definition, path):
+        table.push(Frame("program", scope=scope, path=path))
+
+
+def noted_below(table: EffectTable, name: str, number: int) -> None:
+    """Note a number for the program on top, if a name is given for it."""
+    top = table.stack.frames[-1] if table.stack.frames else None
+    if name and top is not None and top.scope is not None:
+        rescope(table, note(top.scope, name, number))
+
+
+def heard_scope(scope: Scope, event: Occurrence) -> Scope:
+    """Return the scope of an ability that an event has set off."""
+    return replace(scope, heard=event)

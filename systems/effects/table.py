@@ -1,0 +1,205 @@
+"""EffectTable: what the card language must be able to ask a game, and what it leaves to it.
+
+A game's table derives from this class. The language chooses, counts, keeps frames, triggers and durations; the game
+says what its zones, tags and stats are, what its actions do, and when triggers have their turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from components.effects import (
+    Altered,
+    Ask,
+    CardDefinition,
+    Frame,
+    Node,
+    Occurrence,
+    Pending,
+    Scope,
+    Stack,
+    Standing,
+)
+from systems.dice import Roll
+from systems.effects.book import CardBook, Entry
+from systems.world import World
+
+Verb = Callable[[Any, Frame, Any], None]
+"""Carries an action out: the table, the frame of the program that it stands in, the action."""
+Possible = Callable[[Any, Scope, Any], bool]
+"""Says whether an action could do anything now."""
+Step = Callable[[Any, Frame], None]
+"""Goes one step on with a frame that lies on top."""
+Answer = Callable[[Any, Frame, Ask, tuple[int, ...]], None]
+"""Takes the answer to a question that the frame on top asked."""
+
+
+class EffectTable:
+    """The parts of one world's match, for the language: references only, made once for a world.
+
+    Attributes:
+        verbs: the game's actions by their class; possible: those whose possibility is more than finding something.
+        steps, answers: the game's kinds of frames.
+    """
+
+    verbs: ClassVar[Mapping[type[Node], Verb]] = {}
+    possible: ClassVar[Mapping[type[Node], Possible]] = {}
+    steps: ClassVar[Mapping[str, Step]] = {}
+    answers: ClassVar[Mapping[str, Answer]] = {}
+    limit: ClassVar[int] = 500
+    """Actions that one command may cause; what would come after is dropped (MATCH-2.7)."""
+
+    def __init__(self, world: World, book: CardBook[Any]) -> None:
+        self.world = world
+        self.book = book
+        self.stack = world.single(Stack)
+
+    # ------------------------------------------------------------------------------------------------ what there is
+
+    def zone(self, name: str, seat: int) -> Sequence[int]:
+        """Return the cards of a seat's zone, in its order; players are in the zone "players"."""
+        raise NotImplementedError
+
+    def zone_of(self, entity: int) -> str:
+        """Return the zone in which a card lies, as abilities name it."""
+        raise NotImplementedError
+
+    def seat_of(self, entity: int) -> int:
+        """Return who controls a card; a player is of its own seat."""
+        raise NotImplementedError
+
+    def player(self, seat: int) -> int:
+        """Return a seat's player."""
+        raise NotImplementedError
+
+    def definition(self, entity: int) -> CardDefinition | None:
+        """Return which card an entity is; None for a player without abilities."""
+        raise NotImplementedError
+
+    def is_tagged(self, entity: int, tag: str) -> bool:
+        """Return whether a thing is something."""
+        raise NotImplementedError
+
+    def stat(self, entity: int, name: str) -> int:
+        """Return a thing's number."""
+        raise NotImplementedError
+
+    def named(self, name: str, scope: Scope) -> Sequence[int] | None:
+        """Return what a name of the game's own stands for, None if the game has no such name."""
+        del name, scope
+        return None
+
+    def related(self, relation: str, entity: int) -> Sequence[int]:
+        """Return what stands in a relation to a thing."""
+        raise NotImplementedError
+
+    def time(self) -> tuple[int, str]:
+        """Return whose turn it is and the phase."""
+        raise NotImplementedError
+
+    def may_choose(self, entity: int, scope: Scope, hidden: bool) -> bool:
+        """Return whether an ability may choose a thing; `hidden` if it says that it may choose what lies face down."""
+        del entity, scope, hidden
+        return True
+
+    def can_change(self, entity: int) -> bool:
+        """Return whether stats and keywords of a thing can be changed where it is."""
+        return self.world.find(entity, Standing) is not None
+
+    # -------------------------------------------------------------------------------------------- what is derived
+
+    def in_play(self) -> Sequence[int]:
+        """Return everything with a `Standing`, in the order in which auras apply: the order of entering."""
+        raise NotImplementedError
+
+    def printed(self, entity: int) -> tuple[dict[str, int], list[str]]:
+        """Return the printed stats and keywords of a thing in play."""
+        raise NotImplementedError
+
+    def speaks(self, entity: int) -> bool:
+        """Return whether a card's printed abilities count: it is not silenced, not face down."""
+        del entity
+        return True
+
+    def silence(self, entity: int, until: int) -> None:
+        """Take all that a thing says and was given away from it.
+
+        Raises:
+            NotImplementedError: this game has no such thing.
+        """
+        raise NotImplementedError
+
+    def has_changed(self, entity: int, before: Standing, after: Standing) -> None:
+        """Tell that what a thing is has changed; called once for each derivation in which it did."""
+
+    # --------------------------------------------------------------------------------------------------- what listens
+
+    def listening(self, event: Occurrence) -> Iterable[int]:
+        """Return the cards that may hear an event, in the order in which their triggers shall come."""
+        raise NotImplementedError
+
+    def ready(self) -> bool:
+        """Return whether triggers that wait may begin now."""
+        raise NotImplementedError
+
+    def begin(self, pending: Pending) -> None:
+        """Begin a trigger that waited."""
+        raise NotImplementedError
+
+    def announced(self, scope: Scope) -> None:
+        """Take an ability whose choices are made and whose cost is paid: run it, or let it be answered."""
+        raise NotImplementedError
+
+    def commit(self, frame: Frame) -> None:
+        """Carry out a fate (see `systems.effects.fates`) for those of `frame.done`, at once for all."""
+        raise NotImplementedError
+
+    def until(self, seat: int, duration: str) -> int:
+        """Return the turn at whose end a duration that begins now ends; -1 for "stay"."""
+        raise NotImplementedError
+
+    def conjure(self, definition: str, seat: int) -> int:
+        """Return a new card that lies nowhere yet.
+
+        Raises:
+            KeyError: there is no such card in the book.
+        """
+        raise NotImplementedError
+
+    def sample(self, definition: str) -> int | None:
+        """Return a card of that identifier to look at, that is in nobody's zone; None if it may not be discovered."""
+        del definition
+        return None
+
+    def has_rolled(self, scope: Scope, sides: int, number: int) -> None:
+        """Tell what an ability's dice gave."""
+
+    def has_dropped(self) -> None:
+        """Tell that the limit was reached and the rest is dropped."""
+        raise NotImplementedError
+
+    # ----------------------------------------------------------------------------------------------------- for all
+
+    def dice(self, purpose: str) -> Roll:
+        """Return the dice of a purpose."""
+        return Roll(self.world, purpose)
+
+    def entries(self, entity: int) -> Iterable[tuple[str, Entry]]:
+        """Return the abilities that a card has now, with the definitions that they stand in."""
+        card = self.definition(entity)
+        if card is not None and self.speaks(entity):
+            yield card.id, self.book.entry(card.id)
+        standing = self.world.find(entity, Standing)
+        if standing is not None:
+            for one in standing.lent:
+                yield one.definition, self.book.lent_entry(one.definition, one.path)
+
+    def push(self, frame: Frame) -> None:
+        """Lay a frame on the stack: it goes on before what lies below."""
+        self.stack.frames.append(frame)
+
+    def alter(self, entity: int, change: Altered) -> None:
+        """Lay a change on a thing in play."""
+        self.world.get(entity, Standing).altered.append(change)
+        self.stack.dirty = True

@@ -1,0 +1,37 @@
+"""Triggers: what happens is told here once, and every card that hears it is written down to have its turn."""
+
+from __future__ import annotations
+
+from components.effects import Occurrence, Path, Pending, Scope, Triggered
+from systems.effects.possibility import can_pay
+from systems.effects.reading import holds, takes_part
+from systems.effects.table import EffectTable
+from systems.effects.uses import is_spent, spend
+
+
+def happen(table: EffectTable, event: Occurrence) -> None:
+    """Set off the triggers that hear an event.
+
+    For something that leaves its zone this is called while it is still there: its last state counts.
+    """
+    for entity in table.listening(event):
+        for definition, entry in table.entries(entity):
+            for path, trigger in entry.triggers.get(event.name, ()):
+                _hear(table, event, entity, definition, path, trigger)
+
+
+def _hear(table: EffectTable, event: Occurrence, entity: int, definition: str, path: Path, trigger: Triggered) -> None:
+    if table.zone_of(entity) not in trigger.zones or (trigger.manners and event.manner not in trigger.manners):
+        return
+    scope = Scope(entity, table.seat_of(entity), definition, path, heard=event)
+    if not takes_part(table, scope, event.subject, trigger.subject):
+        return
+    if not takes_part(table, scope, event.object, trigger.object):
+        return
+    if is_spent(table, entity, definition, path, trigger.limit) or not holds(table, scope, trigger.provided):
+        return
+    if not can_pay(table, scope, trigger.cost):
+        return
+    if not trigger.may:
+        spend(table, entity, definition, path, trigger.limit)
+    table.stack.pending.append(Pending(scope))
