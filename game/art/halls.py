@@ -58,7 +58,8 @@ def _arch(x: float, half: float, top: float, foot: float, *, pointed: bool = Fal
     """Return the path data of an archway that stands on `foot`."""
     spring = top + half * (1.5 if pointed else 1.0)
     side = half * 1.9 if pointed else half
-    head = f"A{num(side)} {num(side)} 0 0 1 {num(x)} {num(top)}A{num(side)} {num(side)} 0 0 1 {num(x + half)} {num(spring)}"
+    bow = f"A{num(side)} {num(side)} 0 0 1"
+    head = f"{bow} {num(x)} {num(top)}{bow} {num(x + half)} {num(spring)}"
     return f"M{num(x - half)} {num(foot)}L{num(x - half)} {num(spring)}{head}L{num(x + half)} {num(foot)}Z"
 
 

@@ -121,10 +121,10 @@ def reef(rng: Random, tones: Tones) -> Painted:
             for dx, h in ((-12, 18), (-4, 28), (5, 25), (13, 15))
         )
     for _ in range(9):
-        x, tall = rng.choice((rng.uniform(-20, 60), rng.uniform(204, 290))), rng.uniform(40, 90)
+        root, tall = rng.choice((rng.uniform(-20, 60), rng.uniform(204, 290))), rng.uniform(40, 90)
         out.append(
             line(
-                f"M{num(x)} 214c-12 {num(-tall * 0.4)} 12 {num(-tall * 0.6)} -4 {num(-tall)}", small, 4, 'opacity=".8"'
+                f"M{num(root)} 214c-12 {num(-tall * 0.4)} 12 {num(-tall * 0.6)} -4 {num(-tall)}", small, 4, 'opacity=".8"'
             )
         )
     out.extend(
@@ -176,11 +176,11 @@ def cinders(rng: Random, tones: Tones) -> Painted:
     out.append(path(polygon([*points, (RIGHT + 40, 216), (LEFT, 216)]), near))
     out.append(line("M" + "L".join(f"{num(x)} {num(y)}" for x, y in points), light, 1.6, 'opacity=".8"'))
     for row in range(5):
-        y = 160 + row * 12
+        y = 160.0 + row * 12
         for _ in range(12 - row):
-            x, wide = rng.uniform(LEFT, RIGHT), 7 + row * 3.4
+            at, wide = rng.uniform(LEFT, RIGHT), 7 + row * 3.4
             coal = [
-                (x + wide * math.cos(a) * rng.uniform(0.7, 1), y + wide * 0.5 * math.sin(a) * rng.uniform(0.7, 1))
+                (at + wide * math.cos(a) * rng.uniform(0.7, 1), y + wide * 0.5 * math.sin(a) * rng.uniform(0.7, 1))
                 for a in (0.2, 1.1, 2.2, 3.3, 4.2, 5.3)
             ]
             out.append(path(polygon(coal), mix(small, light, rng.choice((0, 0.05, 0.3, 0.6)))))
