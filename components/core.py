@@ -9,12 +9,15 @@ construction.
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self, TypeVar, dataclass_transform, overload
 
 type_registry: dict[str, type[Component]] = {}
 """Every component class by its name: the vocabulary of dumps."""
+_kinds: dict[str, dict[str, str]] = {}
+"""The annotations of its fields, by the same name."""
 
 C = TypeVar("C", bound="Component")
 
@@ -118,9 +121,26 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def _to_plain(self: Component) -> dict[str, Any]:
-    slots = dataclasses.fields(self)  # type: ignore[arg-type]  # `component` makes a dataclass of every component
-    return {one.name: _plain(getattr(self, one.name)) for one in slots}
+_SCALAR = "(?:int|str|bool)"
+_READERS = (
+    (re.compile(_SCALAR), "{v}"),
+    (re.compile(rf"list\[{_SCALAR}\]"), "{v}[:]"),
+    (re.compile(rf"list\[list\[{_SCALAR}\]\]"), "[x[:] for x in {v}]"),
+    (re.compile(rf"dict\[str, {_SCALAR}\]"), "{v}.copy()"),
+)
+"""Shapes of fields of which it is known without a look at the value how they stand in JSON."""
+
+
+def _generate_plain(cls: type[Component]) -> Callable[[Component], dict[str, Any]]:
+    """Compile `to_plain` for a component class: every command is followed by a digest, which reads all fields."""
+    items = []
+    for one in dataclasses.fields(cls):  # type: ignore[arg-type]  # every subclass is a dataclass once decorated
+        reader = next((made for shape, made in _READERS if shape.fullmatch(str(one.type))), "plain({v})")
+        items.append(f"{one.name!r}: {reader.format(v=f'self.{one.name}')}")
+    space: dict[str, Any] = {"plain": _plain}
+    exec(f"def to_plain(self):\n    return {{{', '.join(items)}}}", space)  # noqa: S102 - as in `_generate_copy`
+    to_plain: Callable[[Component], dict[str, Any]] = space["to_plain"]
+    return to_plain
 
 
 def from_plain(name: str, data: Mapping[str, Any], definitions: Mapping[str, Definition]) -> Component:
@@ -131,8 +151,7 @@ def from_plain(name: str, data: Mapping[str, Any], definitions: Mapping[str, Def
         TypeError: fields that do not belong to the component.
     """
     cls = type_registry[name]
-    slots = dataclasses.fields(cls)  # type: ignore[arg-type]  # `component` makes a dataclass of every component
-    kinds = {one.name: str(one.type) for one in slots}
+    kinds = _kinds[name]
     return cls(**{key: _revive(value, kinds.get(key, ""), definitions) for key, value in data.items()})
 
 
@@ -187,8 +206,9 @@ def component(cls: type[C] | None = None, /, *, constant: bool = False) -> type[
         if made.__name__ in type_registry:
             raise ValueError(f"There are two components named {made.__name__}.")
         type_registry[made.__name__] = made
+        _kinds[made.__name__] = {one.name: str(one.type) for one in dataclasses.fields(made)}  # type: ignore[arg-type]  # it is one by now
         made.copy = _itself if constant else _generate_copy(made)  # type: ignore[assignment, method-assign]  # generated
-        made.to_plain = _to_plain  # type: ignore[method-assign]  # one reading of the fields serves all
+        made.to_plain = _generate_plain(made)  # type: ignore[assignment, method-assign]  # generated
         return made
 
     return make if cls is None else make(cls)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from dataclasses import dataclass, field
 
 import pytest
@@ -105,6 +106,19 @@ def test_plain_and_back() -> None:
     data = larder.to_plain()
     assert data["recipe"] == {"def": "bread"}
     assert from_plain("Larder", data, {"bread": BREAD}) == larder
+
+
+def test_plain_values_stand_for_every_field_and_share_no_container() -> None:
+    larder = full_larder()
+    data = larder.to_plain()
+    assert json.loads(json.dumps(data)) == data | {"corner": [1, 2], "shelves": {"7": [1, 2]}}
+    assert list(data) == [one.name for one in dataclasses.fields(Larder)]
+    data["row"].append(9)
+    data["rows"][0].append(9)
+    data["books"][0]["a"] = 9
+    data["stock"]["salt"] = 9
+    data["shelves"]["7"].append(9)
+    assert larder == full_larder()
 
 
 def test_an_unknown_component_or_definition_is_an_error() -> None:

@@ -96,6 +96,27 @@ def test_having_is_sorted_by_id_however_components_came() -> None:
     ]
 
 
+def test_a_query_sees_what_came_and_went_since_the_last_one() -> None:
+    world = World()
+    rich = world.spawn(Purse(1))
+    rows = world.having(Purse)
+    rows.clear()
+    assert world.having(Purse) == [(rich, Purse(1))], "what is handed out is the asker's own"
+    poor = world.spawn(Owner(1))
+    assert world.having(Owner) == [(poor, Owner(1))]
+    assert world.having(Owner, Purse) == []
+    world.add(poor, Purse(2))
+    assert world.having(Purse) == [(rich, Purse(1)), (poor, Purse(2))]
+    assert world.having(Owner, Purse) == [(poor, Owner(1), Purse(2))]
+    world.add(rich, Purse(3))
+    assert world.having(Purse) == [(rich, Purse(3)), (poor, Purse(2))]
+    twin = world.fork()
+    world.remove(poor, Purse)
+    assert world.having(Purse) == [(rich, Purse(3))]
+    assert world.having(Owner, Purse) == []
+    assert twin.having(Purse) == [(rich, Purse(3)), (poor, Purse(2))]
+
+
 def test_add_replaces_and_remove_takes_away() -> None:
     world = small_world()
     world.add(2, Purse(1))
