@@ -62,8 +62,11 @@ def _other(value: Any, dice: Stream) -> Any:
     raise TypeError(f"The contract suite cannot change {value!r}.")
 
 
+_HINTS: dict[type[Command], dict[str, Any]] = {}
+
+
 def _random_command(kind: type[Command], dice: Stream) -> Command:
-    hints = typing.get_type_hints(kind)
+    hints = _HINTS.get(kind) or _HINTS.setdefault(kind, typing.get_type_hints(kind))
     values = {
         one.name: _random_value(hints[one.name], dice)
         for one in dataclasses.fields(kind)  # type: ignore[arg-type]  # every command is a dataclass
