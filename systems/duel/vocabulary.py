@@ -147,12 +147,12 @@ DUEL = Vocabulary(
     actions=frozenset(
         {
             Attach, CallOff, Change, Choose, Control, Counters, Create, Destroy, Discard, Discover, Draw, Each,
-            EndPhase, Gain, Grant, If, Lose, May, Mill, Modes, Move, Negate, Repeat, Retarget, Reveal, Roll, Shuffle, Special,
-            Strip, Summon, Turn,
+            EndPhase, Gain, Grant, If, Lose, May, Mill, Modes, Move, Negate, Repeat, Retarget, Reveal, Roll, Shuffle,
+            Special, Strip, Summon, Turn,
         }
     ),
     specials=(),
 )  # fmt: skip
 """Tags beside kinds, types and positions: "flip": it has an ability that hears "flipped"; "attacked", "arrived": in
-this turn; "attacking": in the attack under way; "newly-fallen": came to the netherworld in this turn; "beaten-lately": was
-destroyed in battle since its owner's last turn; "summoner": an ability of it special summons."""
+this turn; "attacking": in the attack under way; "newly-fallen": came to the netherworld in this turn; "beaten-lately":
+was destroyed in battle since its owner's last turn; "summoner": an ability of it special summons."""
