@@ -28,15 +28,31 @@ def asset_folder() -> Path:
     return Path(__file__).resolve().parents[2] / "assets" / "art"
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=24)
 def family(name: str) -> dict[str, Part]:
-    """Return the parts of a family by name, in the order of the file.
+    """Return the parts of a family by name, in the order of its files: NAME.svg, then NAME-*.svg by their names.
 
     Raises:
         FileNotFoundError: when the family has no file.
+        ValueError: when two files of the family draw a part of the same name.
     """
+    folder = asset_folder() / "parts"
+    files = [file for file in (folder / f"{name}.svg", *sorted(folder.glob(f"{name}-*.svg"))) if file.is_file()]
+    if not files:
+        raise FileNotFoundError(f"there are no parts {name!r}: put {name}.svg back into {folder}")
+    found: dict[str, Part] = {}
+    for file in files:
+        for ident, piece in _read(file).items():
+            if ident in found:
+                raise ValueError(f"{file}: the {name} part {ident!r} is drawn in another file, too; give it a new name")
+            found[ident] = piece
+    return found
+
+
+def _read(file: Path) -> dict[str, Part]:
+    """Return the parts of a file by name."""
     ET.register_namespace("", _NS)
-    root = ET.parse(asset_folder() / "parts" / f"{name}.svg").getroot()  # noqa: S314 - own file
+    root = ET.parse(file).getroot()  # noqa: S314 - own file
     found = {}
     for node in root:
         ident = node.get("id", "")

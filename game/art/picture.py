@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
@@ -13,6 +12,7 @@ from game.art.auras import aura
 from game.art.backdrop import land, veil
 from game.art.raster import Size, grained, level, lit, rasterise, scaled_mask, shadow_of, vignetted
 from game.art.spec import ArtSpec
+from game.art.surroundings import View, glowing, scenery
 from game.art.svg import document, group, linear_user, tinted
 from game.art.things import THINGS
 
@@ -78,36 +78,22 @@ def _figure_layers(spec: ArtSpec) -> list[str]:
     return list(THINGS[spec.figure](spec.backdrop.seed))
 
 
-@dataclass(frozen=True, slots=True)
-class _View:
-    """How a figure stands in a window: width of the window in units (it is always 210 high), scale, shift.
-
-    Above `foot` less 34 the figure is whole, at `foot` it has faded into the dark ground.
-    """
-
-    width: float
-    scale: float
-    x: float
-    y: float
-    foot: float | None = None
-
-
-def _card_view(spec: ArtSpec) -> _View:
+def _card_view(spec: ArtSpec) -> View:
     k = spec.scale
-    return _View(WIDTH, k, WIDTH / 2 * (1 - k), HEIGHT * (1 - k))
+    return View(WIDTH, k, WIDTH / 2 * (1 - k), HEIGHT * (1 - k))
 
 
-def _portrait_view(spec: ArtSpec, width: float) -> _View:
+def _portrait_view(spec: ArtSpec, width: float) -> View:
     """Return the view for a narrow window: people fill it, riders and things shrink until they are seen whole."""
     if spec.figure == "bust":
         k = spec.scale * (0.94 if width < WIDTH * 0.9 else 1.0)
-        return _View(width, k, width / 2 - WIDTH / 2 * k, HEIGHT + 4 - 222 * k if k < 1 else HEIGHT * (1 - k))
-    k = min(1.0, width / 206)
+        return View(width, k, width / 2 - WIDTH / 2 * k, HEIGHT + 4 - 222 * k if k < 1 else HEIGHT * (1 - k))
+    k = min(1.0, width / spec.breadth)
     lift = _LIFT * (1 - k)
-    return _View(width, k, width / 2 - WIDTH / 2 * k, HEIGHT * (1 - k) - lift, HEIGHT - lift + 4 if lift else None)
+    return View(width, k, width / 2 - WIDTH / 2 * k, HEIGHT * (1 - k) - lift, HEIGHT - lift + 4 if lift else None)
 
 
-def figure_svgs(spec: ArtSpec, view: _View) -> list[str]:
+def figure_svgs(spec: ArtSpec, view: View) -> list[str]:
     """Return the coloured SVG of each of the figure's paper layers, back to front."""
     out = []
     for markup in _raw_layers(spec):
@@ -144,28 +130,31 @@ def portrait(spec: ArtSpec, size: Size) -> Image.Image:
     return _painted(spec, size, _portrait_view(spec, HEIGHT * size[0] / size[1]))
 
 
-def _painted(spec: ArtSpec, size: Size, view: _View) -> Image.Image:
+def _painted(spec: ArtSpec, size: Size, view: View) -> Image.Image:
     unit = size[1] / HEIGHT
     drop = spec.backdrop
-    scene = land(drop.terrain, drop.time, drop.seed, view.width, HEIGHT, busy=0.9)
+    scene = land(drop.terrain, drop.time, drop.seed, view.width, HEIGHT, busy=0.9, light=drop.light)
     far = (max(1, round(size[0] * _FOCUS)), max(1, round(size[1] * _FOCUS)))
-    out = scene.paint(far, *veil(view.width, HEIGHT, "#120c0e")).resize(size, Image.Resampling.BICUBIC)
+    defs, body = veil(view.width, HEIGHT, "#120c0e")
+    place = scenery(spec, view.width)
+    out = scene.paint(far, place[0] + defs, place[1] + body).resize(size, Image.Resampling.BICUBIC)
+    out = glowing(out, spec, view, behind=True)
     around = aura(spec.auras, drop.seed)
     out = _lightened(out, around.glow, view)
     figure = Image.new("RGBA", size, (0, 0, 0, 0))
     for svg in figure_svgs(spec, view):
-        _lay(rasterise(svg, size), out, figure, scene.light, unit)
+        _lay(rasterise(svg, size), out, figure, spec.light or scene.light, unit)
     if view.foot is not None:
         figure = _masked(figure, _fade(size, view.foot), 1.0)
     dark = Image.new("RGBA", size, (14, 8, 12, 255))
     dark.putalpha(ImageChops.multiply(figure.getchannel("A"), _floor(size)))
     out = Image.alpha_composite(Image.alpha_composite(out, figure), dark)
-    out = _lightened(out, around.shine, view)
+    out = glowing(_lightened(out, around.shine, view), spec, view, behind=False)
     out = vignetted(grained(out, 0.024), 0.5)
     return ImageOps.mirror(out) if spec.flip else out
 
 
-def _lightened(ground: Image.Image, light: str, view: _View) -> Image.Image:
+def _lightened(ground: Image.Image, light: str, view: View) -> Image.Image:
     """Return the ground with the light of an aura on it, where there is any."""
     if not light:
         return ground

@@ -15,10 +15,12 @@ from game.art.things import THINGS
 B = TypeVar("B", bound=BaseModel)
 Terrain = Literal[
     "woods", "lake", "desert", "marsh", "camp", "city", "snow", "ember", "sky", "deep", "hollow", "temple",
-    "steppe", "wadi", "oasis", "passes"
+    "steppe", "wadi", "oasis", "passes", "workshop", "forge", "chapel", "cellar", "study", "stage", "quay", "gale",
+    "reef", "gorge", "cinders", "rampart", "lacquer"
 ]  # fmt: skip
 Aura = Literal[
-    "flames", "gusts", "stones", "waves", "rays", "gloom", "bolts", "blades", "snow", "leaves", "bubbles", "stars"
+    "flames", "gusts", "stones", "waves", "rays", "gloom", "bolts", "blades", "snow", "leaves", "bubbles", "stars",
+    "sparks", "rain", "fog"
 ]  # fmt: skip
 Time = Literal["day", "dawn", "dusk", "night", "storm"]
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
@@ -42,13 +44,44 @@ DEFAULT_COLOURS: dict[str, str] = {
 
 
 class Backdrop(BaseModel):
-    """The land behind the figure."""
+    """The land behind the figure.
+
+    `light` is the colour of the land's or hall's own light; `tint` is a colour that washes over sky and land;
+    `scenery` is a drawn place that stands before them (a hall, a gate, a row of headstones), in the colours of the
+    picture.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     terrain: Terrain = "camp"
     time: Time = "day"
     seed: int = Field(default=1, ge=0)
+    light: Colour | None = None
+    tint: Colour | None = None
+    scenery: str | None = None
+
+    @field_validator("scenery")
+    @classmethod
+    def _known_scenery(cls, value: str | None) -> str | None:
+        if value is not None and value not in parts.family("scenery"):
+            raise ValueError(parts.missing("scenery", value))
+        return value
+
+
+class Glow(BaseModel):
+    """A soft round light: its middle and reach in the picture's units, its colour, how strong it is.
+
+    It lies over everything, or behind the figure alone.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    x: float = Field(default=132, ge=-60, le=324)
+    y: float = Field(default=105, ge=-60, le=270)
+    r: float = Field(default=80, ge=4, le=320)
+    colour: Colour = "#ffd890"
+    strength: float = Field(default=0.5, gt=0, le=1)
+    behind: bool = False
 
 
 class ArtSpec(BaseModel):
@@ -56,7 +89,9 @@ class ArtSpec(BaseModel):
 
     `figure` is `bust` (parts on a person), `rider` (the same on a `mount`) or the
     name of a thing. The person's parts are ignored by things. `colours` names
-    only the roles that differ from `DEFAULT_COLOURS`; `auras` play around the figure.
+    only the roles that differ from `DEFAULT_COLOURS`; `auras` play around the figure. `light` is the colour of the
+    rim on the figure, by default that of the land; `glows` are lights of the picture's own. `breadth` is how many
+    units of a thing or rider are to be seen in the narrow window of a token.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -73,6 +108,9 @@ class ArtSpec(BaseModel):
     auras: tuple[Aura, ...] = Field(default=(), max_length=2)
     flip: bool = False
     scale: float = Field(default=1.0, ge=0.5, le=1.6)
+    breadth: float = Field(default=206, ge=100, le=264)
+    light: Colour | None = None
+    glows: tuple[Glow, ...] = Field(default=(), max_length=4)
     colours: dict[str, Colour] = Field(default_factory=dict)
     backdrop: Backdrop = Backdrop()
 
