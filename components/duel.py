@@ -156,6 +156,7 @@ class DuelTable(Component):
             each zone, so that nobody can follow a hidden card by it. next_number: the next one to be given.
         known: for cards in a hand or face down, the seats beside their holder that know them, one bit each.
         entered: cards in play in the order of entering: the order of auras and triggers.
+        hasten: an effect ends the present phase as soon as nothing is half done.
         winner: a seat, NOBODY for a draw, UNDECIDED while the match runs.
     """
 
@@ -167,6 +168,7 @@ class DuelTable(Component):
     next_number: int = 1
     known: dict[int, int] = field(default_factory=dict)
     entered: list[int] = field(default_factory=list)
+    hasten: bool = False
     winner: int = UNDECIDED
     reason: str = ""
 
@@ -178,17 +180,20 @@ class Clash(Component):
     Attributes:
         attackers: in the order of declaration; target: a creature, 0 for the player.
         blocker: the creature that blocks, 0 for none.
+        spent: for each attacker, in the same order, the power that a fallen blocker has taken from it (DUEL-6.5).
+        fought: everyone who took part in the last clash of this attack.
         called_off: it ends without a clash.
-        may_stop: an answer changed stats only, and the attacker added nothing to that chain (DUEL-6.7, DUEL-6.8).
-        bar: the seats that may not activate runes against it, one bit each.
+        may_stop: a rune answered that destroys nothing; locked: the attacker added to that chain (DUEL-6.7, DUEL-6.8).
     """
 
     attackers: list[int] = field(default_factory=list)
     target: int = 0
     blocker: int = 0
+    spent: list[int] = field(default_factory=list)
+    fought: list[int] = field(default_factory=list)
     called_off: bool = False
     may_stop: bool = False
-    bar: int = 0
+    locked: bool = False
 
 
 @record
@@ -216,6 +221,7 @@ class Chain(Component):
         resolving: no more answers are taken.
         window: what may be answered: "attack", "summon", "activation", "phase", "" for nothing.
         subject: the entity that it is about; passes: seats in a row that let the window pass.
+        summoned: creatures whose summon is still to be offered for answers, with nothing half done.
     """
 
     links: list[Link] = field(default_factory=list)
@@ -223,6 +229,7 @@ class Chain(Component):
     window: str = ""
     subject: int = 0
     passes: int = 0
+    summoned: list[int] = field(default_factory=list)
 
 
 @component(constant=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, fields
 from typing import Any, Generic, TypeVar
 
-from components.effects import Ability, Activated, CardDefinition, Continuous, Path, Replacement, Triggered
+from components.effects import Ability, Activated, CardDefinition, Continuous, Node, Path, Replacement, Triggered
 
 D = TypeVar("D", bound=CardDefinition)
 
@@ -41,6 +41,7 @@ class CardBook(dict[str, D], Generic[D]):
         self._entries = {card.id: _entry(card) for card in self.values()}
         self._nodes: dict[tuple[str, Path], Any] = {}
         self._single: dict[tuple[str, Path], Entry] = {}
+        self._contained: dict[tuple[str, type[Node]], bool] = {}
 
     def entry(self, name: str) -> Entry:
         """Return what the card of that identifier has."""
@@ -55,6 +56,13 @@ class CardBook(dict[str, D], Generic[D]):
             found.add(path, self.node(name, path))
         return found
 
+    def contains(self, name: str, kind: type[Node]) -> bool:
+        """Return whether a card's abilities have a node of that kind anywhere in them."""
+        key = (name, kind)
+        if key not in self._contained:
+            self._contained[key] = any(isinstance(one, kind) for one in nodes_of(self[name].abilities))
+        return self._contained[key]
+
     def node(self, name: str, path: Path) -> Any:
         """Return the node at a path from a definition (see `components.effects.Path`)."""
         key = (name, path)
@@ -62,6 +70,17 @@ class CardBook(dict[str, D], Generic[D]):
         if found is None:
             found = self._nodes[key] = follow(self[name], path)
         return found
+
+
+def nodes_of(start: object) -> Iterator[Node]:
+    """Yield every node within something, itself first."""
+    if isinstance(start, tuple):
+        for one in start:
+            yield from nodes_of(one)
+    elif isinstance(start, Node):
+        yield start
+        for one in fields(start):  # type: ignore[arg-type]  # every node is a dataclass
+            yield from nodes_of(getattr(start, one.name))
 
 
 def follow(start: object, path: Path) -> Any:

@@ -30,6 +30,8 @@ def run(table: EffectTable) -> None:
             derive(table)
         if stack.pending and table.ready():
             table.begin(stack.pending.pop(0))
+        elif table.between():
+            continue
         elif stack.frames:
             frame = stack.frames[-1]
             _step_of(table, frame.kind)(table, frame)

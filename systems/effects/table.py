@@ -147,6 +147,10 @@ class EffectTable:
         """Begin a trigger that waited."""
         raise NotImplementedError
 
+    def between(self) -> bool:
+        """Do what is due between two frames, with no trigger waiting; return whether anything was done."""
+        return False
+
     def announced(self, scope: Scope) -> None:
         """Take an ability whose choices are made and whose cost is paid: run it, or let it be answered."""
         raise NotImplementedError

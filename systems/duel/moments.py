@@ -1,0 +1,147 @@
+"""Moments: which abilities a seat may use now, in its own turn or in answer (DUEL-3.3, DUEL-7.1, DUEL-7.4, DUEL-8.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from components.duel import BATTLE, MAIN_2, MAINS, RUNE, Creature, FieldRune, FieldWard
+from components.effects import Activated, Path, Scope, Standing
+from systems.duel.table import Duel
+from systems.effects.possibility import unusable
+from systems.effects.uses import is_spent
+
+Offered = tuple[str, Path, Activated]
+"""An activated ability: the definition that holds it, the path to it, and itself."""
+HOLDING_ZONES = ("hand", "netherworld")
+"""Zones off the field in which some abilities work."""
+
+
+def abilities_of(duel: Duel, entity: int) -> list[Offered]:
+    """Return the activated abilities that a card has now, printed ones first: commands number them so."""
+    return [(name, path, one) for name, entry in duel.entries(entity) for path, one in entry.activated]
+
+
+def activated_of(duel: Duel, entity: int) -> list[Offered]:
+    """Return the activated abilities of a card that lies anywhere, a set rune's too."""
+    if duel.world.find(entity, FieldRune) is None:
+        return abilities_of(duel, entity)
+    name = duel.card(entity).id
+    return [(name, path, one) for path, one in duel.book.entry(name).activated]
+
+
+def holders(duel: Duel, seat: int) -> Iterator[int]:
+    """Yield the cards of a seat that could have an ability to use."""
+    side = duel.sides[seat]
+    for entity in (*side.creatures, *side.runes, *side.wards):
+        if entity:
+            yield entity
+    for zone in HOLDING_ZONES:
+        for entity in getattr(side, zone):
+            if duel.book.entry(duel.card(entity).id).activated:
+                yield entity
+
+
+def answers(duel: Duel, seat: int) -> list[Scope]:
+    """Return the abilities that a seat may use now in answer, as scopes that could be announced."""
+    fitting = answer_moments(duel, seat)
+    if not fitting:
+        return []
+    return [scope for entity in holders(duel, seat) for scope in _usable(duel, seat, entity, fitting)]
+
+
+def _usable(duel: Duel, seat: int, entity: int, fitting: frozenset[str]) -> Iterator[Scope]:
+    for name, path, ability in activated_of(duel, entity):
+        if fitting.intersection(ability.moments):
+            scope = Scope(entity, seat, name, path)
+            if activation_refusal(duel, scope, ability, fitting) is None:
+                yield scope
+
+
+def own_moments(duel: Duel, seat: int) -> frozenset[str]:
+    """Return the moments that it is for the active player while nothing is half done."""
+    table = duel.table
+    if seat != table.active or duel.stack.frames or duel.stack.ask is not None:
+        return frozenset()
+    if table.phase in MAINS:
+        return frozenset({"main", "main-2"} if table.phase == MAIN_2 else {"main"})
+    return frozenset({"battle"}) if table.phase == BATTLE else frozenset()
+
+
+def answer_moments(duel: Duel, seat: int) -> frozenset[str]:
+    """Return the moments that it is for a seat that is asked for an answer."""
+    chain = duel.chain
+    found: set[str] = set()
+    if chain.window == "attack" and duel.clash.attackers and duel.seat_of(duel.clash.attackers[0]) != seat:
+        found |= {"attack", "attack-on-me"} | ({"direct-attack"} if not duel.clash.target else set())
+        found.add("attack-on-self")
+    elif chain.window == "summon" and duel.world.find(chain.subject, Creature) and duel.seat_of(chain.subject) != seat:
+        found.add("summon")
+        if duel.creature(chain.subject).special:
+            found.add("special-summon")
+    elif chain.window == "phase" and duel.table.active != seat:
+        found.add("phase")
+    if chain.links and not chain.resolving and chain.links[-1].scope.seat != seat:
+        found |= {"activation", f"{duel.card(chain.links[-1].card).kind}-activation"}
+    return frozenset(found)
+
+
+def moments_now(duel: Duel, seat: int) -> frozenset[str]:
+    """Return the moments that it is for a seat: its own, or those of the answer it is asked for."""
+    ask = duel.stack.ask
+    if ask is not None:
+        return answer_moments(duel, seat) if ask.kind == "answer" and ask.seat == seat else frozenset()
+    return own_moments(duel, seat)
+
+
+def activation_refusal(duel: Duel, scope: Scope, ability: Activated, moments: frozenset[str]) -> str | None:
+    """Return why an ability cannot be used at one of these moments, in one sentence, or None."""
+    entity, seat = scope.source, scope.seat
+    name = duel.card(entity).name
+    zone = duel.zone_of(entity)
+    if zone not in ability.zones and not ("field" in ability.zones and zone in {"creatures", "runes", "wards"}):
+        return f"{name} cannot be used from where it is."
+    if not moments.intersection(ability.moments):
+        return f"{name} cannot be used at this moment."
+    if "attack-on-self" in ability.moments and not moments.intersection(ability.moments) - {"attack-on-self"}:
+        carried = duel.world.find(entity, FieldWard)
+        if (
+            duel.clash.target not in {entity, carried.carrier if carried is not None else entity}
+            or not duel.clash.target
+        ):
+            return f"{name} answers attacks on one creature only, and that is not attacked."
+    barred = _barred(duel, entity, seat, zone)
+    if barred is not None:
+        return barred
+    if is_spent(duel, entity, scope.definition, scope.path, ability.limit):
+        return f"This effect of {name} was used already."
+    reason = unusable(duel, scope, ability)
+    return None if reason is None else f"{name} cannot be used now. {reason}"
+
+
+def _barred(duel: Duel, entity: int, seat: int, zone: str) -> str | None:
+    """Return what stands in the way of any use of this card by this seat, or None."""
+    card = duel.card(entity)
+    if card.kind == RUNE:
+        rune = duel.world.find(entity, FieldRune)
+        if rune is not None and rune.active:
+            return f"{card.name} was activated already."
+        if zone == "hand" and duel.table.active != seat:
+            return f"{card.name} must be set before it can be used in the other player's turn (DUEL-7.1)."
+        return _rune_bar(duel, seat)
+    creature = duel.world.find(entity, Creature)
+    if creature is not None and not creature.face_up:
+        return f"{card.name} lies face down."
+    standing = duel.world.find(entity, Standing)
+    if standing is not None and "mute" in standing.keywords:
+        return f"{card.name} cannot use effects now."
+    return None
+
+
+def _rune_bar(duel: Duel, seat: int) -> str | None:
+    keywords = duel.world.get(duel.player(seat), Standing).keywords
+    if "no-runes" in keywords:
+        return "You cannot activate runes now."
+    for attacker in duel.clash.attackers:
+        if duel.seat_of(attacker) != seat and "hush" in duel.world.get(attacker, Standing).keywords:
+            return f"No rune can be activated against the attack of {duel.card(attacker).name}."
+    return None
