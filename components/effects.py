@@ -925,7 +925,7 @@ class Altered(Record):
 
 
 @component
-class Standing(Component):
+class Stature(Component):
     """What a card in play is now.
 
     Attributes:

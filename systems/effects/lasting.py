@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.effects import Altered, Change, Continuous, Frame, Grant, Path, Scope, Standing, StatChange, Strip
+from components.effects import Altered, Change, Continuous, Frame, Grant, Path, Scope, Stature, StatChange, Strip
 from systems.effects.flow import scope_of
 from systems.effects.reading import amount, holds, select
 from systems.effects.table import EffectTable
@@ -15,7 +15,7 @@ def derive(table: EffectTable) -> None:
     """
     table.stack.dirty = False
     things = table.in_play()
-    standings = [(one, table.world.get(one, Standing)) for one in things]
+    standings = [(one, table.world.get(one, Stature)) for one in things]
     before = {one: standing.copy() for one, standing in standings}
     for one, standing in standings:
         standing.stats, standing.keywords = table.printed(one)
@@ -35,7 +35,7 @@ def derive(table: EffectTable) -> None:
             table.has_changed(one, old, standing)
 
 
-def _apply(standing: Standing, change: Altered) -> None:
+def _apply(standing: Stature, change: Altered) -> None:
     if change.stat:
         old = standing.stats.get(change.stat, 0)
         standing.stats[change.stat] = change.become if change.become is not None else old + (change.add or 0)
@@ -45,7 +45,7 @@ def _apply(standing: Standing, change: Altered) -> None:
         standing.lent.append(change)
 
 
-def _set_keyword(standing: Standing, keyword: str, *, gone: bool) -> None:
+def _set_keyword(standing: Stature, keyword: str, *, gone: bool) -> None:
     if gone:
         standing.keywords = [one for one in standing.keywords if one != keyword]
     elif keyword not in standing.keywords:
@@ -59,7 +59,7 @@ def _shine(table: EffectTable, source: int, definition: str, path: Path, ability
     for one in select(table, scope, ability.affects):
         if not table.can_change(one):
             continue
-        standing = table.world.get(one, Standing)
+        standing = table.world.get(one, Stature)
         for change in _stat_changes(table, scope, ability.stats, -1):
             _apply(standing, change)
         for keyword in ability.keywords:
@@ -122,7 +122,7 @@ def strip(table: EffectTable, frame: Frame, action: Strip) -> None:
 def expire(table: EffectTable, turn: int) -> None:
     """Take away what lasted to the end of a turn."""
     for one in table.in_play():
-        standing = table.world.get(one, Standing)
+        standing = table.world.get(one, Stature)
         if any(0 <= change.until <= turn for change in standing.altered):
             standing.altered = [change for change in standing.altered if not 0 <= change.until <= turn]
             table.stack.dirty = True

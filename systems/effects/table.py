@@ -19,7 +19,7 @@ from components.effects import (
     Pending,
     Scope,
     Stack,
-    Standing,
+    Stature,
 )
 from systems.dice import Roll
 from systems.effects.book import CardBook, Entry
@@ -105,12 +105,12 @@ class EffectTable:
 
     def can_change(self, entity: int) -> bool:
         """Return whether stats and keywords of a thing can be changed where it is."""
-        return self.world.find(entity, Standing) is not None
+        return self.world.find(entity, Stature) is not None
 
     # -------------------------------------------------------------------------------------------- what is derived
 
     def in_play(self) -> Sequence[int]:
-        """Return everything with a `Standing`, in the order in which auras apply: the order of entering."""
+        """Return everything with a `Stature`, in the order in which auras apply: the order of entering."""
         raise NotImplementedError
 
     def printed(self, entity: int) -> tuple[dict[str, int], list[str]]:
@@ -130,7 +130,7 @@ class EffectTable:
         """
         raise NotImplementedError
 
-    def has_changed(self, entity: int, before: Standing, after: Standing) -> None:
+    def has_changed(self, entity: int, before: Stature, after: Stature) -> None:
         """Tell that what a thing is has changed; called once for each derivation in which it did."""
 
     # --------------------------------------------------------------------------------------------------- what listens
@@ -194,7 +194,7 @@ class EffectTable:
         card = self.definition(entity)
         if card is not None and self.speaks(entity):
             yield card.id, self.book.entry(card.id)
-        standing = self.world.find(entity, Standing)
+        standing = self.world.find(entity, Stature)
         if standing is not None:
             for one in standing.lent:
                 yield one.definition, self.book.lent_entry(one.definition, one.path)
@@ -205,5 +205,5 @@ class EffectTable:
 
     def alter(self, entity: int, change: Altered) -> None:
         """Lay a change on a thing in play."""
-        self.world.get(entity, Standing).altered.append(change)
+        self.world.get(entity, Stature).altered.append(change)
         self.stack.dirty = True
