@@ -12,6 +12,7 @@ from game.content.campaign_maps import check_maps
 from game.content.clans import check_folders, load_clans
 from game.content.domains import BUILT_IN as DOMAINS
 from game.content.domains import read_domains
+from game.content.duel import check_duel_folders
 from game.content.grid import check_grid_folders
 from game.paths import installed_packs
 from game.problems import Problem
@@ -51,7 +52,7 @@ def check_packs(folder: Path | None = None) -> CheckReport:
 
 def _checked(folders: Sequence[Path]) -> CheckReport:
     """Check all games; The Nine Domains and the campaign have their own content alone, to which no pack adds."""
-    found = [check(folders) for check in (check_folders, check_grid_folders)]
+    found = [check(folders) for check in (check_folders, check_grid_folders, check_duel_folders)]
     _, domains = read_domains(DOMAINS)
     faults = (*(problem.sentence for _, problems in found for problem in problems), *domains, *_campaign_faults())
     return CheckReport(sum(packs for packs, _ in found) + 2, faults)

@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic_core import ErrorDetails
 
+from game.content.places import Place, place_of
 from game.problems import did_you_mean
 
 
@@ -47,6 +48,8 @@ def json_path(steps: Iterable[str | int]) -> str:
     return written
 
 
+_UNKNOWN_KEY = frozenset(("extra_forbidden", "unexpected_keyword_argument"))
+"""What pydantic calls a key that a model, or a node of the card language, does not have."""
 _REASONS: Mapping[str, str] = {
     "missing": "the key '{key}' is missing.",
     "int_type": "{given} stands where a whole number belongs.",
@@ -57,6 +60,7 @@ _REASONS: Mapping[str, str] = {
     "list_type": "{given} stands where a list in [ ] belongs.",
     "dict_type": "{given} stands where an object in {{ }} belongs.",
     "model_type": "{given} stands where an object in {{ }} belongs.",
+    "dataclass_type": "{given} stands where an object in {{ }} belongs.",
     "greater_than_equal": "{given} is too small: the least is {ge}.",
     "less_than_equal": "{given} is too large: the most is {le}.",
     "string_too_short": "the text is empty.",
@@ -67,20 +71,37 @@ _REASONS: Mapping[str, str] = {
 
 def describe(error: ErrorDetails, model: type[BaseModel]) -> tuple[str, str]:
     """Return path and reason of one error that pydantic found in data for `model`."""
-    where, kind = list(error["loc"]), error["type"]
+    kind = error["type"]
     context: dict[str, Any] = dict(error.get("ctx", {}))
-    if kind == "extra_forbidden":
+    place = place_of(model, error["loc"])
+    where = list(place.steps)
+    if kind in _UNKNOWN_KEY:
         key = str(where[-1])
-        return json_path(where), f"there is no key '{key}' here.{did_you_mean(key, _keys_at(model, where[:-1]))}"
+        return json_path(where), f"there is no key '{key}' here.{did_you_mean(key, _keys_around(error, model))}"
     if kind == "missing":
         return json_path(where[:-1]), _REASONS[kind].format(key=where[-1])
     if kind == "literal_error":
         return json_path(where), _literal_reason(error["input"], str(context["expected"]))
     if kind == "string_pattern_mismatch":
         return json_path(where), f"{shown(error['input'])} cannot stand here: {_pattern_words(context['pattern'])}."
+    if kind.startswith("union_tag") or kind == "node":
+        return _member_reason(error, place, str(context.get("discriminator", "")).strip("'"))
     if kind in _REASONS:
         return json_path(where), _REASONS[kind].format(given=shown(error["input"]), **context)
     return json_path(where), f"{error['msg'].removeprefix('Value error, ')}."
+
+
+def _member_reason(error: ErrorDetails, place: Place, key: str) -> tuple[str, str]:
+    """Return path and reason where nothing says, or says rightly, which of several things is meant."""
+    given: Mapping[str, Any] = error["input"] if isinstance(error["input"], dict) else {}
+    if error["type"] == "node":
+        near = next((hint for one in given if (hint := did_you_mean(one, place.keys))), "")
+        return json_path(place.steps), f"{error['msg']}.{near}"
+    if key not in given:
+        return json_path(place.steps), _REASONS["missing"].format(key=key)
+    word = given[key]
+    near = did_you_mean(word, place.keys) if isinstance(word, str) else ""
+    return json_path((*place.steps, key)), f"{shown(word)} is not one of {', '.join(place.keys)}.{near}"
 
 
 def shown(value: object) -> str:
@@ -110,18 +131,6 @@ def _pattern_words(pattern: str) -> str:
     return "an identifier is lower-case letters, digits and single '-' or '_'"
 
 
-def _keys_at(model: type[BaseModel], steps: Iterable[str | int]) -> tuple[str, ...]:
-    """Return the keys that the object at a path may have, as far as the models tell."""
-    here: type[BaseModel] | None = model
-    for step in steps:
-        if here is None or isinstance(step, int):
-            continue
-        named = {field.alias or name: field for name, field in here.model_fields.items()}
-        here = _model_within(named[step].annotation) if step in named else None
-    return () if here is None else tuple(field.alias or name for name, field in here.model_fields.items())
-
-
-def _model_within(annotation: Any) -> type[BaseModel] | None:
-    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        return annotation
-    return next((found for part in getattr(annotation, "__args__", ()) if (found := _model_within(part))), None)
+def _keys_around(error: ErrorDetails, model: type[BaseModel]) -> tuple[str, ...]:
+    """Return the keys that the object may have in which one was found that does not belong there."""
+    return place_of(model, error["loc"][:-1]).keys

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
+from game.content.duel_models import DUEL_FILES
 from game.content.faults import ContentProblem, json_path
 from game.content.grid_models import GRID_FILES
 from game.content.models import FILES
@@ -15,12 +16,14 @@ from game.content.shapes import FileShape, PackFile
 from game.paths import ASSETS
 from game.problems import Problem, did_you_mean
 
-SHAPES: Mapping[str, Mapping[str, type[FileShape]]] = {"clans": FILES, "grid": GRID_FILES}
+SHAPES: Mapping[str, Mapping[str, type[FileShape]]] = {"clans": FILES, "grid": GRID_FILES, "duel": DUEL_FILES}
 """The files of each game's packs with their shapes. The first game also names the faults of packs that are nobody's."""
 OWN_PACKS = ASSETS.resolve() / "content"
 """Where the games' own packs lie."""
 PICTURES = "art.json"
 """What a pack of any game may bring to say how its things look; the pictures' own reader checks it."""
+CUT: Mapping[str, Collection[str]] = {"duel": ("cards.json", PICTURES)}
+"""The files that may be cut into several in a game's packs: cards-heroic.json is read as cards.json is."""
 _NAMES = frozenset(name for files in SHAPES.values() for name in files)
 
 P = TypeVar("P")
@@ -74,21 +77,40 @@ def read_of(game: str, folder: Path, own_only: Collection[str], *, is_own: bool)
     files = SHAPES[game]
     if not is_own and game_of(folder) not in {"", *SHAPES}:
         return read_pack(folder, {"pack.json": PackFile})  # what its other files should be nobody can tell
-    pack = read_pack(folder, files)
     if not folder.is_dir():
+        pack = read_pack(folder, files)
         pack.complain("", "", f"there is no folder {folder}.")
         return pack
-    there = {path.name for path in folder.iterdir() if path.suffix == ".json"}
+    there = {path.name: whole_file(game, path.name) for path in sorted(folder.iterdir()) if path.suffix == ".json"}
+    cuts = {name: files[whole] for name, whole in there.items() if whole in files}
+    pack = read_pack(folder, {**files, **cuts})
     for name in files if is_own else ("pack.json",):
-        if name not in there:
+        if name not in there.values():
             reason = "the file is missing: it says what the pack is." if name == "pack.json" else "the file is missing."
             pack.complain(name, "", reason)
-    for name in sorted(there):
-        if name not in files and name != PICTURES:
+    for name, whole in there.items():
+        if whole not in files and whole != PICTURES:
             pack.complain(name, "", f"no file of this name is read.{did_you_mean(name, files)}")
         elif name in own_only and not is_own:
             pack.complain(name, "", "only the game's own pack has this file: leave it out.")
     return pack
+
+
+def whole_file(game: str, name: str) -> str:
+    """Return the file that another is a cut of.
+
+    >>> whole_file("duel", "cards-heroic.json")
+    'cards.json'
+    >>> whole_file("grid", "cards-heroic.json")
+    'cards-heroic.json'
+    """
+    whole = f"{name.partition('-')[0]}.json"
+    return whole if "-" in name and whole in CUT.get(game, ()) else name
+
+
+def cuts_of(game: str, pack: PackFiles, file: str) -> tuple[str, ...]:
+    """Return the files of a pack that are a file of a game, or cuts of it, in the order of their names."""
+    return tuple(sorted(name for name in pack.raw if whole_file(game, name) == file))
 
 
 def check_names(

@@ -29,6 +29,6 @@ class FileShape(Shape):
 class PackFile(FileShape):
     """pack.json: what a pack is."""
 
-    game: Literal["clans", "grid"] = Field(description="The game that the pack belongs to.")
+    game: Literal["clans", "grid", "duel"] = Field(description="The game that the pack belongs to.")
     title: Words = Field(description="The pack's name for players.")
     about: str = Field(default="", description="A sentence about it.")

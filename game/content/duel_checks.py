@@ -1,0 +1,135 @@
+"""What the files of a pack of the duel say of each other and of the packs before it (DUEL-1, DUEL-10)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from components.duel import CREATURE, RUNE, WARD, DuelCardDefinition
+from game.content.duel_decks import deck_refusals
+from game.content.duel_models import DuelCardShape, DuelDeckShape, DuelPersonaShape
+from game.content.faults import json_path
+from game.content.folders import check_names, cuts_of, whole_file
+from game.content.reading import PackFiles
+from game.problems import did_you_mean
+
+CARDS, TOKENS = "cards.json", "tokens.json"
+
+
+@dataclass(frozen=True, slots=True)
+class DuelKnown:
+    """What the packs before this one brought: cards (tokens too) and ready decks, and whose the identifiers are."""
+
+    cards: dict[str, DuelCardDefinition] = field(default_factory=dict)
+    decks: frozenset[str] = frozenset()
+    pack_of: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """A sound entry of a file of cards: where it stands, and what it says."""
+
+    file: str
+    place: int
+    shape: DuelCardShape
+
+    @property
+    def definition(self) -> DuelCardDefinition:
+        """The card as the rules know it."""
+        return self.shape.definition(token=self.file == TOKENS)
+
+
+@dataclass(frozen=True, slots=True)
+class DuelParts:
+    """The sound entries of a pack: cards and tokens, and decks with their places."""
+
+    cards: list[CardRow]
+    decks: list[tuple[int, DuelDeckShape]]
+
+
+def duel_parts(pack: PackFiles) -> DuelParts:
+    """Return what of a pack is sound in itself."""
+    files = (*cuts_of("duel", pack, CARDS), *cuts_of("duel", pack, TOKENS))
+    return DuelParts(
+        [CardRow(file, place, one) for file in files for place, one in pack.entries(file, "cards", DuelCardShape)],
+        pack.entries("decks.json", "decks", DuelDeckShape),
+    )
+
+
+def check_duel_pack(pack: PackFiles, parts: DuelParts, known: DuelKnown) -> DuelKnown:
+    """Check a pack's references; faults go to the pack's problems.
+
+    Returns:
+        What is known after it, of use only where it is without fault.
+    """
+    owners = dict(known.pack_of)
+    for file in dict.fromkeys(row.file for row in parts.cards):
+        rows = [(row.place, row.shape.id) for row in parts.cards if row.file == file]
+        check_names(pack, file, "cards", rows, owners)
+    check_names(pack, "decks.json", "decks", [(place, one.id) for place, one in parts.decks], owners)
+    _check_titles(pack, parts, known)
+    for row in parts.cards:
+        for key, reason in _card_faults(row):
+            pack.complain(row.file, json_path(("cards", row.place, key)), reason)
+    cards = known.cards | {row.shape.id: row.definition for row in parts.cards}
+    for place, deck in parts.decks:
+        _check_deck(pack, place, deck, cards)
+    return DuelKnown(cards, known.decks | {deck.id for _, deck in parts.decks}, owners)
+
+
+def check_duel_personas(pack: PackFiles, known: DuelKnown) -> None:
+    """Check the opponents: different identifiers, one for each level, each with a ready deck (DUEL-10.3)."""
+    rows = pack.entries("personas.json", "personas", DuelPersonaShape)
+    check_names(pack, "personas.json", "personas", [(place, one.id) for place, one in rows], {})
+    for level, count in Counter(one.level for _, one in rows).items():
+        if count > 1:
+            pack.complain("personas.json", "personas", f"{count} of them play at the level {level}: keep one of them.")
+    for place, one in rows:
+        if one.deck not in known.decks:
+            reason = f"there is no ready deck '{one.deck}'.{did_you_mean(one.deck, sorted(known.decks))}"
+            pack.complain("personas.json", json_path(("personas", place, "deck")), reason)
+
+
+def _check_titles(pack: PackFiles, parts: DuelParts, known: DuelKnown) -> None:
+    """Check that no two cards have one name: texts call cards by it."""
+    named = {card.name: card.id for card in known.cards.values()}
+    for row in parts.cards:
+        other = named.setdefault(row.shape.name, row.shape.id)
+        if other != row.shape.id:
+            path = json_path(("cards", row.place, "name"))
+            pack.complain(row.file, path, f"the card '{other}' has the name {row.shape.name} already: choose another.")
+
+
+def _card_faults(row: CardRow) -> Iterator[tuple[str, str]]:
+    """Return what of a card does not go together: the key at fault, and the reason."""
+    card, name = row.shape, row.shape.name
+    if card.kind == CREATURE:
+        if not card.type:
+            yield "type", f"{name} is a creature and needs a type (DUEL-10.1)."
+        if not card.stars:
+            yield "stars", f"{name} is a creature and needs 1 to 3 stars (DUEL-4.6)."
+    else:
+        for key, value in (("stars", card.stars), ("power", card.power), ("toughness", card.toughness)):
+            if value:
+                yield key, f"{name} is a {card.kind}: only creatures have {key} (DUEL-4.6)."
+        if not card.abilities and not (card.kind == WARD and card.keywords):
+            yield "abilities", f"{name} is a {card.kind} and does nothing: say what it does (DUEL-10.1)."
+    if card.kind == RUNE and card.keywords:
+        yield "keywords", f"{name} is a rune: runes have no keywords of their own."
+    if card.relic and card.kind != WARD:
+        yield "relic", f"{name} is no ward: only wards are relics (DUEL-8.3)."
+    if row.file == TOKENS and card.kind != CREATURE:
+        yield "kind", f"{name} is a token: tokens are creatures (DUEL-9.1)."
+
+
+def _check_deck(pack: PackFiles, place: int, deck: DuelDeckShape, cards: dict[str, DuelCardDefinition]) -> None:
+    """Check a ready deck; of cards that are named as faulty already nothing more is said."""
+    files = [path.name for path in pack.folder.glob("*.json") if whole_file("duel", path.name) == CARDS]
+    unread = any(pack.is_unread(file, "cards") for file in files)
+    claimed = set().union(*(pack.claimed(file, "cards") for file in files))
+    unsure = (set(deck.cards) if unread else claimed) - set(cards)
+    stand_ins = {name: DuelCardDefinition(id=name, name=name) for name in unsure}
+    listed = [name for name, copies in deck.cards.items() for _ in range(copies)]
+    for reason in deck_refusals(listed, {**cards, **stand_ins}):
+        pack.complain("decks.json", json_path(("decks", place, "cards")), reason)

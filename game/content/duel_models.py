@@ -1,0 +1,111 @@
+"""The shapes of the files in a pack of the duel (DUEL-1, DUEL-10). What cards do is read by `components.effects`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from components.duel import DECK_SIZES, DuelCardDefinition
+from components.effects import Ability
+from game.content.shapes import FileShape, Identifier, PackFile, Shape, Words
+
+Kind = Literal["creature", "rune", "ward"]
+CreatureType = Literal["heroic", "fallen", "wild", "wrought", "tidal", "ember"]
+Rarity = Literal["common", "rare", "mythic"]
+Level = Literal["easy", "normal", "hard", "master"]
+Moment = Literal["opening", "summon", "flip", "answer", "direct", "danger", "won", "lost", "drawn"]
+"""When somebody across the table speaks: at the start, at a three-star summon, a flip, an answer in a chain, a direct
+attack, when their own HP are 3 or less, and at the end."""
+LONGEST_NAME = 32
+LONGEST_FLAVOUR = 90
+
+
+class DuelCardShape(Shape):
+    """A card (DUEL-4.6, DUEL-7, DUEL-8); in tokens.json a token, which is in no deck and has no rarity."""
+
+    id: Identifier = Field(description="Unique among all packs.")
+    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)] = Field(
+        description="For players; short enough for a card."
+    )
+    kind: Kind = "creature"
+    type: CreatureType | Literal[""] = Field(default="", description="Creatures have one; runes and wards may.")
+    stars: int = Field(default=0, ge=0, le=3, description="1 to 3 for creatures; 0 for runes and wards.")
+    power: int = Field(default=0, ge=0, le=20, description="Left: what it attacks with; 0 for runes and wards.")
+    toughness: int = Field(default=0, ge=0, le=20, description="Right: what it stands with; 0 for runes and wards.")
+    rarity: Rarity = "common"
+    relic: bool = Field(default=False, description="Wards only: at most one of it is in a deck (DUEL-1.1).")
+    keywords: tuple[str, ...] = Field(default=(), description="What it has by itself, of the rules' keywords.")
+    abilities: tuple[Ability, ...] = Field(default=(), description="What it does; its text is made from this.")
+    flavour: Annotated[str, Field(max_length=LONGEST_FLAVOUR)] = Field(
+        default="", description="One sentence of colour."
+    )
+
+    def definition(self, *, token: bool = False) -> DuelCardDefinition:
+        """Return the card as the rules know it."""
+        return DuelCardDefinition(
+            id=self.id,
+            abilities=self.abilities,
+            name=self.name,
+            kind=self.kind,
+            type=self.type,
+            stars=self.stars,
+            power=self.power,
+            toughness=self.toughness,
+            keywords=self.keywords,
+            rarity=self.rarity,
+            relic=self.relic,
+            token=token,
+        )
+
+
+class DuelCardsFile(FileShape):
+    """cards.json, tokens.json, and cards-NAME.json: a file of cards may be cut into several."""
+
+    cards: tuple[DuelCardShape, ...]
+
+
+class DuelDeckShape(Shape):
+    """A ready deck (DUEL-1.1, DUEL-10.2)."""
+
+    id: Identifier = Field(description="Unique among all packs.")
+    name: Words
+    about: Words = Field(description="One sentence: how it wants to be played.")
+    types: tuple[CreatureType, ...] = Field(min_length=1, max_length=3, description="Its colours, the main one first.")
+    cards: dict[Identifier, Annotated[int, Field(ge=1, le=DECK_SIZES[1])]] = Field(
+        description="Card and number of copies; 30 to 60 cards in all."
+    )
+
+
+class DuelDecksFile(FileShape):
+    """decks.json."""
+
+    decks: tuple[DuelDeckShape, ...]
+
+
+class DuelPersonaShape(Shape):
+    """Somebody who sits across the table (DUEL-10.3)."""
+
+    id: Identifier = Field(description="Unique among all packs.")
+    level: Level = Field(description="How well they play.")
+    name: Words
+    title: Words = Field(description="What they are, below the name.")
+    about: Words = Field(description="One sentence about them.")
+    deck: Identifier = Field(description="The ready deck that they like best.")
+    barks: dict[Moment, tuple[Words, ...]] = Field(default={}, description="What they say at which moment.")
+
+
+class DuelPersonasFile(FileShape):
+    """personas.json (only in the game's own pack)."""
+
+    personas: tuple[DuelPersonaShape, ...]
+
+
+DUEL_FILES: dict[str, type[FileShape]] = {
+    "pack.json": PackFile,
+    "cards.json": DuelCardsFile,
+    "tokens.json": DuelCardsFile,
+    "decks.json": DuelDecksFile,
+    "personas.json": DuelPersonasFile,
+}
+"""Every file that the loader reads, and its shape."""
