@@ -315,6 +315,11 @@ class MatchEnded(Event):
     audience: int = EVERYONE
 
 
+DuelEvent = (
+    DiceRolled | HandRedrawn | DeckShuffled | TurnBegan | PhaseBegan | Moved | Turned | StatsChanged | CountersChanged
+    | ControlChanged | HpChanged | Activated | LinkResolved | LinkNegated | ChainEnded | AttackDeclared | AttackChanged
+    | Blocked | Clashed | AttackEnded | Revealed | Chosen | NumberRolled | EffectsDropped | MatchEnded
+)  # fmt: skip
 EVENTS = (
     DiceRolled,
     HandRedrawn,
