@@ -142,7 +142,7 @@ DUEL = Vocabulary(
     phases=PHASES,
     relations=("carrier", "ward", "controller", "owner", "beside"),
     names=NAMES,
-    destinations=("hand", "deck", "netherworld", "banished", "runes"),
+    destinations=("hand", "deck", "netherworld", "banished", "runes", "creatures"),
     positions=("attack", "defense", "choice", "face-down"),
     actions=frozenset(
         {
