@@ -1,4 +1,4 @@
-"""Moments: which abilities a seat may use now, in its own turn or in answer (DUEL-3.3, DUEL-7.1, DUEL-7.4, DUEL-8.2)."""
+"""Moments: which abilities a seat may use now, in its own turn or in answer (DUEL-3.3, DUEL-7, DUEL-8.2)."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ def nodes_of(start: object) -> Iterator[Node]:
             yield from nodes_of(one)
     elif isinstance(start, Node):
         yield start
-        for one in fields(start):  # type: ignore[arg-type]  # every node is a dataclass
+        for one in fields(start):
             yield from nodes_of(getattr(start, one.name))
 
 
