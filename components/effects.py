@@ -370,12 +370,13 @@ class Mode(Node):
 
 @dataclass(frozen=True, slots=True)
 class Modes(Node):
-    """Somebody chooses one of several programs; with `random` the dice do."""
+    """Somebody chooses one of several programs; with `random` the dice do; of `shown` by dice, where that is not 0."""
 
     do: Literal["modes"]
     modes: tuple[Mode, ...]
     who: Literal["me", "foe"] = "me"
     random: bool = False
+    shown: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,6 +104,10 @@ def _modes(table: EffectTable, frame: Frame, action: Modes) -> None:
     options = tuple(number for number, one in enumerate(action.modes) if holds(table, scope, one.provided))
     if not options:
         return
+    if 0 < action.shown < len(options):
+        mixed = list(options)
+        table.dice("effects").shuffle(mixed)
+        options = tuple(sorted(mixed[: action.shown]))
     if len(options) == 1 or action.random:
         _run_mode(table, frame, table.dice("effects").choose(options) if len(options) > 1 else options[0])
         return
