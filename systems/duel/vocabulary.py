@@ -133,6 +133,7 @@ DUEL = Vocabulary(
     tags=(
         *KINDS, *TYPES, *POSITIONS, "face-up", "face-down", "set", "active", "relic", "token", "special", "tribute",
         "equipped", "flip", "attacked", "arrived", "attacking", "newly-fallen", "beaten-lately", "summoner",
+        "offering",
     ),
     stats=(*CREATURE_STATS, *PLAYER_STATS),
     keywords=(*KEYWORDS, *PLAYER_KEYWORDS),
@@ -155,4 +156,5 @@ DUEL = Vocabulary(
 )  # fmt: skip
 """Tags beside kinds, types and positions: "flip": it has an ability that hears "flipped"; "attacked", "arrived": in
 this turn; "attacking": in the attack under way; "newly-fallen": came to the netherworld in this turn; "beaten-lately":
-was destroyed in battle since its owner's last turn; "summoner": an ability of it special summons."""
+was destroyed in battle since its owner's last turn; "summoner": an ability of it special summons; "offering": it may be
+sacrificed for an effect (DUEL-4.3; no "no-sacrifice", no "wrought-sacrifice"). To "creatures" only `create` leads."""
