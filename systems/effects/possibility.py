@@ -15,6 +15,7 @@ from components.effects import (
     Program,
     Repeat,
     Scope,
+    Shuffle,
     Triggered,
     Where,
 )
@@ -55,10 +56,23 @@ def can_pay(table: EffectTable, scope: Scope, cost: Program) -> bool:
 
 
 def can_do(table: EffectTable, scope: Scope, program: Program) -> bool:
-    """Return whether at least one action of a program could do something."""
-    return any(is_possible(table, scope, action) for action in program if not isinstance(action, Choose)) or (
-        bool(program) and all(isinstance(action, Choose) for action in program)
-    )
+    """Return whether at least one action of a program could do something.
+
+    What a `choose` gives a name to is taken to be the first that it could choose. Shuffling alone fulfils nothing.
+    """
+    if program and all(isinstance(action, _IDLE) for action in program):
+        return True
+    for action in program:
+        if isinstance(action, Choose):
+            options = options_of(table, scope, action)
+            scope = bind(scope, action.name, tuple(options[: max(1, bounds(table, scope, action)[0])]))
+        elif not isinstance(action, _IDLE) and is_possible(table, scope, action):
+            return True
+    return False
+
+
+_IDLE = (Choose, Shuffle)
+"""Actions that change nothing that anybody could want; a program of nothing else is never refused."""
 
 
 def is_possible(table: EffectTable, scope: Scope, action: Action) -> bool:
