@@ -8,12 +8,14 @@ from typing import Any, Protocol
 
 from pydantic import BaseModel
 
+from game.art.duel_book import DuelBook, duel_book, joined, read_duel_book
 from game.art.grid_book import GridBook, grid_book, read_grid_book
 from game.art.spec import ArtBook, ArtFileError, ArtSpec, campaign_book, clans_book, read_book
 from game.content.campaign import BUILT_IN as CAMPAIGN
 from game.content.check import CheckReport, check_installed, check_packs
 from game.content.clans import ClansContent
-from game.content.folders import PICTURES, game_of, pack_folders
+from game.content.duel import DuelContent
+from game.content.folders import PICTURES, game_of, pack_folders, whole_file
 from game.content.grid import GridContent
 from game.content.schema import DIALECT, schema_name, schemas, write_schemas
 from game.paths import folders, installed_packs
@@ -21,6 +23,7 @@ from game.paths import folders, installed_packs
 BOOKS: Mapping[str, tuple[type[BaseModel], Callable[[Path], BaseModel]]] = {
     "clans": (ArtBook, read_book),
     "grid": (GridBook, read_grid_book),
+    "duel": (DuelBook, read_duel_book),
 }
 """By game: the shape of the file that says how its things look, and who reads it; those that a pack leaves out get a
 picture from their numbers."""
@@ -82,22 +85,27 @@ def write_all_schemas(folder: Path) -> tuple[Path, ...]:
     return write_schemas(folder, all_schemas())
 
 
+def _picture_files(home: Path) -> tuple[Path, ...]:
+    """Return the files of a pack that say how its things look: one, or several where a game's may be cut."""
+    game = game_of(home)
+    return tuple(path for path in sorted(home.glob("art*.json")) if whole_file(game, path.name) == PICTURES)
+
+
 def _faults(home: Path) -> tuple[str, ...]:
     """Return what is wrong with a pack's pictures; a pack that names no game is clans' to complain of."""
-    path = home / PICTURES
-    if not path.is_file():
-        return ()
     _, read = BOOKS.get(game_of(home), BOOKS["clans"])
-    try:
-        read(path)
-    except ArtFileError as fault:
-        return (str(fault),)
-    return ()
+    faults = []
+    for path in _picture_files(home):
+        try:
+            read(path)
+        except ArtFileError as fault:
+            faults.append(str(fault))
+    return tuple(faults)
 
 
 def _drawn_homes(content: Content) -> tuple[Path, ...]:
     """Return the further packs that bring sound pictures."""
-    return tuple(home for home in list(content.homes.values())[1:] if (home / PICTURES).is_file() and not _faults(home))
+    return tuple(home for home in list(content.homes.values())[1:] if _picture_files(home) and not _faults(home))
 
 
 def book_of(content: ClansContent) -> ArtBook:
@@ -125,6 +133,15 @@ def grid_book_of(content: GridContent) -> GridBook:
         book = read_grid_book(home / PICTURES)
         cards |= {name: spec for name, spec in book.cards.items() if content.pack_of.get(name) == home.name}
     return GridBook(cards=cards)
+
+
+def duel_book_of(content: DuelContent) -> DuelBook:
+    """Return the pictures of the duel's cards; a pack's faulty ones are left out."""
+    cards = dict(duel_book().cards)
+    for home in _drawn_homes(content):
+        book = joined(_picture_files(home))
+        cards |= {name: spec for name, spec in book.cards.items() if content.pack_of.get(name) == home.name}
+    return DuelBook(cards=cards)
 
 
 def remarks(content: Content) -> tuple[str, ...]:

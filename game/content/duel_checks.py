@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from components.duel import CREATURE, RUNE, WARD, DuelCardDefinition
@@ -11,8 +11,10 @@ from game.content.duel_decks import deck_refusals
 from game.content.duel_models import DuelCardShape, DuelDeckShape, DuelPersonaShape
 from game.content.faults import json_path
 from game.content.folders import check_names, cuts_of, whole_file
+from game.content.language_checks import language_faults
 from game.content.reading import PackFiles
 from game.problems import did_you_mean
+from systems.duel.vocabulary import DUEL, KEYWORDS
 
 CARDS, TOKENS = "cards.json", "tokens.json"
 
@@ -69,10 +71,13 @@ def check_duel_pack(pack: PackFiles, parts: DuelParts, known: DuelKnown) -> Duel
         check_names(pack, file, "cards", rows, owners)
     check_names(pack, "decks.json", "decks", [(place, one.id) for place, one in parts.decks], owners)
     _check_titles(pack, parts, known)
+    cards = known.cards | {row.shape.id: row.definition for row in parts.cards}
+    names = _nameable(pack, cards)
     for row in parts.cards:
         for key, reason in _card_faults(row):
             pack.complain(row.file, json_path(("cards", row.place, key)), reason)
-    cards = known.cards | {row.shape.id: row.definition for row in parts.cards}
+        for steps, reason in language_faults(row.shape.abilities, DUEL, names):
+            pack.complain(row.file, json_path(("cards", row.place, *steps)), reason)
     for place, deck in parts.decks:
         _check_deck(pack, place, deck, cards)
     return DuelKnown(cards, known.decks | {deck.id for _, deck in parts.decks}, owners)
@@ -101,9 +106,18 @@ def _check_titles(pack: PackFiles, parts: DuelParts, known: DuelKnown) -> None:
             pack.complain(row.file, path, f"the card '{other}' has the name {row.shape.name} already: choose another.")
 
 
+def _nameable(pack: PackFiles, cards: Iterable[str]) -> set[str]:
+    """Return the cards that abilities may name: those of faulty entries too, for these are complained of already."""
+    files = (*cuts_of("duel", pack, CARDS), *cuts_of("duel", pack, TOKENS))
+    return set(cards).union(*(pack.claimed(file, "cards") for file in files))
+
+
 def _card_faults(row: CardRow) -> Iterator[tuple[str, str]]:
     """Return what of a card does not go together: the key at fault, and the reason."""
     card, name = row.shape, row.shape.name
+    for number, keyword in enumerate(card.keywords):
+        if keyword not in KEYWORDS:
+            yield f"keywords[{number}]", f"there is no keyword '{keyword}'.{did_you_mean(keyword, KEYWORDS)}"
     if card.kind == CREATURE:
         if not card.type:
             yield "type", f"{name} is a creature and needs a type (DUEL-10.1)."

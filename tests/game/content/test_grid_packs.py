@@ -109,7 +109,7 @@ FAULTS: list[tuple[str, Change, str]] = [
     (
         "a game that there is not",
         lambda files: files["pack.json"].update(game="gird"),
-        "In moor/pack.json at game: \"gird\" is not one of clans, grid. Did you mean 'grid'?",
+        "In moor/pack.json at game: \"gird\" is not one of clans, grid, duel. Did you mean 'grid'?",
     ),
     (
         "three sides of a type",

@@ -1,0 +1,179 @@
+"""What makes no sense in the card language though every word of it is known: empty lists, senseless numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields
+from typing import Any
+
+from components.effects import (
+    Activated,
+    Change,
+    Choose,
+    Common,
+    Compare,
+    Continuous,
+    Create,
+    Discard,
+    Discover,
+    Draw,
+    Each,
+    Either,
+    Every,
+    Gain,
+    Grant,
+    Group,
+    If,
+    Least,
+    Lose,
+    May,
+    Mill,
+    Mode,
+    Modes,
+    Most,
+    Node,
+    Pick,
+    Product,
+    Repeat,
+    Replacement,
+    Roll,
+    Some,
+    StatChange,
+    Strip,
+    Sum,
+    Test,
+    Transform,
+    Triggered,
+    Union,
+    Without,
+)
+
+Finding = tuple[str, str]
+"""The key within the node at which the fault lies ("" for the node), and the reason."""
+LARGEST = 99
+"""Of any number that a card names."""
+SIDES = range(2, 101)
+"""Of dice."""
+
+_FILLED: Mapping[type[Node], tuple[str, ...]] = {
+    Activated: ("program", "moments", "zones"),
+    Triggered: ("program", "events", "zones"),
+    Continuous: ("zones",),
+    Replacement: ("zones",),
+    Change: ("stats",),
+    Each: ("program",),
+    Group: ("zones",),
+    If: ("then",),
+    May: ("program",),
+    Mode: ("program",),
+    Repeat: ("program",),
+}
+"""Lists that may not be empty: without them nothing would ever be done."""
+_SEVERAL: Mapping[type[Node], str] = {
+    Common: "common", Either: "either", Every: "every", Least: "least", Modes: "modes", Most: "most",
+    Product: "product", Sum: "sum", Union: "union", Without: "without",
+}  # fmt: skip
+"""Lists that mean something from two entries on."""
+_POSITIVE: Mapping[type[Node], tuple[str, ...]] = {
+    Create: ("number",), Discard: ("number",), Discover: ("shown", "most"), Draw: ("number",), Gain: ("amount",),
+    Lose: ("amount",), Mill: ("number",), Pick: ("number",), Repeat: ("times",),
+}  # fmt: skip
+"""Numbers that are 1 at least."""
+_ONE_OF: Mapping[type[Node], tuple[str, str]] = {
+    Create: ("card", "copy_of"),
+    Discover: ("among", "source"),
+    StatChange: ("add", "become"),
+    Transform: ("into", "copy_of"),
+}
+"""Pairs of keys of which exactly one is given."""
+_ANY_OF: Mapping[type[Node], tuple[str, ...]] = {
+    Compare: ("at_least", "at_most", "equal"),
+    Continuous: ("stats", "keywords", "abilities"),
+    Grant: ("keywords", "abilities"),
+    Strip: ("keywords", "all"),
+    Test: ("at_least", "at_most", "equal"),
+}
+"""Keys of which one at least is given."""
+
+
+def limit_faults(node: Node) -> Iterator[Finding]:
+    """Return what makes no sense in a node itself; what lies within it is not looked at."""
+    kind = type(node)
+    yield from _list_faults(node)
+    for name in (one.name for one in fields(node)):
+        value = getattr(node, name)
+        if isinstance(value, int) and not isinstance(value, bool) and abs(value) > LARGEST and name != "sides":
+            yield name, f"{value} is too far from 0: {-LARGEST} to {LARGEST} is what cards can say."
+    for key in _POSITIVE.get(kind, ()):
+        value = getattr(node, key)
+        if isinstance(value, int) and value < 1:
+            yield key, f"{value} is too small: the least is 1."
+    if kind in _ONE_OF and len(given := _given(node, _ONE_OF[kind])) != 1:
+        one, other = _ONE_OF[kind]
+        yield "", f"give either '{one}' or '{other}', " + ("not both." if given else "one of them.")
+    if kind in _ANY_OF and not _given(node, _ANY_OF[kind]):
+        *first, last = (f"'{key}'" for key in _ANY_OF[kind])
+        yield "", f"nothing is said here: give {', '.join(first)} or {last}."
+    special = _SPECIAL.get(kind)
+    if special is not None:
+        yield from special(node)
+
+
+def _list_faults(node: Node) -> Iterator[Finding]:
+    for key in _FILLED.get(type(node), ()):
+        if not getattr(node, key):
+            yield key, "the list is empty: nothing would ever be done."
+    several = _SEVERAL.get(type(node), "")
+    if several and len(getattr(node, several)) < 2:
+        yield several, "the list needs two entries at least; with one, write that alone."
+
+
+def _given(node: Node, keys: tuple[str, ...]) -> list[str]:
+    return [key for key in keys if getattr(node, key) not in ("", None, (), False)]
+
+
+def _order(node: Any) -> Iterator[Finding]:
+    """Check bounds against each other, where both are plain numbers."""
+    low, high = node.at_least, node.at_most
+    if isinstance(low, int) and isinstance(high, int) and low > high:
+        yield "at_most", f"nothing is at least {low} and at most {high}."
+
+
+def _choose(node: Choose) -> Iterator[Finding]:
+    least, most = node.least, node.least if node.most is None else node.most
+    if isinstance(least, int) and least < 0:
+        yield "least", f"{least} is too small: 0 for nothing, if the player likes."
+    if isinstance(most, int) and most < 1:
+        yield "most", f"with {most} at most nothing could be chosen."
+    elif isinstance(least, int) and isinstance(most, int) and most < least:
+        yield "most", f"{most} is less than the least, {least}."
+
+
+def _discover(node: Discover) -> Iterator[Finding]:
+    if isinstance(node.shown, int) and isinstance(node.most, int) and node.most > node.shown:
+        yield "most", f"of {node.shown} that are shown {node.most} cannot be taken."
+
+
+def _roll(node: Roll) -> Iterator[Finding]:
+    if node.sides not in SIDES:
+        yield "sides", f"there are no dice with {node.sides} sides: {SIDES[0]} to {SIDES[-1]}."
+    if not node.note:
+        yield "note", "say under which name the number is noted."
+
+
+def _pick(node: Pick) -> Iterator[Finding]:
+    if node.by in {"most", "least"} and not node.stat:
+        yield "stat", f"say of which stat those with the {node.by} are picked."
+    if node.by not in {"most", "least"} and node.stat:
+        yield "stat", 'a stat decides only where \'by\' is "most" or "least".'
+
+
+_SPECIAL: Mapping[type[Node], Callable[[Any], Iterator[Finding]]] = {
+    Choose: _choose,
+    Compare: _order,
+    Discover: _discover,
+    Pick: _pick,
+    Roll: _roll,
+    Some: _order,
+    Test: _order,
+}
