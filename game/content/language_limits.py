@@ -129,7 +129,8 @@ def _list_faults(node: Node) -> Iterator[Finding]:
 
 
 def _given(node: Node, keys: tuple[str, ...]) -> list[str]:
-    return [key for key in keys if getattr(node, key) not in ("", None, (), False)]
+    values = {key: getattr(node, key) for key in keys}
+    return [key for key, value in values.items() if value is not False and value not in ("", None, ())]
 
 
 def _order(node: Any) -> Iterator[Finding]:

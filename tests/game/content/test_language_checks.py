@@ -220,3 +220,8 @@ LIMITS = [
 @pytest.mark.parametrize(("ability", "sentence"), LIMITS)
 def test_what_makes_no_sense_is_refused(ability: Any, sentence: str) -> None:
     assert faults(ability) == [sentence]
+
+
+def test_a_bound_of_0_is_a_bound() -> None:
+    weak = {"zones": ["creatures"], "such": {"stats": [{"stat": "toughness", "at_most": 0}]}}
+    assert faults(activated({**DESTROY, "what": weak}, provided={"compare": {"count": weak}, "equal": 0})) == []
