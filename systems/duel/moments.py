@@ -98,7 +98,7 @@ def activation_refusal(duel: Duel, scope: Scope, ability: Activated, moments: fr
     entity, seat = scope.source, scope.seat
     name = duel.card(entity).name
     zone = duel.zone_of(entity)
-    if zone not in ability.zones and not ("field" in ability.zones and zone in {"creatures", "runes", "wards"}):
+    if not duel.lies_in(entity, ability.zones):
         return f"{name} cannot be used from where it is."
     if not moments.intersection(ability.moments):
         return f"{name} cannot be used at this moment."

@@ -89,7 +89,7 @@ def _replacement(table: EffectTable, event: Occurrence, refused: tuple[str, ...]
 
 def _applies(table: EffectTable, event: Occurrence, scope: Scope, path: Path, ability: Replacement) -> bool:
     return (
-        table.zone_of(scope.source) in ability.zones
+        table.lies_in(scope.source, ability.zones)
         and (not ability.manners or event.manner in ability.manners)
         and takes_part(table, scope, event.subject, ability.subject)
         and not is_spent(table, scope.source, scope.definition, path, ability.limit)

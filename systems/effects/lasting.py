@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.effects import Altered, Change, Continuous, Frame, Grant, Path, Scope, Stature, StatChange, Strip
+from components.effects import Altered, Change, Continuous, Frame, Grant, Path, Scope, StatChange, Stature, Strip
 from systems.effects.flow import scope_of
 from systems.effects.reading import amount, holds, select
 from systems.effects.table import EffectTable
@@ -54,7 +54,7 @@ def _set_keyword(standing: Stature, keyword: str, *, gone: bool) -> None:
 
 def _shine(table: EffectTable, source: int, definition: str, path: Path, ability: Continuous) -> None:
     scope = Scope(source, table.seat_of(source), definition, path)
-    if table.zone_of(source) not in ability.zones or not holds(table, scope, ability.provided):
+    if not table.lies_in(source, ability.zones) or not holds(table, scope, ability.provided):
         return
     for one in select(table, scope, ability.affects):
         if not table.can_change(one):

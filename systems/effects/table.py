@@ -47,6 +47,8 @@ class EffectTable:
     possible: ClassVar[Mapping[type[Node], Possible]] = {}
     steps: ClassVar[Mapping[str, Step]] = {}
     answers: ClassVar[Mapping[str, Answer]] = {}
+    field_zones: ClassVar[frozenset[str]] = frozenset({"field"})
+    """The zones that abilities together call "field"."""
     limit: ClassVar[int] = 500
     """Actions that one command may cause; what would come after is dropped (MATCH-2.7)."""
 
@@ -188,6 +190,11 @@ class EffectTable:
     def dice(self, purpose: str) -> Roll:
         """Return the dice of a purpose."""
         return Roll(self.world, purpose)
+
+    def lies_in(self, entity: int, zones: tuple[str, ...]) -> bool:
+        """Return whether a card lies in one of these zones, as an ability names them."""
+        zone = self.zone_of(entity)
+        return zone in zones or (zone in self.field_zones and "field" in zones)
 
     def entries(self, entity: int) -> Iterable[tuple[str, Entry]]:
         """Return the abilities that a card has now, with the definitions that they stand in."""

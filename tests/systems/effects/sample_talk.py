@@ -1,0 +1,108 @@
+"""The sample game in its own language: a table is built in a line, cards are written as their JSON would be."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from components.effects import Ability, Activated, Scope, Stature
+from systems.effects.announcing import announce
+from systems.effects.book import CardBook
+from systems.effects.possibility import unusable
+from systems.effects.running import answer, run
+from tests.systems.effects.sample_game import HEROES, Card, SampleTable, new_world
+
+ABILITIES: TypeAdapter[tuple[Ability, ...]] = TypeAdapter(tuple[Ability, ...])
+
+
+def card(
+    name: str, *abilities: Mapping[str, Any], attack: int = 1, health: int = 1, cost: int = 1, **more: Any
+) -> Card:
+    """Return a card whose abilities were read from JSON, as those of content are."""
+    read = ABILITIES.validate_json(json.dumps(abilities))
+    return Card(name, read, {"attack": attack, "max-health": health, "cost": cost, **more.pop("stats", {})}, **more)
+
+
+def when(event: str, *program: Mapping[str, Any], **more: Any) -> dict[str, Any]:
+    """Return a trigger."""
+    return {"ability": "triggered", "events": [event], "program": list(program), **more}
+
+
+def spell(name: str, *program: Mapping[str, Any], **more: Any) -> Card:
+    """Return a spell: what it says happens as it is played from the hand."""
+    return card(name, when("played", *program, zones=["hand"]), tags=("spell",), **more)
+
+
+class Talk:
+    """A table with cards, and what tests ask of it."""
+
+    def __init__(self, *cards: Card) -> None:
+        self.book = CardBook(cards)
+        self.world = new_world()
+        self.table = SampleTable(self.world, self.book)
+
+    def put(self, pile: str, *names: str, seat: int = 0) -> list[int]:
+        """Lay cards into a pile of a side."""
+        made = [self.table.conjure(name, seat) for name in names]
+        for one in made:
+            self.table.put(one, seat, pile)
+        run(self.table)
+        return made
+
+    def play(self, name: str, seat: int = 0, place: int = -1) -> int:
+        """Play a card that comes into the hand between two others."""
+        (entity,) = self.put("hand", name, seat=seat)
+        self.table.play(entity, place, manner="hand")
+        return entity
+
+    def choose(self, *options: int) -> None:
+        """Answer the question that is asked."""
+        answer(self.table, options)
+        run(self.table)
+
+    def settle(self) -> None:
+        """Go on with what is half done, and make what cards are anew."""
+        run(self.table)
+
+    def _use_of(self, entity: int) -> tuple[Scope, Activated]:
+        name, entry = next(iter(self.table.entries(entity)))
+        path, ability = entry.activated[0]
+        return Scope(entity, self.table.seat_of(entity), name, path), ability
+
+    def why_not(self, entity: int) -> str | None:
+        """Return why a card's first activated ability cannot be used."""
+        return unusable(self.table, *self._use_of(entity))
+
+    def use(self, entity: int) -> None:
+        """Use a card's first activated ability."""
+        announce(self.table, self._use_of(entity)[0])
+        run(self.table)
+
+    def names(self, pile: str, seat: int = 0) -> list[str]:
+        """Return the cards of a pile."""
+        found = [self.table.definition(one) for one in self.table.zone(pile, seat)]
+        return [one.id for one in found if one is not None]
+
+    def health(self, seat: int) -> int:
+        """Return a hero's health."""
+        return self.table.stat(HEROES[seat], "health")
+
+    def hero(self, stat: str, seat: int = 0) -> int:
+        """Return another number of a hero."""
+        return self.table.stat(HEROES[seat], stat)
+
+    def keywords(self, entity: int) -> Sequence[str]:
+        """Return the keywords that a card has now."""
+        return self.world.get(entity, Stature).keywords
+
+    def reloaded(self) -> Talk:
+        """Return the same table from its dump, as a save would bring it back."""
+        twin = Talk(*self.book.values())
+        fresh = type(self.world)((), self.book)
+        fresh.load(json.loads(json.dumps(self.world.dump())))
+        twin.world = fresh
+        twin.table = SampleTable(fresh, self.book)
+        return twin
