@@ -156,6 +156,7 @@ class DuelTable(Component):
             each zone, so that nobody can follow a hidden card by it. next_number: the next one to be given.
         known: for cards in a hand or face down, the seats beside their holder that know them, one bit each.
         entered: cards in play in the order of entering: the order of auras and triggers.
+        fell, beaten: for cards in a netherworld, the turn in which they came there, and in which a battle felled them.
         hasten: an effect ends the present phase as soon as nothing is half done.
         winner: a seat, NOBODY for a draw, UNDECIDED while the match runs.
     """
@@ -168,6 +169,8 @@ class DuelTable(Component):
     next_number: int = 1
     known: dict[int, int] = field(default_factory=dict)
     entered: list[int] = field(default_factory=list)
+    fell: dict[int, int] = field(default_factory=dict)
+    beaten: dict[int, int] = field(default_factory=dict)
     hasten: bool = False
     winner: int = UNDECIDED
     reason: str = ""

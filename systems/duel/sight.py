@@ -1,0 +1,88 @@
+"""What each seat may know of a card, and the numbers by which it may name it: the border where secrets are kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from components.duel import Creature, FieldRune
+
+if TYPE_CHECKING:
+    from systems.duel.table import Duel
+
+SEATS = (0, 1)
+ASKED = 1 << 20
+"""Numbers from here on name cards of a deck, or of none, for as long as a question offers them. They count through the
+question's options, so that the numbers of other cards do not tell how many were offered."""
+_OPEN = frozenset({"wards", "used", "netherworld", "banished"})
+
+
+def knows(duel: Duel, seat: int, entity: int) -> bool:
+    """Return whether a seat knows which card this is."""
+    lies = duel.lies.get(entity)
+    if lies is None:
+        return True
+    zone, holder = lies
+    if zone in _OPEN:
+        return True
+    if zone in {"creatures", "runes"} and not _face_down(duel, entity, zone):
+        return True
+    return (seat == holder and zone != "deck") or bool(duel.table.known.get(entity, 0) >> seat & 1)
+
+
+def number_for(duel: Duel, seat: int, entity: int) -> int:
+    """Return a card's number as a seat may know it: 0 for a card of a deck, and for one of the other hand."""
+    lies = duel.lies.get(entity)
+    if lies is not None and lies[0] == "deck":
+        return 0
+    if lies is not None and lies[0] == "hand" and not knows(duel, seat, entity):
+        return 0
+    return duel.table.numbers.get(entity, 0)
+
+
+def known_bits(duel: Duel, entity: int) -> int:
+    """Return the seats that know which card this is, one bit each."""
+    return sum(1 << seat for seat in SEATS if knows(duel, seat, entity))
+
+
+def learn(duel: Duel, entity: int, bits: int) -> None:
+    """Let seats know a card from now on, as long as it lies where it is."""
+    zone, holder = duel.lies.get(entity, ("", -1))
+    if zone not in {"hand", "deck"} and not _face_down(duel, entity, zone):
+        return
+    known = duel.table.known.get(entity, 0) | bits
+    if zone != "deck":
+        known &= ~(1 << holder)
+    if known:
+        duel.table.known[entity] = known
+
+
+def _face_down(duel: Duel, entity: int, zone: str) -> bool:
+    if zone == "creatures":
+        return not duel.world.get(entity, Creature).face_up
+    return zone == "runes" and not duel.world.get(entity, FieldRune).active
+
+
+def forget_hand(duel: Duel, seat: int) -> None:
+    """Let the other side forget what it knew of a hand: a card of it was laid face down, and it could be any."""
+    known = duel.table.known
+    for one in duel.sides[seat].hand:
+        known.pop(one, None)
+
+
+def number_asked(duel: Duel) -> None:
+    """Give numbers to the options of the present question that have none: cards of a deck, or new ones."""
+    ask = duel.stack.ask
+    if ask is None or ask.kind != "cards":
+        return
+    hidden = [one for one in ask.options if _lies_hidden(duel, one)]
+    if not hidden:
+        return
+    numbers = duel.table.numbers
+    for entity in [one for one, number in numbers.items() if number >= ASKED]:
+        del numbers[entity]
+    for place, entity in enumerate(hidden):
+        numbers[entity] = ASKED + place
+
+
+def _lies_hidden(duel: Duel, entity: int) -> bool:
+    return duel.zone_of(entity) in {"deck", "nowhere"}

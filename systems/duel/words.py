@@ -1,0 +1,251 @@
+"""What the words of the duel's cards mean: tags, numbers, names and relations (`systems.duel.vocabulary`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from components.duel import ATTACK, DEFENSE, KINDS, PLACES, TYPES, Creature, DuelCardDefinition, FieldRune, FieldWard
+
+if TYPE_CHECKING:
+    from components.effects import Scope
+    from systems.duel.table import Duel
+
+Tag = Callable[["Duel", int], bool]
+SIDE_ENTITIES = (2, 3)
+"""The entities of both players; cards come after them."""
+
+# -------------------------------------------------------------------------------------------------------------- tags
+
+
+def _of_kind(kind: str) -> Tag:
+    def test(duel: Duel, entity: int) -> bool:
+        card = duel.definition(entity)
+        return card is not None and card.kind == kind
+
+    return test
+
+
+def _of_type(name: str) -> Tag:
+    def test(duel: Duel, entity: int) -> bool:
+        card = duel.definition(entity)
+        return card is not None and card.type == name
+
+    return test
+
+
+def _printed(test: Callable[[DuelCardDefinition], bool]) -> Tag:
+    def tag(duel: Duel, entity: int) -> bool:
+        card = duel.definition(entity)
+        return card is not None and test(card)
+
+    return tag
+
+
+def _creature(test: Callable[[Creature], bool]) -> Tag:
+    def tag(duel: Duel, entity: int) -> bool:
+        creature = duel.world.find(entity, Creature)
+        return creature is not None and test(creature)
+
+    return tag
+
+
+def _set(duel: Duel, entity: int) -> bool:
+    rune = duel.world.find(entity, FieldRune)
+    return rune is not None and not rune.active
+
+
+def _active(duel: Duel, entity: int) -> bool:
+    rune = duel.world.find(entity, FieldRune)
+    return rune is not None and rune.active
+
+
+def _face_down(duel: Duel, entity: int) -> bool:
+    creature = duel.world.find(entity, Creature)
+    return not creature.face_up if creature is not None else _set(duel, entity)
+
+
+def _face_up(duel: Duel, entity: int) -> bool:
+    return duel.zone_of(entity) == "field" and not _face_down(duel, entity)
+
+
+def _equipped(duel: Duel, entity: int) -> bool:
+    return duel.world.find(entity, FieldWard) is not None or bool(ward_of(duel, entity))
+
+
+def _flip(duel: Duel, entity: int) -> bool:
+    card = duel.definition(entity)
+    return card is not None and "flipped" in duel.book.entry(card.id).triggers
+
+
+def _summoner(duel: Duel, entity: int) -> bool:
+    card = duel.definition(entity)
+    return card is not None and duel.book.summons(card.id)
+
+
+def _arrived(duel: Duel, entity: int) -> bool:
+    creature = duel.world.find(entity, Creature)
+    return creature is not None and creature.arrived == duel.table.turn
+
+
+def _attacking(duel: Duel, entity: int) -> bool:
+    return entity in duel.clash.attackers
+
+
+def _newly_fallen(duel: Duel, entity: int) -> bool:
+    return duel.table.fell.get(entity, -1) == duel.table.turn
+
+
+def _beaten_lately(duel: Duel, entity: int) -> bool:
+    """Since its owner's last turn: that turn itself counts."""
+    beaten, table = duel.table.beaten.get(entity), duel.table
+    return beaten is not None and beaten >= table.turn - (2 if table.active == duel.owner(entity) else 1)
+
+
+TAGS: Mapping[str, Tag] = {
+    **{kind: _of_kind(kind) for kind in KINDS},
+    **{name: _of_type(name) for name in TYPES},
+    ATTACK: _creature(lambda one: one.position == ATTACK),
+    DEFENSE: _creature(lambda one: one.position == DEFENSE),
+    "face-up": _face_up,
+    "face-down": _face_down,
+    "set": _set,
+    "active": _active,
+    "relic": _printed(lambda card: card.relic),
+    "token": _printed(lambda card: card.token),
+    "special": _creature(lambda one: one.special),
+    "tribute": _creature(lambda one: one.tribute),
+    "equipped": _equipped,
+    "flip": _flip,
+    "attacked": _creature(lambda one: one.attacks > 0),
+    "arrived": _arrived,
+    "attacking": _attacking,
+    "newly-fallen": _newly_fallen,
+    "beaten-lately": _beaten_lately,
+    "summoner": _summoner,
+}
+"""What each tag asks of a thing; players have none."""
+
+# ------------------------------------------------------------------------------------------------------------- stats
+
+CARD_STATS: Mapping[str, Callable[[DuelCardDefinition], int]] = {
+    "power": lambda card: card.power,
+    "toughness": lambda card: card.toughness,
+    "printed-power": lambda card: card.power,
+    "printed-toughness": lambda card: card.toughness,
+    "stars": lambda card: card.stars,
+    "attacks": lambda card: int(card.kind == "creature"),
+    "block": lambda _: 0,
+}
+"""The numbers of cards as they are printed."""
+_BEFORE = "-before"
+
+
+def player_stat(duel: Duel, seat: int, name: str) -> int:
+    """Return a player's number: of cards in a zone, HP, or what happened in this turn (or in the one before)."""
+    side = duel.sides[seat]
+    if name == "hp":
+        return side.hp
+    if name in {"hand", "deck", "netherworld"}:
+        return len(duel.zone(name, seat))
+    if name.endswith(_BEFORE):
+        return side.before.get(name.removesuffix(_BEFORE), 0)
+    return side.tally.get(name, 0)
+
+
+# --------------------------------------------------------------------------------------------------- names, relations
+
+
+def ward_of(duel: Duel, entity: int) -> int:
+    """Return the ward that a creature carries, 0 for none."""
+    creature = duel.world.find(entity, Creature)
+    if creature is None:
+        return 0
+    for ward in duel.sides[creature.seat].wards:
+        if duel.world.get(ward, FieldWard).carrier == entity:
+            return ward
+    return 0
+
+
+def _carrier(duel: Duel, entity: int) -> tuple[int, ...]:
+    ward = duel.world.find(entity, FieldWard)
+    return () if ward is None else (ward.carrier,)
+
+
+def _ward(duel: Duel, entity: int) -> tuple[int, ...]:
+    ward = ward_of(duel, entity)
+    return (ward,) if ward else ()
+
+
+def _controller(duel: Duel, entity: int) -> tuple[int, ...]:
+    return (duel.player(duel.seat_of(entity)),)
+
+
+def _owner(duel: Duel, entity: int) -> tuple[int, ...]:
+    return (entity,) if entity in SIDE_ENTITIES else (duel.player(duel.owner(entity)),)
+
+
+def _beside(duel: Duel, entity: int) -> tuple[int, ...]:
+    creature = duel.world.find(entity, Creature)
+    if creature is None:
+        return ()
+    row = duel.sides[creature.seat].creatures
+    places = (creature.place - 1, creature.place + 1)
+    return tuple(row[place] for place in places if 0 <= place < PLACES and row[place])
+
+
+RELATIONS: Mapping[str, Callable[[Duel, int], tuple[int, ...]]] = {
+    "carrier": _carrier,
+    "ward": _ward,
+    "controller": _controller,
+    "owner": _owner,
+    "beside": _beside,
+}
+"""What stands in each relation to a thing."""
+
+
+def _present(duel: Duel, *entities: int) -> tuple[int, ...]:
+    return tuple(one for one in entities if one and duel.world.find(one, Creature) is not None)
+
+
+def _fighters(duel: Duel, scope: Scope) -> Sequence[int]:
+    """Those that the card met in the last clash: for the defender the attackers, for an attacker the defender."""
+    fought = duel.clash.fought
+    if scope.source not in fought:
+        return ()
+    return _present(duel, *(fought[:-1] if scope.source == fought[-1] else fought[-1:]))
+
+
+def _answered(duel: Duel, scope: Scope) -> Sequence[int]:
+    link = answered_link(duel, scope)
+    return () if link < 0 else (duel.chain.links[link].card,)
+
+
+def _answered_choices(duel: Duel, scope: Scope) -> Sequence[int]:
+    link = answered_link(duel, scope)
+    if link < 0:
+        return ()
+    return tuple(dict.fromkeys(one for _, things in duel.chain.links[link].scope.bound for one in things))
+
+
+def answered_link(duel: Duel, scope: Scope) -> int:
+    """Return the place in the chain of what an ability answers: the link before its own, else the last; -1 for none."""
+    links = duel.chain.links
+    for place in range(len(links) - 1, -1, -1):
+        own = links[place].scope
+        if (own.source, own.definition, own.path) == (scope.source, scope.definition, scope.path):
+            return place - 1
+    return len(links) - 1
+
+
+NAMES: Mapping[str, Callable[[Duel, Scope], Sequence[int]]] = {
+    "carrier": lambda duel, scope: _carrier(duel, scope.source),
+    "attackers": lambda duel, _: _present(duel, *duel.clash.attackers),
+    "target": lambda duel, _: _present(duel, duel.clash.target),
+    "blocker": lambda duel, _: _present(duel, duel.clash.blocker),
+    "fighters": _fighters,
+    "answered": _answered,
+    "answered-choices": _answered_choices,
+    "players": lambda _, __: SIDE_ENTITIES,
+}
+"""What the duel's own names stand for."""
