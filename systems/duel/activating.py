@@ -6,8 +6,7 @@ from components.effects import Scope
 from systems.duel.battle import block, end_attack
 from systems.duel.commands import Activate, Block, CallOff, Pass
 from systems.duel.moments import Offered, activated_of, activation_refusal, holders, moments_now
-from systems.duel.naming import card_named
-from systems.duel.table import Duel
+from systems.duel.table import Duel, card_named
 from systems.effects.announcing import announce
 from systems.match import Command
 
@@ -17,7 +16,7 @@ PASSABLE = frozenset({"answer", "block", "stop"})
 
 def _offered(duel: Duel, seat: int, command: Activate) -> tuple[int, Offered] | str:
     """Return the card and the ability that a command means, or why there is none."""
-    entity = card_named(duel, command.card)
+    entity = card_named(duel, seat, command.card)
     if not entity or entity not in holders(duel, seat):
         return "You have no such card whose ability could be used."
     found = activated_of(duel, entity)
@@ -40,7 +39,7 @@ def activating_refusal(duel: Duel, seat: int, command: Command) -> str | None:
     if isinstance(command, Block):
         if ask.kind != "block":
             return "There is no attack to block now."
-        return None if card_named(duel, command.card) in ask.options else "That creature cannot block."
+        return None if card_named(duel, seat, command.card) in ask.options else "That creature cannot block."
     return None
 
 
@@ -88,6 +87,6 @@ def take_use(duel: Duel, seat: int, command: Command) -> None:
         return
     duel.stack.ask = None
     if isinstance(command, Block):
-        block(duel, card_named(duel, command.card))
+        block(duel, card_named(duel, seat, command.card))
     elif isinstance(command, CallOff):
         end_attack(duel, "called-off")

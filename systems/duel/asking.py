@@ -8,7 +8,6 @@ from itertools import combinations
 from components.effects import Ask
 from systems.duel.chain import CHAIN, WINDOW
 from systems.duel.commands import Choose, Decide, Withdraw
-from systems.duel.naming import public_number
 from systems.duel.summoning import sacrifice_refusal
 from systems.duel.table import Duel
 from systems.effects.announcing import retract
@@ -24,7 +23,7 @@ MOST_LISTED = 400
 
 def options_by_number(duel: Duel, ask: Ask) -> dict[int, int]:
     """Return the options of a question for cards by their numbers."""
-    return {public_number(duel, one): one for one in ask.options}
+    return {duel.public_number(one): one for one in ask.options}
 
 
 def question_refusal(duel: Duel, seat: int, command: Command) -> str | None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from components.duel import ATTACK, BATTLE, Creature
 from components.effects import Ask, Frame, Stature
 from systems.duel.commands import Attack, Join, Strike
-from systems.duel.naming import card_named
-from systems.duel.table import Duel
+from systems.duel.table import Duel, card_named
 from systems.match import Command
 
 FRAME = "attack"
@@ -82,7 +81,7 @@ def attack_refusal(duel: Duel, seat: int, command: Command) -> str | None:
     if ask is None or ask.kind != "join":
         return "No attack is being declared."
     if isinstance(command, Join):
-        entity = card_named(duel, command.card)
+        entity = card_named(duel, seat, command.card)
         return None if entity in ask.options else "That creature cannot join this attack."
     return None
 
@@ -90,8 +89,8 @@ def attack_refusal(duel: Duel, seat: int, command: Command) -> str | None:
 def _declare_refusal(duel: Duel, seat: int, command: Attack) -> str | None:
     if duel.stack.ask is not None or duel.stack.frames:
         return "Answer first what is asked."
-    entity = card_named(duel, command.card)
-    target = card_named(duel, command.target) if command.target else 0
+    entity = card_named(duel, seat, command.card)
+    target = card_named(duel, seat, command.target) if command.target else 0
     if not entity or (command.target and not target):
         return "There is no such card on the field."
     return can_attack_refusal(duel, seat, entity) or target_refusal(duel, seat, entity, target)
@@ -118,11 +117,10 @@ def legal_attacks(duel: Duel, seat: int) -> list[Command]:
 
 def take_attack(duel: Duel, seat: int, command: Command) -> None:
     """Carry an accepted command of this room out."""
-    del seat
     clash = duel.clash
     if isinstance(command, Attack):
-        clash.attackers[:] = [card_named(duel, command.card)]
-        clash.target = card_named(duel, command.target) if command.target else 0
+        clash.attackers[:] = [card_named(duel, seat, command.card)]
+        clash.target = card_named(duel, seat, command.target) if command.target else 0
         clash.spent.clear()
         clash.fought.clear()
         duel.push(Frame(FRAME))
@@ -130,7 +128,7 @@ def take_attack(duel: Duel, seat: int, command: Command) -> None:
         return
     duel.stack.ask = None
     if isinstance(command, Join):
-        clash.attackers.append(card_named(duel, command.card))
+        clash.attackers.append(card_named(duel, seat, command.card))
         ask_joiners(duel)
     else:
         _go_on(duel)

@@ -24,7 +24,8 @@ from systems.duel.attacking import (
 )
 from systems.duel.chain import open_window
 from systems.duel.clash import Outcome, powers_left, reckon
-from systems.duel.moves import lose_together, turn_face
+from systems.duel.moves_players import lose_together
+from systems.duel.moves_turning import turn_face
 from systems.duel.table import Duel
 from systems.effects.fates import fate
 from systems.effects.triggers import happen

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from components.duel import RUNE, Chain, DuelCard, FieldRune, Link
+from components.duel import RUNE, Chain, DuelCard, Link
 from components.effects import Activated, Ask, Destroy, Frame, Occurrence, Scope, Triggered
 from systems.duel import events, moves
 from systems.duel.moments import answers
-from systems.duel.naming import public_number
 from systems.duel.table import Duel
 from systems.effects.scopes import run_program
 from systems.effects.triggers import happen
@@ -107,18 +106,14 @@ def add_link(duel: Duel, scope: Scope) -> None:
     if not link.triggered:
         kind = duel.card(link.card).kind
         if kind == RUNE:
-            moves.count(duel, scope.seat, "runes-used")
+            duel.count(scope.seat, "runes-used")
         happen(duel, Occurrence("activated", link.card, seat=scope.seat, manner=kind))
 
 
 def _show(duel: Duel, scope: Scope) -> None:
     """Turn a rune up that is activated: from the hand it needs no place (DUEL-7.7)."""
-    rune = duel.world.find(scope.source, FieldRune)
-    if rune is not None:
-        rune.active = True
-        duel.table.known.pop(scope.source, None)
-    elif duel.card(scope.source).kind == RUNE and duel.zone_of(scope.source) == "hand":
-        moves.use_rune(duel, scope.source, scope.seat)
+    if duel.card(scope.source).kind == RUNE:
+        moves.use_rune(duel, scope.source)
 
 
 def _mark_answer(duel: Duel, link: Link) -> None:
@@ -144,4 +139,4 @@ def chosen_numbers(duel: Duel, scope: Scope) -> tuple[int, ...]:
     """Return the numbers of what an ability chose when it was used; players are -1 and -2."""
     ability: Activated | Triggered = duel.book.node(scope.definition, scope.path)
     names = {one.name for one in ability.choices}
-    return tuple(public_number(duel, one) for name, things in scope.bound if name in names for one in things)
+    return tuple(duel.public_number(one) for name, things in scope.bound if name in names for one in things)

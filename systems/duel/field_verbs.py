@@ -20,7 +20,7 @@ from components.effects import (
     Summon,
     Turn,
 )
-from systems.duel import events, moves
+from systems.duel import events, moves, moves_turning
 from systems.duel.battle import settle_battle
 from systems.duel.table import Duel
 from systems.effects.fates import fate
@@ -268,7 +268,7 @@ def turn(duel: Duel, frame: Frame, action: Turn) -> None:
     scope = scope_of(frame)
     for one in select(duel, scope, action.what):
         if turnable(duel, scope, one, action.to):
-            moves.turn_by_effect(duel, one, action.to, scope.source)
+            moves_turning.turn_by_effect(duel, one, action.to, scope.source)
 
 
 def turnable(duel: Duel, scope: Scope, entity: int, to: str) -> bool:
@@ -295,7 +295,9 @@ def control(duel: Duel, frame: Frame, action: Control) -> None:
     for one in select(duel, scope, action.what):
         creature = duel.world.find(one, Creature)
         if creature is not None and creature.seat != seat and 0 in duel.sides[seat].creatures:
-            moves.change_control(duel, one, seat, back=duel.until(scope.seat, action.until), source=scope.source)
+            moves_turning.change_control(
+                duel, one, seat, back=duel.until(scope.seat, action.until), source=scope.source
+            )
 
 
 def can_control(duel: Duel, scope: Scope, action: Control) -> bool:

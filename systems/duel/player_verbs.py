@@ -21,7 +21,7 @@ from components.effects import (
     Scope,
     Shuffle,
 )
-from systems.duel import events, moves
+from systems.duel import events, moves, moves_players
 from systems.duel.table import SIDE_ENTITIES, Duel
 from systems.effects.flow import scope_of
 from systems.effects.reading import amount, seats, select
@@ -124,7 +124,7 @@ def lose(duel: Duel, frame: Frame, action: Lose) -> None:
     costs = dict.fromkeys(players_in(select(duel, scope, action.what)), number)
     noted_below(duel, action.note, number * len(costs))
     if number:
-        moves.lose_together(duel, costs, "effect", source=scope.source)
+        moves_players.lose_together(duel, costs, "effect", source=scope.source)
 
 
 def can_lose(duel: Duel, scope: Scope, action: Lose) -> bool:
@@ -140,7 +140,7 @@ def gain(duel: Duel, frame: Frame, action: Gain) -> None:
     number = max(0, amount(duel, scope, action.amount))
     for seat in players_in(select(duel, scope, action.what)):
         if number:
-            moves.gain_hp(duel, seat, number, source=scope.source)
+            moves_players.gain_hp(duel, seat, number, source=scope.source)
 
 
 def negate(duel: Duel, frame: Frame, action: Negate) -> None:
@@ -196,7 +196,7 @@ def reveal(duel: Duel, frame: Frame, action: Reveal) -> None:
     scope = scope_of(frame)
     cards = tuple(select(duel, scope, action.what))
     if cards:
-        moves.show(duel, cards, seats(action.to, scope.seat), source=scope.source)
+        moves_players.show(duel, cards, seats(action.to, scope.seat), source=scope.source)
 
 
 def shuffle(duel: Duel, frame: Frame, action: Shuffle) -> None:

@@ -7,12 +7,55 @@ from dataclasses import dataclass, field
 import pytest
 
 import components.clans  # noqa: F401 - registers the battle's components
-from components.core import Component, Definition, Dice, component, from_plain, type_registry
+from components.core import (
+    Component,
+    Definition,
+    Dice,
+    Record,
+    component,
+    from_plain,
+    record,
+    record_registry,
+    type_registry,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Recipe(Definition):
     name: str = ""
+
+
+@record
+class Receipt(Record):
+    """A record with a record in it, and tuples of them."""
+
+    dish: str
+    of: tuple[int, ...] = ()
+    earlier: Receipt | None = None
+
+
+@component
+class Till(Component):
+    """Records alone, in lists, and none."""
+
+    last: Receipt | None = None
+    kept: list[Receipt] = field(default_factory=list)
+
+
+def test_records_are_shared_by_copies_and_come_back_from_a_dump_as_they_were() -> None:
+    first = Receipt("soup", (1, 2))
+    till = Till(Receipt("stew", (3,), first), [first])
+    copy = till.copy()
+    copy.kept.append(first)
+    assert till.kept == [first]
+    assert copy.last is till.last
+    plain = json.loads(json.dumps(till.to_plain()))
+    assert from_plain("Till", plain, {}) == till
+
+
+def test_two_records_of_one_name_are_refused() -> None:
+    with pytest.raises(ValueError, match="two records named Receipt"):
+        record(type("Receipt", (Record,), {"__annotations__": {}}))
 
 
 @component
@@ -138,5 +181,6 @@ def test_every_component_of_the_house_copies_and_dumps_all_fields() -> None:
     for name, cls in house.items():
         for one in dataclasses.fields(cls):  # type: ignore[arg-type]  # every registered component is a dataclass
             kind = str(one.type)
-            known = kind.startswith(shapes) or kind.endswith("Definition")
+            shared = kind.removesuffix(" | None") in record_registry  # records never change
+            known = kind.startswith(shapes) or kind.endswith("Definition") or shared
             assert known, f"{name}.{one.name} is a {kind}, which the generated copy does not know"
