@@ -14,7 +14,7 @@ from game.content.clans import load_clans
 from game.problems import Problem
 from tests.game.content.moor_pack import card, pack_files, write
 
-OWN = len({*GAMES, "campaign"})
+OWN = len({*GAMES, "campaign", "duel"})
 """Each game has a pack of its own, and so has the campaign."""
 
 
