@@ -66,7 +66,7 @@ def listeners(duel: Duel, event: Occurrence) -> list[int]:
             rows[seat_of(entity) != active].append(entity)
     if elsewhere:
         for entity in duel.cards_of(elsewhere):
-            if duel.lies.get(entity) is not None and duel.zone_of(entity) != "field":
+            if duel.lies.get(entity) is not None and duel.zone_of(entity) not in duel.field_zones:
                 rows[seat_of(entity) != active].append(entity)
     for seat, entity in enumerate((2, 3)):
         if duel.world.get(entity, Stature).lent:

@@ -51,7 +51,7 @@ def send(duel: Duel, cards: Sequence[int], zone: str, manner: str, *, source: in
         source: the card whose effect does it, 0 for the rules.
         at: where in a deck: "top" (the first of them uppermost), "bottom", or "shuffled" into it.
     """
-    leaving = [one for one in cards if duel.zone_of(one) == "field"]
+    leaving = [one for one in cards if duel.zone_of(one) in FIELD_ZONES]
     wards = [ward for ward in (ward_of(duel, one) for one in leaving) if ward and ward not in leaving]
     for one in (*leaving, *wards):
         happen(duel, Occurrence("left-field", one, seat=duel.seat_of(one), manner=manner))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from components.duel import (
     CREATURE,
@@ -46,6 +47,7 @@ class Duel(EffectTable):
     table: DuelTable
     clash: Clash
     chain: Chain
+    field_zones: ClassVar[frozenset[str]] = frozenset(FIELD_ZONES)
 
     def __init__(self, world: World) -> None:
         book = world.definitions
@@ -97,6 +99,10 @@ class Duel(EffectTable):
         """Return the number under which a card is known now, 0 for none (see `components.duel.DuelTable`)."""
         return self.table.numbers.get(entity, 0)
 
+    def option_number(self, entity: int) -> int:
+        """Return the number by which an asked seat chooses an option: a card's own; players are -1 and -2."""
+        return -1 - SIDE_ENTITIES.index(entity) if entity in SIDE_ENTITIES else self.number(entity)
+
     def public_number(self, entity: int) -> int:
         """Return a number that may be told to both: 0 where one of them may not know it; players are -1 and -2."""
         if entity in SIDE_ENTITIES:
@@ -138,11 +144,11 @@ class Duel(EffectTable):
         return zone
 
     def zone_of(self, entity: int) -> str:
-        """Return the zone in which a card lies, as abilities name it: creatures, runes and wards are on the field."""
+        """Return the zone in which a card lies; "field" is what abilities call creatures, runes and wards together."""
         lies = self.lies.get(entity)
         if lies is None:
             return "players" if entity in SIDE_ENTITIES else "nowhere"
-        return "field" if lies[0] in FIELD_ZONES else lies[0]
+        return lies[0]
 
     def seat_of(self, entity: int) -> int:
         """Return who controls a card or holds it; of a card that lies nowhere whose it is."""

@@ -66,7 +66,7 @@ def _face_down(duel: Duel, entity: int) -> bool:
 
 
 def _face_up(duel: Duel, entity: int) -> bool:
-    return duel.zone_of(entity) == "field" and not _face_down(duel, entity)
+    return duel.zone_of(entity) in duel.field_zones and not _face_down(duel, entity)
 
 
 def _equipped(duel: Duel, entity: int) -> bool:
