@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,18 +112,27 @@ class SideView:
 class AttackView:
     """The attack under way: attackers in order, target (0 for the player), blocker (0 for none).
 
-    `stage` is "declaring", "blocking", "answering", "stopping" (the attacker may call it off) or "clashing".
+    `spent` is what a fallen blocker took from each attacker's power; `fought` took part in the last clash; `may_stop`,
+    `locked` and `called_off` as in `components.duel.Clash`. `stage` is "declaring", "blocking", "answering", "stopping" (the attacker may call it off) or "clashing".
     """
 
     attackers: tuple[int, ...]
     target: int
     blocker: int
     stage: str
+    spent: tuple[int, ...] = ()
+    fought: tuple[int, ...] = ()
+    called_off: bool = False
+    may_stop: bool = False
+    locked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class LinkView:
-    """A link of the chain: whose, from which card, which of its abilities (-1 for a given one), and what it chose."""
+    """A link of the chain: whose, from which card, which of its abilities (-1 for a given one), and what it chose.
+
+    `frame` is its scope, in the form of a frame.
+    """
 
     seat: int
     card: int
@@ -132,6 +142,7 @@ class LinkView:
     negated: bool
     triggered: bool
     choices: tuple[int, ...]
+    frame: FrameView | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +173,37 @@ class AskView:
 
 
 @dataclass(frozen=True, slots=True)
+class FrameView:
+    """Something half done (see `components.effects.Frame`): open to both, since the rules of it are.
+
+    Whoever plays on from a view in thought goes on with these. Cards stand by their numbers, 0 where the seat may not
+    know them, players as -1 and -2.
+
+    Attributes:
+        kind, step: of the frame; definition, path: of the program in it, as text, "" for none.
+        ability: the path of the ability that runs; source: its card; seat: whose it is, -1 for none.
+        bound: names and what they stand for; noted: names and numbers.
+        heard: what set it off, and `event`: what it carries out: name, subject, object, seat, amount, manner.
+        cards, done: that it works through; data: whatever else it keeps.
+    """
+
+    kind: str
+    step: int
+    definition: str = ""
+    path: str = ""
+    ability: str = ""
+    source: int = 0
+    seat: int = -1
+    bound: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    noted: tuple[tuple[str, int], ...] = ()
+    heard: tuple[str, int, int, int, int, str] | None = None
+    event: tuple[str, int, int, int, int, str] | None = None
+    cards: tuple[int, ...] = ()
+    done: tuple[int, ...] = ()
+    data: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class OfferView:
     """Something that the seat may do with a card now: a command's class name, and for abilities which one.
 
@@ -186,6 +228,9 @@ class DuelView:
         ask: the question that waits, None while the active player has the turn.
         offers: what the seat may do with which card now; phases: where it may go on to.
         winner: the winning seat, -1 for a draw, None while the match runs; reason: in one sentence.
+        frames: what is half done, the topmost last; pending: triggers that wait, as frames; window, resolving, passes:
+            of the chain; uses, ever: abilities that were used up, as (card's number, definition and path).
+        hasten: an effect ends this phase; summoned: creatures whose summon is still to be offered for answers.
     """
 
     seat: int
@@ -201,3 +246,14 @@ class DuelView:
     phases: tuple[str, ...]
     winner: int | None
     reason: str
+    frames: tuple[FrameView, ...] = ()
+    pending: tuple[FrameView, ...] = ()
+    window: str = ""
+    subject: int = 0
+    resolving: bool = False
+    passes: int = 0
+    uses: tuple[tuple[int, str], ...] = ()
+    ever: tuple[tuple[int, str], ...] = ()
+    entered: tuple[int, ...] = ()
+    hasten: bool = False
+    summoned: tuple[int, ...] = ()
