@@ -113,7 +113,8 @@ class AttackView:
     """The attack under way: attackers in order, target (0 for the player), blocker (0 for none).
 
     `spent` is what a fallen blocker took from each attacker's power; `fought` took part in the last clash; `may_stop`,
-    `locked` and `called_off` as in `components.duel.Clash`. `stage` is "declaring", "blocking", "answering", "stopping" (the attacker may call it off) or "clashing".
+    `locked` and `called_off` as in `components.duel.Clash`. `stage` is "declaring", "blocking", "answering", "stopping"
+    (the attacker may call it off) or "clashing".
     """
 
     attackers: tuple[int, ...]
