@@ -88,6 +88,14 @@ def _arrived(duel: Duel, entity: int) -> bool:
     return creature is not None and creature.arrived == duel.table.turn
 
 
+def _offering(duel: Duel, entity: int) -> bool:
+    """Whether an effect may sacrifice it: DUEL-4.3 holds for all sacrifices."""
+    creature = duel.world.find(entity, Creature)
+    if creature is None or duel.has(entity, "no-sacrifice") or duel.has(entity, "wrought-sacrifice"):
+        return False
+    return creature.special or creature.arrived < duel.table.turn
+
+
 def _attacking(duel: Duel, entity: int) -> bool:
     return entity in duel.clash.attackers
 
@@ -123,6 +131,7 @@ TAGS: Mapping[str, Tag] = {
     "newly-fallen": _newly_fallen,
     "beaten-lately": _beaten_lately,
     "summoner": _summoner,
+    "offering": _offering,
 }
 """What each tag asks of a thing; players have none."""
 
