@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from components.effects import Frame, Occurrence, Path, Scope
+from components.effects import Altered, Frame, Occurrence, Path, Scope
 from systems.duel.chain import WINDOW
 from systems.duel.views import FrameView
 
 Number = Callable[[int], int]
 """Gives for an entity the number that is told, or for a number the entity."""
 Told = tuple[str, int, int, int, int, str]
+Change = tuple[str, str, str, int]
 NO_CARDS = frozenset({"announce", "discarding"})
 
 
@@ -85,6 +86,33 @@ def read_scope(view: FrameView, entity: Number) -> Scope | None:
     bound = tuple((name, tuple(map(entity, things))) for name, things in view.bound)
     source, heard = entity(view.source), _heard(view.heard, entity)
     return Scope(source, view.seat, view.definition, path_of(view.ability), bound, view.noted, heard)
+
+
+def told_changes(altered: Sequence[Altered], name: Callable[[int], str]) -> tuple[Change, ...]:
+    """Return what lies on a thing, for a view; `name` gives the identifier of a source."""
+    return tuple(_told_change(one, name(one.source)) for one in altered)
+
+
+def _told_change(one: Altered, source: str) -> Change:
+    if one.stat:
+        text = f"={one.become}" if one.become is not None else f"{one.add or 0:+d}"
+        return (source, one.stat, text, one.until)
+    if one.keyword:
+        return (source, "no-keyword" if one.gone else "keyword", one.keyword, one.until)
+    return (source, "ability", f"{one.definition}/{path_text(one.path)}", one.until)
+
+
+def read_change(change: Change) -> Altered:
+    """Return the change of a view; its source lies nowhere, since only words need it."""
+    _, what, text, until = change
+    if what in {"keyword", "no-keyword"}:
+        return Altered(0, until, keyword=text, gone=what == "no-keyword")
+    if what == "ability":
+        definition, path = text.split("/")
+        return Altered(0, until, definition=definition, path=path_of(path))
+    if text.startswith("="):
+        return Altered(0, until, stat=what, become=int(text[1:]))
+    return Altered(0, until, stat=what, add=int(text))
 
 
 def _told(event: Occurrence | None, number: Number) -> Told | None:

@@ -28,8 +28,8 @@ class CreatureView:
         keywords: that it has now; counters: pairs of name and number.
         ward: the number of the ward that it carries, 0 for none.
         lent: abilities that were given to it, as definition and path in text, such as "decay/abilities.0.program.0".
-        changes: what lies on its numbers: source's identifier, stat, how much (or "=" and the number), and the turn at
-            whose end it goes, -1 for never.
+        changes: what lies on it, as (source's identifier, what, how much, the turn at whose end it goes or -1): a stat
+            with "+2", "-1" or "=3", "keyword" or "no-keyword" with its name, "ability" with definition and path.
         arrived: the turn in which it came; flips_from: the first in which it can be flipped by hand.
         attacks, blocks: made in this turn; turned: by hand in this turn; special, tribute: how it was summoned.
         back: the turn at whose end it goes back to the other side, -1 for never.
@@ -78,6 +78,7 @@ class WardView:
     owner: int
     carrier: int
     counters: tuple[tuple[str, int], ...]
+    changes: tuple[tuple[str, str, str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +87,18 @@ class SideView:
 
     Attributes:
         hand: the own one with all cards; of the other side those that the seat knows, then blanks.
-        deck: how many cards are left.
+        deck: how many cards are left; deck_cards: the identifiers of those in the own deck, sorted (everybody knows
+            the own deck, not its order), nothing for the other.
         creatures, runes: those that are there, in the order of their places; used: runes activated from the hand.
         may_summon: whether the normal summon of the turn is left; redraw: whether the opening hand is yet undecided.
+        lent, changes: what was given to the player, as for creatures.
         tally, before: counts of this turn and of the one before that effects may ask for.
     """
 
     hp: int
     hand: tuple[HeldCardView, ...]
     deck: int
+    deck_cards: tuple[str, ...]
     creatures: tuple[CreatureView, ...]
     runes: tuple[RuneView, ...]
     wards: tuple[WardView, ...]
@@ -104,6 +108,7 @@ class SideView:
     may_summon: bool
     redraw: bool
     lent: tuple[str, ...]
+    changes: tuple[tuple[str, str, str, int], ...]
     tally: tuple[tuple[str, int], ...]
     before: tuple[tuple[str, int], ...]
 
@@ -155,6 +160,7 @@ class AskView:
             attackers or strike), "block", "answer" (to what `window` says), "stop" (call off or go on).
         options: cards that may be chosen, with their identifiers where the asked seat knows them; to the other seat
             only `seat` and `kind` are shown. Ways are numbered in `ways`.
+        name: what the answer is called by the effect that asks.
         least, most: how many; source: the card that asks, its identifier in `definition`.
         window: "attack", "summon", "activation" or "phase" for "answer".
         retract: whether `Withdraw` is accepted.
@@ -164,6 +170,7 @@ class AskView:
     kind: str
     options: tuple[HeldCardView, ...] = ()
     ways: tuple[int, ...] = ()
+    name: str = ""
     least: int = 0
     most: int = 0
     source: int = 0
