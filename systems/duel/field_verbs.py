@@ -42,22 +42,16 @@ def on_field(duel: Duel, entity: int) -> bool:
     return rune is None or not rune.active
 
 
-def has(duel: Duel, entity: int, keyword: str) -> bool:
-    """Return whether a card in play has a keyword now."""
-    standing = duel.world.find(entity, Stature)
-    return standing is not None and keyword in standing.keywords
-
-
 def resists(duel: Duel, scope: Scope, entity: int, *keywords: str) -> bool:
     """Return whether a card has one of these keywords against an effect of the other side."""
-    return duel.seat_of(entity) != scope.seat and any(has(duel, entity, one) for one in keywords)
+    return duel.seat_of(entity) != scope.seat and any(duel.has(entity, one) for one in keywords)
 
 
 def destroyable(duel: Duel, scope: Scope, entity: int) -> bool:
     """Return whether an effect can destroy a card."""
-    if not on_field(duel, entity) or has(duel, entity, "effect-proof"):
+    if not on_field(duel, entity) or duel.has(entity, "effect-proof"):
         return False
-    return not (duel.card(scope.source).kind == RUNE and has(duel, entity, "rune-proof"))
+    return not (duel.card(scope.source).kind == RUNE and duel.has(entity, "rune-proof"))
 
 
 def destroy(duel: Duel, frame: Frame, action: Destroy) -> None:
@@ -81,7 +75,7 @@ def movable(duel: Duel, scope: Scope, entity: int, action: Move) -> bool:
         return False
     if action.to == "banished" and resists(duel, scope, entity, "unbanishable"):
         return False
-    if action.manner == "sacrificed" and has(duel, entity, "no-sacrifice"):
+    if action.manner == "sacrificed" and duel.has(entity, "no-sacrifice"):
         return False
     if action.to == "runes":
         return duel.card(entity).kind == RUNE and 0 in duel.sides[_side(duel, scope, action, entity)].runes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from components.duel import BATTLE, MAIN_2, MAINS, RUNE, Creature, FieldRune, FieldWard
-from components.effects import Activated, Path, Scope, Stature
+from components.effects import Activated, Path, Scope
 from systems.duel.table import Duel
 from systems.effects.possibility import unusable
 from systems.effects.uses import is_spent
@@ -131,17 +131,15 @@ def _barred(duel: Duel, entity: int, seat: int, zone: str) -> str | None:
     creature = duel.world.find(entity, Creature)
     if creature is not None and not creature.face_up:
         return f"{card.name} lies face down."
-    standing = duel.world.find(entity, Stature)
-    if standing is not None and "mute" in standing.keywords:
+    if duel.has(entity, "mute"):
         return f"{card.name} cannot use effects now."
     return None
 
 
 def _rune_bar(duel: Duel, seat: int) -> str | None:
-    keywords = duel.world.get(duel.player(seat), Stature).keywords
-    if "no-runes" in keywords:
+    if duel.has(duel.player(seat), "no-runes"):
         return "You cannot activate runes now."
     for attacker in duel.clash.attackers:
-        if duel.seat_of(attacker) != seat and "hush" in duel.world.get(attacker, Stature).keywords:
+        if duel.seat_of(attacker) != seat and duel.has(attacker, "hush"):
             return f"No rune can be activated against the attack of {duel.card(attacker).name}."
     return None
