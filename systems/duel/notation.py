@@ -1,0 +1,120 @@
+"""Commands of a duel as one line of text, for tests, logs and bug reports: "summon 12 down", "attack 4 9", "choose 3 5".
+
+Cards stand by their numbers; what is written here can be read back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from typing import Any
+
+from systems.duel.commands import (
+    Activate,
+    Attack,
+    Block,
+    CallOff,
+    ChangePosition,
+    Choose,
+    Decide,
+    Equip,
+    Flip,
+    Join,
+    NextPhase,
+    Pass,
+    Redraw,
+    SetRune,
+    Strike,
+    SummonCreature,
+    Withdraw,
+)
+from systems.match import Command
+
+WORDS: Mapping[str, type[Command]] = {
+    "redraw": Redraw,
+    "summon": SummonCreature,
+    "set": SetRune,
+    "use": Activate,
+    "equip": Equip,
+    "turn": ChangePosition,
+    "flip": Flip,
+    "attack": Attack,
+    "join": Join,
+    "strike": Strike,
+    "pass": Pass,
+    "block": Block,
+    "call-off": CallOff,
+    "choose": Choose,
+    "decide": Decide,
+    "withdraw": Withdraw,
+    "go": NextPhase,
+}
+"""The first word of each command."""
+_WORD_OF = {kind: word for word, kind in WORDS.items()}
+_FLAGS = {SummonCreature: "down", Redraw: "again"}
+"""The word for a truth value that is true."""
+
+
+def command_text(command: Command) -> str:
+    """Return a command as a line of text."""
+    kind = type(command)
+    parts = [_WORD_OF[kind]]
+    for one in fields(command):  # type: ignore[arg-type]  # every command is a dataclass
+        value = getattr(command, one.name)
+        if isinstance(value, bool):
+            parts += [_FLAGS[kind]] if value else []
+        elif isinstance(value, tuple):
+            parts += map(str, value)
+        else:
+            parts.append(str(value))
+    return " ".join(parts)
+
+
+def read_command(text: str) -> Command:
+    """Return the command of a line of text.
+
+    Raises:
+        ValueError: the line is no command; one sentence says why.
+    """
+    word, *rest = text.split() or [""]
+    kind = WORDS.get(word)
+    if kind is None:
+        raise ValueError(f"A command begins with one of {', '.join(WORDS)}, not with {word!r}.")
+    reader = _READERS.get(kind, _whole_numbers)
+    try:
+        return kind(*reader(kind, rest))
+    except (TypeError, ValueError) as wrong:
+        raise ValueError(f"{text!r} is not how {word!r} is written, such as {_EXAMPLES[word]!r}.") from wrong
+
+
+def _whole_numbers(kind: type[Command], rest: list[str]) -> list[Any]:
+    """Read numbers, and the flag of the kind if it stands at the end."""
+    flag = _FLAGS.get(kind)
+    if flag is None:
+        return [int(one) for one in rest]
+    return [*(int(one) for one in rest if one != flag), flag in rest]
+
+
+_READERS: Mapping[type[Command], Callable[[type[Command], list[str]], list[Any]]] = {
+    Choose: lambda _, rest: [tuple(int(one) for one in rest)],
+    NextPhase: lambda _, rest: rest,
+}
+_EXAMPLES = {
+    "redraw": "redraw again",
+    "summon": "summon 12 down",
+    "set": "set 5",
+    "use": "use 7 0",
+    "equip": "equip 4 9",
+    "turn": "turn 3",
+    "flip": "flip 3",
+    "attack": "attack 4 9",
+    "join": "join 5",
+    "strike": "strike",
+    "pass": "pass",
+    "block": "block 3",
+    "call-off": "call-off",
+    "choose": "choose 3 5",
+    "decide": "decide 1",
+    "withdraw": "withdraw",
+    "go": "go battle",
+}

@@ -1,0 +1,159 @@
+"""Opponents of the duel (DUEL-10.3): four levels that think ahead in worlds that fit what they see.
+
+Each command that seems worth a thought is carried out in several imagined worlds, the rest of the turn and the answer
+of the other side are played on by habit, and what comes of it is valued. The budget counts worlds and playouts, never
+seconds; half of the candidates drop out after each round of thoughts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from components.duel import UNDECIDED, DuelTable
+from systems.dice import Stream
+from systems.duel.commands import Withdraw
+from systems.duel.habits import habit
+from systems.duel.imagine import Knowledge, imagined
+from systems.duel.notation import command_text
+from systems.duel.rules import DuelRules
+from systems.duel.rules_table import rules_table
+from systems.duel.setup import SeatSetup, Setup
+from systems.duel.values import value_of
+from systems.duel.views import DuelView
+from systems.match import Command, Match
+from systems.search.opponent import Candidate, Decision, known_level
+
+
+@dataclass(frozen=True, slots=True)
+class _Level:
+    """How much a level thinks.
+
+    Attributes:
+        worlds: imagined worlds for each candidate, 0 for habits alone; rounds: how often the worse half drops out.
+        turns: for how many ends of turns it plays on; sway: how careless its habits are; careless: in how many of a
+            hundred decisions it follows them without thinking.
+    """
+
+    worlds: int
+    rounds: int
+    turns: int
+    sway: int
+    careless: int
+
+
+_LEVELS = {
+    "easy": _Level(worlds=0, rounds=0, turns=0, sway=420, careless=100),
+    "normal": _Level(worlds=1, rounds=1, turns=1, sway=120, careless=35),
+    "hard": _Level(worlds=3, rounds=2, turns=2, sway=40, careless=0),
+    "master": _Level(worlds=6, rounds=3, turns=2, sway=30, careless=0),
+}
+_MOST_COMMANDS = 160
+"""Commands of one playout: a guard, no turn comes near it."""
+_KEPT = 3
+"""Candidates below which none drops out any more."""
+
+
+def never() -> bool:
+    """Return that there is time enough."""
+    return False
+
+
+class DuelOpponent:
+    """Decides from a view and dice of its own."""
+
+    def __init__(self, level: str, knowledge: Knowledge, out_of_time: Callable[[], bool] = never) -> None:
+        self.level = known_level(level)
+        self._how = _LEVELS[level]
+        self._knowledge = knowledge
+        self._out_of_time = out_of_time
+        self._rules = DuelRules(Setup(knowledge.cards, (SeatSetup(), SeatSetup())))
+
+    def decide(self, view: DuelView, dice: Stream) -> Decision:
+        """Return what to do in the position of the view."""
+        match = imagined(self._rules, view, self._knowledge, dice)
+        legal = [one for one in match.legal(view.seat) if not isinstance(one, Withdraw)]
+        duel = rules_table(match.world)
+        if len(legal) == 1:
+            return Decision((legal[0],), nodes=1)
+        if dice.below(100) < self._how.careless:
+            return Decision((habit(duel, view.seat, legal, dice, self._how.sway),), nodes=1)
+        return _Thought(self, view, legal, dice).decide()
+
+    def imagine(self, view: DuelView, dice: Stream) -> Match[DuelView]:
+        """Return a match that fits the view."""
+        return imagined(self._rules, view, self._knowledge, dice)
+
+    @property
+    def how(self) -> _Level:
+        """How much this level thinks."""
+        return self._how
+
+    def is_late(self) -> bool:
+        """Return whether the guard on time ends the thought."""
+        return self._out_of_time()
+
+
+class _Thought:
+    """One decision being thought about."""
+
+    def __init__(self, opponent: DuelOpponent, view: DuelView, legal: Sequence[Command], dice: Stream) -> None:
+        self._opponent = opponent
+        self._view = view
+        self._dice = dice
+        self._legal = list(legal)
+        self._sums = [0] * len(legal)
+        self._counts = [0] * len(legal)
+        self._nodes = 0
+        self._capped = False
+
+    def decide(self) -> Decision:
+        """Return the command that led to the best positions."""
+        how = self._opponent.how
+        alive = list(range(len(self._legal)))
+        for _ in range(max(1, how.rounds)):
+            for _ in range(max(1, how.worlds)):
+                self._think(alive)
+                if self._capped:
+                    break
+            if self._capped or len(alive) <= 1:
+                break
+            alive.sort(key=self._mean, reverse=True)
+            alive = alive[: max(min(_KEPT, len(alive)), len(alive) // 2)]
+        ranked = sorted(range(len(self._legal)), key=lambda one: (self._counts[one] > 0, self._mean(one)), reverse=True)
+        best = max(alive, key=self._mean)
+        reasons = tuple(Candidate(command_text(self._legal[one]), self._mean(one)) for one in ranked[:4])
+        return Decision((self._legal[best],), reasons, self._nodes, self._capped)
+
+    def _mean(self, place: int) -> int:
+        return self._sums[place] // max(1, self._counts[place])
+
+    def _think(self, alive: Sequence[int]) -> None:
+        """Try every candidate that is left in one more world, the same for all."""
+        seat = self._view.seat
+        world = self._opponent.imagine(self._view, self._dice)
+        seed = self._dice.below(1 << 32)
+        for place in alive:
+            if self._opponent.is_late():
+                self._capped = True
+                return
+            command = self._legal[place]
+            twin = world.fork()
+            if twin.refusal(seat, command) is not None:
+                continue
+            twin.apply(seat, command)
+            self._play_on(twin, Stream(seed, "playout"))
+            self._sums[place] += value_of(rules_table(twin.world), seat)
+            self._counts[place] += 1
+            self._nodes += 1
+
+    def _play_on(self, match: Match[DuelView], dice: Stream) -> None:
+        """Play a match on by habit until some turns have ended."""
+        table = match.world.single(DuelTable)
+        last = table.turn + self._opponent.how.turns
+        for _ in range(_MOST_COMMANDS):
+            if table.winner != UNDECIDED or table.turn >= last:
+                return
+            seat = match.to_act()[0]
+            legal = match.legal(seat)
+            match.apply(seat, habit(rules_table(match.world), seat, legal, dice))
