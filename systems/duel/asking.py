@@ -23,7 +23,7 @@ MOST_LISTED = 400
 
 def options_by_number(duel: Duel, ask: Ask) -> dict[int, int]:
     """Return the options of a question for cards by their numbers."""
-    return {duel.public_number(one): one for one in ask.options}
+    return {duel.option_number(one): one for one in ask.options}
 
 
 def question_refusal(duel: Duel, seat: int, command: Command) -> str | None:
@@ -89,7 +89,7 @@ def take_answer(duel: Duel, seat: int, command: Command) -> None:
 
 def withdraw(duel: Duel, ask: Ask) -> None:
     """Take back what led to a question: nothing was paid or shown, so nothing is left of it."""
-    if ask.kind == "join":
+    if ask.kind in {"join", "sacrifice"}:
         duel.stack.frames.pop()
         duel.stack.ask = None
         duel.clash.attackers.clear()

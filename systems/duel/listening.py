@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from systems.duel.table import Duel
 
 _NOBODY: frozenset[str] = frozenset()
+_FIELD = frozenset({"field", "creatures", "runes", "wards"})
 
 
 class DuelBook(CardBook[DuelCardDefinition]):
@@ -27,9 +28,9 @@ class DuelBook(CardBook[DuelCardDefinition]):
                 if not isinstance(ability, (Triggered, Replacement)):
                     continue
                 for event in ability.events if isinstance(ability, Triggered) else (ability.event,):
-                    if "field" in ability.zones:
+                    if not _FIELD.isdisjoint(ability.zones):
                         on_field.setdefault(event, set()).add(card.id)
-                    if set(ability.zones) - {"field"}:
+                    if not _FIELD.issuperset(ability.zones):
                         elsewhere.setdefault(event, set()).add(card.id)
         self._on_field = {event: frozenset(names) for event, names in on_field.items()}
         self._elsewhere = {event: frozenset(names) for event, names in elsewhere.items()}

@@ -39,6 +39,7 @@ from systems.duel import battle, events, field_verbs, player_verbs
 from systems.duel.attacking import FRAME as ATTACK_FRAME
 from systems.duel.chain import CHAIN, WINDOW, add_link, chain_step, open_window, window_step
 from systems.duel.ending import check_end
+from systems.duel.opening import OPENING_ANSWERS, OPENING_STEPS
 from systems.duel.summoning import sacrifice_answer, sacrifice_step
 from systems.duel.table import Duel
 from systems.duel.turns import PHASE_ANSWERS, PHASE_STEPS, hasten_phase
@@ -102,6 +103,7 @@ class DuelRulesTable(Duel):
         player_verbs.DISCARDING: player_verbs.discarding_step,
         "sacrifice": sacrifice_step,
         **PHASE_STEPS,
+        **OPENING_STEPS,
     }
 
     def ready(self) -> bool:
@@ -159,6 +161,7 @@ ANSWERS: Mapping[str, Answer] = {
     player_verbs.DISCARDING: player_verbs.discarding_answer,
     "sacrifice": sacrifice_answer,
     **PHASE_ANSWERS,
+    **OPENING_ANSWERS,
 }
 DuelRulesTable.answers = ANSWERS
 

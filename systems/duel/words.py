@@ -218,11 +218,12 @@ def _present(duel: Duel, *entities: int) -> tuple[int, ...]:
 
 
 def _fighters(duel: Duel, scope: Scope) -> Sequence[int]:
-    """Those that the card met in the last clash: for the defender the attackers, for an attacker the defender."""
+    """Whom the card, or its carrier, met in the last clash: a defender the attackers, an attacker the defender."""
     fought = duel.clash.fought
-    if scope.source not in fought:
+    fighter = next(iter(_carrier(duel, scope.source)), scope.source)
+    if fighter not in fought:
         return ()
-    return _present(duel, *(fought[:-1] if scope.source == fought[-1] else fought[-1:]))
+    return _present(duel, *(fought[:-1] if fighter == fought[-1] else fought[-1:]))
 
 
 def _answered(duel: Duel, scope: Scope) -> Sequence[int]:
