@@ -10,6 +10,8 @@ from systems.duel.table import Duel, card_named
 from systems.effects.announcing import announce
 from systems.match import Command
 
+USABLE_ZONES = frozenset({"creatures", "runes", "wards", "hand", "netherworld"})
+"""Where abilities may be used from, if they say so."""
 PASSABLE = frozenset({"answer", "block", "stop"})
 """The kinds of questions that may be let pass."""
 
@@ -17,7 +19,7 @@ PASSABLE = frozenset({"answer", "block", "stop"})
 def _offered(duel: Duel, seat: int, command: Activate) -> tuple[int, Offered] | str:
     """Return the card and the ability that a command means, or why there is none."""
     entity = card_named(duel, seat, command.card)
-    if not entity or entity not in holders(duel, seat):
+    if not entity or duel.seat_of(entity) != seat or duel.zone_of(entity) not in USABLE_ZONES:
         return "You have no such card whose ability could be used."
     found = activated_of(duel, entity)
     if not 0 <= command.ability < len(found):
@@ -60,7 +62,7 @@ def legal_uses(duel: Duel, seat: int) -> list[Command]:
     found: list[Command] = []
     moments = moments_now(duel, seat)
     if moments:
-        for entity in holders(duel, seat):
+        for entity in holders(duel, seat, moments):
             for number, (name, path, ability) in enumerate(activated_of(duel, entity)):
                 if moments.isdisjoint(ability.moments):
                     continue

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from components.duel import BATTLE, MAIN_2, MAINS, RUNE, Creature, FieldRune, FieldWard
-from components.effects import Activated, Path, Scope
+from components.effects import Activated, Path, Scope, Stature
 from systems.duel.table import Duel
 from systems.effects.possibility import unusable
 from systems.effects.uses import is_spent
 
 Offered = tuple[str, Path, Activated]
 """An activated ability: the definition that holds it, the path to it, and itself."""
-HOLDING_ZONES = ("hand", "netherworld")
-"""Zones off the field in which some abilities work."""
 
 
 def abilities_of(duel: Duel, entity: int) -> list[Offered]:
@@ -29,16 +27,19 @@ def activated_of(duel: Duel, entity: int) -> list[Offered]:
     return [(name, path, one) for path, one in duel.book.entry(name).activated]
 
 
-def holders(duel: Duel, seat: int) -> Iterator[int]:
-    """Yield the cards of a seat that could have an ability to use."""
-    side = duel.sides[seat]
-    for entity in (*side.creatures, *side.runes, *side.wards):
-        if entity:
-            yield entity
-    for zone in HOLDING_ZONES:
-        for entity in getattr(side, zone):
-            if duel.book.entry(duel.card(entity).id).activated:
+def holders(duel: Duel, seat: int, moments: frozenset[str]) -> Iterator[int]:
+    """Yield the cards of a seat that could have an ability to use at one of these moments."""
+    side, entry, find = duel.sides[seat], duel.book.entry, duel.world.find
+    for row in (side.creatures, side.runes, side.wards, side.hand, side.netherworld):
+        for entity in row:
+            if not entity:
+                continue
+            if not moments.isdisjoint(entry(duel.card(entity).id).moments):
                 yield entity
+            else:
+                stature = find(entity, Stature)
+                if stature is not None and stature.lent:
+                    yield entity
 
 
 def answers(duel: Duel, seat: int) -> list[Scope]:
@@ -46,7 +47,7 @@ def answers(duel: Duel, seat: int) -> list[Scope]:
     fitting = answer_moments(duel, seat)
     if not fitting:
         return []
-    return [scope for entity in holders(duel, seat) for scope in _usable(duel, seat, entity, fitting)]
+    return [scope for entity in holders(duel, seat, fitting) for scope in _usable(duel, seat, entity, fitting)]
 
 
 def _usable(duel: Duel, seat: int, entity: int, fitting: frozenset[str]) -> Iterator[Scope]:

@@ -1,4 +1,4 @@
-"""Commands of a duel as one line of text, for tests, logs and bug reports: "summon 12 down", "attack 4 9", "choose 3 5".
+"""Commands of a duel as a line of text, for tests, logs and bug reports: "summon 12 down", "attack 4 9", "choose 3".
 
 Cards stand by their numbers; what is written here can be read back.
 """

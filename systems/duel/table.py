@@ -253,17 +253,15 @@ class Duel(EffectTable):
         creature = self._find(entity, Creature)
         return creature.face_up if creature is not None else self._find(entity, Stature) is not None
 
-    def has_changed(self, entity: int, before: Stature, after: Stature) -> None:
+    def has_changed(self, entity: int, stats: dict[str, int], keywords: list[str]) -> None:
         """Tell what a face-up creature is now."""
         creature = self._find(entity, Creature)
         if creature is None or not creature.face_up or self.world.silent:
             return
-        old, new = before.stats, after.stats
-        told = (new["power"], new["toughness"])
-        if told != (old["power"], old["toughness"]) or before.keywords != after.keywords:
-            self.world.emit(
-                StatsChanged, self.number(entity), *told, old["power"], old["toughness"], tuple(after.keywords)
-            )
+        now = self._get(entity, Stature)
+        told, before = ((of["power"], of["toughness"]) for of in (now.stats, stats))
+        if told != before or keywords != now.keywords:
+            self.world.emit(StatsChanged, self.number(entity), *told, *before, tuple(now.keywords))
 
     def listening(self, event: Occurrence) -> Iterable[int]:
         """Return the cards that may hear an event, the active player's first."""

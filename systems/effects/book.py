@@ -13,11 +13,15 @@ D = TypeVar("D", bound=CardDefinition)
 
 @dataclass(slots=True)
 class Entry:
-    """The abilities of one card by kind, each with its path; events name those that hear or replace them."""
+    """The abilities of one card by kind, each with its path; events name those that hear or replace them.
+
+    `moments` are all those at which one of its activated abilities may be used.
+    """
 
     triggers: dict[str, list[tuple[Path, Triggered]]] = field(default_factory=dict)
     replacements: dict[str, list[tuple[Path, Replacement]]] = field(default_factory=dict)
     continuous: list[tuple[Path, Continuous]] = field(default_factory=list)
+    moments: set[str] = field(default_factory=set)
     activated: list[tuple[Path, Activated]] = field(default_factory=list)
 
     def add(self, path: Path, ability: Ability) -> None:
@@ -31,6 +35,7 @@ class Entry:
             self.continuous.append((path, ability))
         else:
             self.activated.append((path, ability))
+            self.moments.update(ability.moments)
 
 
 class CardBook(dict[str, D], Generic[D]):

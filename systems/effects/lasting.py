@@ -14,25 +14,34 @@ def derive(table: EffectTable) -> None:
     Auras apply in the order in which their cards entered; each reads the numbers as those before it left them.
     """
     table.stack.dirty = False
-    things = table.in_play()
-    standings = [(one, table.world.get(one, Stature)) for one in things]
-    before = {one: standing.copy() for one, standing in standings}
-    for one, standing in standings:
-        standing.stats, standing.keywords = table.printed(one)
-        standing.lent = []
-        for change in standing.altered:
-            _apply(standing, change)
-    for one in things:
-        for definition, entry in list(table.entries(one)):
-            for path, ability in entry.continuous:
-                _shine(table, one, definition, path, ability)
-    for one, standing in standings:
-        for name, value in standing.stats.items():
+    get = table.world.get
+    rows = [
+        (one, stature, stature.stats, stature.keywords) for one in table.in_play() for stature in [get(one, Stature)]
+    ]
+    for one, stature, _, _ in rows:
+        stature.stats, stature.keywords = table.printed(one)
+        stature.lent = []
+        for change in stature.altered:
+            _apply(stature, change)
+    for one, stature, _, _ in rows:
+        if _may_shine(table, one, stature):
+            for definition, entry in list(table.entries(one)):
+                for path, ability in entry.continuous:
+                    _shine(table, one, definition, path, ability)
+    for one, stature, stats, keywords in rows:
+        for name, value in stature.stats.items():
             if value < 0:
-                standing.stats[name] = 0
-        old = before[one]
-        if (old.stats, old.keywords) != (standing.stats, standing.keywords):
-            table.has_changed(one, old, standing)
+                stature.stats[name] = 0
+        if stats != stature.stats or keywords != stature.keywords:
+            table.has_changed(one, stats, keywords)
+
+
+def _may_shine(table: EffectTable, entity: int, stature: Stature) -> bool:
+    """Return whether a card could have an aura: most have none, and this is asked after every change."""
+    if stature.lent:
+        return True
+    card = table.definition(entity)
+    return card is not None and bool(table.book.entry(card.id).continuous)
 
 
 def _apply(standing: Stature, change: Altered) -> None:

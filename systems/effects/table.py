@@ -132,8 +132,8 @@ class EffectTable:
         """
         raise NotImplementedError
 
-    def has_changed(self, entity: int, before: Stature, after: Stature) -> None:
-        """Tell that what a thing is has changed; called once for each derivation in which it did."""
+    def has_changed(self, entity: int, stats: dict[str, int], keywords: list[str]) -> None:
+        """Tell that a thing's stats or keywords are others than these before; called once for each derivation."""
 
     # --------------------------------------------------------------------------------------------------- what listens
 
