@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import difflib
-import xml.etree.ElementTree as ET
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-_NS = "http://www.w3.org/2000/svg"
+_GROUP = re.compile(r"<(/?)g\b([^>]*?)(/?)>")
+_ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 _MIRROR = 264
 """Twice the middle of a picture: a part marked `data-mirror` is drawn for its right half and shown on both sides."""
 
@@ -50,17 +51,24 @@ def family(name: str) -> dict[str, Part]:
 
 
 def _read(file: Path) -> dict[str, Part]:
-    """Return the parts of a file by name."""
-    ET.register_namespace("", _NS)
-    root = ET.parse(file).getroot()  # noqa: S314 - own file
-    found = {}
-    for node in root:
-        ident = node.get("id", "")
-        markup = "".join(ET.tostring(child, encoding="unicode") for child in node)
-        markup = markup.replace(f' xmlns="{_NS}"', "")
-        if node.get("data-mirror"):
-            markup += f'<g transform="translate({_MIRROR} 0) scale(-1 1)">{markup}</g>'
-        found[ident] = Part(ident, markup, node.get("data-view", ""), node.get("data-layer", ""))
+    """Return the parts of a file by name: the groups that lie in no other, as they are written.
+
+    Most parts are never asked for in a run, so the file is only cut at its groups, not built as a tree of elements.
+    """
+    text = file.read_text(encoding="utf-8")
+    found: dict[str, Part] = {}
+    depth, start, about = 0, 0, dict[str, str]()
+    for tag in _GROUP.finditer(text):
+        closing, attributes, empty = tag.groups()
+        if not closing and depth == 0:
+            about, start = dict(_ATTRIBUTE.findall(attributes)), tag.end()
+        depth += -1 if closing else 0 if empty else 1
+        if depth == 0:
+            markup = "" if empty else text[start : tag.start()].strip()
+            if about.get("data-mirror"):
+                markup += f'<g transform="translate({_MIRROR} 0) scale(-1 1)">{markup}</g>'
+            name = about.get("id", "")
+            found[name] = Part(name, markup, about.get("data-view", ""), about.get("data-layer", ""))
     return found
 
 
