@@ -113,7 +113,7 @@ class Label(SpriteNode):
     def _set(self) -> None:
         if not self.in_tree:
             return
-        if not self._text:
+        if not self._text or (self.wraps and self._room is None):
             self.setting = None
             self.hide_picture()
             return

@@ -79,13 +79,17 @@ def test_no_two_rooms_give_an_example_the_same_name() -> None:
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
-def test_every_example_draws(name: str, game_stage: GameStage, context: House) -> None:
+def test_every_example_draws_in_the_atlas_that_a_window_begins_with(
+    name: str, game_stage: GameStage, context: House
+) -> None:
+    size = game_stage.store.atlas.size
     for scene in EXAMPLES[name].make(context):
         game_stage.push(scene, fade=False)
         for _ in range(3):
             game_stage.step(0.2)
     game_stage.draw()
     assert game_stage.visible_scenes()
+    assert game_stage.store.atlas.size == size
 
 
 def test_a_random_match_is_shown_truly_with_any_mixture_of_waiting_and_skipping(

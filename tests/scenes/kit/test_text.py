@@ -114,6 +114,17 @@ def test_a_paragraph_that_shrinks_is_whole_or_as_small_as_allowed(scene: Scene, 
     paragraph.free()
 
 
+def test_a_paragraph_is_drawn_once_it_has_a_place_never_on_one_long_line(stage: Stage, scene: Scene) -> None:
+    size, bakes = stage.store.atlas.size, stage.store.bakes
+    paragraph = scene.add(Paragraph("A rule of many words. " * 40, BODY))
+    assert paragraph.texture is None
+    assert paragraph.measure(400)[0] <= 400
+    assert (stage.store.bakes, stage.store.atlas.size) == (bakes, size)
+    paragraph.place(Rect(0, 0, 400, 900))
+    assert stage.store.bakes == bakes + 1
+    assert 0 < paragraph.size[0] < 440
+
+
 def test_labels_are_aligned_in_their_rectangle(stage: Stage, scene: Scene) -> None:
     room = Rect(100, 100, 400, 50)
     lefts = []
