@@ -171,7 +171,7 @@ class Program:
         if self._air_in > 0:
             self._air_in -= seconds
             if self._air_in <= 0:
-                heap.give_back()
+                self._air()
         if self._chores:
             began = time.perf_counter()
             while self._chores and time.perf_counter() - began < 0.004:
@@ -186,6 +186,12 @@ class Program:
             self._frame(seconds)
             self.stage.step(seconds)
             self.window.flip()
+
+    def _air(self) -> None:
+        """Give back what the scenes before held."""
+        if self.stage is not None:
+            self.stage.store.recede()
+        heap.give_back()
 
     def _changed(self, _top: Scene | None) -> None:
         self._air_in = AIRED_S

@@ -144,12 +144,12 @@ class SlotAtlas(DefaultTextureAtlas):
         size = (packer.width, packer.height)
         if size != self._size:
             self._check_size(size)
-            old, frame = self._texture, self._fbo
+            old = self._texture
+            self._fbo.delete()  # type: ignore[no-untyped-call]  # arcade leaves it untyped
+            old.delete()  # type: ignore[no-untyped-call]  # arcade leaves it untyped
             self._size = size
             self._texture = self._ctx.texture(size, components=4, wrap_x=old.wrap_x, wrap_y=old.wrap_y)
             self._fbo = self._ctx.framebuffer(color_attachments=[self._texture])
-            frame.delete()  # type: ignore[no-untyped-call]  # arcade leaves it untyped
-            old.delete()  # type: ignore[no-untyped-call]  # arcade leaves it untyped
         self._packer = packer
         for texture, (x, y) in places.items():
             _, _, width, height = areas[texture]
@@ -165,6 +165,7 @@ class TextureStore:
 
     def __init__(self, size: tuple[int, int] = (LEAST_SIDE, LEAST_SIDE)) -> None:
         self.atlas = SlotAtlas(size, border=BORDER, auto_resize=False, capacity=2)
+        self._least = size
         self._baked: dict[Key, Baked] = {}
         self._idle: OrderedDict[Key, Baked] = OrderedDict()
         self.bakes = 0
@@ -209,6 +210,19 @@ class TextureStore:
         areas = (self.atlas.area(baked.texture) for baked in self._baked.values() if baked.holders)
         return sum(width * height for _, _, width, height in areas) / (self.atlas.width * self.atlas.height)
 
+    def recede(self) -> None:
+        """Make an atlas that has grown small again, where what is in use now leaves room in it; the rest is given up.
+
+        One screen may need more than all others; what it needed must not stay with the program until its end.
+        """
+        if self.atlas.size == self._least:
+            return
+        share = self.held * (self.atlas.width * self.atlas.height) / (self._least[0] * self._least[1])
+        if share <= SPARSE:
+            while self._idle:
+                self._evict()
+            self._move(self._least)
+
     def _bake(self, key: Key, image: Image.Image) -> Baked:
         self.bakes += 1
         image = image if image.mode == "RGBA" else image.convert("RGBA")
@@ -250,24 +264,25 @@ class TextureStore:
         size, packer = self.atlas.size, self.atlas.packer
         while not packer.fits(*wanted):
             share = (packer.used + wanted[0] * wanted[1]) / (size[0] * size[1])
-            if share <= (SPARSE if self._idle else DENSE) and self._move(size, wanted):
+            if share <= (SPARSE if self._idle else DENSE) and self._move(size, spare=wanted):
                 return
             if self._idle:
                 self._evict()
             else:
                 size = larger(size)
 
-    def _move(self, size: tuple[int, int], wanted: tuple[int, int]) -> bool:
-        """Lay all pictures out anew with room for a wanted area; False when they do not fit this size."""
+    def _move(self, size: tuple[int, int], spare: tuple[int, int] | None = None) -> bool:
+        """Lay all pictures out anew with room for a spare area; False when they do not fit this size."""
         areas = {baked.texture: self.atlas.area(baked.texture)[2:] for baked in self._baked.values()}
         order = sorted(areas, key=lambda texture: max(areas[texture]), reverse=True)
         packer = Packer(*size)
         try:
-            spare = packer.alloc(*wanted)
+            kept = packer.alloc(*spare) if spare is not None else None
             places = {texture: packer.alloc(*areas[texture]) for texture in order}
         except AllocatorException:
             return False
-        packer.release(*spare, *wanted)
+        if spare is not None and kept is not None:
+            packer.release(*kept, *spare)
         self.atlas.lay_out(places, packer)
         return True
 

@@ -164,6 +164,31 @@ def test_what_a_closed_scene_showed_makes_room_for_the_next(stage: Stage) -> Non
     assert stage.store.atlas.size == size
 
 
+def test_an_atlas_that_has_grown_is_small_again_when_little_of_it_is_in_use(small: TextureStore) -> None:
+    held = [small.take(number, partial(plain, (100, 100), number * 20)) for number in range(9)]
+    grown = small.atlas.size
+    assert grown > (256, 256)
+    small.recede()
+    assert small.atlas.size == grown
+    for baked in held[3:]:
+        small.drop(baked)
+    small.recede()
+    assert small.atlas.size == (256, 256)
+    assert [pixel(small, baked)[0] for baked in held[:3]] == [0, 20, 40]
+    assert not small.has(8)
+    again = small.take(8, partial(plain, (100, 100), 8))
+    assert pixel(small, again)[0] == 8
+
+
+def test_what_is_wider_than_the_atlas_leaves_no_large_atlas_behind(small: TextureStore) -> None:
+    long = small.take("long", partial(plain, (600, 20)))
+    assert pixel(small, long) == (200, 10, 10, 255)
+    assert small.atlas.width > 600
+    small.drop(long)
+    small.recede()
+    assert small.atlas.size == (256, 256)
+
+
 def test_churn_does_not_fill_the_atlas(small: TextureStore) -> None:
     """Thousands of log lines of many widths pass through without the atlas growing."""
     for number in range(600):
