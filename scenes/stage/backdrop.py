@@ -81,16 +81,32 @@ class Dim:
             self._quad.render(self._program)
 
 
+BAND = 90
+"""Rows of a picture that are composed and handed to the graphics at a time, so that no second window is in memory."""
+Laid = tuple[Image.Image, int, int]
+"""A picture that lies on another one, and where its left upper corner is there."""
+
+
 class Backdrop:
-    """A picture of the window's size, kept in a texture of its own and copied into the window in one piece."""
+    """A picture of the window's size, kept in a texture of its own and copied into the window in one piece.
 
-    def __init__(self, window: arcade.Window, image: Image.Image) -> None:
-        whole = image if image.mode == "RGBA" else image.convert("RGBA")
-        self._hold(window, whole.size, whole.tobytes("raw", "RGBA", 0, -1))  # the lowest row first
+    `laid` lies on it; neither the picture nor what is laid on it is changed.
+    """
 
-    def _hold(self, window: arcade.Window, size: tuple[int, int], data: bytes | None) -> None:
+    def __init__(self, window: arcade.Window, image: Image.Image, laid: Sequence[Laid] = ()) -> None:
+        self._hold(window, image.size)
+        width, height = image.size
+        for top in range(0, height, BAND):
+            foot = min(height, top + BAND)
+            band = image.crop((0, top, width, foot)).convert("RGBA")
+            for picture, x, y in laid:
+                _lay(band, picture, x, y - top)
+            rows = band.tobytes("raw", "RGBA", 0, -1)  # the lowest row first
+            self._texture.write(rows, viewport=(0, height - foot, width, foot - top))
+
+    def _hold(self, window: arcade.Window, size: tuple[int, int]) -> None:
         self._window = window
-        self._texture = window.ctx.texture(size, components=4, data=data)
+        self._texture = window.ctx.texture(size, components=4)
         self._frame = window.ctx.framebuffer(color_attachments=[self._texture])
         self._number: int = self._frame.glo  # type: ignore[attr-defined]  # only the OpenGL kind has a number
 
@@ -120,31 +136,35 @@ class Still(Backdrop):
         self.of = tuple(of)
         screen = window.ctx.screen
         width, height = screen.size
-        self._hold(window, (width, height), None)
+        self._hold(window, (width, height))
         gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, 0)
         gl.glBindFramebuffer(gl.GL_DRAW_FRAMEBUFFER, self._number)
         gl.glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
         screen.use(force=True)
 
+    def shine(self, place: int) -> None:
+        """Be what shaders find at a place for textures."""
+        self._texture.use(place)
 
-def baked(image: Image.Image, nodes: Sequence[Fixed]) -> Image.Image:
-    """A copy of the picture with the pictures of these nodes laid over it, each where it stands in the window.
+
+def laid_out(nodes: Sequence[Fixed], height: int) -> list[Laid]:
+    """The pictures of these nodes, each where it stands in a window of this height, to be laid on a backdrop.
 
     What never moves costs nothing when it is part of the background. The nodes are left out of the drawing from
     then on, until `ghosted` is set back; their place, not their turn, is taken over.
     """
-    table = image.convert("RGBA")
+    laid: list[Laid] = []
     for node in nodes:
         picture = node.picture()
         if picture is None:
             continue
-        width, height = round(picture.width * node.wsx), round(picture.height * node.wsy)
-        if (width, height) != picture.size:
-            picture = picture.resize((max(1, width), max(1, height)), Image.Resampling.LANCZOS)
+        wide, tall = round(picture.width * node.wsx), round(picture.height * node.wsy)
+        if (wide, tall) != picture.size:
+            picture = picture.resize((max(1, wide), max(1, tall)), Image.Resampling.LANCZOS)
         x, y = node.to_window(*node.offset)
-        _lay(table, picture, round(x - width / 2), table.height - round(y - height / 2) - height)
+        laid.append((picture, round(x - wide / 2), height - round(y - tall / 2) - tall))
         node.ghosted = True
-    return table
+    return laid
 
 
 def _lay(table: Image.Image, picture: Image.Image, left: int, top: int) -> None:

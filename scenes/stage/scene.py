@@ -9,7 +9,7 @@ import arcade
 from PIL import Image
 
 from scenes.stage.animation import Animation, Tween
-from scenes.stage.backdrop import Backdrop, baked
+from scenes.stage.backdrop import Backdrop, laid_out
 from scenes.stage.control import Control
 from scenes.stage.layer import Layer
 from scenes.stage.node import Node
@@ -144,7 +144,7 @@ class Scene(Node):
         self.settle_all()
         if self.backdrop is not None:
             self.backdrop.free()
-        self.backdrop = Backdrop(self.stage.window, baked(image, fixed))
+        self.backdrop = Backdrop(self.stage.window, image, laid_out(fixed, image.height))
 
     # -- layers --------------------------------------------------------------------------------------------------
 

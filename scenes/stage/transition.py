@@ -6,7 +6,7 @@ import arcade
 from arcade.gl import geometry
 
 from scenes.stage.animation import REDUCED
-from scenes.stage.backdrop import FRAGMENT, VERTEX
+from scenes.stage.backdrop import FRAGMENT, VERTEX, Still
 
 SCENE_S = 0.300
 """How long the old scene takes to fade away."""
@@ -20,42 +20,40 @@ class Crossfade:
         ctx = window.ctx
         self._program = ctx.program(vertex_shader=VERTEX, fragment_shader=FRAGMENT)
         self._quad = geometry.quad_2d_fs()
-        self._texture: arcade.gl.Texture2D | None = None
+        self._old: Still | None = None
         self._left = 0.0
         self._length = 1.0
 
     @property
     def active(self) -> bool:
         """Whether an old picture still shows."""
-        return self._texture is not None
+        return self._old is not None
 
     def begin(self, seconds: float, *, reduced: bool) -> None:
         """Keep the picture in the window and fade it out over this time (80 ms with reduced motion)."""
         self.end()
-        ctx = self._window.ctx
-        size = ctx.screen.size
-        self._texture = ctx.texture(size, components=3, data=ctx.screen.read(components=3))
+        self._old = Still(self._window, ())
         self._length = self._left = min(seconds, REDUCED) if reduced else seconds
 
     def advance(self, dt: float) -> None:
         """Fade on."""
-        if self._texture is not None:
+        if self._old is not None:
             self._left -= dt
             if self._left <= 0:
                 self.end()
 
     def draw(self) -> None:
         """Draw what is left of the old picture."""
-        if self._texture is None:
+        if self._old is None:
             return
         ctx = self._window.ctx
         with ctx.enabled_only(ctx.BLEND):
             self._program["opacity"] = max(0.0, self._left / self._length)
-            self._texture.use(0)
+            self._old.shine(0)
             self._quad.render(self._program)
 
     def end(self) -> None:
         """Forget the old picture."""
-        if self._texture is not None:
-            self._texture.delete()  # type: ignore[no-untyped-call]  # arcade leaves it untyped
-            self._texture = None
+        if self._old is not None:
+            self._old.free()
+            self._old = None

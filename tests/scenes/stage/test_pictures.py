@@ -8,6 +8,7 @@ from PIL import Image
 from scenes.kit.gallery import GalleryScene
 from scenes.kit.overlay import KitOverlay
 from scenes.kit.panel import Panel
+from scenes.stage.backdrop import Backdrop
 from scenes.stage.measuring import counted_draws
 from scenes.stage.scene import Scene
 from scenes.stage.screenshot import picture, save, shoot
@@ -44,6 +45,12 @@ def test_the_same_scene_gives_the_same_pixels(stage: Stage) -> None:
     assert pictures[0] == pictures[1]
 
 
+def picture_of_window(stage: Stage) -> bytes:
+    """What stands in the window, upper row first."""
+    data = stage.window.ctx.screen.read(components=3)
+    return Image.frombytes("RGB", (1280, 720), data).transpose(Image.Transpose.FLIP_TOP_BOTTOM).tobytes()
+
+
 class Framed(Scene):
     def __init__(self, *, fixed: bool = True) -> None:
         super().__init__()
@@ -70,6 +77,22 @@ def test_what_is_baked_into_the_backdrop_looks_the_same(stage: Stage) -> None:
     worst = max(abs(a - b) for a, b in zip(baked.tobytes(), drawn.tobytes(), strict=True))
     assert worst <= 2
     assert baked.getpixel((400, 400)) != (60, 40, 30)
+
+
+def test_a_backdrop_is_the_picture_with_what_lies_on_it_and_changes_neither(stage: Stage) -> None:
+    table = Image.effect_noise((1280, 720), 90).convert("RGB")
+    leaf = Image.merge("RGBA", [Image.effect_noise((333, 500), 90) for _ in range(4)])
+    kept = table.tobytes()
+    for x, y in ((50, 60), (-100, -200), (1200, 600)):
+        backdrop = Backdrop(stage.window, table, [(leaf, x, y)])
+        stage.window.ctx.screen.use()
+        backdrop.draw()
+        expected = Image.new("RGBA", table.size)
+        expected.paste(leaf, (x, y))
+        expected = Image.alpha_composite(table.convert("RGBA"), expected)
+        assert picture_of_window(stage) == expected.convert("RGB").tobytes()
+        assert table.tobytes() == kept
+        backdrop.free()
 
 
 def test_the_backdrop_follows_the_window(stage: Stage) -> None:
