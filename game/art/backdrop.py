@@ -10,7 +10,7 @@ from PIL import Image
 
 from game.art import air, halls, marches, props, realms
 from game.art.palette import mix, shade
-from game.art.raster import Size, rasterise
+from game.art.raster import Size, lay_over, rasterise
 from game.art.sky import Sky, paint_sky
 from game.art.svg import circle, document, linear_user, num, path, polygon, rect
 
@@ -81,7 +81,9 @@ class Land:
     def paint(self, size: Size, more_defs: str = "", more_body: str = "") -> Image.Image:
         """Return the backdrop at `size` pixels, further shapes laid over it."""
         svg = document(self.sky.width, self.sky.height, self.body + more_body, self.defs + more_defs)
-        return Image.alpha_composite(paint_sky(self.sky, size), rasterise(svg, size))
+        out = paint_sky(self.sky, size)
+        lay_over(out, rasterise(svg, size))
+        return out
 
 
 def mood(terrain: str, time: str, light: str | None = None) -> Mood:

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageFilter
 from game.art.domains_seal import seal_markup
 from game.art.frames import LEAF_STOPS
 from game.art.palette import PARCHMENT, PARCHMENT_SHADE
-from game.art.raster import Size, flat, grained, level, lit, noise, rasterise, scaled_mask, shadow_of
+from game.art.raster import Size, flat, grained, lay_over, level, lit, noise, rasterise, scaled_mask, shadow_of
 from game.art.svg import Point, circle, document, ellipse, group, line, linear, num, path, polygon, radial, rect
 from game.art.tiles import table_image
 from game.art.title import candle, quill_and_ink
@@ -154,14 +154,17 @@ def domains_table_image(size: Size) -> Image.Image:
     out = table_image(size)
     small = (max(2, width // 4), max(2, height // 4))
     calm = rasterise(document(1920, tall, rect(0, 0, 1920, tall, "url(#calm)"), _calm(tall)), small).resize(size)
-    out = Image.alpha_composite(out, calm)
-    out = Image.alpha_composite(Image.alpha_composite(out, shadow_of(layer, unit * 4, strength=0.75)), layer)
+    lay_over(out, calm)
+    lay_over(out, shadow_of(layer, unit * 4, strength=0.75))
+    lay_over(out, layer)
     flames = [(x, y - up, 4.2 * up) for x, y, up in candles]
     glow = "".join(radial(f"g{i}", _LIGHT, x, y - 30, far) for i, (x, y, far) in enumerate(flames))
     light = "".join(circle(x, y - 30, far, f"url(#g{i})") for i, (x, y, far) in enumerate(flames))
     shine = rasterise(document(1920, tall, light, glow), small).resize(size, Image.Resampling.BILINEAR)
     burning = rasterise(document(1920, tall, "".join(_flame(x, y) for x, y, _ in flames)), size)
-    return Image.alpha_composite(Image.alpha_composite(out, shine), burning)
+    lay_over(out, shine)
+    lay_over(out, burning)
+    return out
 
 
 _LIGHT = ((0, "#ffd27a", 0.6), (0.2, "#ff9d3c", 0.26), (1, "#ff7a1e", 0))

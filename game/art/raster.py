@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
 from functools import lru_cache
 
 import numpy as np
@@ -25,9 +26,20 @@ def rasterise(svg: str, size: Size) -> Image.Image:
     data = resvg_py.svg_to_bytes(
         svg_string=svg, width=size[0], height=size[1], skip_system_fonts=True, font_files=fonts
     )
-    with Image.open(io.BytesIO(data)) as picture:
-        image: Image.Image = picture.convert("RGBA")
+    image = decoded(data)
     return image if image.size == size else image.resize(size, Image.Resampling.LANCZOS)
+
+
+def decoded(data: bytes) -> Image.Image:
+    """Return the picture of a PNG file in RGBA, its pixels once in memory.
+
+    Raises:
+        OSError, SyntaxError, ValueError: when it is damaged.
+    """
+    with Image.open(io.BytesIO(data)) as picture:
+        picture.load()
+    image: Image.Image = picture if picture.mode == "RGBA" else picture.convert("RGBA")
+    return image
 
 
 def noise(size: Size, seed: int, cell: int = 64, octaves: int = 4) -> np.ndarray:
@@ -59,22 +71,46 @@ def _fine_grain(side: int = 512) -> np.ndarray:
 
 KEPT_PIXELS = 400_000
 """Plates for pictures up to this size are kept for the next one; a window's are made anew, once in a long while."""
+BAND = 96
+"""Rows of a large picture that are reckoned at a time: a window of numbers is never in memory at once."""
+
+
+def bands(size: Size) -> Iterator[tuple[int, int, int, int]]:
+    """Yield the boxes that a picture of this size is reckoned in, from the top."""
+    width, height = size
+    for top in range(0, height, BAND):
+        yield (0, top, width, min(height, top + BAND))
+
+
+def lay_over(out: Image.Image, over: Image.Image) -> None:
+    """Lay a picture of the same size over another one, which is changed."""
+    for box in bands(out.size):
+        out.alpha_composite(over, box[:2], box)
 
 
 @lru_cache(maxsize=6)
 def _grain_plate(size: Size, strength: float) -> tuple[Image.Image, Image.Image]:
-    return _draw_grain(size, strength)
+    return _draw_grain(_paper(size), strength, (0, size[1]))
 
 
-def _draw_grain(size: Size, strength: float) -> tuple[Image.Image, Image.Image]:
-    """Return what grain adds and what it takes away, as grey pictures."""
+def _paper(size: Size) -> Image.Image:
+    """Return the fibres of paper as a grey picture."""
     width, height = size
-    side = _fine_grain().shape[0]
-    fine = np.tile(_fine_grain(), (height // side + 1, width // side + 1))[:height, :width]
     step = 1 if width < 600 else 4
     small = (max(2, width // step), max(2, height // step))
-    paper = np.asarray(level(noise(small, 11, max(6, small[0] // 24), 3)).resize(size, Image.Resampling.BILINEAR))
-    scaled = (fine * 0.55 + (paper.astype(np.float32) / 255 - 0.5) * 2.4) * (strength * 255)
+    return level(noise(small, 11, max(6, small[0] // 24), 3)).resize(size, Image.Resampling.BILINEAR)
+
+
+def _draw_grain(paper: Image.Image, strength: float, rows: tuple[int, int]) -> tuple[Image.Image, Image.Image]:
+    """Return what grain adds to some rows of a picture and what it takes away, as grey pictures."""
+    side = _fine_grain().shape[0]
+    top, foot = rows
+    first = top // side * side
+    fine = np.tile(_fine_grain(), ((foot - first - 1) // side + 1, paper.width // side + 1))
+    fibres = np.asarray(paper.crop((0, top, paper.width, foot)))
+    scaled = (
+        fine[top - first : foot - first, : paper.width] * 0.55 + (fibres.astype(np.float32) / 255 - 0.5) * 2.4
+    ) * (strength * 255)
     bright = Image.fromarray(np.clip(scaled, 0, 255).astype(np.uint8))
     dark = Image.fromarray(np.clip(-scaled, 0, 255).astype(np.uint8))
     return bright, dark
@@ -82,9 +118,17 @@ def _draw_grain(size: Size, strength: float) -> tuple[Image.Image, Image.Image]:
 
 def grained(image: Image.Image, strength: float = 0.03) -> Image.Image:
     """Return the picture with paper grain laid over it; its alpha stays as it was."""
-    plate = _grain_plate if image.width * image.height <= KEPT_PIXELS else _draw_grain
-    bright, dark = (Image.merge("RGB", (one,) * 3) for one in plate(image.size, strength))
-    colour = ImageChops.subtract(ImageChops.add(image.convert("RGB"), bright), dark)
+    if image.width * image.height <= KEPT_PIXELS:
+        return _overlaid(image, *_grain_plate(image.size, strength))
+    paper, out = _paper(image.size), image.convert("RGBA")
+    for box in bands(image.size):
+        out.paste(_overlaid(out.crop(box), *_draw_grain(paper, strength, (box[1], box[3]))), box)
+    return out
+
+
+def _overlaid(image: Image.Image, bright: Image.Image, dark: Image.Image) -> Image.Image:
+    more, less = (Image.merge("RGB", (one,) * 3) for one in (bright, dark))
+    colour = ImageChops.subtract(ImageChops.add(image.convert("RGB"), more), less)
     if image.mode == "RGBA":
         colour.putalpha(image.getchannel("A"))
     return colour.convert("RGBA")
@@ -92,6 +136,11 @@ def grained(image: Image.Image, strength: float = 0.03) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _vignette_plate(size: Size, strength: float) -> Image.Image:
+    return _draw_vignette(size, strength)
+
+
+def _draw_vignette(size: Size, strength: float) -> Image.Image:
+    """Return how dark a picture is towards its corners, as a grey picture."""
     step = 1 if size[0] < 600 else 4
     width, height = max(2, size[0] // step), max(2, size[1] // step)
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
@@ -102,9 +151,14 @@ def _vignette_plate(size: Size, strength: float) -> Image.Image:
 
 def vignetted(image: Image.Image, strength: float = 0.62) -> Image.Image:
     """Return the picture with darkened corners."""
-    dark = Image.new("RGBA", image.size, (12, 8, 10, 255))
-    dark.putalpha(ImageChops.multiply(_vignette_plate(image.size, strength), image.getchannel("A")))
-    return Image.alpha_composite(image, dark)
+    plate = _vignette_plate if image.width * image.height <= KEPT_PIXELS else _draw_vignette
+    shade, out = plate(image.size, strength), image.copy()
+    for box in bands(image.size):
+        part = out.crop(box)
+        dark = Image.new("RGBA", part.size, (12, 8, 10, 255))
+        dark.putalpha(ImageChops.multiply(shade.crop(box), part.getchannel("A")))
+        out.paste(Image.alpha_composite(part, dark), box)
+    return out
 
 
 def shifted(mask: Image.Image, dx: int, dy: int) -> Image.Image:

@@ -13,7 +13,7 @@ import numpy as np
 from PIL import Image
 
 from game.art.palette import rgb, shade
-from game.art.raster import Size
+from game.art.raster import Size, bands
 
 _BINS = 1440
 
@@ -46,16 +46,26 @@ def _ray_table(rays: tuple[tuple[float, float], ...]) -> np.ndarray:
 
 def paint_sky(sky: Sky, size: Size) -> Image.Image:
     """Return the sky at `size` pixels, opaque."""
-    unit = sky.width / size[0]
-    x = (np.arange(size[0], dtype=np.float32) + 0.5) * unit - sky.sun[0]
-    y = (np.arange(size[1], dtype=np.float32) + 0.5) * unit - sky.sun[1]
+    out = np.full((size[1], size[0], 4), 255, np.uint8)
+    table = _ray_table(sky.rays)
+    for _, top, _, foot in bands(size):
+        _paint_rows(out[top:foot, :, :3], sky, table, top)
+    return Image.fromarray(out)
+
+
+def _paint_rows(out: np.ndarray, sky: Sky, table: np.ndarray, top: int) -> None:
+    """Paint some rows of the sky, `top` the first of them."""
+    rows, wide, _ = out.shape
+    unit = sky.width / wide
+    x = (np.arange(wide, dtype=np.float32) + 0.5) * unit - sky.sun[0]
+    y = (np.arange(top, top + rows, dtype=np.float32) + 0.5) * unit - sky.sun[1]
     far = np.sqrt(x[None, :] ** 2 + y[:, None] ** 2)
     reach = np.clip(far / (sky.width * 0.72), 0, 1)
     halo = np.clip(1 - far / (sky.radius * 3.2), 0, 1) ** 1.7 * 0.8
     light = halo
     if sky.rays:
         turn = np.arctan2(y[:, None], x[None, :]) % math.tau
-        beams = _ray_table(sky.rays)[(turn * (_BINS / math.tau)).astype(np.int32) % _BINS]
+        beams = table[(turn * (_BINS / math.tau)).astype(np.int32) % _BINS]
         light = np.maximum(light, beams * np.clip(1 - far / (sky.width * 0.85), 0, 1) * 0.46)
         light += (1 - light) * halo * 0.5
     disc = np.clip((sky.radius - far) / unit + 0.5, 0, 1) * 0.95
@@ -63,8 +73,6 @@ def paint_sky(sky: Sky, size: Size) -> Image.Image:
     stops = (0.0, 0.22, 1.0)
     colours = np.array([rgb(shade(sky.glow, 0.25)), rgb(sky.glow), rgb(sky.far)], np.float32)
     sun = np.array(rgb(sky.disc), np.float32)
-    out = np.empty((size[1], size[0], 3), np.uint8)
     for channel in range(3):
         base = np.interp(reach, stops, colours[:, channel])
         out[..., channel] = base + (sun[channel] - base) * light
-    return Image.fromarray(out).convert("RGBA")

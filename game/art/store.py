@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import io
 import os
 import shutil
 import tempfile
@@ -16,9 +15,10 @@ from threading import Lock
 
 import PIL
 import resvg_py
-from PIL import Image, UnidentifiedImageError
+from PIL import Image
 
 from game.art import parts
+from game.art.raster import decoded
 
 _KEPT_VERSIONS = 2
 MEMORY = 12 << 20
@@ -107,10 +107,8 @@ class PictureStore:
         if file is None:
             return None
         try:
-            with Image.open(io.BytesIO(file.read_bytes())) as image:
-                whole: Image.Image = image.convert("RGBA")
-                return whole
-        except (OSError, UnidentifiedImageError, SyntaxError, ValueError):
+            return decoded(file.read_bytes())
+        except (OSError, SyntaxError, ValueError):
             return None  # missing or damaged: it is simply made again
 
     @staticmethod

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from random import Random
 
 import numpy as np
@@ -12,7 +11,20 @@ from PIL import Image, ImageChops, ImageEnhance, ImageFilter
 from game.art.backdrop import land
 from game.art.frames import brass
 from game.art.palette import FOE, GOLD_LEAF_DARK, GOLD_LEAF_LIGHT, TABLE, YOU, rgb, shade
-from game.art.raster import Size, flat, grained, level, lit, noise, rasterise, scaled_mask, shadow_of, vignetted
+from game.art.raster import (
+    Size,
+    bands,
+    flat,
+    grained,
+    lay_over,
+    level,
+    lit,
+    noise,
+    rasterise,
+    scaled_mask,
+    shadow_of,
+    vignetted,
+)
 from game.art.svg import circle, document, ellipse, line, linear, num, path, polygon, radial, rect
 
 TERRAINS = ("woods", "lake", "desert", "marsh")
@@ -265,7 +277,6 @@ def crystal_image(size: Size, *, friend: bool, stage: int = 0) -> Image.Image:
 _ROWS = 6
 
 
-@lru_cache(maxsize=2)
 def _planks(size: Size) -> Image.Image:
     width, height = size
     grain = noise((max(8, width // 9), height), 31, max(6, height // 14), 5)
@@ -281,15 +292,19 @@ def _planks(size: Size) -> Image.Image:
     tone = tone * (0.4 + 0.6 * seam)
     base = np.array(rgb("#6a4128"), np.float32)[None, None, :] * np.array([1.0, 0.98, 0.94], np.float32)
     warm = base + np.array([6.0, -2.0, -6.0], np.float32) * tint[..., None]
-    return Image.fromarray(np.clip(warm * tone[..., None] * 1.1, 0, 255).astype(np.uint8)).convert("RGBA")
+    out = np.full((height, width, 4), 255, np.uint8)
+    for channel in range(3):
+        out[..., channel] = np.clip(warm[..., channel] * tone * 1.1, 0, 255)
+    return Image.fromarray(out)
 
 
-def _streaked(wood: Image.Image) -> Image.Image:
-    """Return the wood with fine fibres along the planks."""
+def _streak(wood: Image.Image) -> None:
+    """Draw fine fibres along the planks on the wood."""
     width, height = wood.size
     fibres = np.random.Generator(np.random.PCG64(9)).random((height, max(8, width // 60)), dtype=np.float32)
     thin = level(0.74 + 0.26 * fibres).resize(wood.size, Image.Resampling.BICUBIC)
-    return ImageChops.multiply(wood.convert("RGB"), Image.merge("RGB", (thin,) * 3)).convert("RGBA")
+    for box in bands(wood.size):
+        wood.paste(ImageChops.multiply(wood.crop(box).convert("RGB"), Image.merge("RGB", (thin.crop(box),) * 3)), box)
 
 
 def table_image(size: Size) -> Image.Image:
@@ -306,4 +321,6 @@ def table_image(size: Size) -> Image.Image:
     light = rect(0, 0, width, height, "url(#c1)") + rect(0, 0, width, height, "url(#v)")
     glow = rasterise(document(width, height, light, defs), (half[0] // 2, half[1] // 2))
     wood = _planks(half).resize(size, Image.Resampling.BICUBIC)
-    return grained(Image.alpha_composite(_streaked(wood), glow.resize(size)), 0.012)
+    _streak(wood)
+    lay_over(wood, glow.resize(size))
+    return grained(wood, 0.012)

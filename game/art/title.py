@@ -9,7 +9,7 @@ from PIL import Image, ImageFilter
 
 from game.art.faces import CardFace, card_back_image, hand_card_image
 from game.art.frames import LEAF_STOPS
-from game.art.raster import Size, grained, lit, rasterise, shadow_of, vignetted
+from game.art.raster import Size, grained, lay_over, lit, rasterise, shadow_of, vignetted
 from game.art.spec import clans_book
 from game.art.svg import circle, document, ellipse, group, line, linear, num, path, polygon, radial, rect, text
 from game.art.tiles import table_image, terrain_window
@@ -265,7 +265,7 @@ def title_image(size: Size) -> Image.Image:
     """
     width, height = size
     unit = width / PICTURE_W
-    out = table_image(size).copy()
+    out = table_image(size)
     # The name stands above the board and the menu below it.
     board = tilted(board_image(size), round(width * 0.46), round(width * 0.204), 0.8)
     _lay(out, board, (round(width * 0.27), round(height - width * 0.307)), unit)
@@ -276,9 +276,11 @@ def title_image(size: Size) -> Image.Image:
         _lay(out, turned, (round(width * x), top + round(width * PICTURE_H / PICTURE_W * y)), unit)
     candles = candle(190, 640, 230) + candle(1730, 600, 270) + candle(300, 560, 150)
     layer = lit(_standing_on_foot(_still_life() + candles, _DEFS, size), "#ffd38a", unit * 2, strength=0.5)
-    out.alpha_composite(shadow_of(layer, unit * 4, strength=0.7))
-    out.alpha_composite(layer)
-    return grained(vignetted(Image.alpha_composite(out, _candle_light(size)), 0.85), 0.016)
+    lay_over(out, shadow_of(layer, unit * 4, strength=0.7))
+    lay_over(out, layer)
+    del layer
+    lay_over(out, _candle_light(size))
+    return grained(vignetted(out, 0.85), 0.016)
 
 
 FLAMES_GLOW = ((190, 392, 420), (1730, 312, 470), (300, 396, 300))

@@ -206,11 +206,10 @@ def _grain(width: int, height: int) -> Field:
     return np.asarray(streaks * 0.7 + fine[:, :width] * 0.3, dtype=np.float32)
 
 
-def _grain_for(width: int, height: int) -> Field:
-    plate = _grain(1024, 512)
-    if width <= 1024 and height <= 512:
-        return plate[:height, :width]
-    return np.tile(plate, (-(-height // 512), -(-width // 1024)))[:height, :width]
+def _grain_for(width: int, rows: tuple[int, int]) -> Field:
+    """The grain of some rows of a slab: one plate, side by side and below each other."""
+    plate = _grain(1024, 512).take(range(*rows), axis=0, mode="wrap")
+    return plate[:, :width] if width <= plate.shape[1] else plate.take(range(width), axis=1, mode="wrap")
 
 
 def slab_image(slab: Slab, w: float, h: float, u: float) -> Image.Image:
@@ -218,13 +217,12 @@ def slab_image(slab: Slab, w: float, h: float, u: float) -> Image.Image:
     pad = math.ceil(slab.margin * u)
     width, height = math.ceil(w + 2 * pad), math.ceil(h + 2 * pad)
     out = np.empty((height, width, 4), np.uint8)
-    grain = _grain_for(width, height) if slab.grain else None
     for top in range(0, height, BAND):
         rows = (top, min(height, top + BAND))
         drop = max(1, round(slab.shadow * u * 0.35))
         wide = distances(w, h, pad, slab.radius * u, cut=slab.cut, rows=(rows[0] - drop, rows[1]))
         t = np.clip((np.arange(*rows, dtype=np.float32) - pad) / max(1.0, h), 0, 1)[:, None]
-        color, alpha = _face(slab, wide[drop:], t, u, None if grain is None else grain[slice(*rows)])
+        color, alpha = _face(slab, wide[drop:], t, u, _grain_for(width, rows) if slab.grain else None)
         out[slice(*rows)] = _compose(color, alpha, slab, wide, u)
     return Image.fromarray(out)
 
