@@ -18,7 +18,7 @@ INK = (62, 44, 30)
 
 def paint_table(table: Image.Image, layout: MapLayout) -> Image.Image:
     """Return wood and panels in the window's size."""
-    image = table.convert("RGBA").copy()
+    image = table.convert("RGBA")
     for rect in (layout.leader, layout.title, layout.bag, layout.log):
         lay_slab(image, PANEL, rect, layout.panel_unit)
     return image
@@ -73,9 +73,7 @@ def paint_map(
     layout: MapLayout,
     ground: Ground,
     points: Mapping[int, Point],
-) -> Image.Image:
-    """Return everything that stands still but the names; `chart` are its land and its ways."""
-    image = furniture.copy()
-    lay_chart(image, *chart, layout.chart)
-    draw_places(image, ground, points, layout.chart_unit)
-    return image
+) -> None:
+    """Paint on the furniture, so that all that stands still but the names is there; `chart` are its land and ways."""
+    lay_chart(furniture, *chart, layout.chart)
+    draw_places(furniture, ground, points, layout.chart_unit)

@@ -117,8 +117,8 @@ class MapScene(Scene):
         self.refusal: Callable[[Command], str | None] = _nothing_refused
         self.papers: deque[Sheet] = deque()
         self.ground = Ground.of(view, stock.places)
-        self._coming: Future[Image.Image] | None = None
-        self._chart: tuple[tuple[int, int], Image.Image] | None = None
+        self._coming: tuple[tuple[int, int], Future[Image.Image]] | None = None
+        self.charted = False  # whether the chart was there; until then there is plain paper
         self._bare: Image.Image | None = None
         self._named: frozenset[int] = frozenset()
         self._told = False
@@ -209,9 +209,9 @@ class MapScene(Scene):
         made, points = self.geometry, self.table.points
         size = self.chart_size
         whole = (max(2, round(made.view.w)), max(2, round(made.view.h)))
-        furniture = map_backdrop.paint_table(self.stock.artwork.table(whole), made)
+        self._bare = map_backdrop.paint_table(self.stock.artwork.table(whole), made)
         roads = self.charts.roads(map_backdrop.roads_of(self.ground, points, made.chart), size)
-        self._bare = map_backdrop.paint_map(furniture, (self._drawn(size), roads), made, self.ground, points)
+        map_backdrop.paint_map(self._bare, (self._drawn(size), roads), made, self.ground, points)
         self._write_names()
 
     def _write_names(self) -> None:
@@ -231,17 +231,17 @@ class MapScene(Scene):
             self._write_names()
 
     def _drawn(self, size: tuple[int, int]) -> Image.Image:
-        if self._chart is not None and self._chart[0] == size:
-            return self._chart[1]
+        """The chart if it is there within a moment, else plain paper; nothing of it is kept but the backdrop."""
         act_id, charts = self.view.act_id, self.charts
-        future = self.context.bakery.want(("chart", act_id, size), lambda: charts.chart(act_id, size))
+        if self._coming is None or self._coming[0] != size:
+            future = self.context.bakery.want(("chart", act_id, size), lambda: charts.chart(act_id, size))
+            self._coming = (size, future)
         try:
-            image = future.result(timeout=DRAWN_S)
+            image = self._coming[1].result(timeout=DRAWN_S)
         except TimeoutError:
-            self._coming = future
             return Image.new("RGBA", size, (*PARCHMENT_SHADE, 255))
         self._coming = None
-        self._chart = (size, image)
+        self.charted = True
         return image
 
     # -- frames --------------------------------------------------------------------------------------------------
@@ -276,15 +276,9 @@ class MapScene(Scene):
         """Of the chart, in pixels."""
         return round(self.geometry.chart.w), round(self.geometry.chart.h)
 
-    @property
-    def charted(self) -> bool:
-        """Whether the chart shows; until it is drawn there is plain paper."""
-        return self._chart is not None
-
     def paint_drawn(self) -> None:
         """Show the chart if it was drawn meanwhile."""
-        if self._coming is not None and self._coming.done():
-            self._coming = None
+        if self._coming is not None and self._coming[1].done():
             self._paint()
 
     def write_papers(self, beat: Beat, sheet: Sheet | None = None) -> None:
