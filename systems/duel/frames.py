@@ -64,16 +64,16 @@ def told_frame(frame: Frame, number: Number) -> FrameView:
     )
 
 
-def read_frame(view: FrameView, entity: Number) -> Frame:
-    """Return the frame of a view, its cards as entities."""
-    cards = view.cards if view.kind in NO_CARDS else tuple(map(entity, view.cards))
+def read_frame(view: FrameView, entity: Number, someone: Number) -> Frame:
+    """Return the frame of a view, its cards as entities; `someone` gives one for a card that the seat does not know."""
+    cards = view.cards if view.kind in NO_CARDS else tuple(map(someone, view.cards))
     return Frame(
         view.kind,
         view.step,
         read_scope(view, entity),
         path_of(view.path),
         cards,
-        tuple(map(entity, view.done)),
+        tuple(map(someone, view.done)),
         _heard(view.event, entity),
         _data(view.kind, view.data, entity),
     )

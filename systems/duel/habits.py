@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from components.duel import ATTACK, CREATURE, RUNE, DuelCardDefinition
 from components.effects import Activated, Ask, Stature
 from systems.dice import Stream
+from systems.duel.asking import options_by_number
 from systems.duel.battle import fighting_powers
 from systems.duel.clash import reckon
 from systems.duel.commands import (
@@ -254,7 +255,8 @@ def _choose(duel: Duel, seat: int, command: Command) -> int:
     ask = duel.stack.ask
     if not isinstance(command, Choose) or ask is None:
         return NEVER
-    cards = [card_named(duel, seat, one) for one in command.cards if one > 0]
+    named = options_by_number(duel, ask)
+    cards = [named[one] for one in command.cards if one > 0]
     worth = sum(_worth(duel, one) for one in cards)
     if ask.kind in {"sacrifice", "discard"} or ask.what == "discard" or _is_cost(duel, ask):
         return -worth

@@ -32,8 +32,10 @@ from components.effects import Ask, Stack, Stature
 from systems.dice import Stream
 from systems.duel.frames import read_change, read_frame, read_scope
 from systems.duel.rules import DuelRules
+from systems.duel.rules_table import rules_table
 from systems.duel.table import SIDE_ENTITIES
 from systems.duel.views import CreatureView, DuelView, HeldCardView, SideView
+from systems.effects.lasting import derive
 from systems.match import Match
 from systems.world import World
 
@@ -60,6 +62,7 @@ def imagined(rules: DuelRules, view: DuelView, knowledge: Knowledge, dice: Strea
     world = rules.empty_world()
     _Builder(world, view, knowledge, dice).build()
     world.silent = True
+    derive(rules_table(world))
     return Match(rules, world, {})
 
 
@@ -200,7 +203,7 @@ class _Builder:
         view = self._view
         ask = view.ask
         if ask is not None:
-            for option in ask.options:
+            for option in (*ask.options, *ask.aside):
                 if option.card > 0 and option.card not in self._entities:
                     self._offered(option)
         for seat in (0, 1):
@@ -231,6 +234,11 @@ class _Builder:
         table.winner = UNDECIDED if view.winner is None else view.winner if view.winner >= 0 else NOBODY
         table.reason, table.hasten = view.reason, view.hasten
         table.next_number = 1 + max([one for one in self._entities if one < 1 << 20], default=0)
+        for side in self._sides:
+            for entity in side.hand:
+                if entity not in table.numbers:  # a card that the viewer does not know: its holder names it somehow
+                    table.numbers[entity] = table.next_number
+                    table.next_number += 1
         table.entered = [entity for entity in map(self._entity, view.entered) if entity]
         in_play = [one for side in self._sides for one in (*side.creatures, *side.runes, *side.wards) if one]
         table.entered += [one for one in in_play if one not in table.entered]
@@ -238,10 +246,14 @@ class _Builder:
     def _entity(self, number: int) -> int:
         return self._entities.get(number, 0)
 
+    def _someone(self, number: int) -> int:
+        """Return the card of a number; for one that the viewer does not know another one, out of play."""
+        return self._entities.get(number, 0) or self._spawn(self._guess(), 1 - self._view.seat)
+
     def _half_done(self) -> None:
         view, world = self._view, self._world
         stack, chain, clash = world.single(Stack), world.single(Chain), world.single(Clash)
-        stack.frames = [read_frame(one, self._entity) for one in view.frames]
+        stack.frames = [read_frame(one, self._entity, self._someone) for one in view.frames]
         stack.uses = [f"{self._entity(number)}:{text}" for number, text in view.uses]
         stack.ever = [f"{self._entity(number)}:{text}" for number, text in view.ever]
         stack.ask = self._ask()

@@ -72,7 +72,8 @@ class DuelOpponent:
     def decide(self, view: DuelView, dice: Stream) -> Decision:
         """Return what to do in the position of the view."""
         match = imagined(self._rules, view, self._knowledge, dice)
-        legal = [one for one in match.legal(view.seat) if not isinstance(one, Withdraw)]
+        offered = _offered(view)
+        legal = [one for one in match.legal(view.seat) if _truly(one, offered) and not isinstance(one, Withdraw)]
         duel = rules_table(match.world)
         if len(legal) == 1:
             return Decision((legal[0],), nodes=1)
@@ -92,6 +93,22 @@ class DuelOpponent:
     def is_late(self) -> bool:
         """Return whether the guard on time ends the thought."""
         return self._out_of_time()
+
+
+def _offered(view: DuelView) -> frozenset[tuple[str, int, int, int]]:
+    """Return what the view offers: action, card, ability and target."""
+    return frozenset(
+        (one.action, one.card, one.ability, target) for one in view.offers for target in (one.targets or (-1,))
+    )
+
+
+def _truly(command: Command, offered: frozenset[tuple[str, int, int, int]]) -> bool:
+    """Return whether a command of the imagined world is one of the match: hidden cards may have misled the world."""
+    card = getattr(command, "card", 0)
+    if not card:
+        return True
+    target = getattr(command, "target", getattr(command, "creature", -1))
+    return (type(command).__name__, card, getattr(command, "ability", 0), target) in offered
 
 
 class _Thought:

@@ -10,8 +10,8 @@ from systems.duel import rooms
 from systems.duel.asking import BY_CARDS
 from systems.duel.chain import printed_place
 from systems.duel.commands import Attack, Equip, NextPhase
-from systems.duel.frames import path_text, told_frame, told_scope
-from systems.duel.sight import SEATS, knows, number_for
+from systems.duel.frames import Change, path_text, told_changes, told_frame, told_scope
+from systems.duel.sight import SEATS, held_aside, knows, number_for
 from systems.duel.table import Duel
 from systems.duel.views import (
     AskView,
@@ -73,7 +73,9 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
 def _numbering(duel: Duel, seat: int) -> Callable[[int], int]:
     """Return what tells an entity by the number under which a seat knows it, an asked one its options too."""
     ask = duel.stack.ask
-    asked = frozenset(ask.options) if ask is not None and ask.seat == seat and ask.kind in BY_CARDS else frozenset()
+    asked: frozenset[int] = frozenset()
+    if ask is not None and ask.seat == seat:
+        asked = frozenset((*(ask.options if ask.kind in BY_CARDS else ()), *held_aside(duel, seat)))
 
     def number(entity: int) -> int:
         if entity in SIDE_ENTITIES or entity in asked:
@@ -187,15 +189,14 @@ def _creature(duel: Duel, seat: int, entity: int) -> CreatureView:
     )
 
 
-def _changes(duel: Duel, stature: Stature) -> tuple[tuple[str, str, str, int], ...]:
-    """Return the changes of numbers that lie on a card, as `CreatureView.changes` says."""
-    found = []
-    for one in stature.altered:
-        if one.stat:
-            source = duel.definition(one.source)
-            much = f"={one.become}" if one.become is not None else f"{one.add or 0:+d}"
-            found.append((source.id if source is not None else "", one.stat, much, one.until))
-    return tuple(found)
+def _changes(duel: Duel, stature: Stature) -> tuple[Change, ...]:
+    """Return what lies on a thing, as `CreatureView.changes` says."""
+
+    def name(source: int) -> str:
+        card = duel.definition(source) if source else None
+        return card.id if card is not None else ""
+
+    return told_changes(stature.altered, name)
 
 
 def _rune(duel: Duel, seat: int, entity: int) -> RuneView:
@@ -207,11 +208,16 @@ def _rune(duel: Duel, seat: int, entity: int) -> RuneView:
 
 
 def _ward(duel: Duel, entity: int) -> WardView:
-    counters = duel.world.get(entity, Stature).counters
+    stature = duel.world.get(entity, Stature)
     card = duel.world.get(entity, DuelCard)
     carrier = duel.world.get(entity, FieldWard).carrier
     return WardView(
-        duel.number(entity), card.definition.id, card.owner, duel.number(carrier), tuple(sorted(counters.items()))
+        duel.number(entity),
+        card.definition.id,
+        card.owner,
+        duel.number(carrier),
+        tuple(sorted(stature.counters.items())),
+        _changes(duel, stature),
     )
 
 
@@ -271,7 +277,9 @@ def _ask(duel: Duel, seat: int) -> AskView | None:
         seat=seat,
         kind=ask.kind,
         options=() if by_way else tuple(_option(duel, seat, one) for one in ask.options),
+        aside=tuple(_option(duel, seat, one) for one in held_aside(duel, seat)),
         ways=ask.options if by_way else (),
+        name=ask.name,
         least=ask.least,
         most=ask.most,
         source=number_for(duel, seat, ask.source) if ask.source else 0,

@@ -70,18 +70,29 @@ def forget_hand(duel: Duel, seat: int) -> None:
 
 
 def number_asked(duel: Duel) -> None:
-    """Give numbers to the options of the present question that have none: cards of a deck, or new ones."""
+    """Give numbers to cards of a deck, or new ones, that a question offers or the asked seat's effects hold."""
     ask = duel.stack.ask
-    if ask is None or ask.kind != "cards":
+    if ask is None:
         return
-    hidden = [one for one in ask.options if _lies_hidden(duel, one)]
+    offered = ask.options if ask.kind == "cards" else ()
+    hidden = [one for one in (*offered, *held_aside(duel, ask.seat)) if _lies_hidden(duel, one)]
     if not hidden:
         return
     numbers = duel.table.numbers
     for entity in [one for one, number in numbers.items() if number >= ASKED]:
         del numbers[entity]
-    for place, entity in enumerate(hidden):
+    for place, entity in enumerate(dict.fromkeys(hidden)):
         numbers[entity] = ASKED + place
+
+
+def held_aside(duel: Duel, seat: int) -> list[int]:
+    """Return the cards of a deck, or of none, that half-done effects of a seat hold: it has chosen or seen them."""
+    found: list[int] = []
+    for frame in duel.stack.frames:
+        if frame.scope is not None and frame.scope.seat == seat:
+            found += (one for _, things in frame.scope.bound for one in things)
+            found += frame.cards if frame.kind == "entering" else ()
+    return [one for one in dict.fromkeys(found) if duel.zone_of(one) in {"deck", "nowhere"}]
 
 
 def _lies_hidden(duel: Duel, entity: int) -> bool:

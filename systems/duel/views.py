@@ -160,6 +160,7 @@ class AskView:
             attackers or strike), "block", "answer" (to what `window` says), "stop" (call off or go on).
         options: cards that may be chosen, with their identifiers where the asked seat knows them; to the other seat
             only `seat` and `kind` are shown. Ways are numbered in `ways`.
+        aside: cards out of sight that the seat's own half-done effects hold: it has chosen or seen them.
         name: what the answer is called by the effect that asks.
         least, most: how many; source: the card that asks, its identifier in `definition`.
         window: "attack", "summon", "activation" or "phase" for "answer".
@@ -169,6 +170,7 @@ class AskView:
     seat: int
     kind: str
     options: tuple[HeldCardView, ...] = ()
+    aside: tuple[HeldCardView, ...] = ()
     ways: tuple[int, ...] = ()
     name: str = ""
     least: int = 0
