@@ -218,12 +218,16 @@ def _present(duel: Duel, *entities: int) -> tuple[int, ...]:
 
 
 def _fighters(duel: Duel, scope: Scope) -> Sequence[int]:
-    """Whom the card, or its carrier, met in the last clash: a defender the attackers, an attacker the defender."""
+    """Those that the card met in the last clash: for the defender the attackers, for an attacker the defender.
+
+    A ward asks for its carrier, and once that fell, for whom it heard of.
+    """
     fought = duel.clash.fought
-    fighter = next(iter(_carrier(duel, scope.source)), scope.source)
-    if fighter not in fought:
+    heard = () if scope.heard is None else (scope.heard.subject,)
+    who = next((one for one in (scope.source, *_carrier(duel, scope.source), *heard) if one in fought), 0)
+    if not who:
         return ()
-    return _present(duel, *(fought[:-1] if fighter == fought[-1] else fought[-1:]))
+    return _present(duel, *(fought[:-1] if who == fought[-1] else fought[-1:]))
 
 
 def _answered(duel: Duel, scope: Scope) -> Sequence[int]:
