@@ -29,17 +29,15 @@ def activated_of(duel: Duel, entity: int) -> list[Offered]:
 
 def holders(duel: Duel, seat: int, moments: frozenset[str]) -> Iterator[int]:
     """Yield the cards of a seat that could have an ability to use at one of these moments."""
-    side, entry, find = duel.sides[seat], duel.book.entry, duel.world.find
-    for row in (side.creatures, side.runes, side.wards, side.hand, side.netherworld):
+    side, card, usable = duel.sides[seat], duel.card, duel.book.usable(moments)
+    for row in (side.creatures, side.wards):
         for entity in row:
-            if not entity:
-                continue
-            if not moments.isdisjoint(entry(duel.card(entity).id).moments):
+            if entity and (card(entity).id in usable or duel.world.get(entity, Stature).lent):
                 yield entity
-            else:
-                stature = find(entity, Stature)
-                if stature is not None and stature.lent:
-                    yield entity
+    for row in (side.runes, side.hand, side.netherworld):
+        for entity in row:
+            if entity and card(entity).id in usable:
+                yield entity
 
 
 def answers(duel: Duel, seat: int) -> list[Scope]:

@@ -61,18 +61,21 @@ class Duel(EffectTable):
         self._get = world.get
         self._find = world.find
         self.lies = _places(self.sides)
+        self._cards: dict[int, DuelCardDefinition] = {}  # rules ask for these all the time
         self._by_definition: dict[str, list[int]] | None = None
 
     # --------------------------------------------------------------------------------------------------------- cards
 
     def card(self, entity: int) -> DuelCardDefinition:
         """Return a card's definition."""
-        return self._get(entity, DuelCard).definition
+        found = self._cards.get(entity)
+        if found is None:
+            found = self._cards[entity] = self._get(entity, DuelCard).definition
+        return found
 
     def definition(self, entity: int) -> DuelCardDefinition | None:
         """Return which card an entity is; None for a player."""
-        card = self._find(entity, DuelCard)
-        return None if card is None else card.definition
+        return None if entity in SIDE_ENTITIES else self.card(entity)
 
     def owner(self, entity: int) -> int:
         """Return whose card it is."""

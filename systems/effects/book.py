@@ -46,6 +46,7 @@ class CardBook(dict[str, D], Generic[D]):
         self._entries = {card.id: _entry(card) for card in self.values()}
         self._nodes: dict[tuple[str, Path], Any] = {}
         self._single: dict[tuple[str, Path], Entry] = {}
+        self._usable: dict[frozenset[str], frozenset[str]] = {}
         self._contained: dict[tuple[str, type[Node]], bool] = {}
 
     def entry(self, name: str) -> Entry:
@@ -59,6 +60,14 @@ class CardBook(dict[str, D], Generic[D]):
         if found is None:
             found = self._single[key] = Entry()
             found.add(path, self.node(name, path))
+        return found
+
+    def usable(self, moments: frozenset[str]) -> frozenset[str]:
+        """Return the cards that have an ability to use at one of these moments."""
+        found = self._usable.get(moments)
+        if found is None:
+            names = (name for name, entry in self._entries.items() if not moments.isdisjoint(entry.moments))
+            found = self._usable[moments] = frozenset(names)
         return found
 
     def contains(self, name: str, kind: type[Node]) -> bool:
