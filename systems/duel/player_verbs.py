@@ -181,6 +181,7 @@ def retarget(duel: Duel, frame: Frame, action: Retarget) -> None:
     clash = duel.clash
     if found and clash.attackers and duel.zone_of(found[0]) == "creatures":
         clash.target, clash.blocker = found[0], 0
+        duel.stack.dirty = True
         numbers = tuple(duel.number(one) for one in clash.attackers)
         duel.world.emit(events.AttackChanged, numbers, duel.number(found[0]))
 
