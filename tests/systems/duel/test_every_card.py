@@ -1,0 +1,49 @@
+"""Every card of the set does what it says: each of its abilities is seen to change a match (`game.lab.duel_proof`)."""
+
+from __future__ import annotations
+
+import pytest
+
+from components.duel import DuelCardDefinition
+from components.effects import Activated, Change, Destroy, Gain, Group, Path, StatChange
+from game.content.duel import load_duel
+from game.lab.duel_proof import abilities_within, prove
+
+CARDS = load_duel().cards
+ABILITIES = [(card.id, path) for card in CARDS.values() for path in abilities_within(card)]
+
+
+@pytest.mark.rule("DUEL-10.1")
+@pytest.mark.parametrize(
+    ("name", "path"), ABILITIES, ids=[f"{name}-{'.'.join(map(str, path[1:]))}" for name, path in ABILITIES]
+)
+def test_an_ability_is_seen_to_do_something(name: str, path: Path) -> None:
+    card = CARDS[name]
+    assert prove(card, path, CARDS) is not None, f"{card.name}: nothing is different without {path}"
+
+
+def rune(*program: Change | Destroy | Gain, moments: tuple[str, ...] = ("main",)) -> DuelCardDefinition:
+    ability = Activated("activated", program, moments, ("hand", "runes"), limit="none")
+    return DuelCardDefinition(id="tried", name="Tried", kind="rune", abilities=(ability,))
+
+
+PATH: Path = ("abilities", 0)
+
+
+def test_what_a_card_does_is_told_with_the_way_there() -> None:
+    proof = prove(rune(Gain("gain", "me", 2)), PATH, {})
+    assert proof is not None
+    assert proof.commands
+    assert "hp of 0" in proof.difference
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        rune(Change("change", Group(("creatures",)), (StatChange("power", add=0),))),
+        rune(Gain("gain", "me", 2), moments=("no-such-moment",)),
+    ],
+    ids=["changes nothing", "is never usable"],
+)
+def test_a_card_that_does_nothing_is_found_out(card: DuelCardDefinition) -> None:
+    assert prove(card, PATH, {}) is None
