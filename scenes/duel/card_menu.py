@@ -1,0 +1,84 @@
+"""The menu of a card that was picked up: what can be done with it. Its entries are targets, as places are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from scenes.kit.button import Button
+from scenes.kit.panel import SlabNode
+from scenes.kit.skin import DIALOG
+from scenes.kit.text import Label
+from scenes.kit.theme import CAPTION, GOLD, H3, LABEL_BOLD, MUTED
+from scenes.stage.animation import Call, Tween
+from scenes.stage.control import Control
+from scenes.stage.units import Rect
+
+WIDTH, ROW = 330, 56
+GAP = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that can be done: its words, a line below, an icon, a tooltip, and what happens then."""
+
+    words: str
+    take: Callable[[], None]
+    line: str = ""
+    icon: str = ""
+    tip: str = ""
+
+
+class CardMenu(Control):
+    """Entries under the card's name. They are chosen with a click, with Enter, or by letting the card go on them."""
+
+    def __init__(self, title: str, entries: Sequence[Entry]) -> None:
+        super().__init__(name="card menu", layer="front", z=50)
+        self.slab = self.add(SlabNode(DIALOG.but(inner=0, shadow=22)))
+        self.title = self.add(Label(title, H3.but(color=GOLD), overflow="shrink"))
+        self.buttons: list[Button] = []
+        for entry in entries:
+            button = self.add(
+                Button(entry.words, icon=entry.icon, hint=entry.line, tip=entry.tip or None, style=LABEL_BOLD)
+            )
+            button.accepts = lambda carried: None if carried.in_tree else ""
+            button.received.connect(self._taker(entry), self)
+            button.clicked.connect(self._taker(entry), self)
+            self.buttons.append(button)
+
+    def _taker(self, entry: Entry) -> Callable[..., None]:
+        def take(*_: object) -> None:
+            self.free()
+            entry.take()
+
+        return take
+
+    def leave_soon(self) -> None:
+        """Be gone with the next frame: one of the entries may still be told that it was chosen."""
+        self.run(Call(self.free))
+
+    def ready(self) -> None:
+        """Open; by keys the first entry has the focus."""
+        self.alpha = 0.0
+        self.run(Tween(self, 0.1, alpha=1.0))
+        if self.buttons and self.stage.router.by_keys:
+            self.stage.router.set_focus(self.buttons[0])
+
+    def open_by(self, card: Rect, view: Rect) -> None:
+        """Stand beside a card, inside the view: right of it, else left."""
+        u = self.unit
+        w, h = WIDTH * u, (46 + (ROW + 6) * len(self.buttons) + 14) * u
+        right = Rect(card.right + GAP * u, card.cy - h / 2, w, h)
+        rect = right if right.right <= view.right else Rect(card.x - GAP * u - w, card.cy - h / 2, w, h)
+        self.place(rect.clamped(view.inset(8 * u)))
+
+    def arrange(self) -> None:
+        """The title, then the entries."""
+        u = self.unit
+        self.slab.fit(self.width, self.height)
+        room = self.box.inset(14 * u, 10 * u)
+        head, room = room.cut_top(32 * u, 4 * u)
+        self.title.place(head)
+        for button, rect in zip(self.buttons, room.rows(len(self.buttons), 6 * u), strict=True):
+            button.hint.style = CAPTION.but(color=MUTED, size=16)
+            button.place(rect)

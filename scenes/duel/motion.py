@@ -1,0 +1,65 @@
+"""Motion: what the animations of several kinds of beats share: where cards come from, and how they fly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PIL import Image
+
+from scenes.duel.artwork import fitted
+from scenes.duel.effects import DuelEffects
+from scenes.duel.lexicon import Lexicon
+from scenes.duel.table import Spot, Table
+from scenes.kit.skin import shadowed
+from scenes.stage.animation import Animation, Wait
+from scenes.table.cues import Cues
+from systems.duel.events import Moved
+
+
+class Later:
+    """An animation that is made when its turn comes: what it moves may not be there before."""
+
+    def __init__(self, make: Callable[[], Animation]) -> None:
+        self._make = make
+        self._made: Animation | None = None
+
+    def advance(self, dt: float) -> float | None:
+        """Run it."""
+        if self._made is None:
+            self._made = self._make()
+        return self._made.advance(dt)
+
+    def finish(self) -> None:
+        """Finish it."""
+        if self._made is None:
+            self._made = self._make()
+        self._made.finish()
+
+
+class Motion(Cues[Table, DuelEffects]):
+    """Cues over the duel's table."""
+
+    def __init__(self, table: Table, lexicon: Lexicon) -> None:
+        super().__init__(table, table.effects)
+        self.lexicon = lexicon
+
+    def origin(self, moved: Moved) -> Spot:
+        """Where a card lies before it moves."""
+        if moved.origin == "nowhere":
+            return self.table.spot(moved.zone, moved.seat, moved.place, moved.card)
+        return self.table.spot(moved.origin, moved.seat_before, moved.place_before, moved.before)
+
+    def flight(self, moved: Moved, start: Spot, end: Spot | None, *, shrinks: float = 0.66) -> Animation:
+        """A card that flies: its face where it is known, else its back."""
+        layout = self.table.field.layout
+        if end is None or layout is None or self.director.instant:
+            return Wait(0.0)
+        w, h = max(8, round(layout.creature[0])), max(8, round(layout.creature[1]))
+        card, art = self.lexicon.card(moved.definition), self.table.field.art
+
+        def bake() -> Image.Image:
+            picture = art.back(w) if card is None else art.field_card(card, w)
+            return shadowed(fitted(picture, (w, h)), max(3, w // 14), 0.7)
+
+        key = ("duel piece", card.id if card is not None else "", w, h)
+        return self.effects.fly(key, bake, (start, end), shrinks=shrinks)

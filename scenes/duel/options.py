@@ -1,0 +1,41 @@
+"""How a duel is shown, and when its player is asked for answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+from scenes.table.options import TableOptions
+
+AUTO, ON, OFF = "auto", "on", "off"
+ANSWERS = (AUTO, ON, OFF)
+"""When answers are asked for: at all but mere changes of phase, always, never (DUEL-7.6)."""
+ANSWER_NAMES = {AUTO: "Auto", ON: "On", OFF: "Off"}
+ANSWER_SENTENCES = {
+    AUTO: "You are asked for an answer to attacks, summons and activations; a mere change of phase passes by itself.",
+    ON: "You are asked whenever you could answer.",
+    OFF: "You are never asked: every chance to answer passes by itself.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class DuelTableOptions(TableOptions):
+    """How it is shown.
+
+    Attributes:
+        answers: one of ANSWERS.
+    """
+
+    answers: str = AUTO
+
+    @classmethod
+    def of(cls, options: TableOptions | None, *, answers: str = AUTO) -> DuelTableOptions:
+        """The options of any table with the duel's own; options of the duel stay as they are."""
+        if isinstance(options, cls):
+            return options
+        common = {} if options is None else {one.name: getattr(options, one.name) for one in fields(options)}
+        return cls(**common, answers=answers)
+
+
+def passes(setting: str, window: str) -> bool:
+    """Whether a chance to answer passes by itself."""
+    return setting == OFF or (setting == AUTO and window == "phase")

@@ -1,0 +1,217 @@
+"""Candles, plates, coins and lights that only the duel's table needs. Pure Pillow, no window.
+
+Everything round is drawn larger and scaled down. All functions return RGBA pictures; sizes are window pixels.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFilter
+
+from game.art.palette import DAMAGE_PLATE, HEALTH_PLATE, rgb
+from scenes.kit.discs import blended, disc
+from scenes.kit.icons import icon_image
+from scenes.kit.skin import distances
+from scenes.kit.theme import BAD, FOE, GOLD, GOOD, INK, LEAF_LIGHT, TEXT, YOU, Rgb, font
+
+FINE = 4
+SEAT_COLOURS: tuple[Rgb, Rgb] = (YOU, FOE)
+"""Of the side that looks and of the other; shapes tell it too: round and cut."""
+POWER, TOUGHNESS = rgb(DAMAGE_PLATE), rgb(HEALTH_PLATE)
+TONES: dict[str, Rgb] = {"printed": TEXT, "raised": (150, 226, 255), "lowered": (255, 196, 168)}
+FLAME: Rgb = (255, 214, 120)
+WAX: Rgb = (236, 224, 196)
+CHIPS: dict[str, tuple[Rgb, Rgb]] = {
+    "good": ((214, 240, 214), (18, 62, 30)),
+    "bad": ((250, 222, 206), (112, 32, 16)),
+    "even": ((240, 230, 204), (70, 54, 30)),
+    "fatal": ((66, 14, 16), (255, 196, 176)),
+    "gold": ((252, 226, 150), (72, 46, 8)),
+}
+"""Fill and ink of a chip by what it tells."""
+
+
+def set_in(draw: ImageDraw.ImageDraw, text: str, at: tuple[float, float], px: int, color: Rgb) -> None:
+    """Write a number with its optical middle at a point."""
+    face = font("serif", "bold", max(7, px))
+    left, top, right, bottom = draw.textbbox((0, 0), text, font=face)
+    place = (at[0] - (left + right) / 2, at[1] - (top + bottom) / 2)
+    draw.text(place, text, font=face, fill=color, stroke_width=max(1, round(px * 0.09)), stroke_fill=INK)
+
+
+def plate(px: int, text: str, *, toughness: bool, tone: str) -> Image.Image:
+    """A creature's number: power in an octagon, toughness in a shield; an arrow beside one that was changed."""
+    color = TOUGHNESS if toughness else POWER
+    rim = {"raised": GOOD, "lowered": BAD}.get(tone, blended(color, LEAF_LIGHT, 0.55))
+    shape = disc(px, blended(color, (255, 255, 255), 0.18), blended(color, INK, 0.5), rim, 5 if toughness else 8).copy()
+    if toughness:
+        shape = shape.rotate(180)
+    draw = ImageDraw.Draw(shape)
+    set_in(
+        draw,
+        text,
+        (px / 2, px * (0.46 if toughness else 0.5)),
+        round(px * (0.6 if len(text) < 2 else 0.5)),
+        TONES[tone],
+    )
+    if tone != "printed":
+        w, x, y = px * 0.13, px * 0.5, px * (0.1 if tone == "raised" else 0.9)
+        way = -1 if tone == "raised" else 1
+        draw.polygon([(x - w, y - way * w * 0.7), (x + w, y - way * w * 0.7), (x, y + way * w)], fill=TONES[tone])
+    return shape
+
+
+def candle(w: int, h: int, *, lit: bool) -> Image.Image:
+    """One health point: a candle that burns, or the stub of one that went out."""
+    W, H = w * FINE, h * FINE  # noqa: N806 - the size of the larger picture
+    out = Image.new("RGBA", (W, H), (0, 0, 0, 0))
+    draw = ImageDraw.Draw(out)
+    top = H * (0.42 if lit else 0.7)
+    left, right = W * 0.22, W * 0.78
+    color = WAX if lit else (112, 102, 88)
+    draw.rounded_rectangle((left, top, right, H * 0.95), radius=W * 0.12, fill=(*color, 255))
+    draw.rectangle((right - W * 0.16, top + W * 0.1, right, H * 0.93), fill=(*blended(color, INK, 0.3), 255))
+    draw.rectangle((left, top + W * 0.1, left + W * 0.1, H * 0.93), fill=(*blended(color, (255, 255, 255), 0.35), 255))
+    draw.ellipse((left, top - W * 0.08, right, top + W * 0.16), fill=(*blended(color, (255, 255, 255), 0.2), 255))
+    draw.ellipse((W * 0.08, H * 0.91, W * 0.92, H * 0.999), fill=(*blended(GOLD, INK, 0.45), 255))
+    x = W / 2
+    draw.line((x, top + W * 0.04, x, top - H * 0.06), fill=(40, 30, 22, 255), width=max(1, round(W * 0.07)))
+    if lit:
+        glow = Image.new("RGBA", (W, H), (0, 0, 0, 0))
+        soft = ImageDraw.Draw(glow)
+        soft.ellipse((x - W * 0.46, H * 0.0, x + W * 0.46, top + H * 0.02), fill=(*FLAME, 110))
+        out = Image.alpha_composite(glow.filter(ImageFilter.GaussianBlur(W * 0.12)), out)
+        draw = ImageDraw.Draw(out)
+        for share, fill in ((1.0, (255, 170, 60)), (0.66, FLAME), (0.34, (255, 248, 224))):
+            foot = top - H * 0.015
+            high, wide = H * 0.33 * share, W * 0.24 * share
+            draw.polygon(_drop(x, foot, wide, high), fill=(*fill, 255))
+    return out.resize((w, h), Image.Resampling.LANCZOS)
+
+
+def _drop(x: float, foot: float, wide: float, high: float) -> list[tuple[float, float]]:
+    points = []
+    for step in range(25):
+        angle = math.tau * step / 24
+        lift = (1 - math.cos(angle)) / 2
+        points.append((x + math.sin(angle) * wide * (1 - lift) ** 0.6, foot - lift * high))
+    return points
+
+
+def seal(px: int, text: str, seat: int) -> Image.Image:
+    """Health points in wax: round for the near side, cut for the far one."""
+    color = SEAT_COLOURS[seat]
+    shape = disc(
+        px, blended(color, INK, 0.2), blended(color, INK, 0.72), blended(color, INK, 0.35), 8 if seat else 0
+    ).copy()
+    ring = ImageDraw.Draw(shape)
+    rim = px * 0.14
+    ring.ellipse((rim, rim, px - rim, px - rim), outline=(*blended(color, INK, 0.8), 255), width=max(1, px // 28))
+    set_in(ring, text, (px / 2, px / 2), round(px * (0.56 if len(text) < 2 else 0.48)), TEXT)
+    return shape
+
+
+def count_coin(px: int, text: str) -> Image.Image:
+    """A dark coin with a number: how many cards lie in a pile."""
+    out = disc(px, (58, 47, 38), (28, 22, 18), (176, 140, 78), 0).copy()
+    set_in(ImageDraw.Draw(out), text, (px / 2, px / 2), round(px * (0.6 if len(text) < 2 else 0.48)), TEXT)
+    return out
+
+
+def order_coin(px: int, text: str, color: Rgb = GOLD) -> Image.Image:
+    """A bright coin with a number: the place of an attacker, of a chosen card, of a link."""
+    out = disc(px, blended(color, (255, 255, 255), 0.35), blended(color, INK, 0.15), blended(color, INK, 0.6), 0).copy()
+    draw = ImageDraw.Draw(out)
+    face = font("serif", "bold", max(7, round(px * 0.62)))
+    left, top, right, bottom = draw.textbbox((0, 0), text, font=face)
+    draw.text(((px - left - right) / 2, (px - top - bottom) / 2), text, font=face, fill=INK)
+    return out
+
+
+def chip(text: str, px: int, tone: str, icon: str = "") -> Image.Image:
+    """A small plate with a word or number and an icon before it; `px` is the size of its letters."""
+    fill, ink = CHIPS[tone]
+    face = font("sans", "bold", px)
+    left, _, right, _ = face.getbbox(text) if text else (0, 0, 0, 0)
+    mark = icon_image(icon, round(px * 1.05), ink) if icon else None
+    gap = px * 0.28 if mark is not None and text else 0.0
+    wide = (mark.width if mark is not None else 0) + gap + right - left
+    w, h = math.ceil(wide + px * 0.95), math.ceil(px * 1.5)
+    out = Image.new("RGBA", (w * FINE, h * FINE), (0, 0, 0, 0))
+    ImageDraw.Draw(out).rounded_rectangle(
+        (1, 1, w * FINE - 2, h * FINE - 2),
+        radius=h * FINE * 0.42,
+        fill=(*fill, 248),
+        outline=(*blended(ink, fill, 0.35), 255),
+        width=FINE + 1,
+    )
+    out = out.resize((w, h), Image.Resampling.LANCZOS)
+    x = (w - wide) / 2
+    if mark is not None:
+        out.alpha_composite(mark, (round(x), (h - mark.height) // 2))
+        x += mark.width + gap
+    ImageDraw.Draw(out).text((x - left, h / 2), text, font=face, fill=ink, anchor="lm")
+    return out
+
+
+def card_light(w: int, h: int) -> Image.Image:
+    """A glowing outline around a card, white, tinted in use."""
+    pad = max(4, round(w * 0.14))
+    d = distances(w, h, pad, w * 0.07)
+    line = np.clip(1.7 - np.abs(d) / max(1.0, w * 0.022), 0, 1)
+    halo = np.clip(1 - np.abs(d) / pad, 0, 1) ** 2 * 0.75
+    out = np.full((*d.shape, 4), 255, np.uint8)
+    out[..., 3] = np.clip(np.maximum(line, halo) * 255, 0, 255)
+    return Image.fromarray(out)
+
+
+def card_flash(w: int, h: int) -> Image.Image:
+    """A white shape of a card, tinted and faded in use."""
+    d = distances(w, h, 0, w * 0.06)
+    out = np.full((*d.shape, 4), 255, np.uint8)
+    out[..., 3] = np.clip(0.5 - d, 0, 1) * 255
+    return Image.fromarray(out)
+
+
+def place_light(w: int, h: int) -> Image.Image:
+    """The light of a place that may be chosen; white, tinted in use."""
+    d = distances(w, h, 0, min(w, h) * 0.08)
+    inside = np.clip(0.5 - d, 0, 1)
+    line = np.clip(2.0 - np.abs(d + 2.0), 0, 1)
+    halo = np.clip(1 + d / (min(w, h) * 0.4), 0, 1) ** 2 * 0.55 + 0.10
+    out = np.full((*d.shape, 4), 255, np.uint8)
+    out[..., 3] = np.clip(np.maximum(line, halo) * inside * 255, 0, 255)
+    return Image.fromarray(out)
+
+
+def chevron(px: int) -> Image.Image:
+    """One stroke of a dashed arrow, pointing right; white, tinted in use."""
+    big = px * FINE
+    out = Image.new("RGBA", (big, big), (0, 0, 0, 0))
+    points = [(0.16, 0.18), (0.5, 0.18), (0.88, 0.5), (0.5, 0.82), (0.16, 0.82), (0.46, 0.5)]
+    shape = [(x * big, y * big) for x, y in points]
+    ImageDraw.Draw(out).polygon(shape, fill=(255, 255, 255, 255), outline=(30, 20, 12, 200), width=FINE)
+    return out.resize((px, px), Image.Resampling.LANCZOS)
+
+
+def arrow_head(px: int) -> Image.Image:
+    """The head of a dashed arrow, pointing right; white, tinted in use."""
+    big = px * FINE
+    out = Image.new("RGBA", (big, big), (0, 0, 0, 0))
+    shape = [(x * big, y * big) for x, y in ((0.06, 0.06), (0.96, 0.5), (0.06, 0.94), (0.28, 0.5))]
+    ImageDraw.Draw(out).polygon(shape, fill=(255, 255, 255, 255), outline=(30, 20, 12, 220), width=FINE * 2)
+    return out.resize((px, px), Image.Resampling.LANCZOS)
+
+
+def panel_light(w: int, h: int, seat: int) -> Image.Image:
+    """The light around the panel of the player whose turn it is."""
+    d = distances(w, h, 0, min(w, h) * 0.09)
+    inside = np.clip(0.5 - d, 0, 1)
+    line = np.clip(2.2 - np.abs(d + 2.0), 0, 1)
+    halo = np.clip(1 + d / (h * 0.28), 0, 1) ** 2 * 0.4
+    out = np.empty((h, w, 4), np.uint8)
+    out[..., :3] = SEAT_COLOURS[seat]
+    out[..., 3] = np.clip(np.maximum(line, halo) * inside * 255, 0, 255)
+    return Image.fromarray(out)

@@ -1,0 +1,92 @@
+"""What a question says, and which buttons answer it. Pure words; the planner gives the buttons their deeds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.duel.lexicon import POSITION_NAMES, WINDOW_WORDS, Lexicon, plural
+from scenes.duel.picture import Picture
+from systems.duel.views import AskView, AttackView
+
+
+def question_words(
+    ask: AskView, attack: AttackView | None, picture: Picture, lexicon: Lexicon, chosen: Sequence[int]
+) -> str:
+    """The sentence of a question."""
+    source = lexicon.name(ask.definition, "")
+    head = f"**{source}**: " if source else ""
+    match ask.kind:
+        case "redraw":
+            return "Your opening hand: keep it, or shuffle it back once and draw five others?"
+        case "sacrifice":
+            return f"{head}choose {plural(ask.least, 'creature')} to sacrifice ({len(chosen)} chosen)."
+        case "discard":
+            why = head or "More than ten cards in hand: "
+            return f"{why}discard {plural(ask.least, 'card')} ({len(chosen)} chosen)."
+        case "cards":
+            return f"{head}{_how_many(ask)} ({len(chosen)} chosen)."
+        case "may":
+            return f"{head}do you want this to happen?"
+        case "position":
+            return f"{head}in which position?"
+        case "modes":
+            return f"{head}choose one of its ways."
+        case "join":
+            count = len(attack.attackers) if attack is not None else 0
+            return f"{plural(count, 'attacker')} declared. Click others to join in this order, or strike."
+        case "block":
+            return f"{_attack_words(attack, picture, lexicon)} Block with a creature in defence?"
+        case "answer":
+            subject = _subject(ask, attack, picture, lexicon)
+            return f"You may answer {WINDOW_WORDS.get(ask.window, 'this')}{subject}: click a card that glows, or pass."
+        case "stop":
+            return "Your attack was answered. Go on with it, or call it off?"
+        case _:
+            return f"{head}your choice."
+
+
+def _how_many(ask: AskView) -> str:
+    if ask.least == ask.most:
+        return f"choose {plural(ask.least, 'card')}"
+    if ask.least == 0:
+        return f"choose up to {plural(ask.most, 'card')}"
+    return f"choose {ask.least} to {ask.most} cards"
+
+
+def _attack_words(attack: AttackView | None, picture: Picture, lexicon: Lexicon) -> str:
+    if attack is None:
+        return ""
+    powers = [one.power for one in map(picture.creature, attack.attackers) if one is not None]
+    target = picture.creature(attack.target)
+    whom = lexicon.name(target.card, "your face-down creature") if target is not None else "you"
+    total = " + ".join(str(one) for one in powers)
+    return f"{whom[:1].upper()}{whom[1:]} {'is' if attack.target else 'are'} attacked with {total}."
+
+
+def _subject(ask: AskView, attack: AttackView | None, picture: Picture, lexicon: Lexicon) -> str:
+    if ask.window == "activation" and picture.chain:
+        return f" of **{lexicon.name(picture.chain[-1].card)}**"
+    if ask.window == "attack" and attack is not None and attack.attackers:
+        return f" by **{lexicon.name(picture.known(attack.attackers[0]))}**"
+    return ""
+
+
+def way_words(ask: AskView, lexicon: Lexicon) -> list[tuple[int, str]]:
+    """The ways of a question by number, each in a sentence."""
+    if ask.kind == "position":
+        names = list(POSITION_NAMES.values())
+        return [(way, names[way].capitalize()) for way in ask.ways]
+    if ask.kind == "may":
+        return [(1, "Yes"), (0, "No")]
+    return [(way, lexicon.way(ask.definition, ask.what, way)) for way in ask.ways]
+
+
+def waiting_words(ask: AskView | None, name: str) -> str:
+    """What the other player is doing, for the line of the mat's middle."""
+    if ask is None:
+        return ""
+    doing = {
+        "redraw": "looks at the opening hand", "sacrifice": "chooses a sacrifice", "discard": "discards",
+        "block": "may block", "answer": "may answer", "join": "declares an attack", "stop": "may call the attack off",
+    }.get(ask.kind, "is choosing")  # fmt: skip
+    return f"{name} {doing} …"

@@ -1,0 +1,312 @@
+"""DuelScene: the lacquer mat on which a duel is played, watched or seen again."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from components.duel import MULLIGAN
+from game.session.session import HUMAN, OPPONENT, Session
+from scenes.duel.animator import Animator
+from scenes.duel.answers_panel import AnswersPanel
+from scenes.duel.artwork import Artwork
+from scenes.duel.backdrop import paint_table
+from scenes.duel.chronicle import Chronicle
+from scenes.duel.controls import Controls
+from scenes.duel.effects import DuelEffects
+from scenes.duel.field import Field
+from scenes.duel.hand import FoeHand, HandRow
+from scenes.duel.inquiry import Inquiry
+from scenes.duel.layout import DuelLayout, duel_layout
+from scenes.duel.lens import Lens
+from scenes.duel.lexicon import Lexicon, Voice
+from scenes.duel.line_bar import PhaseBar, PromptBar
+from scenes.duel.moment_panel import MomentPanel
+from scenes.duel.options import DuelTableOptions, passes
+from scenes.duel.overlook import Overlook
+from scenes.duel.pantry import card_draws
+from scenes.duel.picture import Picture
+from scenes.duel.piles import Piles
+from scenes.duel.planner import Planner
+from scenes.duel.presenter import Beat
+from scenes.duel.questions import waiting_words
+from scenes.duel.reader import Reader
+from scenes.duel.side_panel import SidePanel
+from scenes.duel.table import Table
+from scenes.stage.animation import Animation
+from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
+from scenes.table.fan_row import DRAW_S
+from scenes.table.opening import Toss
+from scenes.table.options import TableOptions
+from scenes.table.scene import TableScene
+from systems.duel.commands import NextPhase, Pass
+from systems.duel.views import DuelView
+from systems.match import Command
+
+
+class DuelScene(TableScene[DuelView, Beat]):
+    """The duel on the table (see `TableScene` for what it shares with every game's table).
+
+    `lines` are what stands below each player's name, by seat. Signal: `answers_changed(setting)` when the player
+    chooses anew when to be asked for answers.
+    """
+
+    log_title = "Duel log"
+    table: Table
+    reins: Controls
+
+    def __init__(
+        self,
+        session: Session[DuelView],
+        seat: int,
+        *,
+        art: Artwork,
+        lexicon: Lexicon,
+        lines: tuple[str, str] = ("", ""),
+        options: TableOptions | None = None,
+    ) -> None:
+        self.ways = DuelTableOptions.of(options)
+        super().__init__(session, seat, options=self.ways, name="duel")
+        self.art = art
+        self.lexicon = lexicon
+        self.lines = lines
+        self.voice = voice_of(session, watched=self.ways.watch)
+        self.answers_changed = Signal[str]()
+        self.geometry: DuelLayout | None = None
+        self.present: DuelView | None = None
+        self._view: tuple[int, int, DuelView] | None = None
+        self._said: object = None
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def picture_of(self, view: DuelView) -> Picture:
+        """The picture of a view."""
+        return Picture.from_view(view, self.lexicon.cards)
+
+    def narrator(self, view: DuelView) -> Chronicle:
+        """Beats and the log's lines."""
+        return Chronicle(view, self.lexicon.cards, self.lexicon, self.voice)
+
+    def furnish(self, picture: Picture) -> Table:
+        """Mat, hands, piles, panels, planner and inquiry."""
+        art, lexicon, voice = self.art, self.lexicon, self.voice
+        piles = self.add(Piles(art, lexicon))
+        field = self.add(Field(art, lexicon))
+        self.phases, self.prompt = PhaseBar(), PromptBar()
+        self.prompt.visible = False
+        self.add_on("hud", self.phases, self.prompt)
+        panels = (SidePanel(0), SidePanel(1))
+        self.reader, self.moment = Reader(art, lexicon), MomentPanel(art, lexicon, voice)
+        self.answers = AnswersPanel(self.ways.answers)
+        self.add_on("hud", *panels, self.reader, self.moment, self.answers)
+        foe_hand = FoeHand(art, lexicon)
+        hand = HandRow(art, lexicon, lambda _card: "")
+        hand.fixed = self.options.watch
+        self.add_on("hand", foe_hand, hand)
+        effects = self.add(DuelEffects())
+        table = Table(
+            picture, self.director, self.log, field=field, hand=hand, foe_hand=foe_hand, piles=piles, panels=panels,
+            effects=effects,
+        )  # fmt: skip
+        self.animator = Animator(table, lexicon, voice, plain=self.hot_seat or self.options.watch)
+        self.planner = self.add(Planner(table, lexicon, lambda command: self.session.refusal(self.seat, command)))
+        self.inquiry = self.add(
+            Inquiry(table, self.planner, self.phases, self.prompt, art=art, lexicon=lexicon, voice=voice)
+        )
+        self.lens = self.add(
+            Lens(
+                table,
+                self.planner,
+                self.inquiry,
+                self.reader,
+                art=art,
+                lexicon=lexicon,
+                voice=voice,
+                look=self.latest,
+            )
+        )
+        self.overlook = self.add(Overlook(table, self.planner, self.inquiry, self.moment, lexicon=lexicon, voice=voice))
+        return table
+
+    @property
+    def duel(self) -> Table:
+        """The nodes, for the controls."""
+        return self.table
+
+    def reining(self) -> Controls:
+        """The large button and the duel's keys."""
+        return Controls(self)
+
+    def enter(self) -> None:
+        """Build the table; listen."""
+        super().enter()
+        self.planner.wanted.connect(self.submit, self)
+        self.inquiry.wanted.connect(self.submit, self)
+        self.phases.wanted.connect(lambda phase: self.submit(NextPhase(phase)), self)
+        self.phases.refused.connect(self._refuse_phase, self)
+        self.answers.chosen.connect(self.answers_changed.emit, self)
+
+    def _refuse_phase(self, phase: str) -> None:
+        self.stage.refuse(self.session.refusal(self.seat, NextPhase(phase)) or "The turn cannot go there now.")
+
+    def toss(self, view: DuelView) -> Toss | None:
+        """The roll for the first turn (DUEL-2.2)."""
+        if view.turn > 1 or view.phase != MULLIGAN or self.session.setup.get("first") is not None:
+            return None
+        mine = view.first == self.seat
+        who = self.voice.does(view.first, "go first")
+        return Toss(mine, who, "The first turn draws no card and makes no attack.")
+
+    def deal(self) -> None:
+        """Deal the first hand."""
+        self.stage.sound("card_draw")
+        self.table.sync(DRAW_S)
+
+    def latest(self) -> DuelView:
+        """The present view of the shown seat, asked for once after each command."""
+        key = (len(self.session.log), self.seat)
+        if self._view is None or self._view[:2] != key:
+            self._view = (*key, self.session.view(self.seat))
+        return self._view[2]
+
+    # -- place ---------------------------------------------------------------------------------------------------
+
+    def arrange(self, view: Rect, u: float) -> None:
+        """Place everything for the window."""
+        del u
+        made = self.geometry = duel_layout(view.w, view.h, self.stage.ui_scale)
+        self.lay_backdrop(paint_table(self.art, made, view.size))
+        table = self.table
+        ratio = made.panel_unit / made.unit
+        for panel in (*table.panels, self.reader, self.moment, self.answers, self.log, self.speeds):
+            panel.ratio = ratio
+        table.field.fit(made, table.picture)
+        table.piles.fit(made)
+        table.hand.fit(made)
+        table.foe_hand.fit(made)
+        table.effects.fit(made.mat, made.board_unit)
+        table.panels[0].place(made.own)
+        table.panels[1].place(made.foe)
+        self.phases.place(made.line)
+        self.prompt.place(made.line)
+        self.reader.place(made.reader)
+        self.moment.place(made.moment)
+        self.answers.place(made.answers)
+        self.log.place(made.log)
+        self.speeds.place(made.speed)
+        self.reins.place_commit(made.commit, made.panel_unit, ratio)
+        self.inquiry.fit(made.mat.inset(made.mat.w * 0.02, made.mat.h * 0.03))
+        self.header.visible = False
+        self._said = None
+        self._show_panels()
+        self.pantry.order(card_draws(self.art, self.lexicon, self.latest(), made))
+
+    def side_rect(self) -> Rect:
+        """A lesson's guide and a replay's bar stand on the log."""
+        return self.log.rect
+
+    def line(self) -> str:
+        """Which turn."""
+        return f"Turn {self.table.picture.turn}"
+
+    def _shown(self) -> None:
+        """The picture was shown: the panels follow."""
+        super()._shown()
+        self._show_panels()
+        self.inquiry.refresh()
+
+    def _show_panels(self) -> None:
+        """Players and phases as the picture has them."""
+        picture, thinking = self.table.picture, self.session.thinking()
+        view = self.present
+        open_phases = view.phases if view is not None and view.ask is None else ()
+        waits = self._waits()
+        counts = tuple((one.hp, one.held, one.deck, len(one.netherworld)) for one in picture.sides)
+        now = (counts, picture.active, picture.phase, picture.turn, thinking, open_phases, waits, picture.seat)
+        if now == self._said:
+            return
+        self._said = now
+        for seat in (0, 1):
+            panel = self.table.panels[self.table.side(seat)]
+            line = waits if waits and seat != self.seat else self.lines[seat] or ("", "")[0]
+            panel.show(picture, self.voice.who(seat), line or self._role(seat), acts=picture.active == seat)
+        self.phases.show(picture.phase, open_phases, mine=picture.active == picture.seat)
+
+    def _waits(self) -> str:
+        """What the other player is doing, in words."""
+        foe = 1 - self.seat
+        if foe not in self.session.to_act() or not self.director.idle:
+            return ""
+        return waiting_words(self.latest().ask, self.voice.who(foe)).partition(" ")[2].capitalize() or "Thinking …"
+
+    def _role(self, seat: int) -> str:
+        return "Takes the turn" if self.table.picture.active == seat and self.table.picture.turn else ""
+
+    # -- hearing -------------------------------------------------------------------------------------------------
+
+    def animation_of(self, beat: Beat) -> Animation:
+        """The animation of a beat."""
+        return self.animator.animate(beat)
+
+    def offer(self, legal: Sequence[Command], *, active: bool) -> None:
+        """Know anew what is legal."""
+        view = self.latest()
+        self.present = view if active else None
+        self.planner.offer(legal, active=active)
+        self.inquiry.offer(view, legal, active=active and not self._passes(view))
+        self._show_panels()
+
+    def _passes(self, view: DuelView) -> bool:
+        """Whether what is asked passes by itself (DUEL-7.6)."""
+        ask = view.ask
+        return (
+            ask is not None
+            and ask.kind == "answer"
+            and ask.seat == self.seat
+            and passes(self.answers.setting, ask.window)
+        )
+
+    def decision(self) -> Hashable:
+        """Every decision is timed."""
+        return super().decision()
+
+    def time_over(self) -> None:
+        """The main answer is given; without one the turn ends, or the first thing that is legal is done."""
+        self.planner.cancel()
+        main = self.inquiry.main
+        if main is not None and not main.refusal:
+            main.take()
+            return
+        legal = self.session.legal(self.seat) if self.mine else []
+        ends = [one for one in legal if isinstance(one, NextPhase)]
+        if ends or legal:
+            self.submit((ends or legal)[-1])
+
+    def turned(self) -> None:
+        """The other seat is shown."""
+        self.planner.cancel()
+        self.present = None
+        self._said = None
+
+    def process(self, dt: float) -> None:
+        """Follow the pointer; let pass what passes by itself."""
+        self.director.paused = self._tossing()
+        super().process(dt)
+        if self.mine and self.director.idle and not self._tossing() and self._passes(self.latest()):
+            self.submit(Pass())
+        self._show_panels()
+        self.overlook.follow(self.present)
+        self.lens.follow()
+
+
+def voice_of(session: Session[DuelView], *, watched: bool) -> Voice:
+    """How the players of a session are called; opponents by their names alone."""
+    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+    names = []
+    for seat, one in enumerate(session.seats):
+        name = one.name
+        if one.kind == OPPONENT and one.level:
+            name = name.removesuffix(f" ({one.level})")
+        names.append(name or f"Player {seat + 1}")
+    you = people[0] if len(people) == 1 and not watched and names[people[0]] == "You" else -1
+    return Voice((names[0], names[1]), you)
