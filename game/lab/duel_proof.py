@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from components.duel import Creature, DuelCard, DuelCardDefinition, FieldRune, FieldWard
+from components.duel import BATTLE, Creature, DuelCard, DuelCardDefinition, FieldRune, FieldWard
 from components.effects import (
     Ability,
     Activated,
@@ -74,17 +74,20 @@ def _walk(node: Any, path: Path) -> Iterator[tuple[Path, Ability]]:
             yield from _walk(getattr(node, one.name), (*path, one.name))
 
 
-def prove(card: DuelCardDefinition, path: Path, cards: Mapping[str, DuelCardDefinition]) -> Proof | None:
+def prove(
+    card: DuelCardDefinition, path: Path, cards: Mapping[str, DuelCardDefinition], trials: int = TRIALS
+) -> Proof | None:
     """Return where an ability of a card showed an effect, or None if it did in no situation.
 
     Args:
         card: which.
         path: the way to the ability (see `abilities_within`).
         cards: all cards that could come up by name, tokens among them.
+        trials: how often each situation is tried.
     """
     printed: Ability = follow(card, path[:2])
     idle = without(card, path)
-    for trial in range(TRIALS):
+    for trial in range(trials):
         for situation in situations(card, printed):
             found = _Trial(card, idle, path, situation, cards, trial).run()
             if found is not None:
@@ -242,6 +245,8 @@ _WEIGHTS: Mapping[type[Command], tuple[int, int]] = {
 def _weight(command: Command, own: set[int], *, lively: bool) -> int:
     about, else_ = _WEIGHTS.get(type(command), (0, 0))
     named = {getattr(command, key, 0) for key in ("card", "creature", "target")} | set(getattr(command, "cards", ()))
+    if isinstance(command, commands.NextPhase) and command.phase == BATTLE:
+        else_ *= 4
     if isinstance(command, commands.Activate) and lively:
         else_ *= LIVELY
     if isinstance(command, commands.Choose) and len(command.cards) > 1:
