@@ -162,16 +162,19 @@ def vignetted(image: Image.Image, strength: float = 0.62) -> Image.Image:
 
 
 def shifted(mask: Image.Image, dx: int, dy: int) -> Image.Image:
-    """Return the grey picture moved by (dx, dy) pixels; moved up, its last row is drawn on.
+    """Return the grey picture moved by (dx, dy) pixels; what it uncovers goes on as the picture's edge does.
 
-    Figures run out of the picture at its foot, and must not look cut there.
+    Figures run out of the picture at its foot and its sides, and must not look cut there.
     """
     out = Image.new("L", mask.size, 0)
     out.paste(mask, (dx, dy))
-    if dy < 0:
-        out.paste(
-            mask.crop((0, mask.height - 1, mask.width, mask.height)).resize((mask.width, -dy)), (dx, mask.height + dy)
-        )
+    width, height = mask.size
+    if dx:
+        edge = 0 if dx > 0 else width - 1
+        out.paste(mask.crop((edge, 0, edge + 1, height)).resize((abs(dx), height)), (0 if dx > 0 else width + dx, dy))
+    if dy:
+        edge = dy if dy > 0 else height + dy - 1
+        out.paste(out.crop((0, edge, width, edge + 1)).resize((width, abs(dy))), (0, 0 if dy > 0 else height + dy))
     return out
 
 

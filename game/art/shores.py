@@ -6,7 +6,7 @@ import math
 from random import Random
 
 from game.art.palette import mix
-from game.art.svg import Point, circle, ellipse, line, num, path, polygon, rect, smooth
+from game.art.svg import Point, circle, ellipse, group, line, num, path, polygon, rect, smooth
 
 Tones = tuple[str, str, str, str]
 """The colours of a hall: its light, its far things, its near things, its smallest things."""
@@ -45,6 +45,21 @@ def _sea_rows(rng: Random, light: str, far: str, near: str, top: float, swing: f
     return "".join(out)
 
 
+def _lighthouse(rng: Random, rock: str, tower: str) -> str:
+    """Return a lighthouse on its cliff, to the left or to the right, or the bare sea."""
+    where = rng.choice(("left", "right", "bare"))
+    if where == "bare":
+        return ""
+    body = (
+        path(polygon([(18, 62), (200, 36), (200, 64)]), "#ffe6a0", 'opacity=".16"')
+        + path("M-60 128L-60 92L-20 86L6 104L34 110L52 128Z", rock)
+        + path("M10 104L13 66L23 66L26 106Z", tower)
+        + rect(11, 58, 14, 9, "#ffe6a0")
+        + path("M9 58L18 49L27 58Z", tower)
+    )
+    return body if where == "left" else group(body, f"translate({num(2 * MIDDLE)} 0) scale(-1 1)")
+
+
 def quay(rng: Random, tones: Tones) -> Painted:
     """Return a moonlit sea with a lighthouse."""
     light, far, near, small = tones
@@ -56,11 +71,7 @@ def quay(rng: Random, tones: Tones) -> Painted:
         circle(x, y, r, mix(light, far, 0.3), 'opacity=".45"')
         for x, y, r in ((118, 60, 8), (142, 82, 11), (146, 54, 5), (122, 90, 4))
     )
-    cliff = path("M-60 128L-60 92L-20 86L6 104L34 110L52 128Z", mix(far, near, 0.5))
-    tower = (
-        path("M10 104L13 66L23 66L26 106Z", small) + rect(11, 58, 14, 9, "#ffe6a0") + path("M9 58L18 49L27 58Z", small)
-    )
-    beam = path(polygon([(18, 62), (200, 36), (200, 64)]), "#ffe6a0", 'opacity=".16"')
+    house = _lighthouse(rng, mix(far, near, 0.5), small)
     glints = "".join(
         rect(
             132 + rng.uniform(-1, 1) * (6 + s * 30) - s * 9,
@@ -72,7 +83,7 @@ def quay(rng: Random, tones: Tones) -> Painted:
         )
         for s in (rng.random() for _ in range(60))
     )
-    return "", stars + moon + scars + beam + cliff + tower + _sea_rows(rng, light, far, near, 126, 2.4) + glints
+    return "", stars + moon + scars + house + _sea_rows(rng, light, far, near, 126, 2.4) + glints
 
 
 def gale(rng: Random, tones: Tones) -> Painted:
@@ -124,7 +135,10 @@ def reef(rng: Random, tones: Tones) -> Painted:
         root, tall = rng.choice((rng.uniform(-20, 60), rng.uniform(204, 290))), rng.uniform(40, 90)
         out.append(
             line(
-                f"M{num(root)} 214c-12 {num(-tall * 0.4)} 12 {num(-tall * 0.6)} -4 {num(-tall)}", small, 4, 'opacity=".8"'
+                f"M{num(root)} 214c-12 {num(-tall * 0.4)} 12 {num(-tall * 0.6)} -4 {num(-tall)}",
+                small,
+                4,
+                'opacity=".8"',
             )
         )
     out.extend(
