@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass
-from functools import lru_cache
+from dataclasses import asdict, dataclass, fields, is_dataclass
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -92,12 +92,22 @@ def load_campaign(folder: Path = BUILT_IN) -> CampaignContent:
 
 def read_campaign(folder: Path, clans: ClansContent) -> tuple[CampaignContent | None, tuple[str, ...]]:
     """Return the content of a folder, or None, and one sentence for each fault; maps are pictures and stop nothing."""
-    pack = read_campaign_files(folder)
-    parts = campaign_parts(pack, clans)
-    check_campaign(pack, parts, clans)
+    pack, parts = _checked(folder, clans)
     if pack.problems:
         return None, tuple(one.sentence for one in pack.problems)
     return _content(pack, parts, clans), ()
+
+
+def campaign_faults(folder: Path, clans: ClansContent) -> tuple[str, ...]:
+    """Return one sentence for each fault of a folder, without making its content."""
+    return tuple(one.sentence for one in _checked(folder, clans)[0].problems)
+
+
+def _checked(folder: Path, clans: ClansContent) -> tuple[PackFiles, CampaignParts]:
+    pack = read_campaign_files(folder)
+    parts = campaign_parts(pack, clans)
+    check_campaign(pack, parts, clans)
+    return pack, parts
 
 
 def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> CampaignContent:
@@ -182,13 +192,20 @@ def _digest(lands: Lands, unlocks: Mapping[str, UnlockDefinition]) -> str:
         "leaders": lands.leaders,
         "unlocks": unlocks,
     }
-    return digest_of(
-        {key: [_wordless(asdict(shelf[name])) for name in sorted(shelf)] for key, shelf in shelves.items()}
-    )
+    return digest_of({key: [_wordless(shelf[name]) for name in sorted(shelf)] for key, shelf in shelves.items()})
 
 
-def _wordless(plain: Any) -> Any:
-    """Return plain data without the words that only players read."""
-    if isinstance(plain, Mapping):
-        return {key: _wordless(value) for key, value in plain.items() if key not in WORDS}
-    return [_wordless(one) for one in plain] if isinstance(plain, list | tuple) else plain
+@cache
+def _told(kind: type[Any]) -> tuple[str, ...]:
+    """Return the fields of a class of definitions that rules read."""
+    return tuple(one.name for one in fields(kind) if one.name not in WORDS)
+
+
+def _wordless(value: Any) -> Any:
+    """Return a definition as plain data, without the words that only players read."""
+    kind: type[Any] = type(value)
+    if is_dataclass(kind):
+        return {name: _wordless(getattr(value, name)) for name in _told(kind)}
+    if isinstance(value, Mapping):
+        return {key: _wordless(one) for key, one in value.items() if key not in WORDS}
+    return [_wordless(one) for one in value] if isinstance(value, list | tuple) else value

@@ -7,6 +7,7 @@ of a degree, east and north positive, as the places of the acts are.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -115,12 +116,24 @@ def check_maps(folder: Path = BUILT_IN) -> tuple[str, ...]:
 
 def read_map(act_id: str, folder: Path = BUILT_IN) -> tuple[ActMap | None, tuple[str, ...]]:
     """Return a map, or None where its file cannot be read, and one sentence for each fault."""
-    pack = PackFiles("campaign", folder)
     name = f"maps/{act_id}.json"
+    try:
+        text = (folder / name).read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError):
+        pack = PackFiles("campaign", folder)
+        read_file(pack, name, ActMap)
+        return None, tuple(one.sentence for one in pack.problems)
+    return _read(folder, name, text)
+
+
+@lru_cache(maxsize=32)
+def _read(folder: Path, name: str, text: str) -> tuple[ActMap | None, tuple[str, ...]]:
+    """Read a map whose file has this text: the checks of acts and maps and the content all ask for it."""
+    pack = PackFiles("campaign", folder)
     read_file(pack, name, ActMap)
     if pack.problems:
         return None, tuple(one.sentence for one in pack.problems)
-    found = ActMap.model_validate_json((folder / name).read_text(encoding="utf-8-sig"))
+    found = ActMap.model_validate_json(text)
     _check(pack, name, found)
     return found, tuple(one.sentence for one in pack.problems)
 

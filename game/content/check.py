@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.content.campaign import BUILT_IN as CAMPAIGN
-from game.content.campaign import read_campaign
+from game.content.campaign import campaign_faults
 from game.content.campaign_maps import check_maps
 from game.content.clans import check_folders, load_clans
 from game.content.domains import BUILT_IN as DOMAINS
@@ -65,4 +65,4 @@ def _campaign_faults() -> tuple[str, ...]:
         clans = load_clans()
     except Problem:
         return maps
-    return (*read_campaign(CAMPAIGN, clans)[1], *maps)
+    return (*campaign_faults(CAMPAIGN, clans), *maps)
