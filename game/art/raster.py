@@ -31,12 +31,12 @@ def rasterise(svg: str, size: Size) -> Image.Image:
 
 
 def decoded(data: bytes) -> Image.Image:
-    """Return the picture of a PNG file in RGBA, its pixels once in memory.
+    """Return the picture of a PNG file in RGBA, its pixels once in memory and nothing of the file.
 
     Raises:
         OSError, SyntaxError, ValueError: when it is damaged.
     """
-    with Image.open(io.BytesIO(data)) as picture:
+    with io.BytesIO(data) as file, Image.open(file) as picture:  # the picture would keep a file that is open
         picture.load()
     image: Image.Image = picture if picture.mode == "RGBA" else picture.convert("RGBA")
     return image
@@ -118,20 +118,26 @@ def _draw_grain(paper: Image.Image, strength: float, rows: tuple[int, int]) -> t
 
 def grained(image: Image.Image, strength: float = 0.03) -> Image.Image:
     """Return the picture with paper grain laid over it; its alpha stays as it was."""
-    if image.width * image.height <= KEPT_PIXELS:
-        return _overlaid(image, *_grain_plate(image.size, strength))
-    paper, out = _paper(image.size), image.convert("RGBA")
-    for box in bands(image.size):
-        out.paste(_overlaid(out.crop(box), *_draw_grain(paper, strength, (box[1], box[3]))), box)
+    out = image.convert("RGBA")
+    grain_over(out, strength)
     return out
+
+
+def grain_over(out: Image.Image, strength: float = 0.03) -> None:
+    """Lay paper grain over a picture in RGBA, which is changed."""
+    if out.width * out.height <= KEPT_PIXELS:
+        out.paste(_overlaid(out, *_grain_plate(out.size, strength)))
+        return
+    paper = _paper(out.size)
+    for box in bands(out.size):
+        out.paste(_overlaid(out.crop(box), *_draw_grain(paper, strength, (box[1], box[3]))), box)
 
 
 def _overlaid(image: Image.Image, bright: Image.Image, dark: Image.Image) -> Image.Image:
     more, less = (Image.merge("RGB", (one,) * 3) for one in (bright, dark))
     colour = ImageChops.subtract(ImageChops.add(image.convert("RGB"), more), less)
-    if image.mode == "RGBA":
-        colour.putalpha(image.getchannel("A"))
-    return colour.convert("RGBA")
+    colour.putalpha(image.getchannel("A"))
+    return colour
 
 
 @lru_cache(maxsize=8)

@@ -15,6 +15,7 @@ from game.art.raster import (
     Size,
     bands,
     flat,
+    grain_over,
     grained,
     lay_over,
     level,
@@ -323,4 +324,5 @@ def table_image(size: Size) -> Image.Image:
     wood = _planks(half).resize(size, Image.Resampling.BICUBIC)
     _streak(wood)
     lay_over(wood, glow.resize(size))
-    return grained(wood, 0.012)
+    grain_over(wood, 0.012)
+    return wood

@@ -9,7 +9,7 @@ from PIL import Image, ImageFilter
 
 from game.art.faces import CardFace, card_back_image, hand_card_image
 from game.art.frames import LEAF_STOPS
-from game.art.raster import Size, grained, lay_over, lit, rasterise, shadow_of, vignetted
+from game.art.raster import Size, grain_over, lay_over, lit, rasterise, shadow_of, vignetted
 from game.art.spec import clans_book
 from game.art.svg import circle, document, ellipse, group, line, linear, num, path, polygon, radial, rect, text
 from game.art.tiles import table_image, terrain_window
@@ -280,7 +280,9 @@ def title_image(size: Size) -> Image.Image:
     lay_over(out, layer)
     del layer
     lay_over(out, _candle_light(size))
-    return grained(vignetted(out, 0.85), 0.016)
+    out = vignetted(out, 0.85)
+    grain_over(out, 0.016)
+    return out
 
 
 FLAMES_GLOW = ((190, 392, 420), (1730, 312, 470), (300, 396, 300))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import sys
 from random import Random
 
 import pytest
@@ -52,6 +54,23 @@ def test_laying_over_in_bands_is_compositing() -> None:
     expected = Image.alpha_composite(under, over)
     lay_over(under, over)
     assert under.tobytes() == expected.tobytes()
+
+
+def test_a_picture_that_was_read_keeps_nothing_of_its_file() -> None:
+    file = io.BytesIO()
+    speckled((60, 40)).save(file, "PNG")
+    data = file.getvalue()
+    before = sys.getrefcount(data)
+    picture = decoded(data)
+    assert picture.tobytes() == speckled((60, 40)).tobytes()
+    assert sys.getrefcount(data) == before
+    assert decoded(grey()).mode == "RGBA"
+
+
+def grey() -> bytes:
+    file = io.BytesIO()
+    Image.new("L", (3, 3), 9).save(file, "PNG")
+    return file.getvalue()
 
 
 def test_a_damaged_picture_is_told() -> None:
