@@ -9,6 +9,7 @@ from typing import Any
 from game.catalog_campaign import CampaignGame
 from game.catalog_clans import ClansGame
 from game.catalog_domains import DomainsGame
+from game.catalog_duel import DuelGame
 from game.catalog_grid import GridGame
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import Game
@@ -22,7 +23,7 @@ def catalog(packs: Sequence[Path] = ()) -> Mapping[str, Game[Any]]:
         "grid": GridGame(packs),
         "domains": DomainsGame(),
     }
-    return {**tables, "campaign": CampaignGame(tables)}
+    return {**tables, "campaign": CampaignGame(tables), "duel": DuelGame(packs)}
 
 
 GAMES: Mapping[str, Game[Any]] = catalog()
