@@ -28,8 +28,8 @@ from game.art.svg import (
 
 HEIGHT = 720.0
 """The mat is drawn 720 units high, as wide as it is asked for."""
-RIM = 0.042
-"""Thickness of the border as a share of the mat's height, where nobody asks for another."""
+RIM, THIN = 0.042, 0.01
+"""Thickness of the border as a share of the mat's height: as it is best, and at least; places push it outwards."""
 TYPES = ("heroic", "fallen", "wild", "wrought", "tidal", "ember")
 TYPE_LIGHT = {
     "heroic": "#f2c14e",
@@ -99,14 +99,22 @@ PLACES = MatPlaces(
 """The places of a mat of 16:9 that fills its window: five creatures, five runes beneath, piles beside them."""
 
 
-def mat_image(size: Size, places: MatPlaces | None = PLACES, rim: float = RIM) -> Image.Image:
-    """Return the mat at `size` pixels with its places inlaid, or without any; `rim` is a share of its height."""
+def mat_image(size: Size, places: MatPlaces | None = PLACES) -> Image.Image:
+    """Return the mat at `size` pixels with its places inlaid, or without any; they keep clear of its border."""
     width = HEIGHT * size[0] / size[1]
-    band = HEIGHT * rim
+    band = HEIGHT * _rim(places, size[0] / size[1])
     body = _lacquer(width) + _compass(width) + _border(width, band)
     if places:
         body += _division(width, band) + _inlaid(places, width)
     return grained(rasterise(document(width, HEIGHT, body, _defs(width)), size), 0.014)
+
+
+def _rim(places: MatPlaces | None, shape: float) -> float:
+    """Return how thick the border of a mat `shape` times as wide as high may be, as a share of its height."""
+    if places is None:
+        return RIM
+    rooms = [room for x, y, w, h in places.boxes() for room in (x * shape, y, (1 - x - w) * shape, 1 - y - h)]
+    return max(THIN, min(RIM, min(rooms) * 0.9))
 
 
 def _defs(width: float) -> str:
