@@ -8,6 +8,7 @@ from itertools import combinations
 from components.effects import Ask
 from systems.duel.chain import CHAIN, WINDOW
 from systems.duel.commands import Choose, Decide, Withdraw
+from systems.duel.events import Chosen
 from systems.duel.summoning import sacrifice_refusal
 from systems.duel.table import Duel
 from systems.effects.announcing import retract
@@ -17,6 +18,8 @@ from systems.match import Command
 BY_CARDS = frozenset({"cards", "sacrifice", "discard"})
 BY_WAY = frozenset({"modes", "may", "position"})
 """The kinds of questions that are answered by `Choose` and by `Decide`."""
+TOLD = frozenset({"cards", "modes", "may", "position"})
+"""The kinds of questions whose answers are told; of others what follows tells it."""
 MOST_LISTED = 400
 """Answers that `legal` lists to one question; no card of the set asks for more."""
 
@@ -40,12 +43,18 @@ def question_refusal(duel: Duel, seat: int, command: Command) -> str | None:
         if any(one not in known for one in command.cards):
             return "That cannot be chosen here."
         given = tuple(known[one] for one in command.cards)
-        return answer_refusal(ask, given) or _unfit(duel, ask, given)
+        return answer_refusal(ask, given) or _disordered(ask, given) or _unfit(duel, ask, given)
     if isinstance(command, Decide):
         if ask.kind not in BY_WAY:
             return "This question is not answered by a number."
         return answer_refusal(ask, (command.option,))
     return "Answer first what is asked."
+
+
+def _disordered(ask: Ask, given: tuple[int, ...]) -> str | None:
+    """Return why an answer is refused whose cards stand in another order: each choice has one form only."""
+    places = [ask.options.index(one) for one in given]
+    return None if places == sorted(places) else "Name the cards in the order in which they are offered."
 
 
 def _unfit(duel: Duel, ask: Ask, given: tuple[int, ...]) -> str | None:
@@ -74,10 +83,11 @@ def legal_answers(duel: Duel, seat: int) -> list[Command]:
 
 def take_answer(duel: Duel, seat: int, command: Command) -> None:
     """Carry an accepted answer out."""
-    del seat
     ask = duel.stack.ask
     if ask is None:
         return
+    if isinstance(command, (Choose, Decide)) and ask.kind in TOLD and not ask.retract:
+        _tell(duel, seat, ask, command)
     if isinstance(command, Withdraw):
         withdraw(duel, ask)
     elif isinstance(command, Choose):
@@ -85,6 +95,16 @@ def take_answer(duel: Duel, seat: int, command: Command) -> None:
         answer(duel, tuple(known[one] for one in command.cards))
     elif isinstance(command, Decide):
         answer(duel, (command.option,))
+
+
+def _tell(duel: Duel, seat: int, ask: Ask, command: Choose | Decide) -> None:
+    """Tell what was chosen, cards that a seat may not know as 0. What an activation chose it tells itself."""
+    source = duel.public_number(ask.source) if ask.source else 0
+    if isinstance(command, Decide):
+        duel.world.emit(Chosen, seat, source, (), command.option)
+        return
+    known = options_by_number(duel, ask)
+    duel.world.emit(Chosen, seat, source, tuple(duel.public_number(known[one]) for one in command.cards))
 
 
 def withdraw(duel: Duel, ask: Ask) -> None:

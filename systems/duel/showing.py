@@ -224,7 +224,8 @@ def _ward(duel: Duel, entity: int) -> WardView:
 def _attack(duel: Duel, seat: int) -> AttackView | None:
     """Return the attack under way; one that is being declared is for the attacker alone."""
     clash, ask = duel.clash, duel.stack.ask
-    if not clash.attackers or _withdrawable(duel, seat):
+    declared_unseen = ask is not None and ask.kind == "join" and ask.seat != seat
+    if not clash.attackers or declared_unseen:
         return None
     return AttackView(
         tuple(duel.number(one) for one in clash.attackers),

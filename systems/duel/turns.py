@@ -32,6 +32,8 @@ NEXT_PHASES: Mapping[str, tuple[str, ...]] = {
     MAIN_2: (END,),
 }
 """Where the active player may go on to."""
+_AT_ONCE = 2
+"""Cards that are asked for in one question of the hand limit: of three of them there would be hundreds of answers."""
 PHASE_NAMES = {MAIN_1: "first main phase", BATTLE: "battle phase", MAIN_2: "second main phase", END: "end of the turn"}
 
 
@@ -134,6 +136,7 @@ def _discarding(duel: Duel, frame: Frame) -> None:
         hand = duel.sides[seat].hand
         above = len(hand) - HAND_LIMIT
         if above > 0:
+            above = min(above, _AT_ONCE)
             duel.stack.ask = Ask("discard", seat, options=tuple(hand), least=above, most=above, what="limit")
             return
     _on(duel, CLOSING)

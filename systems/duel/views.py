@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +209,7 @@ class FrameView:
     event: tuple[str, int, int, int, int, str] | None = None
     cards: tuple[int, ...] = ()
     done: tuple[int, ...] = ()
-    data: tuple[Any, ...] = ()
+    data: tuple[bool | int | str | tuple[int | str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

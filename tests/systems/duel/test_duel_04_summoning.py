@@ -88,9 +88,10 @@ def test_where_there_is_a_choice_the_player_chooses() -> None:
     assert d.why("choose wolf bear") == "Corvane needs two sacrifices, at least one of them Heroic (DUEL-4.2)."
     assert d.why("choose squire") == "Choose 2, not 1."
     assert d.field() == "squire wolf bear"
-    d.say("choose bear squire")
+    assert d.why("choose bear squire") == "Name the cards in the order in which they are offered."
+    d.say("choose squire bear")
     assert d.field() == "corvane? wolf"
-    assert d.netherworld() == "bear squire"
+    assert d.netherworld() == "squire bear"
 
 
 @pytest.mark.rule("DUEL-4.2")

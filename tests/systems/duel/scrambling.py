@@ -1,0 +1,109 @@
+"""What a seat cannot know of a duel, made otherwise: for the laws of secrets (DUEL-5.4, DUEL-9.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from components.core import Dice
+from components.duel import CREATURE, RUNE, DuelCard, DuelCardDefinition
+from components.effects import Scope, Stature
+from systems.dice import Stream
+from systems.duel.rules_table import rules_table
+from systems.duel.table import Duel
+from systems.match import Match
+
+OPEN_DICE = frozenset({"effects"})
+"""Dice whose numbers both hear when they fall."""
+
+
+def scramble_duel(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
+    """Return a match that differs only in what the seat cannot know.
+
+    That is the order of both decks, the other hand and what the other side laid face down; half of the time these cards
+    are others altogether. Cards that a half-done effect speaks of stay: whether they are secret is tested elsewhere.
+    """
+    other = match.fork()
+    duel = rules_table(other.world)
+    held = _spoken_of(duel)
+    foe = 1 - seat
+    _deal_anew(duel, _unknown(duel, seat, duel.sides[seat].deck, held), (), dice, anything=False)
+    loose = _unknown(duel, seat, [*duel.sides[foe].hand, *duel.sides[foe].deck], held)
+    laid = _unknown(duel, seat, [one for one in (*duel.sides[foe].creatures, *duel.sides[foe].runes) if one], held)
+    _deal_anew(duel, loose, laid, dice, anything=dice.below(2) > 0)
+    for side in duel.sides:
+        _mix(side.deck, held, dice)
+    _mix(duel.sides[foe].hand, held | set(_known_of(duel, seat, foe)), dice)
+    _mix_numbers(duel, [one for one in duel.sides[foe].hand if one in loose], dice)
+    streams = other.world.single(Dice).streams
+    for name in sorted(streams):
+        if name not in OPEN_DICE:
+            streams[name] = dice.below(1 << 60)
+    return other
+
+
+def _spoken_of(duel: Duel) -> set[int]:
+    """Return every card that something half done names."""
+    stack = duel.stack
+    held: set[int] = set()
+    scopes: list[Scope] = [one.scope for one in (*stack.pending, *duel.chain.links)]
+    for frame in stack.frames:
+        held |= {*frame.cards, *frame.done}
+        scopes += [frame.scope] if frame.scope is not None else []
+    for scope in scopes:
+        held |= {scope.source, *(thing for _, things in scope.bound for thing in things)}
+    if stack.ask is not None:
+        held |= {*stack.ask.options, stack.ask.source}
+    return held
+
+
+def _known_of(duel: Duel, seat: int, foe: int) -> list[int]:
+    return [one for one in duel.sides[foe].hand if duel.table.known.get(one, 0) >> seat & 1]
+
+
+def _unknown(duel: Duel, seat: int, cards: list[int], held: set[int]) -> list[int]:
+    """Return those of some cards that the seat does not know: by the rule, not by the rules' own border."""
+    return [
+        one
+        for one in cards
+        if one not in held
+        and not duel.table.known.get(one, 0) >> seat & 1
+        and not duel.is_tagged(one, "face-up")
+        and duel.owner(one) == duel.seat_of(one)
+    ]
+
+
+def _deal_anew(
+    duel: Duel, loose: list[int], laid: list[int] | tuple[int, ...], dice: Stream, *, anything: bool
+) -> None:
+    """Give other definitions to cards: to those laid down such as may lie there."""
+    cards = [duel.card(one) for one in (*laid, *loose)]
+    dice.shuffle(cards)
+    book = [card for card in duel.book.values() if not card.token]
+    for entity in (*laid, *loose):
+        kind = "" if entity in loose else RUNE if duel.rune(entity) is not None else CREATURE
+        card = _taken(cards, kind)
+        if anything:
+            card = dice.choose([one for one in book if kind in {"", one.kind}])
+        duel.world.add(entity, DuelCard(card, duel.owner(entity)))
+        if kind == CREATURE:
+            stature = duel.world.get(entity, Stature)
+            stature.stats, stature.keywords = duel.printed(entity)
+
+
+def _taken(cards: list[DuelCardDefinition], kind: str) -> DuelCardDefinition:
+    return cards.pop(next(place for place, card in enumerate(cards) if kind in {"", card.kind}))
+
+
+def _mix(pile: list[int], held: set[int], dice: Stream) -> None:
+    """Shuffle a pile in place, but for the cards that are held."""
+    places = [place for place, one in enumerate(pile) if one not in held]
+    cards = [pile[place] for place in places]
+    dice.shuffle(cards)
+    for place, card in zip(places, cards, strict=True):
+        pile[place] = card
+
+
+def _mix_numbers(duel: Duel, cards: list[int], dice: Stream) -> None:
+    numbers = [duel.number(one) for one in cards]
+    dice.shuffle(numbers)
+    duel.table.numbers.update(zip(cards, numbers, strict=True))
