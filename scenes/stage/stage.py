@@ -289,6 +289,7 @@ class Stage(arcade.View):
     def on_resize(self, width: int, height: int) -> None:
         """The window has another size."""
         super().on_resize(width, height)
+        self.store.least = atlas_size(width, height)
         self.crossfade.end()
         self.relayout()
 

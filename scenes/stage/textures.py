@@ -161,11 +161,11 @@ class SlotAtlas(DefaultTextureAtlas):
 
 
 class TextureStore:
-    """Bakes and shares pictures. One for the life of a window."""
+    """Bakes and shares pictures. One for the life of a window; `least` is the atlas that its size asks for."""
 
     def __init__(self, size: tuple[int, int] = (LEAST_SIDE, LEAST_SIDE)) -> None:
         self.atlas = SlotAtlas(size, border=BORDER, auto_resize=False, capacity=2)
-        self._least = size
+        self.least = size
         self._baked: dict[Key, Baked] = {}
         self._idle: OrderedDict[Key, Baked] = OrderedDict()
         self.bakes = 0
@@ -211,17 +211,20 @@ class TextureStore:
         return sum(width * height for _, _, width, height in areas) / (self.atlas.width * self.atlas.height)
 
     def recede(self) -> None:
-        """Make an atlas that has grown small again, where what is in use now leaves room in it; the rest is given up.
+        """Make an atlas that has grown `least` again, where what is in use now leaves room in it.
 
-        One screen may need more than all others; what it needed must not stay with the program until its end.
+        One screen may need more than all others; what it needed must not stay with the program until its end. Of what
+        is idle the part stays that was used last.
         """
-        if self.atlas.size == self._least:
+        now, then = self.atlas.width * self.atlas.height, self.least[0] * self.least[1]
+        if now <= then or self.held * now > SPARSE * then:
             return
-        share = self.held * (self.atlas.width * self.atlas.height) / (self._least[0] * self._least[1])
-        if share <= SPARSE:
+        while self._idle and self.atlas.packer.used > SPARSE * then:
+            self._evict()
+        if not self._move(self.least):
             while self._idle:
                 self._evict()
-            self._move(self._least)
+            self._move(self.least)
 
     def _bake(self, key: Key, image: Image.Image) -> Baked:
         self.bakes += 1

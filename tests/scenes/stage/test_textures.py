@@ -170,17 +170,28 @@ def test_an_atlas_that_has_grown_is_small_again_when_little_of_it_is_in_use(smal
     assert grown > (256, 256)
     small.recede()
     assert small.atlas.size == grown
-    for baked in held[3:]:
+    for baked in held[2:]:
         small.drop(baked)
     small.recede()
     assert small.atlas.size == (256, 256)
-    assert [pixel(small, baked)[0] for baked in held[:3]] == [0, 20, 40]
-    assert not small.has(8)
-    again = small.take(8, partial(plain, (100, 100), 8))
-    assert pixel(small, again)[0] == 8
+    assert [pixel(small, baked)[0] for baked in held[:2]] == [0, 20]
+    assert small.has(8)
+    assert not small.has(2)
+    assert pixel(small, small.take(8, lambda: pytest.fail("what was used last was given up")))[0] == 160
+
+
+def test_the_least_atlas_follows_the_window(stage: Stage) -> None:
+    stage.window.set_size(1500, 800)
+    stage.window.dispatch_events()
+    stage.on_resize(1500, 800)
+    assert stage.store.least == atlas_size(1500, 800) == (4096, 2048)
+    size = stage.store.atlas.size
+    stage.store.recede()
+    assert stage.store.atlas.size == size
 
 
 def test_what_is_wider_than_the_atlas_leaves_no_large_atlas_behind(small: TextureStore) -> None:
+    small.drop(small.take("before", partial(plain, (20, 20))))
     long = small.take("long", partial(plain, (600, 20)))
     assert pixel(small, long) == (200, 10, 10, 255)
     assert small.atlas.width > 600
