@@ -1,4 +1,4 @@
-"""The back of the duel's cards, in lacquer and gold leaf with the lantern of the set "First Lantern"; and the mat."""
+"""The back of the duel's cards: lacquer, gold leaf, the lantern of the set "First Lantern"."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from PIL import Image
 from game.art.duel_cards import MASTER_H, MASTER_W, height_of
 from game.art.duel_types import spikes
 from game.art.frames import GILT
-from game.art.raster import Size, grained, rasterise, vignetted
-from game.art.svg import circle, document, group, line, linear, num, path, polygon, radial, rect
+from game.art.raster import grained, rasterise
+from game.art.svg import circle, document, group, line, num, path, polygon, radial, rect
 
 _LEAF = "url(#leaf)"
 
@@ -101,41 +101,3 @@ def card_back_image(width: int) -> Image.Image:
         + '<path d="M14 150C90 60 190 24 286 20L286 70C200 80 100 130 14 230Z" fill="#ffffff" fill-opacity=".05"/>'
     )
     return grained(rasterise(document(MASTER_W, MASTER_H, body, defs), size), 0.02)
-
-
-def mat_image(size: Size) -> Image.Image:
-    """Return the mat on which the duel is fought, without places: black-red lacquer, an inlaid border, a lantern.
-
-    `size` may be of any shape; the border keeps its width.
-    """
-    tall = 400.0
-    wide = tall * size[0] / size[1]
-    x, y = wide / 2, tall / 2
-    defs = linear("leaf", [(0, "#c9a04a"), (0.5, "#8a6426"), (1, "#5a3c14")], (0, 0, 1, 1))
-    defs += radial("ground", [(0, "#4a1512"), (0.5, "#2c0c0c"), (1, "#150608")], x, y, wide * 0.62)
-    defs += radial("halo", [(0, "#ffb050", 0.22), (1, "#ffb050", 0)], x, y, tall * 0.5)
-    corner = "M16 60L16 30Q16 16 30 16L60 16M22 50Q22 22 50 22"
-    across, down = f"translate({num(wide)} 0) scale(-1 1)", f"translate(0 {num(tall)}) scale(1 -1)"
-    moves = ("", across, down, f"{across} {down}")
-    frame = "".join(
-        rect(
-            i, i, wide - 2 * i, tall - 2 * i, "none", f'rx="{num(14 - i)}" stroke="url(#leaf)" stroke-width="{num(w)}"'
-        )
-        for i, w in ((2.2, 2.6), (8, 0.9))
-    )
-    body = (
-        rect(0, 0, wide, tall, "url(#ground)", 'rx="14"')
-        + _flecks(Random(5), wide, tall, round(wide * 0.34))
-        + circle(x, y, tall * 0.5, "url(#halo)")
-        + line(
-            f"M26 {num(y)}L{num(x - 78)} {num(y)}M{num(x + 78)} {num(y)}L{num(wide - 26)} {num(y)}",
-            _LEAF,
-            1.1,
-            'opacity=".8"',
-        )
-        + group(_rings(x, y, ((74, 1.6), (68, 0.7), (44, 1.2))) + _rays(x, y, 46, 66, 32), "", 'opacity=".5"')
-        + group(lantern(x, y, 72, "#d8923a"), "", 'opacity=".62"')
-        + frame
-        + "".join(group(line(corner, _LEAF, 1.4), move) for move in moves)
-    )
-    return vignetted(grained(rasterise(document(wide, tall, body, defs), size), 0.022), 0.42)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from game.art import duel_backs, duel_cards, duel_tokens, duel_types
+from game.art import duel_backs, duel_cards, duel_mat, duel_tokens, duel_types
 from game.art.duel_book import DuelBook
 from game.art.duel_faces import DuelFace, art_of
 from game.art.library import ArtLibrary
@@ -65,9 +65,9 @@ class DuelLibrary:
         """Return the back of a card; height is 1.4 x width."""
         return self._library.kept(lambda: duel_backs.card_back_image(width), "duel-back", width)
 
-    def mat(self, size: Size) -> Image.Image:
-        """Return the lacquer mat."""
-        return self._library.kept(lambda: duel_backs.mat_image(size), "duel-mat", size)
+    def mat(self, size: Size, places: duel_mat.MatPlaces | None = None) -> Image.Image:
+        """Return the mat with its places inlaid, or without any."""
+        return self._library.kept(lambda: duel_mat.mat_image(size, places), "duel-mat", size, places)
 
     def badge(self, kind: str, size: int) -> Image.Image:
         """Return the plate of a type, of runes or of wards, `size` pixels square."""

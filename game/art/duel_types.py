@@ -7,6 +7,7 @@ from typing import Final
 
 from PIL import Image
 
+from game.art.duel_mat import emblem
 from game.art.palette import mix, shade
 from game.art.raster import rasterise
 from game.art.svg import Point, circle, document, group, line, num, path, polygon, radial, text
@@ -30,7 +31,11 @@ _PALE_MARK = frozenset(("fallen", RUNE))
 """Plates that are dark enough for a pale sign."""
 
 _PLATES: Final[dict[str, str]] = {
-    "heroic": "M1 2.6C5 2.4 9 1.4 12 -.6C15 1.4 19 2.4 23 2.6C23.6 12.6 20 20 12 24.4C4 20 .4 12.6 1 2.6Z",
+    "heroic": polygon([
+        (12 + r * math.sin(k * math.pi / 12), 12 - r * math.cos(k * math.pi / 12))
+        for k in range(24)
+        for r in ((13.6, 11.2)[k % 2],)
+    ]),
     "fallen": "M6.4 -.8L17.6 -.8L23.4 7.4L18 24.6L6 24.6L.6 7.4Z",
     "wild": "M12 -1C20 2 24.6 7 24.4 13.4C24.2 20 19 24.4 12 24.4C5 24.4 -.2 20 -.4 13.4C-.6 7 4 2 12 -1Z",
     "wrought": polygon([
@@ -43,40 +48,19 @@ _PLATES: Final[dict[str, str]] = {
     RUNE: polygon([(12 + 13 * math.sin(k * math.pi / 3), 12 - 13 * math.cos(k * math.pi / 3)) for k in range(6)]),
     WARD: "M12 -.4A12.4 12.4 0 1 1 11.99 -.4Z",
 }  # fmt: skip
-"""The outline of each plate on a 24-unit grid: shield, coffin, burrow, cog, drop, lozenge; hexagon and disc."""
-_TOES = ((4.6, 10.4, -24), (9.2, 6, -8), (14.8, 6, 8), (19.4, 10.4, 24))
+"""The outline of each plate on a 24-unit grid: sun, coffin, burrow, cog, drop, lozenge; hexagon and disc."""
 _SIGNS: Final[dict[str, str]] = {
-    "heroic": "M12 .8L14.4 4L14.4 13.6L19 12.6L19.4 15.2L14.2 16.6L14.2 19.4A2.5 2.5 0 1 1 9.8 19.4L9.8 16.6L4.6 15.2"
-    "L5 12.6L9.6 13.6L9.6 4ZM5.4 4L6.3 6L8.4 6.3L6.8 7.8L7.2 10L5.4 8.9L3.6 10L4 7.8L2.4 6.3L4.5 6ZM18.6 4L19.5 6L21.6 "
-    "6.3L20 7.8L20.4 10L18.6 8.9L16.8 10L17.2 7.8L15.6 6.3L17.7 6Z",
-    "fallen": "M6 21L6 9.4C6 2.6 18 2.6 18 9.4L18 21L20 21L20 22.6L4 22.6L4 21ZM11 8L11 10.6L8.6 10.6L8.6 12.6L11 12.6"
-    "L11 18.4L13 18.4L13 12.6L15.4 12.6L15.4 10.6L13 10.6L13 8Z",
-    "wild": "M12 11.4C16 11.4 18.6 15 18 18.4C17.6 21 14.6 20.6 12 20.6C9.4 20.6 6.4 21 6 18.4C5.4 15 8 11.4 12 11.4Z",
-    "wrought": "M10.6 2L13.4 2L13.9 4.7L16.1 5.6L18.4 4L20.3 5.9L18.7 8.2L19.6 10.4L22.2 10.8L22.2 13.4L19.6 13.9"
-    "L18.7 16.1L20.3 18.4L18.4 20.3L16.1 18.7L13.9 19.6L13.4 22.2L10.6 22.2L10.1 19.6L7.9 18.7L5.6 20.3L3.7 18.4"
-    "L5.3 16.1L4.4 13.9L1.8 13.4L1.8 10.8L4.4 10.4L5.3 8.2L3.7 5.9L5.6 4L7.9 5.6L10.1 4.7Z"
-    "M12 8.4A3.7 3.7 0 1 0 12.01 8.4Z",
-    "tidal": "M2 20C2 10 8 4.6 14 4.6C19 4.6 21.4 8 21.4 11C21.4 14 19 15.6 17 15.2C15.4 14.8 14.8 13 16 12C16.8 11.2 "
-    "17.6 11.6 17.8 12C18.4 9.6 16.6 8 14.4 8.2C10.6 8.6 9.4 13.4 12.4 16.6C14.4 18.6 18 19.2 22 18.4L22 21.6L2 21.6Z",
-    "ember": "M12.6 1.6C13.4 6.4 18.4 9 18.4 15C18.4 19.6 15.6 22.4 12 22.4C8.4 22.4 5.6 19.6 5.6 15.4C5.6 12 7.6 10.2 "
-    "8.4 7.4C9.8 8.6 10.2 9.8 10.4 11C12 8.4 12.8 5 12.6 1.6ZM12 13C11.4 15 9.6 16 9.6 18.2C9.6 19.8 10.6 20.8 12 20.8"
-    "C13.4 20.8 14.4 19.8 14.4 18.2C14.4 16 12.6 15 12 13Z",
     RUNE: "M8.4 2.6L11 2.6L11 6L16.8 2.6L16.8 5.8L11 9.2L11 11L16.8 7.6L16.8 10.8L11 14.2L11 21.4L8.4 21.4Z",
     WARD: "M12 2A3.4 3.4 0 0 1 13.4 8.4L13.4 8.6A6.7 6.7 0 1 1 10.6 8.6L10.6 8.4A3.4 3.4 0 0 1 12 2ZM12 4A1.4 1.4 0 1 "
     "0 12.01 4ZM12 11.2A3.9 3.9 0 1 0 12.01 11.2Z",
 }
-"""The sign of each on a 24-unit grid: sword, gravestone, paw, gear, wave, flame; stave and amulet."""
+"""The signs of runes and wards on a 24-unit grid: a stave and an amulet; those of types are the mat's emblems."""
 
 
 def sign(kind: str, x: float, y: float, size: float, colour: str) -> str:
     """Return a sign as SVG markup, its upper left corner at (x, y), `size` units wide."""
-    toes = ""
-    if kind == "wild":
-        toes = "".join(
-            f'<ellipse cx="{a}" cy="{b}" rx="2.3" ry="3.2" transform="rotate({t} {a} {b})"/>' for a, b, t in _TOES
-        )
-    place = f"translate({num(x)} {num(y)}) scale({size / 24:.4f})"
-    return group(f'<path fill-rule="evenodd" d="{_SIGNS[kind]}"/>{toes}', place, f'fill="{colour}"')
+    mark = path(_SIGNS[kind], colour, 'fill-rule="evenodd"') if kind in _SIGNS else emblem(kind, colour)
+    return group(mark, f"translate({num(x)} {num(y)}) scale({size / 24:.4f})")
 
 
 def type_defs(kind: str) -> str:
@@ -94,7 +78,7 @@ def mark_colour(kind: str) -> str:
 def badge(kind: str, x: float, y: float, r: float) -> str:
     """Return the plate with the sign of a type or kind around (x, y), `r` units from the middle to the rim."""
     low = {"tidal": 1.8, "wild": 0.6, "fallen": 0.4}.get(kind, 0.0)
-    size = {"ember": 14.6, "tidal": 13.4, "wrought": 16.6, "heroic": 17.4, RUNE: 16.4}.get(kind, 15.6)
+    size = {"ember": 14.6, "tidal": 13.4, "wrought": 16.6, "heroic": 15.2, RUNE: 16.4}.get(kind, 15.6)
 
     def plate(k: float, fill: str, lift: float = 0.0, extra: str = "") -> str:
         move = f"translate({num(x)} {num(y + lift)}) scale({r * k / 13:.4f}) translate(-12 -12)"
