@@ -30,6 +30,8 @@ SPARSE, DENSE = 0.6, 0.8
 pictures in use alone are moved together up to the second share, then the atlas grows."""
 RIM = 1
 """Clear pixels around every picture inside its slot, at least."""
+ROWS = 256
+"""Rows of a picture that are framed and written at a time, so that a large one is not in memory three times."""
 WINDOWS = 4
 """How many windows' worth of pixels the atlas begins with: no screen holds more than three."""
 LEAST_SIDE = 2048
@@ -122,9 +124,11 @@ class SlotAtlas(DefaultTextureAtlas):
     def put(self, texture: arcade.Texture, image: Image.Image) -> None:
         """Write a picture into the middle of a slot; the clear rim keeps the colour of the edge only in alpha 0."""
         x, y, width, height = self.area(texture)
-        framed = Image.new("RGBA", (width, height), (0, 0, 0, 0))
-        framed.paste(image, ((width - image.width) // 2, (height - image.height) // 2))
-        self._texture.write(framed.tobytes(), 0, viewport=(x, y, width, height))
+        left, top = (width - image.width) // 2, (height - image.height) // 2
+        for first in range(0, height, ROWS):
+            framed = Image.new("RGBA", (width, min(ROWS, height - first)), (0, 0, 0, 0))
+            framed.paste(image, (left, top - first))
+            self._texture.write(framed.tobytes(), 0, viewport=(x, y + first, *framed.size))
 
     def read(self, texture: arcade.Texture, size: tuple[int, int]) -> Image.Image:
         """The picture of a size that lies in the middle of a slot."""

@@ -113,6 +113,16 @@ def test_where_all_is_in_use_the_atlas_grows_and_keeps_its_pictures(small: Textu
     assert [pixel(small, baked)[0] for baked in held] == [number * 20 for number in range(9)]
 
 
+def test_a_picture_of_many_rows_is_written_whole(window: arcade.Window) -> None:
+    del window
+    store = TextureStore((1024, 1024))
+    image = Image.effect_noise((40, 777), 90).convert("RGBA")
+    baked = store.take("tall", lambda: image)
+    assert store.picture(baked).tobytes() == image.tobytes()
+    around = store.atlas.fbo.read(viewport=store.atlas.area(baked.texture), components=4)
+    assert sum(1 for alpha in around[3::4] if alpha) == 40 * 777
+
+
 def test_pictures_can_be_replaced_in_place(small: TextureStore) -> None:
     baked = small.take("a", lambda: plain((20, 20)))
     small.replace(baked, plain((20, 20), 50))
