@@ -75,13 +75,14 @@ def _read(parser: _Parser, words: list[str]) -> argparse.Namespace:
 
 def _content_words(words: list[str]) -> list[str]:
     """`content check ...` is the command `content check`."""
-    kinds = ("check", "schema")
+    kinds = ("check", "schema", "text")
     if len(words) < 2 or words[1] not in kinds:
         asked = words[1] if len(words) > 1 else ""
         if asked in {"-h", "--help"}:
             return ["content check", "--help"]
         wrong = f"'content {asked}' is no command." if asked else "'content' needs a second word."
-        raise WrongRequest(f"{wrong}{did_you_mean(asked, kinds)} There are 'content check' and 'content schema'.")
+        known = "There are 'content check', 'content schema' and 'content text'."
+        raise WrongRequest(f"{wrong}{did_you_mean(asked, kinds)} {known}")
     return [" ".join(words[:2]), *words[2:]]
 
 
@@ -142,6 +143,10 @@ def _parsers() -> dict[str, _Parser]:
     _add_profile(check, "whose packs, where no folder is given")
     schema = command("content schema", commands.content_schema, "write the JSON Schemas of the content")
     schema.add_argument("folder", type=Path, metavar="DIR")
+    text = command("content text", commands.content_text, "print what cards say, as players read it")
+    text.add_argument("game", metavar="GAME", help="a game whose cards speak the card language: duel")
+    text.add_argument("cards", nargs="*", metavar="CARD", help="identifiers; all cards where none is given")
+    _add_profile(text, "whose packs are read too")
     command("bench", commands.bench, "measure this machine")
     _add_balance(command("balance", commands.balance, "measure the balance of leaders, commons and cards"))
     shot = command("shot", commands.shot, "save a picture of a scene with example data")

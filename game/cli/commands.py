@@ -228,6 +228,18 @@ def content_check(request: argparse.Namespace) -> int:
     return 1 if faults else 0
 
 
+def content_text(request: argparse.Namespace) -> int:
+    """Print what cards say, made from their abilities."""
+    from game.content.card_text.listing import card_listing
+
+    listed = card_listing(request.game, request.cards, request.profile)
+    if request.json:
+        put_json({"cards": [one.to_json() for one in listed]})
+    else:
+        put("\n\n".join(one.text for one in listed))
+    return 0
+
+
 def content_schema(request: argparse.Namespace) -> int:
     """Write the JSON Schemas of the content for editors."""
     from game.packs import write_all_schemas
