@@ -32,14 +32,14 @@ RIM, THIN = 0.042, 0.01
 """Thickness of the border as a share of the mat's height: as it is best, and at least; places push it outwards."""
 TYPES = ("heroic", "fallen", "wild", "wrought", "tidal", "ember")
 TYPE_LIGHT = {
-    "heroic": "#f2c14e",
-    "fallen": "#a98be0",
-    "wild": "#7fb85a",
-    "wrought": "#c99a5b",
-    "tidal": "#5cc0b8",
-    "ember": "#f0743a",
+    "heroic": "#e8be5c",
+    "fallen": "#9669d6",
+    "wild": "#6cb254",
+    "wrought": "#b28e68",
+    "tidal": "#64aaec",
+    "ember": "#f47642",
 }
-"""The enamel of each type's emblem."""
+"""The colour of each type, in enamel on the mat and on its cards."""
 Box = tuple[float, float, float, float]
 """Left, top, width and height as shares of the mat."""
 

@@ -7,22 +7,13 @@ from typing import Final
 
 from PIL import Image
 
-from game.art.duel_mat import emblem
+from game.art.duel_mat import TYPE_LIGHT, emblem
 from game.art.palette import mix, shade
 from game.art.raster import rasterise
 from game.art.svg import Point, circle, document, group, line, num, path, polygon, radial, text
 
 RUNE, WARD = "rune", "ward"
-TYPE_COLOUR: Final[dict[str, str]] = {
-    "heroic": "#e8be5c",
-    "fallen": "#9669d6",
-    "wild": "#6cb254",
-    "wrought": "#b28e68",
-    "tidal": "#64aaec",
-    "ember": "#f47642",
-    RUNE: "#c9534a",
-    WARD: "#aeb6be",
-}
+TYPE_COLOUR: Final[dict[str, str]] = TYPE_LIGHT | {RUNE: "#c9534a", WARD: "#aeb6be"}
 """The colour of each type, and of runes and wards, which may have none."""
 RARITY_COLOUR: Final[dict[str, str]] = {"common": "#d3d6d2", "rare": "#55aee9", "mythic": "#fcc82e"}
 """White, blue and gold (DUEL-1.2)."""

@@ -8,7 +8,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from game.art.duel_mat import PLACES, TYPES, Box, MatPlaces, mat_image
+from game.art.duel_mat import PLACES, TYPE_LIGHT, TYPES, Box, MatPlaces, emblem, mat_image
+from game.art.raster import rasterise
+from game.art.svg import document
 from scenes.duel.backdrop import mat_places
 from scenes.duel.layout import duel_layout
 
@@ -86,5 +88,7 @@ def test_the_border_gives_way_to_the_places_of_a_table() -> None:
     assert tight[rows, 14:18].mean() < wide[rows, 14:18].mean()
 
 
-def test_there_is_an_emblem_for_each_of_the_six_types() -> None:
-    assert set(TYPES) == {"heroic", "fallen", "wild", "wrought", "tidal", "ember"}
+def test_the_six_types_have_an_emblem_each() -> None:
+    assert set(TYPES) == set(TYPE_LIGHT)
+    drawn = {rasterise(document(24, 24, emblem(name, "#000000")), (24, 24)).tobytes() for name in TYPES}
+    assert len(drawn) == len(set(TYPE_LIGHT.values())) == 6
