@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
-from components.duel import ATTACK, DuelCardDefinition
+from components.duel import ATTACK, OVER, DuelCardDefinition
 from scenes.duel.things import Counters, Fight, Held, Link, Lying, Rune, Side, Ward, linked
 from systems.duel.events import (
     Activated,
@@ -141,6 +141,7 @@ class Picture:
             case Moved():
                 self._leave(event)
                 self._arrive(event)
+                self._renumber(event.before, event.card)
             case Turned():
                 self._turn(event)
             case StatsChanged():
@@ -171,7 +172,7 @@ class Picture:
             case Revealed():
                 self._reveal(event)
             case MatchEnded():
-                self.winner, self.reason, self.phase = event.winner, event.reason, "over"
+                self.winner, self.reason, self.phase, self.fight = event.winner, event.reason, OVER, None
             case (
                 DiceRolled() | HandRedrawn() | DeckShuffled() | Clashed() | Chosen() | NumberRolled() | EffectsDropped()
             ):
@@ -242,7 +243,10 @@ class Picture:
             card = self.cards.get(name)
             power, toughness = (card.power, card.toughness) if card is not None else (0, 0)
             keywords = card.keywords if card is not None and event.face_up else ()
-            changes |= {"card": name, "power": power, "toughness": toughness, "keywords": keywords}
+            counters = creature.counters if event.face_up else ()
+            changes |= {
+                "card": name, "power": power, "toughness": toughness, "keywords": keywords, "counters": counters,
+            }  # fmt: skip
         self._change(event.card, **changes)
 
     def _own(self, card: int) -> bool:
@@ -268,6 +272,27 @@ class Picture:
         if creature is not None:
             now.creatures[event.card] = replace(creature, place=event.place)
 
+    def _renumber(self, before: int, now: int) -> None:
+        """Attack and chain follow the cards that they are about to where these go."""
+        fight = self.fight
+        if before and fight is not None and before in {*fight.attackers, fight.target, fight.blocker}:
+            attackers = tuple(now if one == before else one for one in fight.attackers)
+            target = now if fight.target == before else fight.target
+            self.fight = Fight(attackers, target, now if fight.blocker == before else fight.blocker)
+        if before and any(before in {one.id, *one.choices} for one in self.chain):
+            self.chain = [
+                replace(
+                    one,
+                    id=now if one.id == before else one.id,
+                    choices=tuple(now if number == before else number for number in one.choices),
+                )
+                for one in self.chain
+            ]
+
+    def _seen(self, number: int) -> int:
+        """A number where the seat that looks may know it: 0 for a card in the other hand."""
+        return number if number <= 0 or self.side_of(number) >= 0 or self.known(number) else 0
+
     def _activate(self, event: Activated) -> None:
         for side in self.sides:
             if event.card in side.runes:
@@ -276,13 +301,13 @@ class Picture:
             *self.chain,
             Link(
                 event.seat,
-                event.card,
+                self._seen(event.card),
                 event.definition,
                 event.ability,
                 event.link,
                 negated=False,
                 triggered=event.triggered,
-                choices=event.choices,
+                choices=tuple(self._seen(one) for one in event.choices),
             ),
         ]
 

@@ -111,7 +111,7 @@ class Side:
             deck=view.deck,
             creatures={one.card: lying(one) for one in view.creatures},
             runes={one.card: Rune(one.card, one.definition, one.place, one.active) for one in view.runes},
-            wards={one.card: Ward(one.card, one.definition, one.carrier, one.counters) for one in view.wards},
+            wards={one.card: Ward(one.card, one.definition, one.carrier, _some(one.counters)) for one in view.wards},
             used={one.card: Held(one.card, one.definition) for one in view.used},
             netherworld={one.card: Held(one.card, one.definition) for one in view.netherworld},
             banished={one.card: Held(one.card, one.definition) for one in view.banished},
@@ -120,6 +120,11 @@ class Side:
     def pile(self, name: str) -> dict[int, Held]:
         """The cards of "used", "netherworld" or "banished", the first to come first."""
         return {"used": self.used, "netherworld": self.netherworld, "banished": self.banished}[name]
+
+
+def _some(counters: Counters) -> Counters:
+    """The counters of which there is at least one."""
+    return tuple(pair for pair in counters if pair[1])
 
 
 def lying(view: CreatureView) -> Lying:
@@ -134,7 +139,7 @@ def lying(view: CreatureView) -> Lying:
         view.power,
         view.toughness,
         view.keywords,
-        view.counters,
+        _some(view.counters),
     )
 
 
