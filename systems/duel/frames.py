@@ -70,7 +70,7 @@ def read_frame(view: FrameView, entity: Number, someone: Number) -> Frame:
     return Frame(
         view.kind,
         view.step,
-        read_scope(view, entity),
+        read_scope(view, entity, someone),
         path_of(view.path),
         cards,
         tuple(map(someone, view.done)),
@@ -79,12 +79,12 @@ def read_frame(view: FrameView, entity: Number, someone: Number) -> Frame:
     )
 
 
-def read_scope(view: FrameView, entity: Number) -> Scope | None:
-    """Return the scope in a view, None where it has none."""
+def read_scope(view: FrameView, entity: Number, someone: Number) -> Scope | None:
+    """Return the scope in a view, None where it has none; `someone` stands in for a source out of sight."""
     if not view.definition:
         return None
     bound = tuple((name, tuple(map(entity, things))) for name, things in view.bound)
-    source, heard = entity(view.source), _heard(view.heard, entity)
+    source, heard = someone(view.source), _heard(view.heard, entity)
     return Scope(source, view.seat, view.definition, path_of(view.ability), bound, view.noted, heard)
 
 

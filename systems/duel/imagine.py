@@ -28,7 +28,7 @@ from components.duel import (
     FieldWard,
     Link,
 )
-from components.effects import Ask, Stack, Stature
+from components.effects import Ask, Pending, Stack, Stature
 from systems.dice import Stream
 from systems.duel.frames import read_change, read_frame, read_scope
 from systems.duel.rules import DuelRules
@@ -157,14 +157,15 @@ class _Builder:
         side.tally, side.before = dict(view.tally), dict(view.before)
         self._world.get(SIDE_ENTITIES[seat], Stature).altered = [read_change(one) for one in view.changes]
         side.hand = [self._held(one, seat) for one in view.hand]
-        side.used = [self._held(one, seat) for one in view.used]
-        side.netherworld = [self._held(one, seat) for one in view.netherworld]
-        side.banished = [self._held(one, seat) for one in view.banished]
+        side.used = [self._open(one, seat) for one in view.used]
+        side.netherworld = [self._open(one, seat) for one in view.netherworld]
+        side.banished = [self._open(one, seat) for one in view.banished]
         for creature in view.creatures:
             side.creatures[creature.place] = self._creature(seat, creature)
         for rune in view.runes:
             entity = self._spawn(self._named(rune.definition, seat, RUNE), seat, rune.card)
             self._world.add(entity, FieldRune(seat, rune.place, rune.set_in, rune.active))
+            self._known_card(entity, "" if rune.active else rune.definition, seat)
             side.runes[rune.place] = entity
         for ward in view.wards:
             entity = self._spawn(self._card(ward.definition), ward.owner, ward.card)
@@ -172,8 +173,17 @@ class _Builder:
             self._world.add(entity, _stature(ward.counters, ward.changes))
             side.wards.append(entity)
 
-    def _held(self, held: HeldCardView, seat: int) -> int:
+    def _open(self, held: HeldCardView, seat: int) -> int:
         return self._spawn(self._named(held.definition, seat), seat, held.card)
+
+    def _held(self, held: HeldCardView, seat: int) -> int:
+        return self._known_card(self._spawn(self._named(held.definition, seat), seat, held.card), held.definition, seat)
+
+    def _known_card(self, entity: int, definition: str, seat: int) -> int:
+        """Note that the viewer knows a card of the other side that lies hidden."""
+        if definition and seat != self._view.seat:
+            self._table.known[entity] = 1 << self._view.seat
+        return entity
 
     def _creature(self, seat: int, view: CreatureView) -> int:
         entity = self._spawn(self._named(view.definition, seat, CREATURE), view.owner, view.card)
@@ -196,7 +206,7 @@ class _Builder:
             ),
         )
         self._world.add(entity, _stature(view.counters, view.changes))
-        return entity
+        return self._known_card(entity, "" if view.face_up else view.definition, seat)
 
     def _decks(self) -> None:
         """Lay the decks down: the own one in an order by dice, the other of what its side may hold."""
@@ -254,11 +264,13 @@ class _Builder:
         view, world = self._view, self._world
         stack, chain, clash = world.single(Stack), world.single(Chain), world.single(Clash)
         stack.frames = [read_frame(one, self._entity, self._someone) for one in view.frames]
+        scopes = (read_scope(one, self._entity, self._someone) for one in view.pending)
+        stack.pending = [Pending(scope) for scope in scopes if scope is not None]
         stack.uses = [f"{self._entity(number)}:{text}" for number, text in view.uses]
         stack.ever = [f"{self._entity(number)}:{text}" for number, text in view.ever]
         stack.ask = self._ask()
         for link in view.chain:
-            scope = read_scope(link.frame, self._entity) if link.frame is not None else None
+            scope = read_scope(link.frame, self._entity, self._someone) if link.frame is not None else None
             if scope is not None:
                 chain.links.append(Link(scope, scope.source, link.number, link.negated, link.triggered))
         chain.window, chain.subject = view.window, self._entity(view.subject)

@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from components.duel import DuelCard, DuelCardDefinition
-from components.effects import Destroy, Occurrence, Replacement, Stature, Summon, Triggered
-from systems.effects.book import CardBook
+from components.effects import (
+    Continuous,
+    Destroy,
+    Filter,
+    Group,
+    Node,
+    Occurrence,
+    Replacement,
+    StatOf,
+    Stature,
+    Summon,
+    Test,
+    Time,
+    Triggered,
+)
+from systems.duel.vocabulary import PLAYER_STATS
+from systems.duel.words import CARD_STATS, SIDE_ENTITIES
+from systems.effects.book import CardBook, nodes_of
 
 if TYPE_CHECKING:
     from systems.duel.table import Duel
 
+_IN_PLAY = {name: CARD_STATS[name] for name in ("power", "toughness", "stars", "attacks", "block")}
+_PASSING = frozenset({"attacked", "arrived", "newly-fallen", "beaten-lately"})
+"""Tags that pass with the turn."""
 _NOBODY: frozenset[str] = frozenset()
 _FIELD = frozenset({"field", "creatures", "runes", "wards"})
 
@@ -32,8 +51,36 @@ class DuelBook(CardBook[DuelCardDefinition]):
                         on_field.setdefault(event, set()).add(card.id)
                     if not _FIELD.issuperset(ability.zones):
                         elsewhere.setdefault(event, set()).add(card.id)
+        self._cares = {
+            by: frozenset(card.id for card in self.values() if any(_asks(node, by) for node in _auras(card)))
+            for by in ("time", "elsewhere")
+        }
+        self._usable_in: dict[tuple[str, frozenset[str]], frozenset[str]] = {}
         self._on_field = {event: frozenset(names) for event, names in on_field.items()}
+        self._stats = {card.id: {name: read(card) for name, read in _IN_PLAY.items()} for card in self.values()}
         self._elsewhere = {event: frozenset(names) for event, names in elsewhere.items()}
+
+    def printed_stats(self, card: DuelCardDefinition) -> dict[str, int]:
+        """Return the numbers with which a creature enters play."""
+        return self._stats[card.id].copy()
+
+    def usable_in(self, zone: str, moments: frozenset[str]) -> frozenset[str]:
+        """Return the cards that have an ability to use at one of these moments in a zone off the field."""
+        key = (zone, moments)
+        found = self._usable_in.get(key)
+        if found is None:
+            found = self._usable_in[key] = frozenset(
+                name
+                for name in self.usable(moments)
+                if any(
+                    zone in one.zones and not moments.isdisjoint(one.moments) for _, one in self.entry(name).activated
+                )
+            )
+        return found
+
+    def cares(self, by: str) -> frozenset[str]:
+        """Return the cards whose auras ask for what changes by "time" (turns and phases) or "elsewhere" than in play."""
+        return self._cares[by]
 
     def hears(self, event: str) -> frozenset[str]:
         """Return the cards that hear an event while they lie on the field."""
@@ -52,6 +99,28 @@ class DuelBook(CardBook[DuelCardDefinition]):
         return self.contains(name, Summon)
 
 
+def _auras(card: DuelCardDefinition) -> Iterator[Node]:
+    """Yield every node of a card's auras."""
+    for ability in card.abilities:
+        if isinstance(ability, Continuous):
+            yield from nodes_of(ability)
+
+
+def _asks(node: Node, by: str) -> bool:
+    """Return whether a node of an aura asks for something that changes so."""
+    if by == "time":
+        return isinstance(node, Time) or (isinstance(node, Filter) and not _PASSING.isdisjoint(_tags(node)))
+    if isinstance(node, Group):
+        return not _FIELD.issuperset(node.zones)
+    if isinstance(node, Filter):
+        return not _PASSING.isdisjoint(_tags(node))
+    return isinstance(node, (StatOf, Test)) and node.stat in PLAYER_STATS
+
+
+def _tags(such: Filter) -> tuple[str, ...]:
+    return (*such.tags, *such.any_tags, *such.not_tags)
+
+
 def listeners(duel: Duel, event: Occurrence) -> list[int]:
     """Return the cards that may hear an event: the active player's first; for each player those in play, in the order
     of entering, then those elsewhere, then the player.
@@ -60,17 +129,18 @@ def listeners(duel: Duel, event: Occurrence) -> list[int]:
     active, book = duel.table.active, duel.book
     rows: tuple[list[int], list[int]] = ([], [])
     on_field, elsewhere = book.hears(name), book.hears_elsewhere(name)
-    find, seat_of = duel.world.find, duel.seat_of
+    get, card, lies = duel.world.get, duel.card, duel.lies
     for entity in duel.table.entered:
-        stature = find(entity, Stature)
-        if duel.card(entity).id in on_field or (stature is not None and stature.lent):
-            rows[seat_of(entity) != active].append(entity)
+        zone, seat = lies[entity]
+        if card(entity).id in on_field or (zone != "runes" and get(entity, Stature).lent):
+            rows[seat != active].append(entity)
     if elsewhere:
         for entity in duel.cards_of(elsewhere):
-            if duel.lies.get(entity) is not None and duel.zone_of(entity) not in duel.field_zones:
-                rows[seat_of(entity) != active].append(entity)
-    for seat, entity in enumerate((2, 3)):
-        if duel.world.get(entity, Stature).lent:
+            zone, seat = lies.get(entity, ("nowhere", 0))
+            if zone != "nowhere" and zone not in _FIELD:
+                rows[seat != active].append(entity)
+    for seat, entity in enumerate(SIDE_ENTITIES):
+        if get(entity, Stature).lent:
             rows[seat != active].append(entity)
     return rows[0] + rows[1] if rows[1] else rows[0]
 

@@ -34,10 +34,15 @@ def holders(duel: Duel, seat: int, moments: frozenset[str]) -> Iterator[int]:
         for entity in row:
             if entity and (card(entity).id in usable or duel.world.get(entity, Stature).lent):
                 yield entity
-    for row in (side.runes, side.hand, side.netherworld):
-        for entity in row:
-            if entity and card(entity).id in usable:
-                yield entity
+    for entity in side.runes:
+        if entity and card(entity).id in usable:
+            yield entity
+    for zone, row in (("hand", side.hand), ("netherworld", side.netherworld)):
+        names = duel.book.usable_in(zone, moments)
+        if names:
+            for entity in row:
+                if card(entity).id in names:
+                    yield entity
 
 
 def answers(duel: Duel, seat: int) -> list[Scope]:

@@ -44,7 +44,7 @@ def gain_hp(duel: Duel, seat: int, amount: int, *, source: int = 0) -> None:
 
 
 def _tell_hp(duel: Duel, seat: int, change: int, cause: str, source: int) -> None:
-    duel.stack.dirty = True
+    duel.stir("elsewhere")
     if not duel.world.silent:
         duel.world.emit(HpChanged, seat, change, duel.sides[seat].hp, cause, duel.public_number(source))
 

@@ -120,10 +120,11 @@ def _take(duel: Duel, entity: int) -> _Left:
         getattr(side, zone).remove(entity)
     if zone in FIELD_ZONES:
         table.entered.remove(entity)
+        duel.stack.dirty = True
     table.fell.pop(entity, None)
     table.beaten.pop(entity, None)
     forget_card(duel, entity)
-    duel.stack.dirty = True
+    duel.stir("elsewhere")
     return _Left(zone, seat, place, known, numbers)
 
 
@@ -246,6 +247,7 @@ def _enter_play(duel: Duel, entity: int) -> None:
     stats, keywords = duel.printed(entity)
     duel.world.add(entity, Stature(stats, keywords))
     duel.table.entered.append(entity)
+    duel.stack.dirty = True
 
 
 def set_rune(duel: Duel, entity: int, seat: int, *, source: int = 0) -> bool:
@@ -259,6 +261,7 @@ def set_rune(duel: Duel, entity: int, seat: int, *, source: int = 0) -> bool:
     side.runes[place] = entity
     duel.lies[entity] = ("runes", seat)
     duel.world.add(entity, FieldRune(seat, place, duel.table.turn))
+    duel.stack.dirty = True
     duel.table.entered.append(entity)
     _settle(duel, entity, left)
     _tell(duel, entity, left, "set", source=source)
@@ -273,6 +276,7 @@ def use_rune(duel: Duel, entity: int) -> None:
         rune, number = duel.world.get(entity, FieldRune), duel.number(entity)
         left = _Left(zone, seat, rune.place, known_bits(duel, entity), (number, number))
         rune.active = True
+        duel.stack.dirty = True
         duel.table.known.pop(entity, None)
         _tell(duel, entity, left, "activated")
         return

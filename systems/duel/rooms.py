@@ -90,18 +90,15 @@ def legal(duel: Duel, seat: int) -> list[Command]:
     return [command for room in ROOMS if room.answers or not asked for command in room.legal(duel, seat)]
 
 
-class RoomSystem(System):
-    """Carries out the command that waits, if it is one of its room's."""
-
-    def __init__(self, room: Room) -> None:
-        self.room = room
+class CommandSystem(System):
+    """Lets the command that waits be carried out by its room."""
 
     def process(self, world: World) -> None:
         """Run the system."""
         waiting = world.single(Intents).waiting
-        if waiting and type(waiting[0][1]) in self.room.commands:
+        if waiting:
             seat, command = waiting.pop(0)
-            self.room.take(rules_table(world), seat, command)
+            _ROOM_OF[type(command)].take(rules_table(world), seat, command)
 
 
 class StackSystem(System):
@@ -114,5 +111,5 @@ class StackSystem(System):
         number_asked(duel)
 
 
-SYSTEMS: tuple[System, ...] = (*map(RoomSystem, ROOMS), StackSystem())
+SYSTEMS: tuple[System, ...] = (CommandSystem(), StackSystem())
 """The command is taken by its room; then everything that follows from it happens."""

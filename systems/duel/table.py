@@ -36,6 +36,20 @@ Place = tuple[str, int]
 """A zone and whose it is."""
 
 
+class _Definitions(dict[int, DuelCardDefinition]):
+    """Which card each entity is, looked up once: rules ask for it all the time, and it never changes."""
+
+    __slots__ = ("_get",)
+
+    def __init__(self, world: World) -> None:
+        super().__init__()
+        self._get = world.get
+
+    def __missing__(self, entity: int) -> DuelCardDefinition:
+        found = self[entity] = self._get(entity, DuelCard).definition
+        return found
+
+
 class Duel(EffectTable):
     """The parts of one world's match: references, and where each card lies, derived from the sides' zones.
 
@@ -60,22 +74,19 @@ class Duel(EffectTable):
         self.sides = [world.get(one, DuelSide) for one in SIDE_ENTITIES]
         self._get = world.get
         self._find = world.find
+        self._cards = _Definitions(world)
         self.lies = _places(self.sides)
-        self._cards: dict[int, DuelCardDefinition] = {}  # rules ask for these all the time
         self._by_definition: dict[str, list[int]] | None = None
 
     # --------------------------------------------------------------------------------------------------------- cards
 
     def card(self, entity: int) -> DuelCardDefinition:
         """Return a card's definition."""
-        found = self._cards.get(entity)
-        if found is None:
-            found = self._cards[entity] = self._get(entity, DuelCard).definition
-        return found
+        return self._cards[entity]
 
     def definition(self, entity: int) -> DuelCardDefinition | None:
         """Return which card an entity is; None for a player."""
-        return None if entity in SIDE_ENTITIES else self.card(entity)
+        return self._cards[entity] if entity > SIDE_ENTITIES[-1] else None
 
     def owner(self, entity: int) -> int:
         """Return whose card it is."""
@@ -216,8 +227,19 @@ class Duel(EffectTable):
 
     def in_play(self) -> Sequence[int]:
         """Return both players and the creatures and wards on the field, in the order of entering."""
-        find = self._find
-        return [*SIDE_ENTITIES, *(one for one in self.table.entered if find(one, Stature) is not None)]
+        lies = self.lies
+        return [*SIDE_ENTITIES, *[one for one in self.table.entered if lies[one][0] != "runes"]]
+
+    def stir(self, by: str) -> None:
+        """Let what is in play be derived anew, if an aura in play cares: `by` "time" or what happened "elsewhere"."""
+        if self.stack.dirty:
+            return
+        cares, cards, lies = self.book.cares(by), self._cards, self.lies
+        for entity in self.table.entered:
+            if cards[entity].id in cares or (lies[entity][0] != "runes" and self._get(entity, Stature).lent):
+                self.stack.dirty = True
+                return
+        self.stack.dirty = any(self._get(one, Stature).lent for one in SIDE_ENTITIES)
 
     def printed(self, entity: int) -> tuple[dict[str, int], list[str]]:
         """Return the printed stats and keywords of a thing in play; what lies face down has no keywords."""
@@ -226,7 +248,7 @@ class Duel(EffectTable):
             return {}, []
         if card.kind != CREATURE:
             return {}, list(card.keywords)
-        stats = {"power": card.power, "toughness": card.toughness, "stars": card.stars, "attacks": 1, "block": 0}
+        stats = self.book.printed_stats(card)
         return stats, list(card.keywords) if self._get(entity, Creature).face_up else []
 
     def speaks(self, entity: int) -> bool:

@@ -7,7 +7,6 @@ and answers that a step sets off are through before the next one.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from components.duel import BATTLE, DRAW, END, HAND_LIMIT, MAIN_1, MAIN_2, Creature
 from components.effects import Ask, Frame, Occurrence
@@ -90,7 +89,7 @@ def begin_match(duel: Duel) -> None:
 
 
 def _on(duel: Duel, step: int) -> None:
-    duel.stack.frames[-1] = replace(duel.stack.frames[-1], step=step)
+    duel.stack.frames[-1] = Frame(FRAME, step, data=duel.stack.frames[-1].data)
 
 
 def _leaving(duel: Duel, frame: Frame) -> None:
@@ -124,7 +123,7 @@ def _entering(duel: Duel, frame: Frame) -> None:
 def _enter(duel: Duel, phase: str) -> None:
     duel.table.phase = phase
     duel.table.hasten = False
-    duel.stack.dirty = True  # some abilities hold in some phases only
+    duel.stir("time")
     duel.world.emit(PhaseBegan, phase)
 
 
@@ -152,7 +151,8 @@ def _discard_answer(duel: Duel, frame: Frame, ask: Ask, given: tuple[int, ...]) 
 def _closing(duel: Duel, frame: Frame) -> None:
     """The turn is over: used runes go, what lasted to its end ends, and borrowed creatures go home (DUEL-7.3)."""
     table = duel.table
-    duel.stack.frames[-1] = replace(frame, step=BEGINNING, data=(1 - table.active,))
+    del frame
+    duel.stack.frames[-1] = Frame(FRAME, BEGINNING, data=(1 - table.active,))
     used: list[int] = []
     for seat in (table.active, 1 - table.active):
         side = duel.sides[seat]

@@ -25,9 +25,11 @@ def run(table: EffectTable) -> None:
     stack = table.stack
     if not stack.frames and stack.ask is None:
         stack.spent = 0
-    while stack.ask is None:
+    while True:
         if stack.dirty:
             derive(table)
+        if stack.ask is not None:
+            return
         if stack.pending and table.ready():
             table.begin(stack.pending.pop(0))
         elif table.between():
