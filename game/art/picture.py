@@ -80,7 +80,7 @@ def _figure_layers(spec: ArtSpec) -> list[str]:
 
 def _card_view(spec: ArtSpec) -> View:
     k = spec.scale
-    return View(WIDTH, k, WIDTH / 2 * (1 - k), HEIGHT * (1 - k))
+    return View(WIDTH, k, WIDTH / 2 * (1 - k), HEIGHT * (1 - k) - spec.lift)
 
 
 def _portrait_view(spec: ArtSpec, width: float) -> View:
@@ -90,7 +90,8 @@ def _portrait_view(spec: ArtSpec, width: float) -> View:
         return View(width, k, width / 2 - WIDTH / 2 * k, HEIGHT + 4 - 222 * k if k < 1 else HEIGHT * (1 - k))
     k = min(1.0, width / spec.breadth)
     lift = _LIFT * (1 - k)
-    return View(width, k, width / 2 - WIDTH / 2 * k, HEIGHT * (1 - k) - lift, HEIGHT - lift + 4 if lift else None)
+    up = HEIGHT * (1 - k) - lift - spec.lift * k
+    return View(width, k, width / 2 - WIDTH / 2 * k, up, HEIGHT - lift + 4 if lift else None)
 
 
 def figure_svgs(spec: ArtSpec, view: View) -> list[str]:

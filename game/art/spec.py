@@ -91,7 +91,8 @@ class ArtSpec(BaseModel):
     name of a thing. The person's parts are ignored by things. `colours` names
     only the roles that differ from `DEFAULT_COLOURS`; `auras` play around the figure. `light` is the colour of the
     rim on the figure, by default that of the land; `glows` are lights of the picture's own. `breadth` is how many
-    units of a thing or rider are to be seen in the narrow window of a token.
+    units of a thing or rider are to be seen in the narrow window of a token. `lift` raises a figure whose lowest part
+    would lie under the ribbon of a card; it must be drawn that much further down.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -109,6 +110,7 @@ class ArtSpec(BaseModel):
     flip: bool = False
     scale: float = Field(default=1.0, ge=0.5, le=1.6)
     breadth: float = Field(default=206, ge=100, le=264)
+    lift: float = Field(default=0, ge=0, le=16)
     light: Colour | None = None
     glows: tuple[Glow, ...] = Field(default=(), max_length=4)
     colours: dict[str, Colour] = Field(default_factory=dict)

@@ -114,3 +114,11 @@ def test_breadth_says_how_much_of_a_thing_a_narrow_window_shows() -> None:
     wide, close = (ArtSpec.model_validate({"figure": "menhir", "breadth": units}) for units in (206, 150))
     assert portrait(wide, (40, 56)).tobytes() != portrait(close, (40, 56)).tobytes()
     assert portrait(wide, (66, 52)).tobytes() == portrait(close, (66, 52)).tobytes()
+
+
+def test_a_lift_raises_the_figure_and_not_its_place() -> None:
+    flat, raised = (ArtSpec.model_validate({"figure": "menhir", "lift": units}) for units in (0, 14))
+    for size in ((66, 52), (40, 56)):
+        assert portrait(flat, size).tobytes() != portrait(raised, size).tobytes()
+    corner = (0, 0, 12, 12)
+    assert picture(flat, 66).crop(corner).tobytes() == picture(raised, 66).crop(corner).tobytes()
