@@ -1,0 +1,110 @@
+"""Deck codes: a deck of the duel as a short text that can be sent to somebody, and read back.
+
+    D1.7K2M9QXA.C0V4.8RTE.5H      two cards once, one twice, one three times, and two letters that check the rest
+
+A card stands there as four letters and digits made from its identifier, so a code stays good when cards are added.
+Small and large letters, blanks and hyphens make no difference, and neither do O for 0, I and L for 1.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from game.problems import WrongRequest
+
+BEGINNING = "D1"
+_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Thirty-two signs, none of which looks like another."""
+_SIGN = 4
+"""How many of them stand for a card."""
+_CHECK = 2
+_MODULUS = 1021
+"""The largest prime that fits into two signs: the check finds every single slip and every exchange of neighbours."""
+_ALIKE = str.maketrans("OIL", "011", " \t\r\n-")
+
+
+def card_sign(card: str) -> str:
+    """Return the four signs that stand for a card, made from its identifier alone."""
+    value = int.from_bytes(hashlib.blake2b(card.encode(), digest_size=8).digest())
+    return _written(value, _SIGN)
+
+
+def deck_code(deck: Sequence[str]) -> str:
+    """Return the code of a deck.
+
+    Args:
+        deck: identifiers of its cards in any order, copies repeated.
+
+    Raises:
+        WrongRequest: the deck is empty, or two of its cards have the same signs (one in a million pairs has).
+    """
+    copies = Counter(deck)
+    if not copies:
+        raise WrongRequest("An empty deck has no code: add a card first.")
+    signs = _by_sign(copies)
+    groups = [
+        "".join(sorted(sign for sign, card in signs.items() if copies[card] == number))
+        for number in range(1, max(copies.values()) + 1)
+    ]
+    body = ".".join([BEGINNING, *groups])
+    return f"{body}.{_check(body)}"
+
+
+def deck_of_code(code: str, cards: Iterable[str]) -> tuple[str, ...]:
+    """Return the deck of a code: identifiers in the order of `cards`, copies repeated.
+
+    Args:
+        code: as somebody typed or pasted it.
+        cards: identifiers of all cards that there are.
+
+    Raises:
+        WrongRequest: it is no code, it was mistyped, or it names a card that is not here; one sentence.
+    """
+    text = code.upper().translate(_ALIKE)
+    beginning, _, rest = text.partition(".")
+    if beginning != BEGINNING or "." not in rest:
+        raise WrongRequest(f"This is no deck code of the duel: such a code begins with {BEGINNING} and a full stop.")
+    body, _, check = text.rpartition(".")
+    groups = body.split(".")[1:]
+    fits = all(len(group) % _SIGN == 0 and {*group} <= {*_LETTERS} for group in groups)
+    if not fits or check != _check(body):
+        raise WrongRequest("A letter of the deck code is wrong or missing: copy the whole code once more.")
+    known = list(cards)
+    signs = _by_sign(known)
+    copies: Counter[str] = Counter()
+    for number, group in enumerate(groups, 1):
+        for at in range(0, len(group), _SIGN):
+            sign = group[at : at + _SIGN]
+            if sign not in signs:
+                raise WrongRequest(
+                    f"The deck code names a card that is not here ({sign}): add the content pack that has it."
+                )
+            copies[signs[sign]] += number
+    return tuple(card for card in known for _ in range(copies[card]))
+
+
+def _by_sign(cards: Iterable[str]) -> dict[str, str]:
+    signs: dict[str, str] = {}
+    for card in cards:
+        other = signs.setdefault(card_sign(card), card)
+        if other != card:
+            raise WrongRequest(f"Deck codes cannot tell '{other}' from '{card}': give one of them another identifier.")
+    return signs
+
+
+def _check(body: str) -> str:
+    """Return the check of a code: each sign counts by its place."""
+    total = 0
+    for one in body:
+        total = (total * 37 + (_LETTERS.index(one) + 1 if one in _LETTERS else 0)) % _MODULUS
+    return _written(total, _CHECK)
+
+
+def _written(value: int, length: int) -> str:
+    signs = []
+    for _ in range(length):
+        value, rest = divmod(value, len(_LETTERS))
+        signs.append(_LETTERS[rest])
+    return "".join(reversed(signs))
