@@ -171,7 +171,7 @@ def _compass(width: float) -> str:
         else:
             name = TYPES[k // 8]
             at = (x + 248 * math.sin(a), y - 248 * math.cos(a))
-            out.append(_ring(*at, 31, 1.2, 0.34) + group(emblem(name, "#d6a94c"), _at(at, 1.7), 'opacity=".3"'))
+            out.append(_ring(*at, 31, 1.2, 0.34) + group(emblem(name, "#d6a94c", 0.3), _at(at, 1.7)))
     star = [(x + (204 if k % 2 == 0 else 100) * math.sin(k * math.pi / 6),
              y - (204 if k % 2 == 0 else 100) * math.cos(k * math.pi / 6)) for k in range(12)]  # fmt: skip
     out.append(f'<path d="{polygon(star)}" fill="#d6a94c" fill-opacity=".035" stroke="url(#leaf)" '
@@ -184,15 +184,15 @@ def _at(middle: Point, scale: float) -> str:
     return f"translate({num(middle[0] - 12 * scale)} {num(middle[1] - 12 * scale)}) scale({num(scale)})"
 
 
-def emblem(name: str, colour: str) -> str:
+def emblem(name: str, colour: str, opacity: float = 1.0) -> str:
     """Return the emblem of a type on a 24-unit grid, in one colour.
 
     Raises:
         KeyError: for a type that there is not.
     """
     if name == "wrought":
-        return path(cog(12, 12, 10.4, 9), colour, 'fill-rule="evenodd"')
-    return path(_EMBLEM[name], colour, 'fill-rule="evenodd"')
+        return path(cog(12, 12, 10.4, 9), colour, f'fill-rule="evenodd" fill-opacity="{num(opacity)}"')
+    return path(_EMBLEM[name], colour, f'fill-rule="evenodd" fill-opacity="{num(opacity)}"')
 
 
 _EMBLEM = {
@@ -354,13 +354,24 @@ def _place(shares: Box, sign: str, width: float, *, near: bool) -> str:
     return path(_outline(box, 0, near=near), "url(#hollow)") + edges + _sign(sign, middle, size * 0.3)
 
 
+def _six(x: float, y: float, r: float) -> str:
+    """Return the sign of a creature's place: a star whose six points the six emblems stand on."""
+    turns = [k * math.pi / 6 for k in range(12)]
+    reach = [r * 0.66 if k % 2 == 0 else r * 0.3 for k in range(12)]
+    star = [(x + far * math.sin(turn), y - far * math.cos(turn)) for far, turn in zip(reach, turns, strict=True)]
+    emblems = "".join(
+        group(emblem(name, "#d6a94c", 0.42), _at((x + r * math.sin(turn), y - r * math.cos(turn)), r * 0.34 / 24))
+        for name, turn in zip(TYPES, turns[::2], strict=True)
+    )
+    rings = _ring(x, y, r * 1.3, 0.9, 0.34) + _ring(x, y, r * 0.74, 0.7, 0.26)
+    return path(polygon(star), "#d6a94c", 'opacity=".16"') + rings + emblems
+
+
 def _sign(sign: str, middle: Point, r: float) -> str:
-    """Return the sign in a place's hollow: a star, a rune, a crescent with its star, a stack of cards."""
+    """Return the sign in a place's hollow: the six types, a rune, a crescent with its star, a stack of cards."""
     x, y = middle
     if sign == "creature":
-        star = [(x + (r if k % 2 == 0 else r * 0.42) * math.sin(k * math.pi / 6),
-                 y - (r if k % 2 == 0 else r * 0.42) * math.cos(k * math.pi / 6)) for k in range(12)]  # fmt: skip
-        return path(polygon(star), "#d6a94c", 'opacity=".16"') + _ring(x, y, r * 1.12, 0.8, 0.3)
+        return _six(x, y, r)
     if sign == "rune":
         limb = line(stave(11), "#d6a94c", 4, 'stroke-opacity=".34"')
         return group(limb, f"translate({num(x)} {num(y)}) scale({num(r / 24)})") + _ring(x, y, r * 1.15, 0.8, 0.28)
