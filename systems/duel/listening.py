@@ -79,7 +79,7 @@ class DuelBook(CardBook[DuelCardDefinition]):
         return found
 
     def cares(self, by: str) -> frozenset[str]:
-        """Return the cards whose auras ask for what changes by "time" (turns and phases) or "elsewhere" than in play."""
+        """Return the cards whose auras ask for what changes by "time" (turns, phases) or "elsewhere" than in play."""
         return self._cares[by]
 
     def hears(self, event: str) -> frozenset[str]:

@@ -12,6 +12,7 @@ from systems.dice import Stream
 from systems.duel.events import EVENTS, EffectsDropped
 from systems.duel.rules_table import rules_table
 from systems.duel.table import PILES, Duel
+from systems.effects.lasting import derive
 from tests.contract import laws
 from tests.systems.duel.small_duel import SMALL
 
@@ -67,6 +68,18 @@ def test_every_card_lies_in_one_place(seed: int) -> None:
     while seats := match.to_act():
         match.apply(seats[0], random_command(match, seats[0], dice))
         _assert_sound(rules_table(match.world))
+
+
+@pytest.mark.parametrize("seed", range(34, 40))
+def test_what_is_in_play_is_always_derived(seed: int) -> None:
+    """Nothing is derived that need not be: what was not would have come out as it was."""
+    match, dice = SMALL.match(seed), Stream(seed, "derived")
+    while seats := match.to_act():
+        match.apply(seats[0], random_command(match, seats[0], dice))
+        before = match.digest()
+        derive(rules_table(match.world))
+        match.world.drain()
+        assert match.digest() == before
 
 
 def _assert_sound(duel: Duel) -> None:
