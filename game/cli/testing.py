@@ -32,8 +32,10 @@ def run_tests(arguments: Sequence[str]) -> int:
         )
     command = [sys.executable, "-m", "pytest", *spread(arguments), *arguments]
     with virtual_display():
+        environment = os.environ | SILENCE
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # tests start Python by the dozen: one compiles for all
         status = subprocess.run(  # noqa: S603  # pytest, with what the caller typed
-            command, cwd=ROOT, env=os.environ | SILENCE, check=False
+            command, cwd=ROOT, env=environment, check=False
         ).returncode
     if status == 5:
         say("No test was selected, so nothing was proved.")

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 
@@ -40,8 +41,18 @@ def trees(*packages: str) -> Iterator[tuple[str, ast.Module]]:
         yield name_of(path), ast.parse(path.read_text(encoding="utf-8"), str(path))
 
 
-def imports_of(tree: ast.Module) -> Iterator[str]:
-    """The full names of all modules that are imported, also within functions."""
+def imports(*packages: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Each module of the packages, with the full names of all that it imports, also within functions."""
+    for path in sources(*packages):
+        yield name_of(path), _imports_of(path)
+
+
+@cache
+def _imports_of(path: Path) -> tuple[str, ...]:
+    return tuple(_imported(ast.parse(path.read_text(encoding="utf-8"), str(path))))
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -78,7 +89,7 @@ def test_the_import_contracts_are_kept() -> None:
 
 
 def test_only_world_imports_esper() -> None:
-    found = [name for name, tree in trees(*PACKAGES) if any(m.split(".")[0] == "esper" for m in imports_of(tree))]
+    found = [name for name, modules in imports(*PACKAGES) if any(one.split(".")[0] == "esper" for one in modules)]
     assert [name for name in found if name != "systems/world.py"] == []
 
 
@@ -86,8 +97,8 @@ def test_pictures_stay_in_scenes_and_art() -> None:
     allowed = ("scenes/", "game/art/", "game/app")
     found = {
         name
-        for name, tree in trees(*PACKAGES)
-        if not name.startswith(allowed) and PICTURES & {module.split(".")[0] for module in imports_of(tree)}
+        for name, modules in imports(*PACKAGES)
+        if not name.startswith(allowed) and PICTURES & {module.split(".")[0] for module in modules}
     }
     assert found == set()
 
@@ -96,8 +107,8 @@ def test_rules_know_nothing_of_the_outer_house_nor_of_the_machine() -> None:
     forbidden = UNREPEATABLE | PICTURES | {"game", "scenes"}
     found = {
         f"{name} imports {module}"
-        for name, tree in trees(*RULES)
-        for module in imports_of(tree)
+        for name, modules in imports(*RULES)
+        for module in modules
         if module.split(".")[0] in forbidden
     }
     assert found == set()
@@ -120,8 +131,8 @@ def test_nothing_is_read_that_can_run() -> None:
     """Saves, replays and content are JSON: no pickle anywhere (ruff watches eval and exec)."""
     found = {
         f"{name}: {module}"
-        for name, tree in trees(*PACKAGES)
-        for module in imports_of(tree)
+        for name, modules in imports(*PACKAGES)
+        for module in modules
         if module.split(".")[0] in {"pickle", "marshal", "shelve", "dill"}
     }
     assert found == set()
@@ -136,8 +147,8 @@ def test_sibling_games_do_not_know_each_other() -> None:
     games = {path.name for path in (ROOT / "assets" / "content").iterdir() if path.is_dir()}
     found = {
         f"{name} imports {module}"
-        for name, tree in trees("systems", "scenes")
-        for module in imports_of(tree)
+        for name, modules in imports("systems", "scenes")
+        for module in modules
         for game in games
         if f".{game}" in module and module.split(".")[1:2] == [game]
         if name.split("/")[1] in games - {game}
