@@ -25,9 +25,13 @@ PROMISED = {
 }  # fmt: skip
 
 
+CACHE = folders().cache
+"""What one program has drawn the next one reads, as on a player's machine."""
+
+
 def program(**changes: object) -> Program:
     places = folders()
-    workshop = app.Workshop(None)
+    workshop = app.Workshop(CACHE)
     context = app.new_context(places, Bakery(), workshop)
     settings = {"fullscreen": False, "size": (1000, 600), "seed": 11} | changes
     made = Program(context, caption="test", least=(640, 360), **settings)  # type: ignore[arg-type]  # as above
