@@ -28,6 +28,9 @@ class Artwork(Protocol):
     def back(self, width: int) -> Image.Image:
         """The back of every card."""
 
+    def plate(self, stat: str, words: str, size: int, tone: str) -> Image.Image:
+        """A creature's "power" or "toughness" on its plate; tones are "printed", "raised" and "lowered"."""
+
     def mat(self, size: Size, places: MatPlaces) -> Image.Image:
         """The lacquer mat with its places inlaid."""
 

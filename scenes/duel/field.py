@@ -9,7 +9,7 @@ from scenes.duel.lexicon import Lexicon
 from scenes.duel.picture import Picture
 from scenes.duel.piece import Piece
 from scenes.duel.things import Lying, Rune, Ward
-from scenes.kit.theme import GOLD, Rgb
+from scenes.kit.theme import GOLD
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -131,8 +131,3 @@ class Field(Node):
         """Where a card lies in the window; None where it does not."""
         where = self.owned.get(entity)
         return self.place_rect(*where).center if where is not None else None
-
-    def dim(self, entities: set[int], color: Rgb) -> None:
-        """Draw a light around some cards and none around the others."""
-        for entity, piece in self.pieces.items():
-            piece.outline(color if entity in entities else None)

@@ -22,6 +22,8 @@ from systems.duel.commands import Block, CallOff, Choose, Decide, Join, Pass, Re
 from systems.duel.views import AskView, DuelView
 from systems.match import Command
 
+OFFERED, ASKED = 0.42, 0.95
+"""How strongly cards shine that can be used, and those that a question is about."""
 LETS_PASS = {"block": "Do not block", "answer": "Pass", "stop": "Go on"}
 
 
@@ -172,8 +174,9 @@ class Inquiry(Node):
         """Light up what may be chosen or used, and number what is chosen."""
         lit = set(self.chooser.options if self.chooser.by_cards else self.planner.offers)
         picked = self.chooser.picked
+        strength = OFFERED if self.ask is None else ASKED
         for entity, piece in self.table.field.pieces.items():
-            piece.outline(GOLD if entity in lit else None)
+            piece.outline(strength if entity in lit else 0.0)
             if self.chooser.by_cards:
                 piece.foretell(order=picked.index(entity) + 1 if entity in picked else 0)
         hand = self.table.hand

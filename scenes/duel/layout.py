@@ -35,6 +35,8 @@ FILL = 0.955
 """How much of a place's height its card takes."""
 PLACE = 200
 """Design pixels of a creature's place; `board_unit` is window pixels for one of these."""
+RIM = 0.024
+"""Thickness of the mat's border against its height."""
 WIDEST_HAND = 6.0
 """So many cards fit side by side into the hand's strip at least, however narrow it is."""
 PILES = ("netherworld", "banished", "deck", "used")
@@ -120,7 +122,7 @@ def duel_layout(width: float, height: float, ui_scale: float = 1.0) -> DuelLayou
     hand = Rect(centre.x, 0.0, centre.w, hand_h)
     strip = Rect(centre.x, height - strip_h, centre.w, strip_h)
     mat = Rect(centre.x, hand.top, centre.w, strip.y - hand.top).whole()
-    room = mat.inset(mat.h * 0.018, mat.h * 0.016)
+    room = mat.inset(mat.h * (RIM + 0.008), mat.h * (RIM + 0.006))
     line_h = min(LINE * u, height * LINE_SHARE)
     between = room.h * 0.008
     tall = (room.h - line_h - 4 * between) / (2 + 2 * RUNE_SHARE)

@@ -22,10 +22,6 @@ PHASE_SENTENCES: dict[str, str] = {
     END: "Used runes go to the netherworld, a hand above ten is discarded down to ten, the turn passes.",
 }
 TYPE_NAMES: dict[str, str] = {one: one.capitalize() for one in TYPES}
-TYPE_COLOURS: dict[str, tuple[int, int, int]] = {
-    "heroic": (232, 190, 92), "fallen": (150, 105, 214), "wild": (108, 178, 84), "wrought": (178, 142, 104),
-    "tidal": (100, 170, 236), "ember": (244, 118, 66), "": (176, 160, 140),
-}  # fmt: skip
 KIND_NAMES: dict[str, str] = {"creature": "Creature", "rune": "Rune", "ward": "Ward"}
 RARITY_NAMES: dict[str, str] = {"common": "Common", "rare": "Rare", "mythic": "Mythic"}
 POSITION_NAMES: dict[str, str] = {"attack": "attack position", "defense": "defence position"}

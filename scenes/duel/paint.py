@@ -10,17 +10,14 @@ import math
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
-from game.art.palette import DAMAGE_PLATE, HEALTH_PLATE, rgb
 from scenes.kit.discs import blended, disc
 from scenes.kit.icons import icon_image
 from scenes.kit.skin import distances
-from scenes.kit.theme import BAD, FOE, GOLD, GOOD, INK, LEAF_LIGHT, TEXT, YOU, Rgb, font
+from scenes.kit.theme import FOE, GOLD, INK, TEXT, YOU, Rgb, font
 
 FINE = 4
 SEAT_COLOURS: tuple[Rgb, Rgb] = (YOU, FOE)
 """Of the side that looks and of the other; shapes tell it too: round and cut."""
-POWER, TOUGHNESS = rgb(DAMAGE_PLATE), rgb(HEALTH_PLATE)
-TONES: dict[str, Rgb] = {"printed": TEXT, "raised": (150, 226, 255), "lowered": (255, 196, 168)}
 FLAME: Rgb = (255, 214, 120)
 WAX: Rgb = (236, 224, 196)
 CHIPS: dict[str, tuple[Rgb, Rgb]] = {
@@ -39,28 +36,6 @@ def set_in(draw: ImageDraw.ImageDraw, text: str, at: tuple[float, float], px: in
     left, top, right, bottom = draw.textbbox((0, 0), text, font=face)
     place = (at[0] - (left + right) / 2, at[1] - (top + bottom) / 2)
     draw.text(place, text, font=face, fill=color, stroke_width=max(1, round(px * 0.09)), stroke_fill=INK)
-
-
-def plate(px: int, text: str, *, toughness: bool, tone: str) -> Image.Image:
-    """A creature's number: power in an octagon, toughness in a shield; an arrow beside one that was changed."""
-    color = TOUGHNESS if toughness else POWER
-    rim = {"raised": GOOD, "lowered": BAD}.get(tone, blended(color, LEAF_LIGHT, 0.55))
-    shape = disc(px, blended(color, (255, 255, 255), 0.18), blended(color, INK, 0.5), rim, 5 if toughness else 8).copy()
-    if toughness:
-        shape = shape.rotate(180)
-    draw = ImageDraw.Draw(shape)
-    set_in(
-        draw,
-        text,
-        (px / 2, px * (0.46 if toughness else 0.5)),
-        round(px * (0.6 if len(text) < 2 else 0.5)),
-        TONES[tone],
-    )
-    if tone != "printed":
-        w, x, y = px * 0.13, px * 0.5, px * (0.1 if tone == "raised" else 0.9)
-        way = -1 if tone == "raised" else 1
-        draw.polygon([(x - w, y - way * w * 0.7), (x + w, y - way * w * 0.7), (x, y + way * w)], fill=TONES[tone])
-    return shape
 
 
 def candle(w: int, h: int, *, lit: bool) -> Image.Image:

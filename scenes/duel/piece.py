@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PIL import Image
 
 from components.duel import DuelCardDefinition
+from game.art.duel_types import TYPE_COLOUR
+from game.art.palette import rgb
 from scenes.duel import paint
 from scenes.duel.artwork import Artwork, fitted
-from scenes.duel.lexicon import TYPE_COLOURS, Lexicon
+from scenes.duel.lexicon import Lexicon
 from scenes.duel.things import Lying, Rune, Ward
 from scenes.kit.skin import glow_image, shadowed
 from scenes.kit.theme import GOLD, TEXT, Rgb
@@ -25,6 +29,7 @@ PLATE = 0.36
 """Size of a number's plate against the card's width."""
 TUCKED = 0.3
 """How far a ward looks out behind its creature, against the card's width."""
+HIDDEN = "#d6a94c"
 LEAST_WORDS = 13
 """Pixels below which words are not drawn."""
 Size = tuple[int, int]
@@ -118,15 +123,14 @@ class Piece(Control):
         if not isinstance(now, Lying) or card is None:
             return
         px = max(LEAST_WORDS + 3, round(w * PLATE))
-        for node, value, printed, tough, side in (
-            (self.power, now.power, card.power, False, -1),
-            (self.toughness, now.toughness, card.toughness, True, 1),
+        art = self.art
+        for node, stat, value, printed, side in (
+            (self.power, "power", now.power, card.power, -1),
+            (self.toughness, "toughness", now.toughness, card.toughness, 1),
         ):
             tone = "raised" if value > printed else "lowered" if value < printed else "printed"
-            node.show(
-                ("duel plate", value, tone, tough, px),
-                lambda value=value, tone=tone, tough=tough: paint.plate(px, str(value), toughness=tough, tone=tone),  # type: ignore[misc]  # bound now
-            )
+            key = ("duel plate", stat, value, tone, px)
+            node.show(key, partial(art.plate, stat, str(value), px, tone))
             node.position = (side * (self.width / 2 - px * 0.42), -self.height / 2 + px * 0.42)
             node.alpha = 1.0 if now.face_up else 0.72
         if now.counters:
@@ -158,10 +162,10 @@ class Piece(Control):
             self.coin.show(("duel order", order, side), lambda: paint.order_coin(side, str(order)))
             self.coin.position = (-self.width / 2 + side * 0.3, self.height / 2 - side * 0.3)
 
-    def outline(self, color: Rgb | None) -> None:
-        """Draw a light around it, or (None) no longer."""
-        self.ring.tint = color or GOLD
-        self.ring.alpha = 0.95 if color else 0.0
+    def outline(self, strength: float) -> None:
+        """Draw a light of this strength around it, 0 for none."""
+        self.ring.tint = GOLD
+        self.ring.alpha = strength
 
     def shine(self, color: Rgb | None) -> None:
         """Light up behind."""
@@ -218,7 +222,9 @@ class Piece(Control):
     def burn_colour(self) -> Rgb:
         """The colour of its type, for sparks."""
         card = self.card
-        return TYPE_COLOURS[card.type] if card is not None else TYPE_COLOURS[""]
+        if card is None:
+            return GOLD
+        return rgb(TYPE_COLOUR.get(card.type) or TYPE_COLOUR.get(card.kind, HIDDEN))
 
     @property
     def window_box(self) -> Rect:

@@ -38,6 +38,13 @@ GROUPS: tuple[Group, ...] = (
         ),
     ),
     Group(
+        "At the duel",
+        (
+            ("next_phase", "On to the next phase"),
+            ("answers", "When to ask me for answers"),
+        ),
+    ),
+    Group(
         "Pace",
         (
             ("faster", "Faster"),

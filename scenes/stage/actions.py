@@ -39,6 +39,8 @@ DEFAULT_BINDINGS: dict[str, tuple[str, ...]] = {
     "place_back": ("B",),
     "take_back": ("X",),
     "hold": ("H",),
+    "next_phase": ("N",),
+    "answers": ("R",),
     "mute": ("M",),
     "page_up": ("PageUp",),
     "page_down": ("PageDown",),

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import dataclasses
+from collections.abc import Iterator, Mapping
 from functools import cached_property
+from typing import Any
 
 from components.duel import CREATURE, DuelCardDefinition
+from components.effects import Modes, Node
 from game.content.card_text.abilities import ability_text, printed_keywords
 from game.content.card_text.phrases import PhraseBook, phrase_book
+from game.content.card_text.programs import program_text
 from game.content.card_text.telling import Facts, Telling
 from game.content.models import GlossaryEntry
 
@@ -38,6 +42,14 @@ class CardTexts:
         """Return all that a card says; "" for a creature without effects."""
         return " ".join(self.lines(card))
 
+    def ways(self, card: DuelCardDefinition) -> tuple[str, ...]:
+        """Return the ways among which a card lets somebody choose, each as a sentence; () for a card without."""
+        found = next(_modes_of(card.abilities), None)
+        if found is None:
+            return ()
+        telling = self._telling(card)
+        return tuple(self.book.sentence(program_text(telling, mode.program)) for mode in found.modes)
+
     def _lines(self, card: DuelCardDefinition) -> list[str]:
         said = [printed_keywords(self._telling(card), card.keywords)] if card.keywords else []
         return [*said, *(ability_text(self._telling(card), one) for one in card.abilities)]
@@ -63,3 +75,15 @@ class CardTexts:
     def glossary(self) -> dict[str, GlossaryEntry]:
         """The words of the cards that a player may want explained, by identifier."""
         return {one.id: one for one in self.book.glossary}
+
+
+def _modes_of(node: Any) -> Iterator[Modes]:
+    """Yield the choices of a way that lie anywhere within nodes of the card language."""
+    if isinstance(node, Modes):
+        yield node
+    elif isinstance(node, Node):
+        for one in dataclasses.fields(node):
+            yield from _modes_of(getattr(node, one.name))
+    elif isinstance(node, tuple):
+        for one in node:
+            yield from _modes_of(one)

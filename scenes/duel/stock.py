@@ -1,0 +1,87 @@
+"""Stock: what the duel's screens need beside the house's context: content, words, pictures, the last choices."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.content.duel import DuelContent
+    from game.session.game import Game
+    from game.session.session import Session
+    from scenes.duel.artwork import Artwork
+    from scenes.duel.lexicon import Lexicon
+    from scenes.duel.screens.choices import DuelChoices
+    from scenes.menu.context import Context
+    from systems.duel.views import DuelView
+
+
+class Stock:
+    """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
+
+    def __init__(self, context: Context, *, art: Artwork | None = None) -> None:
+        """Know the house; `art` draws (by default the library of art)."""
+        self.context = context
+        self.choices: DuelChoices | None = None
+        """What was chosen for the last match of this run."""
+        self._art = art
+
+    @cached_property
+    def content(self) -> DuelContent:
+        """Cards, ready decks, personas and their words."""
+        from game.content.duel import load_duel  # noqa: PLC0415 - the title shows before the cards are read
+
+        return load_duel(self.context.packs)
+
+    @cached_property
+    def game(self) -> Game[DuelView]:
+        """The duel."""
+        return self.context.games["duel"]
+
+    @cached_property
+    def art(self) -> Artwork:
+        """Its pictures."""
+        return self._art or self.drawn(self.content)
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """Its words."""
+        from scenes.duel.words import lexicon_of  # noqa: PLC0415 - as above
+
+        return lexicon_of(self.content)
+
+    def drawn(self, content: DuelContent) -> Artwork:
+        """The pictures of a content, drawn by the library."""
+        from game.art.duel_book import duel_book  # noqa: PLC0415 - as above
+        from game.art.duel_library import DuelLibrary  # noqa: PLC0415 - as above
+        from game.content.card_text.cards import CardTexts  # noqa: PLC0415 - as above
+        from scenes.duel.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - as above
+
+        texts = CardTexts(content.cards)
+        library = self.context.library
+        return DrawnArtwork(library, DuelLibrary(library, duel_book()), text=texts.text, type_line=texts.type_line)
+
+    def content_of(self, session: Session[Any]) -> DuelContent:
+        """The content with the cards that a match's options define on the spot."""
+        from game.catalog_duel import DuelGame  # noqa: PLC0415 - as above
+
+        game = session.game
+        if not isinstance(game, DuelGame):
+            return self.content
+        made = game.content_for(session.setup)
+        return self.content if made is game.content else made
+
+    def art_for(self, content: DuelContent) -> Artwork:
+        """The pictures for a match's content."""
+        return self.art if content is self.content or self._art is not None else self.drawn(content)
+
+    def lexicon_for(self, content: DuelContent) -> Lexicon:
+        """The words for a match's content."""
+        from scenes.duel.words import lexicon_of  # noqa: PLC0415 - as above
+
+        return self.lexicon if content is self.content else lexicon_of(content)
+
+
+def duel(context: Context) -> Stock:
+    """The duel's stock of a context."""
+    return context.stock(Stock)
