@@ -5,6 +5,7 @@ from __future__ import annotations
 from components.duel import NOBODY, OVER, UNDECIDED
 from systems.duel.events import MatchEnded
 from systems.duel.table import PLAYERS, SEATS, Duel
+from systems.effects.lasting import derive
 
 
 def check_end(duel: Duel) -> bool:
@@ -35,4 +36,5 @@ def finish(duel: Duel, winner: int, reason: str) -> None:
     duel.chain.resolving, duel.chain.window, duel.chain.subject, duel.chain.passes = False, "", 0, 0
     duel.clash.attackers.clear()
     duel.clash.target = duel.clash.blocker = 0
+    derive(duel)  # some auras asked who attacks
     duel.world.emit(MatchEnded, winner, reason)

@@ -137,7 +137,7 @@ class CountersChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class ControlChanged(Event):
-    """A creature went over to another side; its number stays."""
+    """A creature, or the ward that goes with it (place -1), went over to another side; its number stays."""
 
     card: int
     seat: int

@@ -6,7 +6,7 @@ from components.duel import ATTACK, DEFENSE, FieldWard
 from components.effects import Occurrence, Stature
 from systems.duel.events import ControlChanged, Turned
 from systems.duel.moves_zones import send
-from systems.duel.sight import SEATS, knows, learn, number_for
+from systems.duel.sight import SEATS, audiences, knows, learn, number_for
 from systems.duel.table import Duel
 from systems.duel.words import ward_of
 from systems.effects.triggers import happen
@@ -75,10 +75,10 @@ def _tell_turned(duel: Duel, entity: int, manner: str, source: int) -> None:
     if world.silent:
         return
     name, number = duel.card(entity).id, duel.number(entity)
-    for seat in SEATS:
-        known = name if knows(duel, seat, entity) else ""
-        doer = number_for(duel, seat, source)
-        world.emit(Turned, number, known, creature.face_up, creature.position, manner, doer, 1 << seat)
+    forms = [(name if knows(duel, seat, entity) else "", number_for(duel, seat, source)) for seat in SEATS]
+    for seat, audience in audiences(*forms):
+        known, doer = forms[seat]
+        world.emit(Turned, number, known, creature.face_up, creature.position, manner, doer, audience)
 
 
 def change_control(duel: Duel, entity: int, seat: int, *, back: int = -1, source: int = 0) -> bool:

@@ -13,12 +13,11 @@ from components.duel import DEFENSE, Creature, FieldRune, FieldWard
 from components.effects import Occurrence, Stature
 from systems.duel.events import DeckShuffled, Moved
 from systems.duel.moves_players import lose_together
-from systems.duel.sight import SEATS, forget_hand, known_bits, knows, learn, number_for
+from systems.duel.sight import SEATS, audiences, forget_hand, known_bits, knows, learn, number_for
 from systems.duel.table import FIELD_ZONES, Duel
 from systems.duel.words import ward_of
 from systems.effects.triggers import happen
 from systems.effects.uses import forget_card
-from systems.match import EVERYONE
 
 SUMMONS = {"summoned": "normal", "tributed": "tribute", "special": "special"}
 """The manners in which a creature enters face up, and what abilities call them."""
@@ -157,8 +156,7 @@ def _tell(
         known = left.known >> hearer & 1 or knows(duel, hearer, entity)
         card = 0 if nowhere else number_for(duel, hearer, entity)
         forms.append((left.numbers[hearer], card, name if known else "", number_for(duel, hearer, source)))
-    audiences = [(0, EVERYONE)] if forms[0] == forms[1] else [(0, 1), (1, 2)]
-    for hearer, audience in audiences:
+    for hearer, audience in audiences(*forms):
         before, card, definition, doer = forms[hearer]
         world.emit(
             Moved,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components.duel import Creature, FieldRune
+from systems.match import EVERYONE
 
 if TYPE_CHECKING:
     from systems.duel.table import Duel
@@ -42,6 +43,11 @@ def number_for(duel: Duel, seat: int, entity: int) -> int:
 def known_bits(duel: Duel, entity: int) -> int:
     """Return the seats that know which card this is, one bit each."""
     return sum(1 << seat for seat in SEATS if knows(duel, seat, entity))
+
+
+def audiences(first: object, second: object) -> tuple[tuple[int, int], ...]:
+    """Return the audiences of an event: pairs of the seat whose form it has and who hears it; one if forms are alike."""
+    return ((0, EVERYONE),) if first == second else ((0, 1), (1, 2))
 
 
 def learn(duel: Duel, entity: int, bits: int) -> None:
