@@ -61,7 +61,7 @@ def _sine(count: int, frequency: float, phase: float) -> Signal:
     turn = 2.0 * np.pi * frequency / SAMPLE_RATE
     within = turn * np.arange(STRETCH)
     starts = turn * STRETCH * np.arange(-(-count // STRETCH)) + phase
-    wave = np.sin(starts)[:, None] * np.cos(within)
+    wave: Signal = np.sin(starts)[:, None] * np.cos(within)
     wave += np.cos(starts)[:, None] * np.sin(within)
     return wave.ravel()[:count]
 
