@@ -246,6 +246,8 @@ def _runs(
             if run.icon:
                 _icon(image, run.icon, round(shift + x), top, setting, color)
                 continue
+            if run.text.isspace():  # half of all runs in a paragraph
+                continue
             face = font(style.face, _weight(run, style), setting.px)
             at = (shift + x, top + _baseline(face, setting.line_height))
             draw.text(

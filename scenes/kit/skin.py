@@ -7,6 +7,7 @@ the outline give smooth edges, bevels, shadows and glows without supersampling.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -27,6 +28,8 @@ from scenes.kit.theme import (
 )
 
 Field = npt.NDArray[np.float32]
+Span = tuple[int, int]
+"""The first row or column of some, and the one after the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,14 +179,21 @@ BAND = 96
 
 
 def distances(
-    w: float, h: float, pad: float, radius: float, *, cut: bool = False, rows: tuple[int, int] | None = None
+    w: float,
+    h: float,
+    pad: float,
+    radius: float,
+    *,
+    cut: bool = False,
+    rows: Span | None = None,
+    columns: Span | None = None,
 ) -> Field:
-    """Signed distance in pixels of every pixel's middle to the outline (negative inside); shape (rows, width).
+    """Signed distance in pixels of every pixel's middle to the outline (negative inside); shape (rows, columns).
 
-    `rows` is the first row and the one after the last, all by default; they may reach beyond the picture.
+    Rows may reach beyond the picture; by default there are all of its rows and columns.
     """
     width, height = math.ceil(w + 2 * pad), math.ceil(h + 2 * pad)
-    x = np.abs(np.arange(width, dtype=np.float32) + 0.5 - width / 2)[None, :]
+    x = np.abs(np.arange(*(columns or (0, width)), dtype=np.float32) + 0.5 - width / 2)[None, :]
     y = np.abs(np.arange(*(rows or (0, height)), dtype=np.float32) + 0.5 - height / 2)[:, None]
     radius = min(radius, w / 2, h / 2)
     if cut:
@@ -206,10 +216,12 @@ def _grain(width: int, height: int) -> Field:
     return np.asarray(streaks * 0.7 + fine[:, :width] * 0.3, dtype=np.float32)
 
 
-def _grain_for(width: int, rows: tuple[int, int]) -> Field:
-    """The grain of some rows of a slab: one plate, side by side and below each other."""
-    plate = _grain(1024, 512).take(range(*rows), axis=0, mode="wrap")
-    return plate[:, :width] if width <= plate.shape[1] else plate.take(range(width), axis=1, mode="wrap")
+def _grain_for(columns: Span, rows: Span) -> Field:
+    """The grain of a part of a slab: one plate, side by side and below each other."""
+    plate = _grain(1024, 512)
+    if columns[1] <= plate.shape[1]:
+        return plate[:, slice(*columns)].take(range(*rows), axis=0, mode="wrap")
+    return plate.take(range(*rows), axis=0, mode="wrap").take(range(*columns), axis=1, mode="wrap")
 
 
 def slab_image(slab: Slab, w: float, h: float, u: float) -> Image.Image:
@@ -217,27 +229,75 @@ def slab_image(slab: Slab, w: float, h: float, u: float) -> Image.Image:
     pad = math.ceil(slab.margin * u)
     width, height = math.ceil(w + 2 * pad), math.ceil(h + 2 * pad)
     out = np.empty((height, width, 4), np.uint8)
-    for top in range(0, height, BAND):
-        rows = (top, min(height, top + BAND))
-        drop = max(1, round(slab.shadow * u * 0.35))
-        wide = distances(w, h, pad, slab.radius * u, cut=slab.cut, rows=(rows[0] - drop, rows[1]))
-        t = np.clip((np.arange(*rows, dtype=np.float32) - pad) / max(1.0, h), 0, 1)[:, None]
-        color, alpha = _face(slab, wide[drop:], t, u, _grain_for(width, rows) if slab.grain else None)
-        out[slice(*rows)] = _compose(color, alpha, slab, wide, u)
+    t = np.clip((np.arange(height, dtype=np.float32) - pad) / max(1.0, h), 0, 1)[:, None]
+    slant = np.linspace(-0.1, 0.35, width, dtype=np.float32)[None, :]
+    drop = max(1, round(slab.shadow * u * 0.35))
+    for rows, columns in _parts(slab, width, height, pad, u):
+        here = (slice(*rows), slice(*columns))
+        far = (rows[0] - drop, rows[1])
+        wide = distances(w, h, pad, slab.radius * u, cut=slab.cut, rows=far, columns=columns)
+        color = _ground(slab, t[here[0]], columns[1] - columns[0], _grain_for(columns, rows) if slab.grain else None)
+        color, alpha = _face(slab, color, wide[drop:], t[here[0]], slant[:, here[1]], u)
+        out[here] = _compose(color, alpha, slab, wide, u)
+    flat = _flat(slab, width, height, pad, u)
+    if flat is not None:
+        for rows in _bands(*flat[1]):
+            here = (slice(*rows), slice(*flat[0]))
+            _lay_ground(out[here], slab, t[here[0]], _grain_for(flat[0], rows) if slab.grain else None)
     return Image.fromarray(out)
 
 
-def _face(slab: Slab, d: Field, t: Field, u: float, grain: Field | None) -> tuple[Field, Field]:
-    """Colour and opacity of the slab itself, for some rows of it."""
-    width = d.shape[1]
+def _flat(slab: Slab, width: int, height: int, pad: int, u: float) -> tuple[Span, Span] | None:
+    """The columns and rows in the middle that neither rim nor bevel nor corner reaches: only their ground shows."""
+    if slab.hollow or slab.opacity < 1:
+        return None
+    rim = slab.edge * u + max(2.0, 9 * u) + (slab.inner + 1) * u * bool(slab.inner)
+    inset = pad + math.ceil(1.5 * rim + slab.radius * u) + 2
+    columns, rows = (inset, width - inset), (inset, height - inset)
+    return (columns, rows) if columns[0] < columns[1] and rows[0] < rows[1] else None
+
+
+def _parts(slab: Slab, width: int, height: int, pad: int, u: float) -> Iterator[tuple[Span, Span]]:
+    """Rows and columns of all that is not flat, in parts that are drawn at once."""
+    flat = _flat(slab, width, height, pad, u)
+    if flat is None:
+        for rows in _bands(0, height):
+            yield rows, (0, width)
+        return
+    (left, right), (top, low) = flat
+    for rows in (*_bands(0, top), *_bands(low, height)):
+        yield rows, (0, width)
+    for columns in ((0, left), (right, width)):
+        yield (top, low), columns
+
+
+def _bands(first: int, end: int) -> list[Span]:
+    return [(top, min(end, top + BAND)) for top in range(first, end, BAND)]
+
+
+def _ground(slab: Slab, t: Field, width: int, grain: Field | None) -> Field:
+    """Colour of the material: darker downward, with its grain."""
     color = _mix(slab.top, slab.bottom, t, width)
     if grain is not None:
         color += (grain * slab.grain * 255.0)[..., None]
+    return color
+
+
+def _lay_ground(out: npt.NDArray[np.uint8], slab: Slab, t: Field, grain: Field | None) -> None:
+    """Write the bare material into a part of a picture."""
+    rough = np.float32(0) if grain is None else grain * slab.grain * 255.0
+    for channel, (a, b) in enumerate(zip(slab.top, slab.bottom, strict=True)):
+        out[..., channel] = np.clip(a + (b - a) * t + rough, 0, 255)
+    out[..., 3] = 255
+
+
+def _face(slab: Slab, color: Field, d: Field, t: Field, slant: Field, u: float) -> tuple[Field, Field]:
+    """Colour and opacity of the slab itself, for some rows and columns of it that have their ground."""
     _bevel(color, slab, d, t, u)
     alpha = np.clip(0.5 - d, 0, 1) * slab.opacity
     edge = max(1.0, slab.edge * u)
     rim = np.clip(0.5 - d, 0, 1) * np.clip(d + edge + 0.5, 0, 1)
-    slant = np.clip(t * 0.75 + np.linspace(-0.1, 0.35, width, dtype=np.float32)[None, :], 0, 1)
+    slant = np.clip(t * 0.75 + slant, 0, 1)
     leaf = np.stack([a + (b - a) * slant for a, b in zip(slab.edge_top, slab.edge_bottom, strict=True)], axis=-1)
     color = color * (1 - rim[..., None]) + leaf * rim[..., None]
     return color, (rim if slab.hollow else np.maximum(alpha, rim))
@@ -245,7 +305,7 @@ def _face(slab: Slab, d: Field, t: Field, u: float, grain: Field | None) -> tupl
 
 def _mix(top: Rgb, bottom: Rgb, t: Field, width: int) -> Field:
     rows = np.stack([a + (b - a) * t[:, 0] for a, b in zip(top, bottom, strict=True)], axis=-1)
-    return np.repeat(rows[:, None, :], width, axis=1).astype(np.float32)
+    return np.repeat(rows.astype(np.float32, copy=False)[:, None, :], width, axis=1)
 
 
 def _bevel(color: Field, slab: Slab, d: Field, t: Field, u: float) -> None:
