@@ -46,7 +46,7 @@ def known_bits(duel: Duel, entity: int) -> int:
 
 
 def audiences(first: object, second: object) -> tuple[tuple[int, int], ...]:
-    """Return the audiences of an event: pairs of the seat whose form it has and who hears it; one if forms are alike."""
+    """Return an event's audiences: pairs of the seat whose form it has and who hears it; one if forms are alike."""
     return ((0, EVERYONE),) if first == second else ((0, 1), (1, 2))
 
 
