@@ -23,7 +23,7 @@ from systems.duel.events import DiceRolled, HandRedrawn
 from systems.duel.moves_zones import draw_cards, send, shuffle_deck
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
 from systems.duel.table import SEATS, Duel
-from systems.duel.turns import begin_match
+from systems.duel.turns import begin_match, go_on_from
 from systems.effects.running import answer
 from systems.effects.table import Answer, Step
 from systems.match import Command
@@ -53,6 +53,7 @@ def deal(duel: Duel, setup: Setup) -> None:
     if setup.turn:
         for side in duel.sides:
             side.redraw = False
+        go_on_from(duel)
         return
     table.first = table.active = _roll(duel) if setup.first is None else setup.first
     for side in duel.sides:

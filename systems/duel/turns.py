@@ -85,6 +85,13 @@ def begin_match(duel: Duel) -> None:
     duel.push(Frame(FRAME, step=BEGINNING, data=(duel.table.first,)))
 
 
+def go_on_from(duel: Duel) -> None:
+    """Go on from a phase in which nobody decides anything, where a match is set up in one."""
+    step = {DRAW: STARTING, END: DISCARDING}.get(duel.table.phase)
+    if step is not None:
+        duel.push(Frame(FRAME, step, data=(duel.table.phase,)))
+
+
 # -------------------------------------------------------------------------------------------------------------- steps
 
 

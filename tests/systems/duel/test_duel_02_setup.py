@@ -123,6 +123,13 @@ def test_ten_cards_may_stay() -> None:
     assert duel(side(hand=f"{FIVE} {FIVE}")).end().phase == "main-1 of 4"
 
 
+@pytest.mark.parametrize(("phase", "then"), [("draw", "main-1 of 4"), ("end", "main-1 of 5")])
+def test_a_position_in_a_phase_without_decisions_goes_on_from_it(phase: str, then: str) -> None:
+    d = duel(turn=4, phase=phase)
+    assert d.phase == then
+    assert d.can("go end")
+
+
 def test_a_position_says_everything() -> None:
     d = duel(
         side(hand="wolf", field="squire hedge=+mail bone?", runes="blank", netherworld="bear", hp=4),
