@@ -26,7 +26,7 @@ from components.effects import (
 )
 from game.content.card_text.amounts import amount_text
 from game.content.card_text.filters import Bounds, bounds, form_of, is_single, predicate
-from game.content.card_text.nouns import ALL, BARE, FIELD, NO, A, Share, merged, noun_of
+from game.content.card_text.nouns import ALL, BARE, FIELD, NO, A, Share, fits, merged, noun_of
 from game.content.card_text.telling import ONE, OTHER, Telling
 
 
@@ -153,7 +153,9 @@ def _parts(selector: Selector) -> tuple[Selector, Filter]:
     such = Filter()
     if isinstance(selector, Where):
         inner, such = _parts(selector.where)
-        return inner, merged(selector.such, such)
+        if not fits(such, selector.such):
+            return selector.where, selector.such
+        return inner, merged(such, selector.such)
     return selector, such
 
 

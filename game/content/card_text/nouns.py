@@ -213,6 +213,9 @@ def _determined(
 
 def _where(telling: Telling, where: Where, tell: Tell, share: Share) -> Noun:
     inner, such = where.where, where.such
+    if isinstance(inner, (Group, Where)) and not fits(inner.such, such):
+        noun = _group(telling, Group(("deck",), "both", such), tell, replace(share, placeless=True))
+        return Noun(telling.say("nouns.among", what=noun.text, others=noun_of(telling, inner, tell).text), noun.form)
     if isinstance(inner, Group):
         return _group(telling, replace(inner, such=merged(inner.such, such)), tell, share)
     if isinstance(inner, Where):
@@ -240,8 +243,13 @@ def _where_of(telling: Telling, name: str, such: Filter, tell: Tell, share: Shar
     return _determined(telling, share, slots, "", "both", other=such.other)
 
 
+def fits(one: Filter, two: Filter) -> bool:
+    """Return whether two filters can be asked for as one: not where both offer a choice."""
+    return not (one.any_tags and two.any_tags) and not (one.names and two.names)
+
+
 def merged(one: Filter, two: Filter) -> Filter:
-    """Return the filter that asks for what both ask for; `any_tags` and `names` of the first go before the second's."""
+    """Return the filter that asks for what both ask for; they must fit."""
     return Filter(
         tags=(*one.tags, *(tag for tag in two.tags if tag not in one.tags)),
         any_tags=one.any_tags or two.any_tags,
@@ -259,6 +267,8 @@ def _pick(telling: Telling, pick: Pick, tell: Tell, share: Share) -> Noun:
     number = pick.number
     form = form_of(number)
     text = telling.book.number(number) if isinstance(number, int) else tell(telling, number)
+    if number == 1 and pick.by in {"first", "last"}:
+        text = ""
     inner = pick.pick
     if (
         isinstance(inner, Group)

@@ -1,0 +1,237 @@
+"""Laws that hold for the text of every card that could be: tried on abilities by lot, and in a language made up."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from components.effects import (
+    Ability,
+    Activated,
+    Change,
+    Choose,
+    Continuous,
+    Control,
+    Counters,
+    Create,
+    Discard,
+    Draw,
+    Grant,
+    Group,
+    Lose,
+    May,
+    Mill,
+    Modes,
+    Move,
+    Node,
+    Related,
+    Repeat,
+    Replacement,
+    Reveal,
+    Roll,
+    Shuffle,
+    StatChange,
+    Strip,
+    Summon,
+    Time,
+    Triggered,
+    Turn,
+)
+from components.effects import (
+    Test as StatTest,
+)
+from game.content.card_text.abilities import ability_text
+from game.content.card_text.phrases import LOCALES, PhraseBook, phrase_book
+from game.content.card_text.telling import Facts, Telling
+from systems.duel.vocabulary import DUEL, KEYWORDS
+from tests.game.content.ability_strategies import CARDS, abilities
+
+FACTS = Facts(CARDS)
+ENGLISH = phrase_book()
+AS_PRINTED = {"face-up", "face-down"}
+"""Words of the vocabulary that are English as they stand."""
+KEBAB = {
+    word
+    for words in (DUEL.zones, DUEL.tags, DUEL.stats, DUEL.keywords, DUEL.events, DUEL.moments, DUEL.phases, DUEL.names)
+    for word in words
+    if "-" in word
+} - AS_PRINTED
+many = settings(
+    max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
+
+
+def text_of(ability: Ability, kind: str = "creature", book: PhraseBook = ENGLISH) -> str:
+    return ability_text(Telling(book, FACTS, kind), ability)
+
+
+@many
+@given(abilities, st.sampled_from(("creature", "rune", "ward")))
+def test_every_text_is_made_of_whole_sentences(ability: Ability, kind: str) -> None:
+    text = text_of(ability, kind)
+    assert text.endswith((".", ".\u201d"))
+    assert text[0].isupper() or text[0].isdigit()
+    assert "  " not in text
+    assert not re.search(r" [,.;:!?)]|\( |[,;:]{2}|\.\.", text)
+
+
+@many
+@given(abilities, st.sampled_from(("creature", "rune", "ward")))
+def test_no_text_shows_braces_or_words_of_the_vocabulary(ability: Ability, kind: str) -> None:
+    text = text_of(ability, kind)
+    assert not re.search(r"[_{}<>|]|\bNone\b|\bTrue\b|\bFalse\b", text)
+    assert not {*re.findall(r"[A-Za-z]+(?:-[A-Za-z0-9]+)+", text)} & KEBAB
+    assert "quarry" not in text.split()
+    assert "luck" not in text.split()
+
+
+# ------------------------------------------------------------------------------------------------- another language
+
+
+def bracketed(text: str) -> str:
+    """Return a phrase of the language in which every word stands in brackets."""
+    return re.sub(r"(\{\w+\})|([^\W\d_]+(?:['\u2019-][^\W\d_]+)*)", lambda one: one[1] or f"[{one[2]}]", text)
+
+
+def _bracketed_forms(found: Any) -> Any:
+    if isinstance(found, dict):
+        return {form: bracketed(text) for form, text in found.items()}
+    return bracketed(found)
+
+
+def made_up() -> PhraseBook:
+    data = json.loads((LOCALES / "en" / "cards.json").read_text(encoding="utf-8"))
+    book = {
+        group: {name: _bracketed_forms(found) for name, found in phrases.items()}
+        for group, phrases in data["phrases"].items()
+    }
+    return PhraseBook(book, [("", "[a]")])
+
+
+MADE_UP = made_up()
+
+
+@many
+@given(abilities, st.sampled_from(("creature", "rune", "ward")))
+def test_every_word_comes_from_the_phrase_book(ability: Ability, kind: str) -> None:
+    text = text_of(ability, kind, MADE_UP)
+    for name in (*CARDS.values(), "rust"):
+        text = text.replace(name, "")
+    left = re.sub(r"\[[^\]]*\]", "", text)
+    assert not re.search(r"[^\W\d_]", left), left
+
+
+def test_every_phrase_has_slots_that_are_filled_only() -> None:
+    known = {
+        "after", "against", "amount", "before", "bound", "cards", "cause", "cond", "cost", "deck", "does", "each",
+        "event", "facts", "first", "fought", "form", "gains", "gets", "hand", "head", "into", "is_so", "kind", "less",
+        "low", "high", "manner", "more", "n", "name", "names", "next", "noun", "number", "object", "of", "on", "one",
+        "other", "others", "owner", "phase", "place", "position", "power", "side", "stars", "stat", "subject", "tail",
+        "text", "then", "to", "top", "toughness", "two", "type", "until", "what", "zones",
+    }  # fmt: skip
+    for key, text in ENGLISH.texts():
+        assert {*re.findall(r"\{(\w+)\}", text)} <= known, key
+
+
+# --------------------------------------------------------------------------------------------------------- meaning
+
+CHANGES: dict[tuple[type[Node], str], tuple[Any, ...]] = {
+    (Group, "side"): ("mine", "theirs", "both"),
+    (StatTest, "stat"): ("power", "toughness"),
+    (Related, "related"): ("ward", "controller", "owner"),
+    (Time, "turn"): ("mine", "theirs", "both"),
+    (StatChange, "stat"): ("power", "toughness"),
+    (Choose, "who"): ("me", "foe"),
+    (Move, "to"): ("hand", "deck", "banished", "runes"),
+    (Summon, "side"): ("me", "foe", "owner"),
+    (Summon, "position"): ("attack", "defense", "choice", "face-down"),
+    (Create, "side"): ("me", "foe"),
+    (Create, "card"): tuple(CARDS),
+    (Draw, "who"): ("me", "foe", "both"),
+    (Discard, "who"): ("me", "foe", "both"),
+    (Discard, "random"): (True, False),
+    (Mill, "who"): ("me", "foe", "both"),
+    (Lose, "what"): ("me", "foe", "players"),
+    (Change, "until"): ("turn", "foe-turn", "my-turn", "stay"),
+    (Grant, "until"): ("turn", "foe-turn", "my-turn", "stay"),
+    (Grant, "keywords"): tuple((one,) for one in KEYWORDS),
+    (Strip, "until"): ("turn", "foe-turn", "my-turn", "stay"),
+    (Strip, "all"): (True, False),
+    (Turn, "to"): ("up", "down", "attack", "defense", "other"),
+    (Control, "side"): ("me", "foe"),
+    (Control, "until"): ("turn", "foe-turn", "my-turn", "stay"),
+    (Counters, "name"): ("gear", "rust"),
+    (Reveal, "to"): ("me", "foe", "both"),
+    (Shuffle, "who"): ("me", "foe", "both"),
+    (May, "who"): ("me", "foe"),
+    (Activated, "moments"): tuple((one,) for one in DUEL.moments),
+    (Activated, "limit"): ("turn", "match", "none"),
+    (Triggered, "events"): tuple((one,) for one in DUEL.events),
+    (Triggered, "limit"): ("turn", "match", "none"),
+    (Triggered, "may"): (True, False),
+    (Continuous, "keywords"): tuple((one,) for one in KEYWORDS),
+    (Replacement, "event"): ("destroyed", "returned", "banished"),
+    (Replacement, "limit"): ("turn", "match", "none"),
+    (Replacement, "may"): (True, False),
+}
+"""Fields that say something wherever they stand, and what may stand there."""
+NUMBERED = {
+    (Draw, "number"), (Discard, "number"), (Mill, "number"), (Lose, "amount"), (Counters, "add"), (Create, "number"),
+    (Repeat, "times"), (Roll, "sides"), (StatTest, "at_least"), (StatTest, "at_most"), (StatTest, "equal"),
+    (StatChange, "add"), (StatChange, "become"), (Modes, "shown"),
+}  # fmt: skip
+"""Numbers that say something wherever they stand as such."""
+
+
+def sites(node: Node, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Return the way to every field that could say something else."""
+    for one in fields(node):
+        value = getattr(node, one.name)
+        key = (type(node), one.name)
+        if (key in CHANGES and value in CHANGES[key]) or (key in NUMBERED and isinstance(value, int) and value > 0):
+            yield (*path, one.name)
+        for number, part in enumerate(value) if isinstance(value, tuple) else ((None, value),):
+            if isinstance(part, Node):
+                yield from sites(part, (*path, one.name) if number is None else (*path, one.name, number))
+
+
+def changed(node: Any, path: tuple[Any, ...], value: Any) -> Any:
+    """Return a node in which something else stands at the end of a path."""
+    if not path:
+        return value
+    step, *rest = path
+    if isinstance(step, int):
+        return (*node[:step], changed(node[step], tuple(rest), value), *node[step + 1 :])
+    return replace(node, **{step: changed(getattr(node, step), tuple(rest), value)})
+
+
+def at(node: Any, path: tuple[Any, ...]) -> Any:
+    for step in path:
+        node = node[step] if isinstance(step, int) else getattr(node, step)
+    return node
+
+
+@many
+@given(abilities, st.data())
+def test_another_meaning_has_another_text(ability: Ability, data: st.DataObject) -> None:
+    found = list(sites(ability))
+    if not found:
+        return
+    path = data.draw(st.sampled_from(found))
+    old = at(ability, path)
+    key = (type(at(ability, path[:-1])), path[-1])
+    new = old + 1 if key in NUMBERED else data.draw(st.sampled_from([one for one in CHANGES[key] if one != old]))
+    other = changed(ability, path, new)
+    assert text_of(ability) != text_of(other), (path, old, new)
+
+
+@pytest.mark.parametrize("group", ["events", "player_events", "events_with", "events_would"])
+def test_the_book_knows_no_event_that_the_duel_has_not(group: str) -> None:
+    assert {*ENGLISH.phrases[group]} <= {*DUEL.events, "cause"}
