@@ -1,8 +1,9 @@
-"""The balance of the games, measured by play: `python3 -m game balance`, docs/balance-clans.md, docs/balance-grid.md.
+"""The balance of the games, measured by play: `python3 -m game balance`, a page each in docs/.
 
 Three questions about the clans battle: does every leader's ready deck hold its own against the others; do decks of 25
 copies of one common hold their own against one another; and is every card played by somebody who could play another?
-One about the 3x3 board: does every ready deck hold its own against the others?
+One about the 3x3 board: does every ready deck hold its own against the others? And one about the duel: do the ready
+decks beat one another in a circle?
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from typing import Any
 from components.clans import RARITIES, TERRAINS, Card, CardDefinition
 from game.catalog import GAMES
 from game.content.clans import load_clans
+from game.lab.balance_duel import DECK_BAND as DUEL_BAND
+from game.lab.balance_duel import circle_faults, count_pair, duel_deck_names, duel_deck_pairings, matrix_table
 from game.lab.balance_grid import DECK_BAND, grid_deck_names, grid_deck_pairings
 from game.lab.simulate import Task, play
 from game.lab.tournament import Pairing, Score, count, ranked, score_table
@@ -39,7 +42,9 @@ MIXED_MATCHES = 60
 """Matches between mixed decks for each deal that is asked for."""
 COMPANIONS = 3
 """Cards with charges that come into a mixed deck with each card that restores charges."""
-PARTS = ("leaders", "commons", "cards", "grid-decks")
+PARTS = ("leaders", "commons", "cards", "grid-decks", "duel-decks")
+BANDS = {"leaders": LEADER_BAND, "commons": COMMON_BAND, "grid-decks": DECK_BAND, "duel-decks": DUEL_BAND}
+"""Per cent between which every contestant of a part is to score."""
 Progress = Callable[[int, int], None]
 
 
@@ -49,7 +54,8 @@ class BalanceReport:
 
     Attributes:
         level, seed, matches: how it was played.
-        leaders, commons, grid_decks: score by contestant.
+        leaders, commons, grid_decks, duel_decks: score by contestant.
+        matrix: of the duel's decks, each against each.
         staged: how often each card was staged, and how many of its copies could have been at some decision: what was
             never drawn, or never had a target, tells nothing about a card's worth.
     """
@@ -61,22 +67,25 @@ class BalanceReport:
     leaders: dict[str, Score] = field(default_factory=dict)
     commons: dict[str, Score] = field(default_factory=dict)
     grid_decks: dict[str, Score] = field(default_factory=dict)
+    duel_decks: dict[str, Score] = field(default_factory=dict)
+    matrix: dict[tuple[str, str], Score] = field(default_factory=dict)
     staged: dict[str, tuple[int, int]] = field(default_factory=dict)
 
     def scores(self, part: str) -> dict[str, Score]:
         """Return the scores of a part that has any."""
-        return {"leaders": self.leaders, "commons": self.commons, "grid-decks": self.grid_decks}[part]
+        found: dict[str, Score] = getattr(self, part.replace("-", "_"))
+        return found
 
     def faults(self) -> list[str]:
         """Return one sentence for each contestant outside its band and each card that nobody plays."""
         found = []
-        bands = (("leaders", LEADER_BAND), ("commons", COMMON_BAND), ("grid-decks", DECK_BAND))
-        for part, (low, high) in bands:
+        for part, (low, high) in BANDS.items():
             found += [
                 f"{name} scores {score.per_cent}%, outside {low} to {high}%."
                 for name, score in self.scores(part).items()
                 if not low <= score.per_cent <= high
             ]
+        found += circle_faults(self.matrix)
         found += [
             f"{name} was staged {times} times of {copies} copies that could be, less than {FAIR_SHARE} of 100."
             for name, (times, copies) in self.staged.items()
@@ -94,6 +103,8 @@ class BalanceReport:
             "leaders": {name: score.per_cent for name, score in self.leaders.items()},
             "commons": {name: score.per_cent for name, score in self.commons.items()},
             "grid_decks": {name: score.per_cent for name, score in self.grid_decks.items()},
+            "duel_decks": {name: score.per_cent for name, score in self.duel_decks.items()},
+            "duel_matrix": {f"{one} against {other}": score.per_cent for (one, other), score in self.matrix.items()},
             "staged": {name: list(counts) for name, counts in self.staged.items()},
             "faults": self.faults(),
         }
@@ -139,6 +150,7 @@ def measure_balance(
         "commons": lambda: common_pairings(many["commons"], level, seed),
         "cards": lambda: mixed_pairings(MIXED_MATCHES * many["cards"], level, seed),
         "grid-decks": lambda: grid_deck_pairings(many["grid-decks"], level, seed),
+        "duel-decks": lambda: duel_deck_pairings(many["duel-decks"], level, seed),
     }
     work = [(part, pairing) for part in many for pairing in plans[part]()]
     for (part, pairing), (winner, staged, copies) in zip(work, _play([one for _, one in work], jobs), strict=True):
@@ -147,9 +159,12 @@ def measure_balance(
             _count_cards(report.staged, staged, copies)
         else:
             count(report.scores(part), pairing, winner)
+        if part == "duel-decks":
+            count_pair(report.matrix, pairing, winner)
         progress(report.matches, len(work))
     report.seconds = time.perf_counter() - began
-    report.leaders, report.commons, report.grid_decks = map(ranked, (report.leaders, report.commons, report.grid_decks))
+    for part in BANDS:
+        setattr(report, part.replace("-", "_"), ranked(report.scores(part)))
     return report
 
 
@@ -279,9 +294,9 @@ def _count_cards(totals: dict[str, tuple[int, int]], staged: Mapping[str, int], 
 def to_markdown(report: BalanceReport, command: str) -> str:
     """Return the report as the page that is kept in docs/, with the command that made it."""
     how = f"{report.matches} matches at level {report.level}, first seed {report.seed}, {report.seconds:.0f} seconds"
-    subject = "3x3 board" if report.grid_decks and not report.leaders else "clans battle"
+    subject = "duel" if report.duel_decks else "3x3 board" if report.grid_decks else "clans battle"
     lines = [f"# Balance of the {subject}", "", f"Made by `{command}`: {how}.", ""]
-    if report.leaders or report.commons or report.grid_decks:
+    if any(report.scores(part) for part in BANDS):
         lines += ["Scores are wins with half the draws, in per cent; every deal is played from both sides.", ""]
     if report.leaders:
         lines += score_table(
@@ -294,6 +309,10 @@ def to_markdown(report: BalanceReport, command: str) -> str:
     if report.grid_decks:
         title = "Ready decks of the 3x3 board, each against all others"
         lines += score_table(title, report.grid_decks, DECK_BAND, grid_deck_names())
+    if report.duel_decks:
+        title = "Ready decks of the duel, each against all others"
+        lines += score_table(title, report.duel_decks, DUEL_BAND, duel_deck_names())
+        lines += matrix_table(report.matrix)
     if report.staged:
         lines += _staging_table(report.staged)
     lines += ["## Outside the bands", "", *([f"- {one}" for one in report.faults()] or ["Nothing."]), ""]
