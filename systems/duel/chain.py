@@ -12,9 +12,11 @@ from components.duel import RUNE, Chain, DuelCard, Link
 from components.effects import Activated, Ask, Destroy, Frame, Occurrence, Scope, Triggered
 from systems.duel import events, moves
 from systems.duel.moments import answers
+from systems.duel.sight import learn
 from systems.duel.table import Duel
 from systems.effects.scopes import run_program
 from systems.effects.triggers import happen
+from systems.match import EVERYONE
 
 WINDOW, CHAIN = "window", "chain"
 
@@ -90,6 +92,7 @@ def add_link(duel: Duel, scope: Scope) -> None:
     link = Link(scope, scope.source, len(chain.links) + 1, triggered=isinstance(ability, Triggered))
     if not link.triggered:
         _show(duel, scope)
+    learn(duel, scope.source, EVERYONE)  # a card that stays in a hand is known from now on
     chain.links.append(link)
     chain.passes = 0
     duel.world.emit(

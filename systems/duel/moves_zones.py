@@ -278,6 +278,8 @@ def use_rune(duel: Duel, entity: int) -> None:
         duel.table.known.pop(entity, None)
         _tell(duel, entity, left, "activated")
         return
+    if zone != "hand":
+        return  # it works where it lies
     left = _take(duel, entity)
     duel.sides[seat].used.append(entity)
     duel.lies[entity] = ("used", seat)
