@@ -11,6 +11,12 @@ from game.art.domains_card import card_image
 from game.art.domains_scroll import scroll_image
 from game.art.domains_seal import Side, seal_image
 from game.art.domains_tile import tile_image
+from game.art.duel_backs import card_back_image
+from game.art.duel_cards import height_of
+from game.art.duel_faces import DuelFace, art_of
+from game.art.duel_mat import PLACES, mat_image
+from game.art.duel_tokens import field_token_image
+from game.art.duel_tokens import whole_token_image as duel_token_image
 from game.art.grid_book import grid_book
 from game.art.grid_faces import GridFace
 from game.art.grid_tokens import grid_token_image, whole_token_image
@@ -54,6 +60,23 @@ _CARDS: dict[str, tuple[int, tuple[str, str, str, str]]] = {
     "eclipse-wyrm": (5, ("dark", "wind", "fire", "dark")),
 }
 """Power and sides of the emblem's cards."""
+
+_DUEL: tuple[tuple[DuelFace, int, int, bool], ...] = (
+    (DuelFace("harrow-first-of-wolves", "", type="wild", stars=3, power=8, toughness=5, rarity="mythic"), 0, 3, False),
+    (
+        DuelFace("queen-aveline-crown-of-dawn", "", type="heroic", stars=3, power=7, toughness=8, rarity="mythic"),
+        0,
+        2,
+        False,
+    ),
+    (DuelFace("gatewarden-of-hallow", "", type="heroic", power=1, toughness=5), 0, 1, True),
+    (DuelFace("king-under-the-yew", "", type="fallen", stars=3, power=7, toughness=7, rarity="mythic"), 1, 2, False),
+    (DuelFace("tomb-moth", "", type="fallen", power=2, toughness=2), 1, 1, True),
+    (DuelFace("widow-marrow", "", type="fallen", stars=2, power=4, toughness=5, rarity="rare"), 1, 3, False),
+)
+"""The creatures on the duel's emblem: which, whose side (0 the near one), in which place, whether they lie sideways."""
+_DUEL_HAND = (("ravine-bear", "wild", 6, 5, 0.09, 14.0), ("marsh-lynx", "wild", 4, 3, 0.19, 3.0))
+"""The cards in the hand before it: which, of which type, power and toughness, where, how it is turned."""
 
 
 def _ground(size: Size) -> Image.Image:
@@ -140,11 +163,49 @@ def _domains(size: Size) -> Image.Image:
     return out
 
 
+def _creature(face: DuelFace, width: int) -> Image.Image:
+    """Return a creature of the duel as it lies on the mat, with its printed numbers."""
+    return duel_token_image(face, field_token_image(face, portrait(art_of(face), (width, height_of(width)))))
+
+
+def _duel(size: Size) -> Image.Image:
+    out = _ground(size)
+    height = size[1]
+    wide, high = round(height * 1.94), round(height * 1.09)
+    mat = mat_image((wide, high), PLACES).copy()
+    for face, side, place, sideways in _DUEL:
+        left, top, across, down = PLACES.creatures[side][place]
+        token = _creature(face, round(high * down * 0.95 / 1.4))
+        if sideways:
+            token = token.rotate(90, expand=True)
+        at = round((left + across / 2) * wide - token.width / 2), round((top + down / 2) * high - token.height / 2)
+        mat.alpha_composite(token, at)
+    mat = ImageEnhance.Brightness(mat).enhance(1.16)
+    _lay(out, tilted(mat, round(height * 1.66), round(height * 0.96), 0.84), (0.5, 0.5))
+    back = card_back_image(round(height * 0.2))
+    for x, y, turn in ((0.885, 0.79, -9.0), (0.9, 0.765, -3.0)):
+        _lay(out, back, (x, y), turn)
+    for name, kind, power, toughness, x, turn in _DUEL_HAND:
+        face = DuelFace(name, "", type=kind, power=power, toughness=toughness, stars=1 + (power > 5))
+        _lay(out, _creature(face, round(height * 0.24)), (x, 0.82), turn)
+    return out
+
+
 SMALL = 100
 """Pixels of height below which an emblem shows a part of its picture, so that something can be made out."""
-_CLOSE = {"clans": (0.5, 0.455, 0.32), "grid": (0.5, 0.49, 0.34), "domains": (0.5, 0.41, 0.41)}
+_CLOSE = {
+    "clans": (0.5, 0.455, 0.32),
+    "grid": (0.5, 0.49, 0.34),
+    "domains": (0.5, 0.41, 0.41),
+    "duel": (0.575, 0.6, 0.3),
+}
 """That part: the middle of it and its size, as shares of the picture."""
-_EMBLEMS: dict[str, Callable[[Size], Image.Image]] = {"clans": _clans, "grid": _grid, "domains": _domains}
+_EMBLEMS: dict[str, Callable[[Size], Image.Image]] = {
+    "clans": _clans,
+    "grid": _grid,
+    "domains": _domains,
+    "duel": _duel,
+}
 
 
 def emblem_image(game: str, size: Size, *, framed: bool = False) -> Image.Image:

@@ -141,7 +141,7 @@ class ArtLibrary:
         return self.kept(lambda: title.logo_image(width), "logo", width)
 
     def emblem(self, game: str, size: Size, *, framed: bool = False) -> Image.Image:
-        """Return what lies on the table when a game is played: "clans", "grid" or "domains".
+        """Return what lies on the table when a game is played: "clans", "grid", "domains" or "duel".
 
         Raises:
             KeyError: for a game without an emblem, with the nearest name.

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.art import parts
+from game.art.duel_book import duel_book
 from game.art.grid_book import grid_book
 from game.art.picture import picture
 from game.art.spec import ArtSpec, campaign_book, clans_book
@@ -50,7 +51,7 @@ def test_people_wear_many_silhouettes() -> None:
 def test_every_drawn_part_is_used_by_some_picture() -> None:
     books = (clans_book(), campaign_book())
     specs = [spec for book in books for spec in (*book.cards.values(), *book.leaders.values())]
-    specs += grid_book().cards.values()
+    specs += (*grid_book().cards.values(), *duel_book().cards.values())
     used: dict[str, set[str | None]] = {
         "heads": {s.head for s in specs},
         "hair": {s.hair for s in specs},

@@ -6,9 +6,10 @@ import pytest
 from PIL import ImageChops, ImageStat
 
 from game.art import parts
-from game.art.emblems import _CARDS, _CLOSE, _DEAL, _HANDS, emblem_image
+from game.art.emblems import _CARDS, _CLOSE, _DEAL, _DUEL, _DUEL_HAND, _HANDS, emblem_image
 from game.art.library import ArtLibrary
 from game.catalog import GAMES
+from game.content.duel import load_duel
 
 
 def test_every_game_of_the_house_has_an_emblem_of_its_own() -> None:
@@ -47,7 +48,18 @@ def test_the_cards_on_the_trays_emblem_are_those_of_the_game() -> None:
     assert sorted(laid) == sorted(_CARDS)
 
 
-@pytest.mark.parametrize("game", ["clans", "grid", "domains"])
+def test_the_cards_on_the_duels_emblem_are_those_of_the_game() -> None:
+    cards = load_duel().cards
+    for face, *_ in _DUEL:
+        card = cards[face.id]
+        shown = (face.kind, face.type, face.stars, face.power, face.toughness, face.rarity)
+        assert shown == (card.kind, card.type, card.stars, card.power, card.toughness, card.rarity)
+    for name, kind, power, toughness, *_ in _DUEL_HAND:
+        card = cards[name]
+        assert (kind, power, toughness, 1 + (power > 5)) == (card.type, card.power, card.toughness, card.stars)
+
+
+@pytest.mark.parametrize("game", ["clans", "grid", "domains", "duel"])
 def test_a_small_emblem_shows_a_part_of_the_large_one(game: str) -> None:
     large, small = emblem_image(game, (240, 150)).convert("L"), emblem_image(game, (96, 60)).convert("L")
     assert small.size == (96, 60)
