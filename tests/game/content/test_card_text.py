@@ -104,7 +104,8 @@ SAYINGS = [
      "In answer to an attack: destroy one attacker."),
     ("rune", used({"do": "call_off"}, moments=["main", "attack"]),
      "Call the attack off. It may also be activated in answer to an attack."),
-    ("rune", used({"do": "turn", "what": "prey", "to": "down"}, choices=[choose({"zones": ["creatures"]}, hidden=True)]),
+    ("rune", used({"do": "turn", "what": "prey", "to": "down"},
+                  choices=[choose({"zones": ["creatures"]}, hidden=True)]),
      "Turn one creature (face up or face down) face down in defence position."),
     ("rune", used({"do": "mill", "number": 3, "keep": "fallen"},
                   {"do": "if", "provided": {"some": {"where": "fallen", "such": {"tags": ["creature"]}}, "at_least": 2},
@@ -171,10 +172,7 @@ def test_flip_effects_begin_with_the_word() -> None:
         TEXTS.lines(card)[number + bool(card.keywords)]
         for card in CONTENT.cards.values()
         for number, one in enumerate(card.abilities)
-        if isinstance(one, Triggered)
-        and one.events == ("flipped",)
-        and one.subject is not None
-        and one.subject.self_only
+        if isinstance(one, Triggered) and one.events == ("flipped",) and one.subject == Party(self_only=True)
     ]
     assert len(flips) >= 15
     assert all(one.startswith("Flip: ") for one in flips)
