@@ -63,8 +63,9 @@ def test_a_line_and_a_walk_over_are_named() -> None:
     assert "the circle is not closed" in report.faults()[0]
 
 
-def test_a_small_tournament_is_counted() -> None:
+def test_a_small_tournament_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.lab.balance.duel_deck_pairings", lambda *how: duel_deck_pairings(*how)[:2])
     report = measure_balance(parts=("duel-decks",), deals=(1,), level="easy", seed=4, jobs=1)
-    assert report.matches == 12
-    assert sorted(report.duel_decks) == sorted(DECKS)
+    assert report.matches == 2
+    assert set(report.duel_decks) == set(DECKS[:2])
     assert {score.matches for score in report.matrix.values()} == {2}
