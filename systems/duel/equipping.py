@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from components.duel import MAINS, WARD
 from systems.duel.commands import Equip
-from systems.duel.moves_zones import equip_ward
+from systems.duel.moves import equip_ward
 from systems.duel.table import Duel, card_named
 from systems.duel.words import ward_of
 from systems.match import Command

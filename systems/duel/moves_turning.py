@@ -5,7 +5,7 @@ from __future__ import annotations
 from components.duel import ATTACK, DEFENSE, FieldWard
 from components.effects import Occurrence, Stature
 from systems.duel.events import ControlChanged, Turned
-from systems.duel.moves_zones import send
+from systems.duel.moves import send
 from systems.duel.sight import SEATS, audiences, knows, learn, number_for
 from systems.duel.table import Duel
 from systems.duel.words import ward_of

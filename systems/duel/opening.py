@@ -20,7 +20,7 @@ from components.duel import (
 from components.effects import Ask, Frame, Stack, Stature
 from systems.duel.commands import Redraw
 from systems.duel.events import DiceRolled, HandRedrawn
-from systems.duel.moves_zones import draw_cards, send, shuffle_deck
+from systems.duel.moves import draw_cards, send, shuffle_deck
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
 from systems.duel.table import SEATS, Duel
 from systems.duel.turns import begin_match, go_on_from

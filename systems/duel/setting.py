@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from components.duel import MAINS, RUNE
 from systems.duel.commands import SetRune
-from systems.duel.moves_zones import set_rune
+from systems.duel.moves import set_rune
 from systems.duel.table import Duel, card_named
 from systems.match import Command
 

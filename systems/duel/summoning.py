@@ -7,7 +7,7 @@ from itertools import combinations
 from components.duel import CREATURE, MAINS, DuelCardDefinition
 from components.effects import Ask, Frame
 from systems.duel.commands import SummonCreature
-from systems.duel.moves_zones import put_creature, sacrifice, send
+from systems.duel.moves import put_creature, sacrifice, send
 from systems.duel.table import Duel, card_named
 from systems.match import Command
 

@@ -13,8 +13,8 @@ from components.effects import Ask, Frame, Occurrence
 from systems.duel.chain import open_window
 from systems.duel.commands import NextPhase
 from systems.duel.events import PhaseBegan, TurnBegan
+from systems.duel.moves import discard, draw_cards, send
 from systems.duel.moves_turning import change_control
-from systems.duel.moves_zones import discard, draw_cards, send
 from systems.duel.table import SEATS, Duel
 from systems.effects.lasting import expire
 from systems.effects.table import Answer, Step
