@@ -54,7 +54,7 @@ class Duel(EffectTable):
     """The parts of one world's match: references, and where each card lies, derived from the sides' zones.
 
     Attributes:
-        lies: zone and seat of every card that lies somewhere; `systems.duel.moves` alone changes it.
+        lies: zone and seat of every card that lies somewhere: what moves a card changes both (`systems.duel.moves`).
     """
 
     book: DuelBook
