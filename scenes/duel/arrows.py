@@ -9,9 +9,11 @@ from scenes.kit.theme import Rgb
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 
-STEP = 26
+STROKE = 27
+"""Design pixels of a stroke."""
+STEP = 25
 """Design pixels between the strokes of an arrow."""
-MOST = 26
+MOST = 30
 PACE = 1.6
 """Strokes that an arrow moves on in a second."""
 Spot = tuple[float, float]
@@ -36,7 +38,7 @@ class Arrow(Node):
         self._length = math.hypot(tx - x, ty - y)
         self._curve = (start, middle, end)
         u = self.unit
-        px = max(10, round(20 * u))
+        px = max(12, round(STROKE * u))
         self._head.show(("duel head", px * 2), lambda: paint.arrow_head(px * 2))
         self._head.tint = self.color
         wanted = max(1, min(MOST, round(self._length / (STEP * u))))

@@ -22,8 +22,10 @@ from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
-CARD = 150
+CARD = 160
 """Design pixels of a card's width."""
+FEW, FEW_LARGER = 8, 1.3
+"""So few cards are shown larger, by this factor."""
 
 
 class Tile(Control):
@@ -79,7 +81,7 @@ class Shelf(FlowingScroll):
         """Rows of cards from the top left."""
         u = self.unit
         gap = 14 * u
-        card = min(CARD * u, width / 3)
+        card = min(CARD * u * (FEW_LARGER if len(self.tiles) <= FEW else 1.0), width / 3)
         columns = max(1, int((width + gap) // (card + gap)))
         tall = card / ASPECT
         left = (width - columns * card - (columns - 1) * gap) / 2

@@ -15,7 +15,8 @@ from scenes.duel.planner import Planner
 from scenes.duel.side_panel import SidePanel
 from scenes.duel.table import Table
 from scenes.duel.things import Fight
-from scenes.kit.theme import GOLD, Rgb
+from scenes.kit.discs import blended
+from scenes.kit.theme import GOLD, INK, Rgb
 from scenes.stage.node import Node
 from systems.duel.commands import Attack, Block, Join, SummonCreature
 from systems.duel.views import DuelView
@@ -148,12 +149,14 @@ class Overlook(Node):
             start = self.moment.link_spot(link.number)
             if start is None or (lit and link.number != lit):
                 continue
+            last = link is picture.chain[-1] or link.number == lit
             color = SEAT_COLOURS[self.table.side(link.seat)]
+            color = color if last else blended(color, INK, 0.5)
             for index, number in enumerate(link.choices):
                 end = self.table.anywhere(number)
                 if end is not None:
                     wanted["link", link.number, index] = (start, end, color)
-            if link.number == lit or link is picture.chain[-1]:
+            if last:
                 source = self.table.anywhere(link.id)
                 if source is not None and not link.choices:
                     wanted["source", link.number] = (start, source, GOLD)

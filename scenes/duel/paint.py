@@ -165,7 +165,7 @@ def chevron(px: int) -> Image.Image:
     """One stroke of a dashed arrow, pointing right; white, tinted in use."""
     big = px * FINE
     out = Image.new("RGBA", (big, big), (0, 0, 0, 0))
-    points = [(0.16, 0.18), (0.5, 0.18), (0.88, 0.5), (0.5, 0.82), (0.16, 0.82), (0.46, 0.5)]
+    points = [(0.06, 0.12), (0.46, 0.12), (0.94, 0.5), (0.46, 0.88), (0.06, 0.88), (0.42, 0.5)]
     shape = [(x * big, y * big) for x, y in points]
     ImageDraw.Draw(out).polygon(shape, fill=(255, 255, 255, 255), outline=(30, 20, 12, 200), width=FINE)
     return out.resize((px, px), Image.Resampling.LANCZOS)

@@ -22,6 +22,8 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 STACK = 3
+SIGNED = frozenset({"netherworld", "deck"})
+"""Piles whose places bear a sign on the mat."""
 WORDS = CAPTION.but(color=MUTED, outline=2.0)
 TINTS: dict[str, Rgb] = {"netherworld": (176, 160, 176), "banished": (130, 130, 150), "used": (255, 255, 255)}
 
@@ -64,7 +66,7 @@ class Pile(Control):
         self.shown, self.number = now, count
         h = max(10, round(self.height * 0.92))
         w, art = max(8, round(h * ASPECT)), self.art
-        self.empty.visible = count == 0
+        self.empty.visible = count == 0 and self.pile not in SIGNED
         for index, node in enumerate(self.cards):
             node.visible = index < min(STACK, -(-count // 4) if self.pile == "deck" else count)
             lift = index * self.width * 0.03

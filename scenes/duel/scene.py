@@ -228,7 +228,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         self._said = now
         for seat in (0, 1):
             panel = self.table.panels[self.table.side(seat)]
-            line = waits if waits and seat != self.seat else self.lines[seat] or ("", "")[0]
+            line = waits if waits and seat != self.seat else self.lines[seat]
             panel.show(picture, self.voice.who(seat), line or self._role(seat), acts=picture.active == seat)
         self.phases.show(picture.phase, open_phases, mine=picture.active == picture.seat)
 
@@ -240,7 +240,8 @@ class DuelScene(TableScene[DuelView, Beat]):
         return waiting_words(self.latest().ask, self.voice.who(foe)).partition(" ")[2].capitalize() or "Thinking …"
 
     def _role(self, seat: int) -> str:
-        return "Takes the turn" if self.table.picture.active == seat and self.table.picture.turn else ""
+        acts = self.table.picture.active == seat and self.table.picture.turn > 0 and not self.table.picture.over
+        return ("Your turn" if seat == self.voice.you else "Has the turn") if acts else ""
 
     # -- hearing -------------------------------------------------------------------------------------------------
 

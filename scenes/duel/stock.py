@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from game.content.duel import DuelContent
     from game.session.game import Game
     from game.session.session import Session
@@ -24,6 +28,8 @@ class Stock:
         self.context = context
         self.choices: DuelChoices | None = None
         """What was chosen for the last match of this run."""
+        self.built: dict[str, tuple[str, ...]] = {}
+        """The player's own decks by name, card by card."""
         self._art = art
 
     @cached_property
@@ -49,6 +55,28 @@ class Stock:
         from scenes.duel.words import lexicon_of  # noqa: PLC0415 - as above
 
         return lexicon_of(self.content)
+
+    def own_decks(self) -> Mapping[str, Sequence[str]]:
+        """The player's own decks by name, card by card."""
+        return self.built
+
+    def answers(self) -> str:
+        """When the player wants to be asked for answers: as chosen last."""
+        from scenes.duel.screens.choices import FILE, recalled  # noqa: PLC0415 - as above
+        from scenes.menu.kept_choices import kept_choices  # noqa: PLC0415 - as above
+
+        return (self.choices or recalled(kept_choices(self.context, FILE), ())).answers
+
+    def keep_answers(self, setting: str) -> None:
+        """Ask so from the next duel on, too."""
+        from scenes.duel.screens.choices import FILE, recalled  # noqa: PLC0415 - as above
+        from scenes.menu.kept_choices import keep_choices, kept_choices  # noqa: PLC0415 - as above
+
+        decks = (*self.own_decks(), *self.content.decks)
+        now = self.choices or recalled(kept_choices(self.context, FILE), decks)
+        self.choices = replace(now, answers=setting)
+        with suppress(OSError):  # it holds until the program ends
+            keep_choices(self.context, FILE, self.choices)
 
     def drawn(self, content: DuelContent) -> Artwork:
         """The pictures of a content, drawn by the library."""

@@ -1,0 +1,191 @@
+"""The room of Arcana, the duel."""
+
+# ruff: noqa: PLC0415  # a room imports what is heavy when it is first asked for
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from scenes.duel.stock import duel
+from scenes.menu.room import Extra, TableRoom
+
+if TYPE_CHECKING:
+    from game.content.duel import DuelContent
+    from game.session.session import Mind, Seat, Session
+    from scenes.duel.scene import DuelScene
+    from scenes.duel.screens.result import DuelResult
+    from scenes.duel.screens.select import DuelSelect
+    from scenes.menu.context import Context
+    from scenes.menu.example import Example
+    from scenes.table.options import TableOptions
+
+DEMO_DECKS = ("phalanx", "pyre")
+PAIRS = ("decks", "hands", "hp")
+"""Options that hold one value for each seat."""
+
+
+class DuelRoom(TableRoom):
+    """Arcana, the duel: creatures, runes and wards on a lacquer mat."""
+
+    game = "duel"
+    book = "duel"
+    title = "Arcana: the Duel"
+    motto = "Creatures, runes and wards on red lacquer"
+    icon = "crystal"
+    about = (
+        "Summon creatures, set runes face down, and answer what the other does: chains resolve from their end,"
+        " attackers add their powers, and every creature beaten upright puts out one of ten candles."
+    )
+    match_title = "The Duel"
+    turn_word = "Turn"
+    new_words = "New duel"
+    new_line = "Choose decks, opponent and rules."
+    sample_options = MappingProxyType({"decks": ["phalanx", "pack"]})
+    measured = ("duel-select", "duel-full", "duel-chain", "duel-result")
+    played = "duel-new"
+
+    # -- screens -------------------------------------------------------------------------------------------------
+
+    def select(self, context: Context, seed: str = "") -> DuelSelect:
+        """Decks and rules; at first what was chosen last."""
+        from dataclasses import replace
+
+        from scenes.duel.screens.choices import FILE, recalled
+        from scenes.duel.screens.select import DuelSelect
+        from scenes.menu.kept_choices import kept_choices
+
+        stock = duel(context)
+        decks = (*stock.own_decks(), *stock.content.decks)
+        chosen = stock.choices or replace(recalled(kept_choices(context, FILE), decks), seed=seed)
+        return DuelSelect(context, replace(chosen, timer=context.settings.planning_seconds))
+
+    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> DuelScene:
+        """The mat."""
+        from scenes.duel.options import DuelTableOptions
+        from scenes.duel.scene import DuelScene
+
+        stock = duel(context)
+        content = stock.content_of(session)
+        scene = DuelScene(
+            session,
+            seat,
+            art=stock.art_for(content),
+            lexicon=stock.lexicon_for(content),
+            lines=lines_of(content, session.seats),
+            options=DuelTableOptions.of(options, answers=stock.answers()),
+        )
+        scene.answers_changed.connect(stock.keep_answers)
+        return scene
+
+    def result(self, context: Context, session: Session[Any]) -> DuelResult:
+        """Summons, attacks, chains, health."""
+        from scenes.duel.screens.result import DuelResult
+        from scenes.duel.statistics import summary_of
+        from scenes.menu.result import outcome_of
+
+        stock = duel(context)
+        content = stock.content_of(session)
+        summary = summary_of(session)
+        outcome = outcome_of(session, summary.players)
+        return DuelResult(
+            context,
+            stock.art_for(content),
+            stock.lexicon_for(content),
+            outcome,
+            summary,
+            lines=lines_of(content, session.seats),
+            words=last_words(content, session, outcome.winner),
+        )
+
+    def extras(self) -> Sequence[Extra]:
+        """Decks, store and binder stand here."""
+        return ()
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def line(self, session: Session[Any]) -> str:
+        """The turn, and the health of both."""
+        view = session.view(0)
+        return f"Turn {view.turn}, {view.sides[0].hp} to {view.sides[1].hp} HP"
+
+    def mood(self, context: Context, session: Session[Any], seat: int) -> str:
+        """The music of the mat."""
+        del context, session, seat
+        return MOOD
+
+    def glossary(self, context: Context) -> Mapping[str, str]:
+        """Every keyword with its sentence."""
+        from game.content.card_text.cards import CardTexts
+        from scenes.duel.lexicon import GLOSSARY
+
+        told = CardTexts(duel(context).content.cards).glossary
+        return {**GLOSSARY, **{one.name: one.sentence for one in told.values()}}
+
+    def remarks(self, context: Context) -> Sequence[str]:
+        """Which packs are faulty."""
+        return duel(context).content.left_out()
+
+    # -- matches -------------------------------------------------------------------------------------------------
+
+    def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Decks, hands and health changed between the seats, and who was to begin."""
+        found = dict(options)
+        for name in PAIRS:
+            value = found.get(name)
+            if isinstance(value, (list, tuple)):
+                found[name] = list(value[::-1])
+        if found.get("first") is not None:
+            found["first"] = 1 - found["first"]
+        position = found.get("position")
+        if isinstance(position, Mapping):
+            found["position"] = {**position, "sides": list(position["sides"])[::-1]}
+        return found
+
+    def warm(self) -> None:
+        """The mat, its result."""
+        import scenes.duel.scene
+        import scenes.duel.screens.result  # noqa: F401 - importing is the point
+
+    # -- examples ------------------------------------------------------------------------------------------------
+
+    def examples(self) -> Mapping[str, Example]:
+        """Its screens with example data."""
+        from scenes.duel.examples import EXAMPLES
+
+        return EXAMPLES
+
+    def demonstration(self, context: Context, *, seed: int, mind: Mind) -> DuelScene:
+        """The Phalanx against the Pyre."""
+        from scenes.duel.options import DuelTableOptions
+        from scenes.duel.sample import new_duel
+
+        options = DuelTableOptions(title="Demonstration", watch=True, speed=2.0)
+        return new_duel(duel(context), decks=DEMO_DECKS, seed=seed, level="normal", mind=mind, options=options)
+
+    def progress(self, session: Session[Any]) -> tuple[int, int]:
+        """Health points that are gone, of those of the weaker side."""
+        view = session.view(0)
+        least = min(side.hp for side in view.sides)
+        return max(0, 10 - least), 10
+
+
+MOOD = "grid"
+
+
+def lines_of(content: DuelContent, seats: Sequence[Seat]) -> tuple[str, str]:
+    """What stands below each player's name: what a persona is."""
+    one, two = (content.persona_of(seat.level).title if seat.level else "" for seat in seats)
+    return one, two
+
+
+def last_words(content: DuelContent, session: Session[Any], winner: int | None) -> tuple[str, str]:
+    """What each persona says at the end."""
+    words = []
+    for seat, one in enumerate(session.seats):
+        moment = "drawn" if winner is None else "won" if winner == seat else "lost"
+        barks = content.persona_of(one.level).barks if one.level else {}
+        said = next((lines for name, lines in barks.items() if str(name) == moment), ())
+        words.append(said[session.seed % len(said)] if said else "")
+    return words[0], words[1]

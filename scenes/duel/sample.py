@@ -1,0 +1,187 @@
+"""Example duels: positions as options of a match, for the gallery, for pictures and for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.session.session import NONE, OPPONENT, Mind, Seat, Session
+from scenes.duel.options import DuelTableOptions
+from scenes.duel.scene import DuelScene
+from scenes.duel.stock import Stock
+from scenes.stage.animation import Call, Wait
+from scenes.stage.animation import Sequence as InTurn
+from systems.duel.commands import Pass
+from systems.duel.views import DuelView
+from systems.match import Command
+
+SEED = 7
+SETTLED_S = 0.5
+SEATS = (Seat(name="You"), Seat(NONE, "Ottoline Vey"))
+Act = Callable[["ActingScene"], None]
+DECK = ("hedge-knight", "millbridge-spearman", "banner-page", "brass-sentinel") * 4
+
+
+def creature(card: str, *, down: bool = False, side: bool = False, ward: str = "", arrived: int = 0) -> dict[str, Any]:
+    """A creature of a position: face `down`, or turned to its `side`."""
+    position = "defense" if down or side else "attack"
+    made: dict[str, Any] = {"card": card, "face_up": not down, "position": position, "arrived": arrived}
+    return made | ({"ward": ward} if ward else {})
+
+
+def position(
+    sides: tuple[Mapping[str, Any], Mapping[str, Any]],
+    hands: tuple[Sequence[str], Sequence[str]],
+    *,
+    phase: str = "main-1",
+    turn: int = 5,
+    hp: tuple[int, int] = (10, 10),
+    first: int = 0,
+) -> dict[str, Any]:
+    """The options of a duel in its middle."""
+    return {
+        "decks": [list(DECK), list(DECK)],
+        "shuffle": False,
+        "hands": [list(one) for one in hands],
+        "hp": list(hp),
+        "first": first,
+        "position": {"turn": turn, "phase": phase, "sides": [dict(one) for one in sides]},
+    }
+
+
+OWN_FULL = {
+    "creatures": [
+        creature("millbridge-spearman"),
+        creature("gatewarden-of-hallow", side=True),
+        creature("shieldwall-captain", ward="tower-shield-of-hallow"),
+        creature("hedge-knight", down=True),
+        creature("rider-of-the-white-road"),
+    ],
+    "runes": ["tornado", "thunderstroke"],
+    "netherworld": ["banner-page", "brass-sentinel", "pit-of-stakes"],
+    "banished": ["ladder-automaton"],
+}
+THEIR_FULL = {
+    "creatures": [
+        creature("bone-beggar"),
+        creature("barrow-knight", side=True),
+        creature("widow-marrow", ward="oaken-buckler"),
+        creature("tomb-moth", down=True),
+        creature("gallows-crow", side=True),
+    ],
+    "runes": ["tornado", "decay"],
+    "netherworld": ["grave-lamplighter", "restless-footman"],
+}
+HAND = ("queen-aveline-crown-of-dawn", "hedge-knight", "tornado", "bread-and-salt", "oaken-buckler", "thunderstroke")
+FULL = position((OWN_FULL, THEIR_FULL), (HAND, ("decay",) * 4), hp=(7, 4))
+BATTLE = position((OWN_FULL, THEIR_FULL), (HAND[:3], ("decay",) * 3), phase="battle", hp=(7, 4))
+DEFENDING = position(
+    (OWN_FULL, {"creatures": [creature("barrow-knight"), creature("widow-marrow"), creature("bone-beggar")]}),
+    (HAND[:4], ("decay",)),
+    phase="battle",
+    hp=(5, 8),
+    first=1,
+)
+LONG_NAMES = position(
+    (
+        {"creatures": [creature("templar-of-the-ninth-bell"), creature("admiral-of-the-sunken-fleet", side=True)]},
+        {"creatures": [creature("the-hundredfold-shade")]},
+    ),
+    (
+        ("queen-aveline-crown-of-dawn", "admiral-of-the-sunken-fleet", "the-moons-own-daughter", "chronicler-ysolde",
+         "templar-of-the-ninth-bell", "rider-of-the-white-road", "tower-shield-of-hallow", "hymn-of-the-long-march",
+         "lady-of-the-long-table", "sir-corvane-the-unbroken"),
+        ("decay",) * 9,
+    ),
+)  # fmt: skip
+CHAIN = position(
+    (
+        {
+            "creatures": [creature("hedge-knight"), creature("shieldwall-captain")],
+            "runes": ["tornado", "decay", "tornado"],
+        },
+        {"creatures": [creature("barrow-knight"), creature("widow-marrow")], "runes": ["tornado", "decay", "tornado"]},
+    ),
+    (("bread-and-salt", "hedge-knight", "decay"), ("decay",) * 3),
+)
+
+
+class ActingScene(DuelScene):
+    """A duel in which something is done shortly after it opened: a moment to be pictured."""
+
+    act: Act | None = None
+
+    def ready(self) -> None:
+        """Show the position, then do it."""
+        super().ready()
+        if self.act is not None:
+            self.run(InTurn(Wait(SETTLED_S), Call(self.act, self)))
+
+
+def sample_scene(
+    stock: Stock, setup: Mapping[str, Any], *, act: Act | None = None, options: DuelTableOptions | None = None
+) -> ActingScene:
+    """Return a duel at a position, ready for a stage; nobody plays the far side."""
+    session: Session[DuelView] = Session.new(stock.game, SEED, setup, SEATS)
+    shown = options or DuelTableOptions(title="The Duel", opening=False, answers="on")
+    lines = ("", "Keeper of the red mat")
+    scene = ActingScene(session, 0, art=stock.art, lexicon=stock.lexicon, lines=lines, options=shown)
+    scene.act = act
+    return scene
+
+
+def named(view: DuelView, card: str, seat: int | None = None) -> int:
+    """The number of a card on a side of the mat or in its hand (by default the looking seat's); 0 for none."""
+    side = view.sides[view.seat if seat is None else seat]
+    for zone in (side.creatures, side.runes, side.wards, side.hand):
+        for one in zone:
+            if one.definition == card:
+                return int(one.card)
+    return 0
+
+
+def play(scene: DuelScene, seat: int, commands: Sequence[Callable[[DuelView], Command]]) -> None:
+    """Let a seat do things one after the other, skipping what is shown."""
+    for make in commands:
+        scene.session.submit(seat, make(scene.session.view(seat)))
+    scene.director.finish()
+
+
+def chained(session: Session[DuelView], most: int) -> None:
+    """Use runes by turns until the chain has so many links, or nobody has another answer."""
+    for _ in range(60):
+        view = session.view(0)
+        if len(view.chain) >= most or not session.to_act():
+            return
+        seat = session.to_act()[0]
+        legal = session.legal(seat)
+        uses = [one for one in legal if type(one).__name__ == "Activate"]
+        wanted = uses[0] if uses else next((one for one in legal if type(one).__name__ in {"Choose", "Decide"}), None)
+        session.submit(seat, wanted or Pass())
+
+
+def new_duel(
+    stock: Stock,
+    *,
+    decks: tuple[str, str],
+    seed: int,
+    level: str = "",
+    mind: Mind | None = None,
+    options: DuelTableOptions | None = None,
+) -> DuelScene:
+    """Return a new duel between ready decks; with `watch` the program plays both sides.
+
+    Args:
+        stock: game, pictures and words.
+        decks: names of the ready decks.
+        seed: of all dice.
+        level: of the opponents; "" for a person against nobody.
+        mind: thinks for the opponents.
+        options: how it is shown.
+    """
+    shown = options or DuelTableOptions(title="The Duel")
+    names = [stock.content.persona_of(level).name, "The other"] if level else ["", ""]
+    far = Seat(OPPONENT, names[0], level) if level else SEATS[1]
+    near = Seat(OPPONENT, names[1], level) if level and shown.watch else SEATS[0]
+    session: Session[DuelView] = Session.new(stock.game, seed, {"decks": list(decks)}, (near, far), mind=mind)
+    return DuelScene(session, 0, art=stock.art, lexicon=stock.lexicon, options=shown)

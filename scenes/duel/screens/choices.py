@@ -1,0 +1,68 @@
+"""What a player chooses before a duel, as data: decks, options and their limits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.content.duel import DuelContent
+from scenes.duel.options import ANSWERS, AUTO
+from scenes.menu.choices import LEVELS, Option, Seating, put
+from scenes.menu.kept_choices import one_of, recalled_seating, two_of
+
+FILE = "last-duel.json"
+DRAWN = "drawn"
+"""Stands for a ready deck that the dice choose."""
+MODE_SENTENCES = {
+    "program": "The program plays the far side and sees no more than you would in its place.",
+    "hotseat": "You play in turn; a curtain falls whenever the other must decide.",
+    "watch": "The program plays both sides; you set the pace and read what it weighed.",
+}
+Decks = Mapping[str, Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class DuelChoices(Seating):
+    """A duel as it is being set up. Pairs are for the near and the far side.
+
+    Attributes:
+        decks: a deck's name, of the ready ones or of the player's own, or DRAWN.
+        redraw: whether opening hands may be redrawn (DUEL-2.3).
+        answers: when the player is asked for answers (DUEL-7.6).
+    """
+
+    decks: tuple[str, str] = ("phalanx", "pack")
+    redraw: bool = True
+    answers: str = AUTO
+
+    def with_deck(self, seat: int, deck: str) -> DuelChoices:
+        """Another deck for a side."""
+        return replace(self, decks=put(self.decks, seat, deck))
+
+    def options(self, own: Decks) -> Mapping[str, Any]:
+        """The match's options, as the catalog takes them; `own` are the player's decks, card by card."""
+        return {"decks": [_option(one, own) for one in self.decks], "redraw": self.redraw}
+
+
+def _option(deck: str, own: Decks) -> str | list[str] | None:
+    if deck == DRAWN:
+        return None
+    return list(own[deck]) if deck in own else deck
+
+
+def personas(content: DuelContent) -> tuple[Option, ...]:
+    """The opponents by level, weakest first."""
+    found = [content.persona_of(level) for level in LEVELS]
+    return tuple(Option(one.level, one.name, f"{one.title}. {one.about}") for one in found)
+
+
+def recalled(kept: Mapping[str, Any], decks: Sequence[str]) -> DuelChoices:
+    """What a kept file says; the usual choice for each part that is missing, damaged, or no longer there."""
+    usual = recalled_seating(kept, DuelChoices())
+    return replace(
+        usual,
+        decks=two_of(kept.get("decks"), (*decks, DRAWN), usual.decks),
+        redraw=one_of(kept.get("redraw"), (True, False), usual.redraw),
+        answers=one_of(kept.get("answers"), ANSWERS, usual.answers),
+    )

@@ -1,0 +1,150 @@
+"""Choosing a deck for a side: its name, what it wants, its leading cards, and all that is in it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from components.duel import CREATURE, DuelCardDefinition
+from scenes.duel.artwork import Artwork, fitted
+from scenes.duel.layout import ASPECT
+from scenes.duel.lexicon import Lexicon, plural
+from scenes.duel.screens.choices import DRAWN
+from scenes.duel.tips import card_tip
+from scenes.kit.panel import Panel
+from scenes.kit.stepper import Stepper
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.theme import BODY, CAPTION, GOLD, H3, LABEL, MUTED
+from scenes.menu.bakery import Bakery
+from scenes.menu.stack import Stack
+from scenes.menu.tile import PictureTile
+from scenes.stage.control import Control
+from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
+
+LEADING = 4
+"""Cards that are shown as pictures."""
+KINDS = (("creature", "Creatures"), ("rune", "Runes"), ("ward", "Wards"))
+
+
+@dataclass(frozen=True, slots=True)
+class DeckWords:
+    """A deck on offer: its name, a sentence about it, and its cards (none where the dice choose it)."""
+
+    name: str
+    about: str
+    cards: tuple[str, ...] = ()
+
+
+class CardRow(Control):
+    """One card of a deck: how many, its name, its stars."""
+
+    def __init__(self, lexicon: Lexicon, card: DuelCardDefinition, count: int) -> None:
+        super().__init__(name=f"{count} {card.name}", tip=lambda: card_tip(lexicon, card.id))
+        self.number = self.add(Label(str(count), LABEL.but(color=GOLD), align="left"))
+        self.words = self.add(Label(card.name, BODY, align="left", overflow="shrink"))
+        sign = "{star}" * card.stars
+        self.sign = self.add(Label(sign, CAPTION.but(color=MUTED), align="right"))
+
+    def arrange(self) -> None:
+        """Number, name, stars."""
+        u = self.unit
+        number, rest = self.box.cut_left(26 * u)
+        sign, words = rest.cut_right(64 * u, 6 * u)
+        self.number.place(number)
+        self.words.place(words)
+        self.sign.place(sign)
+
+
+class DeckPanel(Panel):
+    """One side's deck. `deck_chosen(name)`."""
+
+    def __init__(
+        self, bakery: Bakery, art: Artwork, lexicon: Lexicon, decks: Mapping[str, DeckWords], side: int
+    ) -> None:
+        super().__init__(("Near side", "Far side")[side], padding=18)
+        self.bakery = bakery
+        self.art = art
+        self.lexicon = lexicon
+        self.decks = decks
+        self.deck_chosen = Signal[str]()
+        self.who = self.add(Label("", CAPTION.but(color=MUTED), align="right", overflow="shrink"))
+        names = [one.name for one in decks.values()]
+        self.stepper = self.add(Stepper("", names, tip="The deck of this side."))
+        self.stepper.changed.connect(self._stepped)
+        self.about = self.add(Paragraph("", BODY.but(color=MUTED)))
+        self.tiles: list[PictureTile] = []
+        self.contents = self.add(Stack(gap=2, name=f"deck {side}"))
+        self._shown: str | None = None
+
+    def _stepped(self, index: int) -> None:
+        self.deck_chosen.emit(list(self.decks)[index])
+
+    def show(self, deck: str, who: str) -> None:
+        """Show a chosen deck and who plays it."""
+        self.who.text = who
+        name = deck if deck in self.decks else DRAWN
+        self.stepper.index = list(self.decks).index(name)
+        if name != self._shown:
+            self._shown = name
+            self.about.text = self.decks[name].about
+            self._fill(self.decks[name].cards)
+            if self.width:
+                self.arrange()
+
+    def _fill(self, cards: Sequence[str]) -> None:
+        for tile in self.tiles:
+            tile.free()
+        self.contents.reset()
+        known = [card for card in map(self.lexicon.card, dict.fromkeys(cards)) if card is not None]
+        self.tiles = [self.add(self._tile(one)) for one in leading(known)]
+        counts = Counter(cards)
+        for kind, title in KINDS:
+            listed = sorted((one for one in known if one.kind == kind), key=lambda one: (one.stars, one.name))
+            if listed:
+                number = sum(counts[one.id] for one in listed)
+                self.contents.append(Label(f"{title}: {number}", H3.but(color=GOLD, size=22), align="left"), 30, gap=8)
+            for one in listed:
+                self.contents.append(CardRow(self.lexicon, one, counts[one.id]), 28)
+        if cards:
+            self.contents.append(Label(plural(len(cards), "card"), CAPTION.but(color=MUTED), align="left"), 26, gap=6)
+
+    def _tile(self, card: DuelCardDefinition) -> PictureTile:
+        art = self.art
+        return PictureTile(
+            self.bakery,
+            ("duel field", card.id),
+            lambda w, h: fitted(art.field_card(card, w), (w, h)),
+            framed=False,
+            tip=lambda: card_tip(self.lexicon, card.id),
+            name=card.name,
+        )
+
+    def arrange(self) -> None:
+        """The choice, its words, the leading cards, the list."""
+        super().arrange()
+        u = self.unit
+        room = self.inside
+        self.who.place(Rect(room.cx, self.title.y - 16 * u, room.w / 2, 32 * u))
+        choice, room = room.cut_top(48 * u, 8 * u)
+        self.stepper.place(choice)
+        words, room = room.cut_top(min(room.h * 0.2, self.about.measure(room.w)[1] + 4 * u), 10 * u)
+        self.about.place(words)
+        gap = 10 * u
+        wide = min((room.w - gap * (LEADING - 1)) / LEADING, room.h * 0.3 * ASPECT)
+        tall = wide / ASPECT
+        row, room = room.cut_top(tall if self.tiles else 0.0, 12 * u)
+        left = row.cx - (len(self.tiles) * wide + (len(self.tiles) - 1) * gap) / 2
+        for index, tile in enumerate(self.tiles):
+            spot = row.cut_left(wide)[0].moved(left - row.x + index * (wide + gap), 0)
+            tile.place(spot.whole())
+        self.contents.place(room)
+        self.contents.flow()
+
+
+def leading(cards: Sequence[DuelCardDefinition]) -> list[DuelCardDefinition]:
+    """The cards that stand for a deck: its largest and rarest creatures."""
+    rarity = {"mythic": 2, "rare": 1}
+    creatures = [one for one in cards if one.kind == CREATURE]
+    return sorted(creatures, key=lambda one: (-one.stars, -rarity.get(one.rarity, 0), -one.power, one.name))[:LEADING]

@@ -1,0 +1,116 @@
+"""The end of a duel: the numbers of both sides, who they were, and the card that did most for each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.duel import paint
+from scenes.duel.artwork import Artwork, fitted
+from scenes.duel.layout import ASPECT
+from scenes.duel.lexicon import Lexicon, plural
+from scenes.duel.statistics import ROWS, Summary
+from scenes.duel.tips import card_tip
+from scenes.kit.panel import Panel
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
+from scenes.menu.result import Count, Outcome, ResultScreen
+from scenes.menu.tile import PictureTile
+from scenes.stage.control import Control
+from scenes.stage.sprite import SpriteNode
+
+if TYPE_CHECKING:
+    from scenes.menu.context import Context
+
+SEAL = 96
+LEAST_BEST, MOST_BEST = 150, 300
+"""Design pixels."""
+
+
+class SideColumn(Panel):
+    """One side: its health in wax, its player, its best card, its last word."""
+
+    def __init__(
+        self, context: Context, art: Artwork, lexicon: Lexicon, summary: Summary, seat: int, line: str, word: str
+    ) -> None:
+        super().__init__("", padding=20)
+        self.summary = summary
+        self.seat = seat
+        self.seal = self.add(SpriteNode())
+        self.name_line = self.add(Label(summary.players[seat], H3.but(size=30), overflow="shrink"))
+        self.line = self.add(Label(line, CAPTION.but(color=MUTED), overflow="shrink"))
+        left = f"{summary.hp[seat]} HP left · {plural(summary.decks[seat], 'card')} in the deck"
+        self.left = self.add(Label(left, BODY, overflow="shrink"))
+        name, times = summary.best[seat]
+        card = lexicon.card(name)
+        self.best: PictureTile | None = None
+        self.feat = self.add(Label("", CAPTION.but(color=GOLD), overflow="shrink"))
+        if card is not None:
+            self.best = self.add(
+                PictureTile(
+                    context.bakery,
+                    ("duel hand", card.id),
+                    lambda w, h: fitted(art.hand_card(card, w), (w, h)),
+                    framed=False,
+                    tip=lambda: card_tip(lexicon, card.id),
+                    name=card.name,
+                )
+            )
+            self.feat.text = f"{plural(times, 'victorious attack')}"
+        self.word = self.add(
+            Paragraph(f"“{word}”" if word else "", BODY.but(weight="italic", color=MUTED), align="center")
+        )
+
+    def arrange(self) -> None:
+        """From the top: seal, name, what they are, what is left, the best card, the word."""
+        super().arrange()
+        u, room = self.unit, self.inside
+        px = max(16, round(min(SEAL * u, room.h * 0.2)))
+        text, seat = str(max(0, self.summary.hp[self.seat])), self.seat
+        top, rest = room.cut_top(px, 8 * u)
+        self.seal.show(("duel seal", text, seat, px), lambda: paint.seal(px, text, seat))
+        self.seal.position = top.center
+        for label, tall in ((self.name_line, 38), (self.line, 24), (self.left, 30)):
+            rect, rest = rest.cut_top(tall * u, 4 * u)
+            label.place(rect)
+        self.word.visible = bool(self.word.text) and rest.h > 60 * u
+        if self.word.visible:
+            words, rest = rest.cut_bottom(min(64 * u, rest.h), 6 * u)
+            self.word.place(words)
+        shows = rest.h > LEAST_BEST * u and self.best is not None
+        self.feat.visible = shows
+        if self.best is None:
+            return
+        self.best.visible = shows
+        if shows:
+            words, rest = rest.cut_bottom(26 * u, 4 * u)
+            self.feat.place(words)
+            high = min(rest.h, MOST_BEST * u)
+            self.best.place(rest.anchor(high * ASPECT, high).whole())
+
+
+class DuelResult(ResultScreen):
+    """The result of a duel."""
+
+    def __init__(
+        self,
+        context: Context,
+        art: Artwork,
+        lexicon: Lexicon,
+        outcome: Outcome,
+        summary: Summary,
+        *,
+        lines: tuple[str, str] = ("", ""),
+        words: tuple[str, str] = ("", ""),
+    ) -> None:
+        counts = [Count(title, icon, *(stats[name] for stats in summary.stats)) for name, title, icon in ROWS]
+        about = f"{plural(summary.turns, 'turn')} · seed {summary.seed}"
+        super().__init__(context, outcome, counts, about)
+        self.art = art
+        self.lexicon = lexicon
+        self.summary = summary
+        self.lines = lines
+        self.said = words
+
+    def side(self, seat: int) -> Control:
+        """A side's column."""
+        return SideColumn(self.context, self.art, self.lexicon, self.summary, seat, self.lines[seat], self.said[seat])
