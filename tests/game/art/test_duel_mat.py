@@ -84,8 +84,8 @@ def test_the_border_gives_way_to_the_places_of_a_table() -> None:
     size = (round(layout.mat.w), round(layout.mat.h))
     tight = np.asarray(mat_image(size, mat_places(layout)).convert("L"), np.float32)
     wide = np.asarray(mat_image(size, None).convert("L"), np.float32)
-    rows = slice(size[1] // 2 - 60, size[1] // 2 + 60)
-    assert tight[rows, 14:18].mean() < wide[rows, 14:18].mean()
+    rows = slice(size[1] // 2 - 18, size[1] // 2 + 18)  # between the two sides, where no place lies
+    assert tight[rows, 16:20].mean() < wide[rows, 16:20].mean()
 
 
 def test_the_six_types_have_an_emblem_each() -> None:
