@@ -10,10 +10,16 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from components.duel import DuelCardDefinition, DuelTable
-from game.catalog_duel_options import CardRef, DuelOptions, PlacedCreature, SideOptions, read_options
+from game.catalog_duel_options import (
+    CardRef,
+    DuelOptions,
+    InlineDuelCard,
+    PlacedCreature,
+    SideOptions,
+    read_options,
+)
 from game.content.duel import DuelCardText, DuelContent, load_duel
 from game.content.duel_decks import deck_refusals
-from game.content.duel_models import DuelCardShape
 from game.content.language_checks import language_faults
 from game.options import path_of
 from game.problems import WrongRequest, did_you_mean
@@ -26,7 +32,7 @@ from systems.duel.opponent import DuelOpponent
 from systems.duel.rules import DuelRules
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
 from systems.duel.views import DuelView
-from systems.duel.vocabulary import DUEL
+from systems.duel.vocabulary import DUEL, KEYWORDS
 from systems.match import Command, Event, Match, plain
 from systems.search.opponent import Opponent
 
@@ -229,7 +235,7 @@ def _listed(refs: Sequence[CardRef], where: str, cards: Definitions, kind: str =
     return names
 
 
-def own_shapes(options: DuelOptions) -> Iterator[DuelCardShape]:
+def own_shapes(options: DuelOptions) -> Iterator[InlineDuelCard]:
     """Yield every card that options define on the spot."""
     yield from (*options.cards, *options.tokens)
     places: list[CardRef | None] = []
@@ -239,7 +245,7 @@ def own_shapes(options: DuelOptions) -> Iterator[DuelCardShape]:
     for side in options.position.sides if options.position is not None else ():
         places += [*side.runes, *side.netherworld, *side.banished]
         places += [one for creature in side.creatures for one in (creature.card, creature.ward)]
-    yield from (one for one in places if isinstance(one, DuelCardShape))
+    yield from (one for one in places if isinstance(one, InlineDuelCard))
 
 
 def own_cards(options: DuelOptions, content: DuelContent) -> Definitions:
@@ -257,10 +263,14 @@ def own_cards(options: DuelOptions, content: DuelContent) -> Definitions:
     for card in own.values():
         for path, reason in language_faults(card.abilities, DUEL, names):
             raise WrongRequest(f"The card '{card.id}' of the options, {path_of(path)}: {reason}")
+        for keyword in card.keywords:
+            if keyword not in KEYWORDS:
+                hint = did_you_mean(keyword, KEYWORDS) or f" There are {', '.join(KEYWORDS)}."
+                raise WrongRequest(f"The card '{card.id}' of the options has an unknown keyword '{keyword}'.{hint}")
     return own
 
 
-def _with_named(names: set[str], own: Mapping[str, DuelCardShape]) -> set[str]:
+def _with_named(names: set[str], own: Mapping[str, InlineDuelCard]) -> set[str]:
     """Return cards with all that they name, and what those name, and so on."""
     found: set[str] = set()
     waiting = list(names)

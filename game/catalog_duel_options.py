@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Discriminator, Field, Tag, ValidationError
-from pydantic_core import ErrorDetails
+from pydantic import Discriminator, Field, Tag, ValidationError
 
-from components.duel import PHASES, PLACES, START_HP
-from components.effects import Node
+from components.duel import PLACES, START_HP, DuelCardDefinition
 from game.content.duel_models import DuelCardShape
+from game.content.faults import describe
 from game.content.shapes import Identifier
-from game.options import Options, as_given, as_json, deck_shape_of, going_on, path_of, shape_of
+from game.options import Options, as_json, deck_shape_of, shape_of
 from game.problems import WrongRequest, did_you_mean
 
-_TAGS = {"text", "inline", "list"}
+
+class InlineDuelCard(DuelCardShape):
+    """A card that the options define themselves; without a name it is called by its identifier."""
+
+    name: str = ""
+
+    def definition(self, *, token: bool = False) -> DuelCardDefinition:
+        """Return the card as the rules know it."""
+        made = super().definition(token=token)
+        return made if made.name else replace(made, name=self.id.replace("-", " ").replace("_", " ").title())
+
+
 CardRef = Annotated[
-    Annotated[Identifier, Tag("text")] | Annotated[DuelCardShape, Tag("inline")], Discriminator(shape_of)
+    Annotated[Identifier, Tag("text")] | Annotated[InlineDuelCard, Tag("inline")], Discriminator(shape_of)
 ]
 Cards = Annotated[tuple[CardRef, ...], Field(max_length=80)]
 Deck = Annotated[Annotated[str, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(deck_shape_of)]
@@ -71,8 +82,8 @@ class DuelOptions(Options):
     shuffle: bool = Field(default=True, description="Whether decks are shuffled.")
     first: Literal[0, 1] | None = Field(default=None, description="Who begins; null rolls for it (DUEL-2.2).")
     redraw: bool = Field(default=True, description="Whether opening hands may be redrawn once (DUEL-2.3).")
-    cards: tuple[DuelCardShape, ...] = Field(default=(), description="Further cards that other options may name.")
-    tokens: tuple[DuelCardShape, ...] = Field(default=(), description="Further tokens that effects may name.")
+    cards: tuple[InlineDuelCard, ...] = Field(default=(), description="Further cards that other options may name.")
+    tokens: tuple[InlineDuelCard, ...] = Field(default=(), description="Further tokens that effects may name.")
     position: PositionOptions | None = Field(default=None, description="A duel in its middle instead of a new one.")
 
 
@@ -100,33 +111,13 @@ def _read(text: str) -> DuelOptions:
 
 
 def _sentence(fault: ValidationError) -> str:
+    """Return what is wrong, told as the content check tells it of a pack's file."""
     error = fault.errors(include_url=False)[0]
-    parts = [one for one in error["loc"] if one not in _TAGS]
-    if error["type"] in {"extra_forbidden", "unexpected_keyword_argument"}:
-        return _unknown(parts)
-    return f"The option {path_of(parts)} does not fit: {going_on(error['msg'])}{_given(error)}"
-
-
-def _unknown(parts: list[int | str]) -> str:
-    name = str(parts[-1])
-    shape = _SHAPES.get(str(parts[0])) if len(parts) > 1 else DuelOptions
-    known = tuple(shape.model_fields) if shape is not None else ()
-    hint = did_you_mean(name, known) or (f" Known are {', '.join(sorted(known))}." if len(parts) == 1 else "")
-    place = f" in {path_of(parts[:-1])}" if len(parts) > 1 else " in duel"
-    return f"There is no option '{name}'{place}.{hint}"
-
-
-_SHAPES: Mapping[str, type[BaseModel]] = {
-    "decks": DuelCardShape,
-    "hands": DuelCardShape,
-    "cards": DuelCardShape,
-    "tokens": DuelCardShape,
-    "position": PositionOptions,
-}
-
-
-def _given(error: ErrorDetails) -> str:
-    """Return the wrong value where it is short, and the nearest phase where it is a slip of one."""
-    value = error["input"]
-    hint = did_you_mean(value, PHASES) if error["type"] == "literal_error" and isinstance(value, str) else ""
-    return f"{as_given(None if isinstance(value, Node) else value)}.{hint}"
+    if error["type"] == "extra_forbidden" and len(error["loc"]) == 1:
+        name = str(error["loc"][0])
+        hint = (
+            did_you_mean(name, DuelOptions.model_fields) or f" Known are {', '.join(sorted(DuelOptions.model_fields))}."
+        )
+        return f"There is no option '{name}' in duel.{hint}"
+    path, reason = describe(error, DuelOptions)
+    return f"The option {path} does not fit: {reason}" if path else f"The options of a duel do not fit: {reason}"

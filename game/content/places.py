@@ -102,7 +102,8 @@ def _members(annotation: Any) -> dict[str, Any]:
     if origin is not Annotated:
         return {}
     inner, *notes = get_args(annotation)
-    key = next((one.discriminator for one in notes if isinstance(one, FieldInfo | Discriminator)), None)
+    told = [one.discriminator for one in notes if isinstance(one, FieldInfo | Discriminator)]
+    key = next((one for one in told if one is not None), None)
     if key is None:
         return {}
     if isinstance(key, str):
