@@ -30,12 +30,13 @@ class _Level:
     """How much a level thinks.
 
     Attributes:
-        worlds: imagined worlds for each candidate, 0 for habits alone; rounds: how often the worse half drops out.
+        playouts: how many one decision may cost; rounds: how often the worse half of the candidates drops out, so that
+            each round shares as many playouts among fewer.
         turns: for how many ends of turns it plays on; sway: how careless its habits are; careless: in how many of a
             hundred decisions it follows them without thinking.
     """
 
-    worlds: int
+    playouts: int
     rounds: int
     turns: int
     sway: int
@@ -43,10 +44,10 @@ class _Level:
 
 
 _LEVELS = {
-    "easy": _Level(worlds=0, rounds=0, turns=0, sway=420, careless=100),
-    "normal": _Level(worlds=1, rounds=1, turns=1, sway=120, careless=35),
-    "hard": _Level(worlds=3, rounds=2, turns=2, sway=40, careless=0),
-    "master": _Level(worlds=6, rounds=3, turns=2, sway=30, careless=0),
+    "easy": _Level(playouts=0, rounds=0, turns=0, sway=420, careless=100),
+    "normal": _Level(playouts=12, rounds=1, turns=1, sway=120, careless=35),
+    "hard": _Level(playouts=80, rounds=3, turns=2, sway=40, careless=0),
+    "master": _Level(playouts=280, rounds=4, turns=2, sway=30, careless=0),
 }
 _MOST_COMMANDS = 160
 """Commands of one playout: a guard, no turn comes near it."""
@@ -128,8 +129,8 @@ class _Thought:
         """Return the command that led to the best positions."""
         how = self._opponent.how
         alive = list(range(len(self._legal)))
-        for _ in range(max(1, how.rounds)):
-            for _ in range(max(1, how.worlds)):
+        for _ in range(how.rounds):
+            for _ in range(max(1, how.playouts // how.rounds // len(alive))):
                 self._think(alive)
                 if self._capped:
                     break
