@@ -65,11 +65,13 @@ class CardMenu(Control):
             self.stage.router.set_focus(self.buttons[0])
 
     def open_by(self, card: Rect, view: Rect) -> None:
-        """Stand beside a card, inside the view: right of it, else left."""
+        """Stand above a card at the window's foot; else beside it: right of it, or left where there is no room."""
         u = self.unit
         w, h = WIDTH * u, (46 + (ROW + 6) * len(self.buttons) + 14) * u
         right = Rect(card.right + GAP * u, card.cy - h / 2, w, h)
         rect = right if right.right <= view.right else Rect(card.x - GAP * u - w, card.cy - h / 2, w, h)
+        if card.y < view.h * 0.1:
+            rect = Rect(card.cx - w / 2, card.top + GAP * u, w, h)
         self.place(rect.clamped(view.inset(8 * u)))
 
     def arrange(self) -> None:

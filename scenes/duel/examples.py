@@ -16,7 +16,7 @@ from scenes.duel.screens.choices import DRAWN, DuelChoices
 from scenes.duel.screens.select import DuelSelect
 from scenes.duel.stock import duel
 from scenes.menu.example import Example, alone
-from systems.duel.commands import Attack, Join, Strike, SummonCreature
+from systems.duel.commands import Attack, Join, Pass, Strike, SummonCreature
 from systems.duel.views import DuelView
 
 if TYPE_CHECKING:
@@ -53,7 +53,8 @@ def _declared(scene: ActingScene) -> None:
 def _clashing(scene: ActingScene) -> None:
     """They strike, and the picture is taken on their way."""
     _declared(scene)
-    scene.submit(Strike())
+    play(scene, 0, [lambda view: Join(named(view, "hedge-knight")), lambda _view: Strike()])
+    scene.session.submit(1, Pass())
 
 
 def _attacked(scene: ActingScene) -> None:
@@ -128,7 +129,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "duel-menu": _at(sample.FULL, _menu),
         "duel-sacrifice": _at(sample.FULL, _sacrifice),
         "duel-attack": _at(sample.BATTLE, _declared),
-        "duel-clash": _at(sample.BATTLE, _clashing, 1.45),
+        "duel-clash": _at(sample.BATTLE, _clashing, 0.86),
         "duel-block": _at(sample.DEFENDING, _attacked),
         "duel-chain": _at(sample.CHAIN, _chain),
         "duel-browser": _at(sample.FULL, _browse),

@@ -115,6 +115,8 @@ class Planner(Node):
         self.narrowed = None
         dragged = self.stage.router.pressed is control
         if not dragged and self.active:
+            if self._carried not in self.offers:
+                self.stage.refuse(self._refusal_at(control))
             self._open_menu(control)
         self._light()
 

@@ -81,12 +81,12 @@ def way_words(ask: AskView, lexicon: Lexicon) -> list[tuple[int, str]]:
     return [(way, lexicon.way(ask.definition, ask.what, way)) for way in ask.ways]
 
 
-def waiting_words(ask: AskView | None, name: str) -> str:
-    """What the other player is doing, for the line of the mat's middle."""
+def waiting_words(ask: AskView | None) -> str:
+    """What the other player is doing, below the name."""
     if ask is None:
-        return ""
+        return "Has the turn"
     doing = {
         "redraw": "looks at the opening hand", "sacrifice": "chooses a sacrifice", "discard": "discards",
         "block": "may block", "answer": "may answer", "join": "declares an attack", "stop": "may call the attack off",
     }.get(ask.kind, "is choosing")  # fmt: skip
-    return f"{name} {doing} …"
+    return f"{doing[:1].upper()}{doing[1:]} …"

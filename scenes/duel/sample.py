@@ -74,7 +74,17 @@ THEIR_FULL = {
 }
 HAND = ("queen-aveline-crown-of-dawn", "hedge-knight", "tornado", "bread-and-salt", "oaken-buckler", "thunderstroke")
 FULL = position((OWN_FULL, THEIR_FULL), (HAND, ("decay",) * 4), hp=(7, 4))
-BATTLE = position((OWN_FULL, THEIR_FULL), (HAND[:3], ("decay",) * 3), phase="battle", hp=(7, 4))
+OWN_ARMY = {
+    **OWN_FULL,
+    "creatures": [
+        creature("millbridge-spearman"),
+        creature("gatewarden-of-hallow", side=True),
+        creature("templar-of-the-ninth-bell", ward="oaken-buckler"),
+        creature("hedge-knight"),
+        creature("rider-of-the-white-road"),
+    ],
+}
+BATTLE = position((OWN_ARMY, THEIR_FULL), (HAND[:3], ("decay",) * 3), phase="battle", hp=(7, 4))
 DEFENDING = position(
     (OWN_FULL, {"creatures": [creature("barrow-knight"), creature("widow-marrow"), creature("bone-beggar")]}),
     (HAND[:4], ("decay",)),

@@ -237,7 +237,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         foe = 1 - self.seat
         if foe not in self.session.to_act() or not self.director.idle:
             return ""
-        return waiting_words(self.latest().ask, self.voice.who(foe)).partition(" ")[2].capitalize() or "Thinking …"
+        return waiting_words(self.latest().ask)
 
     def _role(self, seat: int) -> str:
         acts = self.table.picture.active == seat and self.table.picture.turn > 0 and not self.table.picture.over
