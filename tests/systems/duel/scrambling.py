@@ -46,7 +46,8 @@ def _spoken_of(duel: Duel) -> set[int]:
     """Return every card that something half done names."""
     stack = duel.stack
     held: set[int] = set()
-    scopes: list[Scope] = [one.scope for one in (*stack.pending, *duel.chain.links)]
+    scopes: list[Scope] = [one.scope for one in stack.pending]
+    scopes += [link.scope for link in duel.chain.links]
     for frame in stack.frames:
         held |= {*frame.cards, *frame.done}
         scopes += [frame.scope] if frame.scope is not None else []
