@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from scenes.campaign.room import CampaignRoom
 from scenes.clans.room import ClansRoom
 from scenes.domains.room import DomainsRoom
+from scenes.duel.room import DuelRoom
 from scenes.grid.room import GridRoom
 from scenes.menu.room import Room
 
@@ -23,6 +24,7 @@ ROOMS: Mapping[str, Room] = MappingProxyType(
             ClansRoom(),
             GridRoom(),
             DomainsRoom(),
+            DuelRoom(),
         )
     }
 )  # fmt: skip
