@@ -6,12 +6,12 @@ import pytest
 
 from components.effects import Activated, Change, EndPhase, Gain, Party, StatChange, Triggered
 from systems.duel.events import PhaseBegan, TurnBegan
-from tests.systems.duel.table_talk import creature, duel, rune, side
+from tests.systems.duel.table_talk import Talk, creature, duel, rune, side
 
 
-def phases(d: object) -> list[str]:
+def phases(d: Talk) -> list[str]:
     """Return the phases that began in the last call."""
-    return [one.phase for one in d.of(PhaseBegan)]  # type: ignore[attr-defined]  # a Talk
+    return [one.phase for one in d.of(PhaseBegan)]
 
 
 @pytest.mark.rule("DUEL-3.1")
@@ -111,10 +111,9 @@ def test_an_effect_may_end_a_phase() -> None:
 
 @pytest.mark.parametrize(("until", "ends"), [("turn", 1), ("foe-turn", 2), ("my-turn", 3), ("stay", 9)])
 def test_durations_end_with_the_turn_that_they_name(until: str, ends: int) -> None:
-    grow = rune("grow", Change("change", "me-first", (StatChange("power", add=2),)))
     change = Change("change", "self", (StatChange("power", add=2),), until)  # type: ignore[arg-type]  # one of the words
     ogre = creature("ogre", 3, 3, Activated("activated", (change,)))
-    d = duel(side(field="ogre"), side(), ogre, grow).say("use ogre").let_pass()
+    d = duel(side(field="ogre"), side(), ogre).say("use ogre").let_pass()
     for turn in range(1, 5):
         assert d.numbers("ogre") == "5/3"
         d.end()

@@ -11,6 +11,7 @@ from components.effects import (
     Choose,
     Control,
     Counters,
+    Create,
     Destroy,
     Filter,
     Gain,
@@ -202,10 +203,14 @@ def test_a_creature_goes_over_and_comes_home_at_the_end_of_the_turn() -> None:
 
 
 def test_with_no_place_at_home_it_goes_to_its_owners_netherworld() -> None:
-    fill = rune("fill", Control("control", Group(("creatures",), "theirs", Filter(names=("bear",))), until="turn"))
-    bring = creature("bring", 1, 1)
-    d = duel(side(hand="fill"), side(field="bear wolf wolf wolf wolf"), fill, bring).say("use fill").let_pass()
-    d.duel.sides[1].creatures[0] = d.duel.sides[1].creatures[1]  # as if another had come into its place
+    borrow = rune(
+        "borrow",
+        Control("control", Group(("creatures",), "theirs", Filter(names=("bear",))), until="turn"),
+        Create("create", "creatures", "clay", side="foe"),
+    )
+    d = duel(side(hand="borrow"), side(field="bear wolf wolf wolf wolf"), borrow).say("use borrow").let_pass()
+    assert d.field(0) == "bear"
+    assert d.field(1) == "clay wolf wolf wolf wolf"
     d.say("go end")
     assert d.field(0) == ""
     assert d.netherworld(1) == "bear"
