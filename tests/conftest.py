@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import tempfile
 from pathlib import Path
@@ -12,6 +13,12 @@ from game.virtual_display import SILENCE
 
 os.environ.update(SILENCE)  # before anything imports arcade
 os.environ["CLANS_HOME"] = tempfile.mkdtemp(prefix="clans-tests-")  # nothing may touch the player's own folders
+
+
+def pytest_collection_finish() -> None:
+    """Take thousands of collected tests for lasting: nothing that is looked for in a test is among them."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

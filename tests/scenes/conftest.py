@@ -21,6 +21,7 @@ from game.session.thinker import Here
 from scenes.cabinet import ROOMS
 from scenes.campaign.stock import Stock as CampaignStock
 from scenes.clans.stock import Stock
+from scenes.domains.stock import Stock as DomainsStock
 from scenes.grid.stock import Stock as TrayStock
 from scenes.kit.overlay import KitOverlay
 from scenes.menu.bakery import Bakery
@@ -29,7 +30,8 @@ from scenes.menu.game_stage import GameStage
 from scenes.menu.house import House
 from scenes.stage.actions import Bindings
 from scenes.stage.stage import Stage
-from scenes.stage.textures import TextureStore
+from scenes.stage.textures import TextureStore, atlas_size
+from tests.scenes.plain_domains import PlainDomains
 
 # ruff: noqa: ARG002  # plain pictures do not look at what they are asked for
 
@@ -216,23 +218,54 @@ def window() -> Iterator[arcade.Window]:
 
 
 @pytest.fixture(scope="session")
-def store(window: arcade.Window) -> TextureStore:
-    """One atlas for all tests: pictures baked by one serve the next."""
-    del window
-    return TextureStore((2048, 2048))
+def stores() -> list[TextureStore]:
+    """The atlas that the tests share."""
+    return []
+
+
+@pytest.fixture
+def store(window: arcade.Window, stores: list[TextureStore]) -> TextureStore:
+    """One atlas for all tests: pictures baked by one serve the next. One that had to grow is laid aside."""
+    size = atlas_size(*SIZE)
+    if not stores or stores[0].atlas.size != size:
+        stores[:] = [TextureStore(size)]
+        window.ctx.gc()
+    return stores[0]
+
+
+class PlainScenery(ArtLibrary):
+    """The house's library; what fills a window or half of it is a plain plane, and so are a run's small things."""
+
+    scenery = ("table", "town", "campaign scene", "scene middle", "campaign cover", "campaign thing", "clans sutler")
+
+    def kept(self, make: Callable[[], Image.Image], *key: object) -> Image.Image:
+        if key[0] not in self.scenery:
+            return super().kept(make, *key)
+        *_, width, height = key[-1] if isinstance(key[-1], tuple) else key
+        return plain(int(str(width)), int(str(height)))
 
 
 @pytest.fixture(scope="session")
 def art() -> ArtLibrary:
     """One library for all tests, in memory: large enough that no test draws what another has drawn."""
-    return ArtLibrary(None, memory=64 << 20)
+    return PlainScenery(None, memory=64 << 20)
 
 
 def resize(stage: Stage, width: int, height: int) -> None:
-    """Give the window another size and let everything hear of it."""
-    if (stage.window.width, stage.window.height) != (width, height):
-        stage.window.set_size(width, height)
-        stage.window.dispatch_events()
+    """Give the window another size and let everything hear of it, once."""
+    window = stage.window
+    if (window.width, window.height) == (width, height):
+        return
+    told: list[tuple[int, int]] = []
+
+    def note(wide: int, high: int) -> None:
+        told.append((wide, high))
+
+    window.push_handlers(on_resize=note)
+    window.set_size(width, height)
+    window.dispatch_events()
+    window.remove_handlers(on_resize=note)
+    if (width, height) not in told:  # a window manager may take its time
         stage.on_resize(width, height)
 
 
@@ -291,6 +324,8 @@ def make_context(places: Folders, art: ArtLibrary) -> Callable[[], House]:
         )
         made.stocks[Stock] = Stock(made, pictures=PlainPictures)
         made.stocks[TrayStock] = TrayStock(made, art=PlainTray())
+        made.stocks[DomainsStock] = domains = DomainsStock(made)
+        domains.drawn = PlainDomains()
         made.stocks[CampaignStock] = CampaignStock(made, pictures=PlainPictures, charts=PlainCharts())
         return made
 
@@ -305,10 +340,10 @@ def context(make_context: Callable[[], House]) -> House:
 def give_size(stage: GameStage, width: int, height: int, scale: float = 1.0) -> None:
     """Another size of the window and scale of the interface, as the window would tell of them."""
     stage._ui_scale = scale
-    if (stage.window.width, stage.window.height) != (width, height):
-        stage.window.set_size(width, height)
-        stage.window.dispatch_events()
-    stage.on_resize(width, height)
+    if (stage.window.width, stage.window.height) == (width, height):
+        stage.on_resize(width, height)
+    else:
+        resize(stage, width, height)
 
 
 @pytest.fixture

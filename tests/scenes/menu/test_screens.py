@@ -1,4 +1,4 @@
-"""Every screen: shows its words whole, can be walked by keys alone, bears every size, and leaves nothing behind."""
+"""Every screen draws, shows its words whole, can be walked by keys, bears every size, and leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -24,15 +24,22 @@ ELSEWHERE = {"gallery", "lesson", "pause", "replay"}
 ALIKE = {"title-continue", "select-watch", "result-defeat", "result-draw", "settings-play", "rulebook-clause", "codex"}
 """The same screens as others of the list, with other words."""
 SCREENS = [name for name in EXAMPLES if not name.startswith("battle") and name not in ELSEWHERE | ALIKE]
+OTHERS = [name for name in EXAMPLES if name not in SCREENS]
 SIZES = [(1000, 900, 0.8), (1600, 900, 2.0)]
 
 
 def show(stage: GameStage, context: House, name: str) -> list[Scene]:
+    """Open an example in the atlas that a window begins with; each of its scenes draws before the next one comes."""
+    size = stage.store.atlas.size
     scenes = EXAMPLES[name].make(context)
     for scene in scenes:
         stage.push(scene, fade=False)
-    for _ in range(4):
-        stage.step(0.25)
+        for _ in range(4):
+            stage.step(0.25)
+        assert scene in stage.visible_scenes()
+        if name in SCREENS:
+            assert cut_off(stage) == []
+    assert stage.store.atlas.size == size, "this example needs a larger atlas"
     return scenes
 
 
@@ -47,10 +54,9 @@ def focusables(stage: GameStage) -> list[Control]:
 def test_a_screen_is_whole(
     name: str, stage: GameStage, context: House, resized: Callable[[int, int, float], None]
 ) -> None:
-    """One opening serves all four questions: fonts and pictures are what takes time."""
+    """One opening serves all five questions: fonts and pictures are what takes time."""
     before = listeners(stage, context)
     scenes = show(stage, context, name)
-    assert cut_off(stage) == []
     assert missed_by_keys(stage) == []
     for size in SIZES:
         resized(*size)
@@ -66,6 +72,11 @@ def test_a_screen_is_whole(
     del scenes
     gc.collect()
     assert [ghost() for ghost in ghosts if ghost() is not None] == []
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_every_other_example_draws(name: str, stage: GameStage, context: House) -> None:
+    assert show(stage, context, name)
 
 
 @pytest.mark.parametrize("watching", [False, True])
