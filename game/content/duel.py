@@ -14,14 +14,15 @@ from pathlib import Path
 from components.duel import DuelCardDefinition
 from game.content.digest import digest_of
 from game.content.duel_checks import DuelKnown, DuelParts, check_duel_pack, check_duel_personas, duel_parts
-from game.content.duel_models import DuelPersonaShape
+from game.content.duel_models import DuelPersonaShape, DuelStoreFile
+from game.content.duel_shelf import check_duel_store, store_of
 from game.content.faults import ContentProblem
 from game.content.folders import faults_of, left_out, packs_of, read_of, sound_of
 from game.content.reading import PackFiles
 from game.paths import ASSETS
 
 BUILT_IN = ASSETS / "content" / "duel"
-OWN_ONLY = ("personas.json", "lesson.json")
+OWN_ONLY = ("personas.json", "lesson.json", "store.json")
 """Files of the game's own pack alone."""
 
 
@@ -51,6 +52,7 @@ class DuelContent:
         decks: card identifiers by ready deck, copies repeated.
         card_texts, deck_texts: words by identifier.
         personas: the opponents by identifier, from easy to master (DUEL-10.3).
+        store: what is sold and paid (DUEL-10.2).
         packs: title by pack, the built-in first.
         homes: the folder of each of them.
         pack_of: the pack of each card.
@@ -63,6 +65,7 @@ class DuelContent:
     card_texts: dict[str, DuelCardText]
     deck_texts: dict[str, DuelDeckText]
     personas: dict[str, DuelPersonaShape]
+    store: DuelStoreFile
     packs: dict[str, str]
     homes: dict[str, Path]
     pack_of: dict[str, str]
@@ -129,6 +132,7 @@ def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, DuelParts]]:
         after = check_duel_pack(pack, parts, known)
         if folder == own:
             check_duel_personas(pack, after)
+            check_duel_store(pack, after)
         known = known if pack.problems else after
         yield pack, parts
 
@@ -145,6 +149,7 @@ def _content(
         card_texts={row.shape.id: DuelCardText(row.shape.flavour, pack) for pack, row in rows},
         deck_texts={deck.id: DuelDeckText(deck.name, deck.about, deck.types) for deck in decks},
         personas={one.id: one for _, one in own.entries("personas.json", "personas", DuelPersonaShape)},
+        store=store_of(own),
         packs={pack.name: str(pack.raw["pack.json"]["title"]) for pack, _ in packs},
         homes={pack.name: pack.folder for pack, _ in packs},
         pack_of={row.shape.id: pack for pack, row in rows},

@@ -101,11 +101,55 @@ class DuelPersonasFile(FileShape):
     personas: tuple[DuelPersonaShape, ...]
 
 
+class ByRarityShape(Shape):
+    """A whole number for each rarity (DUEL-1.2)."""
+
+    common: int = Field(ge=0, le=999)
+    rare: int = Field(ge=0, le=999)
+    mythic: int = Field(ge=0, le=999)
+
+    def of(self, rarity: str) -> int:
+        """Return the number of a rarity."""
+        return {"common": self.common, "rare": self.rare, "mythic": self.mythic}[rarity]
+
+
+class SlotShape(Shape):
+    """Some cards of a booster that are drawn alike."""
+
+    cards: int = Field(ge=1, le=5, description="How many of the booster's five.")
+    rates: ByRarityShape = Field(description="Per cent for each rarity, 100 in all.")
+
+
+class BoosterShape(Shape):
+    """A booster of five cards (DUEL-10.2)."""
+
+    price: int = Field(ge=1, le=9999, description="Gold.")
+    slots: tuple[SlotShape, ...] = Field(min_length=1, max_length=5, description="Five cards in all.")
+
+
+class StoreDeckShape(DuelDeckShape):
+    """A deck that is for sale: who buys it owns its cards."""
+
+    price: int = Field(ge=1, le=9999, description="Gold.")
+
+
+class DuelStoreFile(FileShape):
+    """store.json (only in the game's own pack): what the luxury store sells, and what duels pay (DUEL-10.2)."""
+
+    booster: BoosterShape
+    surplus: ByRarityShape = Field(description="Gold for a copy beyond what a deck can hold.")
+    wins: dict[Level, Annotated[int, Field(ge=0, le=999)]] = Field(
+        description="Gold for a duel won against the program, by its level."
+    )
+    decks: tuple[StoreDeckShape, ...] = ()
+
+
 DUEL_FILES: dict[str, type[FileShape]] = {
     "pack.json": PackFile,
     "cards.json": DuelCardsFile,
     "tokens.json": DuelCardsFile,
     "decks.json": DuelDecksFile,
     "personas.json": DuelPersonasFile,
+    "store.json": DuelStoreFile,
 }
 """Every file that the loader reads, and its shape."""

@@ -1,6 +1,7 @@
-"""The treasury of a profile: gold carried out of battles, won streaks, and what was bought with it (CLAN-12.1).
+"""The treasury of a profile: gold carried out of matches, won streaks, and what was bought with it.
 
-One file. A match is entered once, however often its result is shown: each has an identifier of its own.
+One file for all games (CLAN-12.1, DUEL-10.2), so that gold never goes without what it was paid for. A match is entered
+once, however often its result is shown: each has an identifier of its own.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.problems import Problem
+from game.session.holdings import Holdings
 from game.session.kept_file import KeptFile
 
 REMEMBERED = 50
@@ -36,6 +38,7 @@ class _Ledger(_Frozen):
     cards: tuple[OwnCard, ...] = ()
     offers: tuple[str, ...] = ()
     settled: tuple[str, ...] = ()
+    duel: Holdings = Holdings()
 
 
 class Treasury:
@@ -68,6 +71,43 @@ class Treasury:
     def offers(self) -> tuple[str, ...]:
         """The cards on offer since the last match, by identifier."""
         return self._ledger.offers
+
+    @property
+    def duel(self) -> Holdings:
+        """What the player owns of the duel."""
+        return self._ledger.duel
+
+    def earn(self, match: str, gold: int) -> bool:
+        """Enter gold that a match brought beside the battles for gold; a match that is entered already changes nothing.
+
+        Returns:
+            Whether it was new.
+
+        Raises:
+            Problem: the file cannot be written; nothing has changed.
+        """
+        if match in self._ledger.settled:
+            return False
+        self._write(gold=self.gold + gold, settled=(*self._ledger.settled, match)[-REMEMBERED:])
+        return True
+
+    def price_refusal(self, price: int) -> str | None:
+        """Return why something of that price cannot be bought, or None."""
+        return self._too_dear(price)
+
+    def trade(self, duel: Holdings, price: int, returned: int = 0) -> None:
+        """Change what is owned of the duel, for gold, all in one write.
+
+        Args:
+            duel: what is owned from now on.
+            price: of it, in gold.
+            returned: gold that comes back after it was paid.
+
+        Raises:
+            Problem: the gold does not suffice, or the file cannot be written; nothing has changed.
+        """
+        _raise(self.price_refusal(price))
+        self._write(gold=self.gold - price + returned, duel=duel)
 
     def settle(self, match: str, gold: int, offers: Sequence[str], *, won: bool) -> bool:
         """Enter a match for gold that is over; one that is entered already changes nothing.

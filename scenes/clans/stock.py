@@ -69,12 +69,10 @@ class Stock:
 
         return DeckShelf(self.context.folders.data / "decks")
 
-    @cached_property
+    @property
     def treasury(self) -> Treasury:
         """Gold, won streak and own cards (CLAN-12.1)."""
-        from game.session.treasury import Treasury  # noqa: PLC0415 - as above
-
-        return Treasury(self.context.folders.data / "treasury.json")
+        return self.context.treasury
 
     def content_of(self, session: Session[Any]) -> ClansContent:
         """The content with the cards and leaders that a battle's options define on the spot."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.session.game import Game
     from game.session.saves import SaveStore
     from game.session.session import Mind
+    from game.session.treasury import Treasury
     from scenes.menu.pictures import HousePictures
     from scenes.menu.replay_shelf import ReplayShelf
     from scenes.menu.rule_pages import RuleBook
@@ -123,6 +124,13 @@ class Context:
         from scenes.menu.replay_shelf import ReplayShelf  # noqa: PLC0415 - as above
 
         return ReplayShelf(self.folders.replays, self.games)
+
+    @cached_property
+    def treasury(self) -> Treasury:
+        """The player's gold and what was bought with it: one for all games, since each writes the whole file."""
+        from game.session.treasury import Treasury  # noqa: PLC0415 - as above
+
+        return Treasury(self.folders.data / "treasury.json")
 
     def rules(self, book: str) -> RuleBook:
         """A rulebook."""

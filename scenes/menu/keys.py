@@ -21,6 +21,7 @@ GROUPS: tuple[Group, ...] = (
         (
             ("commit", "Confirm the plan"),
             ("undo", "Take the last step back"),
+            ("redo", "Take it again (deck builder)"),
             ("hero", "Leader's ability"),
             ("inspect", "Inspect a card or unit; the bag"),
             ("threats", "Show threats (while held)"),

@@ -22,6 +22,7 @@ DEFAULT_BINDINGS: dict[str, tuple[str, ...]] = {
     "wait": ("W",),
     "inspect": ("I", "pad:y"),
     "undo": ("Ctrl+Z", "pad:back"),
+    "redo": ("Ctrl+Y",),
     "help": ("F1",),
     "fullscreen": ("F11", "Alt+Enter"),
     "screenshot": ("F12",),
