@@ -16,15 +16,19 @@ OPEN_DICE = frozenset({"effects"})
 """Dice whose numbers both hear when they fall."""
 
 
+LOOKED_AT = 5
+"""Cards on top of a deck that an effect may show without leaving a trace in a view: they stay (`test_secrets`)."""
+
+
 def scramble_duel(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
     """Return a match that differs only in what the seat cannot know.
 
-    That is the order of both decks, the other hand and what the other side laid face down; half of the time these cards
+    That is the order of both decks (but for their first cards), the other hand and what the other side laid face down; half of the time these cards
     are others altogether. Cards that a half-done effect speaks of stay: whether they are secret is tested elsewhere.
     """
     other = match.fork()
     duel = rules_table(other.world)
-    held = _spoken_of(duel)
+    held = _spoken_of(duel).union(*(side.deck[:LOOKED_AT] for side in duel.sides))
     foe = 1 - seat
     _deal_anew(duel, _unknown(duel, seat, duel.sides[seat].deck, held), (), dice, anything=False)
     loose = _unknown(duel, seat, [*duel.sides[foe].hand, *duel.sides[foe].deck], held)
