@@ -36,6 +36,8 @@ SLAM_S, SQUASH_S = 0.22, 0.09
 READ_S = 0.7
 """How long a card of the other side stays readable before more happens."""
 LINK_S, RESOLVE_S = 0.42, 0.34
+MOST_SHOWN = 6
+"""Cards that are held up when they are revealed; the log names all."""
 BANNERED = frozenset({BATTLE, MAIN_2})
 """Phases that are announced across the mat; the others show on the bar alone."""
 
@@ -147,12 +149,9 @@ class Animator(Motion):
         piece = self.table.piece(moved.card)
         if piece is None or self.director.instant:
             return Wait(0.0)
-        body, (x, y) = piece.body, piece.position
-        plates = (piece.power, piece.toughness)
+        body, (x, y) = piece.stand, piece.position
         body.position = (start[0] - x, start[1] - y)
         body.scale = 0.8
-        for plate in plates:
-            plate.alpha = 0.0
         piece.z = 80
         return Sequence(
             Parallel(
@@ -161,13 +160,8 @@ class Animator(Motion):
             ),
             Tween(body, SLAM_S, scale=1.0, y=0.0, ease="quint_in"),
             Call(self._land, piece, moved.manner),
-            Parallel(
-                Sequence(
-                    Tween(body, SQUASH_S / 2, scale_y=0.93, scale_x=1.05),
-                    Tween(body, SQUASH_S / 2, scale_y=1.0, scale_x=1.0),
-                ),
-                *(Tween(plate, 0.12, alpha=1.0) for plate in plates),
-            ),
+            Tween(body, SQUASH_S / 2, scale_y=0.93, scale_x=1.05),
+            Tween(body, SQUASH_S / 2, scale_y=1.0, scale_x=1.0),
         )
 
     def _land(self, piece: Piece, manner: str) -> None:
@@ -212,7 +206,7 @@ class Animator(Motion):
         if piece is None or self.director.instant:
             return Wait(0.0)
         x, y = piece.position
-        body = piece.body
+        body = piece.stand
         body.position = (start[0] - x, start[1] - y)
         return Tween(body, 0.26, x=0.0, y=0.0, ease="cubic_out")
 
@@ -365,9 +359,9 @@ class Animator(Motion):
 
     def _reveal(self, beat: Beat) -> Animation:
         shown = next(one for one in beat.events if isinstance(one, Revealed))
-        names = [self.lexicon.name(one) for one in shown.definitions if one]
-        banner = self.effects.banner("Shown", ", ".join(names), TEXT, hold=0.7) if names else Wait(0.0)
-        return Sequence(self.sound("reveal"), self.told(beat), banner)
+        cards = [card for card in map(self.lexicon.card, shown.definitions) if card is not None][:MOST_SHOWN]
+        exhibit = self.exhibit(cards) if cards else Wait(0.0)
+        return Sequence(self.sound("reveal"), self.told(beat), exhibit)
 
     def _choice(self, beat: Beat) -> Animation:
         rolled = next((one for one in beat.events if isinstance(one, NumberRolled)), None)

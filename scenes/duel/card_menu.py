@@ -14,7 +14,7 @@ from scenes.stage.animation import Call, Tween
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
 
-WIDTH, ROW = 330, 56
+WIDTH, ROW = 350, 68
 GAP = 14
 
 
@@ -82,5 +82,5 @@ class CardMenu(Control):
         head, room = room.cut_top(32 * u, 4 * u)
         self.title.place(head)
         for button, rect in zip(self.buttons, room.rows(len(self.buttons), 6 * u), strict=True):
-            button.hint.style = CAPTION.but(color=MUTED, size=16)
+            button.hint.style = CAPTION.but(color=MUTED)
             button.place(rect)

@@ -58,7 +58,6 @@ THING_LINES: Mapping[str, str] = {
     "beaten": "{0} falls in battle", "milled": "{0} goes from the deck to the netherworld",
     "banished": "{0} is banished", "created": "{0} appears", "vanished": "{0} vanishes",
     "left": "{0} goes with its creature", "used": "{0} is used up", "shuffled": "{0} goes back into the deck",
-    "activated": "{0} is turned up",
 }  # fmt: skip
 
 
@@ -108,7 +107,7 @@ class Chronicle:
             case PhaseBegan():
                 return [LogLine(PHASE_NAMES[event.phase], Tone.DETAIL)] if event.phase in TOLD_PHASES else []
             case Moved():
-                return [self._moved(event)]
+                return [] if event.manner == "activated" else [self._moved(event)]
             case Turned():
                 return [self._turned(event)]
             case StatsChanged():

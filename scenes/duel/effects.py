@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from collections.abc import Sequence as Many
 
 from PIL import Image
 
@@ -10,6 +11,7 @@ from scenes.fx.shards import Shards
 from scenes.kit.skin import glow_image
 from scenes.kit.theme import Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
+from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.textures import Key
 from scenes.table.effects import TableEffects
@@ -17,6 +19,7 @@ from scenes.table.effects import TableEffects
 Spot = tuple[float, float]
 SHARDS = 16
 FLIGHT_S = 0.34
+SHOWN_S = 0.9
 
 
 class DuelEffects(TableEffects):
@@ -53,6 +56,25 @@ class DuelEffects(TableEffects):
             ),
             Call(node.free),
             Call(arrive or _nothing),
+        )
+
+    def exhibit(self, pictures: Many[tuple[Key, Callable[[], Image.Image]]], center: Spot, step: float) -> Animation:
+        """Pictures held up side by side for a moment."""
+        holder = Node(z=70)
+
+        def begin() -> None:
+            self.add(holder, at=center)
+            for index, (key, bake) in enumerate(pictures):
+                node = holder.add(SpriteNode(key, bake))
+                node.x = (index - (len(pictures) - 1) / 2) * step
+            holder.alpha, holder.scale = 0.0, 0.8
+
+        return Sequence(
+            Call(begin),
+            Parallel(Tween(holder, 0.16, alpha=1.0), Tween(holder, 0.22, scale=1.0, ease="back_out")),
+            Wait(SHOWN_S),
+            Tween(holder, 0.2, alpha=0.0),
+            Call(holder.free),
         )
 
     def shatter(self, x: float, y: float, *, foe: bool, seed: int) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from PIL import Image
 
-from scenes.duel.artwork import fitted
+from components.duel import DuelCardDefinition
+from scenes.duel.artwork import Artwork, fitted
 from scenes.duel.effects import DuelEffects
 from scenes.duel.lexicon import Lexicon
 from scenes.duel.table import Spot, Table
@@ -36,6 +38,10 @@ class Later:
         self._made.finish()
 
 
+def _held_up(art: Artwork, card: DuelCardDefinition, w: int, h: int) -> Image.Image:
+    return shadowed(fitted(art.hand_card(card, w), (w, h)), max(3, w // 12), 0.8)
+
+
 class Motion(Cues[Table, DuelEffects]):
     """Cues over the duel's table."""
 
@@ -48,6 +54,18 @@ class Motion(Cues[Table, DuelEffects]):
         if moved.origin == "nowhere":
             return self.table.spot(moved.zone, moved.seat, moved.place, moved.card)
         return self.table.spot(moved.origin, moved.seat_before, moved.place_before, moved.before)
+
+    def exhibit(self, cards: Sequence[DuelCardDefinition]) -> Animation:
+        """Cards held up side by side in the middle of the mat for a moment."""
+        layout = self.table.field.layout
+        if layout is None or self.director.instant:
+            return Wait(0.0)
+        w, h = max(8, round(layout.card[0] * 1.1)), max(8, round(layout.card[1] * 1.1))
+        art = self.table.field.art
+        pictures = [
+            (("duel shown", one.id, w, h), partial(_held_up, art, one, w, h)) for one in cards
+        ]  # fmt: skip
+        return self.effects.exhibit(pictures, layout.mat.center, w * 1.08)
 
     def flight(self, moved: Moved, start: Spot, end: Spot | None, *, shrinks: float = 0.66) -> Animation:
         """A card that flies: its face where it is known, else its back."""

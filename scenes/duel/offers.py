@@ -73,4 +73,6 @@ def words_of(command: CardCommand, lexicon: Lexicon, picture: Picture) -> tuple[
 
 def icon_of(command: CardCommand) -> str:
     """The icon of a command."""
+    if isinstance(command, SummonCreature) and command.face_down:
+        return ICONS[SetRune]
     return ICONS[type(command)]

@@ -36,9 +36,10 @@ Size = tuple[int, int]
 
 
 class Piece(Control):
-    """A card on the mat. `body` holds what is turned with it; plates and chips stay upright.
+    """A card on the mat.
 
-    Signals: `carried_off()` is that it was picked up by a click or a key, not by dragging.
+    `stand` holds all of it and is what moves; `body` lies sideways and is flipped, while plates and chips stay upright.
+    Signal: `pressed_on(piece)` when it is clicked.
     """
 
     def __init__(self, art: Artwork, lexicon: Lexicon, entity: int, *, z: float = 0) -> None:
@@ -51,20 +52,21 @@ class Piece(Control):
         self.home_z = z
         self.card_size: Size = (8, 12)
         self.pressed_on = Signal["Piece"]()
-        self.light = self.add(SpriteNode("duel glow", lambda: glow_image(64, (255, 255, 255), 1.3), z=-4))
+        self.stand = self.add(Node())
+        self.light = self.stand.add(SpriteNode("duel glow", lambda: glow_image(64, (255, 255, 255), 1.3), z=-4))
         self.light.alpha = 0.0
-        self.body = self.add(Node(z=0))
+        self.body = self.stand.add(Node(z=0))
         self.tucked = self.body.add(SpriteNode(z=-2))
         self.frame = self.body.add(SpriteNode(z=1))
         self.ring = self.body.add(SpriteNode(z=2))
         self.ring.alpha = 0.0
         self.flash = self.body.add(SpriteNode(z=3))
         self.flash.alpha = 0.0
-        self.power = self.add(SpriteNode(z=4))
-        self.toughness = self.add(SpriteNode(z=4))
-        self.counter = self.add(SpriteNode(z=5))
-        self.chip = self.add(SpriteNode(z=6))
-        self.coin = self.add(SpriteNode(z=7))
+        self.power = self.stand.add(SpriteNode(z=4))
+        self.toughness = self.stand.add(SpriteNode(z=4))
+        self.counter = self.stand.add(SpriteNode(z=5))
+        self.chip = self.stand.add(SpriteNode(z=6))
+        self.coin = self.stand.add(SpriteNode(z=7))
         self.foretold = ("", "", 0)
 
     @property
@@ -176,7 +178,7 @@ class Piece(Control):
         """Rise a little under the pointer or the focus."""
         if self.in_tree:
             self.z = 60 if self.lit else self.home_z
-            self.run(Tween(self.body, 0.12, scale=1.05 if self.lit else 1.0))
+            self.run(Tween(self.stand, 0.12, scale=1.05 if self.lit else 1.0))
 
     def blink(self, color: Rgb = TEXT, strength: float = 0.5) -> None:
         """Flash for a moment."""

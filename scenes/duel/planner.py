@@ -23,6 +23,8 @@ from scenes.stage.signal import Signal
 from systems.duel.commands import Activate, Attack, Block, Equip, Join, SetRune, SummonCreature
 from systems.match import Command
 
+SMALL = 0.6
+"""Size of a card of the hand that is dragged over the mat."""
 WAIT = "Wait until what happens has been shown."
 Refusal = Callable[[Command], str | None]
 
@@ -193,6 +195,7 @@ class Planner(Node):
             # A menu's own entry takes the card and then frees the menu; all other ends of carrying close it here.
             self._close_menu_soon()
         if isinstance(control, HandCard) and control.in_tree:
+            control.scale = control.alpha = 1.0
             control.run(control.go_home())
 
     def _close_menu_soon(self) -> None:
@@ -298,6 +301,13 @@ class Planner(Node):
         return True
 
     # -- aiming --------------------------------------------------------------------------------------------------
+
+    def follow(self) -> None:
+        """Once a frame: a card that is dragged over the mat is held small, so that what lies below stays in sight."""
+        carried = self.stage.router.carrying
+        if isinstance(carried, HandCard) and not carried.still:
+            over = self.table.effects.field_rect.contains(*self.stage.router.pointer)
+            carried.scale, carried.alpha = (SMALL, 0.86) if over else (1.0, 1.0)
 
     def aim(self) -> tuple[int, Control | None]:
         """The carried card that waits for a target, and the target under the pointer or the focus."""

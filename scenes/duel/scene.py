@@ -90,11 +90,11 @@ class DuelScene(TableScene[DuelView, Beat]):
     def furnish(self, picture: Picture) -> Table:
         """Mat, hands, piles, panels, planner and inquiry."""
         art, lexicon, voice = self.art, self.lexicon, self.voice
-        piles = self.add(Piles(art, lexicon))
-        field = self.add(Field(art, lexicon))
         self.phases, self.prompt = PhaseBar(), PromptBar()
         self.prompt.visible = False
-        self.add_on("hud", self.phases, self.prompt)
+        self.add_on("board", self.phases, self.prompt)
+        piles = self.add(Piles(art, lexicon))
+        field = self.add(Field(art, lexicon))
         panels = (SidePanel(0), SidePanel(1))
         self.reader, self.moment = Reader(art, lexicon), MomentPanel(art, lexicon, voice)
         self.answers = AnswersPanel(self.ways.answers)
@@ -296,6 +296,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         if self.mine and self.director.idle and not self._tossing() and self._passes(self.latest()):
             self.submit(Pass())
         self._show_panels()
+        self.planner.follow()
         self.overlook.follow(self.present)
         self.lens.follow()
 
