@@ -81,5 +81,5 @@ def known_words(vocabulary: Vocabulary, cards: Iterable[str]) -> Mapping[str, tu
         "destination": vocabulary.destinations,
         "position": vocabulary.positions,
         "special action": vocabulary.specials,
-        "card": tuple(cards),
+        "card": tuple(sorted(cards)),
     }

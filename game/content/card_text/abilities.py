@@ -82,7 +82,8 @@ def _moments(telling: Telling, ability: Activated, main: list[str], answers: lis
 
 
 def _answers(telling: Telling, answers: list[str]) -> str:
-    return telling.book.joined("or", [telling.say(f"moments.{one}") for one in answers])
+    fought = telling.say(f"fought.{telling.kind}")
+    return telling.book.joined("or", [telling.say(f"moments.{one}", fought=fought) for one in answers])
 
 
 def _zones(telling: Telling, zones: tuple[str, ...]) -> str:

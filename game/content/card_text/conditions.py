@@ -94,7 +94,8 @@ def _compare(telling: Telling, condition: Compare) -> str:
         and isinstance(owned.of, str)
         and telling.book.has(f"holders.{owned.stat}", owned.of)
     ):
-        said = _bounds(telling, "bounds.plain", bounds(telling, *bound, amount_text))
+        in_words = owned.stat != "hp"
+        said = _bounds(telling, "bounds.plain", bounds(telling, *bound, amount_text, in_words=in_words))
         return telling.say(f"holders.{owned.stat}", owned.of, bound=said)
     text = amount_text(telling, owned)
     said = _bounds(telling, "bounds.is", bounds(telling, *bound, amount_text))

@@ -99,7 +99,8 @@ def _named(telling: Telling, name: str, share: Share) -> Noun:
         event = telling.events[-1] if telling.events else ""
         if own == "object" and telling.parties.get(own) is None and book.has(f"objects.{event}"):
             return Noun(telling.say(f"objects.{event}"))
-        return Noun(telling.say(f"refs.{own}", noun=telling.say(f"kinds.{telling.parties.get(own, 'card')}")))
+        key = "refs.object" if own == "object" and "subject" in telling.parties else "refs.subject"
+        return Noun(telling.say(key, noun=telling.say(f"kinds.{telling.parties.get(own, 'card')}")))
     if bound is not None:
         return Noun(telling.say("refs.bound", form, noun=telling.say(f"kinds.{bound.noun}", form)), form)
     return Noun(telling.say(f"refs.{own}", form, fought=fought), form)
