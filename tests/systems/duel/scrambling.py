@@ -23,8 +23,9 @@ LOOKED_AT = 5
 def scramble_duel(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
     """Return a match that differs only in what the seat cannot know.
 
-    That is the order of both decks (but for their first cards), the other hand and what the other side laid face down; half of the time these cards
-    are others altogether. Cards that a half-done effect speaks of stay: whether they are secret is tested elsewhere.
+    That is the order of both decks below their first cards, the other hand, and what the other side laid face down;
+    half of the time these cards are others altogether. Cards that a half-done effect speaks of stay: whether they are
+    secret is tested elsewhere.
     """
     other = match.fork()
     duel = rules_table(other.world)
