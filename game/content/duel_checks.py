@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 from components.duel import CREATURE, RUNE, WARD, DuelCardDefinition
+from components.effects import Ability, Party
 from game.content.duel_decks import deck_refusals
 from game.content.duel_models import DuelCardShape, DuelDeckShape, DuelPersonaShape
 from game.content.faults import json_path
 from game.content.folders import check_names, cuts_of, whole_file
-from game.content.language_checks import language_faults
+from game.content.language_checks import language_faults, nodes_of
 from game.content.reading import PackFiles
 from game.problems import did_you_mean
 from systems.duel.vocabulary import DUEL, KEYWORDS
@@ -115,9 +116,7 @@ def _nameable(pack: PackFiles, cards: Iterable[str]) -> set[str]:
 def _card_faults(row: CardRow) -> Iterator[tuple[str, str]]:
     """Return what of a card does not go together: the key at fault, and the reason."""
     card, name = row.shape, row.shape.name
-    for number, keyword in enumerate(card.keywords):
-        if keyword not in KEYWORDS:
-            yield f"keywords[{number}]", f"there is no keyword '{keyword}'.{did_you_mean(keyword, KEYWORDS)}"
+    yield from _word_faults(card)
     if card.kind == CREATURE:
         if not card.type:
             yield "type", f"{name} is a creature and needs a type (DUEL-10.1)."
@@ -135,6 +134,26 @@ def _card_faults(row: CardRow) -> Iterator[tuple[str, str]]:
         yield "relic", f"{name} is no ward: only wards are relics (DUEL-8.3)."
     if row.file == TOKENS and card.kind != CREATURE:
         yield "kind", f"{name} is a token: tokens are creatures (DUEL-9.1)."
+
+
+def _word_faults(card: DuelCardShape) -> Iterator[tuple[str, str]]:
+    """Return which keywords there are not, and who speaks of a carrier without having one."""
+    for number, keyword in enumerate(card.keywords):
+        if keyword not in KEYWORDS:
+            yield f"keywords[{number}]", f"there is no keyword '{keyword}'.{did_you_mean(keyword, KEYWORDS)}"
+    if card.kind != WARD:
+        for number, ability in enumerate(card.abilities):
+            if _names_carrier(ability):
+                yield f"abilities[{number}]", f"{card.name} is no ward: only wards have a carrier (DUEL-8.1)."
+
+
+def _names_carrier(ability: Ability) -> bool:
+    """Return whether an ability speaks of the creature that carries its card."""
+    return any(
+        (isinstance(node, Party) and node.carrier)
+        or any("Selector" in str(one.type) and getattr(node, one.name) == "carrier" for one in fields(node))
+        for node in nodes_of(ability)
+    )
 
 
 def _check_deck(pack: PackFiles, place: int, deck: DuelDeckShape, cards: dict[str, DuelCardDefinition]) -> None:

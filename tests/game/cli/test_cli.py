@@ -277,6 +277,7 @@ def test_help_names_every_command(run: Run) -> None:
         "replay",
         "rules",
         "content check",
+        "content text",
         "bench",
         "balance",
         "shot",

@@ -124,6 +124,8 @@ FAULTS: list[tuple[str, Change, str]] = [
      "In moor/cards-moor.json at cards[0].stars: 4 is too large: the most is 3."),
     ("a creature that is a relic", lambda files: ogre(files).update(relic=True),
      "In moor/cards-moor.json at cards[0].relic: Moor Ogre is no ward: only wards are relics (DUEL-8.3)."),
+    ("a creature with a carrier", lambda files: ogre(files)["abilities"][0].update(subject={"carrier": True}),
+     "In moor/cards-moor.json at cards[0].abilities[0]: Moor Ogre is no ward: only wards have a carrier (DUEL-8.1)."),
     ("a ward with power", lambda files: horn(files).update(power=2),
      "In moor/cards-relics.json at cards[0].power: Moor Horn is a ward: only creatures have power (DUEL-4.6)."),
     ("a ward that does nothing", lambda files: horn(files).update(abilities=[]),
