@@ -1,0 +1,297 @@
+"""Reading: how the card language names things, numbers and conditions.
+
+References are plain names: "self" (the card), "me" and "foe" (the players), "it" (the present one of an `each`),
+"subject" and "object" (of the event that a trigger heard, in the game's meaning), names given by a `choose`, and what
+the game adds, such as "carrier". A node's first field is what JSON tells it apart by.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import Discriminator, Tag
+
+Side = Literal["mine", "theirs", "both"]
+Player = Literal["me", "foe", "both"]
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """Base of all nodes; unknown keys in JSON are refused."""
+
+    __pydantic_config__: ClassVar[dict[str, Any]] = {"extra": "forbid", "strict": True}
+
+
+def _told_by(keys: tuple[str, ...], word: str = "") -> Discriminator:
+    """Tell nodes apart by the key that each has alone; plain strings (or numbers) are told by `word`."""
+
+    def tag(value: Any) -> str | None:
+        if isinstance(value, dict):
+            return next((key for key in keys if key in value), None)
+        if isinstance(value, Node):
+            return next((key for key in keys if hasattr(value, key)), None)
+        return word
+
+    return Discriminator(
+        tag,
+        custom_error_type="node",
+        custom_error_message=f"one of these keys must say what this is: {', '.join(keys)}",
+    )
+
+
+# ---------------------------------------------------------------------------------------------------------- amounts
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Node):
+    """How many things a selector finds."""
+
+    count: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class StatOf(Node):
+    """A stat of what a selector finds: their sum, or the highest or lowest of them; 0 where it finds nothing."""
+
+    stat: str
+    of: Selector
+    take: Literal["sum", "most", "least"] = "sum"
+
+
+@dataclass(frozen=True, slots=True)
+class Sum(Node):
+    """The sum of amounts."""
+
+    sum: tuple[Amount, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Product(Node):
+    """The product of amounts; with -1 it changes a sign."""
+
+    product: tuple[Amount, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Half(Node):
+    """Half of an amount, rounded down, or up."""
+
+    half: Amount
+    up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Least(Node):
+    """The smallest of amounts: a cap."""
+
+    least: tuple[Amount, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Most(Node):
+    """The largest of amounts: a floor."""
+
+    most: tuple[Amount, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Heard(Node):
+    """The number of the event that set the ability off: damage dealt, cards drawn."""
+
+    heard: Literal["amount"]
+
+
+@dataclass(frozen=True, slots=True)
+class Noted(Node):
+    """A number that an earlier action of the same ability noted: how many it destroyed, what was rolled."""
+
+    noted: str
+
+
+Amount = Annotated[
+    Annotated[int, Tag("number")]
+    | Annotated[Count, Tag("count")]
+    | Annotated[StatOf, Tag("stat")]
+    | Annotated[Sum, Tag("sum")]
+    | Annotated[Product, Tag("product")]
+    | Annotated[Half, Tag("half")]
+    | Annotated[Least, Tag("least")]
+    | Annotated[Most, Tag("most")]
+    | Annotated[Heard, Tag("heard")]
+    | Annotated[Noted, Tag("noted")],
+    _told_by(("count", "stat", "sum", "product", "half", "least", "most", "heard", "noted"), "number"),
+]
+
+# -------------------------------------------------------------------------------------------------------- selectors
+
+
+@dataclass(frozen=True, slots=True)
+class Test(Node):
+    """A bound on a stat of one thing."""
+
+    stat: str
+    at_least: Amount | None = None
+    at_most: Amount | None = None
+    equal: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Filter(Node):
+    """What a thing must be.
+
+    Attributes:
+        tags: it has all of these; any_tags: one of these at least; not_tags: none of these.
+        stats: bounds on its numbers.
+        names: it is one of these cards, by identifier.
+        other: it is not the card whose ability this is.
+    """
+
+    tags: tuple[str, ...] = ()
+    any_tags: tuple[str, ...] = ()
+    not_tags: tuple[str, ...] = ()
+    stats: tuple[Test, ...] = ()
+    names: tuple[str, ...] = ()
+    other: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Group(Node):
+    """Everything in some zones that passes a filter: the own side first, then zone by zone in their order."""
+
+    zones: tuple[str, ...]
+    side: Side = "both"
+    such: Filter = Filter()
+
+
+@dataclass(frozen=True, slots=True)
+class Where(Node):
+    """Those of another selector's that pass a filter."""
+
+    where: Selector
+    such: Filter = Filter()
+
+
+@dataclass(frozen=True, slots=True)
+class Union(Node):
+    """What any of several selectors finds, each once, in the order in which it is first found."""
+
+    union: tuple[Selector, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Common(Node):
+    """What all of several selectors find, in the first one's order."""
+
+    common: tuple[Selector, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Without(Node):
+    """What the first selector finds and none of the others does."""
+
+    without: tuple[Selector, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Node):
+    """A number of those that a selector finds.
+
+    Attributes:
+        by: "first" or "last" in their order, "most" or "least" of `stat` (ties in their order), or "random" by dice.
+    """
+
+    pick: Selector
+    number: Amount = 1
+    by: Literal["first", "last", "most", "least", "random"] = "first"
+    stat: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Related(Node):
+    """What stands in a relation of the game's to what a selector finds: its ward, its carrier, its neighbours."""
+
+    related: str
+    to: Selector
+
+
+Selector = Annotated[
+    Annotated[str, Tag("name")]
+    | Annotated[Group, Tag("zones")]
+    | Annotated[Where, Tag("where")]
+    | Annotated[Union, Tag("union")]
+    | Annotated[Common, Tag("common")]
+    | Annotated[Without, Tag("without")]
+    | Annotated[Pick, Tag("pick")]
+    | Annotated[Related, Tag("related")],
+    _told_by(("zones", "where", "union", "common", "without", "pick", "related"), "name"),
+]
+
+# ------------------------------------------------------------------------------------------------------- conditions
+
+
+@dataclass(frozen=True, slots=True)
+class Some(Node):
+    """A selector finds at least so many things (or at most so many: 0 for none)."""
+
+    some: Selector
+    at_least: Amount | None = None
+    at_most: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Compare(Node):
+    """An amount has a bound."""
+
+    compare: Amount
+    at_least: Amount | None = None
+    at_most: Amount | None = None
+    equal: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Every(Node):
+    """All of several conditions hold."""
+
+    every: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Either(Node):
+    """One of several conditions holds."""
+
+    either: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unless(Node):
+    """A condition does not hold."""
+
+    unless: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Time(Node):
+    """It is a side's turn, and one of these phases (none named: any)."""
+
+    turn: Side
+    phases: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Manner(Node):
+    """The event that set the ability off happened in one of these manners, such as in battle."""
+
+    manner: tuple[str, ...]
+
+
+Condition = Annotated[
+    Annotated[Some, Tag("some")]
+    | Annotated[Compare, Tag("compare")]
+    | Annotated[Every, Tag("every")]
+    | Annotated[Either, Tag("either")]
+    | Annotated[Unless, Tag("unless")]
+    | Annotated[Time, Tag("turn")]
+    | Annotated[Manner, Tag("manner")],
+    _told_by(("some", "compare", "every", "either", "unless", "turn", "manner"), "condition"),
+]
