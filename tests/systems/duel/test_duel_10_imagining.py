@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.catalog import GAMES
+from game.catalog_duel import DuelGame
 from game.session.random_play import random_command
 from systems.dice import Stream
 from systems.duel.imagine import imagined
@@ -19,7 +20,7 @@ from tests.systems.duel.table_talk import duel, side
 
 THOUGHTS = {"easy": 60, "normal": 40, "hard": 8, "master": 4}
 """Decisions that each level is watched for: those who think more need longer."""
-KNOWLEDGE = GAMES["duel"].knowledge()
+KNOWLEDGE = DuelGame().knowledge()
 RULES = DuelRules(Setup(KNOWLEDGE.cards, (SeatSetup(), SeatSetup())))
 
 
