@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
 from typing import assert_never
 
 from components.duel import DuelCardDefinition
@@ -88,7 +90,7 @@ class Chronicle:
         for event in events:
             lines.extend(self._lines(event))
             self.picture.hear(event)
-        return lines
+        return gathered(lines)
 
     # -- each event ----------------------------------------------------------------------------------------------
 
@@ -238,6 +240,20 @@ class Chronicle:
     def _chosen(self, event: Chosen) -> list[LogLine]:
         names = [self._name(one) for one in event.cards if one > 0]
         return [self._line(event.seat, f"choose {joined(names)}")] if names else []
+
+
+def gathered(lines: Sequence[LogLine]) -> list[LogLine]:
+    """Lines of which equal ones that follow one another are told once, with their number."""
+    found: list[LogLine] = []
+    for _, run in groupby(lines, key=lambda line: (line.public or line.text, line.tone, line.seat)):
+        same = list(run)
+        if len(same) == 1 or any(one.text != same[0].text for one in same):
+            found += same
+            continue
+        times = f" \N{MULTIPLICATION SIGN} {len(same)}"
+        public = f"{same[0].public}{times}" if same[0].public else ""
+        found.append(replace(same[0], text=f"{same[0].text}{times}", public=public))
+    return found
 
 
 def _inside(words: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from components.duel import BATTLE
 from scenes.duel.artwork import Artwork
 from scenes.duel.browser import Browser
 from scenes.duel.choosing import Chooser
@@ -15,6 +16,7 @@ from scenes.duel.table import Table
 from scenes.duel.things import Held
 from scenes.duel.ways_panel import WaysPanel
 from scenes.kit.theme import GOLD
+from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
@@ -189,6 +191,18 @@ class Inquiry(Node):
             seat = self.table.picture.seat if side == 0 else self.table.picture.foe
             lies = self.table.picture.sides[seat].pile(name) if name != "deck" else {}
             pile.mark(marked=any(one in lit for one in lies))
+
+    def first_focus(self) -> Control | None:
+        """Where keys begin: what may be chosen, else a creature that can act, else the answers, else the hand."""
+        pieces, hand = self.table.field.pieces, self.table.hand.sprites
+        lit = list(self.chooser.options if self.chooser.by_cards else self.planner.offers)
+        for entity in lit:
+            if entity in pieces and (self.ask is not None or self.table.picture.phase == BATTLE):
+                return pieces[entity]
+        if self.ask is not None:
+            held = next((hand[entity] for entity in lit if entity in hand), None)
+            return held or next(iter(self.prompt.buttons[::-1]), None)
+        return next((hand[entity] for entity in lit if entity in hand), None)
 
     def on_table(self, card: int) -> bool:
         """Whether a card can be clicked on the mat or in the hand."""

@@ -112,6 +112,9 @@ class Lens(Node):
             if held is not None:
                 return held.card, ""
         router = self.stage.router
+        carried = router.carrying
+        if router.by_keys and isinstance(carried, CardSprite) and isinstance(carried.payload, int):
+            return self.table.picture.known(carried.payload), ""
         control: Control | None = router.focus if router.by_keys else router.hovered
         if isinstance(control, Piece) and control.shown is not None:
             return self._of_piece(control)

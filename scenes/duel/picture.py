@@ -163,7 +163,9 @@ class Picture:
             case AttackDeclared():
                 self.fight = Fight(event.attackers, event.target)
             case AttackChanged():
-                self.fight = Fight(event.attackers, event.target)
+                blocker = self.fight.blocker if self.fight is not None else 0
+                stands = blocker if self.creature(blocker) is not None else 0
+                self.fight = Fight(event.attackers, event.target, stands)
             case Blocked():
                 if self.fight is not None:
                     self.fight = replace(self.fight, blocker=event.card)
@@ -294,6 +296,8 @@ class Picture:
         return number if number <= 0 or self.side_of(number) >= 0 or self.known(number) else 0
 
     def _activate(self, event: Activated) -> None:
+        if event.card and event.seat != self.seat and not self._seen(event.card):
+            self.theirs.hand[event.card] = Held(event.card, event.definition)  # used from the hand, it is known
         for side in self.sides:
             if event.card in side.runes:
                 side.runes[event.card] = replace(side.runes[event.card], card=event.definition, active=True)

@@ -143,7 +143,7 @@ def kind_of(event: DuelEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one cas
             assert_never(event)
 
 
-TOGETHER = frozenset({Kind.DRAW, Kind.SACRIFICE, Kind.FALL, Kind.STATS, Kind.HP, Kind.REDRAW})
+TOGETHER = frozenset({Kind.DRAW, Kind.SACRIFICE, Kind.FALL, Kind.STATS, Kind.HP})
 """Kinds whose events are shown at once where they follow one another."""
 
 

@@ -76,6 +76,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.present: DuelView | None = None
         self._view: tuple[int, int, DuelView] | None = None
         self._said: object = None
+        self._led: object = None
 
     # -- building ------------------------------------------------------------------------------------------------
 
@@ -256,6 +257,18 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.planner.offer(legal, active=active)
         self.inquiry.offer(view, legal, active=active and not self._passes(view))
         self._show_panels()
+        if active and self.stage.router.by_keys:
+            self._lead_focus(view)
+
+    def _lead_focus(self, view: DuelView) -> None:
+        """For who plays by keys: with each new question or phase the focus begins at what can be done."""
+        asked = (view.turn, view.phase, view.ask)
+        if asked == self._led or self.stage.router.carrying is not None:
+            return
+        self._led = asked
+        wanted = self.inquiry.first_focus()
+        if wanted is not None:
+            self.stage.router.set_focus(wanted)
 
     def _passes(self, view: DuelView) -> bool:
         """Whether what is asked passes by itself (DUEL-7.6)."""
