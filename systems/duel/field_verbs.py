@@ -234,19 +234,17 @@ def create(duel: Duel, frame: Frame, action: Create) -> None:
         [action.card] if action.card else [duel.card(one).id for one in select(duel, scope, action.copy_of or "self")]
     )
     number = max(0, min(amount(duel, scope, action.number), PLACES * 2))
-    made = []
-    for name in names * number:
-        if action.to in {"field", "creatures"} and 0 not in duel.sides[seat].creatures:
-            break
-        card = duel.conjure(name, seat)
-        made.append(card)
-        if action.to in {"field", "creatures"}:
-            position = action.position or "attack"
-            moves.put_creature(duel, card, seat, face_up=True, position=position, manner="special", source=scope.source)
-        else:
-            moves.send(duel, (card,), action.to, "created", source=scope.source)
+    on_field = action.to in {"field", "creatures"}
+    if on_field:
+        number = min(number, duel.sides[seat].creatures.count(0))
+    made = tuple(duel.conjure(name, seat) for name in (names * number)[: number if on_field else None])
     if action.keep:
-        rescope(duel, bind(scope_of(duel.stack.frames[-1]), action.keep, tuple(made)))
+        rescope(duel, bind(scope, action.keep, made))
+    if on_field:
+        duel.push(Frame(ENTERING, scope=scope, cards=made, data=(action.side, action.position, "", 0)))
+        return
+    for card in made:
+        moves.send(duel, (card,), action.to, "created", source=scope.source)
 
 
 def can_create(duel: Duel, scope: Scope, action: Create) -> bool:
