@@ -43,6 +43,8 @@ LIVELY = 12
 """How much more readily abilities of other cards are used in a lively situation."""
 _PILES = ("hand", "netherworld", "banished", "used")
 _STATS = ("power", "toughness", "attacks", "block")
+_OFFERS = frozenset({"answer", "block", "join"})
+"""Questions that the rules ask only where there is something to do."""
 _NOTHING = Continuous("continuous")
 _PRINTED = 2
 """Steps of a path to an ability that is printed on a card, not given by it."""
@@ -59,8 +61,9 @@ class Proof:
 
 
 def abilities_within(card: DuelCardDefinition) -> list[Path]:
-    """Return the ways to all abilities of a card: its own, and those that it gives to others."""
-    return [path for path, _ in _walk(card.abilities, ("abilities",))]
+    """Return the ways to all that a card can do: its keywords, its abilities, and those that it gives to others."""
+    keywords: list[Path] = [("keywords", number) for number in range(len(card.keywords))]
+    return keywords + [path for path, _ in _walk(card.abilities, ("abilities",))]
 
 
 def _walk(node: Any, path: Path) -> Iterator[tuple[Path, Ability]]:
@@ -85,7 +88,7 @@ def prove(
         cards: all cards that could come up by name, tokens among them.
         trials: how often each situation is tried.
     """
-    printed: Ability = follow(card, path[:2])
+    printed: Ability | str = follow(card, path[:2])
     idle = without(card, path)
     for trial in range(trials):
         for situation in situations(card, printed):
@@ -96,8 +99,10 @@ def prove(
 
 
 def without(card: DuelCardDefinition, path: Path) -> DuelCardDefinition:
-    """Return the card with an ability that does nothing: used and heard as before, at the same cost."""
-    ability: Ability = follow(card, path)
+    """Return the card without a keyword, or with an ability that does nothing: used as before, at the same cost."""
+    ability: Ability | str = follow(card, path)
+    if isinstance(ability, str):
+        return replace(card, keywords=tuple(one for one in card.keywords if one != ability))
     idle: Ability = _NOTHING
     if isinstance(ability, (Activated, Triggered)):
         idle = replace(ability, program=(Reveal("reveal", "self"),))
@@ -128,7 +133,7 @@ class _Trial:
         trial: int,
     ) -> None:
         self.card, self.number, self.situation, self.trial = card, path[1], situation, trial
-        ability: Ability = follow(card, path[:2])
+        ability: Ability | str = follow(card, path[:2])
         self.is_used = len(path) == _PRINTED and isinstance(ability, (Activated, Triggered))
         self.ordered = not any(isinstance(one, Shuffle) for one in nodes_of(ability))
         self.dice = Stream(trial, f"{card.id}/{path}/{situation}")
@@ -155,6 +160,8 @@ class _Trial:
             if _asked(real) != _asked(idle):
                 if not self._counts():
                     return None
+                if not self.is_used and _OFFERS & {*_asked(real)[:1], *_asked(idle)[:1]}:
+                    return self._proof(f"asked: {_asked(real)}, not {_asked(idle)}")
                 self._settle()
             difference = self._difference()
             if difference or _asked(real) != _asked(idle):
@@ -163,7 +170,7 @@ class _Trial:
                 return None
             seat = real.to_act()[0]
             options, others = real.legal(seat), idle.legal(seat)
-            if options != others and not self.is_used:
+            if options != others and self._counts():
                 return self._proof(_odd_one(options, others))
             command = self._drawn([one for one in options if one in others])
             if command is None:
@@ -307,7 +314,7 @@ def _thing(duel: Duel, entity: int) -> tuple[Any, ...]:
     ward = duel.world.find(entity, FieldWard)
     lies = (creature.seat, creature.face_up, creature.position, creature.attacks, creature.blocks) if creature else ()
     stats = tuple(stature.stats.get(one, 0) for one in _STATS)
-    return (stats, sorted(stature.keywords), sorted(stature.counters.items()), lies, ward and ward.carrier)
+    return (stats, sorted(stature.counters.items()), lies, ward and ward.carrier)
 
 
 def _differences(real: Mapping[str, Any], idle: Mapping[str, Any]) -> Iterator[str]:

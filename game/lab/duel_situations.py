@@ -76,7 +76,7 @@ def _use(*program: Any, choices: tuple[Choose, ...] = (), cost: tuple[Any, ...] 
 _ANY = Choose("choose", "victim", Group(("creatures",)), hidden=True)
 _ANYTHING = Choose("choose", "victim", Group(("creatures", "runes", "wards"), such=Filter(other=True)), hidden=True)
 _OTHERS = Choose("choose", "victim", Group(("creatures",), "theirs"))
-_OWN = Choose("choose", "victim", Group(("creatures",), "mine"), hidden=True)
+_OWN = Choose("choose", "victim", Group(("creatures",), "mine", Filter(("offering",))), hidden=True)
 _CALLED = Choose("choose", "called", Group(("hand",), "mine", Filter(("creature",))))
 BOLT = _probe("bolt", RUNE, _use(Destroy("destroy", "victim"), choices=(_ANYTHING,)))
 TIDE = _probe("tide", RUNE, _use(Move("move", "victim", "hand"), choices=(_ANYTHING,)))
@@ -90,6 +90,9 @@ SPARK = _probe(
     "spark", CREATURE, _use(Gain("gain", "me", 1), zones=("creatures",)), type="ember", stars=1, power=2, toughness=2
 )
 CHARM = _probe("charm", WARD, _use(Gain("gain", "me", 1), zones=("wards",)))
+TOKEN = DuelCardDefinition(
+    id="filler-token", name="Filler (token)", type="wild", stars=1, power=2, toughness=9, token=True
+)
 PROBES = (BOLT, TIDE, HEX, CALL, LOSS, ALTAR, SPARK, CHARM)
 """Cards that cause what abilities hear and answer."""
 
@@ -164,7 +167,7 @@ class _Wanted:
         self.cards[card.id] = card
         if zone == "creatures":
             down = "face-down" in tags
-            position = DEFENSE if down or DEFENSE in tags else ATTACK
+            position = DEFENSE if down or card.token or DEFENSE in tags else ATTACK
             self.creatures[seat].append(CreatureSetup(card.id, face_up=not down, position=position))
         else:
             self.zones.setdefault((seat, zone), []).append(card.id)
@@ -176,7 +179,7 @@ class _Wanted:
                 self.add(seat, zone, one, (*such.tags, *such.any_tags))
 
 
-def _wanted(card: DuelCardDefinition, ability: Node, cards: Mapping[str, DuelCardDefinition]) -> _Wanted:
+def _wanted(card: DuelCardDefinition, ability: Node | str, cards: Mapping[str, DuelCardDefinition]) -> _Wanted:
     wanted = _Wanted()
     for node in nodes_of(ability):
         if isinstance(node, Group):
@@ -216,7 +219,7 @@ def _found(
     if such.names:
         return [cards[name] for name in such.names if name in cards]
     if "token" in such.tags:
-        return [one for one in cards.values() if one.token][:1]
+        return [TOKEN]
     if zone == "runes":
         return []
     if zone == "wards":
@@ -234,7 +237,7 @@ def _found(
     return [filler(such, card.type or "wild")]
 
 
-def situations(card: DuelCardDefinition, ability: Node | None) -> Iterator[Situation]:
+def situations(card: DuelCardDefinition, ability: Node | str) -> Iterator[Situation]:
     """Yield the situations in which an ability could show what it does, the likeliest first."""
     likely, own_first = _likely(card, ability)
     places = dict.fromkeys((*likely, *PLACES_OF_KIND[card.kind]))
@@ -270,7 +273,7 @@ _HINTS: Mapping[str, tuple[str, bool]] = {
 """For words of abilities the table at which they are likeliest to come up, and whether probes make them so."""
 
 
-def _words(ability: Node | None) -> tuple[str, ...]:
+def _words(ability: Node | str) -> tuple[str, ...]:
     """Return the events and moments that an ability waits for."""
     if isinstance(ability, Activated):
         return ability.moments
@@ -279,7 +282,7 @@ def _words(ability: Node | None) -> tuple[str, ...]:
     return ability.events if isinstance(ability, Triggered) else ()
 
 
-def _likely(card: DuelCardDefinition, ability: Node | None) -> tuple[tuple[str, ...], bool]:
+def _likely(card: DuelCardDefinition, ability: Node | str) -> tuple[tuple[str, ...], bool]:
     """Return where the card had best lie, and whether it had best be its player's turn."""
     if card.kind == WARD:
         return ("equipped",), not isinstance(ability, Activated) or bool({"main", "battle"} & set(ability.moments))
@@ -297,7 +300,7 @@ def _likely(card: DuelCardDefinition, ability: Node | None) -> tuple[tuple[str, 
 
 
 def table_for(
-    card: DuelCardDefinition, ability: Node, situation: Situation, cards: Mapping[str, DuelCardDefinition]
+    card: DuelCardDefinition, ability: Node | str, situation: Situation, cards: Mapping[str, DuelCardDefinition]
 ) -> Setup:
     """Return the setup of a situation.
 

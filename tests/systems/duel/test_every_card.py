@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from components.duel import DuelCardDefinition
-from components.effects import Activated, Change, Destroy, Gain, Group, Path, StatChange
+from components.effects import Activated, Change, Create, Gain, Group, Path, StatChange
 from game.content.duel import load_duel
 from game.lab.duel_proof import abilities_within, prove
 
@@ -22,7 +22,7 @@ def test_an_ability_is_seen_to_do_something(name: str, path: Path) -> None:
     assert prove(card, path, CARDS) is not None, f"{card.name}: nothing is different without {path}"
 
 
-def rune(*program: Change | Destroy | Gain, moments: tuple[str, ...] = ("main",)) -> DuelCardDefinition:
+def rune(*program: Change | Create | Gain, moments: tuple[str, ...] = ("main",)) -> DuelCardDefinition:
     ability = Activated("activated", program, moments, ("hand", "runes"), limit="none")
     return DuelCardDefinition(id="tried", name="Tried", kind="rune", abilities=(ability,))
 
@@ -35,6 +35,15 @@ def test_what_a_card_does_is_told_with_the_way_there() -> None:
     assert proof is not None
     assert proof.commands
     assert "hp of 0" in proof.difference
+
+
+@pytest.mark.rule("DUEL-4.7")
+def test_a_token_enters_in_the_position_that_is_chosen() -> None:
+    token = DuelCardDefinition(id="token", name="Token", type="wild", stars=1, power=2, toughness=1, token=True)
+    proof = prove(rune(Create("create", "creatures", "token", position="choice")), PATH, {"token": token})
+    assert proof is not None
+    assert proof.difference.startswith("token ")
+    assert "'attack'" in proof.difference or "'defense'" in proof.difference
 
 
 @pytest.mark.parametrize(
