@@ -13,6 +13,7 @@ from scenes.duel.inspection import InspectionScene
 from scenes.duel.options import DuelTableOptions
 from scenes.duel.sample import Act, ActingScene, chained, named, play, sample_scene
 from scenes.duel.screens.choices import DRAWN, DuelChoices
+from scenes.duel.screens.examples import COLLECTION_EXAMPLES
 from scenes.duel.screens.select import DuelSelect
 from scenes.duel.stock import duel
 from scenes.menu.example import Example, alone
@@ -136,6 +137,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "duel-long-names": _at(sample.LONG_NAMES),
         "duel-inspection": Example(_inspection, 1.5),
         "duel-result": alone(_result),
+        **COLLECTION_EXAMPLES,
     }
 )
 """All examples of the duel, in the order of a player's way through it."""

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.content.duel import DuelContent
+    from game.duel_collection import Collection
+    from game.session.duel_decks import DeckBox
     from game.session.game import Game
     from game.session.session import Session
     from scenes.duel.artwork import Artwork
@@ -28,8 +30,6 @@ class Stock:
         self.context = context
         self.choices: DuelChoices | None = None
         """What was chosen for the last match of this run."""
-        self.built: dict[str, tuple[str, ...]] = {}
-        """The player's own decks by name, card by card."""
         self._art = art
 
     @cached_property
@@ -56,9 +56,26 @@ class Stock:
 
         return lexicon_of(self.content)
 
+    @cached_property
+    def collection(self) -> Collection:
+        """The cards that the player owns, and the store (DUEL-10.2)."""
+        from game.duel_collection import Collection  # noqa: PLC0415 - as above
+
+        return Collection(self.content, self.context.treasury)
+
+    @cached_property
+    def box(self) -> DeckBox:
+        """The player's own decks, those too that cannot be played yet."""
+        from game.session.duel_decks import DeckBox  # noqa: PLC0415 - as above
+
+        return DeckBox(self.context.folders.data / "duel-decks.json", (*self.content.decks, "drawn"))
+
     def own_decks(self) -> Mapping[str, Sequence[str]]:
-        """The player's own decks by name, card by card."""
-        return self.built
+        """Those of the player's own decks that can be played, by name, card by card."""
+        from game.duel_building import broken_rules  # noqa: PLC0415 - as above
+
+        cards, owned = self.content.collectable, self.collection.owned()
+        return {one.name: one.listed for one in self.box.decks if not broken_rules(one.listed, cards, owned)}
 
     def answers(self) -> str:
         """When the player wants to be asked for answers: as chosen last."""

@@ -1,0 +1,114 @@
+"""The page of a card: everything that can be read about it, the rulings of its keywords too."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from game.content.card_text.cards import CardTexts
+from game.content.duel_decks import most_copies
+from scenes.duel.artwork import fitted
+from scenes.duel.lexicon import GLOSSARY, RARITY_NAMES
+from scenes.duel.stock import duel
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
+from scenes.menu import layout
+from scenes.menu.card_page import CardPage
+from scenes.menu.fitted_picture import FittedPicture
+from scenes.menu.panel_scene import PanelScene
+from scenes.menu.tile import CARD_ASPECT
+from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from components.duel import DuelCardDefinition
+    from scenes.menu.context import Context
+
+LARGEST_CARD = 460
+"""Design pixels of the picture's width at most."""
+
+
+class CardSheet(CardPage):
+    """Kind, numbers, text, copies owned, the meaning of each keyword, colour."""
+
+    def __init__(self, context: Context, *, name: str = "card sheet") -> None:
+        super().__init__(name=name)
+        self.context = context
+
+    def write(self, card: str) -> None:
+        """All about a card."""
+        stock = duel(self.context)
+        lexicon, found = stock.lexicon, stock.content.cards[card]
+        numbers = f" · {{sword}} {found.power}  {{shield}} {found.toughness}" if found.kind == "creature" else ""
+        self.add_head(found.name, f"{lexicon.type_line(found)}{numbers} · {RARITY_NAMES[found.rarity]}")
+        text = lexicon.text(card)
+        self.add_words(*(text.split("\n") if text else ["It has no effect."]))
+        self.append(Label(self._copies(found), BODY.but(color=GOLD), align="left", overflow="shrink"), 32, gap=14)
+        rulings = rulings_of(stock.context, found)
+        if rulings:
+            self.append(Label("Rulings", H3.but(color=GOLD), align="left"), 36, gap=14)
+            self.add_words(*(f"**{name}.** {sentence}" for name, sentence in rulings))
+        self.add_flavour(lexicon.flavour(card))
+        pack = stock.content.pack_of.get(card, "")
+        self.append(Paragraph(stock.content.packs.get(pack, pack), CAPTION.but(color=MUTED)), gap=10)
+
+    def _copies(self, card: DuelCardDefinition) -> str:
+        owned, most = duel(self.context).collection.copies(card.id), most_copies(card)
+        if card.token:
+            return "A token: it is in no deck."
+        return f"Owned: {owned} of the {most} that a deck can hold."
+
+
+class CardInspection(PanelScene):
+    """A card large, beside everything that can be read about it; a click beside it or Esc closes it."""
+
+    layers = ("inspection",)
+    kept = frozenset({"commit", "undo", "redo", "help"})
+
+    def __init__(self, context: Context, card: str) -> None:
+        super().__init__(f"inspection {card}")
+        self.context = context
+        self.picture = self.panel.add(
+            FittedPicture(context.bakery, aspect=CARD_ASPECT, largest=LARGEST_CARD, name="inspected card")
+        )
+        self.sheet = self.panel.add(CardSheet(context))
+        self.add_close()
+        self._first = card
+
+    def fill(self) -> None:
+        """Show the card."""
+        stock = duel(self.context)
+        art, card = stock.art, stock.content.cards[self._first]
+        self.picture.want(("duel inspection", card.id), lambda w, h: fitted(art.inspection(card, w), (w, h)))
+        self.sheet.show(self._first)
+
+    def layout(self, view: Rect, u: float) -> None:
+        """Card left, words right."""
+        self.outside.place(view)
+        self.panel.place(layout.dialog(view, u, 1080, 760))
+        inside = self.panel.inside
+        h = min(inside.h, 0.46 * inside.w / CARD_ASPECT)
+        left, right = inside.cut_left(h * CARD_ASPECT, 28 * u)
+        self.picture.place(left)
+        self.sheet.place(self.cut_foot(right, u, 14))
+
+    def on_action(self, action: str) -> bool:
+        """Inspecting again closes it."""
+        if action == "inspect":
+            self.close()
+            return True
+        return super().on_action(action)
+
+
+def rulings_of(context: Context, card: DuelCardDefinition) -> list[tuple[str, str]]:
+    """Each word on a card that has a meaning of its own, with its sentence, in the order of the glossary."""
+    stock = duel(context)
+    keywords = [word.replace("-", " ") for word in card.keywords]
+    text = " ".join((stock.lexicon.text(card.id), *keywords, "relic" if card.relic else "")).casefold()
+    found = [
+        (one.name, one.sentence)
+        for one in CardTexts({}).glossary.values()
+        if any(re.search(rf"\b{re.escape(word)}\b", text) for word in one.words)
+    ]
+    told = {name.casefold() for name, _ in found}
+    more = {name.casefold(): (name, sentence) for name, sentence in GLOSSARY.items()}
+    return found + [more[word] for word in (*keywords, *["relic"] * card.relic) if word in more and word not in told]

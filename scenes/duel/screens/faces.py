@@ -1,0 +1,60 @@
+"""Cards of the collection as pictures: owned ones in colour, others as shadows of themselves."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PIL import Image, ImageFilter
+
+from scenes.duel.artwork import Artwork, fitted
+from scenes.duel.tips import card_tip
+from scenes.menu.tile_grid import GridTile
+
+if TYPE_CHECKING:
+    from components.duel import DuelCardDefinition
+    from scenes.duel.stock import Stock
+
+DARK, PALE = (20, 16, 13), (126, 106, 80)
+"""Between these a card's shadow lies."""
+SOFT = 0.005
+"""By this share of its width a shadow is blurred: shapes stay, words go."""
+
+
+def face(art: Artwork, card: DuelCardDefinition, width: int, height: int) -> Image.Image:
+    """A card as it is held in the hand."""
+    return fitted(art.hand_card(card, width), (width, height))
+
+
+def shadow(art: Artwork, card: DuelCardDefinition, width: int, height: int) -> Image.Image:
+    """A card that is not owned: its shapes in one dark tone."""
+    return silhouette(face(art, card, width, height))
+
+
+def silhouette(image: Image.Image) -> Image.Image:
+    """A picture in dark tones of one colour, a little out of focus."""
+    blurred = image.convert("RGBA").filter(ImageFilter.GaussianBlur(max(0.6, image.width * SOFT)))
+    bright = np.asarray(blurred.convert("L"), np.float32)[..., None] / 255
+    low, high = np.array(DARK, np.float32), np.array(PALE, np.float32)
+    toned = low + (high - low) * bright**0.8
+    out = Image.fromarray(toned.astype(np.uint8), "RGB").convert("RGBA")
+    out.putalpha(image.convert("RGBA").getchannel("A"))
+    return out
+
+
+def card_tile(stock: Stock, card: DuelCardDefinition, *, owned: bool) -> GridTile:
+    """A tile of a card; asleep until it is woken."""
+    draw = face if owned else shadow
+    return GridTile(
+        stock.context.bakery,
+        tile_key(card, owned=owned),
+        partial(draw, stock.art, card),
+        tip=lambda: card_tip(stock.lexicon, card.id),
+        name=card.name,
+    )
+
+
+def tile_key(card: DuelCardDefinition, *, owned: bool) -> tuple[str, str]:
+    """What names a card's picture."""
+    return ("duel hand" if owned else "duel shadow", card.id)
