@@ -163,9 +163,7 @@ class Picture:
             case AttackDeclared():
                 self.fight = Fight(event.attackers, event.target)
             case AttackChanged():
-                blocker = self.fight.blocker if self.fight is not None else 0
-                stands = blocker if self.creature(blocker) is not None else 0
-                self.fight = Fight(event.attackers, event.target, stands)
+                self.fight = Fight(event.attackers, event.target, event.blocker)
             case Blocked():
                 if self.fight is not None:
                     self.fight = replace(self.fight, blocker=event.card)

@@ -80,6 +80,7 @@ def _tell(duel: Duel) -> None:
             events.AttackChanged,
             tuple(duel.number(one) for one in duel.clash.attackers),
             duel.number(duel.clash.target),
+            duel.number(duel.clash.blocker),
         )
 
 

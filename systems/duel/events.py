@@ -224,10 +224,14 @@ class AttackDeclared(Event):
 
 @dataclass(frozen=True, slots=True)
 class AttackChanged(Event):
-    """The attack goes on with other attackers or another target: an effect changed it, or a blocker fell."""
+    """The attack goes on with other attackers or another target: an effect changed it, or a blocker fell.
+
+    `blocker` is the creature that blocks still, 0 for none.
+    """
 
     attackers: tuple[int, ...]
     target: int
+    blocker: int = 0
     audience: int = EVERYONE
 
 
