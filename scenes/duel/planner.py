@@ -93,6 +93,7 @@ class Planner(Node):
         sprite.clicked.connect(lambda: self._click(sprite), sprite)
 
     def _meet_piece(self, piece: Piece) -> None:
+        piece.draggable = self._picks(piece.entity)
         piece.picked.connect(lambda: self._picked(piece), piece)
         piece.released.connect(lambda: self._released(piece), piece)
         piece.accepts = self._taker(piece)
