@@ -8,7 +8,7 @@ from functools import partial
 from types import MappingProxyType
 
 from game.audio.filters import band
-from game.audio.recipes import ambience, combat, hands, roads, scrolls, signals, spells, tray
+from game.audio.recipes import ambience, combat, hands, lacquer, roads, scrolls, signals, spells, tray
 from game.audio.samples import PEAK_CEILING_DB, Signal, faded, normalised, saturated, trimmed
 from game.audio.seeded import Grain
 from game.audio.space import in_room
@@ -16,6 +16,9 @@ from game.audio.wav import Pcm, to_pcm
 
 RUMBLE = 32.0
 """Hertz below which nothing is kept: it would move loudspeakers and not be heard."""
+
+FALL = 0.03
+"""Seconds over which what is left of a sound goes to silence: long enough that nobody hears where it was cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +169,33 @@ _CAMPAIGN: dict[str, Recipe] = {
 }
 """The campaign."""
 
-RECIPES: Mapping[str, Recipe] = MappingProxyType(_RECIPES | _GRID | _DOMAINS | _CAMPAIGN)
-"""Every effect of the game by its identifier."""
+_DUEL: dict[str, Recipe] = {
+    "duel_draw": Recipe(lacquer.draw, -9.0, 0.08, 0.12),
+    "duel_flip": Recipe(lacquer.reveal, -7.0, 0.1, 0.15),
+    "duel_set": Recipe(lacquer.put, -7.0, 0.1, 0.15),
+    "duel_summon": Recipe(lacquer.summon, -3.4, 0.12, 0.2, 3.0),
+    "duel_tribute": Recipe(lacquer.tribute, -6.0, 0.12, 0.2),
+    "duel_lunge": Recipe(lacquer.lunge, -8.0, 0.08, 0.12),
+    "duel_clash": Recipe(lacquer.clash, -4.0, 0.12, 0.2, 1.4),
+    "duel_block": Recipe(lacquer.block, -5.0, 0.14, 0.25, 1.8),
+    "duel_shatter": Recipe(lacquer.shatter, -4.0, 0.12, 0.2, 1.4),
+    "duel_rune": Recipe(lacquer.rune, -6.0, 0.14, 0.2),
+    "duel_link": Recipe(lacquer.link, -6.0, 0.12, 0.2, 1.4),
+    "duel_resolve": Recipe(lacquer.resolve, -7.0, 0.12, 0.18),
+    "duel_negate": Recipe(lacquer.negate, -6.0, 0.06, 0.12),
+    "duel_ward": Recipe(lacquer.ward, -7.0, 0.12, 0.18),
+    "duel_candle_out": Recipe(lacquer.candle_out, -6.0, 0.12, 0.2),
+    "duel_candle_lit": Recipe(lacquer.candle_lit, -7.0, 0.12, 0.2),
+    "duel_whisper": Recipe(lacquer.whisper, -8.0, 0.2, 0.25),
+    "duel_seal": Recipe(lacquer.seal, -6.0, 0.1, 0.15),
+    "duel_glow": Recipe(lacquer.glow, -8.0, 0.14, 0.2),
+    "duel_shuffle": Recipe(lacquer.shuffle, -9.0, 0.08, 0.12),
+    "duel_bell": Recipe(lacquer.bell, -8.0, 0.14, 0.2),
+}
+"""The duel."""
+
+RECIPES: Mapping[str, Recipe] = MappingProxyType(_RECIPES | _GRID | _DOMAINS | _CAMPAIGN | _DUEL)
+"""Every effect with a file of its own by its identifier; the manifest adds those that are another's at other speed."""
 
 
 def synthesise(effect_id: str, take: int = 1) -> Signal:
@@ -183,7 +211,7 @@ def synthesise(effect_id: str, take: int = 1) -> Signal:
         return normalised(band(dry, RUMBLE, loop=True), level)
     wet = in_room(dry, recipe.ring, recipe.wet)
     pressed = saturated(normalised(wet, 0.0), recipe.press)
-    return normalised(faded(trimmed(band(pressed, RUMBLE))), level)
+    return normalised(faded(trimmed(band(pressed, RUMBLE)), fall=FALL), level)
 
 
 def effect_pcm(effect_id: str, take: int = 1) -> Pcm:

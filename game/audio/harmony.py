@@ -19,6 +19,7 @@ MODES = MappingProxyType(
         "locrian": (0, 1, 3, 5, 6, 8, 10),
         "phrygian": (0, 1, 3, 5, 7, 8, 10),
         "pentatonic": (0, 2, 4, 7, 9),
+        "hirajoshi": (0, 2, 3, 7, 8),
     }
 )
 """Each mode as semitones above its tonic."""

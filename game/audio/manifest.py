@@ -37,6 +37,7 @@ class Effect(BaseModel):
     `gain` from 0 to 1 balances it against the others; `caption` is what a player without sound reads, None where
     nothing is missed; `takes` is how many recordings there are (`hit.wav`, `hit_2.wav`, ...); `spread` is by how
     many cents a single playing may be higher or lower, so that repeats do not tire; `loop` marks beds of sound.
+    With `of` it is another sound's file, played `cents` higher: rows that climb need one file.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
@@ -48,10 +49,17 @@ class Effect(BaseModel):
     takes: Annotated[int, Field(ge=1, le=6)] = 1
     spread: Annotated[float, Field(ge=0.0, le=200.0)] = 0.0
     loop: bool = False
+    of: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$")] | None = None
+    cents: Annotated[float, Field(ge=-1200.0, le=1200.0)] = 0.0
+
+    @property
+    def source(self) -> str:
+        """The identifier of the sound whose file is played."""
+        return self.of or self.id
 
     def file_name(self, take: int = 1) -> str:
         """Return the name of the file of a take, counted from 1."""
-        return f"{self.id}.wav" if take == 1 else f"{self.id}_{take}.wav"
+        return f"{self.source}.wav" if take == 1 else f"{self.source}_{take}.wav"
 
 
 class Manifest(BaseModel):
@@ -67,6 +75,18 @@ class Manifest(BaseModel):
         twice = sorted(name for name, count in Counter(sound.id for sound in self.sounds).items() if count > 1)
         if twice:
             raise ValueError(f"these sounds stand there more than once: {', '.join(twice)}")
+        return self
+
+    @model_validator(mode="after")
+    def _of_one_that_is_there(self) -> Manifest:
+        recorded = {sound.id: sound for sound in self.sounds if sound.of is None}
+        for sound in self.sounds:
+            base = recorded.get(sound.source)
+            if base is None:
+                hint = did_you_mean(sound.source, recorded)
+                raise ValueError(f"{sound.id} is of {sound.source!r}, which has no file.{hint}".removesuffix("."))
+            if sound is not base and (sound.takes != base.takes or sound.loop or base.loop):
+                raise ValueError(f"{sound.id} must have as many takes as {base.id}, and neither may repeat")
         return self
 
     def by_id(self) -> MappingProxyType[str, Effect]:

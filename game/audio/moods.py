@@ -348,7 +348,28 @@ _JOURNEY: dict[str, Mood] = {
 }
 """The campaign: one mood of the map for each family of theatres, the home town, and the ends of a run."""
 
-MOODS: Mapping[str, Mood] = MappingProxyType(_MOODS | _JOURNEY)
+_DUEL: dict[str, Mood] = {
+    # Red lacquer by candlelight: five notes with two half steps, long strings, a low frame drum that waits, one bell.
+    "duel": Mood(
+        mode="hirajoshi",
+        tonic=62,
+        groups=(4, 4, 4, 4),
+        frames_per_tick=6200,
+        phrase_bars=5,
+        harmony=((0, 0, 3, 1, 3), (0, 0, 3, 4, 0), (2, 4, 3, 1, 3), (0, 2, 3, 4, 0)),
+        cells=((6, 2, 8), (4, 4, 8), (8, 4, 4), (6, 2, 4, 4), (2, 2, 4, 8)),
+        half=(4, 4, 8),
+        full=(4, 4, 8),
+        broken=((0, -5), (6, -2), (8, 0), (14, -2)),
+        patterns=("D.........D.....", "D.....K...D.K...", "D..K..D...D.K.T.", "D..D..D.T.T.TKTK"),
+        drone=(-24, -12, -5),
+        instruments=Instruments(2.4, 0.62, 2.0, 0.6, 0.09, 58.0, "BELL", 3.2, 0.36),
+        reach=5,
+    ),
+}
+"""The duel."""
+
+MOODS: Mapping[str, Mood] = MappingProxyType(_MOODS | _JOURNEY | _DUEL)
 """Every mood of the game by its name."""
 
 AMBIENCE: Mapping[str, str] = MappingProxyType(
@@ -361,6 +382,7 @@ AMBIENCE: Mapping[str, str] = MappingProxyType(
         "marsh": "ambience_marsh",
         "grid": "ambience_hall",
         "domains": "ambience_study",
+        "duel": "ambience_fire",
         "campaign-map-europe": "ambience_wind",
         "campaign-map-desert": "ambience_wind",
         "campaign-map-sea": "ambience_water",

@@ -99,7 +99,7 @@ def saturated(signal: Signal, drive: float) -> Signal:
     return pressed
 
 
-def trimmed(signal: Signal, floor_db: float = -54.0) -> Signal:
+def trimmed(signal: Signal, floor_db: float = -46.0) -> Signal:
     """Return the signal without its tail below `floor_db` relative to its peak."""
     loud = np.flatnonzero(np.abs(signal) > peak(signal) * decibels(floor_db))
     return signal[: int(loud[-1]) + 1].copy() if loud.size else signal[:0].copy()

@@ -91,7 +91,7 @@ class Animator(Motion):
 
     def _redraw(self, beat: Beat) -> Animation:
         kept = any(isinstance(one, HandRedrawn) and not one.again for one in beat.events)
-        return Sequence(self.sound("card_back" if kept else "card_draw"), self.told(beat, 0.2), Wait(0.15))
+        return Sequence(self.sound("card_back" if kept else sounds.SHUFFLE), self.told(beat, 0.2), Wait(0.15))
 
     def _turn(self, beat: Beat) -> Animation:
         begun = next(one for one in beat.events if isinstance(one, TurnBegan))
@@ -138,7 +138,7 @@ class Animator(Motion):
         start = self.origin(moved)
         theirs = not self.mine(moved.seat)
         return Sequence(
-            self.sound("card_pick"),
+            self.sound(sounds.NETHERWORLD if moved.origin == "netherworld" else "card_pick"),
             self.told(beat, 0.2),
             Later(lambda: self._enter(moved, start)),
             Wait(READ_S * 0.6 if theirs else 0.08),
@@ -168,9 +168,9 @@ class Animator(Motion):
         piece.z = piece.home_z
         if self.director.instant:
             return
-        self.sound_now(sounds.SUMMON)
         x, y = piece.position
         card = piece.card
+        self.sound_now(sounds.summon_of(card.stars if card is not None else 1))
         self.effects.sparks(x, y - piece.height * 0.4, "dust", 12, spread=piece.width * 0.5)
         if manner == "special" or (card is not None and card.stars > 1):
             self.effects.rise(x, y, piece.burn_colour(), 260.0 if manner != "tributed" else 340.0)
@@ -238,7 +238,7 @@ class Animator(Motion):
         first = moves[0]
         shows = [one for one in moves if not (one.zone == "hand" and one.origin == "deck")][:6]
         starts = [(one, self.origin(one)) for one in shows]
-        sound = {"banished": "spy", "vanished": "spy", "returned": "card_back", "discarded": "card_back"}
+        sound = sounds.LEAVING.get(first.manner, sounds.DRAW)
         flights = [
             self.flight(one, start, self.table.spot(one.zone, one.seat, one.place, one.card))
             for one, start in starts
@@ -247,7 +247,10 @@ class Animator(Motion):
         gone = [self.table.piece(one.before) for one in moves if one.zone == "nowhere"]
         fading: list[Animation] = [Tween(piece, 0.3, alpha=0.0) for piece in gone if piece is not None]
         return Sequence(
-            self.sound(sound.get(first.manner, "card_draw")), self.told(beat), Parallel(*flights, *fading), Wait(0.08)
+            self.sound(sounds.NETHERWORLD if first.origin == "netherworld" else sound),
+            self.told(beat),
+            Parallel(*flights, *fading),
+            Wait(0.08),
         )
 
     # -- creatures change ----------------------------------------------------------------------------------------
@@ -318,8 +321,9 @@ class Animator(Motion):
     def _link(self, beat: Beat) -> Animation:
         link = next(one for one in beat.events if isinstance(one, Activated))
         theirs = not self.mine(link.seat)
+        card = self.lexicon.card(link.definition)
         return Sequence(
-            self.sound(sounds.RUNE if link.link == 1 else sounds.LINK),
+            self.sound(sounds.link_of(link.link, rune=card is not None and card.kind == "rune")),
             self.told(beat),
             self.live(self._light_up, link),
             Wait(READ_S if theirs else LINK_S),

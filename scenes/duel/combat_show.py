@@ -40,7 +40,7 @@ class CombatShow(Motion):
             piece = self.table.piece(number)
             if piece is not None:
                 rising.append(Sequence(Tween(piece.stand, 0.1, scale=1.12), Tween(piece.stand, 0.12, scale=1.0)))
-        return Sequence(self.sound(sounds.LUNGE), self.told(beat), Parallel(*rising), Wait(0.28))
+        return Sequence(self.sound(sounds.SET), self.told(beat), Parallel(*rising), Wait(0.28))
 
     def block(self, beat: Beat) -> Animation:
         """The blocker steps before the target."""
@@ -79,7 +79,9 @@ class CombatShow(Motion):
                 continue
             total = clash.totals[index] if index < len(clash.totals) else 0
             last = index == len(clash.attackers) - 1
-            parts.append(self._lunge(piece, target, clash, total, last=last))
+            parts.append(
+                Sequence(self.sound(sounds.lunge_of(index)), self._lunge(piece, target, clash, total, last=last))
+            )
         return Sequence(*parts, self.told(beat), Wait(0.12))
 
     def _lunge(self, piece: Piece, target: Spot, clash: Clashed, total: int, *, last: bool) -> Animation:

@@ -171,7 +171,7 @@ class DuelRoom(TableRoom):
         return max(0, 10 - least), 10
 
 
-MOOD = "grid"
+MOOD = "duel"
 
 
 def lines_of(content: DuelContent, seats: Sequence[Seat]) -> tuple[str, str]:

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from components.duel import MULLIGAN
 from game.session.session import HUMAN, OPPONENT, Session
+from scenes.duel import sounds
 from scenes.duel.animator import Animator
 from scenes.duel.answers_panel import AnswersPanel
 from scenes.duel.artwork import Artwork
@@ -77,6 +78,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         self._view: tuple[int, int, DuelView] | None = None
         self._said: object = None
         self._led: object = None
+        self._offered = -1
 
     # -- building ------------------------------------------------------------------------------------------------
 
@@ -160,7 +162,7 @@ class DuelScene(TableScene[DuelView, Beat]):
 
     def deal(self) -> None:
         """Deal the first hand."""
-        self.stage.sound("card_draw")
+        self.stage.sound(sounds.DRAW)
         self.table.sync(DRAW_S)
 
     def latest(self) -> DuelView:
@@ -253,6 +255,7 @@ class DuelScene(TableScene[DuelView, Beat]):
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
         """Know anew what is legal."""
         view = self.latest()
+        self._offered = len(self.session.log)
         self.present = view if active else None
         self.planner.offer(legal, active=active)
         self.inquiry.offer(view, legal, active=active and not self._passes(view))
@@ -306,6 +309,8 @@ class DuelScene(TableScene[DuelView, Beat]):
         """Follow the pointer; let pass what passes by itself."""
         self.director.paused = self._tossing()
         super().process(dt)
+        if self.director.idle and self._offered != len(self.session.log):
+            self.refresh()  # something was done of which nothing can be heard, such as passing
         if self.mine and self.director.idle and not self._tossing() and self._passes(self.latest()):
             self.submit(Pass())
         self._show_panels()

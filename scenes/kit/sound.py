@@ -182,9 +182,9 @@ class SoundBoard:
         if effect.caption is not None:
             self._caption(effect.caption)
         audible = self._device.audible and not self._closed
-        if not audible or self._clips.is_broken(effect_id) or self._is_burst(effect_id):
+        if not audible or self._clips.is_broken(effect.source) or self._is_burst(effect_id):
             return False
-        cents = self._chance.uniform(-effect.spread, effect.spread)
+        cents = effect.cents + self._chance.uniform(-effect.spread, effect.spread)
         cue = _Cue(
             effect,
             self._chance.randint(1, effect.takes),
@@ -193,7 +193,7 @@ class SoundBoard:
             min(max(gain, 0.0), 1.0),
             self._now + TOO_LATE_S,
         )
-        self._clips.want(effect_id, cue.take)
+        self._clips.want(effect.source, cue.take)
         self._cues.append(cue)
         self._start_cues()
         return True
@@ -259,10 +259,10 @@ class SoundBoard:
         """Start the cues whose files are there; forget those that are late."""
         waiting = []
         for cue in self._cues:
-            pcm = self._clips.get(cue.effect.id, cue.take)
+            pcm = self._clips.get(cue.effect.source, cue.take)
             if pcm is not None:
                 self._start(cue, pcm)
-            elif self._now < cue.deadline and not self._clips.is_broken(cue.effect.id):
+            elif self._now < cue.deadline and not self._clips.is_broken(cue.effect.source):
                 waiting.append(cue)
         self._cues = waiting
 

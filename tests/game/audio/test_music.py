@@ -32,6 +32,7 @@ MODE_OF = {
     "home-town": "ionian",
     "campaign-victory": "ionian",
     "campaign-defeat": "aeolian",
+    "duel": "hirajoshi",
 }
 
 EVERY_MOOD = pytest.mark.parametrize("mood_id", list(MOODS))
@@ -75,7 +76,7 @@ def test_the_colour_of_each_mode_is_heard() -> None:
     colours = {
         "woods": 5, "lake": 3, "desert": 1, "marsh": 5, "boss": 4, "title": 6, "grid": 3, "domains": 5,
         "campaign-map-europe": 5, "campaign-map-desert": 1, "campaign-map-sea": 3, "campaign-map-rome": 1,
-        "campaign-defeat": 5,
+        "campaign-defeat": 5, "duel": 2,
     }  # fmt: skip
     for mood_id, degree in colours.items():
         score = compose(mood_id)
@@ -194,6 +195,7 @@ def test_an_edition_has_exactly_these_scores() -> None:
         "home-town": "483f08e516fda7ae",
         "campaign-victory": "b3cbe6522cd809b4",
         "campaign-defeat": "b803f8856ba29250",
+        "duel": "77735a13bd6a83ee",
     }
 
 
@@ -212,7 +214,7 @@ def test_stems_are_equal_in_length_loop_without_seam_and_fit_together(town: dict
     assert rms(stems["melody"][-2000:]) > 0.0, "the last notes ring into the first"
 
 
-@pytest.mark.parametrize("mood_id", ["grid", "domains", "campaign-map-steppe", "campaign-defeat"])
+@pytest.mark.parametrize("mood_id", ["grid", "domains", "duel", "campaign-map-steppe", "campaign-defeat"])
 def test_the_stems_of_a_table_fit_together_without_a_seam(mood_id: str) -> None:
     stems = render_stems(mood_id)
     score = compose(mood_id)

@@ -42,6 +42,16 @@ def test_repeats_vary_by_take_and_by_cents(board: SoundBoard, device: FakeDevice
     assert all(2.0 ** (-80 / 1200) <= pitch <= 2.0 ** (80 / 1200) for pitch in pitches)
 
 
+def test_a_sound_of_another_is_its_file_played_higher(board: SoundBoard, device: FakeDevice) -> None:
+    for name in ("duel_link", "duel_link_4"):
+        board.play(name)
+        run(board, 1.0)
+    first, fourth = device.shots
+    assert first.layers[0] is fourth.layers[0], "it is read once"
+    assert fourth.pitch / first.pitch == pytest.approx(2.0 ** (7 / 12))
+    assert board.captions[-1].text == "[a fourth link]"
+
+
 def test_an_unknown_effect_is_refused_with_a_suggestion(board: SoundBoard) -> None:
     with pytest.raises(UnknownSound, match="Did you mean 'card_draw'"):
         board.play("card_drow")
