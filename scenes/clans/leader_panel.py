@@ -8,7 +8,7 @@ from scenes.clans.picture import SideShown
 from scenes.kit.bars import CrystalBar
 from scenes.kit.button import Button
 from scenes.kit.discs import coin
-from scenes.kit.text import Label
+from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, LABEL_BOLD, MUTED, Rgb
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
@@ -37,7 +37,7 @@ class LeaderPanel(Control):
         self.lexicon = lexicon
         self.friend = own
         self.portrait = self.add(SpriteNode())
-        self.name_label = self.add(Label("", H2, align="left", overflow="shrink"))
+        self.name_label = self.add(Paragraph("", H2, align="left"))
         self.counts = self.add(Label("", BODY.but(color=MUTED), align="left", overflow="shrink"))
         self.bar = self.add(CrystalBar(1, 1, foe=not own))
         self.gem = self.add(Node())
@@ -46,6 +46,7 @@ class LeaderPanel(Control):
         if self.ability is not None:
             self.add(self.ability)
         self.state = self.add(Label("", CAPTION, align="left", overflow="shrink"))
+        self.ratio = 1.0
         self.for_gold = False
         self.coin = self.add(SpriteNode())
         self.purse = self.add(Label("", LABEL_BOLD.but(color=GOLD), align="left", overflow="shrink"))
@@ -65,7 +66,8 @@ class LeaderPanel(Control):
             self.portrait.show(("leader", leader, *size), lambda: art.leader(leader, size))
         self.portrait.position = face.center
         gem, text = rest.cut_right(room.h * 0.36, 4)
-        rows = text.rows((1.25, 0.9, 1.0, 1.5) if self.friend else (1.2, 0.85, 1.0, 0.8), room.h * 0.025)
+        rows = text.rows((1.5, 0.85, 0.95, 1.5) if self.friend else (1.55, 0.85, 0.95, 0.8), room.h * 0.025)
+        self.name_label.style = H2.but(size=H2.size * min(1.0, self.ratio))
         self.name_label.place(rows[0])
         counts, purse = rows[1].cut_left(rows[1].w * (0.6 if self.for_gold else 1.0))
         self.counts.place(counts)

@@ -142,7 +142,8 @@ class BattleScene(TableScene[ClansView, Beat]):
         kin = bool(table.picture.families)
         made = self.geometry = battle_layout(view.w, view.h, self.stage.ui_scale, families=kin)
         ratio = made.panel_unit / made.unit
-        self.log.ratio = self.forecast_panel.ratio = self.speeds.ratio = ratio
+        for panel in (self.log, self.forecast_panel, self.speeds, self.table.own, self.table.enemy):
+            panel.ratio = ratio
         self._paint_backdrop()
         table.board.fit(made, table.picture)
         table.own.show(table.picture.own)

@@ -131,6 +131,33 @@ def set_text(text: str, style: Type, px: int, room: float | None = None, *, wrap
     return Setting(lines, width, line_height * len(lines), line_height, px, cut)
 
 
+@lru_cache(maxsize=2048)
+def shrunk_text(
+    text: str, style: Type, sizes: tuple[int, int], room: tuple[float, float], *, wrap: bool = False
+) -> Setting:
+    """Set a text as large as a room of (width, height) pixels allows, within (least, largest) size.
+
+    At the least size it is set whatever becomes of it. Callers share what is remembered and must not change it.
+    """
+    least, most = sizes
+    best = set_text(text, style, most, room[0], wrap=wrap)
+    if most <= least or _fits(best, room):
+        return best
+    best, too_large = set_text(text, style, least, room[0], wrap=wrap), most
+    while too_large - best.px > 1:
+        tried = set_text(text, style, (best.px + too_large) // 2, room[0], wrap=wrap)
+        if _fits(tried, room):
+            best = tried
+        else:
+            too_large = tried.px
+    return best
+
+
+def _fits(setting: Setting, room: tuple[float, float]) -> bool:
+    """Whether a text is whole in its room; a single word that is wider than it cannot be wrapped."""
+    return not setting.cut and setting.width <= room[0] + 0.5 and setting.height <= room[1] + 1
+
+
 def _single(runs: list[Run], style: Type, px: int, room: float | None) -> tuple[Line, bool]:
     line = Line()
     for run in runs:

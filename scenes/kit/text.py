@@ -10,7 +10,7 @@ from typing import Self
 
 from PIL import Image
 
-from scenes.kit.lettering import Setting, draw_text, set_text
+from scenes.kit.lettering import Setting, draw_text, set_text, shrunk_text
 from scenes.kit.theme import BODY, CAPTION_PX, LABEL, Type
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
@@ -138,14 +138,10 @@ class Label(SpriteNode):
         style, room = self._style, self._room
         px = style.px(self.unit)
         width = room.w if room is not None else None
-        setting = set_text(self._text, style, px, width, wrap=self.wraps)
         if self.overflow != "shrink" or room is None:
-            return setting
+            return set_text(self._text, style, px, width, wrap=self.wraps)
         least = max(8, min(px, round(max(px * SMALLEST, CAPTION_PX * self.unit * SMALLEST))))
-        while px > least and (setting.cut or setting.height > room.h + 1):
-            px -= 1
-            setting = set_text(self._text, style, px, width, wrap=self.wraps)
-        return setting
+        return shrunk_text(self._text, style, (least, px), (room.w, room.h), wrap=self.wraps)
 
     def _align(self, setting: Setting) -> None:
         room = self._room

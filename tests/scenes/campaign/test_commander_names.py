@@ -1,0 +1,45 @@
+"""The battle's panels name whoever commands, with every letter."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from scenes.campaign.stock import Stock
+from scenes.clans.layout import battle_layout
+from scenes.clans.leader_panel import LeaderPanel
+from scenes.clans.picture import Picture
+from scenes.clans.sample import sample_match
+from scenes.menu.house import House
+from scenes.stage.scene import Scene
+from scenes.stage.stage import Stage
+from tests.scenes.conftest import PlainArtwork
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 0.8), ((1280, 720), 1.0), ((1280, 720), 2.0),
+                                             ((1920, 1080), 1.0), ((1920, 1080), 1.6)])  # fmt: skip
+@pytest.mark.parametrize("own", [False, True], ids=["enemy", "own"])
+def test_every_commanders_name_is_whole(
+    stage: Stage, context: House, plain_art: PlainArtwork, size: tuple[int, int], scale: float, own: bool
+) -> None:
+    stock = context.stocks[Stock]
+    assert isinstance(stock, Stock)
+    side = Picture.from_view(sample_match("full", stock.clans).view(0)).own
+    stage.ui_scale = scale
+    layout = battle_layout(*size, scale)
+    scene = Scene()
+    stage.push(scene, fade=False)
+    panel = scene.add(LeaderPanel(plain_art, stock.lexicon, own=own))
+    panel.ratio = layout.panel_unit / layout.unit
+    panel.place(layout.own if own else layout.enemy)
+    least = 18 * layout.panel_unit  # a caption's size, below which nothing can be read
+    for leader in stock.lands.leaders:
+        panel.show(replace(side, leader=leader))
+        setting = panel.name_label.setting
+        room = panel.name_label._room
+        assert setting is not None
+        assert room is not None
+        assert panel.name_label.whole, (stock.leader_name(leader), setting.px)
+        assert setting.width <= room.w + 1, stock.leader_name(leader)
+        assert setting.px >= least - 1, (stock.leader_name(leader), setting.px, len(setting.lines))
