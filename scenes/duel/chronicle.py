@@ -156,7 +156,10 @@ class Chronicle:
                 return [LogLine("Too many effects followed one another: the rest is dropped", Tone.DETAIL)]
             case MatchEnded():
                 title = "A draw" if event.winner < 0 else self.voice.does(event.winner, "win")
-                return [LogLine(title, Tone.HEADING), LogLine(event.reason, Tone.LINE, -1, event.winner)]
+                return [
+                    LogLine(title, Tone.HEADING),
+                    LogLine(self.voice.tell(event.reason), Tone.LINE, -1, event.winner),
+                ]
             case _:
                 assert_never(event)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from components.duel import BATTLE, DRAW, END, MAIN_1, MAIN_2, MULLIGAN, OVER, TYPES, DuelCardDefinition
+from systems.duel.table import PLAYERS
 from systems.duel.vocabulary import KEYWORDS, PLAYER_KEYWORDS
 
 ARROW = "→"
@@ -103,6 +104,14 @@ class Voice:
             f"{first}es" if first.endswith(("s", "sh", "ch", "x")) else f"{first}s"
         )
         return f"{self.names[seat]} {third}{f' {rest}' if rest else ''}"
+
+    def tell(self, sentence: str) -> str:
+        """A sentence of the rules, which know the players as the first and the second, with their names."""
+        for seat, player in enumerate(PLAYERS):
+            if seat == self.you:
+                sentence = sentence.replace(f"{player} has ", "You have ")
+            sentence = sentence.replace(player, self.who(seat))
+        return sentence
 
 
 class Lexicon:

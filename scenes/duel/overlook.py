@@ -183,7 +183,7 @@ class Overlook(Node):
     def _show_turn(self) -> None:
         picture = self.table.picture
         if picture.over:
-            self.moment.show_turn("The duel is over", picture.reason)
+            self.moment.show_turn("The duel is over", self.voice.tell(picture.reason))
             return
         if picture.turn == 0:
             self.moment.show_turn("Opening hands", "Each player may once shuffle the hand back and draw five others.")

@@ -173,6 +173,7 @@ class Picture:
                 self._reveal(event)
             case MatchEnded():
                 self.winner, self.reason, self.phase, self.fight = event.winner, event.reason, OVER, None
+                self.chain = []
             case (
                 DiceRolled() | HandRedrawn() | DeckShuffled() | Clashed() | Chosen() | NumberRolled() | EffectsDropped()
             ):

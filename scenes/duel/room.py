@@ -81,6 +81,9 @@ class DuelRoom(TableRoom):
 
     def result(self, context: Context, session: Session[Any]) -> DuelResult:
         """Summons, attacks, chains, health."""
+        from dataclasses import replace
+
+        from scenes.duel.scene import voice_of
         from scenes.duel.screens.result import DuelResult
         from scenes.duel.statistics import summary_of
         from scenes.menu.result import outcome_of
@@ -89,6 +92,7 @@ class DuelRoom(TableRoom):
         content = stock.content_of(session)
         summary = summary_of(session)
         outcome = outcome_of(session, summary.players)
+        outcome = replace(outcome, reason=voice_of(session, watched=False).tell(outcome.reason))
         return DuelResult(
             context,
             stock.art_for(content),

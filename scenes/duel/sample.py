@@ -153,7 +153,11 @@ def named(view: DuelView, card: str, seat: int | None = None) -> int:
 def play(scene: DuelScene, seat: int, commands: Sequence[Callable[[DuelView], Command]]) -> None:
     """Let a seat do things one after the other, skipping what is shown."""
     for make in commands:
-        scene.session.submit(seat, make(scene.session.view(seat)))
+        command = make(scene.session.view(seat))
+        if seat == scene.seat:
+            scene.submit(command)
+        else:
+            scene.session.submit(seat, command)
     scene.director.finish()
 
 

@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+from game.session.session import OPPONENT
+from scenes.duel.examples import finished
+from scenes.duel.room import DuelRoom, last_words, lines_of
+from scenes.duel.screens.choices import DRAWN, DuelChoices, recalled
+from scenes.duel.screens.select import DuelSelect
+from scenes.duel.statistics import ROWS, summary_of
+from scenes.duel.stock import Stock, duel
+from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
+from scenes.menu.spec import Spec
+from tests.scenes.duel.plain_duel import PlainDuel
+
+
+def plain_stock(context: House) -> Stock:
+    context.stocks[Stock] = Stock(context, art=PlainDuel())
+    return duel(context)
+
+
+def test_a_level_brings_the_deck_of_its_persona(game_stage: GameStage, context: House) -> None:
+    stock = plain_stock(context)
+    screen = DuelSelect(context)
+    game_stage.push(screen, fade=False)
+    game_stage.step(0.1)
+    for level in ("easy", "hard", "master"):
+        screen.change(screen.choices.with_level(1, level))
+        assert screen.choices.decks[1] == stock.content.persona_of(level).deck
+        assert screen.sides[1].who.text == stock.content.persona_of(level).name
+
+
+def test_a_duel_is_begun_as_it_was_set_up_and_the_next_one_begins_there(game_stage: GameStage, context: House) -> None:
+    plain_stock(context)
+    screen = DuelSelect(context)
+    game_stage.push(screen, fade=False)
+    started: list[Spec] = []
+    screen.started.connect(started.append)
+    screen.sides[0].stepper.go(1)
+    screen.change(screen.choices.with_deck(1, DRAWN))
+    screen.begin.on_click()
+    screen.begun()
+    [spec] = started
+    assert spec.game == "duel"
+    assert spec.options["decks"][1] is None
+    assert spec.seats[1].kind == OPPONENT
+    assert spec.session(context, None).to_act()
+    context.stocks[Stock] = Stock(context, art=PlainDuel())
+    assert DuelRoom().select(context).choices.decks == screen.choices.decks
+
+
+def test_an_own_deck_is_handed_over_card_by_card() -> None:
+    own = {"Mine": ("hedge-knight",) * 3}
+    assert DuelChoices(decks=("Mine", "pack")).options(own)["decks"] == [["hedge-knight"] * 3, "pack"]
+
+
+def test_what_was_kept_is_taken_only_where_it_is_still_on_offer() -> None:
+    kept = {"decks": ["pyre", "lost"], "answers": "never", "redraw": False, "mode": "hotseat"}
+    found = recalled(kept, ("pyre", "pack", "phalanx"))
+    assert found.decks == ("pyre", "pack")
+    assert found.answers == "auto"
+    assert found.redraw is False
+    assert found.mode == "hotseat"
+
+
+def test_the_setting_of_answers_is_kept(context: House) -> None:
+    stock = plain_stock(context)
+    stock.keep_answers("off")
+    context.stocks[Stock] = Stock(context, art=PlainDuel())
+    assert duel(context).answers() == "off"
+
+
+def test_the_result_adds_up_what_both_sides_did(game_stage: GameStage, context: House) -> None:
+    plain_stock(context)
+    session = finished(context)
+    summary = summary_of(session)
+    assert {name for name, *_ in ROWS} == set(summary.stats[0])
+    assert all(summary.stats[seat]["summoned"] > 0 for seat in (0, 1))
+    assert sum(summary.stats[seat]["attacks"] for seat in (0, 1)) > 2
+    lost = 10 - summary.hp[0]
+    assert summary.stats[1]["hp"] >= lost
+    screen = DuelRoom().result(context, session)
+    game_stage.push(screen, fade=False)
+    game_stage.step(0.1)
+    assert "The first player" not in screen.outcome.reason
+    assert "The second player" not in screen.outcome.reason
+
+
+def test_personas_have_a_line_and_a_last_word(context: House) -> None:
+    stock = plain_stock(context)
+    session = finished(context)
+    assert lines_of(stock.content, session.seats)[1]
+    result = session.result()
+    assert result is not None
+    assert last_words(stock.content, session, result.winner)[1]
+
+
+def test_sides_are_exchanged_with_all_that_belongs_to_them() -> None:
+    position = {"turn": 3, "sides": [{"runes": ["decay"]}, {}]}
+    options = {"decks": ["pack", None], "hp": (4, 9), "first": 0, "position": position, "redraw": False}
+    changed = DuelRoom().exchanged(options)
+    assert changed["decks"] == [None, "pack"]
+    assert changed["hp"] == [9, 4]
+    assert changed["first"] == 1
+    assert changed["position"]["sides"] == [{}, {"runes": ["decay"]}]
