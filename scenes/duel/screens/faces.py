@@ -38,7 +38,7 @@ def silhouette(image: Image.Image) -> Image.Image:
     bright = np.asarray(blurred.convert("L"), np.float32)[..., None] / 255
     low, high = np.array(DARK, np.float32), np.array(PALE, np.float32)
     toned = low + (high - low) * bright**0.8
-    out = Image.fromarray(toned.astype(np.uint8), "RGB").convert("RGBA")
+    out = Image.fromarray(toned.astype(np.uint8)).convert("RGBA")
     out.putalpha(image.convert("RGBA").getchannel("A"))
     return out
 

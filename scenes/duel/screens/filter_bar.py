@@ -34,6 +34,7 @@ NARROW = 1420
 """Design pixels of width below which the buttons stand in a second row."""
 LEAST_SEARCH = 300
 LONGEST = 60
+OFF_TINT = (110, 100, 88)
 SIGNS = frozenset((*TYPE_NAMES, "rune", "ward"))
 """Values that have a plate of their own."""
 ICONS = {"creature": "sword", "yes": "check", "no": "lock"}
@@ -59,6 +60,11 @@ class SignButton(Button):
         super().arrange()
         draw, px = self.draw, max(8, round(38 * self.unit))
         self.picture.show(("duel sign", self.key, px), lambda: draw(px))
+
+    def restyle(self) -> None:
+        """A pale sign where it cannot be pressed."""
+        super().restyle()
+        self.picture.tint = (255, 255, 255) if self.enabled else OFF_TINT
 
 
 def stars_image(count: int, px: int) -> Image.Image:
@@ -123,10 +129,11 @@ class FilterBar(Control):
     def _toggle(self, group: str, value: str) -> Button:
         words = {**KIND_NAMES, **TYPE_NAMES, **RARITY_NAMES, **TIPS}.get(value, f"{value}-star creatures")
         button = _sign(group, value, words)
-        button.clicked.connect(partial(self._press, group, value))
+        button.clicked.connect(partial(self.press, group, value))
         return self.add(button)
 
-    def _press(self, group: str, value: str) -> None:
+    def press(self, group: str, value: str) -> None:
+        """Press or release a button."""
         self._set(self.filter.toggled(group, value))
 
     def _type(self, text: str) -> None:
