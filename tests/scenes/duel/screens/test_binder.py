@@ -111,10 +111,11 @@ def test_a_click_shows_a_card_large_with_its_rulings_and_any_way_back_closes_it(
     card = binder.book.pockets[1].card
     assert card is not None
     for key in ("ESCAPE", "I"):
-        assert isinstance(visitor.stage.top, CardInspection)
-        assert visitor.stage.top.sheet.card == card.id
+        panel = visitor.top
+        assert isinstance(panel, CardInspection)
+        assert panel.sheet.card == card.id
         visitor.key(key)
-        assert visitor.stage.top is binder
+        assert visitor.top is binder
         binder.examine(card.id)
         visitor.wait()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import arcade
 
@@ -25,6 +26,11 @@ class Visitor:
     @property
     def stock(self) -> Stock:
         return duel(self.context)
+
+    @property
+    def top(self) -> Any:
+        """The topmost scene, asked anew each time."""
+        return self.stage.top
 
     def wait(self, seconds: float = 0.2) -> None:
         for _ in range(max(1, round(seconds / FRAME_S))):
