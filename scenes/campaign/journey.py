@@ -303,7 +303,7 @@ class Journey:
             found = next((one.place for one in view.places if one.entity == encounter.place), "")
             place = self.stock.place_name(found) if found else ""
         act = self.stock.act(view.act_id)
-        heading = f"{act.title} \u00b7 {words.kind_words(engaged.kind).name} at {place}" if place else act.title
+        heading = words.table_title(act.title, engaged.kind, place)
         boss = engaged.kind == BOSS
         self.map = None
         self.open.clear()

@@ -53,6 +53,11 @@ def kind_words(kind: str) -> KindWords:
     return KIND_WORDS[kind]
 
 
+def table_title(act: str, kind: str, place: str) -> str:
+    """What stands above a run's table: the act's title, and what is fought or played where (nowhere for "")."""
+    return f"{act} \u00b7 {kind_words(kind).name} at {place}" if place else act
+
+
 def is_fight(kind: str) -> bool:
     """Whether an encounter of this kind is a battle."""
     return kind in FIGHTS

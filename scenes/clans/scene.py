@@ -28,6 +28,7 @@ from scenes.clans.presenter import Beat
 from scenes.clans.round_panels import ForecastPanel, LanesPanel, TickRibbon
 from scenes.clans.systems_panels import AgeRibbon, FamilyStrip, age_line
 from scenes.clans.table import Table
+from scenes.kit.theme import H3
 from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
 from scenes.table.fan_row import DRAW_S
@@ -159,17 +160,19 @@ class BattleScene(TableScene[ClansView, Beat]):
         table.families.show(table.picture)
         if made.families is not None:
             table.families.place(made.families)
-        self._arrange_header(made.header)
+        self._arrange_header(made)
         table.effects.fit(made.board, made.board_unit)
         table.hand.fit(made)
 
-    def _arrange_header(self, line: Rect) -> None:
+    def _arrange_header(self, made: BattleLayout) -> None:
         """The ages left, the words between them and the ticks."""
         ages = self.table.ages
         ages.show(self.table.picture)
-        medals, words = line.cut_left(ages.wanted_width(line.h))
+        medals, words = made.header.cut_left(ages.wanted_width(made.header.h))
         if ages.visible:
             ages.place(medals)
+        self.header.wraps = True
+        self.header.style = H3.but(size=H3.size * min(1.0, made.panel_unit / made.unit))
         self.header.fit(words, self.table.ribbon.width)
 
     def layout(self, view: Rect, u: float) -> None:

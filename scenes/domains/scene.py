@@ -30,6 +30,7 @@ from scenes.domains.side_panel import SidePanel
 from scenes.domains.slot import SlotNode, mark_size
 from scenes.domains.table import Table
 from scenes.domains.words import Voice, card_tip, plain_name, sign
+from scenes.kit.theme import H3
 from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
 from scenes.table.options import TableOptions
@@ -189,6 +190,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         self.speeds.place(made.speed)
         self.reins.place_commit(made.commit, made.panel_unit, ratio)
         self.seals.fit(made.header)
+        self.header.style = H3.but(size=H3.size * min(1.0, ratio))
         self.header.fit(made.header, self.seals.width)
         table.effects.fit(made.field, made.board_unit)
         table.hand.fit(made)

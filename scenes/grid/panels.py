@@ -122,7 +122,7 @@ class RoundPanel(Control):
         if picture is None:
             return
         room = self.box.inset(self.width * 0.05, self.height * 0.08)
-        head, middle, foot = room.rows((1.0, 1.5, 0.9), self.height * 0.03)
+        head, middle, foot = room.rows((1.7, 1.45, 0.9), self.height * 0.02)
         self.head = head.moved(self.x, self.y)
         counts = picture.counts()
         h = max(10, round(middle.h * 0.96))

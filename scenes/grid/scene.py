@@ -26,7 +26,7 @@ from scenes.grid.presenter import Beat
 from scenes.grid.table import Table
 from scenes.grid.voice import Barks, Voice
 from scenes.kit.cards import PaintedFace
-from scenes.kit.theme import TEXT
+from scenes.kit.theme import H3, TEXT
 from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
 from scenes.table.effects import TableEffects
@@ -178,6 +178,8 @@ class GridScene(TableScene[GridView, Beat]):
         self.log.place(made.log)
         self.speeds.place(made.speed)
         self.reins.place_commit(made.commit, made.panel_unit, ratio)
+        self.header.wraps = True
+        self.header.style = H3.but(size=H3.size * min(1.0, ratio))
         self.header.fit(self.round_panel.head)
         self.voice.fit(*((made.own, made.foe) if self.seat == 0 else (made.foe, made.own)))
         self.pantry.order(card_draws(self.art, self.lexicon, self.session.view(self.seat), made))

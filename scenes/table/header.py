@@ -10,7 +10,8 @@ from scenes.stage.units import Rect
 class Header(Label):
     """What is played and which round, in the middle above the board.
 
-    Where the words would cover what stands at the line's right end they give way to it.
+    Where the words would cover what stands at the line's right end they give way to it. With `wraps` they may take two
+    lines, for tables at which the line is a narrow one.
     """
 
     def __init__(self, *, layer: str) -> None:

@@ -1,0 +1,60 @@
+"""What stands above the tables at which a run's battles and tavern matches are played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from components.campaign import FIGHTS, TAVERN
+from game.catalog import GAMES
+from game.session.session import NONE, Seat, Session
+from scenes.campaign import words
+from scenes.campaign.stock import Stock
+from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
+from scenes.menu.room import TableRoom
+from scenes.menu.tables import REPLAY, SPECTATOR, TWO_PLAYERS
+from scenes.table.options import TableOptions
+
+SIZES = [(1280, 720, 0.8), (1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 1.0), (1920, 1080, 1.6)]
+
+
+def titles(stock: Stock, room: TableRoom) -> Iterator[str]:
+    """Everything that the line may say before the round."""
+    yield from (TWO_PLAYERS, SPECTATOR, REPLAY, room.match_title)
+    kind = max(FIGHTS, key=lambda one: len(words.kind_words(one).name)) if room.game == "clans" else TAVERN
+    for act in stock.lands.acts.values():
+        for place in act.places:
+            yield words.table_title(act.title, kind, place.name)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(
+    ("game", "setup"), [("grid", {"best_of": 1}), ("grid", {"best_of": 5}), ("domains", {}), ("clans", {})]
+)
+def test_every_title_is_whole_above_a_runs_tables(
+    game_stage: GameStage,
+    context: House,
+    resized: Callable[[int, int, float], None],
+    game: str,
+    setup: dict[str, object],
+    size: tuple[int, int, float],
+) -> None:
+    stock, room = context.stocks[Stock], context.rooms[game]
+    assert isinstance(stock, Stock)
+    assert isinstance(room, TableRoom)
+    resized(*size)
+    session = Session.new(GAMES[game], 3, setup, (Seat(name="You"), Seat(NONE)))
+    scene = room.table(context, session, 0, TableOptions(title="Tavern", opening=False))
+    game_stage.push(scene, fade=False)
+    game_stage.advance(1 / 30)
+    header = scene.header
+    assert header.text == f"Tavern · {scene.line()}"
+    caption = 18 * min(game_stage.unit, size[0] * 0.262 / 415, size[1] / 1080 * 1.16)
+    for title in titles(stock, room):
+        header.say(f"{title} · {scene.line()}")
+        assert header.setting is not None
+        assert header.whole, (title, header.setting.px)
+        assert header.setting.width <= header._room.w + 1, title  # type: ignore[union-attr]  # it was placed
+        assert header.setting.px >= caption - 1, (title, header.setting.px)
