@@ -6,18 +6,16 @@ whole and named; the others stay.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from components.clans import CardDefinition, LeaderDefinition
 from game.content.checks import Known, PackParts, card_definition, check_lesson, check_pack, check_texts, parts_of
 from game.content.clans_systems import OptionalSystems, check_systems, systems_of
-from game.content.digest import digest_of
-from game.content.faults import ContentProblem
-from game.content.folders import faults_of, left_out, packs_of, read_of, sound_of
+from game.content.digest import digest_of_definitions
 from game.content.models import AbilityText, DeckShape, GlossaryEntry, LeaderShape
+from game.content.packed import Loader, PackedContent, SoundPacks, in_turn
 from game.content.reading import PackFiles
 from game.paths import ASSETS
 
@@ -68,7 +66,7 @@ class DeckText:
 
 
 @dataclass(frozen=True, slots=True)
-class ClansContent:
+class ClansContent(PackedContent):
     """All that the clans battle is played with.
 
     Attributes:
@@ -78,11 +76,6 @@ class ClansContent:
         card_texts, leader_texts, deck_texts: words by identifier.
         relic_pool: the cards that a relic may give (CLAN-4.2), in the order of the files.
         systems: families, gold and ages (CLAN-12).
-        packs: title by pack, the built-in first.
-        homes: the folder of each of them.
-        pack_of: the pack of each card and leader.
-        problems: faults of the packs that were left out.
-        digest: of all definitions, so that a replay knows whether it was played with these.
         looks: for cards and leaders that a match defines itself, the one whose picture each has.
     """
 
@@ -97,11 +90,6 @@ class ClansContent:
     deck_texts: dict[str, DeckText]
     relic_pool: tuple[str, ...]
     systems: OptionalSystems
-    packs: dict[str, str]
-    homes: dict[str, Path]
-    pack_of: dict[str, str]
-    problems: tuple[ContentProblem, ...]
-    digest: str
     looks: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -113,10 +101,6 @@ class ClansContent:
     def own_relic_pool(self) -> tuple[str, ...]:
         """The relic's cards without those of further packs: the pool of a battle that names none (CLAN-4.2)."""
         return tuple(card for card in self.relic_pool if self.pack_of[card] == BUILT_IN.name)
-
-    def left_out(self) -> tuple[str, ...]:
-        """Return one sentence for each pack that was left out: its first fault, and how many more there are."""
-        return left_out(self.problems)
 
     def keyword(self, identifier: str) -> AbilityText | GlossaryEntry:
         """Return what a tooltip says about a keyword that a text mentions: an ability, a term or a status.
@@ -134,41 +118,11 @@ class ClansContent:
         return {one: self.keyword(one) for one in entry.mentions}
 
 
-def load_clans(folders: Sequence[Path] = ()) -> ClansContent:
-    """Return the game's own content with that of further packs.
-
-    Args:
-        folders: each a pack, or a folder of packs. What is wrong with them stands in `problems`.
-
-    Raises:
-        Problem: the game's own pack is damaged.
-    """
-    return _built_in() if not folders else _load(tuple(folders))
-
-
-@lru_cache(maxsize=1)
-def _built_in() -> ClansContent:
-    return _load(())
-
-
-def check_folders(folders: Sequence[Path]) -> tuple[int, tuple[ContentProblem, ...]]:
-    """Return how many packs there are, the built-in counted, and all their faults."""
-    packs = list(_packs(folders))
-    return len(packs), faults_of(packs)
-
-
-def _load(folders: tuple[Path, ...]) -> ClansContent:
-    packs = list(_packs(folders))
-    return _content(packs[0][0], sound_of(packs), faults_of(packs))
-
-
 def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, PackParts]]:
     """Read and check the built-in pack and all packs of folders; a sound one becomes known to those after it."""
     known = Known()
-    own = BUILT_IN.resolve()
-    for folder in (own, *(one for one in packs_of("clans", folders) if one.resolve() != own)):
-        pack = read_of("clans", folder, OWN_ONLY, is_own=folder == own)
-        if folder == own:
+    for pack, is_own in in_turn("clans", BUILT_IN, folders, OWN_ONLY):
+        if is_own:
             texts = pack.entries("abilities.json", "abilities", AbilityText)
             glossary = {key: pack.entries("abilities.json", key, GlossaryEntry) for key in ("statuses", "terms")}
             check_texts(pack, texts, glossary)
@@ -181,41 +135,39 @@ def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, PackParts]]:
         else:
             known.cards |= {card.id: card_definition(card) for _, card in parts.cards}
             known.leaders |= {leader.id for _, leader in parts.leaders}
-        if folder == own:
+        if is_own:
             check_lesson(pack, known)
             check_systems(pack, known.cards, known.pack_of)
         yield pack, parts
 
 
-def _content(
-    own: PackFiles, packs: Sequence[tuple[PackFiles, PackParts]], problems: tuple[ContentProblem, ...]
-) -> ClansContent:
-    cards = {card.id: (pack, card) for pack, parts in packs for _, card in parts.cards}
-    leaders = {leader.id: leader for _, parts in packs for _, leader in parts.leaders}
-    decks = {deck.id: deck for _, parts in packs for _, deck in parts.decks}
+def _content(sound: SoundPacks[PackParts]) -> ClansContent:
+    cards = {card.id: (pack, card) for pack, parts in sound.packs for _, card in parts.cards}
+    leaders = {leader.id: leader for _, parts in sound.packs for _, leader in parts.leaders}
+    decks = {deck.id: deck for _, parts in sound.packs for _, deck in parts.decks}
     definitions = {name: card_definition(card) for name, (_, card) in cards.items()}
     chiefs = {name: leader_definition(leader) for name, leader in leaders.items()}
     return ClansContent(
         cards=definitions,
         leaders=chiefs,
         decks={name: _listed(deck) for name, deck in decks.items()},
-        abilities={one.id: one for _, one in own.entries("abilities.json", "abilities", AbilityText)},
-        statuses={one.id: one for _, one in own.entries("abilities.json", "statuses", GlossaryEntry)},
-        terms={one.id: one for _, one in own.entries("abilities.json", "terms", GlossaryEntry)},
+        abilities={one.id: one for _, one in sound.own.entries("abilities.json", "abilities", AbilityText)},
+        statuses={one.id: one for _, one in sound.own.entries("abilities.json", "statuses", GlossaryEntry)},
+        terms={one.id: one for _, one in sound.own.entries("abilities.json", "terms", GlossaryEntry)},
         card_texts={name: CardText(card.type_line, card.flavour, pack.name) for name, (pack, card) in cards.items()},
         leader_texts={name: leader_text(leader) for name, leader in leaders.items()},
         deck_texts={name: DeckText(deck.leader, deck.name, deck.about) for name, deck in decks.items()},
         relic_pool=tuple(name for name, (_, card) in cards.items() if card.relic),
-        systems=systems_of(own),
-        packs={pack.name: str(pack.raw["pack.json"]["title"]) for pack, _ in packs},
-        homes={pack.name: pack.folder for pack, _ in packs},
+        systems=systems_of(sound.own),
+        packs=sound.titles,
+        homes=sound.homes,
         pack_of={
             name: pack.name
-            for pack, parts in packs
+            for pack, parts in sound.packs
             for name in (*(card.id for _, card in parts.cards), *(leader.id for _, leader in parts.leaders))
         },
-        problems=problems,
-        digest=_digest(definitions, chiefs),
+        problems=sound.problems,
+        digest=digest_of_definitions(cards=definitions, leaders=chiefs),
     )
 
 
@@ -252,7 +204,6 @@ def _listed(deck: DeckShape) -> tuple[str, ...]:
     return tuple(name for name, copies in deck.cards.items() for _ in range(copies))
 
 
-def _digest(cards: Mapping[str, CardDefinition], leaders: Mapping[str, LeaderDefinition]) -> str:
-    plain = {"cards": [asdict(cards[name]) for name in sorted(cards)]}
-    plain["leaders"] = [asdict(leaders[name]) for name in sorted(leaders)]
-    return digest_of(plain)
+_LOADER = Loader(_packs, _content)
+load_clans = _LOADER.load
+check_folders = _LOADER.check

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
 
@@ -16,3 +17,8 @@ def digest_of(plain: Mapping[str, Any]) -> str:
     """
     text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def digest_of_definitions(**shelves: Mapping[str, Any]) -> str:
+    """Return the digest of definitions, which are dataclasses, by shelf and identifier; their order is all one."""
+    return digest_of({key: [asdict(shelf[name]) for name in sorted(shelf)] for key, shelf in shelves.items()})

@@ -6,18 +6,16 @@ may be cut into several, cards-NAME.json. A pack with a fault is left out whole 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from components.duel import DuelCardDefinition
-from game.content.digest import digest_of
+from game.content.digest import digest_of_definitions
 from game.content.duel_checks import DuelKnown, DuelParts, check_duel_pack, check_duel_personas, duel_parts
 from game.content.duel_models import DuelPersonaShape, DuelStoreFile
 from game.content.duel_shelf import check_duel_store, store_of
-from game.content.faults import ContentProblem
-from game.content.folders import faults_of, left_out, packs_of, read_of, sound_of
+from game.content.packed import Loader, PackedContent, SoundPacks, in_turn
 from game.content.reading import PackFiles
 from game.paths import ASSETS
 
@@ -44,7 +42,7 @@ class DuelDeckText:
 
 
 @dataclass(frozen=True, slots=True)
-class DuelContent:
+class DuelContent(PackedContent):
     """All that the duel is played with.
 
     Attributes:
@@ -53,11 +51,6 @@ class DuelContent:
         card_texts, deck_texts: words by identifier.
         personas: the opponents by identifier, from easy to master (DUEL-10.3).
         store: what is sold and paid (DUEL-10.2).
-        packs: title by pack, the built-in first.
-        homes: the folder of each of them.
-        pack_of: the pack of each card.
-        problems: faults of the packs that were left out.
-        digest: of all definitions, so that a replay knows whether it was played with these.
     """
 
     cards: dict[str, DuelCardDefinition]
@@ -66,20 +59,11 @@ class DuelContent:
     deck_texts: dict[str, DuelDeckText]
     personas: dict[str, DuelPersonaShape]
     store: DuelStoreFile
-    packs: dict[str, str]
-    homes: dict[str, Path]
-    pack_of: dict[str, str]
-    problems: tuple[ContentProblem, ...]
-    digest: str
 
     @property
     def collectable(self) -> dict[str, DuelCardDefinition]:
         """The cards that decks are built of: all but the tokens."""
         return {name: card for name, card in self.cards.items() if not card.token}
-
-    def left_out(self) -> tuple[str, ...]:
-        """Return one sentence for each pack that was left out: its first fault, and how many more there are."""
-        return left_out(self.problems)
 
     def persona_of(self, level: str) -> DuelPersonaShape:
         """Return who plays at a level.
@@ -93,70 +77,38 @@ class DuelContent:
         raise KeyError(level)
 
 
-def load_duel(folders: Sequence[Path] = ()) -> DuelContent:
-    """Return the game's own content with that of further packs.
-
-    Args:
-        folders: each a pack, or a folder of packs; those of other games are passed over. What is wrong with them
-            stands in `problems`.
-
-    Raises:
-        Problem: the game's own pack is damaged.
-    """
-    return _built_in() if not folders else _load(tuple(folders))
-
-
-@lru_cache(maxsize=1)
-def _built_in() -> DuelContent:
-    return _load(())
-
-
-def check_duel_folders(folders: Sequence[Path]) -> tuple[int, tuple[ContentProblem, ...]]:
-    """Return how many packs there are, the built-in counted, and all their faults."""
-    packs = list(_packs(folders))
-    return len(packs), faults_of(packs)
-
-
-def _load(folders: tuple[Path, ...]) -> DuelContent:
-    packs = list(_packs(folders))
-    return _content(packs[0][0], sound_of(packs), faults_of(packs))
-
-
 def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, DuelParts]]:
     """Read and check the built-in pack and all packs of folders; a sound one becomes known to those after it."""
     known = DuelKnown()
-    own = BUILT_IN.resolve()
-    for folder in (own, *(one for one in packs_of("duel", folders) if one.resolve() != own)):
-        pack = read_of("duel", folder, OWN_ONLY, is_own=folder == own)
+    for pack, is_own in in_turn("duel", BUILT_IN, folders, OWN_ONLY):
         parts = duel_parts(pack)
         after = check_duel_pack(pack, parts, known)
-        if folder == own:
+        if is_own:
             check_duel_personas(pack, after)
             check_duel_store(pack, after)
         known = known if pack.problems else after
         yield pack, parts
 
 
-def _content(
-    own: PackFiles, packs: Sequence[tuple[PackFiles, DuelParts]], problems: tuple[ContentProblem, ...]
-) -> DuelContent:
-    rows = [(pack.name, row) for pack, parts in packs for row in parts.cards]
-    decks = [deck for _, parts in packs for _, deck in parts.decks]
+def _content(sound: SoundPacks[DuelParts]) -> DuelContent:
+    rows = [(pack.name, row) for pack, parts in sound.packs for row in parts.cards]
+    decks = [deck for _, parts in sound.packs for _, deck in parts.decks]
     definitions = {row.shape.id: row.definition for _, row in rows}
     return DuelContent(
         cards=definitions,
         decks={deck.id: tuple(card for card, copies in deck.cards.items() for _ in range(copies)) for deck in decks},
         card_texts={row.shape.id: DuelCardText(row.shape.flavour, pack) for pack, row in rows},
         deck_texts={deck.id: DuelDeckText(deck.name, deck.about, deck.types) for deck in decks},
-        personas={one.id: one for _, one in own.entries("personas.json", "personas", DuelPersonaShape)},
-        store=store_of(own),
-        packs={pack.name: str(pack.raw["pack.json"]["title"]) for pack, _ in packs},
-        homes={pack.name: pack.folder for pack, _ in packs},
+        personas={one.id: one for _, one in sound.own.entries("personas.json", "personas", DuelPersonaShape)},
+        store=store_of(sound.own),
+        packs=sound.titles,
+        homes=sound.homes,
         pack_of={row.shape.id: pack for pack, row in rows},
-        problems=problems,
-        digest=_digest(definitions),
+        problems=sound.problems,
+        digest=digest_of_definitions(cards=definitions),
     )
 
 
-def _digest(cards: Mapping[str, DuelCardDefinition]) -> str:
-    return digest_of({"cards": [asdict(cards[name]) for name in sorted(cards)]})
+_LOADER = Loader(_packs, _content)
+load_duel = _LOADER.load
+check_duel_folders = _LOADER.check

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TypeVar
 
 from game.content.duel_models import DUEL_FILES
-from game.content.faults import ContentProblem, json_path
+from game.content.faults import json_path
 from game.content.grid_models import GRID_FILES
 from game.content.models import FILES
 from game.content.reading import PackFiles, read_pack
@@ -25,8 +24,6 @@ PICTURES = "art.json"
 CUT: Mapping[str, Collection[str]] = {"duel": ("cards.json", PICTURES)}
 """The files that may be cut into several in a game's packs: cards-heroic.json is read as cards.json is."""
 _NAMES = frozenset(name for files in SHAPES.values() for name in files)
-
-P = TypeVar("P")
 
 
 def pack_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
@@ -155,33 +152,6 @@ def refuse_damaged(own: PackFiles) -> None:
             f"The game's own content is damaged, install it again. {own.problems[0].sentence}"
             + (f" ({len(own.problems) - 1} more such faults.)" if len(own.problems) > 1 else "")
         )
-
-
-def faults_of(packs: Iterable[tuple[PackFiles, object]]) -> tuple[ContentProblem, ...]:
-    """Return all faults of packs, each with the parts that were found in it."""
-    return tuple(problem for pack, _ in packs for problem in pack.problems)
-
-
-def sound_of(packs: Sequence[tuple[PackFiles, P]]) -> list[tuple[PackFiles, P]]:
-    """Return the packs without fault, the game's own first.
-
-    Raises:
-        Problem: the game's own pack has faults.
-    """
-    refuse_damaged(packs[0][0])
-    return [(pack, parts) for pack, parts in packs if not pack.problems]
-
-
-def left_out(problems: Iterable[ContentProblem]) -> tuple[str, ...]:
-    """Return one sentence for each pack that was left out: its first fault, and how many more there are."""
-    faults: dict[str, list[ContentProblem]] = {}
-    for problem in problems:
-        faults.setdefault(problem.pack, []).append(problem)
-    more = " {} more: 'python3 -m game content check' lists them."
-    return tuple(
-        f"The pack {name} is left out. {found[0].sentence}" + (more.format(len(found) - 1) if found[1:] else "")
-        for name, found in faults.items()
-    )
 
 
 def _is_pack(folder: Path) -> bool:
