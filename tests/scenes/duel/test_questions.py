@@ -168,7 +168,7 @@ def test_with_answers_off_nothing_is_asked_and_the_switch_has_a_key(seated: Sit)
     assert not other.view().chain
     assert Pass() in other.commands()
     other.key("R")
-    assert other.scene.answers.setting == "auto"
+    assert other.scene.asking.setting == "auto"
 
 
 def test_cards_of_the_deck_are_chosen_on_a_sheet(seated: Sit) -> None:
@@ -191,10 +191,12 @@ def test_cards_of_the_deck_are_chosen_on_a_sheet(seated: Sit) -> None:
     browser = found.scene.inquiry.browser
     assert browser is not None
     assert browser.choosing
+    shown = []
     found.press(browser.close_button)
-    assert not browser.visible
+    shown.append(browser.visible)
     found.answer("Show the cards")
-    assert browser.visible
+    shown.append(browser.visible)
+    assert shown == [False, True]
     found.press(browser.tiles[0])
     found.until_shown()
     assert isinstance(found.commands()[-1], Choose)
