@@ -144,6 +144,81 @@ class DuelStoreFile(FileShape):
     decks: tuple[StoreDeckShape, ...] = ()
 
 
+LessonCommand = Literal[
+    "SummonCreature", "SetRune", "Activate", "Equip", "Flip", "Attack", "Join", "Strike", "Block", "Choose",
+    "NextPhase",
+]  # fmt: skip
+Target = Annotated[str, Field(pattern=r"^((hand|own|foe|rune):[a-z0-9_-]+|prompt|phases|commit|candles:(own|foe))$")]
+"""What a step lights up: a card by where it lies, or a part of the table."""
+
+
+class DuelMoveShape(Shape):
+    """A command of the lesson; cards are named by their identifiers.
+
+    Attributes:
+        card: the one that it is done with; target: the creature that is attacked or equipped, none for the player.
+        cards: what is chosen; phase: where the turn goes on to.
+    """
+
+    command: LessonCommand
+    card: Identifier | None = None
+    target: Identifier | None = None
+    cards: tuple[Identifier, ...] = ()
+    face_down: bool = False
+    phase: Literal["battle", "main-2", "end", ""] = ""
+
+
+class DuelLessonStep(Shape):
+    """One step of the lesson.
+
+    Attributes:
+        round: the turn in which it is shown.
+        text: what the player reads, with **keywords** in bold.
+        highlight: what lights up.
+        complete: the command that ends it; without one, a click on the text.
+        hint: what is said to somebody who does something else.
+    """
+
+    round: int = Field(ge=1)
+    text: Words
+    highlight: tuple[Target, ...] = Field(default=(), max_length=4)
+    complete: DuelMoveShape | None = None
+    hint: Words
+
+
+class LessonCreatureShape(Shape):
+    """A creature that lies on the mat from the start."""
+
+    card: Identifier
+    face_up: bool = True
+    position: Literal["attack", "defense"] = "attack"
+
+
+class LessonSideShape(Shape):
+    """What a player begins the lesson with; the deck in the order of drawing."""
+
+    hp: int = Field(ge=1, le=10)
+    hand: tuple[Identifier, ...]
+    deck: tuple[Identifier, ...]
+    creatures: tuple[LessonCreatureShape, ...] = ()
+
+
+class DuelLesson(FileShape):
+    """lesson.json (only in the game's own pack): the end of a duel under the real rules. The player begins.
+
+    Decks are not shuffled; `foe_moves` are what the other side does, in order.
+    """
+
+    title: Words
+    seed: int = Field(ge=0)
+    turn: int = Field(ge=3, description="The turn in which it begins.")
+    own: LessonSideShape
+    foe: LessonSideShape
+    foe_moves: tuple[DuelMoveShape, ...]
+    steps: tuple[DuelLessonStep, ...] = Field(min_length=1)
+    ending: Words
+
+
 DUEL_FILES: dict[str, type[FileShape]] = {
     "pack.json": PackFile,
     "cards.json": DuelCardsFile,
@@ -151,5 +226,6 @@ DUEL_FILES: dict[str, type[FileShape]] = {
     "decks.json": DuelDecksFile,
     "personas.json": DuelPersonasFile,
     "store.json": DuelStoreFile,
+    "lesson.json": DuelLesson,
 }
 """Every file that the loader reads, and its shape."""

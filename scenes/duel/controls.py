@@ -37,11 +37,11 @@ class Board(MatchTable, Protocol):
         """What is asked."""
 
     @property
-    def answers(self) -> AnswersPanel:
+    def asking(self) -> AnswersPanel:
         """When answers are asked for."""
 
     @property
-    def present(self) -> DuelView | None:
+    def deciding(self) -> DuelView | None:
         """The view while the player decides."""
 
     def submit(self, command: Command) -> None:
@@ -82,7 +82,7 @@ class Controls(Reins):
 
     def phases(self) -> Sequence[str]:
         """Where the turn can go on to now."""
-        view = self.board.present
+        view = self.board.deciding
         return view.phases if view is not None else ()
 
     def confirm(self) -> None:
@@ -121,10 +121,10 @@ class Controls(Reins):
 
     def _end_turn(self) -> None:
         """End the turn; once in a turn and phase warn when something useful is left."""
-        view = self.board.present
+        view = self.board.deciding
         if view is None:
             return
-        left = self._left(view)
+        left = self.left(view)
         now = (view.turn, view.phase)
         if left and self._warned != now:
             self._warned = now
@@ -132,7 +132,7 @@ class Controls(Reins):
             return
         self.board.submit(NextPhase(END))
 
-    def _left(self, view: DuelView) -> str:
+    def left(self, view: DuelView) -> str:
         """What could still be done that is nearly always worth it; "" for nothing."""
         commands = [one for many in self.board.planner.offers.values() for one in many]
         if any(isinstance(one, Attack) for one in commands):
@@ -171,7 +171,7 @@ class Controls(Reins):
             self.go_on()
             return True
         if action == "answers":
-            self.board.answers.step()
+            self.board.asking.step()
             return True
         return False
 

@@ -136,6 +136,7 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "duel-browser": _at(sample.FULL, _browse),
         "duel-long-names": _at(sample.LONG_NAMES),
         "duel-inspection": Example(_inspection, 1.5),
+        "duel-lesson": alone(lambda context: context.rooms["duel"].lesson(context), 2.0),
         "duel-result": alone(_result),
         **COLLECTION_EXAMPLES,
     }

@@ -9,11 +9,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.duel.stock import duel
-from scenes.menu.room import Extra, TableRoom
+from scenes.menu.room import Extra, Line, TableRoom
 
 if TYPE_CHECKING:
     from game.content.duel import DuelContent
     from game.session.session import Mind, Seat, Session
+    from scenes.duel.lesson import LessonScene
     from scenes.duel.scene import DuelScene
     from scenes.duel.screens.result import DuelResult
     from scenes.duel.screens.select import DuelSelect
@@ -42,6 +43,7 @@ class DuelRoom(TableRoom):
     turn_word = "Turn"
     new_words = "New duel"
     new_line = "Choose decks, opponent and rules."
+    lesson_line = Line("lesson", "First duel", "flag", "Learn the duel in three minutes by winning one.")
     sample_options = MappingProxyType({"decks": ["phalanx", "pack"]})
     measured = ("duel-select", "duel-full", "duel-chain", "duel-result")
     played = "duel-new"
@@ -102,6 +104,16 @@ class DuelRoom(TableRoom):
             lines=lines_of(content, session.seats),
             words=last_words(content, session, outcome.winner),
         )
+
+    def lesson(self, context: Context) -> LessonScene:
+        """The first duel."""
+        from game.content.duel_lesson import load_duel_lesson
+        from scenes.duel.lesson import LessonScene, lesson_session
+
+        stock = duel(context)
+        lesson = load_duel_lesson()
+        session = lesson_session(stock.game, lesson, "You")
+        return LessonScene(session, lesson, art=stock.art, lexicon=stock.lexicon)
 
     def extras(self) -> Sequence[Extra]:
         """Decks, store and binder stand here."""

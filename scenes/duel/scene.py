@@ -74,7 +74,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.voice = voice_of(session, watched=self.ways.watch)
         self.answers_changed = Signal[str]()
         self.geometry: DuelLayout | None = None
-        self.present: DuelView | None = None
+        self.deciding: DuelView | None = None
         self._view: tuple[int, int, DuelView] | None = None
         self._said: object = None
         self._led: object = None
@@ -100,8 +100,8 @@ class DuelScene(TableScene[DuelView, Beat]):
         field = self.add(Field(art, lexicon))
         panels = (SidePanel(0), SidePanel(1))
         self.reader, self.moment = Reader(art, lexicon), MomentPanel(art, lexicon, voice)
-        self.answers = AnswersPanel(self.ways.answers)
-        self.add_on("hud", *panels, self.reader, self.moment, self.answers)
+        self.asking = AnswersPanel(self.ways.answers)
+        self.add_on("hud", *panels, self.reader, self.moment, self.asking)
         foe_hand = FoeHand(art, lexicon)
         hand = HandRow(art, lexicon, lambda _card: "")
         hand.fixed = self.options.watch
@@ -147,7 +147,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.inquiry.wanted.connect(self.submit, self)
         self.phases.wanted.connect(lambda phase: self.submit(NextPhase(phase)), self)
         self.phases.refused.connect(self._refuse_phase, self)
-        self.answers.chosen.connect(self.answers_changed.emit, self)
+        self.asking.chosen.connect(self.answers_changed.emit, self)
 
     def _refuse_phase(self, phase: str) -> None:
         self.stage.refuse(self.session.refusal(self.seat, NextPhase(phase)) or "The turn cannot go there now.")
@@ -181,7 +181,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.lay_backdrop(paint_table(self.art, made, view.size))
         table = self.table
         ratio = made.panel_unit / made.unit
-        for panel in (*table.panels, self.reader, self.moment, self.answers, self.log, self.speeds):
+        for panel in (*table.panels, self.reader, self.moment, self.asking, self.log, self.speeds):
             panel.ratio = ratio
         table.field.fit(made, table.picture)
         table.piles.fit(made)
@@ -194,7 +194,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.prompt.place(made.line)
         self.reader.place(made.reader)
         self.moment.place(made.moment)
-        self.answers.place(made.answers)
+        self.asking.place(made.answers)
         self.log.place(made.log)
         self.speeds.place(made.speed)
         self.reins.place_commit(made.commit, made.panel_unit, ratio)
@@ -221,7 +221,7 @@ class DuelScene(TableScene[DuelView, Beat]):
     def _show_panels(self) -> None:
         """Players and phases as the picture has them."""
         picture, thinking = self.table.picture, self.session.thinking()
-        view = self.present
+        view = self.deciding
         open_phases = view.phases if view is not None and view.ask is None else ()
         waits = self._waits()
         counts = tuple((one.hp, one.held, one.deck, len(one.netherworld)) for one in picture.sides)
@@ -256,7 +256,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         """Know anew what is legal."""
         view = self.latest()
         self._offered = len(self.session.log)
-        self.present = view if active else None
+        self.deciding = view if active else None
         self.planner.offer(legal, active=active)
         self.inquiry.offer(view, legal, active=active and not self._passes(view))
         self._show_panels()
@@ -280,7 +280,7 @@ class DuelScene(TableScene[DuelView, Beat]):
             ask is not None
             and ask.kind == "answer"
             and ask.seat == self.seat
-            and passes(self.answers.setting, ask.window)
+            and passes(self.asking.setting, ask.window)
         )
 
     def decision(self) -> Hashable:
@@ -302,7 +302,7 @@ class DuelScene(TableScene[DuelView, Beat]):
     def turned(self) -> None:
         """The other seat is shown."""
         self.planner.cancel()
-        self.present = None
+        self.deciding = None
         self._said = None
 
     def process(self, dt: float) -> None:
@@ -315,7 +315,7 @@ class DuelScene(TableScene[DuelView, Beat]):
             self.submit(Pass())
         self._show_panels()
         self.planner.follow()
-        self.overlook.follow(self.present)
+        self.overlook.follow(self.deciding)
         self.lens.follow()
 
 

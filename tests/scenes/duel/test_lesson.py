@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.catalog import GAMES
+from game.content.duel_lesson import load_duel_lesson
+from scenes.duel.lesson import LessonScene, lesson_session
+from scenes.duel.lexicon import Lexicon
+from scenes.kit.overlay import KitOverlay
+from scenes.stage.stage import Stage
+from systems.duel.commands import SummonCreature
+from tests.scenes.duel.plain_duel import PlainDuel
+
+
+@pytest.fixture
+def lesson(stage: Stage, lexicon: Lexicon) -> LessonScene:
+    script = load_duel_lesson()
+    scene = LessonScene(lesson_session(GAMES["duel"], script, "You"), script, art=PlainDuel(), lexicon=lexicon)
+    stage.push(scene, fade=False)
+    settle(stage, scene)
+    return scene
+
+
+def settle(stage: Stage, scene: LessonScene, most: float = 60.0) -> None:
+    for _ in range(round(most * 30)):
+        stage.advance(1 / 30)
+        if scene.director.idle and scene.session.to_act() != (1,):
+            return
+    raise AssertionError("something is still being shown")
+
+
+def toasts(stage: Stage) -> list[str]:
+    assert isinstance(stage.overlay, KitOverlay)
+    return [toast.sentence for toast in stage.overlay.toasts.shown]
+
+
+def play_on(stage: Stage, lesson: LessonScene, until: Callable[[LessonScene], bool]) -> None:
+    """Do what the lesson asks for until something is so."""
+    for _ in range(60):
+        if until(lesson):
+            return
+        step = lesson.present
+        assert step is not None
+        assert lesson.guide.words.text == step.text
+        for name in step.highlight:
+            assert list(lesson.spots(name)), name
+        command = lesson.awaited(step)
+        if command is None:
+            lesson.guide.next.on_click()
+        else:
+            lesson.submit(command)
+        settle(stage, lesson)
+    raise AssertionError("the lesson does not come so far")
+
+
+def over(lesson: LessonScene) -> bool:
+    return lesson.session.result() is not None
+
+
+def test_the_lesson_is_played_to_its_end_by_doing_what_it_asks(stage: Stage, lesson: LessonScene) -> None:
+    ended: list[bool] = []
+    lesson.ended.connect(lambda: ended.append(True))
+    play_on(stage, lesson, over)
+    stage.advance(0.5)
+    assert lesson.step == len(lesson.script.steps)
+    assert lesson.guide.words.text == lesson.script.ending
+    lesson.guide.next.on_click()
+    assert ended
+
+
+def test_something_else_is_refused_with_the_steps_hint(stage: Stage, lesson: LessonScene) -> None:
+    assert lesson.reins.words() == ("Next", "Space")
+    lesson.reins.press_commit()
+    step = lesson.present
+    assert step is not None
+    wanted = lesson.awaited(step)
+    assert isinstance(wanted, SummonCreature)
+    before = lesson.session.digest
+    lesson.submit(SummonCreature(wanted.card, face_down=True))
+    settle(stage, lesson)
+    assert lesson.session.digest == before
+    assert step.hint in toasts(stage)
+    assert lesson.table.hand.sprites[wanted.card].visible
+
+
+def test_the_turn_ends_with_one_press_where_the_lesson_asks_for_it(stage: Stage, lesson: LessonScene) -> None:
+    play_on(stage, lesson, lambda one: one.present is not None and "End your turn" in one.present.text)
+    lesson.reins.press_commit()
+    assert lesson.session.view(0).turn == 4
+    settle(stage, lesson)
+    assert lesson.reins.words()[0] == "Pass"
+    lesson.reins.press_commit()
+    settle(stage, lesson)
+    assert lesson.present is not None
+    assert lesson.present.hint in toasts(stage), "an answer may not be left out here"
+
+
+def test_the_guide_covers_the_log_and_no_card(stage: Stage, lesson: LessonScene) -> None:
+    del stage
+    assert lesson.geometry is not None
+    assert not lesson.log.visible
+    guide = lesson.guide.window_rect
+    assert guide.right <= lesson.geometry.mat.x
+
+
+def test_the_lesson_can_be_left(stage: Stage, lesson: LessonScene) -> None:
+    del stage
+    left: list[bool] = []
+    lesson.skipped.connect(lambda: left.append(True))
+    lesson.guide.skip.on_click()
+    assert left
