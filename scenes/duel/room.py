@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from scenes.duel.scene import DuelScene
     from scenes.duel.screens.result import DuelResult
     from scenes.duel.screens.select import DuelSelect
+    from scenes.duel.talk import Barks
     from scenes.menu.context import Context
     from scenes.menu.example import Example
     from scenes.table.options import TableOptions
@@ -76,6 +77,7 @@ class DuelRoom(TableRoom):
             art=stock.art_for(content),
             lexicon=stock.lexicon_for(content),
             lines=lines_of(content, session.seats),
+            barks=barks_of(content, session.seats),
             options=DuelTableOptions.of(options, answers=stock.answers()),
         )
         scene.answers_changed.connect(stock.keep_answers)
@@ -199,9 +201,17 @@ def lines_of(content: DuelContent, seats: Sequence[Seat]) -> tuple[str, str]:
 def last_words(content: DuelContent, session: Session[Any], winner: int | None) -> tuple[str, str]:
     """What each persona says at the end."""
     words = []
-    for seat, one in enumerate(session.seats):
-        moment = "drawn" if winner is None else "won" if winner == seat else "lost"
-        barks = content.persona_of(one.level).barks if one.level else {}
-        said = next((lines for name, lines in barks.items() if str(name) == moment), ())
+    for seat, barks in enumerate(barks_of(content, session.seats)):
+        said = barks.get("drawn" if winner is None else "won" if winner == seat else "lost", ())
         words.append(said[session.seed % len(said)] if said else "")
     return words[0], words[1]
+
+
+def barks_of(content: DuelContent, seats: Sequence[Seat]) -> tuple[Barks, Barks]:
+    """What each persona says, by moment."""
+    one, two = (_barks(content, seat.level) for seat in seats)
+    return one, two
+
+
+def _barks(content: DuelContent, level: str) -> Barks:
+    return {str(moment): lines for moment, lines in content.persona_of(level).barks.items()} if level else {}

@@ -33,6 +33,7 @@ from scenes.duel.questions import waiting_words
 from scenes.duel.reader import Reader
 from scenes.duel.side_panel import SidePanel
 from scenes.duel.table import Table
+from scenes.duel.talk import NO_BARKS, Barks, Talk
 from scenes.stage.animation import Animation
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
@@ -41,6 +42,7 @@ from scenes.table.opening import Toss
 from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
 from systems.duel.commands import NextPhase, Pass
+from systems.duel.events import Clashed, DuelEvent, Turned
 from systems.duel.views import DuelView
 from systems.match import Command
 
@@ -48,8 +50,8 @@ from systems.match import Command
 class DuelScene(TableScene[DuelView, Beat]):
     """The duel on the table (see `TableScene` for what it shares with every game's table).
 
-    `lines` are what stands below each player's name, by seat. Signal: `answers_changed(setting)` when the player
-    chooses anew when to be asked for answers.
+    `lines` are what stands below each player's name, by seat: who they are; `barks` what they say. Signal:
+    `answers_changed(setting)` when the player chooses anew when to be asked for answers.
     """
 
     log_title = "Duel log"
@@ -64,6 +66,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         art: Artwork,
         lexicon: Lexicon,
         lines: tuple[str, str] = ("", ""),
+        barks: tuple[Barks, Barks] = (NO_BARKS, NO_BARKS),
         options: TableOptions | None = None,
     ) -> None:
         self.ways = DuelTableOptions.of(options)
@@ -71,6 +74,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.art = art
         self.lexicon = lexicon
         self.lines = lines
+        self.talks = [Talk(seat, said, lexicon.cards) for seat, said in enumerate(barks) if said]
         self.voice = voice_of(session, watched=self.ways.watch)
         self.answers_changed = Signal[str]()
         self.geometry: DuelLayout | None = None
@@ -148,6 +152,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.phases.wanted.connect(lambda phase: self.submit(NextPhase(phase)), self)
         self.phases.refused.connect(self._refuse_phase, self)
         self.asking.chosen.connect(self.answers_changed.emit, self)
+        self.table.heard.connect(self._heard_now, self)
 
     def _refuse_phase(self, phase: str) -> None:
         self.stage.refuse(self.session.refusal(self.seat, NextPhase(phase)) or "The turn cannot go there now.")
@@ -164,6 +169,8 @@ class DuelScene(TableScene[DuelView, Beat]):
         """Deal the first hand."""
         self.stage.sound(sounds.DRAW)
         self.table.sync(DRAW_S)
+        for talk in self.talks:
+            talk.say("opening")
 
     def latest(self) -> DuelView:
         """The present view of the shown seat, asked for once after each command."""
@@ -224,14 +231,15 @@ class DuelScene(TableScene[DuelView, Beat]):
         view = self.deciding
         open_phases = view.phases if view is not None and view.ask is None else ()
         waits = self._waits()
+        said = tuple(talk.words for talk in self.talks)
         counts = tuple((one.hp, one.held, one.deck, len(one.netherworld)) for one in picture.sides)
-        now = (counts, picture.active, picture.phase, picture.turn, thinking, open_phases, waits, picture.seat)
+        now = (counts, picture.active, picture.phase, picture.turn, thinking, open_phases, waits, said, picture.seat)
         if now == self._said:
             return
         self._said = now
         for seat in (0, 1):
             panel = self.table.panels[self.table.side(seat)]
-            line = waits if waits and seat != self.seat else self.lines[seat]
+            line = self._bark(seat) or (waits if waits and seat != self.seat else self.lines[seat])
             panel.show(picture, self.voice.who(seat), line or self._role(seat), acts=picture.active == seat)
         self.phases.show(picture.phase, open_phases, mine=picture.active == picture.seat)
 
@@ -241,6 +249,18 @@ class DuelScene(TableScene[DuelView, Beat]):
         if foe not in self.session.to_act() or not self.director.idle:
             return ""
         return waiting_words(self.latest().ask)
+
+    def _bark(self, seat: int) -> str:
+        """What an opponent has just said."""
+        words = next((talk.words for talk in self.talks if talk.seat == seat), "")
+        return f"“{words}”" if words else ""
+
+    def _heard_now(self, event: DuelEvent) -> None:
+        """Opponents comment on what is shown."""
+        if not self.director.instant:
+            card = event.attackers[0] if isinstance(event, Clashed) else event.card if isinstance(event, Turned) else 0
+            for talk in self.talks:
+                talk.hear(event, self.table.picture.side_of(card))
 
     def _role(self, seat: int) -> str:
         acts = self.table.picture.active == seat and self.table.picture.turn > 0 and not self.table.picture.over
@@ -313,6 +333,8 @@ class DuelScene(TableScene[DuelView, Beat]):
             self.refresh()  # something was done of which nothing can be heard, such as passing
         if self.mine and self.director.idle and not self._tossing() and self._passes(self.latest()):
             self.submit(Pass())
+        for talk in self.talks:
+            talk.pass_time(dt)
         self._show_panels()
         self.planner.follow()
         self.overlook.follow(self.deciding)
