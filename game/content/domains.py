@@ -22,6 +22,7 @@ from game.content.domains_models import (
     DomainsPersonaShape,
     DomainsTilesFile,
 )
+from game.content.personas import at_level
 from game.content.reading import PackFiles, read_file
 from game.content.shapes import FileShape
 from game.paths import ASSETS
@@ -80,10 +81,7 @@ class DomainsContent:
         Raises:
             KeyError: there is no such level.
         """
-        for one in self.personas.values():
-            if one.level == level:
-                return one
-        raise KeyError(level)
+        return at_level(self.personas, level)
 
 
 @lru_cache(maxsize=2)

@@ -7,9 +7,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from components.domains import CARDS, ROUNDS, TILES
-from game.content.shapes import FileShape, Identifier, Shape, Words
+from game.content.shapes import FileShape, PersonaShape, Shape, Words
 
-Level = Literal["easy", "normal", "hard", "master"]
 Moment = Literal["opening", "won_slot", "lost_slot", "power", "won", "lost", "drawn"]
 Weight = Annotated[int, Field(ge=0, le=300)]
 
@@ -44,14 +43,9 @@ class DomainsTilesFile(FileShape):
     tiles: tuple[DomainsTileShape, ...] = Field(min_length=len(TILES), max_length=len(TILES))
 
 
-class DomainsPersonaShape(Shape):
+class DomainsPersonaShape(PersonaShape):
     """Somebody who sits across the table (DOM-6.2); the numbers are per cent of the usual."""
 
-    id: Identifier
-    level: Level = Field(description="How well they play.")
-    name: Words
-    title: Words = Field(description="What they are, below the name.")
-    about: Words = Field(description="One sentence about them.")
     aggression: Weight = Field(description="What a tile of this round weighs against the cards kept.")
     patience: Weight = Field(description="What the cards kept for later rounds weigh.")
     bluff: int = Field(

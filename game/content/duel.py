@@ -12,10 +12,11 @@ from pathlib import Path
 
 from components.duel import DuelCardDefinition
 from game.content.digest import digest_of_definitions
-from game.content.duel_checks import DuelKnown, DuelParts, check_duel_pack, check_duel_personas, duel_parts
+from game.content.duel_checks import DuelKnown, DuelParts, check_duel_pack, duel_parts
 from game.content.duel_models import DuelPersonaShape, DuelStoreFile
 from game.content.duel_shelf import check_duel_store, store_of
-from game.content.packed import Loader, PackedContent, SoundPacks, in_turn
+from game.content.packed import Loader, SoundPacks, in_turn
+from game.content.personas import PeopledContent, check_personas, personas_of
 from game.content.reading import PackFiles
 from game.paths import ASSETS
 
@@ -42,14 +43,13 @@ class DuelDeckText:
 
 
 @dataclass(frozen=True, slots=True)
-class DuelContent(PackedContent):
+class DuelContent(PeopledContent[DuelPersonaShape]):
     """All that the duel is played with.
 
     Attributes:
         cards: definitions by identifier, in the order of the files, tokens at their end.
         decks: card identifiers by ready deck, copies repeated.
         card_texts, deck_texts: words by identifier.
-        personas: the opponents by identifier, from easy to master (DUEL-10.3).
         store: what is sold and paid (DUEL-10.2).
     """
 
@@ -57,24 +57,12 @@ class DuelContent(PackedContent):
     decks: dict[str, tuple[str, ...]]
     card_texts: dict[str, DuelCardText]
     deck_texts: dict[str, DuelDeckText]
-    personas: dict[str, DuelPersonaShape]
     store: DuelStoreFile
 
     @property
     def collectable(self) -> dict[str, DuelCardDefinition]:
         """The cards that decks are built of: all but the tokens."""
         return {name: card for name, card in self.cards.items() if not card.token}
-
-    def persona_of(self, level: str) -> DuelPersonaShape:
-        """Return who plays at a level.
-
-        Raises:
-            KeyError: nobody does.
-        """
-        for one in self.personas.values():
-            if one.level == level:
-                return one
-        raise KeyError(level)
 
 
 def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, DuelParts]]:
@@ -84,7 +72,7 @@ def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, DuelParts]]:
         parts = duel_parts(pack)
         after = check_duel_pack(pack, parts, known)
         if is_own:
-            check_duel_personas(pack, after)
+            check_personas(pack, DuelPersonaShape, after.decks)
             check_duel_store(pack, after)
         known = known if pack.problems else after
         yield pack, parts
@@ -99,7 +87,7 @@ def _content(sound: SoundPacks[DuelParts]) -> DuelContent:
         decks={deck.id: tuple(card for card, copies in deck.cards.items() for _ in range(copies)) for deck in decks},
         card_texts={row.shape.id: DuelCardText(row.shape.flavour, pack) for pack, row in rows},
         deck_texts={deck.id: DuelDeckText(deck.name, deck.about, deck.types) for deck in decks},
-        personas={one.id: one for _, one in sound.own.entries("personas.json", "personas", DuelPersonaShape)},
+        personas=personas_of(sound.own, DuelPersonaShape),
         store=store_of(sound.own),
         packs=sound.titles,
         homes=sound.homes,

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields
 
 from components.duel import CREATURE, RUNE, WARD, DuelCardDefinition
 from components.effects import Ability, Party
 from game.content.duel_decks import deck_refusals
-from game.content.duel_models import DuelCardShape, DuelDeckShape, DuelPersonaShape
+from game.content.duel_models import DuelCardShape, DuelDeckShape
 from game.content.faults import json_path
 from game.content.folders import check_names, cuts_of, whole_file
 from game.content.language_checks import language_faults, nodes_of
@@ -82,19 +81,6 @@ def check_duel_pack(pack: PackFiles, parts: DuelParts, known: DuelKnown) -> Duel
     for place, deck in parts.decks:
         _check_deck(pack, place, deck, cards)
     return DuelKnown(cards, known.decks | {deck.id for _, deck in parts.decks}, owners)
-
-
-def check_duel_personas(pack: PackFiles, known: DuelKnown) -> None:
-    """Check the opponents: different identifiers, one for each level, each with a ready deck (DUEL-10.3)."""
-    rows = pack.entries("personas.json", "personas", DuelPersonaShape)
-    check_names(pack, "personas.json", "personas", [(place, one.id) for place, one in rows], {})
-    for level, count in Counter(one.level for _, one in rows).items():
-        if count > 1:
-            pack.complain("personas.json", "personas", f"{count} of them play at the level {level}: keep one of them.")
-    for place, one in rows:
-        if one.deck not in known.decks:
-            reason = f"there is no ready deck '{one.deck}'.{did_you_mean(one.deck, sorted(known.decks))}"
-            pack.complain("personas.json", json_path(("personas", place, "deck")), reason)
 
 
 def _check_titles(pack: PackFiles, parts: DuelParts, known: DuelKnown) -> None:

@@ -8,12 +8,11 @@ from pydantic import Field
 
 from components.duel import DECK_SIZES, DuelCardDefinition
 from components.effects import Ability
-from game.content.shapes import FileShape, Identifier, PackFile, Shape, Words
+from game.content.shapes import DeckPersonaShape, FileShape, Identifier, Level, PackFile, Shape, Words
 
 Kind = Literal["creature", "rune", "ward"]
 CreatureType = Literal["heroic", "fallen", "wild", "wrought", "tidal", "ember"]
 Rarity = Literal["common", "rare", "mythic"]
-Level = Literal["easy", "normal", "hard", "master"]
 Moment = Literal["opening", "summon", "flip", "answer", "direct", "danger", "won", "lost", "drawn"]
 """When somebody across the table speaks: at the start, at a three-star summon, a flip, an answer in a chain, a direct
 attack, when their own HP are 3 or less, and at the end."""
@@ -83,15 +82,9 @@ class DuelDecksFile(FileShape):
     decks: tuple[DuelDeckShape, ...]
 
 
-class DuelPersonaShape(Shape):
+class DuelPersonaShape(DeckPersonaShape):
     """Somebody who sits across the table (DUEL-10.3)."""
 
-    id: Identifier = Field(description="Unique among all packs.")
-    level: Level = Field(description="How well they play.")
-    name: Words
-    title: Words = Field(description="What they are, below the name.")
-    about: Words = Field(description="One sentence about them.")
-    deck: Identifier = Field(description="The ready deck that they like best.")
     barks: dict[Moment, tuple[Words, ...]] = Field(default={}, description="What they say at which moment.")
 
 

@@ -12,9 +12,10 @@ from pathlib import Path
 
 from components.grid import GridCardDefinition
 from game.content.digest import digest_of_definitions
-from game.content.grid_checks import GridKnown, GridParts, check_grid_pack, check_personas, grid_definition, grid_parts
-from game.content.grid_models import PersonaShape
-from game.content.packed import Loader, PackedContent, SoundPacks, in_turn
+from game.content.grid_checks import GridKnown, GridParts, check_grid_pack, grid_definition, grid_parts
+from game.content.grid_models import GridPersonaShape
+from game.content.packed import Loader, SoundPacks, in_turn
+from game.content.personas import PeopledContent, check_personas, personas_of
 from game.content.reading import PackFiles
 from game.paths import ASSETS
 
@@ -42,32 +43,19 @@ class GridDeckText:
 
 
 @dataclass(frozen=True, slots=True)
-class GridContent(PackedContent):
+class GridContent(PeopledContent[GridPersonaShape]):
     """All that the 3x3 board is played with.
 
     Attributes:
         cards: definitions by identifier, in the order of the files.
         decks: ten card identifiers by ready deck.
         card_texts, deck_texts: words by identifier.
-        personas: the opponents by identifier, from easy to master (GRID-9.3).
     """
 
     cards: dict[str, GridCardDefinition]
     decks: dict[str, tuple[str, ...]]
     card_texts: dict[str, GridCardText]
     deck_texts: dict[str, GridDeckText]
-    personas: dict[str, PersonaShape]
-
-    def persona_of(self, level: str) -> PersonaShape:
-        """Return who plays at a level.
-
-        Raises:
-            KeyError: nobody does.
-        """
-        for one in self.personas.values():
-            if one.level == level:
-                return one
-        raise KeyError(level)
 
 
 def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, GridParts]]:
@@ -77,7 +65,7 @@ def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, GridParts]]:
         parts = grid_parts(pack)
         after = check_grid_pack(pack, parts, known)
         if is_own:
-            check_personas(pack, after)
+            check_personas(pack, GridPersonaShape, after.decks)
         known = known if pack.problems else after
         yield pack, parts
 
@@ -91,7 +79,7 @@ def _content(sound: SoundPacks[GridParts]) -> GridContent:
         decks={deck.id: deck.cards for deck in decks},
         card_texts={card.id: GridCardText(card.type_line, card.flavour, pack) for pack, card in cards},
         deck_texts={deck.id: GridDeckText(deck.name, deck.about, deck.type) for deck in decks},
-        personas={one.id: one for _, one in sound.own.entries("personas.json", "personas", PersonaShape)},
+        personas=personas_of(sound.own, GridPersonaShape),
         packs=sound.titles,
         homes=sound.homes,
         pack_of={card.id: pack for pack, card in cards},

@@ -9,9 +9,8 @@ from components.grid import GridCardDefinition
 from game.content.faults import json_path
 from game.content.folders import check_names
 from game.content.grid_decks import ready_refusals
-from game.content.grid_models import GridCardShape, GridDeckShape, PersonaShape
+from game.content.grid_models import GridCardShape, GridDeckShape
 from game.content.reading import PackFiles
-from game.problems import did_you_mean
 
 TIERS = range(1, 6)
 MOST_OF_A_TYPE = 2
@@ -65,19 +64,6 @@ def check_grid_pack(pack: PackFiles, parts: GridParts, known: GridKnown) -> Grid
     for place, deck in parts.decks:
         _check_deck(pack, place, deck, cards)
     return GridKnown(cards, known.decks | {deck.id for _, deck in parts.decks}, owners)
-
-
-def check_personas(pack: PackFiles, known: GridKnown) -> None:
-    """Check the opponents: different identifiers, one for each level, each with a ready deck (GRID-9.3)."""
-    rows = pack.entries("personas.json", "personas", PersonaShape)
-    check_names(pack, "personas.json", "personas", [(place, one.id) for place, one in rows], {})
-    for level, count in Counter(one.level for _, one in rows).items():
-        if count > 1:
-            pack.complain("personas.json", "personas", f"{count} of them play at the level {level}: keep one of them.")
-    for place, one in rows:
-        if one.deck not in known.decks:
-            reason = f"there is no ready deck '{one.deck}'.{did_you_mean(one.deck, sorted(known.decks))}"
-            pack.complain("personas.json", json_path(("personas", place, "deck")), reason)
 
 
 def _check_card(pack: PackFiles, place: int, card: GridCardShape, taken: dict[Sides, str]) -> None:

@@ -6,10 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.content.shapes import FileShape, Identifier, PackFile, Shape, Words
+from game.content.shapes import DeckPersonaShape, FileShape, Identifier, PackFile, Shape, Words
 
 Type = Literal["melee", "fire", "wind", "earth", "water", "light", "dark"]
-Level = Literal["easy", "normal", "hard", "master"]
 Moment = Literal["opening", "flip", "chain", "knocked_out", "won", "lost", "drawn"]
 
 
@@ -48,22 +47,16 @@ class GridDecksFile(FileShape):
     decks: tuple[GridDeckShape, ...]
 
 
-class PersonaShape(Shape):
+class GridPersonaShape(DeckPersonaShape):
     """Somebody who sits across the board (GRID-9.3)."""
 
-    id: Identifier = Field(description="Unique among all packs.")
-    level: Level = Field(description="How well they play.")
-    name: Words
-    title: Words = Field(description="What they are, below the name.")
-    about: Words = Field(description="One sentence about them.")
-    deck: Identifier = Field(description="The ready deck that they like best.")
     barks: dict[Moment, tuple[Words, ...]] = Field(default={}, description="What they say at which moment.")
 
 
 class PersonasFile(FileShape):
     """personas.json (only in the game's own pack)."""
 
-    personas: tuple[PersonaShape, ...]
+    personas: tuple[GridPersonaShape, ...]
 
 
 Slot = Annotated[str, Field(pattern=r"^[abc][123]$", description="Column a to c, row 1 to 3 from the top: b2.")]
