@@ -22,6 +22,7 @@ from scenes.cabinet import ROOMS
 from scenes.campaign.stock import Stock as CampaignStock
 from scenes.clans.stock import Stock
 from scenes.domains.stock import Stock as DomainsStock
+from scenes.duel.stock import Stock as DuelStock
 from scenes.grid.stock import Stock as TrayStock
 from scenes.kit.overlay import KitOverlay
 from scenes.menu.bakery import Bakery
@@ -31,6 +32,7 @@ from scenes.menu.house import House
 from scenes.stage.actions import Bindings
 from scenes.stage.stage import Stage
 from scenes.stage.textures import TextureStore, atlas_size
+from tests.scenes.duel.plain_duel import PlainDuel
 from tests.scenes.plain_domains import PlainDomains
 
 # ruff: noqa: ARG002  # plain pictures do not look at what they are asked for
@@ -324,6 +326,7 @@ def make_context(places: Folders, art: ArtLibrary) -> Callable[[], House]:
         )
         made.stocks[Stock] = Stock(made, pictures=PlainPictures)
         made.stocks[TrayStock] = TrayStock(made, art=PlainTray())
+        made.stocks[DuelStock] = DuelStock(made, art=PlainDuel())
         made.stocks[DomainsStock] = domains = DomainsStock(made)
         domains.drawn = PlainDomains()
         made.stocks[CampaignStock] = CampaignStock(made, pictures=PlainPictures, charts=PlainCharts())
