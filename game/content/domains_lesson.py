@@ -6,14 +6,12 @@ other side plays by `foe_commands`. Since the piles are fixed, every line of the
 
 from __future__ import annotations
 
-import json
 from functools import lru_cache
 
 from components.domains import PLACING
 from game.content.domains import BUILT_IN
 from game.content.domains_models import DomainsLesson, DomainsLessonStep
-from game.content.reading import PackFiles, read_file
-from game.problems import Problem
+from game.content.folders import own_file
 from systems.domains.commands import Place, SwapTiles
 from systems.domains.rules import DomainsRules
 from systems.domains.setup import Setup
@@ -30,11 +28,7 @@ def load_lesson() -> DomainsLesson:
     Raises:
         Problem: the game's own files are damaged.
     """
-    pack = PackFiles("domains", BUILT_IN)
-    read_file(pack, "lesson.json", DomainsLesson)
-    if pack.problems:
-        raise Problem(f"The game's own content is damaged, install it again. {pack.problems[0].sentence}")
-    return DomainsLesson.model_validate_json(json.dumps(pack.raw["lesson.json"]))
+    return own_file("domains", BUILT_IN, "lesson.json", DomainsLesson)
 
 
 def lesson_match(lesson: DomainsLesson) -> Match[DomainsView]:

@@ -6,7 +6,6 @@ through; the other side plays by the script. Since decks are not shuffled, every
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
@@ -14,7 +13,7 @@ from typing import Any
 
 from game.content.duel import BUILT_IN
 from game.content.duel_models import DuelLesson, DuelLessonStep, DuelMoveShape, LessonSideShape
-from game.content.reading import PackFiles, read_file
+from game.content.folders import own_file
 from game.problems import Problem
 from systems.duel.commands import (
     Activate,
@@ -42,11 +41,7 @@ def load_duel_lesson() -> DuelLesson:
     Raises:
         Problem: the game's own files are damaged.
     """
-    pack = PackFiles("duel", BUILT_IN)
-    read_file(pack, "lesson.json", DuelLesson)
-    if pack.problems:
-        raise Problem(f"The game's own content is damaged, install it again. {pack.problems[0].sentence}")
-    return DuelLesson.model_validate_json(json.dumps(pack.raw["lesson.json"]))
+    return own_file("duel", BUILT_IN, "lesson.json", DuelLesson)
 
 
 def lesson_options(lesson: DuelLesson) -> dict[str, Any]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from game.content.duel_models import DUEL_FILES
 from game.content.faults import json_path
 from game.content.grid_models import GRID_FILES
 from game.content.models import FILES
-from game.content.reading import PackFiles, read_pack
+from game.content.reading import PackFiles, read_file, read_pack
 from game.content.shapes import FileShape, PackFile
 from game.paths import ASSETS
 from game.problems import Problem, did_you_mean
@@ -24,6 +25,8 @@ PICTURES = "art.json"
 CUT: Mapping[str, Collection[str]] = {"duel": ("cards.json", PICTURES)}
 """The files that may be cut into several in a game's packs: cards-heroic.json is read as cards.json is."""
 _NAMES = frozenset(name for files in SHAPES.values() for name in files)
+
+F = TypeVar("F", bound=FileShape)
 
 
 def pack_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
@@ -139,6 +142,18 @@ def check_names(
         else:
             owners[owned] = pack.name
         first.setdefault(identifier, place)
+
+
+def own_file(game: str, home: Path, name: str, shape: type[F]) -> F:
+    """Return a file of a game's own pack, which lies in `home`.
+
+    Raises:
+        Problem: it is damaged.
+    """
+    own = PackFiles(game, home)
+    read_file(own, name, shape)
+    refuse_damaged(own)
+    return shape.model_validate_json(json.dumps(own.raw[name]))
 
 
 def refuse_damaged(own: PackFiles) -> None:

@@ -6,14 +6,13 @@ through; Red plays by the script. Since decks are not shuffled, every line of th
 
 from __future__ import annotations
 
-import json
 from functools import lru_cache
 from typing import Any
 
 from components.grid import BLUE, RED
+from game.content.folders import own_file
 from game.content.grid import BUILT_IN
 from game.content.grid_models import GridLesson, GridLessonStep, GridMove
-from game.content.reading import PackFiles, read_file
 from game.problems import Problem
 from systems.grid.commands import Place
 from systems.grid.notation import slot_number
@@ -29,11 +28,7 @@ def load_grid_lesson() -> GridLesson:
     Raises:
         Problem: the game's own files are damaged.
     """
-    pack = PackFiles("grid", BUILT_IN)
-    read_file(pack, "lesson.json", GridLesson)
-    if pack.problems:
-        raise Problem(f"The game's own content is damaged, install it again. {pack.problems[0].sentence}")
-    return GridLesson.model_validate_json(json.dumps(pack.raw["lesson.json"]))
+    return own_file("grid", BUILT_IN, "lesson.json", GridLesson)
 
 
 def lesson_options(lesson: GridLesson) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from functools import lru_cache
 
 from components.clans import LANE_NAMES, home_depth
 from game.content.clans import BUILT_IN, ClansContent, load_clans
+from game.content.folders import own_file
 from game.content.models import Lesson, LessonSeat, LessonStep
-from game.content.reading import PackFiles, read_file
 from game.problems import Problem
 from systems.clans.commands import Commit, Stage, UseAbility
 from systems.clans.setup import SeatSetup, Setup
@@ -29,11 +29,7 @@ def load_lesson() -> Lesson:
     Raises:
         Problem: the game's own files are damaged.
     """
-    pack = PackFiles("clans", BUILT_IN)
-    read_file(pack, "lesson.json", Lesson)
-    if pack.problems:
-        raise Problem(f"The game's own content is damaged, install it again. {pack.problems[0].sentence}")
-    return Lesson.model_validate(pack.raw["lesson.json"], strict=False)
+    return own_file("clans", BUILT_IN, "lesson.json", Lesson)
 
 
 def lesson_setup(lesson: Lesson, content: ClansContent | None = None) -> Setup:
