@@ -46,8 +46,8 @@ class _Level:
 _LEVELS = {
     "easy": _Level(playouts=0, rounds=0, turns=0, sway=420, careless=100),
     "normal": _Level(playouts=12, rounds=1, turns=1, sway=120, careless=35),
-    "hard": _Level(playouts=60, rounds=3, turns=2, sway=40, careless=0),
-    "master": _Level(playouts=140, rounds=4, turns=2, sway=30, careless=0),
+    "hard": _Level(playouts=45, rounds=3, turns=2, sway=40, careless=0),
+    "master": _Level(playouts=100, rounds=4, turns=2, sway=30, careless=0),
 }
 _MOST_COMMANDS = 160
 """Commands of one playout: a guard, no turn comes near it."""
