@@ -11,7 +11,7 @@ from game.catalog_campaign_options import CampaignOptions, read_options
 from game.catalog_tables import GameTable, table_of
 from game.content.campaign import CampaignContent, load_campaign
 from game.problems import WrongRequest, did_you_mean
-from game.session.game import Engaged, Game, loaded_match, never
+from game.session.game import Engaged, Game, check_level, never
 from systems.campaign.commands import COMMANDS, Settle
 from systems.campaign.events import EVENTS
 from systems.campaign.field import field_of
@@ -51,11 +51,6 @@ class CampaignGame(Game[CampaignView]):
         chosen = read_options(options or {})
         return Match.new(CampaignRules(self._setup(chosen)), seed, json.loads(chosen.model_dump_json()))
 
-    def load_match(self, dump: Mapping[str, Any]) -> Match[CampaignView]:
-        """Return the run of a dump."""
-        setup = dump.get("setup")
-        return loaded_match(self, self.new_match(0, setup if isinstance(setup, Mapping) else {}), dump)
-
     def engaged(self, match: Match[CampaignView]) -> Engaged | None:
         """Return the battle or the tavern's match that the run waits for."""
         due = field_of(match.world).engagement
@@ -74,11 +69,7 @@ class CampaignGame(Game[CampaignView]):
     ) -> Opponent[CampaignView]:
         """Return a policy that plays a run's decisions between battles (see `systems.campaign.policy`)."""
         del shared, out_of_time  # all that it may know is in the view, and it looks no further
-        if level not in self.levels:
-            raise WrongRequest(
-                f"There is no level '{level}' in campaign.{did_you_mean(level, self.levels)} "
-                f"The levels are {', '.join(self.levels)}."
-            )
+        check_level(level, self.name, self.levels)
         return CampaignPolicy(level, self.content.lands)
 
     def shared_setup(self, match: Match[CampaignView], seat: int) -> dict[str, Any]:

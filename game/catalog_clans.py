@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
-from pathlib import Path
 from typing import Any, ClassVar
 
 from components.clans import Ability, CardDefinition, LeaderDefinition
+from game.catalog_cards import (
+    SEATS,
+    CardGame,
+    card_named,
+    check_deck,
+    defined_once,
+    name_of,
+    ready_deck,
+    without_hand,
+    words_within,
+)
 from game.catalog_clans_options import (
     AgesOptions,
     CardRef,
@@ -23,7 +33,7 @@ from game.content.clans import ClansContent, LeaderText, load_clans
 from game.content.decks import deck_refusals
 from game.content.on_the_spot import CardLook, LeaderLook, with_definitions
 from game.problems import WrongRequest, did_you_mean
-from game.session.game import Game, loaded_match, never
+from game.session.game import check_level, never
 from systems.clans.commands import COMMANDS
 from systems.clans.events import EVENTS, PhaseBegan, SideChanged, TickBegan, TileChanged
 from systems.clans.imagine import Knowledge
@@ -35,10 +45,8 @@ from systems.dice import Stream
 from systems.match import Command, Event, Match, plain
 from systems.search.opponent import Opponent
 
-SEATS = (0, 1)
 
-
-class ClansGame(Game[ClansView]):
+class ClansGame(CardGame[ClansView]):
     """Land of Clans & Wanderers, the battle."""
 
     name: ClassVar[str] = "clans"
@@ -49,14 +57,15 @@ class ClansGame(Game[ClansView]):
     untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, PhaseBegan, TickBegan)
     options: ClassVar[type[ClansOptions]] = ClansOptions
 
-    def __init__(self, packs: Sequence[Path] = ()) -> None:
-        """Take the folders of further content packs."""
-        self._packs = tuple(packs)
-
     @cached_property
     def content(self) -> ClansContent:
         """What it is played with; read when it is first asked for."""
         return load_clans(self._packs)
+
+    @property
+    def packed(self) -> ClansContent:
+        """What it is played with."""
+        return self.content
 
     def content_for(self, setup: Mapping[str, Any]) -> ClansContent:
         """Return the content of a battle of that setup: with the cards and leaders that its options define."""
@@ -77,20 +86,11 @@ class ClansGame(Game[ClansView]):
         rules = ClansRules(setup_of(complete, self.content))
         return Match.new(rules, seed, complete.model_dump(mode="json"))
 
-    def load_match(self, dump: Mapping[str, Any]) -> Match[ClansView]:
-        """Return the battle of a dump."""
-        setup = dump.get("setup")
-        return loaded_match(self, self.new_match(0, setup if isinstance(setup, Mapping) else {}), dump)
-
     def opponent(
         self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
     ) -> Opponent[ClansView]:
         """Return an opponent of a level for a battle of that shared setup."""
-        if level not in self.levels:
-            raise WrongRequest(
-                f"There is no level '{level}' in clans.{did_you_mean(level, self.levels)} "
-                f"The levels are {', '.join(self.levels)}."
-            )
+        check_level(level, self.name, self.levels)
         return ClansOpponent(level, self.knowledge(shared), out_of_time=out_of_time)
 
     def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
@@ -102,7 +102,7 @@ class ClansGame(Game[ClansView]):
     def shared_setup(self, match: Match[ClansView], seat: int) -> dict[str, Any]:
         """Return the options that both seats know: no decks, hands, terrain or relic place."""
         options = read_options(match.setup)
-        known = _seen_names(plain(match.view(seat)))
+        known = words_within(plain(match.view(seat)))
         inline = tuple(one for one in inline_cards(options) if one.id in known)
         public = ClansOptions(
             leaders=options.leaders,
@@ -117,20 +117,6 @@ class ClansGame(Game[ClansView]):
             ages=None if options.ages is None else AgesOptions(rounds=options.ages.rounds),
         )
         return public.model_dump(mode="json", exclude_defaults=True)
-
-    def content_digest(self) -> str:
-        """Return the digest of all cards and leaders."""
-        return self.content.digest
-
-    def packs_of(self, options: Mapping[str, Any]) -> tuple[str, ...]:
-        """Return the packs whose cards and leaders those options name."""
-        own = next(iter(self.content.packs))
-        found = {self.content.pack_of.get(name, own) for name in _seen_names(plain(options))}
-        return tuple(sorted(found - {own}))
-
-    def missing_packs(self, packs: Sequence[str]) -> tuple[str, ...]:
-        """Return those of the packs that are not here, or were left out for a fault."""
-        return tuple(one for one in packs if one not in self.content.packs)
 
     def turns(self, match: Match[ClansView]) -> int:
         """Return the number of the round."""
@@ -156,11 +142,11 @@ def completed(options: ClansOptions, seed: int, content: ClansContent) -> ClansO
         wanted = options.decks[seat] if options.decks else None
         deck, given = _deck(wanted, f"decks[{seat}]", names[seat], content)
         if given and options.check_decks:
-            _check_deck(f"decks[{seat}]", deck, cards)
+            check_deck(f"decks[{seat}]", deck, cards, deck_refusals)
         hand = options.hands[seat] if options.hands is not None else None
         rest = list(deck)
         if hand is not None:
-            rest = _without(rest, hand, seat, options)
+            rest = without_hand(rest, hand, f"hands[{seat}]", strict=options.check_decks)
         if any_hand and options.shuffle:
             Stream(seed, f"deck below the hand {seat}").shuffle(rest)
         decks.append((*(hand or ()), *rest))
@@ -197,20 +183,20 @@ def setup_of(options: ClansOptions, content: ClansContent) -> Setup:
         seats.append(
             SeatSetup(
                 leader=leader,
-                deck=tuple(_card(one, f"decks[{seat}][{at}]", cards) for at, one in enumerate(listed)),
+                deck=tuple(card_named(one, f"decks[{seat}][{at}]", cards) for at, one in enumerate(listed)),
                 crystal=crystals[seat],
                 bases=options.bases[seat] if options.bases else None,
                 draw=options.draws[seat] if options.draws else None,
                 later=tuple(
-                    tuple(_card(one, f"ages.later[{seat}][{number}][{at}]", cards) for at, one in enumerate(deck))
+                    tuple(card_named(one, f"ages.later[{seat}][{number}][{at}]", cards) for at, one in enumerate(deck))
                     for number, deck in enumerate(later_decks(options, seat))
                 ),
                 streak=options.streaks[seat],
             )
         )
-    pool = content.own_relic_pool if options.relic_pool is None else tuple(map(_name, options.relic_pool))
+    pool = content.own_relic_pool if options.relic_pool is None else tuple(map(name_of, options.relic_pool))
     for at, name in enumerate(pool):
-        _card(name, f"relic_pool[{at}]", cards)
+        card_named(name, f"relic_pool[{at}]", cards)
     return Setup(
         seats=(seats[0], seats[1]),
         definitions={**cards, **chiefs},
@@ -254,7 +240,7 @@ def completed_ages(
             where = f"ages.later[{seat}][{number}]"
             deck, given = _deck(one, where, leaders[seat], content)
             if given and options.check_decks:
-                _check_deck(where, deck, cards)
+                check_deck(where, deck, cards, deck_refusals)
             listed = list(deck)
             if seed is not None:
                 Stream(seed, f"deck {seat} of age {number + 2}").shuffle(listed)
@@ -265,15 +251,11 @@ def completed_ages(
 
 def _cards(options: ClansOptions, content: ClansContent) -> dict[str, CardDefinition]:
     """Return all cards of the battle: the content's and those that the options define."""
-    cards = dict(content.cards)
-    own: dict[str, CardDefinition] = {}
-    for one in inline_cards(options):
-        made = _definition(one, content)
-        if own.setdefault(one.id, made) != made:
-            raise WrongRequest(f"The options define the card '{one.id}' twice and not alike: give one another id.")
-        if one.id in content.leaders:
-            raise WrongRequest(f"The options define a card '{one.id}', which is a leader's id: choose another.")
-    return cards | own
+    own = defined_once(_definition(one, content) for one in inline_cards(options))
+    for name in own:
+        if name in content.leaders:
+            raise WrongRequest(f"The options define a card '{name}', which is a leader's id: choose another.")
+    return content.cards | own
 
 
 def _definition(one: InlineCard, content: ClansContent) -> CardDefinition:
@@ -290,17 +272,6 @@ def _definition(one: InlineCard, content: ClansContent) -> CardDefinition:
 
 def _words_of(one: InlineLeader) -> LeaderText | None:
     return None if one.words is None else LeaderText(gold=one.gold, **one.words.model_dump())
-
-
-def _name(one: CardRef) -> str:
-    return one if isinstance(one, str) else one.id
-
-
-def _card(one: CardRef, where: str, cards: Mapping[str, CardDefinition]) -> CardDefinition:
-    name = _name(one)
-    if name not in cards:
-        raise WrongRequest(f"The option {where} names an unknown card '{name}'.{did_you_mean(name, cards)}")
-    return cards[name]
 
 
 def _leader(one: str | InlineLeader, seat: int, content: ClansContent) -> LeaderDefinition:
@@ -341,44 +312,5 @@ def _deck(deck: Deck | None, where: str, leader: str, content: ClansContent) -> 
     if deck is None:
         return content.decks[leader], False
     if isinstance(deck, str):
-        if deck not in content.decks:
-            raise WrongRequest(
-                f"The option {where} names an unknown ready deck '{deck}'.{did_you_mean(deck, content.decks)}"
-            )
-        return content.decks[deck], False
+        return ready_deck(deck, where, content.decks), False
     return deck, True
-
-
-def _check_deck(where: str, deck: tuple[CardRef, ...], cards: Mapping[str, CardDefinition]) -> None:
-    """Refuse a deck that breaks CLAN-5.2."""
-    for at, one in enumerate(deck):
-        _card(one, f"{where}[{at}]", cards)
-    refusals = deck_refusals([_name(one) for one in deck], cards)
-    if refusals:
-        raise WrongRequest(f"The option {where}: {refusals[0]} Change the deck, or set check_decks to false.")
-
-
-def _without(deck: list[CardRef], hand: tuple[CardRef, ...], seat: int, options: ClansOptions) -> list[CardRef]:
-    """Return a deck without the cards of the first hand."""
-    rest = list(deck)
-    for at, one in enumerate(hand):
-        names = [_name(each) for each in rest]
-        if _name(one) in names:
-            del rest[names.index(_name(one))]
-        elif options.check_decks:
-            raise WrongRequest(
-                f"The option hands[{seat}][{at}] is '{_name(one)}', which is not (left) in that deck: "
-                "put it there, or set check_decks to false."
-            )
-    return rest
-
-
-def _seen_names(value: Any) -> set[str]:
-    """Return every text within JSON."""
-    if isinstance(value, str):
-        return {value}
-    if isinstance(value, dict):
-        value = list(value.values())
-    if isinstance(value, list):
-        return set().union(*map(_seen_names, value))
-    return set()

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from components.clans import FamilyDefinition
+from game.catalog_cards import SEATS, cards_of
 from game.catalog_clans_options import CardRef, ClansOptions, InlineCard
 from game.content.clans import ClansContent
-
-SEATS = (0, 1)
 
 
 def rounds_of(options: ClansOptions, content: ClansContent) -> tuple[int, int] | None:
@@ -27,9 +26,7 @@ def families_of(options: ClansOptions, content: ClansContent) -> tuple[FamilyDef
 
 def inline_cards(options: ClansOptions) -> list[InlineCard]:
     """Return every card that the options define themselves, in reading order."""
-    places: list[CardRef] = [*options.cards, *(options.relic_pool or ())]
     later = (deck for seat in SEATS for deck in later_decks(options, seat))
-    for deck in (*(options.decks or ()), *(options.hands or ()), *later):
-        if deck is not None and not isinstance(deck, str):
-            places.extend(deck)
+    listed = cards_of(*(options.decks or ()), *(options.hands or ()), *later)
+    places = (*options.cards, *(options.relic_pool or ()), *listed)
     return [one for one in places if isinstance(one, InlineCard)]

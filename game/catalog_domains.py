@@ -10,8 +10,7 @@ from typing import Any, ClassVar
 from game.catalog_domains_options import DomainsOptions, read_options, setup_of
 from game.catalog_domains_solve import DomainsSolution, solve_domains
 from game.content.domains import DomainsContent, load_domains
-from game.problems import WrongRequest, did_you_mean
-from game.session.game import Game, loaded_match, never
+from game.session.game import Game, check_level, never
 from systems.domains.commands import COMMANDS
 from systems.domains.events import EVENTS
 from systems.domains.opponent import DomainsOpponent
@@ -41,21 +40,12 @@ class DomainsGame(Game[DomainsView]):
         rules, setup = _prepared(read_options(options)) if options else _usual()
         return Match.new(rules, seed, setup)
 
-    def load_match(self, dump: Mapping[str, Any]) -> Match[DomainsView]:
-        """Return the match of a dump."""
-        setup = dump.get("setup")
-        return loaded_match(self, self.new_match(0, setup if isinstance(setup, Mapping) else {}), dump)
-
     def opponent(
         self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
     ) -> Opponent[DomainsView]:
         """Return an opponent of a level, with the character of that level's persona."""
         del shared, out_of_time  # all that both know is in the view, and every search here is short
-        if level not in self.levels:
-            raise WrongRequest(
-                f"There is no level '{level}' in domains.{did_you_mean(level, self.levels)} "
-                f"The levels are {', '.join(self.levels)}."
-            )
+        check_level(level, self.name, self.levels)
         return DomainsOpponent(level, self.content.persona_of(level))
 
     def shared_setup(self, match: Match[DomainsView], seat: int) -> dict[str, Any]:

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar
 
 from components.duel import DuelCardDefinition, DuelTable
+from game.catalog_cards import (
+    SEATS,
+    CardGame,
+    Prepared,
+    card_named,
+    cards_of,
+    check_deck,
+    defined_once,
+    drawn_decks,
+    name_of,
+    ready_deck,
+    words_within,
+)
 from game.catalog_duel_options import (
     CardRef,
     DuelOptions,
@@ -23,8 +35,7 @@ from game.content.duel_decks import deck_refusals
 from game.content.language_checks import language_faults
 from game.options import path_of
 from game.problems import WrongRequest, did_you_mean
-from game.session.game import Game, loaded_match, never
-from systems.dice import Stream
+from game.session.game import check_level, never
 from systems.duel.commands import COMMANDS
 from systems.duel.events import EVENTS
 from systems.duel.imagine import Knowledge
@@ -36,20 +47,11 @@ from systems.duel.vocabulary import DUEL, KEYWORDS
 from systems.match import Command, Event, Match, plain
 from systems.search.opponent import Opponent
 
-SEATS = (0, 1)
 Refs = tuple[CardRef, ...]
 Definitions = dict[str, DuelCardDefinition]
 
 
-@dataclass(frozen=True, slots=True)
-class _Prepared:
-    """What matches of the same complete options share: the rules, and their setup as JSON text."""
-
-    rules: DuelRules
-    setup: str
-
-
-class DuelGame(Game[DuelView]):
+class DuelGame(CardGame[DuelView]):
     """Arcana, the duel of creatures, runes and wards."""
 
     name: ClassVar[str] = "duel"
@@ -61,13 +63,18 @@ class DuelGame(Game[DuelView]):
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
-        self._packs = tuple(packs)
+        super().__init__(packs)
         self._prepare = lru_cache(maxsize=64)(self._prepared)
 
     @cached_property
     def content(self) -> DuelContent:
         """What it is played with; read when it is first asked for."""
         return load_duel(self._packs)
+
+    @property
+    def packed(self) -> DuelContent:
+        """What it is played with."""
+        return self.content
 
     def content_for(self, setup: Mapping[str, Any]) -> DuelContent:
         """Return the content of a match of that setup: with the cards that its options define."""
@@ -79,30 +86,17 @@ class DuelGame(Game[DuelView]):
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[DuelView]:
         """Return a match at its first decision; its setup has the decks filled in (see `DuelOptions`)."""
         given = read_options(options or {})
-        one = self._prepare(given, chosen_decks(given, seed, self.content))
-        return Match.new(one.rules, seed, json.loads(one.setup))
+        return self._prepare(given, chosen_decks(given, seed, self.content)).match(seed)
 
-    def _prepared(self, options: DuelOptions, decks: tuple[Refs, Refs]) -> _Prepared:
+    def _prepared(self, options: DuelOptions, decks: tuple[Refs, Refs]) -> Prepared[DuelView]:
         listed = options.model_copy(update={"decks": decks})
-        rules = DuelRules(setup_of(listed, self.content))
-        # The decks were checked here; other content shall not refuse an old replay.
-        complete = listed.model_copy(update={"check_decks": False})
-        return _Prepared(rules, complete.model_dump_json())
-
-    def load_match(self, dump: Mapping[str, Any]) -> Match[DuelView]:
-        """Return the match of a dump."""
-        setup = dump.get("setup")
-        return loaded_match(self, self.new_match(0, setup if isinstance(setup, Mapping) else {}), dump)
+        return Prepared.of(DuelRules(setup_of(listed, self.content)), listed)
 
     def opponent(
         self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
     ) -> Opponent[DuelView]:
         """Return an opponent of a level for a match of that shared setup."""
-        if level not in self.levels:
-            raise WrongRequest(
-                f"There is no level '{level}' in duel.{did_you_mean(level, self.levels)} "
-                f"The levels are {', '.join(self.levels)}."
-            )
+        check_level(level, self.name, self.levels)
         return DuelOpponent(level, self.knowledge(shared), out_of_time)
 
     def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
@@ -121,7 +115,7 @@ class DuelGame(Game[DuelView]):
         """
         options = read_options(match.setup)
         own = {one.id: one for one in own_shapes(options)}
-        known = _words(plain(match.view(seat))) if own else set()
+        known = words_within(plain(match.view(seat))) if own else set()
         seen = _with_named({name for name in own if name in known}, own)
         public = DuelOptions(
             shuffle=options.shuffle,
@@ -130,20 +124,6 @@ class DuelGame(Game[DuelView]):
             tokens=tuple(one for one in options.tokens if one.id in seen),
         )
         return public.model_dump(mode="json", exclude_defaults=True)
-
-    def content_digest(self) -> str:
-        """Return the digest of all cards."""
-        return self.content.digest
-
-    def packs_of(self, options: Mapping[str, Any]) -> tuple[str, ...]:
-        """Return the packs whose cards those options name."""
-        own = next(iter(self.content.packs))
-        found = {self.content.pack_of.get(name, own) for name in _words(plain(options))}
-        return tuple(sorted(found - {own}))
-
-    def missing_packs(self, packs: Sequence[str]) -> tuple[str, ...]:
-        """Return those of the packs that are not here, or were left out for a fault."""
-        return tuple(one for one in packs if one not in self.content.packs)
 
     def turns(self, match: Match[DuelView]) -> int:
         """Return how many turns have begun."""
@@ -156,9 +136,7 @@ def chosen_decks(options: DuelOptions, seed: int, content: DuelContent) -> tuple
     Raises:
         WrongRequest: a deck that there is not, or that is not legal; one sentence.
     """
-    dice = Stream(seed, "ready decks")
-    names = list(content.decks)
-    drawn = [dice.choose(names) for _ in SEATS]
+    drawn = drawn_decks(content.decks, seed)
     first, second = (_deck(options, seat, drawn[seat], content) for seat in SEATS)
     return first, second
 
@@ -168,15 +146,9 @@ def _deck(options: DuelOptions, seat: int, drawn: str, content: DuelContent) -> 
     if deck is None:
         return () if options.position is not None else content.decks[drawn]
     if isinstance(deck, str):
-        if deck not in content.decks:
-            hint = did_you_mean(deck, content.decks) or f" The decks are {', '.join(content.decks)}."
-            raise WrongRequest(f"The option decks[{seat}] names an unknown ready deck '{deck}'.{hint}")
-        return content.decks[deck]
+        return ready_deck(deck, f"decks[{seat}]", content.decks)
     if options.check_decks and options.position is None:
-        cards = content.cards | own_cards(options, content)
-        refusals = deck_refusals([_name(one) for one in deck], cards)
-        if refusals:
-            raise WrongRequest(f"The option decks[{seat}]: {refusals[0]} Change the deck, or set check_decks to false.")
+        check_deck(f"decks[{seat}]", deck, content.cards | own_cards(options, content), deck_refusals)
     return deck
 
 
@@ -225,23 +197,19 @@ def _placed(one: PlacedCreature, where: str, cards: Definitions) -> CreatureSetu
 
 
 def _listed(refs: Sequence[CardRef], where: str, cards: Definitions, kind: str = "") -> tuple[str, ...]:
-    names = tuple(_name(one) for one in refs)
+    names = tuple(name_of(one) for one in refs)
     for at, name in enumerate(names):
         place = f"{where}[{at}]" if len(names) > 1 or not where.endswith(("card", "ward")) else where
-        if name not in cards:
-            raise WrongRequest(f"The option {place} names an unknown card '{name}'.{did_you_mean(name, cards)}")
-        if kind and cards[name].kind != kind:
-            raise WrongRequest(f"The option {place} is '{name}', a {cards[name].kind}: a {kind} belongs there.")
+        card = card_named(name, place, cards)
+        if kind and card.kind != kind:
+            raise WrongRequest(f"The option {place} is '{name}', a {card.kind}: a {kind} belongs there.")
     return names
 
 
 def own_shapes(options: DuelOptions) -> Iterator[InlineDuelCard]:
     """Yield every card that options define on the spot."""
     yield from (*options.cards, *options.tokens)
-    places: list[CardRef | None] = []
-    for deck in (*(options.decks or ()), *(options.hands or ())):
-        if deck is not None and not isinstance(deck, str):
-            places.extend(deck)
+    places: list[CardRef | None] = [*cards_of(*(options.decks or ()), *(options.hands or ()))]
     for side in options.position.sides if options.position is not None else ():
         places += [*side.runes, *side.netherworld, *side.banished]
         places += [one for creature in side.creatures for one in (creature.card, creature.ward)]
@@ -254,11 +222,7 @@ def own_cards(options: DuelOptions, content: DuelContent) -> Definitions:
     Raises:
         WrongRequest: one of them is defined twice and not alike, or says what no card can say.
     """
-    own: Definitions = {}
-    for one in own_shapes(options):
-        made = one.definition(token=one in options.tokens)
-        if own.setdefault(one.id, made) != made:
-            raise WrongRequest(f"The options define the card '{one.id}' twice and not alike: give one another id.")
+    own = defined_once(one.definition(token=one in options.tokens) for one in own_shapes(options))
     names = {**content.cards, **own}
     for card in own.values():
         for path, reason in language_faults(card.abilities, DUEL, names):
@@ -278,20 +242,5 @@ def _with_named(names: set[str], own: Mapping[str, InlineDuelCard]) -> set[str]:
         name = waiting.pop()
         if name not in found:
             found.add(name)
-            waiting += [one for one in _words(own[name].model_dump(mode="json")["abilities"]) if one in own]
+            waiting += [one for one in words_within(own[name].model_dump(mode="json")["abilities"]) if one in own]
     return found
-
-
-def _name(one: CardRef) -> str:
-    return one if isinstance(one, str) else one.id
-
-
-def _words(value: Any) -> set[str]:
-    """Return every text within JSON."""
-    if isinstance(value, str):
-        return {value}
-    if isinstance(value, dict):
-        value = list(value.values())
-    if isinstance(value, list):
-        return set().union(*map(_words, value)) if value else set()
-    return set()

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar
 
 from components.grid import GridCardDefinition, GridMatch, GridTerms
+from game.catalog_cards import (
+    SEATS,
+    CardGame,
+    Prepared,
+    card_named,
+    cards_of,
+    check_deck,
+    defined_once,
+    drawn_decks,
+    ready_deck,
+    without_hand,
+    words_within,
+)
 from game.catalog_grid_options import DRAFT, CardRef, GridOptions, InlineGridCard, read_options
 from game.content.grid import GridCardText, GridContent, load_grid
 from game.content.grid_decks import deck_refusals, drawn_deck
-from game.problems import WrongRequest, did_you_mean
-from game.session.game import Game, loaded_match, never
+from game.problems import WrongRequest
+from game.session.game import check_level, never
 from systems.dice import Stream
 from systems.grid.commands import COMMANDS
 from systems.grid.events import EVENTS
@@ -27,19 +39,10 @@ from systems.grid.views import GridView
 from systems.match import Command, Event, Match, plain
 from systems.search.opponent import Opponent
 
-SEATS = (0, 1)
 Refs = tuple[CardRef, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Prepared:
-    """What matches of the same complete options share: the rules, and their setup as JSON text."""
-
-    rules: GridRules
-    setup: str
-
-
-class GridGame(Game[GridView]):
+class GridGame(CardGame[GridView]):
     """Arcana, the 3x3 board."""
 
     name: ClassVar[str] = "grid"
@@ -51,13 +54,18 @@ class GridGame(Game[GridView]):
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
-        self._packs = tuple(packs)
+        super().__init__(packs)
         self._prepare = lru_cache(maxsize=256)(self._prepared)
 
     @cached_property
     def content(self) -> GridContent:
         """What it is played with; read when it is first asked for."""
         return load_grid(self._packs)
+
+    @property
+    def packed(self) -> GridContent:
+        """What it is played with."""
+        return self.content
 
     def content_for(self, setup: Mapping[str, Any]) -> GridContent:
         """Return the content of a match of that setup: with the cards that its options define."""
@@ -69,30 +77,17 @@ class GridGame(Game[GridView]):
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[GridView]:
         """Return a match at its first placement; its setup has the decks filled in (see `GridOptions`)."""
         given = read_options(options or {})
-        one = self._prepare(given, chosen_decks(given, seed, self.content))
-        return Match.new(one.rules, seed, json.loads(one.setup))
+        return self._prepare(given, chosen_decks(given, seed, self.content)).match(seed)
 
-    def _prepared(self, options: GridOptions, decks: tuple[Refs, Refs]) -> _Prepared:
+    def _prepared(self, options: GridOptions, decks: tuple[Refs, Refs]) -> Prepared[GridView]:
         listed = options if options.position is not None else options.model_copy(update={"decks": decks})
-        rules = GridRules(setup_of(listed, self.content))
-        # The decks were checked here; other content shall not refuse an old replay.
-        complete = listed.model_copy(update={"check_decks": False})
-        return _Prepared(rules, json.dumps(complete.model_dump(mode="json")))
-
-    def load_match(self, dump: Mapping[str, Any]) -> Match[GridView]:
-        """Return the match of a dump."""
-        setup = dump.get("setup")
-        return loaded_match(self, self.new_match(0, setup if isinstance(setup, Mapping) else {}), dump)
+        return Prepared.of(GridRules(setup_of(listed, self.content)), listed)
 
     def opponent(
         self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
     ) -> Opponent[GridView]:
         """Return an opponent of a level for a match of that shared setup."""
-        if level not in self.levels:
-            raise WrongRequest(
-                f"There is no level '{level}' in grid.{did_you_mean(level, self.levels)} "
-                f"The levels are {', '.join(self.levels)}."
-            )
+        check_level(level, self.name, self.levels)
         return GridOpponent(level, self.knowledge(shared), out_of_time=out_of_time)
 
     def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
@@ -108,7 +103,7 @@ class GridGame(Game[GridView]):
         """Return the options that both seats know, with those cards defined on the spot that the seat has seen."""
         options = read_options(match.setup)
         own = own_cards(options, self.content)
-        known = _words(plain(match.view(seat))) if own else set()
+        known = self.names_in(plain(match.view(seat))) if own else set()
         public = GridOptions(
             chaining=options.chaining,
             open_hands=options.open_hands,
@@ -118,19 +113,9 @@ class GridGame(Game[GridView]):
         )
         return public.model_dump(mode="json", exclude_defaults=True)
 
-    def content_digest(self) -> str:
-        """Return the digest of all cards."""
-        return self.content.digest
-
-    def packs_of(self, options: Mapping[str, Any]) -> tuple[str, ...]:
-        """Return the packs whose cards those options name."""
-        own = next(iter(self.content.packs))
-        found = {self.content.pack_of.get(name, own) for name in _words(plain(options))}
-        return tuple(sorted(found - {own}))
-
-    def missing_packs(self, packs: Sequence[str]) -> tuple[str, ...]:
-        """Return those of the packs that are not here, or were left out for a fault."""
-        return tuple(one for one in packs if one not in self.content.packs)
+    def names_in(self, value: Any) -> set[str]:
+        """Return all within JSON that may name a card: every text, and a position's words one by one."""
+        return {word for text in words_within(value) for word in (text, *text.replace(":", " ").split())}
 
     def turns(self, match: Match[GridView]) -> int:
         """Return how many cards have been placed."""
@@ -143,9 +128,7 @@ def chosen_decks(options: GridOptions, seed: int, content: GridContent) -> tuple
     Raises:
         WrongRequest: a deck that there is not, or that is not legal; one sentence.
     """
-    names = list(content.decks)
-    dice = Stream(seed, "ready decks")
-    drawn = [dice.choose(names), dice.choose(names)]
+    drawn = drawn_decks(content.decks, seed)
     blue, red = (_deck(options, seat, drawn[seat], seed, content) for seat in SEATS)
     return blue, red
 
@@ -160,22 +143,10 @@ def _deck(options: GridOptions, seat: int, drawn: str, seed: int, content: GridC
     if deck == DRAFT:
         return drawn_deck(content.cards, Stream(seed, f"draft {seat}"))
     if isinstance(deck, str):
-        if deck not in content.decks:
-            hint = did_you_mean(deck, (*content.decks, DRAFT)) or f" The decks are {', '.join(content.decks)}."
-            raise WrongRequest(f"The option decks[{seat}] names an unknown ready deck '{deck}'.{hint}")
-        return content.decks[deck]
+        return ready_deck(deck, f"decks[{seat}]", content.decks, (DRAFT,))
     if options.check_decks:
-        _check_deck(seat, deck, content.cards | own_cards(options, content))
+        check_deck(f"decks[{seat}]", deck, content.cards | own_cards(options, content), deck_refusals)
     return deck
-
-
-def _check_deck(seat: int, deck: Refs, cards: Mapping[str, GridCardDefinition]) -> None:
-    """Refuse a deck that breaks GRID-9.4."""
-    for at, one in enumerate(deck):
-        _card(one, f"decks[{seat}][{at}]", cards)
-    refusals = deck_refusals([_name(one) for one in deck], cards)
-    if refusals:
-        raise WrongRequest(f"The option decks[{seat}]: {refusals[0]} Change the deck, or set check_decks to false.")
 
 
 def setup_of(options: GridOptions, content: GridContent) -> Setup:
@@ -208,18 +179,10 @@ def _position(options: GridOptions, cards: Mapping[str, GridCardDefinition]) -> 
 def _seat(options: GridOptions, seat: int, cards: Mapping[str, GridCardDefinition]) -> SeatSetup:
     listed = options.decks[seat] if options.decks is not None else None
     hand = options.hands[seat] if options.hands is not None else None
-    deck = [] if listed is None or isinstance(listed, str) else [_name(one) for one in listed]
-    for at, one in enumerate(hand or ()):
-        _card(one, f"hands[{seat}][{at}]", cards)
-        if _name(one) in deck:
-            deck.remove(_name(one))
-        elif options.check_decks:
-            raise WrongRequest(
-                f"The option hands[{seat}][{at}] is '{_name(one)}', which is not (left) in that deck: "
-                "put it there, or set check_decks to false."
-            )
-    rest = tuple(_card(name, f"decks[{seat}]", cards) for name in deck)
-    return SeatSetup(rest, None if hand is None else tuple(cards[_name(one)] for one in hand))
+    held = [card_named(one, f"hands[{seat}][{at}]", cards) for at, one in enumerate(hand or ())]
+    deck = without_hand([*cards_of(listed)], held, f"hands[{seat}]", strict=options.check_decks)
+    rest = tuple(card_named(one, f"decks[{seat}]", cards) for one in deck)
+    return SeatSetup(rest, None if hand is None else tuple(held))
 
 
 def own_cards(options: GridOptions, content: GridContent) -> dict[str, GridCardDefinition]:
@@ -228,14 +191,8 @@ def own_cards(options: GridOptions, content: GridContent) -> dict[str, GridCardD
     Raises:
         WrongRequest: one of them is defined twice and not alike, or the position cannot be read.
     """
-    places: list[CardRef] = list(options.cards)
-    for deck in (*(options.decks or ()), *(options.hands or ())):
-        if deck is not None and not isinstance(deck, str):
-            places.extend(deck)
-    own: dict[str, GridCardDefinition] = {}
-    for one in places:
-        if isinstance(one, InlineGridCard) and own.setdefault(one.id, one.definition()) != one.definition():
-            raise WrongRequest(f"The options define the card '{one.id}' twice and not alike: give one another id.")
+    places = (*options.cards, *cards_of(*(options.decks or ()), *(options.hands or ())))
+    own = defined_once(one.definition() for one in places if isinstance(one, InlineGridCard))
     position = _position(options, content.cards | own)
     for card in position.cards() if position is not None else ():
         if content.cards.get(card.id) != card:
@@ -252,25 +209,3 @@ def type_line(card: GridCardDefinition) -> str:
     """Return the ribbon of a card that has no words of its own: its types, those it has most of first."""
     names = sorted(dict.fromkeys(card.sides), key=lambda one: -card.sides.count(one))
     return " \u00b7 ".join(one.capitalize() for one in names)
-
-
-def _name(one: CardRef) -> str:
-    return one if isinstance(one, str) else one.id
-
-
-def _card(one: CardRef, where: str, cards: Mapping[str, GridCardDefinition]) -> GridCardDefinition:
-    name = _name(one)
-    if name not in cards:
-        raise WrongRequest(f"The option {where} names an unknown card '{name}'.{did_you_mean(name, cards)}")
-    return cards[name]
-
-
-def _words(value: Any) -> set[str]:
-    """Return every text within JSON, a position's words one by one."""
-    if isinstance(value, str):
-        return {value, *value.replace(":", " ").split()}
-    if isinstance(value, dict):
-        value = list(value.values())
-    if isinstance(value, list):
-        return set().union(*map(_words, value))
-    return set()

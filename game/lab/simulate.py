@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from game.catalog import GAMES, game_named
-from game.problems import Problem, WrongRequest, did_you_mean
-from game.session.game import Game
+from game.problems import Problem, WrongRequest
+from game.session.game import Game, check_level
 from game.session.random_play import MOST_COMMANDS, random_command
 from game.session.replays import Replay
 from game.session.session import OPPONENT, Logged, Seat
@@ -137,10 +137,7 @@ def check_request(game: str, seats: Sequence[str], known: Sequence[str], matches
         WrongRequest: a level is not known, or there is nothing to play or nobody to play it.
     """
     for one in seats:
-        if one not in known:
-            raise WrongRequest(
-                f"There is no level '{one}' in {game}.{did_you_mean(one, known)} The levels are {', '.join(known)}."
-            )
+        check_level(one, game, known)
     if matches < 1:
         raise WrongRequest(f"The number of matches is {matches}; give 1 or more.")
     if jobs < 1:

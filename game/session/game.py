@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
+from game.problems import WrongRequest, did_you_mean
 from game.session.codec import NotUnderstood, decode, decode_message
 from systems.match import Command, Concede, Event, Match
 from systems.search.opponent import LEVELS, Opponent
@@ -70,7 +71,8 @@ class Game(Generic[V]):
         Raises:
             NotUnderstood: the dump is of another game or does not fit this version.
         """
-        raise NotImplementedError
+        setup = dump.get("setup")
+        return loaded_match(self, self.new_match(0, setup if isinstance(setup, Mapping) else {}), dump)
 
     def opponent(
         self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
@@ -151,6 +153,17 @@ class Game(Generic[V]):
         """
         view: V = decode(self.view_type, data)
         return view
+
+
+def check_level(level: str, game: str, levels: Sequence[str]) -> None:
+    """Refuse a level that a game does not have.
+
+    Raises:
+        WrongRequest: it has no such level; the sentence says which there are.
+    """
+    if level not in levels:
+        hint = did_you_mean(level, levels)
+        raise WrongRequest(f"There is no level '{level}' in {game}.{hint} The levels are {', '.join(levels)}.")
 
 
 def loaded_match(game: Game[V], match: Match[V], dump: Mapping[str, Any]) -> Match[V]:
