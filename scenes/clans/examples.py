@@ -119,15 +119,14 @@ def _for_gold() -> Summary:
 
 def _empty_shop(context: Context) -> Scene:
     """The shop before the first battle for gold."""
-    clans(context).treasury = Treasury(context.folders.data / "fresh" / "treasury.json")
+    context.treasury = Treasury(context.folders.data / "fresh" / "treasury.json")
     return ShopScreen(context)
 
 
 def _shop(context: Context) -> Scene:
     """The shop after some battles: cards on offer, own cards, one of them trained."""
-    stock = clans(context)
     treasury = Treasury(context.folders.data / "example" / "treasury.json")
-    stock.treasury = treasury
+    context.treasury = treasury
     if not treasury.cards:
         offers = ("ant-queen", "monkey-king", "grenadier", "woods-warrior")
         treasury.settle("example", 171, ("old-guard", "grenadier", "monkey-slinger", *offers), won=True)
