@@ -65,6 +65,8 @@ class Entrance(Scene):
             button = self.whole.add(Button(words, kind=kind, style=LABEL_BOLD.but(size=26 if not number else 22)))
             button.clicked.connect(lambda number=number: self.answer(number), self)  # type: ignore[misc]  # bound now
             self.buttons.append(button)
+        self.menu = self.add(Button(icon="gear", tip="Pause", name="menu", layer="stage"))
+        self.menu.clicked.connect(lambda: self.answer(PAUSED), self)
         self.vignette = self.add(Vignette(layer="fx"))
         self._coming: Sequence | None = None
 
@@ -97,6 +99,8 @@ class Entrance(Scene):
         self.outside.place(view)
         m = min(u, view.w * 0.96 / WIDTH, view.h * 0.94 / HEIGHT)
         self.ratio = ratio = m / u
+        edge = 56 * m
+        self.menu.place(Rect(view.right - edge - 24 * m, view.top - edge - 24 * m, edge, edge))
         room = Rect.around(view.cx, view.cy, WIDTH * m, HEIGHT * m)
         left, rest = room.cut_left(430 * m, 44 * m)
         right, middle = rest.cut_right(370 * m, 44 * m)

@@ -159,6 +159,10 @@ class Paper(Scene):
             button = self.leaf.add(Button(words, kind=kind, action="commit" if number == 0 else ""))
             button.clicked.connect(lambda number=number: self.answer(number), self)  # type: ignore[misc]  # bound now
             self.buttons.append(button)
+        self.menu = Button(icon="gear", tip="Pause", name="menu")
+        self.menu.clicked.connect(lambda: self.answer(PAUSED), self)
+        if sheet.cancel is None:
+            self.leaf.add(self.menu)
 
     def ready(self) -> None:
         """The sheet unrolls."""
@@ -221,6 +225,9 @@ class Paper(Scene):
 
     def _fill(self, room: Rect, heights: dict[str, float], u: float) -> None:
         head, rest = room.cut_top(heights["head"])
+        if self.sheet.cancel is None:
+            corner, edge = self.leaf.box, 48 * u
+            self.menu.place(Rect(corner.right - edge - 16 * u, corner.top - edge - 16 * u, edge, edge))
         side = 74 * u
         self.wax.fit(side, side)
         self.wax.position = self.sign.position = (self.leaf.box.cx, self.leaf.box.top - 4 * u)

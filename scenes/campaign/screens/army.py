@@ -59,6 +59,7 @@ class Camp(Panel):
 class ArmyScreen(PursedScreen):
     """Deck, reserves and fallen. A card is moved by drag, by click and click, or with the button beside it."""
 
+    waited_for = False
     back_text = "Done"
     hints = (MOVING, ("accept", "take a card up, lay it down"), ("inspect", "look closely"), ("back", "done"))
 

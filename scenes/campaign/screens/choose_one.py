@@ -58,7 +58,13 @@ class ChooseOne(PursedScreen):
     Fill in `offered` (identifiers in order), `column(item)`, `command(item)`, `words_of(item)` for the button.
     """
 
-    hints = (MOVING, ("accept", "choose, then take"), ("inspect", "look closely"), ("commit", "take"))
+    hints = (
+        MOVING,
+        ("accept", "choose, then take"),
+        ("inspect", "look closely"),
+        ("commit", "take"),
+        ("back", "pause"),
+    )
     question = "Choose one"
     taken = "campaign_card"
     wide = MOST_W

@@ -30,12 +30,12 @@ ICONS = {
 class EventScreen(AnswerScreen):
     """The event that waits. It asks for a card where an answer needs one."""
 
-    hints = (MOVING, ("accept", "answer"))
+    way_out = False
+    hints = (MOVING, ("accept", "answer"), ("back", "pause"))
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
         self.event = stock.lands.events[view.event]
         super().__init__(context, stock, view, self.event.title, self.event.picture)
-        self.back.visible = False
 
     def ready(self) -> None:
         """With a chime that asks."""
@@ -74,7 +74,3 @@ class EventScreen(AnswerScreen):
         picker = CardPicker(self.context, self.stock, choice.words, line, cards)
         picker.chosen.connect(lambda entity: self.want(Answer(number, entity)))
         self.stage.push(picker, fade=False)
-
-    def go_back(self) -> None:
-        """An event must be answered."""
-        self.stage.refuse("Something must be answered here; choose one of the three.")

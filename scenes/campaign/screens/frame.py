@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from PIL import Image
 
@@ -16,7 +16,7 @@ from scenes.campaign.words import count
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.card_sheet import CardInspection
 from scenes.kit.bars import Bar
-from scenes.kit.button import Icon
+from scenes.kit.button import Button, Icon
 from scenes.kit.dialog import Dialog
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import PLATE
@@ -100,11 +100,23 @@ class Purse(Control):
 
 
 class PursedScreen(RunScreen):
-    """A screen of a run with the purse in its heading. Fill in `show()`: what the view says now."""
+    """A screen of a run with the purse in its heading. Fill in `show()`: what the view says now.
+
+    What a phase of the run waits for (`waited_for`) has a button for the pause menu. Where something must be answered
+    there is no way back (`way_out`), and its key pauses, too.
+    """
+
+    waited_for: ClassVar[bool] = True
+    way_out: ClassVar[bool] = True
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView, heading: str) -> None:
         super().__init__(context, stock, view, heading)
         self.purse = self.add(Purse())
+        self.back.visible = self.way_out
+        self.menu = Button(icon="gear", action="" if self.way_out else "back", tip="Pause", name="menu")
+        self.menu.clicked.connect(self.closed.emit)
+        if self.waited_for:
+            self.add(self.menu)
 
     def enter(self) -> None:
         """Build, then show the view."""
@@ -123,13 +135,22 @@ class PursedScreen(RunScreen):
             self.show()
 
     def layout(self, view: Rect, u: float) -> None:
-        """The purse stands beside the way back."""
+        """The purse stands beside the way back and the button for the pause menu."""
         super().layout(view, u)
+        if self.waited_for:
+            self._place_menu(u)
         width = self.purse.wanted_width(u, narrow=view.w < NARROW * u)
-        right = self.back.rect.x - 20 * u
+        right = (self.back if self.way_out else self.menu).rect.x - 20 * u
         self.purse.place(Rect(right - width, self.plan.header.cy - PURSE_H * u / 2, width, PURSE_H * u))
         room = self.heading.position[0], self.plan.header
         self.heading.place(Rect(room[1].x, room[1].cy - 34 * u, max(1.0, right - width - 20 * u - room[1].x), 68 * u))
+
+    def _place_menu(self, u: float) -> None:
+        """At the right end; the way back moves aside."""
+        back, side = self.back.rect, 52 * u
+        self.menu.place(Rect(back.right - side, back.y, side, back.h))
+        if self.way_out:
+            self.back.place(back.moved(-side - 12 * u, 0))
 
     def want(self, command: Command) -> None:
         """Send a command, or tell why it cannot be done now."""

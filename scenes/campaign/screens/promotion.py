@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 class PromotionScreen(AnswerScreen):
     """The army's upgrades, and the way into the next act."""
 
-    hints = (MOVING, ("accept", "choose"), ("commit", "march on"))
+    way_out = False
+    hints = (MOVING, ("accept", "choose"), ("commit", "march on"), ("back", "pause"))
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
         super().__init__(context, stock, view, f"{stock.act(view.act_id).title} is won", "promotion")
-        self.back.visible = False
 
     @property
     def next_act(self) -> ActDefinition:
@@ -70,7 +70,3 @@ class PromotionScreen(AnswerScreen):
         picker = CardPicker(self.context, self.stock, "Which card is trained?", text, cards)
         picker.chosen.connect(lambda entity: self.want(Train(entity)))
         self.stage.push(picker, fade=False)
-
-    def go_back(self) -> None:
-        """There is no way back."""
-        self.stage.refuse("The act is won: train cards, or march on.")

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 class RelicScreen(ChooseOne):
     """Large pictures of the relics with what each gives."""
 
+    way_out = False
     wide = 420
     taken = "relic"
 
@@ -31,7 +32,6 @@ class RelicScreen(ChooseOne):
         heading = f"Spoils of {acts[0].title}" if acts and view.offers else "Before the march"
         self.question = "Choose a relic"
         super().__init__(context, stock, view, heading)
-        self.back.visible = False
 
     def offered(self) -> Sequence[str]:
         """The relics that lie there."""

@@ -36,11 +36,11 @@ if TYPE_CHECKING:
 class RewardScreen(ChooseOne):
     """Full faces, and the deck beside them to compare."""
 
+    way_out = False
     question = "Choose a card"
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
         super().__init__(context, stock, view, "A card joins you")
-        self.back.visible = False
 
     def build(self) -> None:
         """The cards, and the choice of none."""

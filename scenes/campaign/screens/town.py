@@ -34,6 +34,7 @@ LEAST_PANEL = 262
 class TownScreen(PursedScreen):
     """The town. Choosing a building shows what it sends; plots can be built on, and supply can be hurried."""
 
+    waited_for = False
     back_text = "Map"
     hints = (MOVING, ("accept", "choose"), ("commit", "build"), ("back", "map"))
 
