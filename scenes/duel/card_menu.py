@@ -58,11 +58,11 @@ class CardMenu(Control):
         self.run(Call(self.free))
 
     def ready(self) -> None:
-        """Open; by keys the first entry has the focus."""
+        """Open; the first entry has the focus."""
         self.alpha = 0.0
         self.run(Tween(self, 0.1, alpha=1.0))
-        if self.buttons and self.stage.router.by_keys:
-            self.stage.router.set_focus(self.buttons[0])
+        if self.buttons:
+            self.stage.router.set_focus(self.buttons[0])  # also for who clicks and then presses Enter
 
     def open_by(self, card: Rect, view: Rect) -> None:
         """Stand above a card at the window's foot; else beside it: right of it, or left where there is no room."""
@@ -84,3 +84,5 @@ class CardMenu(Control):
         for button, rect in zip(self.buttons, room.rows(len(self.buttons), 6 * u), strict=True):
             button.hint.style = CAPTION.but(color=MUTED)
             button.place(rect)
+            if button.icon is not None:
+                button.icon.position = (-rect.w / 2 + 26 * u, 0.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from components.duel import MAINS
 from scenes.duel.artwork import Artwork
 from scenes.duel.field import Place
 from scenes.duel.inquiry import Inquiry
@@ -64,8 +65,10 @@ class Lens(Node):
     def _place_tip(self, place: Place) -> Callable[[], str]:
         def told() -> str:
             where = (place.side, place.kind, place.place_number)
-            taken = place.side == 1 or where in self.table.field.owned.values()
-            return "" if taken else place_tip(place.kind, place.place_number)
+            picture = self.table.picture
+            mine = self.planner.active and picture.active == picture.seat and picture.phase in MAINS
+            free = place.side == 0 and where not in self.table.field.owned.values()
+            return place_tip(place.kind, place.place_number) if free and mine and self.inquiry.ask is None else ""
 
         return told
 
@@ -75,7 +78,7 @@ class Lens(Node):
 
     def _piece_tip(self, piece: Piece) -> str:
         """What is true of a card on the mat beside what the reader tells: its state and how its numbers came to be."""
-        if self.planner.menu is not None:
+        if self.planner.menu is not None or self.table.covered:
             return ""
         picture, now = self.table.picture, piece.shown
         if isinstance(now, Rune):

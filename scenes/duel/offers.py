@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from components.effects import Activated
 from scenes.duel.lexicon import Lexicon
 from scenes.duel.picture import Picture
 from systems.duel.commands import (
@@ -54,7 +55,10 @@ def words_of(command: CardCommand, lexicon: Lexicon, picture: Picture) -> tuple[
         case SetRune():
             return "Set face down", "for a later turn"
         case Activate():
-            return "Use", lexicon.ability(name, command.ability)
+            found = lexicon.card(name)
+            several = found is not None and sum(isinstance(one, Activated) for one in found.abilities) > 1
+            rune = found is not None and found.kind == "rune"
+            return "Use", lexicon.ability(name, command.ability) if several else "activate it" if rune else "its effect"
         case Equip():
             return "Equip", "then choose a creature"
         case ChangePosition():

@@ -116,6 +116,7 @@ class Planner(Node):
         self._close_menu()
         self._carried = self.number_of(control)
         self.narrowed = None
+        control.accepts = None  # a click on it lays it back
         dragged = self.stage.router.pressed is control
         if not dragged and self.active:
             if self._carried not in self.offers:
@@ -160,8 +161,6 @@ class Planner(Node):
         name = self.lexicon.name(self.table.picture.known(self._carried))
         menu = self.menu = self.add(CardMenu(name, entries))
         menu.open_by(control.window_rect, self.stage.view)
-        if self.stage.router.by_keys:
-            self.stage.router.set_focus(menu.buttons[0])
 
     def _chooser(self, control: Control, command: CardCommand) -> Callable[[], None]:
         def choose() -> None:
@@ -191,6 +190,8 @@ class Planner(Node):
     def _released(self, control: Control) -> None:
         self._carried = 0
         self.narrowed = None
+        if isinstance(control, Piece):
+            control.accepts = self._taker(control)
         self._light()
         if self.menu is not None and self.stage.router.carrying is None:
             # A menu's own entry takes the card and then frees the menu; all other ends of carrying close it here.
@@ -284,8 +285,6 @@ class Planner(Node):
         entries.append(Entry("Back", self._close_menu, "", "undo"))
         menu = self.menu = self.add(CardMenu("In which way?", entries))
         menu.open_by(target.window_rect, self.stage.view)
-        if self.stage.router.by_keys:
-            self.stage.router.set_focus(menu.buttons[0])
 
     def _sender(self, command: CardCommand) -> Callable[[], None]:
         def send() -> None:
