@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -29,35 +30,37 @@ class Named(Protocol):
 
 
 V = TypeVar("V")
+C = TypeVar("C", bound=PackedContent)
 D = TypeVar("D", bound=Named)
 R = TypeVar("R", bound=str | Named)
 
 
-class CardGame(Game[V]):
+class CardGame(Game[V], Generic[V, C]):
     """A game whose cards come in packs, the game's own and those of players."""
 
-    def __init__(self, packs: Sequence[Path] = ()) -> None:
-        """Take the folders of further content packs."""
+    def __init__(self, load: Callable[[Sequence[Path]], C], packs: Sequence[Path]) -> None:
+        """Take who loads its content, and the folders of further packs."""
+        self._load = load
         self._packs = tuple(packs)
 
-    @property
-    def packed(self) -> PackedContent:
-        """What it is played with, as far as packs go."""
-        raise NotImplementedError
+    @cached_property
+    def content(self) -> C:
+        """What it is played with; read when it is first asked for."""
+        return self._load(self._packs)
 
     def content_digest(self) -> str:
         """Return the digest of all definitions."""
-        return self.packed.digest
+        return self.content.digest
 
     def packs_of(self, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Return the packs whose cards (leaders, too) those options name."""
-        own = next(iter(self.packed.packs))
-        found = {self.packed.pack_of.get(name, own) for name in self.names_in(plain(options))}
+        own = next(iter(self.content.packs))
+        found = {self.content.pack_of.get(name, own) for name in self.names_in(plain(options))}
         return tuple(sorted(found - {own}))
 
     def missing_packs(self, packs: Sequence[str]) -> tuple[str, ...]:
         """Return those of the packs that are not here, or were left out for a fault."""
-        return tuple(one for one in packs if one not in self.packed.packs)
+        return tuple(one for one in packs if one not in self.content.packs)
 
     def names_in(self, value: Any) -> set[str]:
         """Return all within JSON that may name a card: every text."""

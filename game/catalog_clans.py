@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
+from pathlib import Path
 from typing import Any, ClassVar
 
 from components.clans import Ability, CardDefinition, LeaderDefinition
@@ -46,7 +46,7 @@ from systems.match import Command, Event, Match, plain
 from systems.search.opponent import Opponent
 
 
-class ClansGame(CardGame[ClansView]):
+class ClansGame(CardGame[ClansView, ClansContent]):
     """Land of Clans & Wanderers, the battle."""
 
     name: ClassVar[str] = "clans"
@@ -57,15 +57,9 @@ class ClansGame(CardGame[ClansView]):
     untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, PhaseBegan, TickBegan)
     options: ClassVar[type[ClansOptions]] = ClansOptions
 
-    @cached_property
-    def content(self) -> ClansContent:
-        """What it is played with; read when it is first asked for."""
-        return load_clans(self._packs)
-
-    @property
-    def packed(self) -> ClansContent:
-        """What it is played with."""
-        return self.content
+    def __init__(self, packs: Sequence[Path] = ()) -> None:
+        """Take the folders of further content packs."""
+        super().__init__(load_clans, packs)
 
     def content_for(self, setup: Mapping[str, Any]) -> ClansContent:
         """Return the content of a battle of that setup: with the cards and leaders that its options define."""

@@ -51,7 +51,7 @@ Refs = tuple[CardRef, ...]
 Definitions = dict[str, DuelCardDefinition]
 
 
-class DuelGame(CardGame[DuelView]):
+class DuelGame(CardGame[DuelView, DuelContent]):
     """Arcana, the duel of creatures, runes and wards."""
 
     name: ClassVar[str] = "duel"
@@ -63,18 +63,8 @@ class DuelGame(CardGame[DuelView]):
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
-        super().__init__(packs)
+        super().__init__(load_duel, packs)
         self._prepare = lru_cache(maxsize=64)(self._prepared)
-
-    @cached_property
-    def content(self) -> DuelContent:
-        """What it is played with; read when it is first asked for."""
-        return load_duel(self._packs)
-
-    @property
-    def packed(self) -> DuelContent:
-        """What it is played with."""
-        return self.content
 
     def content_for(self, setup: Mapping[str, Any]) -> DuelContent:
         """Return the content of a match of that setup: with the cards that its options define."""

@@ -42,7 +42,7 @@ from systems.search.opponent import Opponent
 Refs = tuple[CardRef, ...]
 
 
-class GridGame(CardGame[GridView]):
+class GridGame(CardGame[GridView, GridContent]):
     """Arcana, the 3x3 board."""
 
     name: ClassVar[str] = "grid"
@@ -54,18 +54,8 @@ class GridGame(CardGame[GridView]):
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Take the folders of further content packs."""
-        super().__init__(packs)
+        super().__init__(load_grid, packs)
         self._prepare = lru_cache(maxsize=256)(self._prepared)
-
-    @cached_property
-    def content(self) -> GridContent:
-        """What it is played with; read when it is first asked for."""
-        return load_grid(self._packs)
-
-    @property
-    def packed(self) -> GridContent:
-        """What it is played with."""
-        return self.content
 
     def content_for(self, setup: Mapping[str, Any]) -> GridContent:
         """Return the content of a match of that setup: with the cards that its options define."""

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from components.core import Component, Dice, Intents, component
 from game.session.codec import NotUnderstood
-from game.session.game import Game, loaded_match, never
+from game.session.game import Game, never
 from systems.dice import Roll, Stream
 from systems.match import EVERYONE, Command, Concede, Event, Match, Result, Ruleset
 from systems.search.opponent import Candidate, Decision, Opponent
@@ -182,9 +182,6 @@ class CoinNim(Game[NimView]):
         if unknown:
             raise NotUnderstood(f"Nim has no option {min(unknown)!r}.")
         return Match.new(self.rules(complete["most"]), seed, complete)
-
-    def load_match(self, dump: Mapping[str, Any]) -> Match[NimView]:
-        return loaded_match(self, self.new_match(0, dump.get("setup")), dump)
 
     def opponent(
         self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never

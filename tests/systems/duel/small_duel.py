@@ -52,7 +52,7 @@ from components.effects import (
     Triggered,
     Turn,
 )
-from game.session.game import Game, loaded_match
+from game.session.game import Game
 from systems.dice import Stream
 from systems.duel.commands import COMMANDS
 from systems.duel.events import EVENTS
@@ -217,10 +217,6 @@ class SmallDuel(Game[DuelView]):
         """Return a match with the decks of an option "decks", the number of a pair of them."""
         number = int((options or {}).get("decks", 0))
         return Match.new(_rules(number), seed, {"decks": number})
-
-    def load_match(self, dump: Mapping[str, Any]) -> Match[DuelView]:
-        """Return the match of a dump."""
-        return loaded_match(self, self.new_match(0, dump["setup"]), dump)
 
     def shared_setup(self, match: Match[DuelView], seat: int) -> dict[str, Any]:
         """Return nothing: neither deck is open."""
