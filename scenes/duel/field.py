@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from scenes.duel import paint
 from scenes.duel.artwork import Artwork
 from scenes.duel.layout import DuelLayout
@@ -69,6 +71,8 @@ class Field(Node):
         self.army = self.add(Node(name="pieces", z=10))
         self.pieces: dict[int, Piece] = {}
         self.owned: dict[int, tuple[int, str, int]] = {}
+        self.covered = False
+        """Whether nobody may know what lies face down, because two people change chairs."""
 
     def fit(self, layout: DuelLayout, picture: Picture) -> None:
         """Stand as the layout says."""
@@ -95,7 +99,12 @@ class Field(Node):
             self.dismiss(entity)
         wards = {ward.carrier: ward for side in picture.sides for ward in side.wards.values()}
         for entity, (side, now) in wanted.items():
-            self._lay(entity, side, now, wards.get(entity), seconds)
+            self._lay(entity, side, self._as_open(now), wards.get(entity), seconds)
+
+    def _as_open(self, now: Lying | Rune) -> Lying | Rune:
+        """The card as it is shown: while the table is covered what lies face down is nobody's to know."""
+        up = now.face_up if isinstance(now, Lying) else now.active
+        return now if up or not self.covered else replace(now, card="")
 
     def _lay(self, entity: int, side: int, now: Lying | Rune, ward: Ward | None, seconds: float) -> None:
         layout = self.layout

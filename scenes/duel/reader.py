@@ -42,6 +42,10 @@ class Reader(Control):
             if self.width:
                 self.arrange()
 
+    def forget(self) -> None:
+        """Show nothing: somebody else may look now."""
+        self.read("")
+
     def arrange(self) -> None:
         """Picture left above, name and numbers beside it, the words below."""
         k = self.unit * self.ratio

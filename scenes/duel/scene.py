@@ -222,6 +222,8 @@ class DuelScene(TableScene[DuelView, Beat]):
     def _shown(self) -> None:
         """The picture was shown: the panels follow."""
         super()._shown()
+        if self.table.covered:
+            self.reader.forget()
         self._show_panels()
         self.inquiry.refresh()
 
@@ -294,14 +296,24 @@ class DuelScene(TableScene[DuelView, Beat]):
             self.stage.router.set_focus(wanted)
 
     def _passes(self, view: DuelView) -> bool:
-        """Whether what is asked passes by itself (DUEL-7.6)."""
+        """Whether what is asked of the view's seat passes by itself (DUEL-7.6)."""
         ask = view.ask
         return (
             ask is not None
             and ask.kind == "answer"
-            and ask.seat == self.seat
+            and ask.seat == view.seat
             and passes(self.asking.setting, ask.window)
         )
+
+    def _look_for_curtain(self) -> None:
+        """Two at one table change chairs for a decision alone: what passes by itself passes without a curtain."""
+        other = 1 - self.seat
+        while self.hot_seat and self.director.idle and other in self.session.to_act():
+            if self.waiting_for_chair or not self._passes(self.session.view(other)):
+                break
+            self.session.submit(other, Pass())
+        if self.director.idle:  # else once what came of it was shown
+            super()._look_for_curtain()
 
     def decision(self) -> Hashable:
         """Every decision is timed."""
@@ -322,6 +334,7 @@ class DuelScene(TableScene[DuelView, Beat]):
     def turned(self) -> None:
         """The other seat is shown."""
         self.planner.cancel()
+        self.reader.forget()
         self.deciding = None
         self._said = None
 

@@ -51,8 +51,9 @@ class Table(Tableau[Picture, DuelEvent]):
         self.piles.sync(picture)
 
     def cover(self, *, hidden: bool) -> None:
-        """Hide the own hand, or show it again."""
+        """Hide the own hand and what lies face down, or show it again."""
         super().cover(hidden=hidden)
+        self.field.covered = hidden
         self.hand.hide(hidden=hidden)
 
     def piece(self, card: int) -> Piece | None:
