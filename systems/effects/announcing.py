@@ -13,7 +13,7 @@ from systems.effects.flow import bounds, offer, options_of, scope_of
 from systems.effects.possibility import can_pay
 from systems.effects.scopes import bind, run_program, step_on
 from systems.effects.table import EffectTable
-from systems.effects.uses import spend
+from systems.effects.uses import give_back, is_spent, spend
 
 
 def announce(table: EffectTable, scope: Scope, *, retract: bool = False) -> None:
@@ -38,6 +38,7 @@ def announce_step(table: EffectTable, frame: Frame) -> None:
         choose = choices[frame.step - 1]
         if len(options_of(table, scope, choose)) < bounds(table, scope, choose)[0]:
             table.stack.frames.pop()
+            give_back(table, scope)
             return
         chosen = offer(table, scope, choose, retract=bool(frame.data[0]))
         if chosen is not None:
@@ -55,10 +56,17 @@ def announce_step(table: EffectTable, frame: Frame) -> None:
 def _begin(table: EffectTable, frame: Frame, scope: Scope, ability: Activated | Triggered) -> None:
     if isinstance(ability, Triggered) and not can_pay(table, scope, ability.cost):
         table.stack.frames.pop()
+        give_back(table, scope)
+    elif isinstance(ability, Triggered) and ability.may and _used(table, scope, ability):
+        table.stack.frames.pop()  # it was heard more than once before anybody was asked
     elif isinstance(ability, Triggered) and ability.may:
         table.stack.ask = Ask("may", scope.seat, options=(0, 1), source=scope.source)
     else:
         step_on(table, frame)
+
+
+def _used(table: EffectTable, scope: Scope, ability: Triggered) -> bool:
+    return is_spent(table, scope.source, scope.definition, scope.path, ability.limit)
 
 
 def announce_answer(table: EffectTable, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:

@@ -82,9 +82,17 @@ def _program_step(table: EffectTable, frame: Frame) -> None:
 
 
 def _drop(table: EffectTable) -> None:
-    """Drop what is left of all programs, and the triggers that wait; what the rules have begun goes on."""
+    """Drop what is left of all programs, and the triggers that wait; what the rules have begun goes on.
+
+    The fate of those who fell in a battle is such a thing: it lies on a frame of the game's own.
+    """
     stack = table.stack
-    stack.frames[:] = [one for one in stack.frames if one.kind not in STEPS]
+    below = (None, *stack.frames)
+    stack.frames[:] = [
+        one
+        for one, under in zip(stack.frames, below, strict=False)
+        if one.kind not in STEPS or (one.kind == "fate" and (under is None or under.kind not in STEPS))
+    ]
     stack.pending.clear()
     stack.spent = 0
     table.has_dropped()

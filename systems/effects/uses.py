@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.effects import Path
+from components.effects import Path, Scope, Triggered
 from systems.effects.table import EffectTable
 
 
@@ -22,6 +22,15 @@ def spend(table: EffectTable, entity: int, definition: str, path: Path, limit: s
     """Write a use down, if it has a limit."""
     if limit != "none":
         (table.stack.uses if limit == "turn" else table.stack.ever).append(key_of(entity, definition, path))
+
+
+def give_back(table: EffectTable, scope: Scope) -> None:
+    """Take a use back: of a trigger that was heard and could do nothing when its turn came."""
+    ability = table.book.node(scope.definition, scope.path)
+    key = key_of(scope.source, scope.definition, scope.path)
+    if isinstance(ability, Triggered) and not ability.may:
+        for kept in (table.stack.uses, table.stack.ever):
+            kept[:] = [one for one in kept if one != key]
 
 
 def forget_card(table: EffectTable, entity: int) -> None:
