@@ -185,8 +185,10 @@ class Clash(Component):
         blocker: the creature that blocks, 0 for none.
         spent: for each attacker, in the same order, the power that a fallen blocker has taken from it (DUEL-6.5).
         fought: everyone who took part in the last clash of this attack.
+        left: of those that took part, who left the field since: they are out of it though they come back.
         called_off: it ends without a clash.
-        may_stop: a rune answered that destroys nothing; locked: the attacker added to that chain (DUEL-6.7, DUEL-6.8).
+        may_stop: a rune answered that destroys nothing; locked: the attacker added to that chain, or a rune of it
+            destroys (DUEL-6.7, DUEL-6.8).
     """
 
     attackers: list[int] = field(default_factory=list)
@@ -194,6 +196,7 @@ class Clash(Component):
     blocker: int = 0
     spent: list[int] = field(default_factory=list)
     fought: list[int] = field(default_factory=list)
+    left: list[int] = field(default_factory=list)
     called_off: bool = False
     may_stop: bool = False
     locked: bool = False

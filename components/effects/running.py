@@ -39,7 +39,7 @@ class Scope(Record):
     Attributes:
         source: the card whose ability runs; seat: whose ability it is ("me").
         definition: identifier of the definition that holds the ability; path: from there to the ability.
-        bound: what names were given to; noted: numbers that were noted.
+        bound: what names were given to ("self" too, once the card is another thing by now); noted: numbers noted.
         heard: the event that set it off.
     """
 

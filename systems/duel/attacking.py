@@ -124,6 +124,7 @@ def take_attack(duel: Duel, seat: int, command: Command) -> None:
         clash.target = card_named(duel, seat, command.target) if command.target else 0
         clash.spent.clear()
         clash.fought.clear()
+        clash.left.clear()
         duel.push(Frame(FRAME))
         ask_joiners(duel)
         return

@@ -85,13 +85,14 @@ def _tell(duel: Duel) -> None:
 
 
 def _fights(duel: Duel, entity: int, seat: int) -> bool:
-    creature = duel.world.find(entity, Creature)
-    return creature is not None and creature.seat == seat and creature.face_up and creature.position == ATTACK
+    creature = duel.creature(entity) if _on_side(duel, entity, seat) else None
+    return creature is not None and creature.face_up and creature.position == ATTACK
 
 
 def _on_side(duel: Duel, entity: int, seat: int) -> bool:
+    """Return whether a part of the attack is still there: one that left the field is not, though it came back."""
     creature = duel.world.find(entity, Creature)
-    return creature is not None and creature.seat == seat
+    return creature is not None and creature.seat == seat and entity not in duel.clash.left
 
 
 def end_attack(duel: Duel, reason: str) -> None:
@@ -101,6 +102,7 @@ def end_attack(duel: Duel, reason: str) -> None:
     duel.stack.dirty = True
     clash.attackers.clear()
     clash.spent.clear()
+    clash.left.clear()
     clash.target = clash.blocker = 0
     clash.called_off = clash.may_stop = clash.locked = False
     duel.world.emit(events.AttackEnded, reason)
@@ -130,9 +132,13 @@ def _flipping(duel: Duel, frame: Frame) -> None:
     target = duel.clash.target
     _next(duel, BLOCKING)
     if target and not duel.creature(target).face_up:
-        turn_face(duel, target, face_up=True, position=DEFENSE, manner="attacked")
-        doer = attacker_seat(duel)
-        happen(duel, Occurrence("flipped", target, duel.clash.attackers[0], seat=doer, manner="attack"))
+        _flip(duel, target)
+
+
+def _flip(duel: Duel, entity: int) -> None:
+    turn_face(duel, entity, face_up=True, position=DEFENSE, manner="attacked")
+    doer = attacker_seat(duel)
+    happen(duel, Occurrence("flipped", entity, duel.clash.attackers[0], seat=doer, manner="attack"))
 
 
 def blockers(duel: Duel) -> list[int]:
@@ -206,11 +212,15 @@ def fighting_toughness(duel: Duel) -> int:
 
 
 def _clashing(duel: Duel, frame: Frame) -> None:
-    del frame
     clash = duel.clash
     defender = met(clash)
     if not defender:
         _direct(duel)
+        return
+    if not duel.creature(defender).face_up and not frame.data:
+        # An answer turned it face down, or the attack to it: no attack meets what it has not flipped (DUEL-5.2).
+        duel.stack.frames[-1] = replace(frame, data=(True,))  # once: a flip effect may turn it down again
+        _flip(duel, defender)
         return
     powers, toughness = fighting_powers(duel), fighting_toughness(duel)
     outcome = reckon(powers, toughness, upright=duel.creature(defender).position == ATTACK)
@@ -285,7 +295,7 @@ def _after(duel: Duel, frame: Frame) -> None:
     """After the clash: a fallen blocker leaves the attackers what it did not take (DUEL-6.5)."""
     clash, seat = duel.clash, attacker_seat(duel)
     blocker = clash.blocker
-    if not blocker or not clash.target or clash.called_off or duel.world.find(blocker, Creature) is not None:
+    if not blocker or not clash.target or clash.called_off or blocker not in clash.left:
         end_attack(duel, "effect" if clash.called_off else "clash")
         return
     powers, toughness = frame.data
@@ -303,7 +313,7 @@ def _after(duel: Duel, frame: Frame) -> None:
         end_attack(duel, "clash")
         return
     _tell(duel)
-    _next(duel, CLASHING)
+    duel.stack.frames[-1] = replace(duel.stack.frames[-1], step=CLASHING, data=())
     duel.stack.ask = Ask("stop", seat, least=0, what="blocker")
 
 

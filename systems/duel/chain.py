@@ -11,6 +11,7 @@ from dataclasses import replace
 from components.duel import RUNE, Chain, DuelCard, Link
 from components.effects import Activated, Ask, Destroy, Frame, Occurrence, Scope, Triggered
 from systems.duel import events, moves
+from systems.duel.ending import check_end
 from systems.duel.moments import answers
 from systems.duel.sight import learn
 from systems.duel.table import Duel
@@ -61,6 +62,8 @@ def chain_step(duel: Duel, frame: Frame) -> None:
         seat = 1 - last if chain.passes == 0 else last
         chain.passes += 1
         _ask(duel, seat, "activation")
+    elif check_end(duel):
+        del frame  # each link is a step of its own (DUEL-2.1)
     elif chain.links:
         chain.resolving = True
         _resolve(duel, chain)
@@ -68,12 +71,11 @@ def chain_step(duel: Duel, frame: Frame) -> None:
         duel.stack.frames.pop()
         chain.resolving, chain.passes = False, 0
         duel.world.emit(events.ChainEnded)
-        del frame
 
 
 def _resolve(duel: Duel, chain: Chain) -> None:
     link = chain.links.pop()
-    duel.world.emit(events.LinkResolved, link.number, duel.number(link.card), link.negated)
+    duel.world.emit(events.LinkResolved, link.number, duel.public_number(link.card), link.negated)
     if not link.negated:
         run_program(duel, link.scope, (*link.scope.path, "program"))
 
@@ -120,7 +122,7 @@ def _show(duel: Duel, scope: Scope) -> None:
 
 
 def _mark_answer(duel: Duel, link: Link) -> None:
-    """DUEL-6.7: an attack may be called off after a rune that destroys nothing, unless its player added to it."""
+    """DUEL-6.7: an attack may be called off after runes that destroy nothing, unless its player added to the chain."""
     clash, chain = duel.clash, duel.chain
     if not clash.attackers or chain.window != "attack" or link.triggered:
         return
@@ -128,8 +130,9 @@ def _mark_answer(duel: Duel, link: Link) -> None:
     if link.scope.seat == attacker:
         clash.may_stop = False
         clash.locked = True
-    elif not clash.locked:
-        clash.may_stop = duel.card(link.card).kind == RUNE and not duel.book.contains(link.scope.definition, Destroy)
+    elif duel.card(link.card).kind == RUNE and not clash.locked:
+        clash.locked = duel.book.contains(link.scope.definition, Destroy)
+        clash.may_stop = not clash.locked
 
 
 def printed_place(duel: Duel, scope: Scope) -> int:

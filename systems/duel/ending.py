@@ -35,6 +35,7 @@ def finish(duel: Duel, winner: int, reason: str) -> None:
     duel.chain.summoned.clear()
     duel.chain.resolving, duel.chain.window, duel.chain.subject, duel.chain.passes = False, "", 0, 0
     duel.clash.attackers.clear()
+    duel.clash.left.clear()
     duel.clash.target = duel.clash.blocker = 0
     derive(duel)  # some auras asked who attacks
     duel.world.emit(MatchEnded, winner, reason)

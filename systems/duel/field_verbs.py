@@ -35,11 +35,16 @@ FIELD = ("creatures", "runes", "wards")
 
 
 def on_field(duel: Duel, entity: int) -> bool:
-    """Return whether a card lies on the field and no activation holds it: an active rune is not removed (DUEL-7.5)."""
+    """Return whether a card lies on the field and no activation holds it (DUEL-7.5)."""
     if duel.zone_of(entity) not in FIELD:
         return False
     rune = duel.world.find(entity, FieldRune)
-    return rune is None or not rune.active
+    return rune is None or not rune.active or is_negated(duel, entity)
+
+
+def is_negated(duel: Duel, entity: int) -> bool:
+    """Return whether the activation that holds a rune came to nothing: then it may be removed (DUEL-7.5)."""
+    return any(link.card == entity and link.negated for link in duel.chain.links)
 
 
 def resists(duel: Duel, scope: Scope, entity: int, *keywords: str) -> bool:
@@ -69,7 +74,9 @@ def can_destroy(duel: Duel, scope: Scope, action: Destroy) -> bool:
 def movable(duel: Duel, scope: Scope, entity: int, action: Move) -> bool:
     """Return whether an effect can move a card so."""
     zone = duel.zone_of(entity)
-    if zone in {"", "nowhere"} or (zone in FIELD and not on_field(duel, entity)):
+    if zone in {"nowhere", "players"}:
+        return False
+    if entity != scope.source and not (on_field(duel, entity) if zone in FIELD else _unheld(duel, entity, zone)):
         return False
     if action.to == "hand" and zone in FIELD and resists(duel, scope, entity, "anchored"):
         return False
@@ -80,6 +87,11 @@ def movable(duel: Duel, scope: Scope, entity: int, action: Move) -> bool:
     if action.to == "runes":
         return duel.card(entity).kind == RUNE and 0 in duel.sides[_side(duel, scope, action, entity)].runes
     return True
+
+
+def _unheld(duel: Duel, entity: int, zone: str) -> bool:
+    """Return whether no activation holds a card off the field: a rune used from the hand is not removed either."""
+    return zone != "used" or is_negated(duel, entity)
 
 
 def _side(duel: Duel, scope: Scope, action: Move | Summon, entity: int) -> int:
@@ -122,7 +134,8 @@ def move(duel: Duel, frame: Frame, action: Move) -> None:
 
 def commit(duel: Duel, frame: Frame) -> None:
     """Carry a fate out for all whom nothing has saved, together."""
-    event, cards = frame.event, frame.done
+    event = frame.event
+    cards = () if event is None else tuple(one for one in frame.done if _befalls(duel, event.name, one))
     if event is None or not cards:
         return
     if event.name == "destroyed":
@@ -135,6 +148,12 @@ def commit(duel: Duel, frame: Frame) -> None:
         for one in cards:
             happen(duel, Occurrence("banished", one, event.object, seat=event.seat))
         moves.send(duel, cards, "banished", "banished", source=event.object)
+
+
+def _befalls(duel: Duel, name: str, entity: int) -> bool:
+    """Return whether a card is still where the event can befall it: what saved another may have moved it."""
+    zone = duel.zone_of(entity)
+    return zone in FIELD if name != "banished" else zone not in {"banished", "nowhere"}
 
 
 def _fall(duel: Duel, event: Occurrence, cards: tuple[int, ...]) -> None:
@@ -172,7 +191,8 @@ def summon(duel: Duel, frame: Frame, action: Summon) -> None:
 
 
 def _can_enter(duel: Duel, entity: int) -> bool:
-    return duel.card(entity).kind == CREATURE and duel.zone_of(entity) not in FIELD
+    zone = duel.zone_of(entity)
+    return zone not in FIELD and zone != "players" and duel.card(entity).kind == CREATURE
 
 
 def can_summon(duel: Duel, scope: Scope, action: Summon) -> bool:

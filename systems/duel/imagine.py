@@ -281,6 +281,7 @@ class _Builder:
             clash.attackers = [self._entity(one) for one in attack.attackers]
             clash.target, clash.blocker = self._entity(attack.target), self._entity(attack.blocker)
             clash.spent, clash.fought = list(attack.spent), [self._entity(one) for one in attack.fought]
+            clash.left = [self._entity(one) for one in attack.left]
             clash.called_off, clash.may_stop, clash.locked = attack.called_off, attack.may_stop, attack.locked
 
     def _ask(self) -> Ask | None:

@@ -84,7 +84,8 @@ def answer_moments(duel: Duel, seat: int) -> frozenset[str]:
             found.add("special-summon")
     elif chain.window == "phase" and duel.table.active != seat:
         found.add("phase")
-    if chain.links and not chain.resolving and chain.links[-1].scope.seat != seat:
+    answered = bool(chain.links) and not chain.resolving and chain.links[-1].scope.seat != seat
+    if answered and not duel.has(duel.player(seat), "no-answers"):
         found |= {"activation", f"{duel.card(chain.links[-1].card).kind}-activation"}
     return frozenset(found)
 

@@ -13,6 +13,7 @@ from components.duel import DEFENSE, Creature, FieldRune, FieldWard
 from components.effects import Occurrence, Stature
 from systems.duel.events import DeckShuffled, Moved
 from systems.duel.moves_players import lose_together
+from systems.duel.parting import part
 from systems.duel.sight import SEATS, audiences, forget_hand, known_bits, knows, learn, number_for
 from systems.duel.table import FIELD_ZONES, Duel
 from systems.duel.words import ward_of
@@ -96,6 +97,7 @@ def _relocate(duel: Duel, entity: int, zone: str, manner: str, source: int, at: 
 
 def _take(duel: Duel, entity: int) -> _Left:
     """Take a card out of where it is."""
+    part(duel, entity)
     table, world = duel.table, duel.world
     numbers = (number_for(duel, 0, entity), number_for(duel, 1, entity))
     known = known_bits(duel, entity)

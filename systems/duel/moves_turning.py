@@ -100,7 +100,8 @@ def change_control(duel: Duel, entity: int, seat: int, *, back: int = -1, source
     creature.place = side.creatures.index(0)
     side.creatures[creature.place] = entity
     creature.seat = seat
-    creature.back, creature.home = back, before if back >= 0 else -1
+    home = before if creature.home < 0 else creature.home  # who borrows from a borrower owes it to the same side
+    creature.back, creature.home = (back, home) if back >= 0 and home != seat else (-1, -1)
     duel.lies[entity] = ("creatures", seat)
     if not creature.face_up:
         duel.table.known[entity] = 1 << before

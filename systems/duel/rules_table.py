@@ -47,6 +47,7 @@ from systems.effects import lasting
 from systems.effects.announcing import announce
 from systems.effects.possibility import can_do
 from systems.effects.table import Answer, Possible, Step, Verb
+from systems.effects.uses import give_back
 from systems.world import World
 
 SAFE = frozenset({ATTACK_FRAME, WINDOW, *PHASE_STEPS})
@@ -112,10 +113,14 @@ class DuelRulesTable(Duel):
         return not frames or frames[-1].kind in SAFE
 
     def begin(self, pending: Pending) -> None:
-        """Announce a trigger, unless it would do nothing by now."""
+        """Announce a trigger, unless it would do nothing by now, or the match ends before it (DUEL-2.1)."""
+        if self.table.phase == OVER or check_end(self):
+            return
         ability: Triggered = self.book.node(pending.scope.definition, pending.scope.path)
-        if self.table.phase != OVER and (ability.choices or can_do(self, pending.scope, ability.program)):
+        if ability.choices or can_do(self, pending.scope, ability.program):
             announce(self, pending.scope)
+        else:
+            give_back(self, pending.scope)
 
     def between(self) -> bool:
         """End the match, offer summons to be answered, or end a phase that an effect has cut short."""
@@ -153,7 +158,7 @@ class DuelRulesTable(Duel):
 
     def has_rolled(self, scope: Scope, sides: int, number: int) -> None:
         """Tell what an effect's dice gave."""
-        self.world.emit(events.NumberRolled, self.number(scope.source), sides, number)
+        self.world.emit(events.NumberRolled, self.public_number(scope.source), sides, number)
 
 
 ANSWERS: Mapping[str, Answer] = {

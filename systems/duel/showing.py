@@ -87,9 +87,9 @@ def _numbering(duel: Duel, seat: int) -> Callable[[int], int]:
 
 def _open(duel: Duel, seat: int, frame: Frame) -> bool:
     """Return whether a seat may know of something half done: not while it could be withdrawn or its card is unknown."""
-    if frame.scope is not None:
-        return knows(duel, seat, frame.scope.source)
-    return not (_withdrawable(duel, seat) and frame == duel.stack.frames[-1])
+    if _withdrawable(duel, seat) and frame is duel.stack.frames[-1]:
+        return False
+    return frame.scope is None or knows(duel, seat, frame.scope.source)
 
 
 def _withdrawable(duel: Duel, seat: int) -> bool:
@@ -227,13 +227,15 @@ def _attack(duel: Duel, seat: int) -> AttackView | None:
     declared_unseen = ask is not None and ask.kind == "join" and ask.seat != seat
     if not clash.attackers or declared_unseen:
         return None
+    number = _numbering(duel, seat)
     return AttackView(
-        tuple(duel.number(one) for one in clash.attackers),
-        duel.number(clash.target),
-        duel.number(clash.blocker),
+        tuple(map(number, clash.attackers)),
+        number(clash.target),
+        number(clash.blocker),
         STAGES.get(ask.kind if ask is not None else "", "clashing"),
         tuple(clash.spent),
-        tuple(duel.number(one) for one in clash.fought),
+        tuple(map(number, clash.fought)),
+        tuple(map(number, clash.left)),
         clash.called_off,
         clash.may_stop,
         clash.locked,

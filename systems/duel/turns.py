@@ -156,23 +156,31 @@ def _discard_answer(duel: Duel, frame: Frame, ask: Ask, given: tuple[int, ...]) 
 
 
 def _closing(duel: Duel, frame: Frame) -> None:
-    """The turn is over: used runes go, what lasted to its end ends, and borrowed creatures go home (DUEL-7.3)."""
+    """The turn is over: used runes go, borrowed creatures go home, then what lasted to its end ends (DUEL-7.3).
+
+    What hears of it belongs to this turn still, so all is looked at again until nothing is left to do.
+    """
     table = duel.table
     del frame
-    duel.stack.frames[-1] = Frame(FRAME, BEGINNING, data=(1 - table.active,))
     used: list[int] = []
     for seat in (table.active, 1 - table.active):
         side = duel.sides[seat]
         used += (one for one in side.runes if one and _is_active(duel, one))
         used += side.used
-    if used:
+    borrowed = [one for seat in SEATS for one in duel.sides[seat].creatures if one and _is_due(duel, one)]
+    if used or borrowed:
+        _on(duel, DISCARDING)
         send(duel, used, "netherworld", "used")
+        for one in borrowed:
+            _go_home(duel, one)
+        return
     expire(duel, table.turn)
-    for seat in SEATS:
-        for one in tuple(duel.sides[seat].creatures):
-            if one and 0 <= duel.creature(one).back <= table.turn:
-                _go_home(duel, one)
     forget_turn(duel)
+    duel.stack.frames[-1] = Frame(FRAME, BEGINNING, data=(1 - table.active,))
+
+
+def _is_due(duel: Duel, entity: int) -> bool:
+    return 0 <= duel.creature(entity).back <= duel.table.turn
 
 
 def _is_active(duel: Duel, entity: int) -> bool:

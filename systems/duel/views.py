@@ -116,9 +116,9 @@ class SideView:
 class AttackView:
     """The attack under way: attackers in order, target (0 for the player), blocker (0 for none).
 
-    `spent` is what a fallen blocker took from each attacker's power; `fought` took part in the last clash; `may_stop`,
-    `locked` and `called_off` as in `components.duel.Clash`. `stage` is "declaring", "blocking", "answering", "stopping"
-    (the attacker may call it off) or "clashing".
+    `spent` is what a fallen blocker took from each attacker's power; `fought` took part in the last clash; `left`,
+    `may_stop`, `locked` and `called_off` as in `components.duel.Clash`. `stage` is "declaring", "blocking",
+    "answering", "stopping" (the attacker may call it off) or "clashing".
     """
 
     attackers: tuple[int, ...]
@@ -127,6 +127,7 @@ class AttackView:
     stage: str
     spent: tuple[int, ...] = ()
     fought: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
     called_off: bool = False
     may_stop: bool = False
     locked: bool = False

@@ -97,7 +97,7 @@ def _offering(duel: Duel, entity: int) -> bool:
 
 
 def _attacking(duel: Duel, entity: int) -> bool:
-    return entity in duel.clash.attackers
+    return entity in fighting(duel, *duel.clash.attackers)
 
 
 def _newly_fallen(duel: Duel, entity: int) -> bool:
@@ -217,6 +217,14 @@ def _present(duel: Duel, *entities: int) -> tuple[int, ...]:
     return tuple(one for one in entities if one and duel.world.find(one, Creature) is not None)
 
 
+def fighting(duel: Duel, *entities: int) -> tuple[int, ...]:
+    """Return those of an attack's parts that are in it still; none while it is being declared, unseen by the other."""
+    frames, left = duel.stack.frames, duel.clash.left
+    if frames and frames[-1].kind == "attack" and frames[-1].step == 0:
+        return ()
+    return tuple(one for one in _present(duel, *entities) if one not in left)
+
+
 def _fighters(duel: Duel, scope: Scope) -> Sequence[int]:
     """Those that the card met in the last clash: for the defender the attackers, for an attacker the defender.
 
@@ -231,32 +239,22 @@ def _fighters(duel: Duel, scope: Scope) -> Sequence[int]:
 
 
 def _answered(duel: Duel, scope: Scope) -> Sequence[int]:
-    link = answered_link(duel, scope)
-    return () if link < 0 else (duel.chain.links[link].card,)
+    """What an ability answers is the last link: its own is not in the chain before it is paid, nor as it resolves."""
+    del scope
+    return tuple(link.card for link in duel.chain.links[-1:])
 
 
 def _answered_choices(duel: Duel, scope: Scope) -> Sequence[int]:
-    link = answered_link(duel, scope)
-    if link < 0:
-        return ()
-    return tuple(dict.fromkeys(one for _, things in duel.chain.links[link].scope.bound for one in things))
-
-
-def answered_link(duel: Duel, scope: Scope) -> int:
-    """Return the place in the chain of what an ability answers: the link before its own, else the last; -1 for none."""
-    links = duel.chain.links
-    for place in range(len(links) - 1, -1, -1):
-        own = links[place].scope
-        if (own.source, own.definition, own.path) == (scope.source, scope.definition, scope.path):
-            return place - 1
-    return len(links) - 1
+    del scope
+    bound = (things for link in duel.chain.links[-1:] for _, things in link.scope.bound)
+    return tuple(dict.fromkeys(one for things in bound for one in things))
 
 
 NAMES: Mapping[str, Callable[[Duel, Scope], Sequence[int]]] = {
     "carrier": lambda duel, scope: _carrier(duel, scope.source),
-    "attackers": lambda duel, _: _present(duel, *duel.clash.attackers),
-    "target": lambda duel, _: _present(duel, duel.clash.target),
-    "blocker": lambda duel, _: _present(duel, duel.clash.blocker),
+    "attackers": lambda duel, _: fighting(duel, *duel.clash.attackers),
+    "target": lambda duel, _: fighting(duel, duel.clash.target),
+    "blocker": lambda duel, _: fighting(duel, duel.clash.blocker),
     "fighters": _fighters,
     "answered": _answered,
     "answered-choices": _answered_choices,

@@ -60,13 +60,13 @@ def select(table: EffectTable, scope: Scope, selector: Selector) -> list[int]:
 
 
 def _named(table: EffectTable, scope: Scope, name: str) -> Things:
+    for bound, things in scope.bound:
+        if bound == name:
+            return things
     if name == "self":
         return (scope.source,)
     if name in {"me", "foe"}:
         return (table.player(seats(name, scope.seat)[0]),)
-    for bound, things in scope.bound:
-        if bound == name:
-            return things
     if name in {"subject", "object"} and scope.heard is not None:
         thing = scope.heard.subject if name == "subject" else scope.heard.object
         return (thing,) if thing else ()

@@ -1,0 +1,61 @@
+"""Parting: a card that changes its zone is a new thing, and what is half done means the old one (DUEL-9.2).
+
+Links of a chain, triggers that wait and the attack under way keep entities. When one of these moves, they lose it: an
+effect that comes later finds nothing there, and does the rest of what it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from components.effects import Occurrence, Scope
+from systems.duel.table import FIELD_ZONES, PILES, Duel
+
+_ON_FIELD = frozenset(FIELD_ZONES)
+_LEAVING: Mapping[str, frozenset[str]] = {
+    "destroyed": _ON_FIELD,
+    "sacrificed": _ON_FIELD,
+    "left-field": _ON_FIELD,
+    "returned": _ON_FIELD,
+    "discarded": frozenset({"hand"}),
+    "banished": _ON_FIELD.union(PILES) - {"banished"},
+}
+"""Events told while their cards are still there, and from where these go next: the move that they tell of."""
+
+
+def part(duel: Duel, entity: int) -> None:
+    """Let everything half done lose a card that is about to leave its zone."""
+    links, pending, clash = duel.chain.links, duel.stack.pending, duel.clash
+    for place, link in enumerate(links):
+        scope = _without(link.scope, entity)
+        if scope is not link.scope:
+            links[place] = replace(link, scope=scope)
+    if pending:
+        zone = duel.zone_of(entity)
+        for place, one in enumerate(pending):
+            if not _awaited(one.scope.heard, zone):
+                scope = _without(one.scope, entity)
+                if scope is not one.scope:
+                    pending[place] = replace(one, scope=scope)
+    if clash.attackers and entity in (*clash.attackers, clash.target, clash.blocker) and entity not in clash.left:
+        clash.left.append(entity)
+        duel.stack.dirty = True
+
+
+def _awaited(heard: Occurrence | None, zone: str) -> bool:
+    """Return whether a card that leaves a zone is one whose leaving was heard, and not one that moves on."""
+    return heard is not None and zone in _LEAVING.get(heard.name, ())
+
+
+def _without(scope: Scope, entity: int) -> Scope:
+    heard = scope.heard
+    if heard is not None and entity in (heard.subject, heard.object):
+        subject, other = (0 if one == entity else one for one in (heard.subject, heard.object))
+        scope = replace(scope, heard=replace(heard, subject=subject, object=other))
+    if any(entity in things for _, things in scope.bound):
+        bound = tuple((name, tuple(one for one in things if one != entity)) for name, things in scope.bound)
+        scope = replace(scope, bound=bound)
+    if entity == scope.source and ("self", ()) not in scope.bound:
+        scope = replace(scope, bound=(*scope.bound, ("self", ())))
+    return scope
