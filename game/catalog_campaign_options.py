@@ -9,8 +9,8 @@ from pydantic import Field, ValidationError
 
 from components.campaign import LARGEST_DECK, SMALLEST_DECK
 from game.content.shapes import Identifier
-from game.options import Options, as_given, as_json, going_on, path_of
-from game.problems import WrongRequest, did_you_mean
+from game.options import Options, as_json, no_fit, no_such_option
+from game.problems import WrongRequest
 
 
 class CampaignOptions(Options):
@@ -47,7 +47,5 @@ def read_options(given: Mapping[str, Any]) -> CampaignOptions:
 def _sentence(fault: ValidationError) -> str:
     error = fault.errors(include_url=False)[0]
     if error["type"] == "extra_forbidden":
-        name, known = str(error["loc"][-1]), sorted(CampaignOptions.model_fields)
-        hint = did_you_mean(name, known) or f" Known are {', '.join(known)}."
-        return f"There is no option '{name}' in campaign.{hint}"
-    return f"The option {path_of(error['loc'])} does not fit: {going_on(error['msg'])}{as_given(error.get('input'))}."
+        return no_such_option(str(error["loc"][-1]), "campaign", CampaignOptions.model_fields)
+    return no_fit(error, error["loc"])

@@ -10,8 +10,8 @@ from pydantic import BaseModel, Discriminator, Field, Tag, ValidationError, fiel
 
 from game.content.models import AbilityShape, Family, Rarity, Terrain
 from game.content.shapes import Colour, Identifier
-from game.options import Options, as_given, as_json, deck_shape_of, going_on, path_of, shape_of
-from game.problems import WrongRequest, did_you_mean
+from game.options import Options, as_json, deck_shape_of, no_fit, no_such_option, path_of, shape_of
+from game.problems import WrongRequest
 
 _TAGS = {"text", "inline", "list", "one", "two"}
 _PRINTED = re.compile(r"(?P<name>[a-z_-]+?)(?:_(?P<amount>\d+))?(?: ?\((?P<charges>\d+)\))?")
@@ -194,8 +194,7 @@ def _sentence(fault: ValidationError) -> str:
     parts = [one for one in error["loc"] if one not in _TAGS]
     if error["type"] == "extra_forbidden":
         return _unknown(parts)
-    reason = going_on(error["msg"].removeprefix("Value error, "))
-    return f"The option {path_of(parts)} does not fit: {reason}{as_given(error.get('input'))}."
+    return no_fit(error, parts)
 
 
 def _unknown(parts: list[int | str]) -> str:
@@ -203,7 +202,5 @@ def _unknown(parts: list[int | str]) -> str:
     shapes: list[type[BaseModel]] = (
         [ClansOptions] if len(parts) == 1 else [InlineCard, InlineLeader, LeaderWords, AbilityShape, AgesOptions]
     )
-    known = sorted({field for shape in shapes for field in shape.model_fields})
-    hint = did_you_mean(name, known) or f" Known are {', '.join(known)}."
-    place = f" in {path_of(parts[:-1])}" if len(parts) > 1 else " in clans"
-    return f"There is no option '{name}'{place}.{hint}"
+    known = {field for shape in shapes for field in shape.model_fields}
+    return no_such_option(name, path_of(parts[:-1]) or "clans", known)

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from pydantic import Field, ValidationError
 
 from components.domains import CARDS, SLOTS, SPECIAL_CARDS
-from game.options import Options, as_given, as_json, going_on, path_of
+from game.options import Options, as_json, going_on, no_fit, no_such_option, path_of
 from game.problems import WrongRequest, did_you_mean
 from systems.domains.notation import read_position
 from systems.domains.setup import Setup
@@ -140,7 +140,5 @@ def _sentence(fault: ValidationError) -> str:
     error = fault.errors(include_url=False)[0]
     where = path_of(error["loc"])
     if error["type"] == "extra_forbidden":
-        known = sorted(DomainsOptions.model_fields)
-        hint = did_you_mean(where, known) or f" Known are {', '.join(known)}."
-        return f"There is no option '{where}' in domains.{hint}"
-    return f"The option {where} does not fit: {going_on(error['msg'])}{as_given(error.get('input'))}."
+        return no_such_option(where, "domains", DomainsOptions.model_fields)
+    return no_fit(error, error["loc"])

@@ -13,8 +13,8 @@ from components.duel import PLACES, START_HP, DuelCardDefinition
 from game.content.duel_models import DuelCardShape
 from game.content.faults import describe
 from game.content.shapes import Identifier
-from game.options import Options, as_json, deck_shape_of, shape_of
-from game.problems import WrongRequest, did_you_mean
+from game.options import Options, as_json, deck_shape_of, no_such_option, shape_of
+from game.problems import WrongRequest
 
 
 class InlineDuelCard(DuelCardShape):
@@ -114,10 +114,6 @@ def _sentence(fault: ValidationError) -> str:
     """Return what is wrong, told as the content check tells it of a pack's file."""
     error = fault.errors(include_url=False)[0]
     if error["type"] == "extra_forbidden" and len(error["loc"]) == 1:
-        name = str(error["loc"][0])
-        hint = (
-            did_you_mean(name, DuelOptions.model_fields) or f" Known are {', '.join(sorted(DuelOptions.model_fields))}."
-        )
-        return f"There is no option '{name}' in duel.{hint}"
+        return no_such_option(str(error["loc"][0]), "duel", DuelOptions.model_fields)
     path, reason = describe(error, DuelOptions)
     return f"The option {path} does not fit: {reason}" if path else f"The options of a duel do not fit: {reason}"

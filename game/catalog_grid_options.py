@@ -11,7 +11,7 @@ from pydantic_core import ErrorDetails
 
 from components.grid import TYPES, GridCardDefinition
 from game.content.shapes import Identifier
-from game.options import Options, as_given, as_json, deck_shape_of, going_on, path_of, shape_of
+from game.options import Options, as_json, deck_shape_of, no_fit, no_such_option, path_of, shape_of
 from game.problems import WrongRequest, did_you_mean
 
 _TAGS = {"text", "inline", "list"}
@@ -99,19 +99,16 @@ def _sentence(fault: ValidationError) -> str:
     parts = [one for one in error["loc"] if one not in _TAGS]
     if error["type"] == "extra_forbidden":
         return _unknown(parts)
-    return f"The option {path_of(parts)} does not fit: {going_on(error['msg'])}{_given(error)}"
+    return f"{no_fit(error, parts)}{_near(error)}"
 
 
 def _unknown(parts: list[int | str]) -> str:
     name = str(parts[-1])
     shape: type[BaseModel] = GridOptions if len(parts) == 1 else InlineGridCard
-    hint = did_you_mean(name, shape.model_fields) or f" Known are {', '.join(sorted(shape.model_fields))}."
-    place = f" in {path_of(parts[:-1])}" if len(parts) > 1 else " in grid"
-    return f"There is no option '{name}'{place}.{hint}"
+    return no_such_option(name, path_of(parts[:-1]) or "grid", shape.model_fields)
 
 
-def _given(error: ErrorDetails) -> str:
-    """Return the wrong value where it is short, and the nearest type where it is a slip of one."""
+def _near(error: ErrorDetails) -> str:
+    """Return the nearest type where a wrong value is a slip of one."""
     value = error["input"]
-    hint = did_you_mean(value, TYPES) if error["type"] == "literal_error" and isinstance(value, str) else ""
-    return f"{as_given(value)}.{hint}"
+    return did_you_mean(value, TYPES) if error["type"] == "literal_error" and isinstance(value, str) else ""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict
+from pydantic_core import ErrorDetails
 
-from game.problems import WrongRequest
+from game.problems import WrongRequest, did_you_mean
 
 MOST_SHOWN = 60
 """A wrong value is repeated in its sentence if its JSON is no longer than this."""
@@ -74,3 +75,20 @@ def going_on(text: str) -> str:
     'input should be a valid integer'
     """
     return text[:1].lower() + text[1:]
+
+
+def no_such_option(name: str, place: str, known: Iterable[str]) -> str:
+    """Return that there is no such option, and which was meant, or those that there are.
+
+    >>> no_such_option("sede", "nim", ["seed", "most"])
+    "There is no option 'sede' in nim. Did you mean 'seed'?"
+    """
+    there = sorted(known)
+    hint = did_you_mean(name, there) or f" Known are {', '.join(there)}."
+    return f"There is no option '{name}' in {place}.{hint}"
+
+
+def no_fit(error: ErrorDetails, parts: Sequence[int | str]) -> str:
+    """Return that an option does not fit, as pydantic found it at a place: why, and what was given."""
+    reason = going_on(error["msg"].removeprefix("Value error, "))
+    return f"The option {path_of(parts)} does not fit: {reason}{as_given(error['input'])}."
