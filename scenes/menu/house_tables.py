@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.settings import Settings
     from scenes.menu.house import House
     from scenes.menu.lead import Lead
-    from scenes.menu.room import TableRoom
+    from scenes.menu.room import Room, TableRoom
     from scenes.menu.spec import Spec
     from scenes.stage.stage import Stage
 
@@ -71,17 +71,17 @@ class HouseTables(Tables):
         self.lead = None
         super().teach(room)
 
-    def watch(self, replay: Replay, seat: int) -> None:
-        """Show a replay from a seat's side; of a session that is led, one of the matches within it, which is asked."""
+    def watch(self, replay: Replay, seat: int, back: Room | None = None) -> None:
+        """Show a replay from a seat's side; of a session that is led, those of the matches within it that are asked."""
         room = self.context.rooms.get(replay.game.name)
         if isinstance(room, LedRoom):
-            screen = room.within(self.context, replay, self.watch)
+            screen = room.within(self.context, replay, partial(self.watch, back=room))
             screen.closed.connect(partial(self.stage.dismiss, screen))
             screen.help_wanted.connect(self.rules_wanted.emit)
             self.stage.push(screen)
             return
         self.lead = None
-        super().watch(replay, seat)
+        super().watch(replay, seat, back)
 
     # -- what is passed on ---------------------------------------------------------------------------------------
 

@@ -149,12 +149,13 @@ class Tables:
         if sentence:
             self.stage.note(sentence)
 
-    def _enter(self, room: TableRoom, scene: TableScene[Any, Any]) -> None:
+    def _enter(self, room: TableRoom, scene: TableScene[Any, Any], *, above: bool = False) -> None:
+        """Show a table, instead of what shows now or above it."""
         scene.left.connect(self.pause)
         scene.speed_changed.connect(self._remember_speed)
         self.scene = scene
         self.entered.emit(room)
-        self.stage.replace(scene)
+        (self.stage.push if above else self.stage.replace)(scene)
         self.began.emit(self.mood(room, scene))
 
     def mood(self, room: TableRoom, scene: TableScene[Any, Any]) -> str:
@@ -207,8 +208,8 @@ class Tables:
 
     # -- replay --------------------------------------------------------------------------------------------------
 
-    def watch(self, replay: Replay, seat: int) -> None:
-        """Show a replay from a seat's side."""
+    def watch(self, replay: Replay, seat: int, back: Room | None = None) -> None:
+        """Show a replay from a seat's side; then the title, or the screens that show now, of the room `back`."""
         room = self.context.rooms.get(replay.game.name)
         breath = room.breath if isinstance(room, TableRoom) else lambda _: True
         try:
@@ -222,12 +223,21 @@ class Tables:
         self.session, self.autosave, self.timer = session, None, 0
         scene = self._scene(room, session, seat, self._options(REPLAY, watch=True))
         scene.idle.connect(partial(self._tell_fault, session))
-        scene.ended.connect(self.leave)
-        self._enter(room, scene)
+        done = self.leave if back is None else partial(self._return, back)
+        scene.ended.connect(done)
+        self._enter(room, scene, above=back is not None)
         self.bar = ReplayBar(session, side_names(self.context, replay), seat, scene.side_rect)
         self.bar.turned.connect(scene.look_from)
-        self.bar.left.connect(self.leave)
+        self.bar.left.connect(done)
         self.stage.push(self.bar, fade=False)
+
+    def _return(self, room: Room) -> None:
+        """A replay was seen: the screens below it show again."""
+        if self.scene is not None:
+            self.stage.dismiss(self.scene)
+        self.scene = self.session = self.bar = None
+        self.entered.emit(room)
+        self.began.emit("title")
 
     def _tell_fault(self, session: ReplaySession) -> None:
         if session.fault:

@@ -91,8 +91,36 @@ def test_a_battle_of_a_run_is_chosen_and_seen_again_from_the_players_side(flow: 
         table.session.poll()
     assert not table.session.fault
     assert table.session.digest == table.session.replay.final
+    assert flow.room is context.rooms["clans"]
     bar.left.emit()
-    assert flow.stage.top is not table
+    top: Any = flow.stage.top
+    assert top is battles, "one comes back to the battles of the run"
+    assert flow.room is context.rooms["campaign"]
+    assert not flow.tables.running
+    battles.watch.clicked.emit()
+    again: Any = flow.stage.top
+    assert isinstance(again, ReplayBar)
+    battles_scenes = list(flow.stage.scenes)
+    flow.tables.leave()
+    assert not set(battles_scenes) & set(flow.stage.scenes), "the way to the title leaves nothing below"
+    records(flow, context)
+
+
+def test_esc_and_the_end_of_a_watched_battle_lead_back_to_the_battles(flow: Flow, context: House) -> None:
+    enter_run(context, campaign(context).chronicle, played_run(context, 1))
+    records(flow, context).watch.clicked.emit()
+    battles = found_all(flow.stage)
+    battles.watch.clicked.emit()
+    table: Any = flow.stage.scenes[-2]
+    flow.tables.pause()
+    menu: Any = flow.stage.top
+    menu.choose("resume")
+    assert table in flow.stage.scenes
+    table.ended.emit()
+    top: Any = flow.stage.top
+    assert top is battles
+    battles.closed.emit()
+    assert isinstance(flow.stage.top, RecordsScreen)
 
 
 def test_a_replay_of_a_run_among_the_others_leads_to_its_battles_too(flow: Flow, context: House) -> None:
