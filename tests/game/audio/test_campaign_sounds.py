@@ -10,6 +10,7 @@ from game.audio.manifest import read_manifest
 from game.audio.moods import MOODS
 from game.audio.recipes import roads
 from game.audio.samples import SAMPLE_RATE, Signal
+from tests.game.audio.hearing import level_at
 
 EFFECTS = read_manifest(SHIPPED).by_id()
 LONGEST = {
@@ -18,13 +19,6 @@ LONGEST = {
     "campaign_card": 0.8,
 }  # fmt: skip
 """Seconds after which something else may be heard: a journey takes 0.6 to 1.2."""
-
-
-def level_at(signal: Signal, frequency: float) -> float:
-    """Return how loud a signal is within a quarter tone of a frequency in hertz."""
-    spectrum = np.abs(np.fft.rfft(signal * np.hanning(signal.size), 1 << 17))
-    bins = np.fft.rfftfreq(1 << 17, 1.0 / SAMPLE_RATE)
-    return float(np.max(spectrum[(bins > frequency * 0.972) & (bins < frequency * 1.029)]))
 
 
 def blows(signal: Signal) -> int:

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 from game.audio.bake import bake
@@ -15,8 +14,9 @@ from game.audio.library import SHIPPED, SoundLibrary
 from game.audio.manifest import Effect, ManifestError, read_manifest
 from game.audio.moods import AMBIENCE, MOODS
 from game.audio.recipes import lacquer
-from game.audio.samples import SAMPLE_RATE, Signal
+from game.audio.samples import SAMPLE_RATE
 from scenes.duel import sounds
+from tests.game.audio.hearing import centroid, level_at
 
 EFFECTS = read_manifest(SHIPPED).by_id()
 LONGEST = {
@@ -25,18 +25,6 @@ LONGEST = {
     "duel_resolve": 0.34, "duel_negate": 0.34, "duel_ward": 0.3, "duel_candle_out": 0.4, "duel_candle_lit": 0.4,
 }  # fmt: skip
 """Seconds that the table leaves for a sound before the next one follows."""
-
-
-def centroid(signal: Signal) -> float:
-    power = np.abs(np.fft.rfft(signal)) ** 2
-    return float(np.sum(power * np.fft.rfftfreq(signal.size, 1.0 / SAMPLE_RATE)) / np.sum(power))
-
-
-def level_at(signal: Signal, frequency: float) -> float:
-    """Return how loud a signal is within a quarter tone of a frequency in hertz."""
-    spectrum = np.abs(np.fft.rfft(signal * np.hanning(signal.size), 1 << 17))
-    bins = np.fft.rfftfreq(1 << 17, 1.0 / SAMPLE_RATE)
-    return float(np.max(spectrum[(bins > frequency * 0.972) & (bins < frequency * 1.029)]))
 
 
 def cents(names: tuple[str, ...]) -> list[float]:

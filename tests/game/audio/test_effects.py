@@ -10,21 +10,12 @@ from game.audio.library import SHIPPED, SoundLibrary
 from game.audio.manifest import Effect, read_manifest
 from game.audio.samples import SAMPLE_RATE, Signal, decibels
 from game.audio.wav import read_wav, to_pcm
+from tests.game.audio.hearing import centroid, loudness
 
 MANIFEST = read_manifest(SHIPPED)
 RECORDED = [effect for effect in MANIFEST.sounds if effect.of is None]
 ONE_SHOTS = [effect.id for effect in RECORDED if not effect.loop]
 LOOPS = [effect.id for effect in RECORDED if effect.loop]
-
-
-def centroid(signal: Signal) -> float:
-    power = np.abs(np.fft.rfft(signal)) ** 2
-    return float(np.sum(power * np.fft.rfftfreq(signal.size, 1.0 / SAMPLE_RATE)) / np.sum(power))
-
-
-def loudness(signal: Signal, start: float, end: float) -> float:
-    part = signal[int(start * SAMPLE_RATE) : int(end * SAMPLE_RATE)]
-    return float(np.sqrt(np.mean(part**2)))
 
 
 @pytest.mark.parametrize("effect", RECORDED, ids=lambda effect: effect.id)

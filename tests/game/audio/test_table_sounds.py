@@ -11,7 +11,8 @@ from game.audio.library import SHIPPED
 from game.audio.manifest import read_manifest
 from game.audio.moods import AMBIENCE, MOODS
 from game.audio.recipes import scrolls, tray
-from game.audio.samples import SAMPLE_RATE, Signal, decibels
+from game.audio.samples import SAMPLE_RATE, decibels
+from tests.game.audio.hearing import centroid, level_at, loudness
 
 EFFECTS = read_manifest(SHIPPED).by_id()
 ECHOES = [f"grid_echo_{hop}" for hop in range(1, 7)]
@@ -22,23 +23,6 @@ LONGEST = {
     "domains_bonus": 0.2, "domains_malus": 0.2, "domains_clash": 0.18, "domains_swap": 0.4, "domains_points": 0.55,
 }  # fmt: skip
 """Seconds that the scenes leave for a sound before the next one follows."""
-
-
-def centroid(signal: Signal) -> float:
-    power = np.abs(np.fft.rfft(signal)) ** 2
-    return float(np.sum(power * np.fft.rfftfreq(signal.size, 1.0 / SAMPLE_RATE)) / np.sum(power))
-
-
-def level_at(signal: Signal, frequency: float) -> float:
-    """Return how loud a signal is within a quarter tone of a frequency in hertz."""
-    spectrum = np.abs(np.fft.rfft(signal * np.hanning(signal.size), 1 << 17))
-    bins = np.fft.rfftfreq(1 << 17, 1.0 / SAMPLE_RATE)
-    return float(np.max(spectrum[(bins > frequency * 0.972) & (bins < frequency * 1.029)]))
-
-
-def loudness(signal: Signal, start: float, end: float) -> float:
-    part = signal[int(start * SAMPLE_RATE) : int(end * SAMPLE_RATE)]
-    return float(np.sqrt(np.mean(part**2))) if part.size else 0.0
 
 
 @pytest.mark.parametrize(("names", "notes"), [(ECHOES, tray.LADDER), (BONUSES, scrolls.STEPS)])

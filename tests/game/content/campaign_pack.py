@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from game.content.campaign import read_campaign
 from game.content.clans import load_clans
+from tests.game.content.packing import Change, write
 
-Change = Callable[[dict[str, Any]], object]
 PLACES = ("genoa", "mondovi", "turin", "novara", "milan", "lodi", "pavia", "alba")
 
 
@@ -116,14 +114,6 @@ def campaign_files() -> dict[str, Any]:
         ]},
         **{f"acts/{name}.json": act(at, name) for at, name in enumerate(("one", "two", "three"), start=1)},
     }  # fmt: skip
-
-
-def write(folder: Path, files: dict[str, Any]) -> Path:
-    for name, data in files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(data if isinstance(data, str) else json.dumps(data), encoding="utf-8")
-    return folder
 
 
 def broken(tmp_path: Path, change: Change) -> tuple[str, ...]:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from game.content.check import check_packs
+from tests.game.content.packing import Change, Files, entry, write
 
-Change = Callable[[dict[str, Any]], object]
 
-
-def pack_files() -> dict[str, Any]:
+def pack_files() -> Files:
     """A small pack without fault: a card, a token, a leader and their deck."""
     card = {
         "id": "moor-giant", "name": "Moor Giant", "damage": 9, "health": 12, "tick": 4, "speed": 1, "rarity": "rare",
@@ -38,14 +35,6 @@ def pack_files() -> dict[str, Any]:
     }
 
 
-def write(folder: Path, files: dict[str, Any]) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, data in files.items():
-        text = data if isinstance(data, str) else json.dumps(data)
-        (folder / name).write_text(text, encoding="utf-8")
-    return folder
-
-
 def broken(tmp_path: Path, change: Change) -> tuple[str, ...]:
     """Faults of the small pack after a change."""
     files = pack_files()
@@ -53,16 +42,5 @@ def broken(tmp_path: Path, change: Change) -> tuple[str, ...]:
     return check_packs(write(tmp_path / "moor", files)).faults
 
 
-def card(files: dict[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = files["cards.json"]["cards"][0]
-    return found
-
-
-def leader(files: dict[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = files["leaders.json"]["leaders"][0]
-    return found
-
-
-def deck(files: dict[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = files["decks.json"]["decks"][0]
-    return found
+def leader(files: Files) -> dict[str, Any]:
+    return entry(files, "leaders.json")

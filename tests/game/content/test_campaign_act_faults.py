@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.game.content.campaign_pack import Change, broken
+from tests.game.content.campaign_pack import broken
+from tests.game.content.packing import Change
 
 
 def one(files: dict[str, Any]) -> dict[str, Any]:

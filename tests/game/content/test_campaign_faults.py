@@ -10,7 +10,8 @@ import pytest
 from game.content.campaign import load_campaign, read_campaign
 from game.content.clans import load_clans
 from game.problems import Problem
-from tests.game.content.campaign_pack import Change, broken, campaign_files, write
+from tests.game.content.campaign_pack import broken, campaign_files
+from tests.game.content.packing import Change, write
 
 
 def row(files: dict[str, Any], kind: str, place: int = 0) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +17,13 @@ from game.content.duel import load_duel
 from game.content.duel_decks import deck_refusals, most_copies
 from game.packs import check_all, duel_book_of, remarks
 from game.problems import Problem
+from tests.game.content.packing import Change, Files, deck, entry, write
 
-Change = Callable[[dict[str, Any]], object]
 CONTENT = load_duel()
 PACK = list(CONTENT.decks["pack"])
 
 
-def pack_files() -> dict[str, Any]:
+def pack_files() -> Files:
     """A small pack without fault: a creature with an effect, a relic, a token, and a deck with the game's own."""
     effect = {
         "ability": "triggered", "events": ["destroyed"], "manners": ["battle"],
@@ -50,26 +49,12 @@ def pack_files() -> dict[str, Any]:
     }
 
 
-def write(folder: Path, files: dict[str, Any]) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, data in files.items():
-        (folder / name).write_text(data if isinstance(data, str) else json.dumps(data), encoding="utf-8")
-    return folder
+def ogre(files: Files) -> dict[str, Any]:
+    return entry(files, "cards-moor.json")
 
 
-def ogre(files: dict[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = files["cards-moor.json"]["cards"][0]
-    return found
-
-
-def horn(files: dict[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = files["cards-relics.json"]["cards"][0]
-    return found
-
-
-def deck(files: dict[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = files["decks.json"]["decks"][0]
-    return found
+def horn(files: Files) -> dict[str, Any]:
+    return entry(files, "cards-relics.json")
 
 
 def test_a_pack_needs_no_python(tmp_path: Path) -> None:

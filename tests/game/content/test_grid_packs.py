@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,11 +15,10 @@ from game.content.clans import load_clans
 from game.content.grid import load_grid
 from game.packs import check_all, grid_book_of, remarks
 from game.problems import Problem
+from tests.game.content.packing import Change, Files, card, deck, write
 
-Change = Callable[[dict[str, Any]], object]
 
-
-def pack_files() -> dict[str, Any]:
+def pack_files() -> Files:
     """A small pack without fault: two cards and a deck with the game's own."""
     giant = {
         "id": "moor-giant", "name": "Moor Giant", "power": 5, "sides": ["melee", "dark", "water", "dark"],
@@ -37,23 +34,6 @@ def pack_files() -> dict[str, Any]:
         "cards.json": {"cards": [giant, goat]},
         "decks.json": {"decks": [deck]},
     }
-
-
-def write(folder: Path, files: dict[str, Any]) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, data in files.items():
-        (folder / name).write_text(data if isinstance(data, str) else json.dumps(data), encoding="utf-8")
-    return folder
-
-
-def card(files: dict[str, Any], place: int = 0) -> dict[str, Any]:
-    found: dict[str, Any] = files["cards.json"]["cards"][place]
-    return found
-
-
-def deck(files: dict[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = files["decks.json"]["decks"][0]
-    return found
 
 
 def test_a_pack_needs_no_python(tmp_path: Path) -> None:

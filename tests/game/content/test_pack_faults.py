@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.game.content.moor_pack import Change, broken, card, deck, leader
+from tests.game.content.moor_pack import broken, leader
+from tests.game.content.packing import Change, card, deck
 
 FAULTS: list[tuple[str, Change, str]] = [
     (

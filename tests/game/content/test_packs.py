@@ -12,7 +12,8 @@ from game.content import clans, grid
 from game.content.check import check_packs
 from game.content.clans import load_clans
 from game.problems import Problem
-from tests.game.content.moor_pack import card, pack_files, write
+from tests.game.content.moor_pack import pack_files
+from tests.game.content.packing import card, write
 
 OWN = len({*GAMES, "campaign", "duel"})
 """Each game has a pack of its own, and so has the campaign."""
