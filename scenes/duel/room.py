@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.duel.talk import Barks
     from scenes.menu.context import Context
     from scenes.menu.example import Example
+    from scenes.menu.screen import Screen
     from scenes.table.options import TableOptions
 
 DEMO_DECKS = ("phalanx", "pyre")
@@ -89,6 +90,7 @@ class DuelRoom(TableRoom):
 
         from scenes.duel.scene import voice_of
         from scenes.duel.screens.result import DuelResult
+        from scenes.duel.screens.reward import reward_of
         from scenes.duel.statistics import summary_of
         from scenes.menu.result import outcome_of
 
@@ -105,6 +107,7 @@ class DuelRoom(TableRoom):
             summary,
             lines=lines_of(content, session.seats),
             words=last_words(content, session, outcome.winner),
+            reward=reward_of(stock, session),
         )
 
     def lesson(self, context: Context) -> LessonScene:
@@ -118,8 +121,12 @@ class DuelRoom(TableRoom):
         return LessonScene(session, lesson, art=stock.art, lexicon=stock.lexicon)
 
     def extras(self) -> Sequence[Extra]:
-        """Decks, store and binder stand here."""
-        return ()
+        """Decks, binder and store."""
+        return (
+            Extra(Line("decks", "Deck builder", "deck", "Build decks of 30 to 60 cards of your own."), _decks),
+            Extra(Line("binder", "Binder", "book", "The cards that you own, and those that you do not."), _binder),
+            Extra(Line("store", "Luxury store", "coin", "Boosters and decks for the gold of your matches."), _store),
+        )
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -190,6 +197,24 @@ class DuelRoom(TableRoom):
 
 
 MOOD = "duel"
+
+
+def _decks(context: Context) -> Screen:
+    from scenes.duel.screens.deck_builder import DeckBuilder
+
+    return DeckBuilder(context)
+
+
+def _binder(context: Context) -> Screen:
+    from scenes.duel.screens.binder import BinderScreen
+
+    return BinderScreen(context)
+
+
+def _store(context: Context) -> Screen:
+    from scenes.duel.screens.store import StoreScreen
+
+    return StoreScreen(context)
 
 
 def lines_of(content: DuelContent, seats: Sequence[Seat]) -> tuple[str, str]:

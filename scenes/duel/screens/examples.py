@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.duel_collection import Collection, Gained
 from game.session.duel_decks import deck_of
 from scenes.duel.screens.binder import BinderScreen
 from scenes.duel.screens.card_sheet import CardInspection
 from scenes.duel.screens.code_panel import CodePanel
 from scenes.duel.screens.deck_builder import DeckBuilder
+from scenes.duel.screens.opening import OpeningScene
+from scenes.duel.screens.store import StoreScreen
 from scenes.duel.screens.trial_draw import TrialDraw
 from scenes.duel.stock import duel
 from scenes.menu.example import Example, alone
+from scenes.stage.animation import Call, Wait
+from scenes.stage.animation import Sequence as InTurn
 
 if TYPE_CHECKING:
     from scenes.menu.context import Context
@@ -48,6 +53,53 @@ def _drawn(below: DeckBuilder) -> Scene:
     return TrialDraw(below.stock, [below.cards[one] for one in below.draft.cards], seed=3)
 
 
+def _rich(context: Context, gold: int = 345) -> Collection:
+    """The collection of a profile with gold and a few boosters behind it."""
+    collection = duel(context).collection
+    collection.treasury.earn(f"example {gold}", gold)
+    return collection
+
+
+def _store(context: Context) -> Scene:
+    _rich(context)
+    return StoreScreen(context)
+
+
+def _store_late(context: Context) -> Scene:
+    """The store for somebody who owns a deck of it and has little gold left."""
+    collection = _rich(context, 160)
+    collection.buy_deck(collection.content.store.decks[0])
+    return StoreScreen(context)
+
+
+def _opening(shown: int) -> Callable[[Context], list[Scene]]:
+    """A booster of every rarity, with so many cards turned up."""
+
+    def scenes(context: Context) -> list[Scene]:
+        _rich(context)
+        cards = ("kiln-drake", "bramble-cub", "hot-hilt", "mirror-smith", "ignavar-the-mountains-temper")
+        gained = [Gained(card, number != 1, 2 * (number == 1)) for number, card in enumerate(cards)]
+        return [StoreScreen(context), _Turning(context, gained, shown)]
+
+    return scenes
+
+
+class _Turning(OpeningScene):
+    """An opening that turns some of its cards by itself."""
+
+    def __init__(self, context: Context, gained: Sequence[Gained], shown: int) -> None:
+        super().__init__(context, gained)
+        self.shown = shown
+
+    def ready(self) -> None:
+        """Begin, and turn what shall be shown."""
+        super().ready()
+        if self.shown:
+            self.break_seal()
+            turning = [Call(card.turn) for card in self.cards[: self.shown]]
+            self.run(InTurn(Wait(1.0), *turning))
+
+
 COLLECTION_EXAMPLES: Mapping[str, Example] = MappingProxyType(
     {
         "duel-binder": alone(lambda context: BinderScreen(context)),  # noqa: PLW0108 - the same form for all
@@ -57,6 +109,11 @@ COLLECTION_EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "duel-builder-broken": alone(_broken),
         "duel-code": Example(_over_builder(lambda below: CodePanel(below.draft.cards))),
         "duel-trial": Example(_over_builder(_drawn), 1.5),
+        "duel-store": alone(_store, 1.5),
+        "duel-store-late": alone(_store_late, 1.5),
+        "duel-opening-sealed": Example(_opening(0), 0.5),
+        "duel-opening": Example(_opening(3), 2.0),
+        "duel-opening-done": Example(_opening(5), 2.2),
     }
 )
 """All of them, in the order of a player's way."""

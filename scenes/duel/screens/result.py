@@ -10,18 +10,22 @@ from scenes.duel.layout import ASPECT
 from scenes.duel.lexicon import Lexicon, plural
 from scenes.duel.statistics import ROWS, Summary
 from scenes.duel.tips import card_tip
+from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
-from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
+from scenes.kit.theme import BODY, CAPTION, GOLD, H3, LABEL, MUTED
 from scenes.menu.result import Count, Outcome, ResultScreen
 from scenes.menu.tile import PictureTile
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
+    from scenes.duel.screens.reward import Reward
     from scenes.menu.context import Context
 
 SEAL = 96
+STORE_TIP = "Boosters and decks for the gold of your matches."
 LEAST_BEST, MOST_BEST = 150, 300
 """Design pixels."""
 
@@ -101,6 +105,7 @@ class DuelResult(ResultScreen):
         *,
         lines: tuple[str, str] = ("", ""),
         words: tuple[str, str] = ("", ""),
+        reward: Reward | None = None,
     ) -> None:
         counts = [Count(title, icon, *(stats[name] for stats in summary.stats)) for name, title, icon in ROWS]
         about = f"{plural(summary.turns, 'turn')} · seed {summary.seed}"
@@ -110,6 +115,39 @@ class DuelResult(ResultScreen):
         self.summary = summary
         self.lines = lines
         self.said = words
+        self.reward = reward
+        self.purse: Label | None = None
+        self.store: Button | None = None
+
+    def build(self) -> None:
+        """The way to the store below the numbers, after a duel that the player was paid for (DUEL-10.2)."""
+        super().build()
+        if self.reward is None:
+            return
+        self.purse = self.middle.add(Label(self.reward.line, LABEL.but(color=GOLD), overflow="shrink"))
+        self.store = self.middle.add(Button("To the store", icon="coin", tip=STORE_TIP, name="store"))
+        self.store.clicked.connect(self._open_store)
+        if self.reward.remark:
+            self.stage.note(self.reward.remark)
+
+    def _open_store(self) -> None:
+        from scenes.duel.screens.store import StoreScreen  # noqa: PLC0415 - few results lead there
+
+        store = StoreScreen(self.context)
+        store.closed.connect(lambda: self.stage.dismiss(store))
+        store.help_wanted.connect(self.help_wanted.emit)
+        self.stage.push(store)
+
+    def arrange(self, body: Rect, u: float) -> None:
+        """The store's button at the foot of the middle panel."""
+        super().arrange(body, u)
+        if self.purse is None or self.store is None:
+            return
+        foot, rest = self.middle.inside.cut_bottom(52 * u, 8 * u)
+        line, rest = rest.cut_bottom(32 * u, 8 * u)
+        self.store.place(Rect(foot.cx - 140 * u, foot.y, 280 * u, foot.h))
+        self.purse.place(line)
+        self.numbers.place(rest)
 
     def side(self, seat: int) -> Control:
         """A side's column."""

@@ -1,0 +1,59 @@
+"""What a duel brought the player: gold for a win against the program, entered once (DUEL-10.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from components.duel import START_HP
+from game.problems import Problem
+from game.session.session import HUMAN, OPPONENT
+
+if TYPE_CHECKING:
+    from game.session.session import Session
+    from scenes.duel.stock import Stock
+
+
+@dataclass(frozen=True, slots=True)
+class Reward:
+    """Gold of a duel.
+
+    Attributes:
+        earned: by it, 0 where it was entered before; gold: in the treasury now.
+        remark: a sentence where the treasury could not be written or was damaged, else "".
+    """
+
+    earned: int
+    gold: int
+    remark: str = ""
+
+    @property
+    def line(self) -> str:
+        """The reward in one line."""
+        if not self.earned:
+            return f"{self.gold} gold in your purse"
+        return f"{self.earned} gold won: {self.gold} in your purse"
+
+
+def reward_of(stock: Stock, session: Session[Any]) -> Reward | None:
+    """Enter a duel that is over in the treasury and return what it brought; None where nothing is paid.
+
+    Only a person who won against the program is paid, each duel once, however often its result is shown, and no duel
+    that began in its middle.
+    """
+    result = session.result()
+    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+    programs = [one for one in session.seats if one.kind == OPPONENT]
+    if result is None or len(people) != 1 or not programs or result.winner != people[0] or not _usual(session.setup):
+        return None
+    try:
+        earned = stock.collection.won(f"{session.seed} {session.digest}", programs[0].level)
+    except Problem as problem:
+        return Reward(0, stock.collection.gold, problem.sentence)
+    return Reward(earned, stock.collection.gold, stock.collection.treasury.remark)
+
+
+def _usual(options: Mapping[str, Any]) -> bool:
+    """Whether a duel began as duels do: not in its middle, with hands that were drawn, and with the usual health."""
+    return options.get("position") is None and options.get("hands") is None and set(options["hp"]) == {START_HP}

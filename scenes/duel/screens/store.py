@@ -1,0 +1,173 @@
+"""The luxury store: the back page of a shop's ledger, by candle light: boosters left, decks right (DUEL-10.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from game.art.duel_packet import ledger_image
+from game.content.duel_models import StoreDeckShape
+from game.duel_collection import deck_list
+from game.problems import Problem
+from game.session.duel_decks import deck_of
+from scenes.duel.lexicon import joined, plural
+from scenes.duel.screens.opening import OpeningScene
+from scenes.duel.screens.store_paint import CANDLES, by_candles, wax_image
+from scenes.duel.screens.store_parts import BoosterPage, DeckOffer
+from scenes.duel.stock import duel
+from scenes.kit.button import Icon
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.theme import CAPTION_ON_PARCHMENT, GOLD, H2, LABEL, MUTED, ON_PARCHMENT
+from scenes.menu.candle import Candle
+from scenes.menu.screen import MOVING, Screen
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from scenes.menu.context import Context
+
+BESIDE = 92
+"""Design pixels at each side of the ledger, where the candles stand."""
+WAX = (46, 230)
+"""A candle's wax in design pixels."""
+PAGE = 54
+"""Design pixels between a page's edge and what is written on it."""
+
+
+class StoreScreen(Screen):
+    """Sells; what is bought is written into the profile before it is shown."""
+
+    hints = (MOVING, ("accept", "buy"), ("back", "leave"))
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, "The Luxury Store")
+
+    def build(self) -> None:
+        """Purse, ledger, both pages."""
+        self.stock = duel(self.context)
+        self.collection = self.stock.collection
+        store = self.stock.content.store
+        self.wax = [self.add(SpriteNode(name="wax")) for _ in CANDLES]
+        self.candles = [self.add(Candle(54, seed=seed)) for seed in range(len(CANDLES))]
+        self.coin = self.add(Icon("coin", 34, GOLD))
+        self.purse = self.add(Label("", H2.but(color=GOLD), align="left"))
+        self.wins = self.add(
+            Label(
+                wins_line({str(level): gold for level, gold in store.wins.items()}),
+                LABEL.but(color=MUTED),
+                align="left",
+                overflow="shrink",
+            )
+        )
+        self.ledger = self.add(SpriteNode(name="ledger", z=-1))
+        self.booster = self.add(BoosterPage(self.context.bakery, store))
+        self.booster.buy.clicked.connect(self.open_booster)
+        self.title = self.add(Label("Decks", H2.but(color=ON_PARCHMENT), align="left"))
+        self.offers = [self.add(DeckOffer(self.stock, deck)) for deck in store.decks]
+        for offer in self.offers:
+            offer.buy.clicked.connect(partial(self.buy_deck, offer.deck))
+        ready = [text.name for text in self.stock.content.deck_texts.values()]
+        told = f"The cards of {joined(ready)} are yours from the start."
+        self.first = self.add(Paragraph(told, CAPTION_ON_PARCHMENT, align="top left"))
+        if self.context.treasury.remark:
+            self.stage.note(self.context.treasury.remark)
+        try:
+            self.collection.found()
+        except Problem as problem:
+            self.stage.refuse(problem.sentence)
+        self.show()
+
+    def first_focus(self) -> None:
+        """Begin on the booster."""
+        self.focus = self.booster.buy
+
+    def show(self) -> None:
+        """Show gold and prices as they are now."""
+        self.purse.text = f"{self.collection.gold} gold"
+        self.booster.buy.permit(self.collection.booster_refusal())
+        for offer in self.offers:
+            offer.show(self.collection.deck_refusal(offer.deck), owned=self.collection.has_deck(offer.deck.id))
+
+    # -- buying --------------------------------------------------------------------------------------------------
+
+    def open_booster(self) -> None:
+        """Buy a booster and open it."""
+        try:
+            gained = self.collection.open_booster()
+        except Problem as problem:
+            self.stage.refuse(problem.sentence)
+            return
+        self.stage.sound("campaign_purse")
+        self.show()
+        opening = OpeningScene(self.context, gained)
+        opening.again.connect(self._again)
+        self.stage.push(opening, fade=False)
+
+    def _again(self, opening: OpeningScene) -> None:
+        self.stage.dismiss(opening)
+        self.open_booster()
+
+    def buy_deck(self, deck: StoreDeckShape) -> None:
+        """Buy a deck; it is kept among the own decks as well."""
+        try:
+            gained = self.collection.buy_deck(deck)
+            name = self.stock.box.free_name(deck.name)
+            self.stock.box.keep(deck_of(name, deck_list(deck)))
+        except Problem as problem:
+            self.stage.refuse(problem.sentence)
+            self.show()
+            return
+        self.stage.sound("coin_land")
+        new = len({one.card for one in gained if one.new})
+        gold = sum(one.gold for one in gained)
+        returned = f", and {gold} gold for copies beyond what a deck can hold" if gold else ""
+        self.stage.note(f"\u201c{name}\u201d lies among your decks: {plural(new, 'new card')}{returned}.")
+        self.show()
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    def backdrop_image(self, width: int, height: int) -> Image.Image:
+        """The table by candle light."""
+        return by_candles(self.stage.art.table((width, height)))
+
+    def arrange(self, body: Rect, u: float) -> None:
+        """The purse above the open ledger; a page each for boosters and decks."""
+        self._place_candles(u)
+        line, room = body.cut_top(46 * u, 8 * u)
+        self.coin.position = (line.x + 60 * u, line.cy)
+        told = Rect(line.x + 90 * u, line.y, line.w - 90 * u, line.h)
+        gold, wins = told.cut_left(max(150 * u, self.purse.measure()[0] + 8 * u), 30 * u)
+        self.purse.place(gold)
+        self.wins.place(wins)
+        book = room.inset(BESIDE * u, 0).whole()
+        w, h = round(book.w), round(book.h)
+        keep = self.context.library.kept
+        self.ledger.show(("duel ledger", w, h), lambda: keep(lambda: ledger_image((w, h)), "duel ledger", w, h))
+        self.ledger.position = book.center
+        left, right = book.inset(PAGE * u, 40 * u).columns(2, 2 * PAGE * u)
+        self.booster.place(left)
+        head, right = right.cut_top(46 * u, 10 * u)
+        self.title.place(head)
+        foot, right = right.cut_bottom(self.first.measure(right.w)[1] + 2, 12 * u)
+        self.first.place(foot)
+        if self.offers:
+            for offer, rect in zip(self.offers, right.rows(len(self.offers), 14 * u), strict=True):
+                offer.place(rect)
+
+    def _place_candles(self, u: float) -> None:
+        view = self.stage.view
+        w, h = max(4, round(WAX[0] * u)), max(8, round(WAX[1] * u))
+        for candle, wax, (x, y) in zip(self.candles, self.wax, CANDLES, strict=True):
+            spot = (view.x + x * view.w, view.y + (1 - y) * view.h)
+            candle.position = spot
+            wax.show(("store wax", w, h), lambda: wax_image(w, h))
+            wax.position = (spot[0], spot[1] - h / 2 + 8 * u)
+
+
+def wins_line(wins: Mapping[str, int]) -> str:
+    """What duels against the program pay, by its levels."""
+    paid = joined([f"{gold} ({level})" for level, gold in wins.items()])
+    return f"A duel won against the program pays {paid}."

@@ -1,0 +1,142 @@
+"""Parts of the store: the page of the boosters, and a line of the ledger that sells a deck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from typing import TYPE_CHECKING
+
+from components.duel import RARITIES
+from game.art.duel_packet import packet_image, seal_image
+from game.art.duel_types import badge_image
+from game.content.duel_models import DuelStoreFile, SlotShape, StoreDeckShape
+from game.duel_collection import deck_list
+from scenes.duel.artwork import fitted
+from scenes.duel.lexicon import joined
+from scenes.duel.screens.deck_panel import leading
+from scenes.duel.screens.faces import face
+from scenes.kit.button import Button
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.theme import BODY_ON_PARCHMENT, CAPTION_ON_PARCHMENT, H2, H3, ON_PARCHMENT
+from scenes.menu.bakery import Bakery
+from scenes.menu.pictures import LazyPicture
+from scenes.menu.tile import CARD_ASPECT
+from scenes.stage.control import Control
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from scenes.duel.stock import Stock
+
+SEAL = 0.34
+"""The seal's width by the packet's."""
+SEAL_AT = 0.05
+"""It sits so much of the packet's height below its middle."""
+FACES = 2
+"""Leading cards of a deck that are shown."""
+NUMBERS = ("", "One card", "Two cards", "Three cards", "Four cards", "Five cards")
+
+
+class BoosterPage(Control):
+    """A sealed packet, what may be in it, and the button that buys it."""
+
+    def __init__(self, bakery: Bakery, store: DuelStoreFile) -> None:
+        super().__init__(name="boosters", hittable=False)
+        price = store.booster.price
+        self.title = self.add(Label("Boosters", H2.but(color=ON_PARCHMENT), align="left"))
+        self.packet = self.add(LazyPicture(bakery, well=False))
+        self.seal = self.add(SpriteNode(z=1))
+        self.head = self.add(Label("Five cards, all different", H3.but(color=ON_PARCHMENT), align="left"))
+        rates = [rate_line(slot) for slot in store.booster.slots]
+        surplus = joined([f"{store.surplus.of(one)} ({one})" for one in RARITIES])
+        sentences = [*rates, f"A copy beyond what a deck can hold turns into gold: {surplus}."]
+        fate = "Your dice are cast already: to leave and come again changes nothing."
+        self.lines = [self.add(Paragraph(one, BODY_ON_PARCHMENT)) for one in sentences]
+        self.lines.append(self.add(Paragraph(fate, CAPTION_ON_PARCHMENT)))
+        self.buy = self.add(Button(f"Buy and open: {price} gold", icon="coin", kind="commit", name="buy booster"))
+
+    def arrange(self) -> None:
+        """Packet left, words right, the button below both."""
+        u = self.unit
+        head, room = self.box.cut_top(46 * u, 10 * u)
+        self.title.place(head)
+        foot, room = room.cut_bottom(62 * u, 14 * u)
+        self.buy.place(foot.anchor(min(foot.w, 420 * u), foot.h))
+        w = min(room.w * 0.43, room.h * 0.92 * CARD_ASPECT)
+        left, right = room.cut_left(w, 26 * u)
+        width, height = max(8, round(w)), max(8, round(w / CARD_ASPECT))
+        self.packet.want("duel packet", lambda: fitted(packet_image(width), (width, height)), width, height)
+        self.packet.position = left.center
+        px = max(8, round(w * SEAL))
+        self.seal.show(("duel seal of wax", px), lambda: seal_image(px))
+        self.seal.position = (left.cx, left.cy - height * SEAL_AT)
+        tall = 44 * u + sum(line.measure(right.w)[1] + 12 * u for line in self.lines)
+        y = min(right.top, right.cy + tall / 2)
+        self.head.place(Rect(right.x, y - 38 * u, right.w, 38 * u))
+        y -= 48 * u
+        for line in self.lines:
+            h = line.measure(right.w)[1] + 2
+            line.place(Rect(right.x, y - h, right.w, h))
+            y -= h + 12 * u
+
+
+class DeckOffer(Control):
+    """A deck in the ledger: its first cards, name, colours, words, and the button that buys it."""
+
+    def __init__(self, stock: Stock, deck: StoreDeckShape) -> None:
+        super().__init__(name=f"offer {deck.id}", tip=self._tell)
+        self.deck = deck
+        self.stock = stock
+        cards = stock.content.cards
+        self.leading = leading([cards[name] for name in deck.cards])[:FACES]
+        self.faces = [self.add(LazyPicture(stock.context.bakery, z=-number)) for number in range(FACES)]
+        self.title = self.add(Label(deck.name, H3.but(color=ON_PARCHMENT), align="left", overflow="shrink"))
+        self.signs = [self.add(SpriteNode()) for _ in deck.types]
+        self.words = self.add(Paragraph(deck.about, BODY_ON_PARCHMENT))
+        self.size = self.add(
+            Label(f"{sum(deck.cards.values())} cards", CAPTION_ON_PARCHMENT, align="left", overflow="shrink")
+        )
+        self.buy = self.add(Button(f"{deck.price} gold", icon="coin", name=f"buy {deck.name}"))
+
+    def show(self, refusal: str | None, *, owned: bool) -> None:
+        """Show whether it can be bought."""
+        self.buy.permit(refusal)
+        self.buy.text = "Yours" if owned else f"{self.deck.price} gold"
+        if self.buy.icon is not None:
+            self.buy.icon.change("check" if owned else "coin")
+
+    def _tell(self) -> str:
+        cards, copies = self.stock.content.cards, Counter(deck_list(self.deck))
+        lines = [f"{count}\u00d7 {cards[name].name}" for name, count in copies.items()]
+        pairs = [" \u00b7 ".join(lines[at : at + 2]) for at in range(0, len(lines), 2)]
+        return "\n".join((f"**{self.deck.name}**", *pairs))
+
+    def arrange(self) -> None:
+        """Cards left, words between, the price right."""
+        u = self.unit
+        room = self.box.inset(0, 4 * u)
+        h = min(room.h, 190 * u)
+        w = h * CARD_ASPECT
+        faces, rest = room.cut_left(w * 1.45, 18 * u)
+        width, height = max(8, round(w)), max(8, round(h))
+        for number, (picture, card) in enumerate(zip(self.faces, self.leading, strict=False)):
+            picture.want(("duel hand", card.id), partial(face, self.stock.art, card, width, height), width, height)
+            picture.position = (faces.x + w / 2 + number * w * 0.45, faces.cy)
+        price, words = rest.cut_right(190 * u, 14 * u)
+        self.buy.place(price.anchor(price.w, 54 * u))
+        head, words = words.cut_top(38 * u, 2 * u)
+        px = max(8, round(34 * u))
+        signs, title = head.cut_right(len(self.signs) * 40 * u, 6 * u)
+        self.title.place(title)
+        for number, (sign, kind) in enumerate(zip(self.signs, self.deck.types, strict=True)):
+            sign.show(("duel sign", kind, px), partial(badge_image, kind, px))
+            sign.position = (signs.x + (number + 0.5) * 40 * u, signs.cy)
+        foot, words = words.cut_bottom(28 * u, 2 * u)
+        self.words.place(words)
+        self.size.place(foot)
+
+
+def rate_line(slot: SlotShape) -> str:
+    """What some cards of a booster may be: "Four cards: 84% common, 14% rare, 2% mythic."."""
+    rates = [f"{slot.rates.of(one)}% {one}" for one in RARITIES if slot.rates.of(one)]
+    return f"**{NUMBERS[slot.cards]}**: {', '.join(rates)}."
