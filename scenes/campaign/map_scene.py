@@ -22,7 +22,6 @@ from scenes.campaign.map_panels import KEYS
 from scenes.campaign.map_table import MapTable
 from scenes.campaign.narrator import RunNarrator
 from scenes.campaign.paper import Paper, Sheet
-from scenes.campaign.picture import RunPicture
 from scenes.campaign.presenter import Beat, Kind
 from scenes.campaign.run_log import RunLog
 from scenes.campaign.screens.outcome import outcome_sheet
@@ -172,11 +171,6 @@ class MapScene(Scene):
     def quiet(self) -> bool:
         """Whether everything that happened has been shown and read."""
         return self.director.idle and not self.papers and self.in_tree and self.stage.top is self
-
-    @property
-    def rested(self) -> bool:
-        """Whether it is quiet, and `idle` was told."""
-        return self.quiet and self._told
 
     # -- place ---------------------------------------------------------------------------------------------------
 
@@ -380,10 +374,6 @@ class MapScene(Scene):
             return False
         cards[number].on_click()
         return True
-
-    def picture_now(self) -> RunPicture:
-        """The picture built from the view, for comparison."""
-        return RunPicture.from_view(self.view)
 
 
 def _keyed(bindings: Bindings, action: str, words: str = "") -> str:

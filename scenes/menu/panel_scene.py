@@ -8,7 +8,6 @@ from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.skin import DIALOG
 from scenes.kit.theme import H2, INK
-from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.units import Rect
@@ -23,8 +22,7 @@ class PanelScene(Scene):
 
     opaque = False
     pauses_below = True
-    dusk: ClassVar[float] = 0.66
-    """How much darker the screen below becomes, 0 to 1; it goes on being drawn where there is no `dimming`."""
+    dimming = (INK, 0.66)
     kept: ClassVar[frozenset[str]] = frozenset({"commit", "undo"})
     """Actions that do not go through to the screen below."""
 
@@ -47,9 +45,7 @@ class PanelScene(Scene):
         self.focus = self.shut
 
     def ready(self) -> None:
-        """Darken what is below and come up."""
-        if self.dimming is None:
-            self.layer(self.layers[0]).before.append(Dim(self.stage.window, INK, self.dusk))
+        """Come up."""
         self.fill()
         self.first_focus()
         self.run(self.panel.rise())

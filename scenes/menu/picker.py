@@ -8,7 +8,7 @@ from functools import partial
 
 from scenes.kit.button import Button
 from scenes.kit.scroll import Scroll
-from scenes.kit.theme import LABEL
+from scenes.kit.theme import INK, LABEL
 from scenes.menu import layout
 from scenes.menu.panel_scene import PanelScene
 from scenes.stage.signal import Signal
@@ -31,7 +31,7 @@ class Picker(PanelScene):
     """A dialog with many buttons; `chosen(value)` once, after it has left the stage. Esc chooses nothing."""
 
     layers = ("picker",)
-    dusk = 0.6
+    dimming = (INK, 0.6)
     kept = frozenset()
 
     def __init__(self, title: str, items: Sequence[PickItem], current: str) -> None:

@@ -57,16 +57,18 @@ def journeyed(stage: GameStage, context: House, session: Session[CampaignView]) 
 def read_all(stage: GameStage) -> list[str]:
     """Let everything be shown, and lay every paper aside; their titles."""
     found: list[str] = []
+    quiet = False
     for _ in range(PATIENCE):
         stage.advance(FRAME_S * 4)
         top = stage.top
+        before, quiet = quiet, isinstance(top, MapScene) and top.quiet
         if isinstance(top, Paper):
             if top.sheet.cancel is None:
                 return found  # a question before a battle: it waits for an answer
             found.append(top.sheet.title)
             top.answer(0)
-        elif not isinstance(top, MapScene) or top.rested:
-            break
+        elif not isinstance(top, MapScene) or (before and quiet):
+            break  # quiet for a frame: what waits for that would have come
     return found
 
 
