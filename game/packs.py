@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from pydantic import BaseModel
 
 from game.art.duel_book import DuelBook, duel_book, joined, read_duel_book
 from game.art.grid_book import GridBook, grid_book, read_grid_book
-from game.art.spec import ArtBook, ArtFileError, ArtSpec, campaign_book, clans_book, read_book
+from game.art.spec import ArtBook, ArtFileError, ArtSpec, CardBook, campaign_book, clans_book, read_book
 from game.content.campaign import BUILT_IN as CAMPAIGN
 from game.content.check import CheckReport, check_installed, check_packs
 from game.content.clans import ClansContent
 from game.content.duel import DuelContent
 from game.content.folders import PICTURES, game_of, pack_folders, whole_file
 from game.content.grid import GridContent
+from game.content.packed import PackedContent
 from game.content.schema import DIALECT, schema_name, schemas, write_schemas
 from game.paths import folders, installed_packs
 
@@ -27,19 +28,6 @@ BOOKS: Mapping[str, tuple[type[BaseModel], Callable[[Path], BaseModel]]] = {
 }
 """By game: the shape of the file that says how its things look, and who reads it; those that a pack leaves out get a
 picture from their numbers."""
-
-
-class Content(Protocol):
-    """What the content of every game tells about its packs."""
-
-    @property
-    def homes(self) -> Mapping[str, Path]:
-        """The folder of each pack, the game's own first."""
-        ...
-
-    def left_out(self) -> tuple[str, ...]:
-        """Return a sentence for each pack that was left out."""
-        ...
 
 
 def check_all(folder: Path | None = None, profile: str = "default") -> CheckReport:
@@ -103,9 +91,17 @@ def _faults(home: Path) -> tuple[str, ...]:
     return tuple(faults)
 
 
-def _drawn_homes(content: Content) -> tuple[Path, ...]:
+def _drawn_homes(content: PackedContent) -> tuple[Path, ...]:
     """Return the further packs that bring sound pictures."""
     return tuple(home for home in list(content.homes.values())[1:] if _picture_files(home) and not _faults(home))
+
+
+def _with_packs(own: CardBook, content: PackedContent, read: Callable[[Path], CardBook]) -> dict[str, ArtSpec]:
+    """Return the pictures of the game's own cards with those that further packs draw of their cards."""
+    cards = dict(own.cards)
+    for home in _drawn_homes(content):
+        cards |= {name: spec for name, spec in read(home).cards.items() if content.pack_of.get(name) == home.name}
+    return cards
 
 
 def book_of(content: ClansContent) -> ArtBook:
@@ -128,23 +124,15 @@ def _alike(specs: Mapping[str, ArtSpec], content: ClansContent) -> dict[str, Art
 
 def grid_book_of(content: GridContent) -> GridBook:
     """Return the pictures of the 3x3 board's cards; a pack's faulty ones are left out."""
-    cards = dict(grid_book().cards)
-    for home in _drawn_homes(content):
-        book = read_grid_book(home / PICTURES)
-        cards |= {name: spec for name, spec in book.cards.items() if content.pack_of.get(name) == home.name}
-    return GridBook(cards=cards)
+    return GridBook(cards=_with_packs(grid_book(), content, lambda home: read_grid_book(home / PICTURES)))
 
 
 def duel_book_of(content: DuelContent) -> DuelBook:
     """Return the pictures of the duel's cards; a pack's faulty ones are left out."""
-    cards = dict(duel_book().cards)
-    for home in _drawn_homes(content):
-        book = joined(_picture_files(home))
-        cards |= {name: spec for name, spec in book.cards.items() if content.pack_of.get(name) == home.name}
-    return DuelBook(cards=cards)
+    return DuelBook(cards=_with_packs(duel_book(), content, lambda home: joined(_picture_files(home))))
 
 
-def remarks(content: Content) -> tuple[str, ...]:
+def remarks(content: PackedContent) -> tuple[str, ...]:
     """Return a sentence for each pack of a game that was left out, and for each whose pictures were."""
     homes = list(content.homes.values())[1:]
     spoiled = tuple(

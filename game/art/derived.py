@@ -6,11 +6,11 @@ the cloth, its rarity the trim; its identifier alone decides between equals.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from typing import Any
 
 from components.clans import CardDefinition
+from game.art.lot import Lot
 from game.art.spec import ArtBook, ArtSpec, Backdrop
 
 TRAPS = {"woods": "snare", "lake": "chain", "desert": "pit", "marsh": "hedge", "": "mine"}
@@ -94,25 +94,9 @@ def leader_spec(book: ArtBook, leader: str, terrains: Sequence[str]) -> ArtSpec:
     return book.leaders.get(leader) or derived_leader(leader, terrains)
 
 
-class _Lot:
-    """Choices that a name alone decides: the same on every machine and in every run."""
-
-    def __init__(self, name: str) -> None:
-        self._name = name
-
-    def number(self, what: str, below: int) -> int:
-        """Return a number from 0 to below `below`."""
-        digest = hashlib.blake2b(f"{self._name}|{what}".encode(), digest_size=8).digest()
-        return int.from_bytes(digest, "big") % below
-
-    def of(self, what: str, choices: Sequence[Any]) -> Any:
-        """Return one of some choices."""
-        return choices[self.number(what, len(choices))]
-
-
 def derived_card(card: CardDefinition) -> ArtSpec:
     """Return a picture for a card that has none of its own."""
-    lot = _Lot(card.id)
+    lot = Lot(card.id)
     made: dict[str, Any] = {
         "backdrop": _backdrop(lot, card.element),
         "colours": _colours(lot, card.element, TRIMS.get(card.rarity, TRIMS["common"])),
@@ -130,7 +114,7 @@ def derived_card(card: CardDefinition) -> ArtSpec:
 
 def derived_leader(leader: str, terrains: Sequence[str]) -> ArtSpec:
     """Return a portrait for a leader that has none of their own: a crowned or laurelled head in cloth of their land."""
-    lot = _Lot(leader)
+    lot = Lot(leader)
     ground = terrains[0] if terrains else ""
     side = lot.number("view", 2) == 0
     head = {"head": lot.of("head", HEADS), "headgear": "laurel", "hair": "short", "beard": lot.of("beard", BEARDS)}
@@ -149,12 +133,12 @@ def derived_leader(leader: str, terrains: Sequence[str]) -> ArtSpec:
     )
 
 
-def _backdrop(lot: _Lot, element: str) -> Backdrop:
+def _backdrop(lot: Lot, element: str) -> Backdrop:
     terrain: Any = element or lot.of("land", ("camp", "city"))
     return Backdrop(terrain=terrain, time=lot.of("time", TIMES), seed=lot.number("seed", 10_000))
 
 
-def _colours(lot: _Lot, element: str, trim: str) -> dict[str, str]:
+def _colours(lot: Lot, element: str, trim: str) -> dict[str, str]:
     return {
         "coat": lot.of("coat", COATS.get(element, COATS[""])),
         "accent": lot.of("accent", ("#9b2c29", "#b5762c", "#2f6fb0", "#7a3a6a")),
@@ -164,7 +148,7 @@ def _colours(lot: _Lot, element: str, trim: str) -> dict[str, str]:
     }
 
 
-def _thing(lot: _Lot, card: CardDefinition) -> str:
+def _thing(lot: Lot, card: CardDefinition) -> str:
     """Return the figure of what is no person, else nothing."""
     element = card.element if card.element in TRAPS else ""
     if card.ability("trap"):
@@ -178,7 +162,7 @@ def _thing(lot: _Lot, card: CardDefinition) -> str:
     return ""
 
 
-def _person(lot: _Lot, card: CardDefinition) -> dict[str, Any]:
+def _person(lot: Lot, card: CardDefinition) -> dict[str, Any]:
     """Return the parts of a person."""
     element = card.element if card.element in HATS else ""
     shoots = card.family == "ranged" or card.reach > 1 or card.ability("archer") or card.ability("ranged")

@@ -6,19 +6,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, Field
-
 from game.art import parts
-from game.art.spec import ArtFileError, ArtSpec, read_pictures
+from game.art.spec import ArtFileError, ArtSpec, CardBook, read_pictures
 
 
-class DuelBook(BaseModel):
+class DuelBook(CardBook):
     """A file art.json or art-NAME.json of a pack of the duel: identifiers of cards and tokens with their pictures."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    schema_: str = Field(default="", alias="$schema", description="Where an editor finds the schema of this file.")
-    cards: dict[str, ArtSpec] = Field(default_factory=dict)
 
 
 def read_duel_book(path: Path) -> DuelBook:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.art.duel_book import DuelBook, duel_book
+from game.art.lot import Lot
 from game.art.spec import ArtSpec
 
 
@@ -102,25 +101,17 @@ def derived_duel_art(face: DuelFace) -> ArtSpec:
     Its type (of a card without one its kind) decides place and colours, its kind the figure; its identifier decides
     between equals.
     """
+    lot = Lot(face.id)
     about = face.type if face.type in _FIGURES else face.kind if face.kind in _FIGURES else "heroic"
     figures = _FIGURES[about] if face.creature else _THINGS.get(face.kind, _FIGURES[about])
-    terrain, time = _PLACES[about][_number(face.id, "place", len(_PLACES[about]))]
-    dye = _one(face.id, "dye", _DYES[about])
+    terrain, time = _PLACES[about][lot.number("place", len(_PLACES[about]))]
+    dye = lot.of("dye", _DYES[about])
     made: dict[str, Any] = {
-        "figure": _one(face.id, "figure", figures),
+        "figure": lot.of("figure", figures),
         "auras": _AURAS.get(about, ()),
         "scale": (1.0, 1.06, 1.12)[min(2, max(0, face.stars - 1))] if face.creature else 1.0,
-        "flip": _number(face.id, "flip", 4) == 0,
+        "flip": lot.number("flip", 4) == 0,
         "colours": {"coat": dye, "fur": dye, "metal": "#9aa0a6", "cloth": "#efe6d2"},
-        "backdrop": {"terrain": terrain, "time": time, "seed": _number(face.id, "seed", 9000)},
+        "backdrop": {"terrain": terrain, "time": time, "seed": lot.number("seed", 9000)},
     }
     return ArtSpec.model_validate(made)
-
-
-def _number(name: str, what: str, below: int) -> int:
-    """Return a number below `below` that a name alone decides: the same on every machine."""
-    return int.from_bytes(hashlib.blake2b(f"{name}|{what}".encode(), digest_size=8).digest(), "big") % below
-
-
-def _one(name: str, what: str, choices: Sequence[str]) -> str:
-    return choices[_number(name, what, len(choices))]

@@ -5,19 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, Field
-
 from game.art import parts
-from game.art.spec import ArtSpec, read_pictures
+from game.art.spec import CardBook, read_pictures
 
 
-class GridBook(BaseModel):
+class GridBook(CardBook):
     """art.json of a pack of the 3x3 board: card identifiers with their pictures."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    schema_: str = Field(default="", alias="$schema", description="Where an editor finds the schema of this file.")
-    cards: dict[str, ArtSpec] = Field(default_factory=dict)
 
 
 def read_grid_book(path: Path) -> GridBook:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from components.grid import GridCardDefinition
 from game.art.grid_book import GridBook, grid_book
+from game.art.lot import Lot
 from game.art.spec import ArtSpec
 
 
@@ -87,26 +86,18 @@ def derived_grid_art(card: GridCardDefinition) -> ArtSpec:
 
     Its foremost type decides figure, land and colours; its identifier decides between equals.
     """
+    lot = Lot(card.id)
     kind = max(dict.fromkeys(card.sides), key=card.sides.count)
     land, auras = _LANDS[kind]
-    dye = _one(card.id, "dye", _DYES[kind])
+    dye = lot.of("dye", _DYES[kind])
     made: dict[str, Any] = {
-        "figure": _one(card.id, "figure", _FIGURES[kind]),
+        "figure": lot.of("figure", _FIGURES[kind]),
         "auras": auras,
         "colours": {"coat": dye, "fur": dye, "metal": "#8f979c", "cloth": "#efe6d2"},
         "backdrop": {
             "terrain": land,
-            "time": _one(card.id, "time", ("day", "dawn", "dusk", "night")),
-            "seed": _number(card.id, "seed", 9000),
+            "time": lot.of("time", ("day", "dawn", "dusk", "night")),
+            "seed": lot.number("seed", 9000),
         },
     }
     return ArtSpec.model_validate(made)
-
-
-def _number(name: str, what: str, below: int) -> int:
-    """Return a number below `below` that a name alone decides: the same on every machine."""
-    return int.from_bytes(hashlib.blake2b(f"{name}|{what}".encode(), digest_size=8).digest(), "big") % below
-
-
-def _one(name: str, what: str, choices: Sequence[str]) -> str:
-    return choices[_number(name, what, len(choices))]

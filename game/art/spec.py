@@ -155,13 +155,18 @@ class ArtSpec(BaseModel):
         return DEFAULT_COLOURS | self.colours
 
 
-class ArtBook(BaseModel):
-    """The pictures of a content pack: card and leader identifiers with their specs."""
+class CardBook(BaseModel):
+    """The pictures of a content pack of any game: card identifiers with their specs."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     schema_: str = Field(default="", alias="$schema", description="Where an editor finds the schema of this file.")
     cards: dict[str, ArtSpec] = Field(default_factory=dict)
+
+
+class ArtBook(CardBook):
+    """The pictures of a content pack: card and leader identifiers with their specs."""
+
     leaders: dict[str, ArtSpec] = Field(default_factory=dict)
 
 
