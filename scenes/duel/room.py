@@ -124,7 +124,7 @@ class DuelRoom(TableRoom):
         """Decks, binder and store."""
         return (
             Extra(Line("decks", "Deck builder", "deck", "Build decks of 30 to 60 cards of your own."), _decks),
-            Extra(Line("binder", "Binder", "book", "The cards that you own, and those that you do not."), _binder),
+            Extra(Line("binder", "Binder", "eye", "The cards that you own, and those that you do not."), _binder),
             Extra(Line("store", "Luxury store", "coin", "Boosters and decks for the gold of your matches."), _store),
         )
 

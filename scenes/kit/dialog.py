@@ -68,7 +68,7 @@ class Dialog(Scene):
         """Esc answers with `cancel`."""
         if action == "back":
             self.choose(self.cancel)
-        return action in {"back", "commit", "undo"}
+        return action in {"back", "commit", "undo", "redo"}
 
     def choose(self, number: int) -> None:
         """Answer."""

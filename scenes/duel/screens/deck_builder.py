@@ -10,7 +10,7 @@ from game.content.card_text.cards import CardTexts
 from game.content.duel_codes import deck_of_code
 from game.duel_building import broken_rules
 from game.problems import Problem
-from game.session.duel_decks import OwnDeck, deck_of
+from game.session.duel_decks import MOST_CARDS, OwnDeck, deck_of
 from scenes.duel.lexicon import plural
 from scenes.duel.screens.builder_panel import BuilderPanel
 from scenes.duel.screens.card_filter import CardFilter
@@ -196,6 +196,9 @@ class DeckBuilder(Screen):
             cards = deck_of_code(code, self.cards)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
+            return False
+        if len(cards) > MOST_CARDS:
+            self.stage.refuse(f"This is the code of {len(cards)} cards: a draft holds {MOST_CARDS} at most.")
             return False
         self.make("Deck of a code", cards)
         return True

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.duel_collection import Collection, Gained
 from game.session.duel_decks import deck_of
+from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.duel.screens.binder import BinderScreen
 from scenes.duel.screens.card_sheet import CardInspection
+from scenes.duel.screens.choices import DuelChoices
 from scenes.duel.screens.code_panel import CodePanel
 from scenes.duel.screens.deck_builder import DeckBuilder
 from scenes.duel.screens.opening import OpeningScene
+from scenes.duel.screens.select import DuelSelect
 from scenes.duel.screens.store import StoreScreen
 from scenes.duel.screens.trial_draw import TrialDraw
 from scenes.duel.stock import duel
 from scenes.menu.example import Example, alone
 from scenes.stage.animation import Call, Wait
 from scenes.stage.animation import Sequence as InTurn
+from systems.match import Concede
 
 if TYPE_CHECKING:
     from scenes.menu.context import Context
@@ -68,8 +72,29 @@ def _store(context: Context) -> Scene:
 def _store_late(context: Context) -> Scene:
     """The store for somebody who owns a deck of it and has little gold left."""
     collection = _rich(context, 160)
-    collection.buy_deck(collection.content.store.decks[0])
+    deck = collection.content.store.decks[0]
+    if collection.deck_refusal(deck) is None:  # an evening shows every screen twice
+        collection.buy_deck(deck)
     return StoreScreen(context)
+
+
+def _chosen(context: Context) -> Scene:
+    """Setting up with a deck of the player's own, under the longest of names."""
+    stock = duel(context)
+    name = "Wanderers of the Weary Marsh"
+    stock.box.keep(deck_of(name, stock.content.decks["lock"]))
+    return DuelSelect(context, DuelChoices(decks=(name, "pyre")))
+
+
+def _paid(context: Context) -> Scene:
+    """A duel that was won, and what it paid."""
+    from scenes.duel.room import DuelRoom  # noqa: PLC0415 - the room imports these examples
+
+    stock = duel(context)
+    seats = (Seat(HUMAN, "You"), Seat(OPPONENT, "Ottoline Vey (normal)", "normal"))
+    session: Session[Any] = Session.new(stock.game, 3, {"decks": ["phalanx", "pyre"]}, seats)
+    session.submit(1, Concede())
+    return DuelRoom().result(context, session)
 
 
 def _opening(shown: int) -> Callable[[Context], list[Scene]]:
@@ -114,6 +139,8 @@ COLLECTION_EXAMPLES: Mapping[str, Example] = MappingProxyType(
         "duel-opening-sealed": Example(_opening(0), 0.5),
         "duel-opening": Example(_opening(3), 2.0),
         "duel-opening-done": Example(_opening(5), 2.2),
+        "duel-select-own": alone(_chosen),
+        "duel-result-paid": alone(_paid),
     }
 )
 """All of them, in the order of a player's way."""

@@ -220,6 +220,13 @@ def test_a_wrong_code_is_told_and_changes_nothing(visitor: Visitor) -> None:
     assert kept(visitor) == []
 
 
+def test_a_code_of_far_too_many_cards_is_told(visitor: Visitor) -> None:
+    builder = opened(visitor, "banner-page")
+    assert not builder.take_code(deck_code(["banner-page"] * 81))
+    assert visitor.told()[-1] == "This is the code of 81 cards: a draft holds 80 at most."
+    assert kept(visitor) == []
+
+
 def test_an_empty_deck_has_no_code_but_takes_one(visitor: Visitor, builder: DeckBuilder) -> None:
     visitor.click(builder.side.buttons["code"])
     panel = visitor.top
