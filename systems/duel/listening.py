@@ -1,127 +1,13 @@
-"""Who hears what: an index of a match's cards by event, so that nobody scans decks for listeners."""
+"""Who hears what: in which order the cards of a match hear an event."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
-
-from components.duel import DuelCard, DuelCardDefinition
-from components.effects import (
-    Continuous,
-    Destroy,
-    Filter,
-    Group,
-    Node,
-    Occurrence,
-    Replacement,
-    StatOf,
-    Stature,
-    Summon,
-    Test,
-    Time,
-    Triggered,
-)
-from systems.duel.vocabulary import PLAYER_STATS
-from systems.duel.words import CARD_STATS, SIDE_ENTITIES
-from systems.effects.book import CardBook, nodes_of
-
-if TYPE_CHECKING:
-    from systems.duel.table import Duel
-
-_IN_PLAY = {name: CARD_STATS[name] for name in ("power", "toughness", "stars", "attacks", "block")}
-_PASSING = frozenset({"attacked", "arrived", "newly-fallen", "beaten-lately"})
-"""Tags that pass with the turn."""
-_NOBODY: frozenset[str] = frozenset()
-_FIELD = frozenset({"field", "creatures", "runes", "wards"})
+from components.effects import Occurrence, Stature
+from systems.duel.book import FIELD
+from systems.duel.mat import SIDE_ENTITIES, Mat
 
 
-class DuelBook(CardBook[DuelCardDefinition]):
-    """The cards of a match, and which of them hear an event on the field and elsewhere."""
-
-    def __init__(self, cards: Iterable[DuelCardDefinition]) -> None:
-        super().__init__(cards)
-        on_field: dict[str, set[str]] = {}
-        elsewhere: dict[str, set[str]] = {}
-        for card in self.values():
-            for ability in card.abilities:
-                if not isinstance(ability, (Triggered, Replacement)):
-                    continue
-                for event in ability.events if isinstance(ability, Triggered) else (ability.event,):
-                    if not _FIELD.isdisjoint(ability.zones):
-                        on_field.setdefault(event, set()).add(card.id)
-                    if not _FIELD.issuperset(ability.zones):
-                        elsewhere.setdefault(event, set()).add(card.id)
-        self._cares = {
-            by: frozenset(card.id for card in self.values() if any(_asks(node, by) for node in _auras(card)))
-            for by in ("time", "elsewhere")
-        }
-        self._usable_in: dict[tuple[str, frozenset[str]], frozenset[str]] = {}
-        self._on_field = {event: frozenset(names) for event, names in on_field.items()}
-        self._stats = {card.id: {name: read(card) for name, read in _IN_PLAY.items()} for card in self.values()}
-        self._elsewhere = {event: frozenset(names) for event, names in elsewhere.items()}
-
-    def printed_stats(self, card: DuelCardDefinition) -> dict[str, int]:
-        """Return the numbers with which a creature enters play."""
-        return self._stats[card.id].copy()
-
-    def usable_in(self, zone: str, moments: frozenset[str]) -> frozenset[str]:
-        """Return the cards that have an ability to use at one of these moments in a zone off the field."""
-        key = (zone, moments)
-        found = self._usable_in.get(key)
-        if found is None:
-            found = self._usable_in[key] = frozenset(
-                name
-                for name in self.usable(moments)
-                if any(
-                    zone in one.zones and not moments.isdisjoint(one.moments) for _, one in self.entry(name).activated
-                )
-            )
-        return found
-
-    def cares(self, by: str) -> frozenset[str]:
-        """Return the cards whose auras ask for what changes by "time" (turns, phases) or "elsewhere" than in play."""
-        return self._cares[by]
-
-    def hears(self, event: str) -> frozenset[str]:
-        """Return the cards that hear an event while they lie on the field."""
-        return self._on_field.get(event, _NOBODY)
-
-    def hears_elsewhere(self, event: str) -> frozenset[str]:
-        """Return the cards that hear an event in a hand, a netherworld or another zone."""
-        return self._elsewhere.get(event, _NOBODY)
-
-    def destroys(self, name: str) -> bool:
-        """Return whether a card destroys something (DUEL-6.7)."""
-        return self.contains(name, Destroy)
-
-    def summons(self, name: str) -> bool:
-        """Return whether a card special summons something."""
-        return self.contains(name, Summon)
-
-
-def _auras(card: DuelCardDefinition) -> Iterator[Node]:
-    """Yield every node of a card's auras."""
-    for ability in card.abilities:
-        if isinstance(ability, Continuous):
-            yield from nodes_of(ability)
-
-
-def _asks(node: Node, by: str) -> bool:
-    """Return whether a node of an aura asks for something that changes so."""
-    if by == "time":
-        return isinstance(node, Time) or (isinstance(node, Filter) and not _PASSING.isdisjoint(_tags(node)))
-    if isinstance(node, Group):
-        return not _FIELD.issuperset(node.zones)
-    if isinstance(node, Filter):
-        return not _PASSING.isdisjoint(_tags(node))
-    return isinstance(node, (StatOf, Test)) and node.stat in PLAYER_STATS
-
-
-def _tags(such: Filter) -> tuple[str, ...]:
-    return (*such.tags, *such.any_tags, *such.not_tags)
-
-
-def listeners(duel: Duel, event: Occurrence) -> list[int]:
+def listeners(duel: Mat, event: Occurrence) -> list[int]:
     """Return the cards that may hear an event: the active player's first; for each player those in play, in the order
     of entering, then those elsewhere, then the player.
     """  # noqa: D205 - one sentence
@@ -137,17 +23,9 @@ def listeners(duel: Duel, event: Occurrence) -> list[int]:
     if elsewhere:
         for entity in duel.cards_of(elsewhere):
             zone, seat = lies.get(entity, ("nowhere", 0))
-            if zone != "nowhere" and zone not in _FIELD:
+            if zone != "nowhere" and zone not in FIELD:
                 rows[seat != active].append(entity)
     for seat, entity in enumerate(SIDE_ENTITIES):
         if get(entity, Stature).lent:
             rows[seat != active].append(entity)
     return rows[0] + rows[1] if rows[1] else rows[0]
-
-
-def by_definition(duel: Duel) -> dict[str, list[int]]:
-    """Return the entities of every card that hears something off the field, by identifier."""
-    found: dict[str, list[int]] = {}
-    for entity, card in duel.world.having(DuelCard):
-        found.setdefault(card.definition.id, []).append(entity)
-    return found

@@ -6,10 +6,10 @@ from typing import Any, ClassVar
 
 from components.duel import NOBODY, OVER
 from systems.duel import rooms
+from systems.duel.book import DuelBook
 from systems.duel.commands import COMMANDS
 from systems.duel.ending import finish
 from systems.duel.events import EVENTS
-from systems.duel.listening import DuelBook
 from systems.duel.opening import deal, lay_table
 from systems.duel.rules_table import rules_table
 from systems.duel.setup import Setup

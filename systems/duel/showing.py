@@ -12,7 +12,7 @@ from systems.duel.chain import printed_place
 from systems.duel.commands import Attack, Equip, NextPhase
 from systems.duel.frames import Change, path_text, told_changes, told_frame, told_scope
 from systems.duel.sight import SEATS, held_aside, knows, number_for
-from systems.duel.table import Duel
+from systems.duel.table import SIDE_ENTITIES, Duel
 from systems.duel.views import (
     AskView,
     AttackView,
@@ -25,7 +25,7 @@ from systems.duel.views import (
     SideView,
     WardView,
 )
-from systems.duel.words import SIDE_ENTITIES, ward_of
+from systems.duel.words import ward_of
 from systems.match import Command
 
 STAGES = {"join": "declaring", "block": "blocking", "answer": "answering", "stop": "stopping"}

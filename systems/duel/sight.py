@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from components.duel import Creature, FieldRune
+from systems.duel.mat import Mat
 from systems.match import EVERYONE
-
-if TYPE_CHECKING:
-    from systems.duel.table import Duel
 
 SEATS = (0, 1)
 ASKED = 1 << 20
@@ -17,7 +13,7 @@ question's options, so that the numbers of other cards do not tell how many were
 _OPEN = frozenset({"wards", "used", "netherworld", "banished"})
 
 
-def knows(duel: Duel, seat: int, entity: int) -> bool:
+def knows(duel: Mat, seat: int, entity: int) -> bool:
     """Return whether a seat knows which card this is."""
     lies = duel.lies.get(entity)
     if lies is None:
@@ -30,7 +26,7 @@ def knows(duel: Duel, seat: int, entity: int) -> bool:
     return (seat == holder and zone != "deck") or bool(duel.table.known.get(entity, 0) >> seat & 1)
 
 
-def number_for(duel: Duel, seat: int, entity: int) -> int:
+def number_for(duel: Mat, seat: int, entity: int) -> int:
     """Return a card's number as a seat may know it: 0 for a card of a deck, and for one of the other hand."""
     lies = duel.lies.get(entity)
     if lies is not None and lies[0] == "deck":
@@ -40,7 +36,7 @@ def number_for(duel: Duel, seat: int, entity: int) -> int:
     return duel.table.numbers.get(entity, 0)
 
 
-def known_bits(duel: Duel, entity: int) -> int:
+def known_bits(duel: Mat, entity: int) -> int:
     """Return the seats that know which card this is, one bit each."""
     return sum(1 << seat for seat in SEATS if knows(duel, seat, entity))
 
@@ -50,7 +46,7 @@ def audiences(first: object, second: object) -> tuple[tuple[int, int], ...]:
     return ((0, EVERYONE),) if first == second else ((0, 1), (1, 2))
 
 
-def learn(duel: Duel, entity: int, bits: int) -> None:
+def learn(duel: Mat, entity: int, bits: int) -> None:
     """Let seats know a card from now on, as long as it lies where it is."""
     zone, holder = duel.lies.get(entity, ("", -1))
     if zone not in {"hand", "deck"} and not _face_down(duel, entity, zone):
@@ -62,20 +58,20 @@ def learn(duel: Duel, entity: int, bits: int) -> None:
         duel.table.known[entity] = known
 
 
-def _face_down(duel: Duel, entity: int, zone: str) -> bool:
+def _face_down(duel: Mat, entity: int, zone: str) -> bool:
     if zone == "creatures":
         return not duel.world.get(entity, Creature).face_up
     return zone == "runes" and not duel.world.get(entity, FieldRune).active
 
 
-def forget_hand(duel: Duel, seat: int) -> None:
+def forget_hand(duel: Mat, seat: int) -> None:
     """Let the other side forget what it knew of a hand: a card of it was laid face down, and it could be any."""
     known = duel.table.known
     for one in duel.sides[seat].hand:
         known.pop(one, None)
 
 
-def number_asked(duel: Duel) -> None:
+def number_asked(duel: Mat) -> None:
     """Give numbers to cards of a deck, or new ones, that a question offers or the asked seat's effects hold."""
     ask = duel.stack.ask
     if ask is None:
@@ -91,7 +87,7 @@ def number_asked(duel: Duel) -> None:
         numbers[entity] = ASKED + place
 
 
-def held_aside(duel: Duel, seat: int) -> list[int]:
+def held_aside(duel: Mat, seat: int) -> list[int]:
     """Return the cards of a deck, or of none, that half-done effects of a seat hold: it has chosen or seen them."""
     found: list[int] = []
     for frame in duel.stack.frames:
@@ -101,5 +97,5 @@ def held_aside(duel: Duel, seat: int) -> list[int]:
     return [one for one in dict.fromkeys(found) if duel.zone_of(one) in {"deck", "nowhere"}]
 
 
-def _lies_hidden(duel: Duel, entity: int) -> bool:
+def _lies_hidden(duel: Mat, entity: int) -> bool:
     return duel.zone_of(entity) in {"deck", "nowhere"}
