@@ -8,6 +8,7 @@ from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.skin import DIALOG
 from scenes.kit.theme import H2, INK
+from scenes.stage.animation import Call, Sequence
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from scenes.stage.units import Rect
@@ -22,6 +23,7 @@ class PanelScene(Scene):
 
     opaque = False
     pauses_below = True
+    risen = False
     dimming = (INK, 0.66)
     kept: ClassVar[frozenset[str]] = frozenset({"commit", "undo"})
     """Actions that do not go through to the screen below."""
@@ -30,6 +32,7 @@ class PanelScene(Scene):
         super().__init__(name=name)
         self.outside = self.add(Control(name="outside"))
         self.outside.clicked.connect(self.close)
+        self._laid: tuple[object, ...] = ()
         self.panel = self.add(Panel(title, slab=DIALOG, style=H2, padding=padding))
 
     def add_close(self, icon: str = "cross", words: str = "Close") -> None:
@@ -48,8 +51,21 @@ class PanelScene(Scene):
         """Come up."""
         self.fill()
         self.first_focus()
-        self.run(self.panel.rise())
+        self.run(Sequence(self.panel.rise(), Call(self._rise)))
         self.stage.sound("ui.open")
+
+    def _rise(self) -> None:
+        self.risen = True
+
+    def process(self, dt: float) -> None:
+        """Lay the slab on the picture of what is below once the panel has come up; anew where it has changed."""
+        del dt
+        slab = self.panel.slab
+        now = (slab.texture, slab.wx, slab.wy)
+        if slab.ghosted and now != self._laid:
+            self.drop_still()
+        elif self.risen and not slab.ghosted and self.lay_on_still(slab):
+            self._laid = now
 
     def cut_foot(self, room: Rect, u: float, gap: float = 12) -> Rect:
         """Place the button at the right of a foot below `gap` units; the rest of the room."""

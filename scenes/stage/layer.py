@@ -63,6 +63,11 @@ class Layer:
             if self.scissor is not None:
                 self._window.ctx.scissor = None
 
+    def draw_one(self, sprite: arcade.Sprite) -> None:
+        """Draw one of the sprites alone, now."""
+        with self.camera.activate():
+            arcade.draw_sprite(sprite, atlas=self.sprites.atlas)
+
     def _pixels(self, rect: Rect) -> tuple[int, int, int, int]:
         ratio = self._window.get_pixel_ratio()
         whole = rect.whole()

@@ -9,7 +9,7 @@ import arcade
 from PIL import Image
 
 from scenes.stage.animation import Animation, Tween
-from scenes.stage.backdrop import Backdrop, laid_out
+from scenes.stage.backdrop import Backdrop, Still, laid_out
 from scenes.stage.control import Control
 from scenes.stage.layer import Layer
 from scenes.stage.node import Node
@@ -44,6 +44,7 @@ class Scene(Node):
         self._layers: dict[str, Layer] = {}
         self._processors: dict[Node, None] = {}
         self._animations: list[tuple[Node, Animation]] = []
+        self._on_still: tuple[SpriteNode, ...] = ()
         self._reorder = True
         self._hit_order: list[tuple[Control, Layer]] = []
 
@@ -89,6 +90,29 @@ class Scene(Node):
         if self.dimming is not None and self.backdrop is not None:
             self.backdrop.free()
             self.backdrop = None
+            for node in self._on_still:
+                node.ghosted = False
+            self._on_still = ()
+
+    def lay_on_still(self, *nodes: SpriteNode) -> bool:
+        """Make nodes that stand still part of the picture of what lies below, until it is dropped; False without one.
+
+        A panel's slab is large, and blending it anew in each frame costs more than all that stands on it.
+        """
+        still = self.backdrop
+        if not isinstance(still, Still):
+            return False
+        self.settle_all()
+        self.stage.window.ctx.screen.use()
+        still.draw()
+        for node in nodes:
+            if node.sprite is not None:
+                self.layer_of(node).draw_one(node.sprite)
+            node.ghosted = True
+        self._on_still = (*self._on_still, *nodes)
+        self.backdrop = Still(self.stage.window, still.of)
+        still.free()
+        return True
 
     def covered(self) -> None:
         """Another scene was pushed above this one."""
