@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from components.duel import ATTACK
 from scenes.duel.picture import Picture
 from systems.duel.clash import powers_left, reckon
 
 BATTLE_PROOF = "battle-proof"
+NOTHING: Mapping[int, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +42,28 @@ class Forecast:
         return self.met == 0 or self.toughness >= 0
 
 
-def foretell(picture: Picture, attackers: Sequence[int], target: int, blocker: int = 0) -> Forecast:
-    """Return how an attack of these creatures would end against a target, or a blocker in its place."""
+def foretell(
+    picture: Picture,
+    attackers: Sequence[int],
+    target: int,
+    blocker: int = 0,
+    *,
+    block: int = 0,
+    spent: Mapping[int, int] = NOTHING,
+) -> Forecast:
+    """Return how an attack of these creatures would end against a target, or a blocker in its place.
+
+    Args:
+        picture: where.
+        attackers: their numbers, in order.
+        target: a creature's number, 0 for the player.
+        blocker: a creature's number, 0 for none.
+        block: what is added to the blocker's toughness.
+        spent: the power that attackers have left at a blocker that fell (DUEL-6.5), by number.
+    """
     found = [one for one in map(picture.creature, attackers) if one is not None]
-    numbers, powers = tuple(one.id for one in found), tuple(one.power for one in found)
+    numbers = tuple(one.id for one in found)
+    powers = tuple(max(0, one.power - spent.get(one.id, 0)) for one in found)
     seat = picture.side_of(numbers[0]) if numbers else picture.seat
     met = picture.creature(blocker or target)
     if met is None:
@@ -51,7 +71,7 @@ def foretell(picture: Picture, attackers: Sequence[int], target: int, blocker: i
     totals = tuple(sum(powers[: place + 1]) for place in range(len(powers)))
     if not met.face_up and not met.card:
         return Forecast(numbers, powers, totals, met.id)
-    toughness = met.toughness
+    toughness = met.toughness + (block if blocker else 0)
     outcome = reckon(powers, toughness, upright=met.position == ATTACK)
     falling = [found[place] for place in outcome.felled]
     if outcome.target_falls:

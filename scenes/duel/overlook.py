@@ -98,7 +98,13 @@ class Overlook(Node):
         return next((one for one in cards if one in pieces and pieces[one].lit), 0)
 
     def _forecast(self, fight: Fight) -> Forecast:
-        return foretell(self.table.picture, fight.attackers, fight.target, fight.blocker)
+        view, spent, block = self.view, {}, 0
+        if view is not None and view.attack is not None:
+            spent = dict(zip(view.attack.attackers, view.attack.spent, strict=False))
+        if view is not None and fight.blocker:
+            lying = (one for side in view.sides for one in side.creatures if one.card == fight.blocker)
+            block = next((one.block for one in lying), 0)
+        return foretell(self.table.picture, fight.attackers, fight.target, fight.blocker, block=block, spent=spent)
 
     def _attack_arrows(self, fight: Fight, wanted: Wanted) -> None:
         picture = self.table.picture

@@ -186,6 +186,7 @@ def _creature(duel: Duel, seat: int, entity: int) -> CreatureView:
         special=creature.special,
         tribute=creature.tribute,
         back=creature.back,
+        block=stature.stats.get("block", 0) if known else 0,
     )
 
 

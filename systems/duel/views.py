@@ -32,6 +32,7 @@ class CreatureView:
         arrived: the turn in which it came; flips_from: the first in which it can be flipped by hand.
         attacks, blocks: made in this turn; turned: by hand in this turn; special, tribute: how it was summoned.
         back: the turn at whose end it goes back to the other side, -1 for never.
+        block: what is added to its toughness while it blocks.
     """
 
     card: int
@@ -55,6 +56,7 @@ class CreatureView:
     special: bool
     tribute: bool
     back: int
+    block: int = 0
 
 
 @dataclass(frozen=True, slots=True)

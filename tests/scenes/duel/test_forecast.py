@@ -42,6 +42,13 @@ def test_a_block_shows_what_is_left_for_the_first_target() -> None:
     assert told.left == (0, 2, 3)
 
 
+@pytest.mark.rule("DUEL-6.5")
+def test_a_blocker_adds_what_it_blocks_with_and_attackers_have_lost_what_a_fallen_one_took() -> None:
+    board = picture([lying(1, 3, 3), lying(2, 3, 3)], [lying(9, 1, 5), lying(8, 1, 4, side=True)])
+    assert foretell(board, (1, 2), 9, 8, block=3).felled == ()
+    assert foretell(board, (1, 2), 9, spent={1: 3, 2: 1}).powers == (0, 2)
+
+
 @pytest.mark.rule("DUEL-6.2")
 def test_a_direct_attack_costs_one_for_each() -> None:
     told = foretell(picture([lying(1, 3, 3), lying(2, 1, 1)], []), (1, 2), 0)
