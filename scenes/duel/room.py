@@ -133,7 +133,8 @@ class DuelRoom(TableRoom):
     def line(self, session: Session[Any]) -> str:
         """The turn, and the health of both."""
         view = session.view(0)
-        return f"Turn {view.turn}, {view.sides[0].hp} to {view.sides[1].hp} HP"
+        when = f"Turn {view.turn}" if view.turn else "Opening hands"
+        return f"{when}, {view.sides[0].hp} to {view.sides[1].hp} HP"
 
     def mood(self, context: Context, session: Session[Any], seat: int) -> str:
         """The music of the mat."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.art.duel_types import RARITY_COLOUR
 from game.art.palette import rgb
 from game.duel_collection import Gained
-from scenes.duel import paint
+from scenes.duel import paint, sounds
 from scenes.duel.artwork import fitted
 from scenes.duel.lexicon import RARITY_NAMES
 from scenes.duel.screens.faces import face
@@ -65,7 +65,7 @@ class OpenedCard(Control):
         if self.face_up:
             return
         self.face_up = True
-        self.stage.sound("card_flip")
+        self.stage.sound(sounds.FLIP)
         self.run(
             InTurn(
                 Tween(self.body, FLIP_S / 2, scale_x=0.0, ease="sine_in_out"),

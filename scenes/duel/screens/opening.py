@@ -13,6 +13,7 @@ from PIL import Image
 
 from game.art.duel_packet import packet_image, seal_halves, seal_image
 from game.duel_collection import Gained
+from scenes.duel import sounds
 from scenes.duel.artwork import fitted
 from scenes.duel.lexicon import plural
 from scenes.duel.screens.card_sheet import CardInspection
@@ -105,7 +106,7 @@ class OpeningScene(Scene):
         if self.dealt:
             return
         self.dealt = True
-        self.stage.sound("domains_seal_break")
+        self.stage.sound(sounds.SEAL)
         self.seal.visible = False
         side = self.seal.size[0]
         x, y = self.seal.wx, self.seal.wy
@@ -177,7 +178,7 @@ class OpeningScene(Scene):
     def _turned(self, card: OpenedCard) -> None:
         """A card lies face up: light by its rarity, and after the last one what came of it all."""
         rarity = card.card.rarity
-        self.stage.sound({"rare": "reveal", "mythic": "relic"}.get(rarity, "card_place"))
+        self.stage.sound(sounds.GLOWS[rarity])
         self.particles.burst("spark" if rarity != "mythic" else "glow", card.wx, card.wy, SPARKS[rarity], spread=60)
         if self.stage.router.focus is card:
             following = next((one for one in self.cards if not one.face_up), self.done)

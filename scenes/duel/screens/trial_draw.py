@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from components.duel import OPENING_HAND, DuelCardDefinition
+from scenes.duel import sounds
 from scenes.duel.lexicon import plural
 from scenes.duel.screens.faces import card_tile
 from scenes.kit.button import Button
@@ -57,7 +58,7 @@ class TrialDraw(PanelScene):
         self.tiles = [self.panel.add(card_tile(self.stock, card, owned=True)) for card in drawn]
         first = [card for card in drawn if card.stars == 1]
         self.line.text = f"{plural(len(first), 'creature')} of one star, which can be summoned in the first turn"
-        self.stage.sound("card_draw")
+        self.stage.sound(sounds.SHUFFLE)
         if self.panel.width:
             self.relayout()
         for number, tile in enumerate(self.tiles):
