@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from components.duel import CREATURE, DEFENSE, PLACES, POSITIONS, RUNE, Creature, FieldRune, FieldWard
+from components.duel import CREATURE, DEFENSE, PLACES, POSITIONS, RUNE, WARD, Creature, FieldRune, FieldWard
 from components.effects import (
     Ask,
     Attach,
@@ -250,9 +250,8 @@ def create(duel: Duel, frame: Frame, action: Create) -> None:
     """Make cards that were in no deck: tokens on the field, or copies in a zone."""
     scope = scope_of(frame)
     seat = asked_seat(scope, action.side)
-    names = (
-        [action.card] if action.card else [duel.card(one).id for one in select(duel, scope, action.copy_of or "self")]
-    )
+    models = () if action.card else map(duel.definition, select(duel, scope, action.copy_of or "self"))
+    names = [action.card] if action.card else [one.id for one in models if one is not None]
     number = max(0, min(amount(duel, scope, action.number), PLACES * 2))
     on_field = action.to in {"field", "creatures"}
     if on_field:
@@ -348,14 +347,19 @@ def attach(duel: Duel, frame: Frame, action: Attach) -> None:
     scope = scope_of(frame)
     carriers = select(duel, scope, action.to)
     for ward in select(duel, scope, action.what):
-        if carriers and duel.world.find(ward, FieldWard) is None and can_carry(duel, carriers[0]):
+        if carriers and _can_be_equipped(duel, ward) and can_carry(duel, carriers[0]):
             moves.equip_ward(duel, ward, carriers[0], source=scope.source)
 
 
 def can_attach(duel: Duel, scope: Scope, action: Attach) -> bool:
     """Return whether there is a ward and a creature for it."""
     carriers = [one for one in select(duel, scope, action.to) if can_carry(duel, one)]
-    return bool(carriers) and bool(select(duel, scope, action.what))
+    return bool(carriers) and any(_can_be_equipped(duel, one) for one in select(duel, scope, action.what))
+
+
+def _can_be_equipped(duel: Duel, entity: int) -> bool:
+    card = duel.definition(entity)
+    return card is not None and card.kind == WARD and duel.world.find(entity, FieldWard) is None
 
 
 def can_carry(duel: Duel, entity: int) -> bool:

@@ -179,7 +179,9 @@ def retarget(duel: Duel, frame: Frame, action: Retarget) -> None:
     scope = scope_of(frame)
     found = select(duel, scope, action.what)
     clash = duel.clash
-    if found and clash.attackers and duel.zone_of(found[0]) == "creatures":
+    there = duel.sides[1 - duel.table.active].creatures
+    if found and clash.attackers and found[0] in there:
+        clash.left = [one for one in clash.left if one != found[0]]
         clash.target, clash.blocker = found[0], 0
         duel.stack.dirty = True
         numbers = tuple(duel.number(one) for one in clash.attackers)
@@ -195,7 +197,7 @@ def end_phase(duel: Duel, frame: Frame, action: EndPhase) -> None:
 def reveal(duel: Duel, frame: Frame, action: Reveal) -> None:
     """Show cards, to both or to one player; who saw a card in a hand or face down knows it from then on."""
     scope = scope_of(frame)
-    cards = tuple(select(duel, scope, action.what))
+    cards = tuple(one for one in select(duel, scope, action.what) if one not in SIDE_ENTITIES)
     if cards:
         moves_players.show(duel, cards, seats(action.to, scope.seat), source=scope.source)
 

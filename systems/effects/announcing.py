@@ -40,7 +40,9 @@ def announce_step(table: EffectTable, frame: Frame) -> None:
             table.stack.frames.pop()
             give_back(table, scope)
             return
+        table.rolls = True
         chosen = offer(table, scope, choose, retract=bool(frame.data[0]))
+        table.rolls = False
         if chosen is not None:
             step_on(table, frame, bind(scope, choose.name, chosen))
     elif frame.step == len(choices) + 1:

@@ -32,9 +32,10 @@ def options_of(table: EffectTable, scope: Scope, choose: Choose) -> list[int]:
 
 
 def bounds(table: EffectTable, scope: Scope, choose: Choose) -> tuple[int, int]:
-    """Return how many must and may be chosen."""
-    least = amount(table, scope, choose.least)
-    return least, least if choose.most is None else amount(table, scope, choose.most)
+    """Return how many must and may be chosen: never fewer than none, and of reckoned numbers the smaller one holds."""
+    least = max(0, amount(table, scope, choose.least))
+    most = least if choose.most is None else max(0, amount(table, scope, choose.most))
+    return min(least, most), most
 
 
 def offer(table: EffectTable, scope: Scope, choose: Choose, *, retract: bool = False) -> tuple[int, ...] | None:
@@ -42,7 +43,7 @@ def offer(table: EffectTable, scope: Scope, choose: Choose, *, retract: bool = F
     options = options_of(table, scope, choose)
     least, most = bounds(table, scope, choose)
     if len(options) <= least or most <= 0:
-        return tuple(options[: max(0, most)])
+        return tuple(options[:most])
     table.stack.ask = Ask(
         "cards",
         asked_seat(scope, choose.who),
@@ -66,7 +67,7 @@ def _choose(table: EffectTable, frame: Frame, action: Choose) -> None:
 def _discover(table: EffectTable, frame: Frame, action: Discover) -> None:
     scope = scope_of(frame)
     seat = asked_seat(scope, action.who)
-    shown = amount(table, scope, action.shown)
+    shown = max(0, amount(table, scope, action.shown))
     if action.source is not None:
         options = select(table, scope, action.source)
         if len(options) > shown:

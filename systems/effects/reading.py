@@ -40,6 +40,8 @@ from components.effects import (
 from systems.effects.table import EffectTable
 
 Things = Sequence[int]
+FARTHEST = 1_000_000
+"""No reckoned amount is farther from 0: products of products would soon have more digits than there is room for."""
 
 
 def seats(side: str, seat: int) -> tuple[int, ...]:
@@ -53,7 +55,10 @@ def seats(side: str, seat: int) -> tuple[int, ...]:
 
 
 def select(table: EffectTable, scope: Scope, selector: Selector) -> list[int]:
-    """Return what a selector finds, each thing once, in its order."""
+    """Return what a selector finds, each thing once, in its order.
+
+    Dice make random picks while something is carried out; who only looks sees the first ones (`EffectTable.rolls`).
+    """
     if isinstance(selector, str):
         return list(_named(table, scope, selector))
     return _SELECTORS[type(selector)](table, scope, selector)
@@ -109,13 +114,14 @@ def _bounded(
 
 def _group(table: EffectTable, scope: Scope, group: Group) -> list[int]:
     such = group.such
-    return [
+    found = [
         entity
         for seat in seats(group.side, scope.seat)
         for zone in group.zones
         for entity in table.zone(zone, seat)
         if passes(table, scope, entity, such)
     ]
+    return found if len(group.zones) == 1 else list(dict.fromkeys(found))  # "field" holds other zones
 
 
 def _where(table: EffectTable, scope: Scope, where: Where) -> list[int]:
@@ -140,7 +146,8 @@ def _pick(table: EffectTable, scope: Scope, pick: Pick) -> list[int]:
     found = select(table, scope, pick.pick)
     number = max(0, amount(table, scope, pick.number))
     if pick.by == "random":
-        table.dice("effects").shuffle(found)
+        if table.rolls:
+            table.dice("effects").shuffle(found)
     elif pick.by in {"most", "least"}:
         sign = -1 if pick.by == "most" else 1
         found.sort(key=lambda one: sign * table.stat(one, pick.stat))
@@ -167,8 +174,10 @@ _SELECTORS: Mapping[type[Any], Callable[[EffectTable, Scope, Any], list[int]]] =
 
 
 def amount(table: EffectTable, scope: Scope, value: Amount) -> int:
-    """Return how much an amount is now."""
-    return value if isinstance(value, int) else _AMOUNTS[type(value)](table, scope, value)
+    """Return how much an amount is now; what is reckoned stays within `FARTHEST` of 0."""
+    if isinstance(value, int):
+        return value
+    return max(-FARTHEST, min(FARTHEST, _AMOUNTS[type(value)](table, scope, value)))
 
 
 def _count(table: EffectTable, scope: Scope, value: Count) -> int:

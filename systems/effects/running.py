@@ -78,7 +78,9 @@ def _program_step(table: EffectTable, frame: Frame) -> None:
         _drop(table)
         return
     verb = FLOW.get(type(action)) or table.verbs[type(action)]
+    table.rolls = True
     verb(table, table.stack.frames[-1], action)
+    table.rolls = False
 
 
 def _drop(table: EffectTable) -> None:

@@ -53,6 +53,8 @@ class EffectTable:
     """Actions that one command may cause; what would come after is dropped (MATCH-2.7)."""
 
     def __init__(self, world: World, book: CardBook[Any]) -> None:
+        # Whether dice may fall: while something is carried out, never while somebody only looks what could be.
+        self.rolls = False
         self.world = world
         self.book = book
         self.stack = world.single(Stack)
