@@ -14,8 +14,9 @@ from PIL import Image, ImageDraw
 
 from scenes.kit.discs import blended, disc
 from scenes.kit.icons import icon_image
+from scenes.kit.marks import set_in
 from scenes.kit.skin import distances
-from scenes.kit.theme import INK, TEXT, Rgb, font
+from scenes.kit.theme import TEXT, Rgb, font
 
 BRASS: Rgb = (212, 158, 62)
 RAISED: Rgb = (150, 240, 150)
@@ -47,15 +48,6 @@ def numbered(plate: Image.Image, text: str, tone: Rgb = TEXT) -> Image.Image:
     size = round(px * (0.6 if len(text) < 2 else 0.5 if len(text) < 3 else 0.4))
     set_in(ImageDraw.Draw(out), text, (px / 2, px / 2), size, tone)
     return out
-
-
-def set_in(draw: ImageDraw.ImageDraw, text: str, at: tuple[float, float], px: int, color: Rgb) -> None:
-    """Write a number with its optical middle at a point."""
-    face = font("serif", "bold", max(7, px))
-    left, top, right, bottom = draw.textbbox((0, 0), text, font=face)
-    place = (at[0] - (left + right) / 2, at[1] - (top + bottom) / 2)
-    stroke = max(1, round(px * 0.09))
-    draw.text(place, text, font=face, fill=color, stroke_width=stroke, stroke_fill=INK)
 
 
 def chip(text: str, px: int, *, bad: bool, fatal: bool) -> Image.Image:

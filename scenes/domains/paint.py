@@ -6,8 +6,9 @@ from PIL import Image, ImageDraw, ImageEnhance
 
 from components.domains import STAR
 from scenes.kit.icons import icon_image
+from scenes.kit.marks import set_in
 from scenes.kit.skin import Slab, slab_image
-from scenes.kit.theme import BAD, EDGE, FOE, GOLD, INK, LEAF_DARK, LEAF_LIGHT, MUTED, TEXT, YOU, Rgb, font
+from scenes.kit.theme import BAD, EDGE, FOE, GOLD, INK, LEAF_DARK, LEAF_LIGHT, MUTED, TEXT, YOU, Rgb
 
 FINE = 4
 """Lines are drawn this many times as large and scaled down."""
@@ -40,7 +41,7 @@ def chip(text: str, w: int, h: int, side: str, *, spent: bool = False) -> Image.
         mark = icon_image("star", round(h * 0.52), tone)
         out.alpha_composite(mark, ((w - mark.width) // 2, (h - mark.height) // 2))
     else:
-        set_in(ImageDraw.Draw(out), text, (w / 2, h / 2), round(h * 0.6), tone)
+        set_in(ImageDraw.Draw(out), text, (w / 2, h / 2), round(h * 0.6), tone, 0.07)
     return out
 
 
@@ -130,14 +131,6 @@ def pill(w: int, h: int, tone: str, u: float) -> Image.Image:
         opacity=0.95,
     )
     return slab_image(slab, w, h, u)
-
-
-def set_in(draw: ImageDraw.ImageDraw, text: str, at: tuple[float, float], px: int, color: Rgb) -> None:
-    """Write a sign with its optical middle at a point."""
-    face = font("serif", "bold", max(7, px))
-    left, top, right, bottom = draw.textbbox((0, 0), text, font=face)
-    place = (at[0] - (left + right) / 2, at[1] - (top + bottom) / 2)
-    draw.text(place, text, font=face, fill=color, stroke_width=max(1, round(px * 0.07)), stroke_fill=INK)
 
 
 def _middle(size: tuple[int, int], room: tuple[int, int]) -> tuple[int, int, int, int]:

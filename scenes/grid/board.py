@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from scenes.grid import paint
 from scenes.grid.artwork import Artwork
 from scenes.grid.forecast import Forecast, Mark
 from scenes.grid.layout import GridLayout, edge_spot
@@ -13,6 +12,7 @@ from scenes.grid.lexicon import ARROW, OUTCOME_ICONS, OUTCOME_NAMES, Lexicon
 from scenes.grid.picture import Picture
 from scenes.grid.piece import LEAST_WORDS, Piece
 from scenes.grid.threats import Threat, words_of
+from scenes.kit import marks
 from scenes.kit.skin import glow_image
 from scenes.kit.theme import Rgb
 from scenes.stage.animation import Tween
@@ -206,7 +206,7 @@ class Board(Node):
         px = max(LEAST_WORDS, round(layout.piece * 0.115))
         tone, words, icon = OUTCOME_TONES[mark.outcome], OUTCOME_NAMES[mark.outcome], OUTCOME_ICONS[mark.outcome]
         node = self.marks.add(
-            SpriteNode(("grid mark", words, tone, px), lambda: paint.chip(words, px, tone, icon), z=2)
+            SpriteNode(("grid mark", words, tone, px), lambda: marks.chip(words, px, tone, icon), z=2)
         )
         node.position = edge_spot(layout.wells, mark.slot, mark.other, ASIDE)
 
@@ -232,7 +232,7 @@ class Board(Node):
 
     @staticmethod
     def _warning(words: str, tone: str, icon: str, px: int) -> SpriteNode:
-        return SpriteNode(("grid warning", words, tone, icon, px), lambda: paint.chip(words, px, tone, icon))
+        return SpriteNode(("grid warning", words, tone, icon, px), lambda: marks.chip(words, px, tone, icon))
 
     # -- lights --------------------------------------------------------------------------------------------------
 

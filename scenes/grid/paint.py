@@ -5,55 +5,19 @@ Everything round is drawn larger and scaled down. All functions return RGBA pict
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 from PIL import Image, ImageDraw
 
-from scenes.kit.discs import blended, disc
-from scenes.kit.icons import icon_image
+from scenes.kit.discs import blended
+from scenes.kit.marks import set_in
 from scenes.kit.skin import distances
 from scenes.kit.theme import FOE, INK, TEXT, YOU, Rgb, font
 
 FINE = 3
 GEM_SHARE = 0.3
 """How much of its side a Red gem loses at each corner, so that the shape tells what the colour tells."""
-CHIPS: dict[str, tuple[Rgb, Rgb]] = {
-    "good": ((214, 240, 214), (18, 62, 30)),
-    "bad": ((250, 222, 206), (112, 32, 16)),
-    "even": ((240, 230, 204), (70, 54, 30)),
-    "fatal": ((66, 14, 16), (255, 196, 176)),
-    "gold": ((252, 226, 150), (72, 46, 8)),
-}
-"""Fill and ink of a chip by what it tells."""
 SEAT_COLOURS: tuple[Rgb, Rgb] = (YOU, FOE)
 """Blue and Red (GRID-1.1)."""
-
-
-def chip(text: str, px: int, tone: str, icon: str = "") -> Image.Image:
-    """A small plate with a word or number and an icon before it; `px` is the size of its letters."""
-    fill, ink = CHIPS[tone]
-    face = font("sans", "bold", px)
-    left, _, right, _ = face.getbbox(text) if text else (0, 0, 0, 0)
-    mark = icon_image(icon, round(px * 1.05), ink) if icon else None
-    gap = px * 0.28 if mark is not None and text else 0.0
-    wide = (mark.width if mark is not None else 0) + gap + right - left
-    w, h = math.ceil(wide + px * 0.95), math.ceil(px * 1.5)
-    out = Image.new("RGBA", (w * FINE, h * FINE), (0, 0, 0, 0))
-    ImageDraw.Draw(out).rounded_rectangle(
-        (1, 1, w * FINE - 2, h * FINE - 2),
-        radius=h * FINE * 0.42,
-        fill=(*fill, 248),
-        outline=(*blended(ink, fill, 0.35), 255),
-        width=FINE + 1,
-    )
-    out = out.resize((w, h), Image.Resampling.LANCZOS)
-    x = (w - wide) / 2
-    if mark is not None:
-        out.alpha_composite(mark, (round(x), (h - mark.height) // 2))
-        x += mark.width + gap
-    ImageDraw.Draw(out).text((x - left, h / 2), text, font=face, fill=ink, anchor="lm")
-    return out
 
 
 def _rows(height: int, top: Rgb, bottom: Rgb) -> np.ndarray[tuple[int, ...], np.dtype[np.float32]]:
@@ -78,7 +42,7 @@ def gem(w: int, h: int, seat: int, *, lit: bool = True) -> Image.Image:
 def numbered_gem(w: int, h: int, seat: int, text: str) -> Image.Image:
     """A player's plate with a number."""
     out = gem(w, h, seat)
-    set_in(ImageDraw.Draw(out), text, (w / 2, h / 2), round(h * 0.62), TEXT)
+    set_in(ImageDraw.Draw(out), text, (w / 2, h / 2), round(h * 0.62), TEXT, 0.08)
     return out
 
 
@@ -100,21 +64,6 @@ def numbered_coin(px: int, text: str, color: Rgb) -> Image.Image:
     return out
 
 
-def count_coin(px: int, text: str) -> Image.Image:
-    """A dark coin with a number: how many cards lie in a pile."""
-    out = disc(px, (58, 47, 38), (28, 22, 18), (176, 140, 78), 0).copy()
-    set_in(ImageDraw.Draw(out), text, (px / 2, px / 2), round(px * (0.6 if len(text) < 2 else 0.48)), TEXT)
-    return out
-
-
-def set_in(draw: ImageDraw.ImageDraw, text: str, at: tuple[float, float], px: int, color: Rgb) -> None:
-    """Write a number with its optical middle at a point."""
-    face = font("serif", "bold", max(7, px))
-    left, top, right, bottom = draw.textbbox((0, 0), text, font=face)
-    place = (at[0] - (left + right) / 2, at[1] - (top + bottom) / 2)
-    draw.text(place, text, font=face, fill=color, stroke_width=max(1, round(px * 0.08)), stroke_fill=INK)
-
-
 def frame_light(px: int, seat: int) -> Image.Image:
     """A glowing outline in a player's shape, white, tinted in use: a card that will turn, a card that just did."""
     pad = max(3, round(px * 0.12))
@@ -123,14 +72,6 @@ def frame_light(px: int, seat: int) -> Image.Image:
     halo = np.clip(1 - np.abs(d) / pad, 0, 1) ** 2 * 0.7
     out = np.full((*d.shape, 4), 255, np.uint8)
     out[..., 3] = np.clip(np.maximum(line, halo) * 255, 0, 255)
-    return Image.fromarray(out)
-
-
-def piece_flash(px: int) -> Image.Image:
-    """A white shape of a card on the board, tinted and faded in use."""
-    d = distances(px, px, 0, px * 0.09)
-    out = np.full((px, px, 4), 255, np.uint8)
-    out[..., 3] = np.clip(0.5 - d, 0, 1) * 255
     return Image.fromarray(out)
 
 
@@ -145,16 +86,3 @@ def arrow(length: int, thick: int, color: Rgb) -> Image.Image:
     ]  # fmt: skip
     ImageDraw.Draw(out).polygon(points, fill=(*color, 235), outline=(*blended(color, INK, 0.6), 255), width=FINE)
     return out.resize((max(4, length), max(4, thick)), Image.Resampling.LANCZOS)
-
-
-def panel_light(w: int, h: int, seat: int) -> Image.Image:
-    """The light around the panel of the player whose turn it is, in that player's colour."""
-    d = distances(w, h, 0, min(w, h) * 0.09)
-    color = SEAT_COLOURS[seat]
-    inside = np.clip(0.5 - d, 0, 1)
-    line = np.clip(2.2 - np.abs(d + 2.0), 0, 1)
-    halo = np.clip(1 + d / (h * 0.28), 0, 1) ** 2 * 0.4
-    out = np.empty((h, w, 4), np.uint8)
-    out[..., :3] = color
-    out[..., 3] = np.clip(np.maximum(line, halo) * inside * 255, 0, 255)
-    return Image.fromarray(out)

@@ -10,6 +10,7 @@ from scenes.grid.artwork import Artwork
 from scenes.grid.forecast import Forecast
 from scenes.grid.lexicon import ARROW, CAUSE_ICONS, OUTCOME_ICONS, colour_name, signed
 from scenes.grid.picture import Picture
+from scenes.kit import marks
 from scenes.kit.icons import icon_image
 from scenes.kit.lettering import set_text
 from scenes.kit.text import Label, Paragraph
@@ -71,7 +72,7 @@ class PlayerPanel(Control):
         self.state.text = self._state()
         self.state.place(state)
         w, h = round(self.width), round(self.height)
-        self.light.show(("grid turn light", w, h, seat), lambda: paint.panel_light(w, h, seat))
+        self.light.show(("grid turn light", w, h, seat), lambda: marks.panel_light(w, h, paint.SEAT_COLOURS[seat]))
         self.light.visible = self.acts
 
     def _state(self) -> str:

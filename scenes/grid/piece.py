@@ -7,6 +7,7 @@ from PIL import Image
 from scenes.grid import paint
 from scenes.grid.artwork import Artwork
 from scenes.grid.lexicon import Lexicon
+from scenes.kit import marks
 from scenes.kit.skin import glow_image, shadowed
 from scenes.kit.theme import GOLD, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween
@@ -57,7 +58,7 @@ class Piece(Control):
             return shadowed(picture, max(3, size // 12), SHADOW)
 
         self.frame.show(("grid token", view.card, view.sides, colour, size), bake)
-        self.flash.show(("grid flash", size), lambda: paint.piece_flash(size))
+        self.flash.show(("grid flash", size), lambda: marks.card_flash(size, size, 0.09))
         self.light.stretch = (size * 1.6, size * 1.6)
         self._power()
         self._foretell()
@@ -88,7 +89,7 @@ class Piece(Control):
         self.chip.visible = bool(text)
         if text:
             icon = "skull" if tone == "fatal" else ""
-            self.chip.show(("grid chip", text, tone, px), lambda: paint.chip(text, px, tone, icon))
+            self.chip.show(("grid chip", text, tone, px), lambda: marks.chip(text, px, tone, icon))
             w, h = self.chip.size
             self.chip.position = ((w - size) / 2 - px * 0.2, (h - size) / 2 - px * 0.2)  # no icon lies in that corner
         self.coin.visible = order > 0

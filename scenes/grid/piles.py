@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from scenes.grid import paint
 from scenes.grid.artwork import Artwork
 from scenes.grid.layout import GridLayout
 from scenes.grid.lexicon import Lexicon, colour_name
 from scenes.grid.picture import Picture
+from scenes.kit import marks
 from scenes.kit.skin import shadowed
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, TEXT
@@ -78,7 +78,7 @@ class Pile(Control):
             node.show(("grid pile", seat, top, size), bake)
             node.tint = (255, 255, 255) if self.deck else (150, 138, 128)
         px, text = max(14, round(self.width * 0.4)), str(count)
-        self.plate.show(("grid count", text, px), lambda: paint.count_coin(px, text))
+        self.plate.show(("grid count", text, px), lambda: marks.count_coin(px, text))
         self.plate.position = (self.width * 0.36, -self.width * 0.34)
         self.plate.alpha = 1.0 if count else 0.6
         self.number = count
