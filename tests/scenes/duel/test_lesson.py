@@ -4,13 +4,29 @@ from collections.abc import Callable
 
 import pytest
 
+from components.duel import END
 from game.catalog import GAMES
-from game.content.duel_lesson import load_duel_lesson
+from game.content.duel_lesson import awaited_command, load_duel_lesson
 from scenes.duel.lesson import LessonScene, lesson_session
 from scenes.duel.lexicon import Lexicon
 from scenes.kit.overlay import KitOverlay
+from scenes.stage.control import Control
 from scenes.stage.stage import Stage
-from systems.duel.commands import SummonCreature
+from systems.duel.commands import (
+    Activate,
+    Attack,
+    Block,
+    Choose,
+    Equip,
+    Flip,
+    Join,
+    NextPhase,
+    SetRune,
+    Strike,
+    SummonCreature,
+)
+from systems.match import Command
+from tests.scenes.duel.conftest import DuelPlayer
 from tests.scenes.duel.plain_duel import PlainDuel
 
 
@@ -111,3 +127,63 @@ def test_the_lesson_can_be_left(stage: Stage, lesson: LessonScene) -> None:
     lesson.skipped.connect(lambda: left.append(True))
     lesson.guide.skip.on_click()
     assert left
+
+
+class Hands(DuelPlayer):
+    """Does what the lesson asks for with the mouse alone."""
+
+    scene: LessonScene
+
+    def do(self, command: Command) -> None:
+        """Carry a command out as a person does."""
+        match command:
+            case SummonCreature():
+                self.menu(self.card(command.card), "Set face down" if command.face_down else "Summon")
+            case SetRune():
+                self.menu(self.card(command.card), "Set face down")
+            case Activate():
+                self.menu(self.card(command.card), "Use")
+            case Flip():
+                self.menu(self.card(command.card), "Flip up")
+            case Equip():
+                self.drop(self.card(command.card), self.card(command.creature))
+            case Attack():
+                self.drop(self.card(command.card), self.card(command.target))
+            case Join() | Block():
+                self.press(self.card(command.card))
+            case Choose():
+                self.press(self.card(command.cards[0]))
+            case Strike():
+                self.answer("Strike")
+            case NextPhase() if command.phase == END:
+                self.press(self.scene.reins.commit)
+            case NextPhase():
+                self.press(self.scene.phases.plates[command.phase])
+            case _:
+                raise AssertionError(command)
+
+    def card(self, number: int) -> Control:
+        """A card on the mat or in the hand; 0 is the other player."""
+        if not number:
+            return self.scene.table.panels[1]
+        found: Control | None = self.scene.table.piece(number)
+        return found or self.scene.table.hand.sprites[number]
+
+    def menu(self, control: Control, words: str) -> None:
+        self.press(control)
+        self.entry(words)
+
+
+def test_every_step_can_be_done_with_the_mouse(stage: Stage, lesson: LessonScene) -> None:
+    hands = Hands(stage, lesson)
+    for number, step in enumerate(lesson.script.steps):
+        assert lesson.step == number, lesson.script.steps[number - 1].text
+        command = awaited_command(step, lesson.session.view(0))
+        if command is None:
+            hands.press(lesson.guide.next)
+        else:
+            hands.do(command)
+        settle(stage, lesson)
+        hands.wait(0.2)
+    assert over(lesson)
+    assert not [one for one in toasts(stage) if one in {step.hint for step in lesson.script.steps}]
