@@ -7,6 +7,7 @@ Everything heavy is imported when it is needed: the title shows first, the rest 
 
 from __future__ import annotations
 
+import os
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -120,6 +121,14 @@ def new_stage(window: Any, context: House, library: ArtLibrary) -> GameStage:
     )
 
 
+def _spare_checks() -> None:
+    """Spare every call of OpenGL the question for errors that pyglet lets follow it; call it before pyglet is loaded.
+
+    Whoever looks for an error asks for them by the same variable, as the tests do.
+    """
+    os.environ.setdefault("PYGLET_DEBUG_GL", "false")
+
+
 # -- play --------------------------------------------------------------------------------------------------------------
 
 
@@ -143,6 +152,7 @@ def play(
     Raises:
         Problem: no such game or profile; what the display lacks is told by the command line.
     """
+    _spare_checks()
     from scenes.menu.program import Program
 
     if game is not None:
@@ -200,6 +210,7 @@ def picture_of(scene: str, size: tuple[int, int], *, scale: int = 100) -> Image.
 @contextmanager
 def _example_stage(size: tuple[int, int], scale: int = 100) -> Iterator[tuple[GameStage, House]]:
     """A stage in a hidden window, with folders that are gone afterwards."""
+    _spare_checks()
     import arcade
 
     from scenes.menu.bakery import Bakery

@@ -12,6 +12,7 @@ import pytest
 from game.virtual_display import SILENCE
 
 os.environ.update(SILENCE)  # before anything imports arcade
+os.environ["PYGLET_DEBUG_GL"] = "true"  # every call of OpenGL is checked here; the program spares that
 os.environ["CLANS_HOME"] = tempfile.mkdtemp(prefix="clans-tests-")  # nothing may touch the player's own folders
 
 

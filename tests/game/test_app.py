@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 
 import arcade
+import pyglet
 import pytest
 from PIL import Image
 
@@ -48,6 +52,24 @@ def frames(running: Program, count: int = 8) -> None:
         assert running.stage is not None
         running.stage.on_update(0.1)
         running.stage.on_draw()
+
+
+@pytest.mark.parametrize(("asked", "checked"), [(None, "False"), ("true", "True")])
+def test_the_program_spares_what_pyglet_checks_unless_it_is_asked_for(asked: str | None, checked: str) -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "PYGLET_DEBUG_GL"}
+    if asked is not None:
+        environment["PYGLET_DEBUG_GL"] = asked
+    code = (
+        "from game import app\n"
+        "with app._example_stage((320, 200)):\n"
+        "    import pyglet\n"
+        "    print(pyglet.options.debug_gl)\n"
+    )
+    done = subprocess.run(  # noqa: S603 - our own interpreter and text
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True, timeout=120
+    )
+    assert done.stdout.split() == [checked]
+    assert pyglet.options.debug_gl, "tests look for every error of OpenGL"
 
 
 def test_every_promised_scene_has_a_name() -> None:
