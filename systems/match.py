@@ -182,6 +182,16 @@ class Match(Generic[V]):
         self.world = world
         self.setup = setup
 
+    def __del__(self) -> None:
+        """Let go of what the rules keep at hand of the world, which refers back to it: so a dropped fork is freed.
+
+        Searches make thousands of forks; without this they would all wait for the garbage collector. Who keeps the
+        world goes on with references made anew.
+        """
+        world = getattr(self, "world", None)
+        if world is not None:
+            world.lens = None
+
     @classmethod
     def new(cls, rules: Ruleset[V], seed: int, setup: Mapping[str, Any]) -> Match[V]:
         """Return a match at its first decision.
