@@ -14,15 +14,16 @@ from systems.duel.views import DuelView
 
 
 def card_draws(art: Artwork, lexicon: Lexicon, view: DuelView, layout: DuelLayout) -> Iterator[Draw]:
-    """What the seat knows: its hand in the fan and on the mat, and what lies there already."""
+    """What the seat knows: its hand and deck, in the fan and on the mat, and what lies there already."""
     width, piece, rune = (max(8, round(one)) for one in (layout.card[0], layout.creature[0], layout.rune[0]))
-    own = dict.fromkeys(one.definition for one in view.sides[view.seat].hand if one.definition)
-    for card in _known(lexicon, own):
-        yield partial(art.hand_card, card, width)
-        yield partial(art.field_card, card, rune if card.kind == "rune" else piece)
     lying = dict.fromkeys(one.definition for side in view.sides for one in side.creatures if one.definition)
     for card in _known(lexicon, lying):
         yield partial(art.field_card, card, piece)
+    side = view.sides[view.seat]
+    own = dict.fromkeys([*(one.definition for one in side.hand if one.definition), *side.deck_cards])
+    for card in _known(lexicon, own):
+        yield partial(art.hand_card, card, width)
+        yield partial(art.field_card, card, rune if card.kind == "rune" else piece)
 
 
 def _known(lexicon: Lexicon, names: Iterable[str]) -> list[DuelCardDefinition]:
