@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
+from scenes.kit.button import Button
 from scenes.kit.panel import SlabNode
 from scenes.kit.richtext import RichText
 from scenes.kit.skin import DIALOG
@@ -110,3 +111,25 @@ class CardInspection(Scene, ABC):
             self.close()
             return True
         return False
+
+
+class GlossaryInspection(CardInspection):
+    """One with more words, as of games whose cards have a glossary, and a button below them that closes it."""
+
+    shape = Shape(wide=600, high=0.86, spare=116, foot=50, gap=12)
+
+    def enter(self) -> None:
+        """Build it, and begin on the button."""
+        super().enter()
+        self.focus = self.shut
+        self.stage.sound("ui.open")
+
+    def add_foot(self) -> Button:
+        """A button that closes it."""
+        self.shut = self.add(Button("Close", icon="cross", action="back", name="close"))
+        self.shut.clicked.connect(self.close, self)
+        return self.shut
+
+    def place_foot(self, rect: Rect, u: float) -> None:
+        """The button on the right."""
+        self.shut.place(rect.cut_right(160 * u)[0])
