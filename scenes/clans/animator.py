@@ -11,7 +11,7 @@ from scenes.clans.lexicon import Lexicon, leader_name, tile_name
 from scenes.clans.presenter import Beat, Kind
 from scenes.clans.systems_show import SystemsShow
 from scenes.clans.table import Table
-from scenes.kit.theme import BAD, FOE, GOLD, TEXT, YOU, Rgb
+from scenes.kit.theme import BAD, FOE, GOLD, YOU
 from scenes.stage.animation import Animation, Call, Sequence, Tween, Wait, stagger
 from scenes.table.cues import Cues
 from systems.clans.events import (
@@ -34,13 +34,6 @@ from systems.clans.events import (
 from systems.clans.optional_events import GoldEarned
 
 MOVE_S, THROW_S, SLAM_S, SQUASH_S, CAPTURE_S = 0.42, 0.26, 0.22, 0.09, 0.5
-
-
-def last_word(winner: int, seat: int) -> tuple[str, Rgb]:
-    """What stands above the board in the end for who sees it from `seat`, and its colour; winner -1 for a draw."""
-    if winner < 0:
-        return "A draw", TEXT
-    return ("Victory", GOLD) if winner == seat else ("Defeat", BAD)
 
 
 class Animator(Cues[Table, Effects]):
@@ -305,13 +298,4 @@ class Animator(Cues[Table, Effects]):
 
     def _end(self, beat: Beat) -> Animation:
         ended = next(one for one in beat.events if isinstance(one, MatchEnded))
-        seat = self.table.picture.seat
-        sound = "draw_end" if ended.winner < 0 else "win" if ended.winner == seat else "lose"
-        title, color = last_word(ended.winner, seat)
-        return Sequence(
-            self.told(beat),
-            Wait(0.35),
-            self.sound(sound),
-            self.live(self.effects.proclaim, title, color),
-            Wait(1.2),
-        )
+        return self.ending(beat, ended.winner)

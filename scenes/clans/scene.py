@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from PIL import Image
 
 from game.session.session import Session
-from scenes.clans.animator import Animator, last_word
+from scenes.clans.animator import Animator
 from scenes.clans.artwork import Artwork
 from scenes.clans.backdrop import paint_furniture, paint_table
 from scenes.clans.board import Board
@@ -31,6 +31,7 @@ from scenes.clans.table import Table
 from scenes.kit.theme import H3
 from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
+from scenes.table.cues import last_word
 from scenes.table.fan_row import DRAW_S
 from scenes.table.opening import Toss
 from scenes.table.options import TableOptions

@@ -8,7 +8,7 @@ from scenes.domains.presenter import Beat
 from scenes.domains.show import Effects
 from scenes.domains.table import Table
 from scenes.domains.words import Voice, sign
-from scenes.kit.theme import BAD, FOE, GOLD, TEXT, YOU
+from scenes.kit.theme import FOE, GOLD, YOU
 from scenes.stage.animation import Animation, Parallel, Sequence, Wait
 from scenes.table.cues import Cues
 from systems.domains.events import CardsSwapped, ChoiceDeclined, ElementsCompleted, MatchEnded, TilesSwapped
@@ -88,17 +88,5 @@ class ClosingShow(Cues[Table, Effects]):
     def end(self, beat: Beat) -> Animation:
         """The last word."""
         event = next(one for one in beat.events if isinstance(one, MatchEnded))
-        if event.winner < 0:
-            title, color, sound = "A draw", TEXT, "draw_end"
-        elif self.voice.you < 0:
-            title, color, sound = self.voice.does(event.winner, "win"), GOLD, "win"
-        else:
-            won = self.mine(event.winner)
-            title, color, sound = ("Victory", GOLD, "win") if won else ("Defeat", BAD, "lose")
-        return Sequence(
-            self.told(beat),
-            Wait(0.35),
-            self.sound(sound),
-            self.live(self.effects.proclaim, title, color),
-            Wait(1.2),
-        )
+        watched = self.voice.you < 0
+        return self.ending(beat, event.winner, (self.voice.does(event.winner, "win"), GOLD) if watched else None)

@@ -14,7 +14,7 @@ from scenes.grid.presenter import Beat, Kind
 from scenes.grid.table import Table
 from scenes.kit.theme import BAD, GOLD, GOOD, MUTED, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
-from scenes.table.cues import Cues
+from scenes.table.cues import Cues, Later
 from scenes.table.effects import TableEffects
 from systems.grid.events import (
     CardChecked,
@@ -41,26 +41,6 @@ KO_STOP_S = 0.07
 LINE_S = 0.6
 ECHOES = 6
 """Echoes with a pitch of their own; further ones sound as the last of them."""
-
-
-class Later:
-    """An animation that is made when its turn comes: what it moves may not be there before."""
-
-    def __init__(self, make: Callable[[], Animation]) -> None:
-        self._make = make
-        self._made: Animation | None = None
-
-    def advance(self, dt: float) -> float | None:
-        """Run it."""
-        if self._made is None:
-            self._made = self._make()
-        return self._made.advance(dt)
-
-    def finish(self) -> None:
-        """Finish it."""
-        if self._made is None:
-            self._made = self._make()
-        self._made.finish()
 
 
 class Animator(Cues[Table, TableEffects]):
@@ -144,22 +124,8 @@ class Animator(Cues[Table, TableEffects]):
 
     def _end(self, beat: Beat) -> Animation:
         ended = next(one for one in beat.events if isinstance(one, MatchEnded))
-        won = ended.winner == self.table.picture.seat
-        sound = "draw_end" if ended.winner < 0 else "win" if won or self.plain else "lose"
-        if ended.winner < 0:
-            title, color = "A draw", TEXT
-        elif self.plain:
-            title, color = f"{colour_name(ended.winner)} wins", SEAT_COLOURS[ended.winner]
-        else:
-            title, color = ("Victory", GOLD) if won else ("Defeat", BAD)
-        effects = self.effects
-        return Sequence(
-            self.told(beat),
-            Wait(0.35),
-            self.sound(sound),
-            self.live(effects.proclaim, title, color),
-            Wait(1.2),
-        )
+        plain = (f"{colour_name(ended.winner)} wins", SEAT_COLOURS[ended.winner]) if self.plain else None
+        return self.ending(beat, ended.winner, plain)
 
     # -- a card is placed ----------------------------------------------------------------------------------------
 

@@ -5,13 +5,41 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from scenes.stage.animation import Animation, Call
+from scenes.kit.theme import BAD, GOLD, TEXT, Rgb
+from scenes.stage.animation import Animation, Call, Sequence, Wait
 from scenes.table.effects import TableEffects
 from scenes.table.memory import Beat
 from scenes.table.tableau import Tableau
 
 T = TypeVar("T", bound=Tableau[Any, Any])
 F = TypeVar("F", bound=TableEffects)
+
+
+class Later:
+    """An animation that is made when its turn comes: what it moves may not be there before."""
+
+    def __init__(self, make: Callable[[], Animation]) -> None:
+        self._make = make
+        self._made: Animation | None = None
+
+    def advance(self, dt: float) -> float | None:
+        """Run it."""
+        if self._made is None:
+            self._made = self._make()
+        return self._made.advance(dt)
+
+    def finish(self) -> None:
+        """Finish it."""
+        if self._made is None:
+            self._made = self._make()
+        self._made.finish()
+
+
+def last_word(winner: int, seat: int) -> tuple[str, Rgb]:
+    """What stands above the table in the end for who sees it from `seat`, and its colour; winner -1 for a draw."""
+    if winner < 0:
+        return "A draw", TEXT
+    return ("Victory", GOLD) if winner == seat else ("Defeat", BAD)
 
 
 class Cues(Generic[T, F]):
@@ -50,3 +78,11 @@ class Cues(Generic[T, F]):
     def mine(self, seat: int) -> bool:
         """Whether a seat is the one that looks."""
         return bool(seat == self.table.picture.seat)
+
+    def ending(self, beat: Beat, winner: int, plain: tuple[str, Rgb] | None = None) -> Animation:
+        """The end of a match: its sound and its last word; `plain` is the word for somebody who only watches a win."""
+        seat = self.table.picture.seat
+        sound = "draw_end" if winner < 0 else "win" if winner == seat or plain is not None else "lose"
+        title, color = last_word(winner, seat) if winner < 0 or plain is None else plain
+        proclaimed = self.live(self.effects.proclaim, title, color)
+        return Sequence(self.told(beat), Wait(0.35), self.sound(sound), proclaimed, Wait(1.2))
