@@ -43,6 +43,7 @@ class DomainsRoom(TableRoom):
     sample_options = MappingProxyType({"specials": ["1+", "2-", "3+"]})
     measured = ("domains-staged", "domains-result", "domains-codex")
     played = "domains-new"
+    pairs = ("hands", "used", "placed", "tiles", "bonus_points", "carried")
 
     # -- screens -------------------------------------------------------------------------------------------------
 
@@ -99,16 +100,6 @@ class DomainsRoom(TableRoom):
         return {words.name: words.sentence for words in content.cards.values()}
 
     # -- matches -------------------------------------------------------------------------------------------------
-
-    def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """A position with its sides changed; the usual start is the same for both."""
-        pairs = ("hands", "used", "placed", "tiles", "bonus_points", "carried")
-        found = dict(options)
-        for name in pairs:
-            value = found.get(name)
-            if isinstance(value, (list, tuple)):
-                found[name] = list(value[::-1])
-        return found
 
     def breath(self, command: Command) -> bool:
         """After what both have placed was turned up, a replay needs no further pause."""

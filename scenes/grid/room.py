@@ -10,23 +10,20 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.grid.stock import grid
 from scenes.menu.room import Extra, Line, TableRoom
+from scenes.table.talk import barks_of, last_words, lines_of
 
 if TYPE_CHECKING:
-    from game.content.grid import GridContent
-    from game.session.session import Mind, Seat, Session
+    from game.session.session import Mind, Session
     from scenes.grid.lesson import LessonScene
     from scenes.grid.scene import GridScene
     from scenes.grid.screens.result import GridResult
     from scenes.grid.screens.select import GridSelect
-    from scenes.grid.voice import Barks
     from scenes.menu.context import Context
     from scenes.menu.example import Example
     from scenes.menu.screen import Screen
     from scenes.table.options import TableOptions
 
 DEMO_DECKS = ("mixed", "light")
-PAIRS = ("decks", "hands")
-"""Options that hold one value for each seat."""
 
 
 class GridRoom(TableRoom):
@@ -49,6 +46,7 @@ class GridRoom(TableRoom):
     sample_options = MappingProxyType({"decks": ["fire", "water"]})
     measured = ("grid-select", "grid-full", "grid-codex", "grid-result")
     played = "grid-new"
+    pairs = ("decks", "hands")
 
     # -- screens -------------------------------------------------------------------------------------------------
 
@@ -93,16 +91,10 @@ class GridRoom(TableRoom):
         stock = grid(context)
         summary = summary_of(session)
         outcome = outcome_of(session, summary.players)
-        barks = barks_of(stock.content, session.seats)
-        words = ("", "")
-        for seat in (0, 1):
-            moment = "drawn" if outcome.winner is None else "won" if outcome.winner == seat else "lost"
-            said = barks[seat].get(moment, ())
-            word = said[session.seed % len(said)] if said else ""
-            words = (word, words[1]) if seat == 0 else (words[0], word)
-        lines = lines_of(stock.content, session.seats)
         content = stock.content_of(session)
         art, lexicon = stock.art_for(content), words_of(content)
+        lines = lines_of(content, session.seats)
+        words = last_words(barks_of(content, session.seats), outcome.winner, session.seed)
         return GridResult(context, art, lexicon, outcome, summary, lines=lines, words=words)
 
     def lesson(self, context: Context) -> LessonScene:
@@ -146,17 +138,6 @@ class GridRoom(TableRoom):
 
     # -- matches -------------------------------------------------------------------------------------------------
 
-    def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Decks and hands changed between the seats, and who was to begin."""
-        found = dict(options)
-        for name in PAIRS:
-            value = found.get(name)
-            if isinstance(value, (list, tuple)):
-                found[name] = list(value[::-1])
-        if found.get("first") is not None:
-            found["first"] = 1 - found["first"]
-        return found
-
     def warm(self) -> None:
         """The tray, its result."""
         import scenes.grid.scene
@@ -189,22 +170,6 @@ class GridRoom(TableRoom):
         """Slots."""
         view = session.view(0)
         return sum(1 for one in view.slots if one is not None), len(view.slots)
-
-
-def lines_of(content: GridContent, seats: Sequence[Seat]) -> tuple[str, str]:
-    """What stands below each player's name: what a persona is."""
-    one, two = (content.persona_of(seat.level).title if seat.level else "" for seat in seats)
-    return one, two
-
-
-def barks_of(content: GridContent, seats: Sequence[Seat]) -> tuple[Barks, Barks]:
-    """What each persona says."""
-    one, two = (_barks(content, seat.level) for seat in seats)
-    return one, two
-
-
-def _barks(content: GridContent, level: str) -> dict[str, Sequence[str]]:
-    return {str(moment): words for moment, words in content.persona_of(level).barks.items()} if level else {}
 
 
 def _confirms(context: Context) -> bool:

@@ -24,7 +24,7 @@ from scenes.grid.piles import Piles
 from scenes.grid.planner import Planner
 from scenes.grid.presenter import Beat
 from scenes.grid.table import Table
-from scenes.grid.voice import Barks, Voice
+from scenes.grid.voice import Voice
 from scenes.kit.cards import PaintedFace
 from scenes.kit.theme import H3, TEXT
 from scenes.stage.animation import Animation
@@ -34,6 +34,7 @@ from scenes.table.fan_row import DRAW_S
 from scenes.table.opening import Toss
 from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
+from scenes.table.talk import Barks
 from systems.grid.events import CardPlaced, GridEvent
 from systems.grid.views import GridView
 from systems.match import Command

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
 
 from PIL import Image, ImageDraw
 
@@ -16,10 +15,9 @@ from scenes.stage.animation import Call, Parallel, Tween, Wait
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
+from scenes.table.talk import Barks, last_moment
 from systems.grid.events import CardFlipped, CardPlaced, CardsKnockedOut, GridEvent, MatchEnded
 
-Barks = Mapping[str, Sequence[str]]
-"""What a persona may say, by moment: opening, flip, chain, knocked_out, won, lost, drawn."""
 STAYS_S = 3.0
 PAUSE_S = 9.0
 """Between two remarks at least; the first and the last word are always said."""
@@ -70,7 +68,7 @@ class Voice(Node):
     def _end(self, event: MatchEnded) -> None:
         for seat in (0, 1):
             if self.barks[seat]:
-                self.say(seat, "drawn" if event.winner < 0 else "won" if event.winner == seat else "lost")
+                self.say(seat, last_moment(seat, event.winner))
 
     def _perhaps(self, seat: int, moment: str) -> None:
         if self._quiet <= 0 and self._chance.random() < CHATTY[moment]:

@@ -137,7 +137,13 @@ class Room(ABC):
 
 
 class TableRoom(Room):
-    """A game whose matches are played at a table: most are."""
+    """A game whose matches are played at a table: most are.
+
+    Attributes:
+        pairs: the options that hold one value for each seat; `first` is the seat that begins, in every game.
+    """
+
+    pairs: ClassVar[tuple[str, ...]] = ()
 
     # -- screens -------------------------------------------------------------------------------------------------
 
@@ -157,7 +163,14 @@ class TableRoom(Room):
 
     def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options of a match with the sides changed; who plays stays where he sits."""
-        return dict(options)
+        found = dict(options)
+        for name in self.pairs:
+            value = found.get(name)
+            if isinstance(value, (list, tuple)):
+                found[name] = list(value[::-1])
+        if found.get("first") is not None:
+            found["first"] = 1 - found["first"]
+        return found
 
     def renewed(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
         """The options of a match that is played again, with what they take from the profile as it is now."""

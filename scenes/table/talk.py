@@ -1,0 +1,97 @@
+"""What the people across the table say, and what stands below their names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from game.session.session import Seat
+
+Barks = Mapping[str, Sequence[str]]
+"""Lines by moment."""
+NO_BARKS: Barks = MappingProxyType({})
+
+
+class Speaker(Protocol):
+    """Somebody who plays at a level: what they are, and their lines by moment."""
+
+    @property
+    def title(self) -> str:
+        """What they are."""
+
+    @property
+    def barks(self) -> Mapping[Any, Sequence[str]]:
+        """What they say."""
+
+
+class Cast(Protocol):
+    """Content with somebody at each level."""
+
+    def persona_of(self, level: str) -> Speaker:
+        """Return who plays at a level."""
+
+
+def lines_of(content: Cast, seats: Sequence[Seat]) -> tuple[str, str]:
+    """What stands below each player's name: what a persona is."""
+    one, two = (content.persona_of(seat.level).title if seat.level else "" for seat in seats)
+    return one, two
+
+
+def barks_of(content: Cast, seats: Sequence[Seat]) -> tuple[Barks, Barks]:
+    """What each persona says, by moment."""
+    one, two = (_barks(content.persona_of(seat.level)) if seat.level else NO_BARKS for seat in seats)
+    return one, two
+
+
+def last_words(barks: tuple[Barks, Barks], winner: int | None, seed: int) -> tuple[str, str]:
+    """What each persona says at the end, "" for nothing."""
+    one, two = (_word(said.get(last_moment(seat, winner), ()), seed) for seat, said in enumerate(barks))
+    return one, two
+
+
+def last_moment(seat: int, winner: int | None) -> str:
+    """How the match ended for a seat, as barks name it; nobody has won where `winner` is None or below 0."""
+    return "drawn" if winner is None or winner < 0 else "won" if winner == seat else "lost"
+
+
+def _barks(persona: Speaker) -> Barks:
+    return {str(moment): lines for moment, lines in persona.barks.items()}
+
+
+def _word(lines: Sequence[str], seed: int) -> str:
+    return lines[seed % len(lines)] if lines else ""
+
+
+@dataclass(slots=True)
+class Words:
+    """One opponent's words. Each moment's lines come in turn, so that a match reads the same every time.
+
+    Attributes:
+        seat: of the opponent.
+        lines: by moment.
+        stays: for how many seconds words stand.
+    """
+
+    seat: int
+    lines: Barks
+    stays: float = 4.0
+    words: str = ""
+    left: float = 0.0
+    _told: Counter[str] = field(default_factory=Counter)
+
+    def say(self, moment: str) -> None:
+        """Say the next line of a moment, if there is one."""
+        lines = self.lines.get(moment, ())
+        if lines:
+            self.words = lines[self._told[moment] % len(lines)]
+            self._told[moment] += 1
+            self.left = self.stays
+
+    def pass_time(self, dt: float) -> None:
+        """Fall silent after a while."""
+        self.left = max(0.0, self.left - dt)
+        if not self.left:
+            self.words = ""
