@@ -8,9 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -24,9 +21,9 @@ from game.session.replays import read_replay, recorded
 from game.session.session import NONE, Seat, Session
 from systems.dice import Stream
 from systems.match import Command, Concede, Event, Match, Refused, plain
+from tests.contract.elsewhere import HASH_SEEDS, elsewhere
 from tests.contract.wrong import assert_sentence, some_of, wrong_commands
 
-ROOT = Path(__file__).resolve().parents[2]
 Scramble = Callable[[Match[Any], int, Stream], Match[Any]]
 
 
@@ -127,35 +124,19 @@ def thoughts(case: Case, seed: int, level: str, most: int = 3) -> str:
 
 def other_processes_think_alike(case: Case, seed: int, level: str) -> None:
     """An opponent decides alike in processes with other hash seeds."""
-    text = (
-        f"from {case.source.split(':')[0]} import {case.source.split(':')[1]} as case\n"
-        f"from tests.contract.laws import thoughts\nprint(thoughts(case, {seed}, {level!r}))"
-    )
-    here = f"{thoughts(case, seed, level)}\n"
-    for hash_seed in ("0", "20261120"):
-        assert elsewhere(text, hash_seed) == here, f"hash seed {hash_seed} thinks otherwise"
-
-
-def elsewhere(text: str, hash_seed: str) -> str:
-    """Return what a text of Python prints in a process with that hash seed."""
-    environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(  # noqa: S603 - our own interpreter and text
-        [sys.executable, "-c", text], env=environment, capture_output=True, text=True, check=False, cwd=ROOT
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    here = thoughts(case, seed, level)
+    for hash_seed in HASH_SEEDS:
+        told = elsewhere(hash_seed).ask(case.source, "thoughts", seed, level)
+        assert told == here, f"hash seed {hash_seed} thinks otherwise"
 
 
 def other_processes_give_the_same_digests(case: Case, seeds: Sequence[int]) -> None:
     """The same in processes with other hash seeds."""
-    module, name = case.source.split(":")
-    text = (
-        f"import sys; from {module} import {name} as case; from tests.contract.laws import trail\n"
-        f"print([trail(case, seed) for seed in {list(seeds)!r}])"
-    )
-    here = f"{[trail(case, seed) for seed in seeds]}\n"
-    for hash_seed in ("0", "20261120"):
-        assert elsewhere(text, hash_seed) == here, f"hash seed {hash_seed} plays another match"
+    for seed in seeds:
+        here = trail(case, seed)
+        for hash_seed in HASH_SEEDS:
+            told = elsewhere(hash_seed).ask(case.source, "trail", seed)
+            assert told == here, f"hash seed {hash_seed} plays another match"
 
 
 def random_matches_end(case: Case, seeds: Sequence[int]) -> None:

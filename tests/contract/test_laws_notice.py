@@ -16,6 +16,7 @@ from systems.search.opponent import Decision
 from systems.world import System, World
 from tests.contract import laws
 from tests.contract.coin_nim import COINS, NIM, CoinNim, NimCoin, NimPile, NimRules, NimView, Take, Taking, scramble_nim
+from tests.contract.elsewhere import HASH_SEEDS, elsewhere
 from tests.contract.laws import Case
 
 SOUND = Case(NIM, "tests.contract.test_laws_notice:SOUND", scramble_nim, twins=[], most=80)
@@ -203,3 +204,15 @@ def test_the_law_notices_an_opponent_that_peeks() -> None:
     peeking: Game[Any] = Peeking()
     with pytest.raises(AssertionError):
         LAWS["opponents"](replace(SOUND, game=peeking))
+
+
+def test_what_fails_in_another_process_is_told_here_and_the_next_question_is_answered() -> None:
+    other = elsewhere(HASH_SEEDS[0])
+    with pytest.raises(AssertionError, match="NOWHERE"):
+        other.ask("tests.contract.test_laws_notice:NOWHERE", "trail", 1)
+    assert other.ask(SOUND.source, "trail", 1) == laws.trail(SOUND, 1)
+
+
+def test_the_other_processes_hash_otherwise() -> None:
+    told = {elsewhere(one).ask(HASHED.source, "trail", 1) for one in HASH_SEEDS}
+    assert len(told) == len(HASH_SEEDS)
