@@ -10,15 +10,15 @@ import pytest
 from game.content.duel import load_duel
 from game.session.random_play import random_command
 from game.session.session import HUMAN, Seat
+from scenes.duel.room import DuelRoom
 from scenes.duel.sample import creature, position
 from scenes.duel.scene import DuelScene
 from scenes.duel.things import Lying
-from scenes.kit.text import Label
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.stage import Stage
 from systems.dice import Stream
-from systems.duel.commands import Activate, Attack, Block, Choose, NextPhase, Pass
+from systems.duel.commands import Activate, Attack, Block, Choose, NextPhase, Pass, SetRune
 from systems.duel.views import DuelView
 from tests.scenes.duel.conftest import DuelPlayer
 
@@ -37,6 +37,13 @@ DUEL = position(
             ],
             "runes": ["painted-shield"],
         },
+    ),
+    (ADA_HOLDS, BEN_HOLDS),
+)
+NO_BLOCKER = position(
+    (
+        {"creatures": [creature("hedge-knight")]},
+        {"creatures": [creature("bone-beggar")], "runes": ["painted-shield"]},
     ),
     (ADA_HOLDS, BEN_HOLDS),
 )
@@ -109,8 +116,9 @@ class TwoAtOneMat(DuelPlayer):
         for node in visible(self.scene):
             if isinstance(node, SpriteNode):
                 found |= words_of(node._key) & set(cards)
-            if isinstance(node, Label):
-                found |= {card for name, card in names.items() if name in node.text}
+            words = getattr(node, "text", "")
+            if isinstance(words, str):
+                found |= {card for name, card in names.items() if name in words}
         return found
 
 
@@ -179,25 +187,36 @@ def test_a_block_and_an_answer_lead_through_the_curtain_and_back(two: Callable[.
 
 def test_the_end_of_a_turn_hands_the_mat_over(two: Callable[..., TwoAtOneMat]) -> None:
     table = two()
+    table.scene.submit(SetRune(table.pieces_card("thunderstroke")))
+    table.until_shown()
+    assert "thunderstroke" in table.cards_in_sight(), "her own log names it"
     table.scene.submit(NextPhase("end"))
     table.change_chairs()
     assert table.scene.seat == 1
     assert table.session.view(1).active == 1
 
 
-def test_what_passes_by_itself_needs_no_curtain(two: Callable[..., TwoAtOneMat]) -> None:
-    table = two(answers="off")
+@pytest.mark.parametrize(("answers", "curtains"), [("off", 0), ("on", 1)])
+@pytest.mark.rule("DUEL-7.6")
+def test_what_passes_by_itself_needs_no_curtain(two: Callable[..., TwoAtOneMat], answers: str, curtains: int) -> None:
+    table = two(NO_BLOCKER, answers=answers)
     scene = table.scene
     scene.submit(NextPhase("battle"))
     scene.submit(Attack(table.pieces_card("hedge-knight"), table.theirs("bone-beggar")))
-    table.change_chairs()  # a block is a decision, whatever the setting
-    scene.submit(Pass())
     table.until_shown()
-    assert isinstance(table.session.log[-1].command, Pass)
-    passes = [one for one in table.session.log if one.seat == 1]
-    assert len(passes) == 2, "the answer passed by itself"
-    table.change_chairs()
-    assert scene.seat == 0
+    table.wait(0.5)
+    assert len(table.wanted) == curtains
+    passed = [one.command for one in table.session.log if one.seat == 1]
+    assert passed == [Pass()] * (1 - curtains)
+    assert scene.waiting_for_chair == bool(curtains)
+    assert table.session.to_act() == (curtains,)
+
+
+def test_the_curtain_says_how_far_the_duel_is(two: Callable[..., TwoAtOneMat]) -> None:
+    room = DuelRoom()
+    assert room.line(two().session) == "Turn 2, 10 to 10 HP"
+    fresh = two({"decks": ["phalanx", "pack"], "first": 0})
+    assert room.line(fresh.session) == "Opening hands, 10 to 10 HP"
 
 
 def test_the_reader_forgets_what_the_other_read(two: Callable[..., TwoAtOneMat]) -> None:
