@@ -214,7 +214,7 @@ def test_what_passes_by_itself_needs_no_curtain(two: Callable[..., TwoAtOneMat],
 
 def test_the_curtain_says_how_far_the_duel_is(two: Callable[..., TwoAtOneMat]) -> None:
     room = DuelRoom()
-    assert room.line(two().session) == "Turn 2, 10 to 10 HP"
+    assert room.line(two().session) == "Turn 5, 10 to 10 HP"
     fresh = two({"decks": ["phalanx", "pack"], "first": 0})
     assert room.line(fresh.session) == "Opening hands, 10 to 10 HP"
 
