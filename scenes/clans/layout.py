@@ -9,15 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from components.clans import LANES
-from scenes.stage.units import Rect, unit
+from scenes.stage.units import Rect
+from scenes.table.columns import ColumnShape
 
 SMALLEST = (1280, 720)
 """The least window the battle is laid out for; a smaller one shows the same, smaller."""
 
-COLUMN = 415
-COLUMN_SHARE = 0.262
-MARGIN = 22
-GAP = 14
+COLUMNS = ColumnShape(415, 0.262, 1.24, 22, 14)
 HEADER = 62
 CAPTION = 26
 LEADER_PANEL = 176
@@ -125,18 +123,12 @@ def battle_layout(width: float, height: float, ui_scale: float = 1.0, *, familie
 
     With `families` there is a panel for them below the log.
     """
-    u = unit(width, height, ui_scale)
-    column = min(COLUMN * u, width * COLUMN_SHARE)
-    pu = min(column / COLUMN, height / 1080 * 1.24)
-    margin, gap = MARGIN * pu, GAP * pu
-    view = Rect(0.0, 0.0, width, height)
-    inside = view.inset(margin, margin)
-    left, rest = inside.cut_left(column, gap * 2)
-    right, centre = rest.cut_right(column, gap * 2)
-    enemy, below = left.cut_top(LEADER_PANEL * pu, gap)
+    cut = COLUMNS.cut(width, height, ui_scale)
+    view, u, pu, gap, centre = cut.view, cut.unit, cut.panel_unit, cut.gap, cut.centre
+    enemy, below = cut.left.cut_top(LEADER_PANEL * pu, gap)
     own, log = below.cut_bottom(OWN_PANEL * pu, gap)
     kin, log = log.cut_bottom(FAMILIES * pu, gap) if families else (None, log)
-    commit, above = right.cut_bottom(COMMIT * pu, gap)
+    commit, above = cut.right.cut_bottom(COMMIT * pu, gap)
     speed, above = above.cut_bottom(SPEED_PANEL * pu, gap)
     lanes, forecast = above.cut_bottom(LANES_PANEL * pu, gap)
     header, _ = Rect(centre.x, view.y, centre.w, height).cut_top(HEADER * pu)

@@ -10,12 +10,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from components.grid import SLOTS
-from scenes.stage.units import Rect, unit
+from scenes.stage.units import Rect
+from scenes.table.columns import ColumnShape
 
-COLUMN = 415
-COLUMN_SHARE = 0.262
-MARGIN = 22
-GAP = 14
+COLUMNS = ColumnShape(415, 0.262, 1.16, 22, 14)
 PLAYER_PANEL = 150
 ROUND_PANEL = 190
 LEGEND = 196
@@ -106,17 +104,11 @@ def grid_layout(
         ui_scale: the player's interface scale.
         opened: hands are open, so the other hand needs room to be read.
     """
-    u = unit(width, height, ui_scale)
-    column = min(COLUMN * u, width * COLUMN_SHARE)
-    pu = min(column / COLUMN, height / 1080 * 1.16)
-    margin, gap = MARGIN * pu, GAP * pu
-    view = Rect(0.0, 0.0, width, height)
-    inside = view.inset(margin, margin)
-    left, rest = inside.cut_left(column, gap * 2)
-    right, centre = rest.cut_right(column, gap * 2)
-    foe, below = left.cut_top(PLAYER_PANEL * pu, gap)
+    cut = COLUMNS.cut(width, height, ui_scale)
+    view, u, pu, gap, centre = cut.view, cut.unit, cut.panel_unit, cut.gap, cut.centre
+    foe, below = cut.left.cut_top(PLAYER_PANEL * pu, gap)
     own, log = below.cut_bottom(PLAYER_PANEL * pu, gap)
-    score, below = right.cut_top(ROUND_PANEL * pu, gap)
+    score, below = cut.right.cut_top(ROUND_PANEL * pu, gap)
     commit, above = below.cut_bottom(COMMIT * pu, gap)
     speed, above = above.cut_bottom(SPEED_PANEL * pu, gap)
     legend, forecast = above.cut_bottom(LEGEND * pu, gap)

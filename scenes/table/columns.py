@@ -1,0 +1,57 @@
+"""The columns that every table has: panels at both sides of the centre, wide as the window allows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scenes.stage.units import Rect, unit
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """How a table's window is cut.
+
+    Attributes:
+        view: the whole window.
+        unit: window pixels for a design pixel at the player's scale; panel_unit: the same for what stands in columns.
+        gap: between panels, in window pixels.
+        left, centre, right: the columns and what lies between them.
+    """
+
+    view: Rect
+    unit: float
+    panel_unit: float
+    gap: float
+    left: Rect
+    centre: Rect
+    right: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnShape:
+    """How wide a table's columns are.
+
+    Attributes:
+        width: of a column in design pixels; share: of the window's width that it takes at most.
+        tall: how much larger than at a height of 1080 its panels may become.
+        margin, gap: around the columns and between panels, in design pixels.
+        apart: gaps between a column and the centre.
+    """
+
+    width: float
+    share: float
+    tall: float
+    margin: float
+    gap: float
+    apart: float = 2.0
+
+    def cut(self, width: float, height: float, ui_scale: float) -> Columns:
+        """Cut a window of a size in pixels at an interface scale (0.8 to 2)."""
+        u = unit(width, height, ui_scale)
+        column = min(self.width * u, width * self.share)
+        pu = min(column / self.width, height / 1080 * self.tall)
+        gap = self.gap * pu
+        view = Rect(0.0, 0.0, width, height)
+        left, rest = view.inset(self.margin * pu, self.margin * pu).cut_left(column, gap * self.apart)
+        right, centre = rest.cut_right(column, gap * self.apart)
+        return Columns(view, u, pu, gap, left, centre, right)
