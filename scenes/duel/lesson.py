@@ -72,6 +72,11 @@ class LessonScene(Lesson[DuelView, Beat], DuelScene):
         super().layout(view, u)
         self.log.visible = False
 
+    def _passes(self, view: DuelView) -> bool:
+        """Nothing passes by itself, whatever is set: answers are part of the lesson."""
+        del view
+        return False
+
     def due(self, step: DuelLessonStep) -> bool:
         """Whether its turn has come and the player must decide."""
         return super().due(step) and self.seat in self.session.to_act()

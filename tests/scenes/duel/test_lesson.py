@@ -9,6 +9,7 @@ from game.catalog import GAMES
 from game.content.duel_lesson import awaited_command, load_duel_lesson
 from scenes.duel.lesson import LessonScene, lesson_session
 from scenes.duel.lexicon import Lexicon
+from scenes.duel.options import OFF
 from scenes.kit.overlay import KitOverlay
 from scenes.stage.control import Control
 from scenes.stage.stage import Stage
@@ -111,6 +112,17 @@ def test_the_turn_ends_with_one_press_where_the_lesson_asks_for_it(stage: Stage,
     settle(stage, lesson)
     assert lesson.present is not None
     assert lesson.present.hint in toasts(stage), "an answer may not be left out here"
+
+
+def test_an_answer_is_asked_for_whatever_is_set(stage: Stage, lesson: LessonScene) -> None:
+    lesson.asking.step()
+    assert lesson.asking.setting == OFF
+    play_on(stage, lesson, lambda one: one.present is not None and "**chain**" in one.present.text)
+    for _ in range(10):
+        stage.advance(1 / 30)
+    assert lesson.inquiry.ask is not None
+    assert not toasts(stage)
+    play_on(stage, lesson, over)
 
 
 def test_the_guide_covers_the_log_and_no_card(stage: Stage, lesson: LessonScene) -> None:
