@@ -8,11 +8,10 @@ from scenes.grid.artwork import Artwork, BackFace, CardFace
 from scenes.grid.layout import GridLayout
 from scenes.grid.lexicon import Lexicon
 from scenes.grid.picture import Picture
-from scenes.kit.cards import CardSprite, Hand
-from scenes.stage.control import Control
-from scenes.stage.signal import Signal
+from scenes.kit.cards import CardSprite
 from scenes.stage.units import Rect
 from scenes.table.fan_row import FanRow
+from scenes.table.other_hand import OtherHand
 from systems.grid.views import HandCard
 
 OPEN = 0.98
@@ -78,20 +77,15 @@ class HandRow(FanRow[HandCard]):
             sprite.visible = one != entity
 
 
-class FoeHand(Control):
+class FoeHand(OtherHand):
     """The other hand, above the tray: backs, or faces where hands are open."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon, tip: Tip) -> None:
-        super().__init__(name="foe hand", hittable=False)
+        super().__init__()
         self.art = art
         self.lexicon = lexicon
         self.card_tip = tip
-        self.fan = self.add(Hand(card_height=100, bend=0.0, name="foe fan"))
-        self.sprites: dict[int, CardSprite] = {}
-        self.joined = Signal[CardSprite]()
         self.seat = -1
-        self._deck_at = (0.0, 0.0)
-        self._dealt = 0
 
     def fit(self, layout: GridLayout) -> None:
         """Stand as the layout says; new cards come from the other deck."""
@@ -100,7 +94,7 @@ class FoeHand(Control):
         gap = (layout.foe_hand.h - layout.foe_card[1]) / 2
         self.fan.place(Rect(-layout.foe_hand.w / 2, -layout.foe_hand.h / 2, layout.foe_hand.w, layout.foe_hand.h - gap))
         deck = layout.piles[2]
-        self._deck_at = (deck.cx - layout.foe_hand.cx, deck.cy - layout.foe_hand.cy)
+        self.deck_at = (deck.cx - layout.foe_hand.cx, deck.cy - layout.foe_hand.cy)
 
     def sync(self, picture: Picture, seconds: float = 0.0) -> None:
         """Hold as many cards as the other side does: known ones where hands are open, else backs."""
@@ -112,11 +106,6 @@ class FoeHand(Control):
         else:
             self._count(picture.hand_counts[picture.foe], seconds)
 
-    def clear(self) -> None:
-        """Hold nothing."""
-        for entity in tuple(self.sprites):
-            self.fan.give(self.sprites.pop(entity), seconds=0.0)
-
     def _hold(self, picture: Picture, seconds: float) -> None:
         for entity in [entity for entity in self.sprites if entity not in picture.foe_hand]:
             self.fan.give(self.sprites.pop(entity), seconds=min(0.2, seconds))
@@ -125,7 +114,7 @@ class FoeHand(Control):
             if entity not in self.sprites and definition is not None:
                 tip = self._teller(card.card)
                 face = CardFace(self.art, definition, self.seat)
-                self._add(entity, CardSprite(face, tip=tip, payload=card.card, draggable=False), seconds)
+                self.take_in(entity, CardSprite(face, tip=tip, payload=card.card, draggable=False), seconds)
 
     def _teller(self, card: str) -> Callable[[], str]:
         return lambda: self.card_tip(card)
@@ -138,30 +127,10 @@ class FoeHand(Control):
             key = backs.pop(len(backs) // 2)
             self.fan.give(self.sprites.pop(key), seconds=min(0.2, seconds))
         while len(backs) < count:
-            self._dealt -= 1
-            backs.append(self._dealt)
+            backs.append(self.new_back())
             sprite = CardSprite(BackFace(self.art, self.seat), tip=self._hidden_tip, draggable=False)
-            self._add(self._dealt, sprite, seconds)
-
-    def _add(self, key: int, sprite: CardSprite, seconds: float) -> None:
-        sprite.lifts = False
-        sprite.focusable = key >= 0
-        self.sprites[key] = sprite
-        sprite.position = self._deck_at
-        self.fan.take(sprite, seconds=seconds)
-        self.joined.emit(sprite)
+            self.take_in(backs[-1], sprite, seconds)
 
     def _hidden_tip(self) -> str:
         count = len(self.sprites)
         return f"**The other hand**\n{count} card{'' if count == 1 else 's'}, hidden from you (GRID-1.6)."
-
-    def place_of(self, entity: int) -> tuple[float, float]:
-        """Where a card of this hand lies in the window: its own place, or the middle of the backs."""
-        sprite = self.sprites.get(entity)
-        if sprite is None:
-            cards = self.fan.cards
-            sprite = cards[len(cards) // 2] if cards else None
-        if sprite is None:
-            return (self.wx, self.wy)
-        rect = sprite.window_rect
-        return rect.center
