@@ -7,49 +7,33 @@ from collections.abc import Sequence
 from components.clans import RARITIES, CardDefinition
 from scenes.clans.screens import words
 from scenes.kit.bars import liquid
-from scenes.kit.button import Button, Icon
+from scenes.kit.button import Icon
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import BUTTON_HOVER, PLATE, WELL
+from scenes.kit.skin import WELL
 from scenes.kit.text import Label
-from scenes.kit.theme import BAD, CAPTION, GOLD, LABEL, LABEL_BOLD, MUTED, RARITY, TERRAIN, TEXT, Rgb
+from scenes.kit.theme import BAD, CAPTION, GOLD, MUTED, RARITY, TERRAIN, TEXT
+from scenes.menu import deck_line
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
-from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 
-class DeckLine(Control):
-    """A card of the deck: copies, name, tick, element; buttons for one more and one less. A click looks at it."""
+class DeckLine(deck_line.DeckLine):
+    """A card of the deck: copies, name, tick, element."""
 
     def __init__(self, card: str, copies: int, found: CardDefinition | None, tip: Tip | None) -> None:
-        super().__init__(name=f"line {card}", tip=tip, focusable=True)
-        self.card = card
-        self.more = Signal[()]()
-        self.less = Signal[()]()
-        rarity: Rgb = RARITY[RARITIES.index(found.rarity)] if found is not None else BAD
-        self.look = PLATE.but(radius=9, shadow=3, edge_top=rarity, edge_bottom=rarity, edge=1.6)
-        self.slab = self.add(SlabNode(self.look))
-        self.copies = self.add(Label(f"{copies}\u00d7", LABEL_BOLD.but(color=GOLD), align="left", overflow="shrink"))
-        self.title = self.add(Label(found.name if found else card, LABEL, align="left", overflow="shrink"))
+        color = RARITY[RARITIES.index(found.rarity)] if found is not None else BAD
+        super().__init__(card, copies, found.name if found else card, color, tip)
         self.tick = self.add(Label(f"{found.tick}" if found else "", CAPTION.but(color=MUTED)))
         self.clock = self.add(Icon("hourglass", 16, MUTED)) if found is not None else None
         element = found.element if found is not None else ""
         self.element = self.add(Icon(words.TERRAIN_ICONS[element], 20, TERRAIN[element])) if element else None
-        self.minus = self.add(Button(icon="minus", tip="One copy less.", name=f"less {card}"))
-        self.plus = self.add(Button(icon="plus", tip="One copy more.", name=f"more {card}"))
-        self.minus.focusable = self.plus.focusable = False
-        self.minus.clicked.connect(self.less.emit)
-        self.plus.clicked.connect(self.more.emit)
 
     def arrange(self) -> None:
         """Copies, name, marks, buttons."""
         u = self.unit
         self.restyle()
-        side = self.height - 6 * u
-        plus, rest = self.box.inset(3 * u).cut_right(side, 4 * u)
-        minus, rest = rest.cut_right(side, 8 * u)
-        self.plus.place(plus)
-        self.minus.place(minus)
+        rest = self.place_buttons(self.box.inset(3 * u), self.height - 6 * u, u)
         copies, rest = rest.inset(8 * u, 0).cut_left(40 * u, 4 * u)
         self.copies.place(copies)
         if self.clock is not None:
@@ -59,23 +43,6 @@ class DeckLine(Control):
             if self.element is not None:
                 self.element.position = (marks.x + 12 * u, marks.cy)
         self.title.place(rest)
-
-    def restyle(self) -> None:
-        """Light up under pointer and focus."""
-        if self.in_tree and self.width:
-            lit = self.hovered or self.focused
-            look = self.look.but(top=BUTTON_HOVER.top, bottom=BUTTON_HOVER.bottom) if lit else self.look
-            self.slab.fit(self.width, self.height, look)
-
-    def on_action(self, action: str) -> bool:
-        """Left takes a copy out, right adds one, Delete takes one out too."""
-        if action in {"left", "delete_left", "delete_right"}:
-            self.less.emit()
-        elif action == "right":
-            self.more.emit()
-        else:
-            return False
-        return True
 
 
 class Column(Node):
