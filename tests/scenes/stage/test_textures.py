@@ -40,6 +40,59 @@ def test_packed_rectangles_never_overlap_and_come_back(wanted: list[tuple[int, i
     assert free + packer.used == 200 * 200
 
 
+class PlainPacker:
+    """Packs as the packer says it does, by looking at everything that is free each time."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.free = [(0, 0, width, height)]
+
+    def alloc(self, width: int, height: int) -> tuple[int, int] | None:
+        left = [
+            (*sorted((w - width, h - height)), at)
+            for at, (_, _, w, h) in enumerate(self.free)
+            if w >= width and h >= height
+        ]
+        if not left:
+            return None
+        x, y, w, h = self.free.pop(min(left)[2])
+        right, below = w - width, h - height
+        beside = (x + width, y, right, h if right > below else height)
+        above = (x, y + height, width if right > below else w, below)
+        pieces = (beside, above) if right > below else (above, beside)
+        self.free += [piece for piece in pieces if piece[2] and piece[3]]
+        return x, y
+
+    def release(self, x: int, y: int, w: int, h: int) -> None:
+        for at, (ox, oy, ow, oh) in enumerate(self.free):
+            beside = oy == y and oh == h and (ox + ow == x or x + w == ox)
+            above = ox == x and ow == w and (oy + oh == y or y + h == oy)
+            if beside or above:
+                del self.free[at]
+                self.release(min(x, ox), min(y, oy), w + ow * beside, h + oh * above)
+                return
+        self.free.append((x, y, w, h))
+
+
+sides = st.integers(1, 12).map(lambda number: 8 * number)
+
+
+@given(st.lists(st.tuples(sides, sides, st.integers(0, 9)), max_size=80))
+def test_looking_things_up_packs_as_looking_at_everything_does(wanted: list[tuple[int, int, int]]) -> None:
+    packer, plainly = Packer(200, 200), PlainPacker(200, 200)
+    placed: list[tuple[int, int, int, int]] = []
+    for w, h, back in wanted:
+        if placed and back < 5:
+            area = placed.pop(back % len(placed))
+            packer.release(*area)
+            plainly.release(*area)
+        place = plainly.alloc(w, h)
+        assert packer.fits(w, h) == (place is not None)
+        if place is not None:
+            assert packer.alloc(w, h) == place
+            placed.append((*place, w, h))
+        assert packer.free_areas == plainly.free
+
+
 def test_freed_neighbours_are_joined_again() -> None:
     packer = Packer(64, 64)
     areas = [(*packer.alloc(32, 32), 32, 32) for _ in range(4)]
