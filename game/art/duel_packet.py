@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 import numpy as np
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from game.art.duel_backs import lantern
 from game.art.duel_cards import MASTER_H, MASTER_W, height_of
@@ -18,6 +18,8 @@ from game.art.svg import circle, document, linear, num, path, polygon, radial, r
 
 _PAPER: Final = [(0.0, "#f3e2b8"), (0.5, "#dcc189"), (1.0, "#b08c54")]
 _WAX: Final = [(0.0, "#e2604a"), (0.55, "#a82a20"), (1.0, "#5c0f0e")]
+_COARSE: Final = 4
+"""Stains are reckoned on a grid of so many pixels and stretched."""
 _CRACK: Final = ((0.5, -0.02), (0.43, 0.16), (0.55, 0.31), (0.44, 0.47), (0.57, 0.62), (0.46, 0.8), (0.52, 1.02))
 """Where a seal breaks, from its upper edge down, as shares of its size."""
 
@@ -119,7 +121,11 @@ def ledger_image(size: Size) -> Image.Image:
 
 def _stained(picture: Image.Image) -> Image.Image:
     """Return a picture with the uneven tone of old paper."""
-    tone = noise(picture.size, 17, cell=max(24, picture.width // 9))
-    pixels = np.asarray(picture, np.float32).copy()
-    pixels[..., :3] *= (0.9 + 0.13 * np.clip(tone, 0, 1))[..., None]
-    return Image.fromarray(np.clip(pixels, 0, 255).astype(np.uint8))
+    width, height = picture.size
+    small = (max(2, width // _COARSE), max(2, height // _COARSE))
+    tone = np.clip(noise(small, 17, cell=max(12, small[0] // 9)), 0, 1)
+    stains = Image.fromarray((255 * (0.88 + 0.12 * tone)).astype(np.uint8)).resize((width, height))
+    clear = picture.getchannel("A")
+    out = ImageChops.multiply(picture.convert("RGB"), stains.convert("RGB")).convert("RGBA")
+    out.putalpha(clear)
+    return out

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from game.session.duel_decks import LONGEST_NAME
-from scenes.duel.screens.deck_parts import Curve
+from scenes.duel.screens.deck_parts import Curve, DeckRows
 from scenes.duel.screens.filter_bar import SignButton
 from scenes.kit.button import Button
 from scenes.kit.icons import icon_image
@@ -32,7 +32,7 @@ def redo_image(px: int) -> Image.Image:
 class BuilderPanel(Panel):
     """Its widgets; what they do is the screen's part."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, rows: DeckRows) -> None:
         super().__init__("", padding=16, name="deck")
         self.called = self.add(TextInput(name, placeholder="Name of the deck", longest=LONGEST_NAME, name="deck name"))
         self.told = self.add(Label("", CAPTION.but(color=BAD), align="left", overflow="shrink"))
@@ -47,7 +47,7 @@ class BuilderPanel(Panel):
             "draw": self.add(Button(icon="hand", tip="Draw five cards for a test.", name="test draw")),
             "delete": self.add(Button(icon="close", kind="danger", tip="Delete the deck.", name="delete")),
         }
-        self.rows = self.add(Stack(gap=4, padding=2, name="rows of the deck"))
+        self.rows = self.add(rows)
         self.rules = self.add(Stack(gap=4, padding=2, name="rules"))
         self.curve = self.add(Curve())
 

@@ -18,7 +18,7 @@ from scenes.duel.screens.card_grid import CollectionGrid
 from scenes.duel.screens.card_sheet import CardInspection
 from scenes.duel.screens.code_panel import CodePanel
 from scenes.duel.screens.deck_draft import Draft, adding_refusal, curve, lines
-from scenes.duel.screens.deck_parts import DeckRow, RuleRow
+from scenes.duel.screens.deck_parts import DeckRow, DeckRows, RuleRow
 from scenes.duel.screens.filter_bar import FilterBar
 from scenes.duel.screens.trial_draw import TrialDraw
 from scenes.duel.stock import duel
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 NEW = "New deck"
 OWN, READY = "own:", "ready:"
-ROW = 42
+EMPTY = "Choose cards at the left: a click puts one in, a right click or I shows it large."
 
 
 class DeckBuilder(Screen):
@@ -70,7 +70,7 @@ class DeckBuilder(Screen):
         self.grid.pressed.connect(self.add_card)
         self.grid.examined.connect(self.examine)
         self.none = self.collection.add(Label("No card is like that.", H3.but(color=MUTED)))
-        self.side = self.add(BuilderPanel(self.deck_name))
+        self.side = self.add(BuilderPanel(self.deck_name, DeckRows(self._row, EMPTY)))
         self.side.called.changed.connect(self.rename)
         self.side.called.submitted.connect(lambda _: self._name_again())
         for name, action in (
@@ -304,28 +304,22 @@ class DeckBuilder(Screen):
 
     def _show_rows(self) -> None:
         focus = self.stage.router.focus
-        focused = focus.card if isinstance(focus, DeckRow) else ""
-        stack = self.side.rows
-        at = stack.at
-        stack.reset()
-        again = None
-        for card, copies in lines(self.draft.cards, self.cards):
-            found = self.cards.get(card)
-            tip = partial(card_tip, self.stock.lexicon, card) if found is not None else None
-            row = DeckRow(card, copies, found, self.context.bakery, self.stock.art, tip)
-            row.more.connect(partial(self._more, card))
-            row.less.connect(partial(self.remove_card, card))
-            for signal in (row.clicked, row.inspected):
-                signal.connect(partial(self._examine_known, card))
-            stack.append(row, ROW)
-            again = row if card == focused else again
-        if not self.draft.cards:
-            hint = "Choose cards at the left: a click puts one in, a right click or I shows it large."
-            stack.append(Paragraph(hint, BODY.but(color=MUTED)))
-        stack.at = at
-        stack.flow()
-        if focused:
-            self.stage.router.set_focus(again or self.side.buttons["undo"])
+        at = list(lines(self.draft.cards, self.cards))
+        gone = isinstance(focus, DeckRow) and focus.card not in dict(at)
+        self.side.rows.show(at)
+        if gone:
+            left = [self.side.rows.row(card) for card, _ in at]
+            self.stage.router.set_focus(left[0] if left else self.side.buttons["undo"])
+
+    def _row(self, card: str, copies: int) -> DeckRow:
+        found = self.cards.get(card)
+        tip = partial(card_tip, self.stock.lexicon, card) if found is not None else None
+        row = DeckRow(card, copies, found, self.context.bakery, self.stock.art, tip)
+        row.more.connect(partial(self._more, card))
+        row.less.connect(partial(self.remove_card, card))
+        for signal in (row.clicked, row.inspected):
+            signal.connect(partial(self._examine_known, card))
+        return row
 
     def _more(self, card: str) -> None:
         if card in self.cards:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PIL import Image
@@ -22,6 +22,7 @@ from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, LABEL, LABEL_BOLD, MUTED, TEXT, Rgb
 from scenes.menu.bakery import Bakery
 from scenes.menu.pictures import LazyPicture
+from scenes.menu.stack import Row, Stack
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
@@ -33,6 +34,8 @@ STRIP = (0.12, 0.46, 0.88)
 STRIP_WIDE = 132
 FADE = 0.45
 """This share of a strip comes out of the dark at its left."""
+ROW = 42
+"""Design pixels of a row's height."""
 FIX_WIDE = 152
 
 
@@ -60,6 +63,10 @@ class DeckRow(Control):
         self.minus.focusable = self.plus.focusable = False
         self.minus.clicked.connect(self.less.emit)
         self.plus.clicked.connect(self.more.emit)
+
+    def count(self, copies: int) -> None:
+        """Show so many copies."""
+        self.copies.text = f"{copies}\u00d7"
 
     def arrange(self) -> None:
         """Copies, sign, name; the strip before the buttons."""
@@ -106,6 +113,43 @@ class DeckRow(Control):
         else:
             return False
         return True
+
+
+class DeckRows(Stack):
+    """The rows of a deck. Those of cards that stay, stay too: with a card more only what changed is drawn."""
+
+    def __init__(self, make: Callable[[str, int], DeckRow], empty: str) -> None:
+        """Make an empty one; `make(card, copies)` makes a row, `empty` stands where there is none."""
+        super().__init__(gap=4, padding=2, name="rows of the deck")
+        self.make = make
+        self.hint = self.append(Paragraph(empty, BODY.but(color=MUTED)))
+        self._hint = self.rows.pop()
+        self._kept: dict[str, Row] = {}
+
+    def show(self, lines: Sequence[tuple[str, int]]) -> None:
+        """Show these cards with their copies, in this order."""
+        wanted = dict(lines)
+        for card in [one for one in self._kept if one not in wanted]:
+            self._kept.pop(card).node.free()
+        for card, copies in lines:
+            if card not in self._kept:
+                self.append(self.make(card, copies), ROW)
+                self._kept[card] = self.rows[-1]
+            self.row(card).count(copies)
+        self.hint.visible = not lines
+        self.rows = [self._kept[card] for card in wanted] or [self._hint]
+        self.flow()
+
+    def row(self, card: str) -> DeckRow:
+        """The row of a card; raises KeyError where there is none."""
+        node = self._kept[card].node
+        assert isinstance(node, DeckRow)  # noqa: S101 - `make` makes nothing else
+        return node
+
+    @property
+    def cards(self) -> list[str]:
+        """The cards that have a row, in no order."""
+        return list(self._kept)
 
 
 def strip_image(art: Artwork, card: DuelCardDefinition, width: int, height: int) -> Image.Image:

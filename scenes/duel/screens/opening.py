@@ -75,7 +75,7 @@ class OpeningScene(Scene):
         self.halves = [self.packet.add(SpriteNode(z=1)) for _ in range(2)]
         self.cards = [self.add(OpenedCard(self.stock, one)) for one in self.gained]
         for card in self.cards:
-            card.visible = False
+            card.visible = card.focusable = False
             card.clicked.connect(partial(self._click, card))
             card.inspected.connect(partial(self._look, card))
             card.turned.connect(partial(self._turned, card))
@@ -136,9 +136,15 @@ class OpeningScene(Scene):
                     Wait(number * EACH_S),
                     Call(partial(self.stage.sound, "card_draw")),
                     Parallel(Tween(card, DEAL_S, x=x, y=y), Tween(card, 0.1, alpha=1.0)),
+                    Call(partial(self._lie, card)),
                 )
             )
-        self.focus = self.cards[0]
+
+    def _lie(self, card: OpenedCard) -> None:
+        """It lies in its place: keys can reach it from now on."""
+        card.focusable = True
+        if card is self.cards[0] and not card.face_up:
+            self.stage.router.set_focus(card)
 
     def _hide_packet(self) -> None:
         self.packet.visible = False
@@ -201,7 +207,9 @@ class OpeningScene(Scene):
     # -- keys ----------------------------------------------------------------------------------------------------
 
     def on_action(self, action: str) -> bool:
-        """Enter goes on, Space and Backspace turn all."""
+        """Enter turns the card that has the focus, or else goes on; Space and Backspace turn all."""
+        if action == "accept" and (self.finished or (self.dealt and isinstance(self.focus, OpenedCard))):
+            return False  # it is meant for what has the focus
         if action == "accept":
             self.go_on()
         elif action in {"commit", "skip"}:

@@ -60,7 +60,7 @@ def rules(builder: DeckBuilder) -> list[str]:
 
 
 def rows(builder: DeckBuilder) -> dict[str, DeckRow]:
-    return {row.node.card: row.node for row in builder.side.rows.rows if isinstance(row.node, DeckRow)}
+    return {card: builder.side.rows.row(card) for card in builder.side.rows.cards}
 
 
 def fix(builder: DeckBuilder, words: str) -> None:

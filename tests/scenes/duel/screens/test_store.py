@@ -133,6 +133,20 @@ def test_cards_turn_one_by_one_by_key_and_by_click_and_the_end_is_summed_up(visi
         assert not card.back.visible
 
 
+def test_keys_hasten_the_seal_and_reach_every_card_once_it_lies(visitor: Visitor) -> None:
+    opening = opened(visitor)
+    assert not any(card.focusable for card in opening.cards)
+    visitor.key("ENTER")
+    assert opening.dealt
+    visitor.wait(1.2)
+    assert all(card.focusable for card in opening.cards)
+    assert visitor.stage.router.focus is opening.cards[0]
+    visitor.key("RIGHT")
+    visitor.key("ENTER")
+    visitor.wait(0.5)
+    assert [card.face_up for card in opening.cards] == [False, True, False, False, False]
+
+
 def test_space_turns_all_and_esc_leaves_at_any_moment(visitor: Visitor) -> None:
     opening = opened(visitor)
     store = visitor.stage.scenes[0]
