@@ -125,6 +125,7 @@ class _Builder:
             names += [one.definition for one in other.creatures if one.owner == seat and one.definition]
             names += [one.definition for one in other.wards if one.owner == seat]
         names += [one.definition for one in side.runes if one.definition]
+        names += [name for _, name in side.deck_known]
         return [one for one in names if one in self._known.cards and not self._known.cards[one].token]
 
     def _guess(self, kind: str = "") -> DuelCardDefinition:
@@ -217,14 +218,30 @@ class _Builder:
                 if option.card > 0 and option.card not in self._entities:
                     self._offered(option)
         for seat in (0, 1):
-            side = self._sides[seat]
-            missing = view.sides[seat].deck - len(side.deck)
+            side, seen = self._sides[seat], view.sides[seat]
+            placed = {place: self._placed(seat, name) for place, name in seen.deck_known}
+            missing = max(0, seen.deck - len(side.deck) - len(placed))
             if seat == view.seat:
                 self._dice.shuffle(self._own_deck)
-                rest = self._own_deck[: max(0, missing)]
+                rest = self._own_deck[:missing]
             else:
-                rest = [self._guess() for _ in range(max(0, missing))]
+                rest = [self._guess() for _ in range(missing)]
             side.deck += [self._spawn(one, seat) for one in rest]
+            for place in sorted(placed):
+                side.deck.insert(place, placed[place])
+
+    def _placed(self, seat: int, name: str) -> int:
+        """Return the card of a deck whose place the viewer knows: one that a question offers, or another."""
+        deck, card = self._sides[seat].deck, self._card(name)
+        entity = next((one for one in deck if self._world.get(one, DuelCard).definition is card), 0)
+        if entity:
+            deck.remove(entity)
+        else:
+            if seat == self._view.seat and card in self._own_deck:
+                self._own_deck.remove(card)
+            entity = self._spawn(card, seat)
+        self._table.known[entity] = 1 << self._view.seat
+        return entity
 
     def _offered(self, option: HeldCardView) -> None:
         """Put a card that a question offers where it must be: in the own deck, in the other, or nowhere."""

@@ -14,7 +14,7 @@ from components.effects import Occurrence, Stature
 from systems.duel.events import DeckShuffled, Moved
 from systems.duel.moves_players import lose_together
 from systems.duel.parting import part
-from systems.duel.sight import SEATS, audiences, forget_hand, known_bits, knows, learn, number_for
+from systems.duel.sight import SEATS, audiences, blur, forget_hand, known_bits, knows, learn, number_for
 from systems.duel.table import FIELD_ZONES, Duel
 from systems.duel.words import ward_of
 from systems.effects.triggers import happen
@@ -118,6 +118,8 @@ def _take(duel: Duel, entity: int) -> _Left:
         world.remove(entity, FieldWard)
         world.remove(entity, Stature)
     elif zone != "nowhere":
+        if zone == "deck":
+            blur(duel, seat, entity, known)
         getattr(side, zone).remove(entity)
     if zone in FIELD_ZONES:
         table.entered.remove(entity)
@@ -130,14 +132,14 @@ def _take(duel: Duel, entity: int) -> _Left:
 
 
 def _settle(duel: Duel, entity: int, left: _Left) -> None:
-    """Give a card its new number; who knew it knows it still, but in a deck nobody does."""
+    """Give a card its new number, and none in a deck; who knew it knows it still, and its place in a deck."""
     table = duel.table
     table.known.pop(entity, None)
     if duel.lies[entity][0] == "deck":
         table.numbers.pop(entity, None)
-        return
-    table.numbers[entity] = table.next_number
-    table.next_number += 1
+    else:
+        table.numbers[entity] = table.next_number
+        table.next_number += 1
     learn(duel, entity, left.known)
 
 

@@ -11,7 +11,7 @@ from systems.duel.asking import BY_CARDS
 from systems.duel.chain import printed_place
 from systems.duel.commands import Attack, Equip, NextPhase
 from systems.duel.frames import Change, path_text, told_changes, told_frame, told_scope
-from systems.duel.sight import SEATS, held_aside, knows, number_for
+from systems.duel.sight import SEATS, held_aside, knows, number_for, places_known
 from systems.duel.table import SIDE_ENTITIES, Duel
 from systems.duel.views import (
     AskView,
@@ -153,6 +153,7 @@ def _side(duel: Duel, seat: int, whose: int) -> SideView:
         changes=_changes(duel, stature),
         tally=tuple(sorted(side.tally.items())),
         before=tuple(sorted(side.before.items())),
+        deck_known=tuple((place, duel.card(one).id) for place, one in places_known(duel, seat, whose)),
     )
 
 

@@ -64,6 +64,25 @@ def _face_down(duel: Mat, entity: int, zone: str) -> bool:
     return zone == "runes" and not duel.world.get(entity, FieldRune).active
 
 
+def blur(duel: Mat, seat: int, entity: int, known: int) -> None:
+    """Before a card is taken from within a deck: who does not know which it is loses the places of those below it."""
+    deck, table = duel.sides[seat].deck, duel.table
+    if deck[0] == entity or not table.known:
+        return
+    for one in deck[deck.index(entity) + 1 :]:
+        bits = table.known.pop(one, 0) & known
+        if bits:
+            table.known[one] = bits
+
+
+def places_known(duel: Mat, seat: int, whose: int) -> list[tuple[int, int]]:
+    """Return the cards of a deck that a seat knows, each with its place from the top, from 0."""
+    known = duel.table.known
+    if not known:
+        return []
+    return [(place, one) for place, one in enumerate(duel.sides[whose].deck) if known.get(one, 0) >> seat & 1]
+
+
 def forget_hand(duel: Mat, seat: int) -> None:
     """Let the other side forget what it knew of a hand: a card of it was laid face down, and it could be any."""
     known = duel.table.known
@@ -80,6 +99,10 @@ def number_asked(duel: Mat) -> None:
     hidden = [one for one in (*offered, *held_aside(duel, ask.seat)) if _lies_hidden(duel, one)]
     if not hidden:
         return
+    for side in duel.sides if ask.what == "discover" else ():
+        if list(offered) == side.deck[: len(offered)]:  # looked at as they lie, so who goes on knows where they are
+            for entity in offered:
+                learn(duel, entity, 1 << ask.seat)
     numbers = duel.table.numbers
     for entity in [one for one, number in numbers.items() if number >= ASKED]:
         del numbers[entity]

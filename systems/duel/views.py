@@ -89,7 +89,8 @@ class SideView:
     Attributes:
         hand: the own one with all cards; of the other side those that the seat knows, then blanks.
         deck: how many cards are left; deck_cards: the identifiers of those in the own deck, sorted (everybody knows
-            the own deck, not its order), nothing for the other.
+            the own deck, not its order), nothing for the other. deck_known: of either deck, the cards that the seat
+            knows where they lie, as pairs of place (from the top, from 0) and identifier.
         creatures, runes: those that are there, in the order of their places; used: runes activated from the hand.
         may_summon: whether the normal summon of the turn is left; redraw: whether the opening hand is yet undecided.
         lent, changes: what was given to the player, as for creatures.
@@ -112,6 +113,7 @@ class SideView:
     changes: tuple[tuple[str, str, str, int], ...]
     tally: tuple[tuple[str, int], ...]
     before: tuple[tuple[str, int], ...]
+    deck_known: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,20 +16,17 @@ OPEN_DICE = frozenset({"effects"})
 """Dice whose numbers both hear when they fall."""
 
 
-LOOKED_AT = 5
-"""Cards on top of a deck that an effect may show without leaving a trace in a view: they stay (`test_secrets`)."""
-
-
 def scramble_duel(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
     """Return a match that differs only in what the seat cannot know.
 
-    That is the order of both decks below their first cards, the other hand, and what the other side laid face down;
-    half of the time these cards are others altogether. Cards that a half-done effect speaks of stay: whether they are
-    secret is tested elsewhere.
+    That is the order of both decks but for cards whose places it knows, the other hand, and what the other side laid
+    face down; half of the time these cards are others altogether. Cards that a half-done effect speaks of stay: whether
+    they are secret is tested elsewhere.
     """
     other = match.fork()
     duel = rules_table(other.world)
-    held = _spoken_of(duel).union(*(side.deck[:LOOKED_AT] for side in duel.sides))
+    known = duel.table.known
+    held = _spoken_of(duel).union(one for side in duel.sides for one in side.deck if known.get(one, 0) >> seat & 1)
     foe = 1 - seat
     _deal_anew(duel, _unknown(duel, seat, duel.sides[seat].deck, held), (), dice, anything=False)
     loose = _unknown(duel, seat, [*duel.sides[foe].hand, *duel.sides[foe].deck], held)
@@ -48,7 +45,7 @@ def scramble_duel(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
 
 
 def _spoken_of(duel: Duel) -> set[int]:
-    """Return every card that something half done names."""
+    """Return every card that something half done names, or that what lies on cards comes from."""
     stack = duel.stack
     held: set[int] = set()
     scopes: list[Scope] = [one.scope for one in stack.pending]
@@ -60,6 +57,8 @@ def _spoken_of(duel: Duel) -> set[int]:
         held |= {scope.source, *(thing for _, things in scope.bound for thing in things)}
     if stack.ask is not None:
         held |= {*stack.ask.options, stack.ask.source}
+    for one in duel.in_play():  # what changed a card was seen to do it, wherever it lies by now
+        held |= {change.source for change in duel.world.get(one, Stature).altered}
     return held
 
 
