@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scenes.kit.lettering import ELLIPSIS, Run, draw_text, parse, plain, set_text
+from scenes.kit.lettering import ELLIPSIS, Run, draw_text, parse, plain, set_text, shrunk_text
 from scenes.kit.richtext import RichText
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, DISPLAY, H3, LABEL, MUTED, NUMBER, FontMissingError, Type, font
@@ -190,3 +192,16 @@ def test_keywords_can_be_pointed_at(stage: Stage, scene: Scene) -> None:
     rich.text = "No keyword"
     assert rich._areas == []
     assert stage.explain("Unknown") == ""
+
+
+@pytest.mark.parametrize("wrap", [False, True])
+@pytest.mark.parametrize("text", ["Marshal Ney", "A whole sentence with **bold** words and a {coin} in it.", "W" * 30])
+def test_a_text_is_set_as_large_as_its_room_allows(text: str, wrap: bool) -> None:
+    for room in itertools.product((60.0, 120.0, 240.0), (14.0, 30.0, 70.0)):
+        found = shrunk_text(text, LABEL, (9, 40), room, wrap=wrap)
+        tried = {px: set_text(text, LABEL, px, room[0], wrap=wrap) for px in range(9, 41)}
+        fitting = [
+            px for px, one in tried.items() if not one.cut and one.width <= room[0] + 0.5 and one.height <= room[1] + 1
+        ]
+        assert found.px == (max(fitting) if fitting else 9)
+        assert shrunk_text(text, LABEL, (9, 40), room, wrap=wrap) is found, "it is remembered"
