@@ -13,6 +13,7 @@ from game.content.packed import PackedContent
 from game.content.reading import PackFiles
 from game.content.shapes import DeckPersonaShape, PersonaShape
 from game.problems import did_you_mean
+from systems.search.opponent import LEVELS
 
 FILE, KEY = "personas.json", "personas"
 H = TypeVar("H", bound=PersonaShape)
@@ -35,6 +36,10 @@ class PeopledContent(PackedContent, Generic[H]):
             KeyError: nobody does.
         """
         return at_level(self.personas, level)
+
+    def by_level(self) -> dict[str, H]:
+        """Return who plays at each level, weakest first."""
+        return {level: self.persona_of(level) for level in LEVELS}
 
 
 def at_level(personas: Mapping[str, H], level: str) -> H:

@@ -32,6 +32,7 @@ MODE_OPTIONS: tuple[Option, ...] = (
     Option("watch", "Watch", "The program plays both sides; you look over a shoulder and set the pace.", "play"),
 )
 SeatingT = TypeVar("SeatingT", bound="Seating")
+DeckSeatingT = TypeVar("DeckSeatingT", bound="DeckSeating")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,17 @@ class Seating:
 def put(pair: tuple[str, str], seat: int, value: str) -> tuple[str, str]:
     """A pair with another value for a seat."""
     return (value, pair[1]) if seat == 0 else (pair[0], value)
+
+
+@dataclass(frozen=True, slots=True)
+class DeckSeating(Seating):
+    """A match of two decks that is being set up: `decks` has a deck's name for each seat."""
+
+    decks: tuple[str, str] = ("", "")
+
+    def with_deck(self, seat: int, deck: str) -> Self:
+        """Another deck for a seat."""
+        return replace(self, decks=put(self.decks, seat, deck))
 
 
 def seats_of(seating: Seating, personas: Mapping[str, str]) -> tuple[Seat, Seat]:

@@ -10,7 +10,7 @@ from components.grid import COLOUR_NAMES
 from game.catalog_grid_options import DRAFT
 from game.content.grid import GridContent
 from game.content.grid_decks import deck_refusals
-from scenes.menu.choices import LEVELS, Option, Seating, put
+from scenes.menu.choices import DeckSeating, put
 from scenes.menu.kept_choices import one_of, pair_of, recalled_seating, two_of
 
 BEST_OF = (1, 3, 5)
@@ -26,7 +26,7 @@ MODE_SENTENCES = {
 
 
 @dataclass(frozen=True, slots=True)
-class GridChoices(Seating):
+class GridChoices(DeckSeating):
     """A match as it is being set up. Pairs are for Blue and Red.
 
     Attributes:
@@ -42,10 +42,6 @@ class GridChoices(Seating):
     open_hands: bool = False
     flank_cap: int = 2
     confirms: bool = False
-
-    def with_deck(self, seat: int, deck: str) -> GridChoices:
-        """Another deck for a seat."""
-        return replace(self, decks=put(self.decks, seat, deck))
 
     def with_draft(self, seat: int, cards: tuple[str, ...]) -> GridChoices:
         """A deck that was drafted for a seat."""
@@ -69,12 +65,6 @@ class GridChoices(Seating):
             "open_hands": self.open_hands,
             "flank_cap": self.flank_cap,
         }
-
-
-def personas(content: GridContent) -> tuple[Option, ...]:
-    """The opponents by level, weakest first."""
-    found = [content.persona_of(level) for level in LEVELS]
-    return tuple(Option(one.level, one.name, f"{one.title}. {one.about}") for one in found)
 
 
 def recalled(kept: Mapping[str, Any], content: GridContent) -> GridChoices:

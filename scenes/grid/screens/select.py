@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,31 +14,27 @@ from scenes.grid.screens.deck_panel import DeckPanel
 from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.stock import grid
 from scenes.kit.stepper import Stepper
-from scenes.kit.toggle import Toggle
 from scenes.menu.choices import seats_of, seed_refusal
-from scenes.menu.kept_choices import keep_choices
-from scenes.menu.setup import SetupScreen
+from scenes.menu.deck_setup import ROW, DeckSetup
 from scenes.menu.spec import LARGEST_SEED, Spec
-from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.menu.context import Context
 
 FILE = "last-grid.json"
-ROW = 46
 
 
-class GridSelect(SetupScreen[GridChoices]):
+class GridSelect(DeckSetup[GridChoices, DeckPanel]):
     """Blue's deck, the rules, Red's deck."""
 
     begin_words = "Begin match"
+    file = FILE
 
     def __init__(self, context: Context, choices: GridChoices | None = None) -> None:
         self.stock = grid(context)
         chosen = choices or GridChoices(timer=context.settings.planning_seconds)
-        people = offered.personas(self.stock.content)
-        super().__init__(context, "New match of Arcana", chosen, people, sentences=offered.MODE_SENTENCES)
-        self._levels = chosen.levels
+        people = self.stock.content.by_level()
+        super().__init__(context, "New match of Arcana", chosen, people, offered.MODE_SENTENCES)
 
     def build(self) -> None:
         """Two decks and the rules between them."""
@@ -51,7 +45,7 @@ class GridSelect(SetupScreen[GridChoices]):
             for seat in (0, 1)
         )
         for seat, side in enumerate(self.sides):
-            side.deck_chosen.connect(partial(self._choose_deck, seat))
+            side.deck_chosen.connect(partial(self.choose_deck, seat))
             side.draft_wanted.connect(partial(self.draft, seat))
         self.add_rules("The match")
         self.column.gap = 7
@@ -65,60 +59,39 @@ class GridSelect(SetupScreen[GridChoices]):
         rounds = ["One round", *(f"Best of {number}" for number in offered.BEST_OF[1:])]
         tip = "The loser of a round begins the next (GRID-8.2)."
         stepper = Stepper("Rounds", rounds, offered.BEST_OF.index(now.best_of), wraps=False, tip=tip)
-        stepper.changed.connect(lambda index: self._set(best_of=offered.BEST_OF[index]))
+        stepper.changed.connect(lambda index: self.set(best_of=offered.BEST_OF[index]))
         column.append(stepper, ROW)
         caps = ["Off", *(f"+{number} at most" for number in offered.FLANKS[1:])]
         tip = "+1 power on placement for each melee side that faces a card of your colour (GRID-6.4)."
         flank = Stepper("Flank", caps, now.flank_cap, wraps=False, tip=tip)
-        flank.changed.connect(lambda index: self._set(flank_cap=index))
+        flank.changed.connect(lambda index: self.set(flank_cap=index))
         column.append(flank, ROW)
-        self._toggle("Echoes", "chaining", "Flipped cards check their neighbours in turn, up to three hops (GRID-7).")
-        self._toggle("Open hands", "open_hands", "Both hands lie face up (GRID-1.6).")
-        self._toggle(
+        self.add_toggle(
+            "Echoes", "chaining", "Flipped cards check their neighbours in turn, up to three hops (GRID-7)."
+        )
+        self.add_toggle("Open hands", "open_hands", "Both hands lie face up (GRID-1.6).")
+        self.add_toggle(
             "Confirm moves", "confirms", "A laid card shows its outcome and can be taken back until you confirm it."
         )
         column.add_seed("The same seed, decks and placements give the same match. Empty: the dice decide.")
 
-    def _toggle(self, caption: str, field: str, tip: str) -> None:
-        toggle = Toggle(caption, on=getattr(self.choices, field), tip=tip)
-        toggle.changed.connect(lambda on: self._set(**{field: on}))
-        self.column.append(toggle, ROW)
-
-    # -- changes -------------------------------------------------------------------------------------------------
-
-    def _set(self, **values: object) -> None:
-        self.change(replace(self.choices, **values))  # type: ignore[arg-type]  # named by the callers above
-
-    def _choose_deck(self, seat: int, deck: str) -> None:
-        self.change(self.choices.with_deck(seat, deck))
-
     def take(self, choices: GridChoices) -> None:
-        """Show the choices as they are now; another persona brings the deck that it likes."""
-        for seat in choices.programs():
-            if choices.levels[seat] != self._levels[seat]:
-                choices = choices.with_deck(seat, self.stock.content.persona_of(choices.levels[seat]).deck)
-        self._levels = choices.levels
-        if choices != self.column.choices:
-            self.column.choose(choices)
+        """Show the choices as they are now; a deck that is to be drafted must have been."""
         super().take(choices)
-        self.begin.permit(seed_refusal(choices.seed) or choices.refusal())
-        two = len(choices.programs()) > 1
-        for seat, side in enumerate(self.sides):
-            side.show(choices.decks[seat], self._cards(seat), self._who(seat))
-            if two:
-                self.column.levels[seat].caption.text = COLOUR_NAMES[seat]
+        now = self.choices
+        self.begin.permit(seed_refusal(now.seed) or now.refusal())
+
+    def show_side(self, seat: int) -> None:
+        """Show a colour's deck, and its name where the program plays both."""
+        self.sides[seat].show(self.choices.decks[seat], self._cards(seat), self.who(seat))
+        if len(self.choices.programs()) > 1:
+            self.column.levels[seat].caption.text = COLOUR_NAMES[seat]
 
     def _cards(self, seat: int) -> tuple[str, ...]:
         deck = self.choices.decks[seat]
         if deck == offered.OWN:
             return self.choices.drafted[seat]
         return tuple(self.stock.content.decks.get(deck, ()))
-
-    def _who(self, seat: int) -> str:
-        now = self.choices
-        if seat in now.programs():
-            return self.stock.content.persona_of(now.levels[seat]).name
-        return "You" if now.mode == "program" else (now.names[seat] or f"Player {seat + 1}")
 
     # -- drafting ------------------------------------------------------------------------------------------------
 
@@ -143,19 +116,4 @@ class GridSelect(SetupScreen[GridChoices]):
         """The match that is chosen."""
         now = self.choices
         self.stock.choices = now  # the table asks there whether moves are confirmed
-        names: dict[str, str] = {one.level: one.name for one in self.stock.content.personas.values()}
-        return Spec("grid", now.options(), seats_of(now, names), now.timer, int(now.seed) if now.seed else None)
-
-    def begun(self) -> None:
-        """Begin the next match from what was chosen for this one."""
-        with suppress(OSError):  # it can be chosen again; that settings cannot be written is told elsewhere
-            keep_choices(self.context, FILE, self.choices)
-
-    # -- places --------------------------------------------------------------------------------------------------
-
-    def arrange(self, body: Rect, u: float) -> None:
-        """Three columns."""
-        left, middle, right = body.columns((1.0, 0.92, 1.0), 20 * u)
-        self.sides[0].place(left)
-        self.sides[1].place(right)
-        self.place_rules(middle, u)
+        return Spec("grid", now.options(), seats_of(now, self.names()), now.timer, int(now.seed) if now.seed else None)
