@@ -32,22 +32,24 @@ class _Level:
     Attributes:
         playouts: how many one decision may cost; rounds: how often the worse half of the candidates drops out, so that
             each round shares as many playouts among fewer.
+        most: playouts of one candidate in one round, so that a choice between two is not weighed for ever.
         turns: for how many ends of turns it plays on; sway: how careless its habits are; careless: in how many of a
             hundred decisions it follows them without thinking.
     """
 
     playouts: int
     rounds: int
+    most: int
     turns: int
     sway: int
     careless: int
 
 
 _LEVELS = {
-    "easy": _Level(playouts=0, rounds=0, turns=0, sway=420, careless=100),
-    "normal": _Level(playouts=12, rounds=1, turns=1, sway=120, careless=35),
-    "hard": _Level(playouts=45, rounds=3, turns=2, sway=40, careless=0),
-    "master": _Level(playouts=100, rounds=4, turns=2, sway=30, careless=0),
+    "easy": _Level(playouts=0, rounds=0, most=0, turns=0, sway=420, careless=100),
+    "normal": _Level(playouts=12, rounds=1, most=2, turns=1, sway=120, careless=35),
+    "hard": _Level(playouts=45, rounds=3, most=2, turns=2, sway=40, careless=0),
+    "master": _Level(playouts=100, rounds=4, most=4, turns=2, sway=30, careless=0),
 }
 _MOST_COMMANDS = 160
 """Commands of one playout: a guard, no turn comes near it."""
@@ -130,7 +132,7 @@ class _Thought:
         how = self._opponent.how
         alive = list(range(len(self._legal)))
         for _ in range(how.rounds):
-            for _ in range(max(1, how.playouts // how.rounds // len(alive))):
+            for _ in range(min(how.most, max(1, how.playouts // how.rounds // len(alive)))):
                 self._think(alive)
                 if self._capped:
                     break
