@@ -34,7 +34,8 @@ def told_scope(scope: Scope, number: Number) -> FrameView:
 def told_frame(frame: Frame, number: Number) -> FrameView:
     """Return a frame as a seat may know it."""
     scope = frame.scope
-    cards = frame.cards if frame.kind in NO_CARDS else tuple(map(number, frame.cards))
+    # Cards that the seat does not know are left out: how many a hand has of a kind is not for it to know.
+    cards = frame.cards if frame.kind in NO_CARDS else tuple(filter(None, map(number, frame.cards)))
     shown = FrameView(
         frame.kind,
         frame.step,

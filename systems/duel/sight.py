@@ -92,7 +92,10 @@ def forget_hand(duel: Mat, seat: int) -> None:
 
 def number_asked(duel: Mat) -> None:
     """Give numbers to cards of a deck, or new ones, that a question offers or the asked seat's effects hold."""
-    ask = duel.stack.ask
+    ask, numbers = duel.stack.ask, duel.table.numbers
+    if max(numbers.values(), default=0) >= ASKED:
+        for entity in [one for one, number in numbers.items() if number >= ASKED]:
+            del numbers[entity]
     if ask is None:
         return
     offered = ask.options if ask.kind == "cards" else ()
@@ -103,9 +106,6 @@ def number_asked(duel: Mat) -> None:
         if list(offered) == side.deck[: len(offered)]:  # looked at as they lie, so who goes on knows where they are
             for entity in offered:
                 learn(duel, entity, 1 << ask.seat)
-    numbers = duel.table.numbers
-    for entity in [one for one, number in numbers.items() if number >= ASKED]:
-        del numbers[entity]
     for place, entity in enumerate(dict.fromkeys(hidden)):
         numbers[entity] = ASKED + place
 

@@ -46,7 +46,7 @@ class Duel(Mat):
         """Return a thing's number: as it is now for what is in play, else as it is printed."""
         stature = self._find(entity, Stature)
         if stature is not None:
-            found = stature.stats.get(name)
+            found = stature.stats.get(name) if entity > SIDE_ENTITIES[-1] else None  # players' are what happened
             if found is not None:
                 return found
             if name.startswith(COUNTER):
@@ -119,6 +119,11 @@ class Duel(Mat):
         if not creature.face_up and not hidden:
             return False
         return creature.seat == scope.seat or not self.has(entity, "veiled")
+
+    def arranged(self, options: list[int]) -> list[int]:
+        """Return cards of a deck by their names, after all others: who looks through it does not learn its order."""
+        named = {one: self._cards[one].id for one in options if self.zone_of(one) == "deck"}
+        return sorted(options, key=lambda one: (one in named, named.get(one, ""))) if named else options
 
     def can_change(self, entity: int) -> bool:
         """Return whether stats and keywords can be changed: of players, wards, and face-up creatures (DUEL-5.4)."""

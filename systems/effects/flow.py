@@ -28,7 +28,8 @@ def asked_seat(scope: Scope, who: str) -> int:
 
 def options_of(table: EffectTable, scope: Scope, choose: Choose) -> list[int]:
     """Return what may be chosen."""
-    return [one for one in select(table, scope, choose.among) if table.may_choose(one, scope, choose.hidden)]
+    found = [one for one in select(table, scope, choose.among) if table.may_choose(one, scope, choose.hidden)]
+    return table.arranged(found)
 
 
 def bounds(table: EffectTable, scope: Scope, choose: Choose) -> tuple[int, int]:

@@ -107,6 +107,10 @@ class EffectTable:
         del entity, scope, hidden
         return True
 
+    def arranged(self, options: list[int]) -> list[int]:
+        """Return what may be chosen in an order that tells nothing which the chooser may not know."""
+        return options
+
     def can_change(self, entity: int) -> bool:
         """Return whether stats and keywords of a thing can be changed where it is."""
         return self.world.find(entity, Stature) is not None

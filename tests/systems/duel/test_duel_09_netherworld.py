@@ -122,7 +122,7 @@ def test_a_deck_that_is_searched_is_seen_by_who_searches_alone() -> None:
     d = duel(side(hand="seek", deck="wolf blank bear bone"), side(), seek).say("use seek").let_pass()
     ask = d.view(0).ask
     assert ask is not None
-    assert [one.definition for one in ask.options] == ["wolf", "bear", "bone"]
+    assert [one.definition for one in ask.options] == ["bear", "bone", "wolf"]
     assert len({one.card for one in ask.options}) == 3
     other = d.view(1).ask
     assert other is not None
