@@ -17,12 +17,18 @@ from systems.campaign.events import EVENTS
 from systems.campaign.field import field_of
 from systems.campaign.policy import POLICIES, CampaignPolicy
 from systems.campaign.rules import CampaignRules
+from systems.campaign.settling import play_ahead
 from systems.campaign.setup import Setup
 from systems.campaign.views import CampaignView
 from systems.match import Command, Event, Match
 from systems.search.opponent import Opponent
 
 PLAYER = 0
+
+
+def _rows(log: Sequence[tuple[int, Command]]) -> tuple[tuple[int, str], ...]:
+    """Return the lines of a log as `Settle` has them."""
+    return tuple((seat, json.dumps(one.to_json(), separators=(",", ":"))) for seat, one in log)
 
 
 class CampaignGame(Game[CampaignView]):
@@ -58,7 +64,11 @@ class CampaignGame(Game[CampaignView]):
 
     def settlement(self, log: Sequence[tuple[int, Command]]) -> Command:
         """Return the command that hands in a match that was played within the run."""
-        return Settle(tuple((seat, json.dumps(one.to_json(), separators=(",", ":"))) for seat, one in log))
+        return Settle(_rows(log))
+
+    def play_ahead(self, match: Match[CampaignView], log: Sequence[tuple[int, Command]]) -> None:
+        """Play it as far as it is known; the run is as it was."""
+        play_ahead(field_of(match.world), _rows(log))
 
     def handed_in(self, command: Command) -> Sequence[tuple[int, object]] | None:
         """Return the log of a match that a command hands in."""

@@ -36,6 +36,7 @@ class Expedition(Generic[V]):
         self.outer = outer
         self._games = games
         self._mind = mind
+        self._ahead: tuple[Session[Any] | None, int] = (None, 0)
         engaged, inner = outer.engaged(), outer.inner
         if inner is not None and (engaged is None or not _same(engaged, inner)):
             outer.inner = None
@@ -70,6 +71,21 @@ class Expedition(Generic[V]):
         game = self._games[engaged.game]
         self.outer.inner = Session.new(game, engaged.seed, engaged.options, seats, mind=self._mind)
         return self.outer.inner
+
+    def play_ahead(self) -> bool:
+        """Play one more command of the match within again for the outer one; False when it knows all there are.
+
+        It spares time alone, when the match is handed in; no save holds it, and none misses it.
+        """
+        inner = self.outer.inner
+        if inner is None:
+            return False
+        known = self._ahead[1] if self._ahead[0] is inner else 0
+        if known >= len(inner.log):
+            return False
+        self._ahead = (inner, known + 1)
+        self.outer.play_ahead([(one.seat, one.command) for one in inner.log[: known + 1]])
+        return True
 
     def settle(self) -> tuple[Event, ...]:
         """Hand in the match that is over; return what the player hears of it.

@@ -124,6 +124,10 @@ class Game(Generic[V]):
         """
         raise NotImplementedError(f"No match is played within {self.title} ({len(log)} commands).")
 
+    def play_ahead(self, match: Match[V], log: Sequence[tuple[int, Command]]) -> None:
+        """Look at a log that will be handed in, as far as it is known, so that handing it in takes less time."""
+        del match, log
+
     def handed_in(self, command: Command) -> Sequence[tuple[int, object]] | None:
         """Return the log that a command of `settlement` hands in, commands as JSON; None for any other command."""
         del command

@@ -226,6 +226,10 @@ class Session(Generic[V]):
         """Return the match that is to be played within this one: for who plays it, not for players' eyes."""
         return self.game.engaged(self._match)
 
+    def play_ahead(self, log: Sequence[tuple[int, Command]]) -> None:
+        """Let the rules look at the log of a match within, as far as it was played; nothing changes."""
+        self.game.play_ahead(self._match, log)
+
     # The one door.
 
     def submit(self, seat: int, command: Command) -> tuple[Event, ...]:

@@ -16,6 +16,7 @@ from scenes.campaign.keepsake import keepsake, png_of
 from scenes.campaign.stock import campaign
 from scenes.menu.autosave import Autosave
 from scenes.menu.tables import Tables
+from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from systems.campaign.engagement import BATTLES
 
@@ -88,6 +89,22 @@ class RunSave(Autosave):
         return len(self.session.log) * LONGEST + (1 + len(inner.log) if inner is not None else 0)
 
 
+class Witness(Node):
+    """Lives at a table: lets the run see what is played there, a command in each frame.
+
+    When the match is over the run has seen nearly all of it, and no frame has to wait until it has.
+    """
+
+    def __init__(self, run: Expedition[CampaignView]) -> None:
+        super().__init__(name="witness")
+        self.run_seen = run
+
+    def process(self, dt: float) -> None:
+        """See one command."""
+        del dt
+        self.run_seen.play_ahead()
+
+
 class FieldTables(Tables):
     """Shows the matches of one run. `over()` when a match has ended and the player goes on."""
 
@@ -123,6 +140,7 @@ class FieldTables(Tables):
     def _scene(self, room: TableRoom, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
         scene = super()._scene(room, session, seat, options)
         self.dress(scene)
+        scene.add(Witness(self.run))
         return scene
 
     def keeper(self, session: Session[Any]) -> Autosave:

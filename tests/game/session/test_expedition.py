@@ -56,6 +56,7 @@ def step(run: Expedition[CampaignView]) -> bool:
             seat = inner.to_act()[0]
             dice = Stream(inner.seed, f"{seat}/{len(inner.log)}")
             inner.submit(seat, random_command(inner, seat, dice))
+            run.play_ahead()
         else:
             run.settle()
         return True
@@ -191,3 +192,29 @@ def test_nothing_is_begun_or_handed_in_out_of_turn() -> None:
 def test_the_settlement_is_the_log_of_the_match() -> None:
     log: list[tuple[int, Command]] = [(0, Concede())]
     assert GAME.settlement(log).to_json()["log"] == [[0, '{"type":"Concede"}']]
+
+
+@pytest.mark.rule("CAMP-1.4", "CAMP-1.5")
+def test_a_match_that_was_played_ahead_comes_to_the_same(tmp_path: Path) -> None:
+    seen, unseen = new_run(), new_run()
+    store = SaveStore(tmp_path, GAMES)
+    battles = 0
+    while battles < 2:
+        for run in (seen, unseen):
+            while run.outer.view(0).phase != ENGAGED:
+                step(run)
+            inner = run.begin()
+            while inner.result() is None:
+                seat = inner.to_act()[0]
+                inner.submit(seat, random_command(inner, seat, Stream(inner.seed, f"{seat}/{len(inner.log)}")))
+                if run is seen and len(inner.log) % 3:
+                    assert run.play_ahead()
+        if battles:
+            store.save(SLOT, seen.outer)  # as if it had been killed: what was played ahead is in no save
+            seen = taken_up(store)
+        while seen.play_ahead():
+            pass
+        assert seen.settle() == unseen.settle()
+        assert not seen.play_ahead()
+        assert seen.outer.digest == unseen.outer.digest
+        battles += 1

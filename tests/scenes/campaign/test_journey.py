@@ -100,6 +100,23 @@ def test_a_battle_is_played_at_its_table_and_its_aftermath_is_told(game_stage: G
         assert journey.map.table.picture == RunPicture.from_view(journey.view)
 
 
+@pytest.mark.rule("CAMP-1.5")
+def test_the_run_sees_a_battle_while_it_is_played_so_that_handing_it_in_is_quick(
+    game_stage: GameStage, context: House
+) -> None:
+    journey = journeyed(game_stage, context, marched(context))
+    at_table(journey, game_stage)
+    inner = journey.run.inner
+    assert inner is not None
+    fought(inner)
+    assert journey.run.play_ahead(), "nothing of it was seen yet"
+    for _ in range(len(inner.log)):
+        game_stage.advance(FRAME_S)
+    assert not journey.run.play_ahead(), "all of it was seen"
+    journey.settle()
+    assert journey.run.inner is None
+
+
 @pytest.mark.rule("CAMP-7.3")
 def test_to_flee_is_asked_again_and_counts_as_lost(game_stage: GameStage, context: House) -> None:
     journey = journeyed(game_stage, context, marched(context))

@@ -8,6 +8,7 @@ import pytest
 
 from systems.campaign.commands import Flee, Settle
 from systems.campaign.events import BattleCalled, BattleSettled
+from systems.campaign.settling import play_ahead
 from systems.match import Concede
 from tests.systems.campaign.scenario import Campaign, campaign, log_of
 from tests.systems.campaign.stub_table import Stir, Tell
@@ -105,3 +106,57 @@ def test_of_a_match_that_is_due_only_its_log_or_flight_is_taken(engaged: Campaig
 def test_the_two_seats_of_the_log_are_the_two_of_the_match(engaged: Campaign) -> None:
     engaged.do(Settle((*log_of(Stir(), seat=1).log, *log_of(Tell(1)).log)))
     assert engaged.of(BattleSettled)[0].result == "lost"
+
+
+# -- played ahead ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CAMP-1.5")
+def test_what_was_played_ahead_is_not_played_twice_and_comes_to_the_same(engaged: Campaign) -> None:
+    command = log_of(Stir(), Tell(0, losses=("warrior",)))
+    other = engaged.match.load(json.loads(json.dumps(engaged.match.dump())))
+    before = engaged.match.digest()
+    for known in range(len(command.log) + 1):
+        play_ahead(engaged.field, command.log[:known])
+    assert engaged.match.digest() == before
+    assert len(engaged.table.begun) == 1
+    engaged.do(command)
+    assert len(engaged.table.begun) == 1
+    other.apply(0, command)
+    assert other.digest() == engaged.match.digest()
+
+
+@pytest.mark.rule("CAMP-1.5")
+@pytest.mark.parametrize(
+    "ahead",
+    [
+        log_of(Stir()).log,
+        log_of(Tell(1)).log,
+        log_of(Stir(), Tell(1)).log,
+        (*log_of(Stir()).log, (0, "nonsense")),
+        log_of(Concede()).log,
+    ],
+)
+def test_another_log_than_was_played_ahead_is_played_from_its_beginning(
+    engaged: Campaign, ahead: tuple[tuple[int, str], ...]
+) -> None:
+    play_ahead(engaged.field, ahead)
+    engaged.do(log_of(Tell(0)))
+    assert engaged.of(BattleSettled) == [BattleSettled("clans", "battle", "won", False, 5, 0)]
+
+
+def test_a_log_that_ends_before_what_was_played_ahead_is_not_over(engaged: Campaign) -> None:
+    whole = log_of(Stir(), Tell(0))
+    play_ahead(engaged.field, whole.log)
+    assert engaged.refusal(log_of(Stir())) == "This match is not over yet; play it to its end, or flee from it."
+    assert engaged.refusal(whole) == ""
+
+
+def test_what_was_played_ahead_of_one_match_does_not_count_for_the_next(engaged: Campaign) -> None:
+    play_ahead(engaged.field, log_of(Stir()).log)
+    engaged.do(Flee())
+    play_ahead(engaged.field, log_of(Tell(0)).log)
+    engaged.go("battle")
+    engaged.do(log_of(Stir(), Tell(0)))
+    seeds = [seed for seed, _ in engaged.table.begun]
+    assert len(seeds) == len(set(seeds)) == 2
