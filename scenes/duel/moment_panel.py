@@ -13,6 +13,7 @@ from scenes.duel.forecast import Forecast
 from scenes.duel.lexicon import Lexicon, Voice
 from scenes.duel.picture import Picture
 from scenes.duel.things import Link
+from scenes.kit import marks
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import PLATE
 from scenes.kit.text import Label, Paragraph
@@ -192,7 +193,7 @@ class MomentPanel(Control):
             if row.chip:
                 px = max(10, round(style.px(self.unit) * 0.92))
                 text, tone = row.chip, row.tone
-                node.show(("duel chip", text, tone, px), lambda text=text, tone=tone, px=px: paint.chip(text, px, tone))  # type: ignore[misc]  # bound now
+                node.show(("duel chip", text, tone, px), lambda text=text, tone=tone, px=px: marks.chip(text, px, tone))  # type: ignore[misc]  # bound now
                 wide = node.size[0]
                 node.position = (rect.right - wide / 2, rect.cy)
             label = self.add(Label(row.words, style, align="left", overflow="shrink"))

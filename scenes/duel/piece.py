@@ -13,6 +13,7 @@ from scenes.duel import paint
 from scenes.duel.artwork import Artwork, fitted
 from scenes.duel.lexicon import Lexicon
 from scenes.duel.things import Lying, Rune, Ward
+from scenes.kit import marks
 from scenes.kit.skin import glow_image, shadowed
 from scenes.kit.theme import GOLD, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween
@@ -85,7 +86,7 @@ class Piece(Control):
         self.body.rotation = 90.0 if sideways else 0.0
         self._face(now, w, h)
         self.ring.show(("duel ring", w, h), lambda: paint.card_light(w, h))
-        self.flash.show(("duel flash", w, h), lambda: paint.card_flash(w, h))
+        self.flash.show(("duel flash", w, h), lambda: marks.card_flash(w, h))
         self.light.stretch = (self.width * 1.55, self.height * 1.55)
         self._tuck(ward, w, h)
         self._numbers(now, w)
@@ -138,7 +139,7 @@ class Piece(Control):
         if now.counters:
             words = str(sum(count for _, count in now.counters))
             letters = max(LEAST_WORDS, round(w * 0.16))
-            self.counter.show(("duel counter", words, letters), lambda: paint.chip(words, letters, "gold", "coin"))
+            self.counter.show(("duel counter", words, letters), lambda: marks.chip(words, letters, "gold", "coin"))
             self.counter.position = (0.0, -self.height / 2 + px * 0.4)
 
     # -- what is said of it --------------------------------------------------------------------------------------
@@ -156,7 +157,7 @@ class Piece(Control):
         self.chip.visible = bool(text)
         if text:
             icon = "skull" if tone == "fatal" else ""
-            self.chip.show(("duel chip", text, tone, px), lambda: paint.chip(text, px, tone, icon))
+            self.chip.show(("duel chip", text, tone, px), lambda: marks.chip(text, px, tone, icon))
             self.chip.position = (0.0, self.height / 2 - px * 0.5)
         self.coin.visible = order > 0
         if order:

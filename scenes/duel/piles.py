@@ -11,6 +11,7 @@ from scenes.duel.artwork import Artwork, fitted
 from scenes.duel.layout import ASPECT, PILES, DuelLayout
 from scenes.duel.lexicon import PILE_SHORT, Lexicon
 from scenes.duel.picture import Picture
+from scenes.kit import marks
 from scenes.kit.skin import shadowed
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD, MUTED, Rgb
@@ -82,7 +83,7 @@ class Pile(Control):
         px, text = max(15, round(self.width * 0.46)), str(count)
         self.plate.visible = count > 0
         if count:
-            self.plate.show(("duel count", text, px), lambda: paint.count_coin(px, text))
+            self.plate.show(("duel count", text, px), lambda: marks.count_coin(px, text))
             self.plate.position = (self.width * 0.28, -self.height * 0.34)
         self.ring.show(("duel ring", w, h), lambda: paint.card_light(w, h))
         self.ring.tint = GOLD

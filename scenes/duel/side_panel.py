@@ -5,6 +5,7 @@ from __future__ import annotations
 from components.duel import START_HP
 from scenes.duel import paint
 from scenes.duel.picture import Picture
+from scenes.kit import marks
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, GOLD, H3, MUTED
 from scenes.stage.animation import Sequence, Tween
@@ -98,7 +99,7 @@ class SidePanel(Control):
         self.candles.position = row.center
         self.candles.fit(row.w, row.h)
         w, h, side = max(4, round(self.width)), max(4, round(self.height)), self.side
-        self.light.show(("duel panel light", w, h, side), lambda: paint.panel_light(w, h, side))
+        self.light.show(("duel panel light", w, h, side), lambda: marks.panel_light(w, h, paint.SEAT_COLOURS[side]))
         self.ring.show(("duel place", w, h), lambda: paint.place_light(w, h))
         self.ring.tint = GOLD
         self._draw_seal()

@@ -13,6 +13,7 @@ from scenes.duel.artwork import fitted
 from scenes.duel.lexicon import RARITY_NAMES
 from scenes.duel.screens.faces import face
 from scenes.duel.tips import card_tip
+from scenes.kit import marks
 from scenes.kit.skin import glow_image
 from scenes.kit.theme import HOVER_S
 from scenes.menu.pictures import LazyPicture
@@ -110,7 +111,7 @@ class OpenedCard(Control):
         words, tone, icon = self._chip_words()
         if words:
             px = max(8, round(CHIP * self.unit))
-            self.chip.show(("duel chip", words, px, tone, icon), lambda: paint.chip(words, px, tone, icon))
+            self.chip.show(("duel chip", words, px, tone, icon), lambda: marks.chip(words, px, tone, icon))
             self.chip.position = (0, -self.height / 2 - 2 * self.unit)
 
     def restyle(self) -> None:
