@@ -88,5 +88,5 @@ class ClosingShow(Cues[Table, Effects]):
     def end(self, beat: Beat) -> Animation:
         """The last word."""
         event = next(one for one in beat.events if isinstance(one, MatchEnded))
-        watched = self.voice.you < 0
+        watched = self.voice.you < 0 <= event.winner
         return self.ending(beat, event.winner, (self.voice.does(event.winner, "win"), GOLD) if watched else None)

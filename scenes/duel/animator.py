@@ -8,12 +8,13 @@ from components.duel import BATTLE, MAIN_1, MAIN_2
 from scenes.duel import sounds
 from scenes.duel.combat_show import CombatShow
 from scenes.duel.lexicon import PHASE_NAMES, Lexicon, Voice
-from scenes.duel.motion import Later, Motion
+from scenes.duel.motion import Motion
 from scenes.duel.piece import Piece
 from scenes.duel.presenter import Beat, Kind
 from scenes.duel.table import Table
 from scenes.kit.theme import BAD, FOE, GOLD, GOOD, TEXT, YOU
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
+from scenes.table.cues import Later
 from scenes.table.lines import signed
 from systems.duel.events import (
     Activated,
@@ -116,17 +117,9 @@ class Animator(Motion):
 
     def _end(self, beat: Beat) -> Animation:
         ended = next(one for one in beat.events if isinstance(one, MatchEnded))
-        won = ended.winner == self.table.picture.seat
-        sound = "draw_end" if ended.winner < 0 else "win" if won or self.plain else "lose"
-        if ended.winner < 0:
-            title, color = "A draw", TEXT
-        elif self.plain:
-            title, color = f"{self.voice.who(ended.winner)} wins", YOU if won else FOE
-        else:
-            title, color = ("Victory", GOLD) if won else ("Defeat", BAD)
-        return Sequence(
-            self.told(beat), Wait(0.35), self.sound(sound), self.live(self.effects.proclaim, title, color), Wait(1.2)
-        )
+        color = YOU if self.mine(ended.winner) else FOE
+        plain = (f"{self.voice.who(ended.winner)} wins", color) if self.plain and ended.winner >= 0 else None
+        return self.ending(beat, ended.winner, plain)
 
     # -- cards come ----------------------------------------------------------------------------------------------
 

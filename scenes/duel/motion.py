@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from PIL import Image
@@ -16,26 +16,6 @@ from scenes.kit.skin import shadowed
 from scenes.stage.animation import Animation, Wait
 from scenes.table.cues import Cues
 from systems.duel.events import Moved
-
-
-class Later:
-    """An animation that is made when its turn comes: what it moves may not be there before."""
-
-    def __init__(self, make: Callable[[], Animation]) -> None:
-        self._make = make
-        self._made: Animation | None = None
-
-    def advance(self, dt: float) -> float | None:
-        """Run it."""
-        if self._made is None:
-            self._made = self._make()
-        return self._made.advance(dt)
-
-    def finish(self) -> None:
-        """Finish it."""
-        if self._made is None:
-            self._made = self._make()
-        self._made.finish()
 
 
 def _held_up(art: Artwork, card: DuelCardDefinition, w: int, h: int) -> Image.Image:

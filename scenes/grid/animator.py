@@ -124,7 +124,8 @@ class Animator(Cues[Table, TableEffects]):
 
     def _end(self, beat: Beat) -> Animation:
         ended = next(one for one in beat.events if isinstance(one, MatchEnded))
-        plain = (f"{colour_name(ended.winner)} wins", SEAT_COLOURS[ended.winner]) if self.plain else None
+        watched = self.plain and ended.winner >= 0
+        plain = (f"{colour_name(ended.winner)} wins", SEAT_COLOURS[ended.winner]) if watched else None
         return self.ending(beat, ended.winner, plain)
 
     # -- a card is placed ----------------------------------------------------------------------------------------
