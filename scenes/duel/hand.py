@@ -9,12 +9,12 @@ from scenes.duel.layout import DuelLayout
 from scenes.duel.lexicon import Lexicon, plural
 from scenes.duel.picture import Picture
 from scenes.duel.things import Held
-from scenes.kit.cards import CardSprite, Hand
+from scenes.kit.cards import CardSprite
 from scenes.kit.theme import GOLD, Rgb
 from scenes.stage.control import Control
-from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from scenes.table.fan_row import DRAW_GAP_S, FanRow
+from scenes.table.other_hand import OtherHand
 
 OPEN = 0.9
 """Of a card's width so much stays open beside its neighbour."""
@@ -104,18 +104,13 @@ class HandRow(FanRow[Held]):
         self.outline(dict.fromkeys(playable, GOLD))
 
 
-class FoeHand(Control):
+class FoeHand(OtherHand):
     """The other hand, above the mat: its lower half looks in from the window's edge."""
 
     def __init__(self, art: Artwork, lexicon: Lexicon) -> None:
-        super().__init__(name="foe hand", hittable=False)
+        super().__init__()
         self.art = art
         self.lexicon = lexicon
-        self.fan = self.add(Hand(card_height=100, bend=0.0, name="foe fan"))
-        self.sprites: dict[int, CardSprite] = {}
-        self.joined = Signal[CardSprite]()
-        self._deck_at = (0.0, 0.0)
-        self._dealt = 0
         self._seat = -1
 
     def fit(self, layout: DuelLayout) -> None:
@@ -126,13 +121,12 @@ class FoeHand(Control):
         wide = min(strip.w, w * 9)
         self.fan.place(Rect(-wide / 2, -strip.h / 2, wide, h))
         deck = layout.piles[1][2]
-        self._deck_at = (deck.cx - strip.cx, deck.cy - strip.cy)
+        self.deck_at = (deck.cx - strip.cx, deck.cy - strip.cy)
 
     def sync(self, picture: Picture, seconds: float = 0.0) -> None:
         """Hold as many cards as the other side does; known ones show their faces."""
         if self._seat != picture.foe:
-            for entity in tuple(self.sprites):
-                self.fan.give(self.sprites.pop(entity), seconds=0.0)
+            self.clear()
             self._seat = picture.foe
         known, blanks = picture.theirs.hand, picture.theirs.held - len(picture.theirs.hand)
         backs = [key for key in self.sprites if key < 0]
@@ -142,29 +136,12 @@ class FoeHand(Control):
         for entity, card in known.items():
             definition = self.lexicon.card(card.card)
             if entity not in self.sprites and definition is not None:
-                self._add(
+                self.take_in(
                     entity, CardSprite(CardFace(self.art, definition), payload=card.card, draggable=False), seconds
                 )
         for fresh in range(blanks - len([key for key in self.sprites if key < 0])):
-            self._dealt -= 1
             sprite = CardSprite(BackFace(self.art), tip=self._hidden_tip, draggable=False)
-            self._add(self._dealt, sprite, seconds + DRAW_GAP_S * fresh if seconds else 0.0)
-
-    def _add(self, key: int, sprite: CardSprite, seconds: float) -> None:
-        sprite.lifts = False
-        sprite.focusable = key >= 0
-        self.sprites[key] = sprite
-        sprite.position = self._deck_at
-        self.fan.take(sprite, seconds=seconds)
-        self.joined.emit(sprite)
+            self.take_in(self.new_back(), sprite, seconds + DRAW_GAP_S * fresh if seconds else 0.0)
 
     def _hidden_tip(self) -> str:
         return f"**The other hand**\n{plural(len(self.sprites), 'card')}, hidden from you."
-
-    def place_of(self, entity: int) -> tuple[float, float]:
-        """Where a card of this hand lies in the window: its own place, or the middle of the backs."""
-        sprite = self.sprites.get(entity)
-        if sprite is None:
-            cards = self.fan.cards
-            sprite = cards[len(cards) // 2] if cards else None
-        return sprite.window_rect.center if sprite is not None else (self.wx, self.wy)

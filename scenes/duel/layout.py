@@ -9,12 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from components.duel import PLACES
-from scenes.stage.units import Rect, unit
+from scenes.stage.units import Rect
+from scenes.table.columns import ColumnShape
 
-COLUMN = 364
-COLUMN_SHARE = 0.196
-MARGIN = 18
-GAP = 12
+COLUMNS = ColumnShape(364, 0.196, 1.1, 18, 12, 1.3)
 SIDE_PANEL = 210
 MOMENT = 300
 ANSWERS = 96
@@ -103,17 +101,11 @@ class DuelLayout:
 
 def duel_layout(width: float, height: float, ui_scale: float = 1.0) -> DuelLayout:
     """Return the layout of a window of this size (pixels) at an interface scale (0.8 to 2)."""
-    u = unit(width, height, ui_scale)
-    column = min(COLUMN * u, width * COLUMN_SHARE)
-    pu = min(column / COLUMN, height / 1080 * 1.1)
-    margin, gap = MARGIN * pu, GAP * pu
-    view = Rect(0.0, 0.0, width, height)
-    inside = view.inset(margin, margin)
-    left, rest = inside.cut_left(column, gap * 1.3)
-    right, centre = rest.cut_right(column, gap * 1.3)
-    foe, below = left.cut_top(SIDE_PANEL * pu, gap)
+    cut = COLUMNS.cut(width, height, ui_scale)
+    view, u, pu, gap, centre = cut.view, cut.unit, cut.panel_unit, cut.gap, cut.centre
+    foe, below = cut.left.cut_top(SIDE_PANEL * pu, gap)
     own, log = below.cut_bottom(SIDE_PANEL * pu, gap)
-    commit, above = right.cut_bottom(COMMIT * pu, gap)
+    commit, above = cut.right.cut_bottom(COMMIT * pu, gap)
     speed, above = above.cut_bottom(SPEED * pu, gap)
     answers, above = above.cut_bottom(ANSWERS * pu, gap)
     moment, reader = above.cut_bottom(MOMENT * pu, gap)

@@ -8,6 +8,7 @@ from scenes.kit.skin import BUTTON_HOVER, PLATE
 from scenes.kit.text import Label
 from scenes.kit.theme import GOLD, LABEL, LABEL_BOLD, Rgb
 from scenes.stage.control import Control, Tip
+from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
@@ -15,16 +16,20 @@ from scenes.stage.units import Rect
 class DeckLine(Control):
     """The line; its edge has a colour. `more()` and `less()` tell of the buttons and the keys; a click looks at it.
 
-    A game adds what it shows of the card between the copies and the title, and places all in `arrange`.
+    A game adds what it shows of the card (`behind` the words, or after them), and places all in `arrange`.
     """
 
-    def __init__(self, card: str, copies: int, title: str, color: Rgb, tip: Tip | None) -> None:
+    def __init__(
+        self, card: str, copies: int, title: str, color: Rgb, tip: Tip | None, behind: Node | None = None
+    ) -> None:
         super().__init__(name=f"line {card}", tip=tip, focusable=True)
         self.card = card
         self.more = Signal[()]()
         self.less = Signal[()]()
         self.look = PLATE.but(radius=9, shadow=3, edge_top=color, edge_bottom=color, edge=1.6)
         self.slab = self.add(SlabNode(self.look))
+        if behind is not None:
+            self.add(behind)
         self.copies = self.add(Label(f"{copies}\u00d7", LABEL_BOLD.but(color=GOLD), align="left", overflow="shrink"))
         self.title = self.add(Label(title, LABEL, align="left", overflow="shrink"))
         self.minus = self.add(Button(icon="minus", tip="One copy less.", name=f"less {card}"))

@@ -17,10 +17,11 @@ from scenes.duel.screens.filter_bar import stars_image
 from scenes.kit.bars import liquid
 from scenes.kit.button import Button
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import BUTTON_HOVER, PLATE, WELL
+from scenes.kit.skin import WELL
 from scenes.kit.text import Label, Paragraph
-from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, LABEL, LABEL_BOLD, MUTED, TEXT, Rgb
+from scenes.kit.theme import BAD, BODY, CAPTION, LABEL, LABEL_BOLD, MUTED, TEXT, Rgb
 from scenes.menu.bakery import Bakery
+from scenes.menu.deck_line import DeckLine
 from scenes.menu.pictures import LazyPicture
 from scenes.menu.stack import Row, Stack
 from scenes.stage.control import Control, Tip
@@ -39,30 +40,18 @@ ROW = 42
 FIX_WIDE = 152
 
 
-class DeckRow(Control):
-    """A card of the deck: copies, name, stars, a strip of its picture; one more, one less. A click looks at it."""
+class DeckRow(DeckLine):
+    """A card of the deck: copies, name, stars, a strip of its picture."""
 
     def __init__(
         self, card: str, copies: int, found: DuelCardDefinition | None, bakery: Bakery, art: Artwork, tip: Tip | None
     ) -> None:
-        super().__init__(name=f"row {card}", tip=tip, focusable=True)
-        self.card = card
+        color = rgb(RARITY_COLOUR[found.rarity]) if found is not None else BAD
+        self.strip = LazyPicture(bakery, well=False) if found is not None else None
+        super().__init__(card, copies, found.name if found else card, color, tip, self.strip)
         self.found = found
         self.art = art
-        self.more = Signal[()]()
-        self.less = Signal[()]()
-        rarity: Rgb = rgb(RARITY_COLOUR[found.rarity]) if found is not None else BAD
-        self.look = PLATE.but(radius=8, shadow=3, edge_top=rarity, edge_bottom=rarity, edge=1.4)
-        self.slab = self.add(SlabNode(self.look))
-        self.strip = self.add(LazyPicture(bakery, well=False)) if found is not None else None
-        self.copies = self.add(Label(f"{copies}\u00d7", LABEL_BOLD.but(color=GOLD), align="left"))
-        self.title = self.add(Label(found.name if found else card, LABEL, align="left", overflow="shrink"))
         self.sign = self.add(SpriteNode())
-        self.minus = self.add(Button(icon="minus", tip="One copy less.", name=f"less {card}"))
-        self.plus = self.add(Button(icon="plus", tip="One copy more.", name=f"more {card}"))
-        self.minus.focusable = self.plus.focusable = False
-        self.minus.clicked.connect(self.less.emit)
-        self.plus.clicked.connect(self.more.emit)
 
     def count(self, copies: int) -> None:
         """Show so many copies."""
@@ -73,10 +62,7 @@ class DeckRow(Control):
         u = self.unit
         self.restyle()
         side = self.height - 4 * u
-        plus, rest = self.box.inset(3 * u, 2 * u).cut_right(side * 1.1, 4 * u)
-        minus, rest = rest.cut_right(side * 1.1, 6 * u)
-        self.plus.place(plus)
-        self.minus.place(minus)
+        rest = self.place_buttons(self.box.inset(3 * u, 2 * u), side * 1.1, u)
         if self.strip is not None and self.found is not None:
             strip, _ = rest.cut_right(STRIP_WIDE * u)
             w, h = max(8, round(strip.w)), max(8, round(self.height - 6 * u))
@@ -96,23 +82,6 @@ class DeckRow(Control):
         key = ("duel sign", f"{stars} stars" if stars else kind, px)
         self.sign.show(key, partial(stars_image, stars, px) if stars else partial(badge_image, kind, px))
         self.sign.position = rect.center
-
-    def restyle(self) -> None:
-        """Light up under pointer and focus."""
-        if self.in_tree and self.width:
-            lit = self.hovered or self.focused
-            look = self.look.but(top=BUTTON_HOVER.top, bottom=BUTTON_HOVER.bottom) if lit else self.look
-            self.slab.fit(self.width, self.height, look)
-
-    def on_action(self, action: str) -> bool:
-        """Left and Delete take a copy out, right adds one."""
-        if action in {"left", "delete_left", "delete_right"}:
-            self.less.emit()
-        elif action == "right":
-            self.more.emit()
-        else:
-            return False
-        return True
 
 
 class DeckRows(Stack):
