@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.content.duel import DuelContent
 from scenes.duel.options import ANSWERS, AUTO
-from scenes.menu.choices import LEVELS, Option, Seating, put
+from scenes.menu.choices import DeckSeating
 from scenes.menu.kept_choices import one_of, recalled_seating, two_of
 
 FILE = "last-duel.json"
@@ -23,7 +22,7 @@ Decks = Mapping[str, Sequence[str]]
 
 
 @dataclass(frozen=True, slots=True)
-class DuelChoices(Seating):
+class DuelChoices(DeckSeating):
     """A duel as it is being set up. Pairs are for the near and the far side.
 
     Attributes:
@@ -36,10 +35,6 @@ class DuelChoices(Seating):
     redraw: bool = True
     answers: str = AUTO
 
-    def with_deck(self, seat: int, deck: str) -> DuelChoices:
-        """Another deck for a side."""
-        return replace(self, decks=put(self.decks, seat, deck))
-
     def options(self, own: Decks) -> Mapping[str, Any]:
         """The match's options, as the catalog takes them; `own` are the player's decks, card by card."""
         return {"decks": [_option(one, own) for one in self.decks], "redraw": self.redraw}
@@ -49,12 +44,6 @@ def _option(deck: str, own: Decks) -> str | list[str] | None:
     if deck == DRAWN:
         return None
     return list(own[deck]) if deck in own else deck
-
-
-def personas(content: DuelContent) -> tuple[Option, ...]:
-    """The opponents by level, weakest first."""
-    found = [content.persona_of(level) for level in LEVELS]
-    return tuple(Option(one.level, one.name, f"{one.title}. {one.about}") for one in found)
 
 
 def recalled(kept: Mapping[str, Any], decks: Sequence[str]) -> DuelChoices:
