@@ -27,6 +27,9 @@ _LEAVING: Mapping[str, frozenset[str]] = {
 def part(duel: Duel, entity: int) -> None:
     """Let everything half done lose a card that is about to leave its zone."""
     links, pending, clash = duel.chain.links, duel.stack.pending, duel.clash
+    summoned = duel.chain.summoned
+    if entity in summoned:
+        summoned.remove(entity)  # nobody answers a summon of what has gone
     for place, link in enumerate(links):
         scope = _without(link.scope, entity)
         if scope is not link.scope:

@@ -31,7 +31,7 @@ def run(table: EffectTable) -> None:
         if stack.ask is not None:
             return
         if stack.pending and table.ready():
-            table.begin(stack.pending.pop(0))
+            table.begin(stack.pending.pop(table.next_pending()))
         elif table.between():
             continue
         elif stack.frames:

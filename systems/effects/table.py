@@ -151,6 +151,10 @@ class EffectTable:
         """Return whether triggers that wait may begin now."""
         raise NotImplementedError
 
+    def next_pending(self) -> int:
+        """Return the place among the triggers that wait of the one that begins next: of those set off first."""
+        return 0
+
     def begin(self, pending: Pending) -> None:
         """Begin a trigger that waited."""
         raise NotImplementedError

@@ -23,7 +23,7 @@ from components.effects import (
     Triggered,
     Turn,
 )
-from systems.duel.events import EffectsDropped, LinkNegated
+from systems.duel.events import EffectsDropped, HpChanged, LinkNegated
 from tests.systems.duel.table_talk import CREATURES, creature, duel, rune, side
 
 THEIRS = Group(("creatures",), "theirs")
@@ -215,3 +215,24 @@ def test_a_turned_down_creature_that_answers_is_not_shown_by_it() -> None:
     zap = rune("zap", Destroy("destroy", Group(("creatures",), "theirs", Filter(("face-up",)))))
     d = duel(side(hand="zap"), side(field="wolf", runes="hide"), zap, hide).say("use zap").say("use hide").let_pass()
     assert d.field(1) == "wolf?"
+
+
+def test_of_triggers_that_wait_the_active_players_come_first() -> None:
+    """Two creatures fall at once, and each is heard by both sides."""
+    heard = Triggered("triggered", ("destroyed",), (Gain("gain", "me", 1),), Party("both", Filter(names=("wolf",))))
+    fall = rune("fall", Destroy("destroy", Group(("creatures",), "both", Filter(names=("wolf",)))))
+    watch = creature("watch", 1, 9, heard)
+    d = duel(side(hand="fall", field="watch wolf"), side(field="wolf watch"), watch, fall).say("use fall").let_pass()
+    assert [one.seat for one in d.of(HpChanged)] == [0, 0, 1, 1]
+
+
+@pytest.mark.rule("DUEL-7.4")
+def test_a_creature_that_came_twice_is_offered_for_answers_once() -> None:
+    blink = rune(
+        "blink",
+        *(Summon("summon", "wolves"), Move("move", "wolves", "hand"), Summon("summon", "wolves")),
+        choices=(Choose("choose", "wolves", Group(("hand",), "mine", Filter(names=("wolf",)))),),
+    )
+    alert = rune("alert", Gain("gain", "me", 1), moments=("summon",))
+    d = duel(side(hand="blink wolf"), side(runes="alert alert"), blink, alert).say("use blink").say("pass")
+    assert not d.asks("answer")
