@@ -44,9 +44,9 @@ def broken_rules(deck: Sequence[str], cards: Cards, owned: Mapping[str, int]) ->
     for name, missing in lacking(deck, owned, cards).items():
         if counts[name] <= most_copies(cards[name]):
             have = owned.get(name, 0)
-            told = f"You own {have} of these {counts[name]}" if have else "You do not own it"
+            of = f"You own {have} of the {counts[name]} copies of" if have else "You do not own"
             fix = Fix("Take it out" if missing == 1 else f"Take {missing} out", without(deck, name, missing))
-            found.append(Broken(f"{cards[name].name}: {told}.", (fix,)))
+            found.append(Broken(f"{of} {cards[name].name}.", (fix,)))
     return tuple(found)
 
 

@@ -65,7 +65,7 @@ def test_cards_that_are_not_owned_are_told_and_taken_out() -> None:
     owned = {**ALL, "wild-1-0": 1, "rune-0": 0}
     deck = filled_up(("wild-1-0",) * 3 + ("rune-0",), CARDS, ALL)
     found = broken_rules(deck, CARDS, owned)
-    assert [one.sentence for one in found] == ["wild 1 0: You own 1 of these 3.", "Rune 0: You do not own it."]
+    assert [one.sentence for one in found] == ["You own 1 of the 3 copies of wild 1 0.", "You do not own Rune 0."]
     assert Counter(found[0].fixes[0].deck)["wild-1-0"] == 1
     assert "rune-0" not in found[1].fixes[0].deck
 

@@ -14,6 +14,7 @@ from scenes.duel.screens.card_sheet import CardInspection
 from scenes.duel.screens.choices import DuelChoices
 from scenes.duel.screens.code_panel import CodePanel
 from scenes.duel.screens.deck_builder import DeckBuilder
+from scenes.duel.screens.ending import result_of
 from scenes.duel.screens.opening import OpeningScene
 from scenes.duel.screens.select import DuelSelect
 from scenes.duel.screens.store import StoreScreen
@@ -31,6 +32,22 @@ if TYPE_CHECKING:
 
 def _inspected(context: Context) -> list[Scene]:
     return [BinderScreen(context), CardInspection(context, "queen-aveline-crown-of-dawn")]
+
+
+class _Searched(BinderScreen):
+    """A binder in which something was typed and pressed."""
+
+    def __init__(self, context: Context, typed: str, *pressed: tuple[str, str]) -> None:
+        super().__init__(context)
+        self.typed = typed
+        self.pressed = pressed
+
+    def ready(self) -> None:
+        """Type and press."""
+        super().ready()
+        self.bar.search.on_text(self.typed)
+        for group, value in self.pressed:
+            self.bar.press(group, value)
 
 
 def _building(context: Context, deck: str) -> Scene:
@@ -88,13 +105,11 @@ def _chosen(context: Context) -> Scene:
 
 def _paid(context: Context) -> Scene:
     """A duel that was won, and what it paid."""
-    from scenes.duel.room import DuelRoom  # noqa: PLC0415 - the room imports these examples
-
     stock = duel(context)
     seats = (Seat(HUMAN, "You"), Seat(OPPONENT, "Ottoline Vey (normal)", "normal"))
     session: Session[Any] = Session.new(stock.game, 3, {"decks": ["phalanx", "pyre"]}, seats)
     session.submit(1, Concede())
-    return DuelRoom().result(context, session)
+    return result_of(context, session)
 
 
 def _opening(shown: int) -> Callable[[Context], list[Scene]]:
@@ -128,6 +143,8 @@ class _Turning(OpeningScene):
 COLLECTION_EXAMPLES: Mapping[str, Example] = MappingProxyType(
     {
         "duel-binder": alone(lambda context: BinderScreen(context)),  # noqa: PLW0108 - the same form for all
+        "duel-binder-missing": alone(lambda context: _Searched(context, "stars:3 rarity:mythic", ("owned", "no"))),
+        "duel-binder-none": alone(lambda context: _Searched(context, "powr:3")),
         "duel-binder-card": Example(_inspected, 1.5),
         "duel-builder": alone(lambda context: _building(context, "phalanx"), 1.5),
         "duel-builder-new": alone(lambda context: DeckBuilder(context)),  # noqa: PLW0108 - the same form for all
