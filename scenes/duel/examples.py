@@ -13,6 +13,7 @@ from scenes.duel.inspection import InspectionScene
 from scenes.duel.options import DuelTableOptions
 from scenes.duel.sample import Act, ActingScene, chained, named, play, sample_scene
 from scenes.duel.screens.choices import DRAWN, DuelChoices
+from scenes.duel.screens.ending import result_of
 from scenes.duel.screens.examples import COLLECTION_EXAMPLES
 from scenes.duel.screens.select import DuelSelect
 from scenes.duel.stock import duel
@@ -105,9 +106,7 @@ def finished(context: Context, seed: int = LIVELY) -> Session[DuelView]:
 
 
 def _result(context: Context) -> Scene:
-    from scenes.duel.room import DuelRoom  # noqa: PLC0415 - the room imports these examples
-
-    return DuelRoom().result(context, finished(context))
+    return result_of(context, finished(context))
 
 
 def _inspection(context: Context) -> list[Scene]:

@@ -10,23 +10,20 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.duel.stock import duel
 from scenes.menu.room import Extra, Line, TableRoom
+from scenes.table.talk import barks_of, lines_of
 
 if TYPE_CHECKING:
-    from game.content.duel import DuelContent
-    from game.session.session import Mind, Seat, Session
+    from game.session.session import Mind, Session
     from scenes.duel.lesson import LessonScene
     from scenes.duel.scene import DuelScene
     from scenes.duel.screens.result import DuelResult
     from scenes.duel.screens.select import DuelSelect
-    from scenes.duel.talk import Barks
     from scenes.menu.context import Context
     from scenes.menu.example import Example
     from scenes.menu.screen import Screen
     from scenes.table.options import TableOptions
 
 DEMO_DECKS = ("phalanx", "pyre")
-PAIRS = ("decks", "hands", "hp")
-"""Options that hold one value for each seat."""
 
 
 class DuelRoom(TableRoom):
@@ -49,6 +46,7 @@ class DuelRoom(TableRoom):
     sample_options = MappingProxyType({"decks": ["phalanx", "pack"]})
     measured = ("duel-select", "duel-full", "duel-chain", "duel-result")
     played = "duel-new"
+    pairs = ("decks", "hands", "hp")
 
     # -- screens -------------------------------------------------------------------------------------------------
 
@@ -86,29 +84,9 @@ class DuelRoom(TableRoom):
 
     def result(self, context: Context, session: Session[Any]) -> DuelResult:
         """Summons, attacks, chains, health."""
-        from dataclasses import replace
+        from scenes.duel.screens.ending import result_of
 
-        from scenes.duel.scene import voice_of
-        from scenes.duel.screens.result import DuelResult
-        from scenes.duel.screens.reward import reward_of
-        from scenes.duel.statistics import summary_of
-        from scenes.menu.result import outcome_of
-
-        stock = duel(context)
-        content = stock.content_of(session)
-        summary = summary_of(session)
-        outcome = outcome_of(session, summary.players)
-        outcome = replace(outcome, reason=voice_of(session, watched=False).tell(outcome.reason))
-        return DuelResult(
-            context,
-            stock.art_for(content),
-            stock.lexicon_for(content),
-            outcome,
-            summary,
-            lines=lines_of(content, session.seats),
-            words=last_words(content, session, outcome.winner),
-            reward=reward_of(stock, session),
-        )
+        return result_of(context, session)
 
     def lesson(self, context: Context) -> LessonScene:
         """The first duel."""
@@ -156,14 +134,8 @@ class DuelRoom(TableRoom):
     # -- matches -------------------------------------------------------------------------------------------------
 
     def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Decks, hands and health changed between the seats, and who was to begin."""
-        found = dict(options)
-        for name in PAIRS:
-            value = found.get(name)
-            if isinstance(value, (list, tuple)):
-                found[name] = list(value[::-1])
-        if found.get("first") is not None:
-            found["first"] = 1 - found["first"]
+        """Decks, hands and health changed between the seats, the sides of a position, and who was to begin."""
+        found = super().exchanged(options)
         position = found.get("position")
         if isinstance(position, Mapping):
             found["position"] = {**position, "sides": list(position["sides"])[::-1]}
@@ -216,28 +188,3 @@ def _store(context: Context) -> Screen:
     from scenes.duel.screens.store import StoreScreen
 
     return StoreScreen(context)
-
-
-def lines_of(content: DuelContent, seats: Sequence[Seat]) -> tuple[str, str]:
-    """What stands below each player's name: what a persona is."""
-    one, two = (content.persona_of(seat.level).title if seat.level else "" for seat in seats)
-    return one, two
-
-
-def last_words(content: DuelContent, session: Session[Any], winner: int | None) -> tuple[str, str]:
-    """What each persona says at the end."""
-    words = []
-    for seat, barks in enumerate(barks_of(content, session.seats)):
-        said = barks.get("drawn" if winner is None else "won" if winner == seat else "lost", ())
-        words.append(said[session.seed % len(said)] if said else "")
-    return words[0], words[1]
-
-
-def barks_of(content: DuelContent, seats: Sequence[Seat]) -> tuple[Barks, Barks]:
-    """What each persona says, by moment."""
-    one, two = (_barks(content, seat.level) for seat in seats)
-    return one, two
-
-
-def _barks(content: DuelContent, level: str) -> Barks:
-    return {str(moment): lines for moment, lines in content.persona_of(level).barks.items()} if level else {}

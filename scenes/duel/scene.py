@@ -33,7 +33,7 @@ from scenes.duel.questions import waiting_words
 from scenes.duel.reader import Reader
 from scenes.duel.side_panel import SidePanel
 from scenes.duel.table import Table
-from scenes.duel.talk import NO_BARKS, Barks, Talk
+from scenes.duel.talk import Talk
 from scenes.stage.animation import Animation
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
@@ -41,6 +41,7 @@ from scenes.table.fan_row import DRAW_S
 from scenes.table.opening import Toss
 from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
+from scenes.table.talk import NO_BARKS, Barks
 from systems.duel.commands import NextPhase, Pass
 from systems.duel.events import Clashed, DuelEvent, Turned
 from systems.duel.views import DuelView
@@ -74,7 +75,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.art = art
         self.lexicon = lexicon
         self.lines = lines
-        self.talks = [Talk(seat, said, lexicon.cards) for seat, said in enumerate(barks) if said]
+        self.talks = [Talk(seat, said, cards=lexicon.cards) for seat, said in enumerate(barks) if said]
         self.voice = voice_of(session, watched=self.ways.watch)
         self.answers_changed = Signal[str]()
         self.geometry: DuelLayout | None = None

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
 
 from components.duel import DuelCardDefinition
+from scenes.table.talk import Words, last_moment
 from systems.duel.events import Activated, Clashed, HpChanged, MatchEnded, Moved, Turned
 from systems.match import Event
 
-Barks = Mapping[str, Sequence[str]]
-"""Lines by moment."""
-NO_BARKS: Barks = MappingProxyType({})
 STAYS_S = 4.5
 LARGEST = 3
 """Stars of a creature whose summon is worth a word."""
@@ -22,29 +18,15 @@ DANGER = 3
 
 
 @dataclass(slots=True)
-class Talk:
-    """One opponent's words. Each moment's lines come in turn, so that a match reads the same every time.
+class Talk(Words):
+    """One opponent's words; its moments are those of `game.content.duel_models.Moment`.
 
     Attributes:
-        seat: of the opponent.
-        lines: by moment, as `game.content.duel_models.Moment` names them.
         cards: all definitions.
     """
 
-    seat: int
-    lines: Barks
-    cards: Mapping[str, DuelCardDefinition]
-    words: str = ""
-    left: float = 0.0
-    _told: Counter[str] = field(default_factory=Counter)
-
-    def say(self, moment: str) -> None:
-        """Say the next line of a moment, if there is one."""
-        lines = self.lines.get(moment, ())
-        if lines:
-            self.words = lines[self._told[moment] % len(lines)]
-            self._told[moment] += 1
-            self.left = STAYS_S
+    stays: float = STAYS_S
+    cards: Mapping[str, DuelCardDefinition] = field(default_factory=dict)
 
     def hear(self, event: Event, side: int) -> None:
         """Comment on what is shown; `side` is the seat on whose side the card lies that it is about, -1 for none."""
@@ -67,12 +49,6 @@ class Talk:
                 if event.seat == self.seat and event.amount < 0 and 0 < event.hp <= DANGER:
                     self.say("danger")
             case MatchEnded():
-                self.say("drawn" if event.winner < 0 else "won" if event.winner == self.seat else "lost")
+                self.say(last_moment(self.seat, event.winner))
             case _:
                 pass
-
-    def pass_time(self, dt: float) -> None:
-        """Fall silent after a while."""
-        self.left = max(0.0, self.left - dt)
-        if not self.left:
-            self.words = ""

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from game.session.session import OPPONENT
 from scenes.duel.examples import finished
-from scenes.duel.room import DuelRoom, last_words, lines_of
+from scenes.duel.room import DuelRoom
 from scenes.duel.screens.choices import DRAWN, DuelChoices, recalled
 from scenes.duel.screens.select import DuelSelect
 from scenes.duel.statistics import ROWS, summary_of
@@ -10,6 +10,7 @@ from scenes.duel.stock import Stock, duel
 from scenes.menu.game_stage import GameStage
 from scenes.menu.house import House
 from scenes.menu.spec import Spec
+from scenes.table.talk import barks_of, last_words, lines_of
 from tests.scenes.duel.plain_duel import PlainDuel
 
 
@@ -91,7 +92,7 @@ def test_personas_have_a_line_and_a_last_word(context: House) -> None:
     assert lines_of(stock.content, session.seats)[1]
     result = session.result()
     assert result is not None
-    assert last_words(stock.content, session, result.winner)[1]
+    assert last_words(barks_of(stock.content, session.seats), result.winner, session.seed)[1]
 
 
 def test_sides_are_exchanged_with_all_that_belongs_to_them() -> None:

@@ -12,7 +12,7 @@ def summoned(card: str, seat: int) -> Moved:
 
 
 def talk() -> Talk:
-    return Talk(1, LINES, load_duel().cards)
+    return Talk(1, LINES, cards=load_duel().cards)
 
 
 def test_only_its_own_great_creatures_are_worth_a_word() -> None:

@@ -1,0 +1,37 @@
+"""The result screen of a duel, put together from what was played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from scenes.duel.scene import voice_of
+from scenes.duel.screens.result import DuelResult
+from scenes.duel.screens.reward import reward_of
+from scenes.duel.statistics import summary_of
+from scenes.duel.stock import duel
+from scenes.menu.result import outcome_of
+from scenes.table.talk import barks_of, last_words, lines_of
+
+if TYPE_CHECKING:
+    from game.session.session import Session
+    from scenes.menu.context import Context
+
+
+def result_of(context: Context, session: Session[Any]) -> DuelResult:
+    """Return summons, attacks, chains and health of both sides, and what the player was paid."""
+    stock = duel(context)
+    content = stock.content_of(session)
+    summary = summary_of(session)
+    outcome = outcome_of(session, summary.players)
+    outcome = replace(outcome, reason=voice_of(session, watched=False).tell(outcome.reason))
+    return DuelResult(
+        context,
+        stock.art_for(content),
+        stock.lexicon_for(content),
+        outcome,
+        summary,
+        lines=lines_of(content, session.seats),
+        words=last_words(barks_of(content, session.seats), outcome.winner, session.seed),
+        reward=reward_of(stock, session),
+    )
