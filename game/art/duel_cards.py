@@ -35,6 +35,10 @@ _LEFT, _TOP, _RIGHT = 18.0, 52.0, 282.0
 """The picture's window; its foot depends on what stands below it."""
 READABLE: Final = 210
 """Pixels of width from which on a card in the hand shows the beginning of its text."""
+_NAME, _LARGE_NAME, _NAME_ROOM = 25.0, 29.0, 216.0
+"""A name's size, its size on a card so small that it shows no text, and the room between medallion and edge."""
+_TWO_LINES_TOP = 78.0
+"""Where the window of a small card begins whose name needs two lines."""
 
 
 def height_of(width: int) -> int:
@@ -42,9 +46,9 @@ def height_of(width: int) -> int:
     return round(width * MASTER_H / MASTER_W)
 
 
-def window(kind: str, foot: float, inset: float = 0.0) -> str:
-    """Return the outline of the picture down to `foot`: rounded, notched for runes, arched for wards."""
-    left, top, right, low = _LEFT + inset, _TOP + inset, _RIGHT - inset, foot - inset
+def window(kind: str, foot: float, inset: float = 0.0, top: float = _TOP) -> str:
+    """Return the outline of the picture from `top` to `foot`: rounded, notched for runes, arched for wards."""
+    left, top, right, low = _LEFT + inset, top + inset, _RIGHT - inset, foot - inset
     if kind == RUNE:
         c = 17.0 - inset * 0.4
         return _cornered((left, top, right, low), c, f"A{c} {c} 0 0 0")
@@ -108,20 +112,32 @@ def _frame() -> str:
     )
 
 
-def _keyline(kind: str, foot: float) -> str:
-    line = window(kind, foot, -0.6)
+def _keyline(kind: str, foot: float, top: float) -> str:
+    line = window(kind, foot, -0.6, top)
     return (
         f'<path d="{line}" fill="none" stroke="#0b0806" stroke-width="5"/>'
         f'<path d="{line}" fill="none" stroke="url(#leaf)" stroke-width="2.6"/>'
     )
 
 
-def _name(face: DuelFace) -> str:
-    size = fonts.fitted(face.name, 25, fonts.SERIF_BOLD, 216, 12)
-    down = 30 + size * 0.32
-    return text(172, down + 1, face.name, size, "#000000", serif=True, weight=700, extra='opacity=".6"') + text(
-        172, down, face.name, size, TEXT, serif=True, weight=700
-    )
+def name_lines(name: str, *, small: bool) -> tuple[str, ...]:
+    """Return a name in one line; on a small card in two where one line would make it hard to read."""
+    words = name.split()
+    if not small or len(words) < 2 or fonts.fitted(name, _NAME, fonts.SERIF_BOLD, _NAME_ROOM) == _NAME:
+        return (name,)
+    halves = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    return min(halves, key=lambda two: max(fonts.width_of(one, _NAME, fonts.SERIF_BOLD) for one in two))
+
+
+def _name(lines: tuple[str, ...], largest: float) -> str:
+    size = min(fonts.fitted(one, largest, fonts.SERIF_BOLD, _NAME_ROOM, 12) for one in lines)
+    first = 30.0 if len(lines) == 1 else 28.0
+    said = ""
+    for number, words in enumerate(lines):
+        down = first + size * 0.32 + number * largest
+        said += text(172, down + 1, words, size, "#000000", serif=True, weight=700, extra='opacity=".6"')
+        said += text(172, down, words, size, TEXT, serif=True, weight=700)
+    return said
 
 
 def _ribbon(face: DuelFace, y: float) -> str:
@@ -215,21 +231,24 @@ def inspection_image(face: DuelFace, art: Image.Image, width: int) -> Image.Imag
 
 def _composed(face: DuelFace, art: Image.Image, width: int, setting: Setting | None) -> Image.Image:
     foot = _window_foot(face, setting)
+    lines = name_lines(face.name, small=setting is None and width < READABLE)
+    top = _TOP if len(lines) == 1 else _TWO_LINES_TOP
     size = (width, height_of(width))
     unit = width / MASTER_W
     defs = _defs(face)
     base = rasterise(document(MASTER_W, MASTER_H, _frame(), defs), size)
-    hole = rasterise(document(MASTER_W, MASTER_H, path(window(face.kind, foot), "#ffffff")), size).getchannel("A")
+    opening = path(window(face.kind, foot, top=top), "#ffffff")
+    hole = rasterise(document(MASTER_W, MASTER_H, opening), size).getchannel("A")
     layer = Image.new("RGBA", size, (0, 0, 0, 0))
     layer.paste(art, (round(_LEFT * unit), round(_TOP * unit)))
     base.paste(layer, (0, 0), hole)
     upper = (
-        _keyline(face.kind, foot)
+        _keyline(face.kind, foot, top)
         + _ribbon(face, foot + 2)
         + (_paper(setting) if setting else "")
-        + _name(face)
+        + _name(lines, _LARGE_NAME if width < READABLE else _NAME)
         + medallion(34, 36, 25, face.stars, face.kind, relic=face.relic)
-        + "".join(badge(kind, 266, 74, 17) for kind in marks(face))
+        + "".join(badge(kind, 266, top + 22, 17) for kind in marks(face))
         + (plates(str(face.power), str(face.toughness)) if face.creature else "")
         + diamonds(150, 391 if face.creature else 400, face.rarity)
     )

@@ -52,6 +52,12 @@ def test_faces_of_all_kinds_are_drawn_and_differ() -> None:
         assert min(differs(one, other) for one, other in combinations(drawn, 2)) > 8
 
 
+def test_a_small_card_says_a_long_name_in_two_even_lines_and_keeps_short_ones_whole() -> None:
+    assert duel_cards.name_lines(LONGEST_NAME, small=True) == ("Queen Aveline", "of the Lantern")
+    assert duel_cards.name_lines(LONGEST_NAME, small=False) == (LONGEST_NAME,)
+    assert duel_cards.name_lines(KNIGHT.name, small=True) == (KNIGHT.name,)
+
+
 def test_kinds_have_outlines_of_their_own() -> None:
     shapes = [
         PICTURES.field_token(DuelFace("decay", "Decay", kind), 100).getchannel("A").tobytes()
