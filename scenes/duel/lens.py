@@ -116,9 +116,10 @@ class Lens(Node):
                 return held.card, ""
         router = self.stage.router
         carried = router.carrying
-        if router.by_keys and isinstance(carried, CardSprite) and isinstance(carried.payload, int):
-            return self.table.picture.known(carried.payload), ""
         control: Control | None = router.focus if router.by_keys else router.hovered
+        led = router.by_keys or control is None
+        if led and isinstance(carried, CardSprite) and isinstance(carried.payload, int):
+            return self.table.picture.known(carried.payload), ""
         if isinstance(control, Piece) and control.shown is not None:
             return self._of_piece(control)
         if isinstance(control, CardSprite):

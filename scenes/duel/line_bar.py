@@ -17,6 +17,8 @@ from scenes.stage.animation import Tween
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 
+OVER_ARROWS = 8
+"""Arrows lie at 5 on the same layer: no stroke crosses what is asked."""
 PASSED: Rgb = (120, 108, 92)
 NOW = {True: PLATE.but(edge_top=YOU, edge_bottom=YOU, glow=7, glow_color=YOU, radius=9), False: PLATE.but(
     edge_top=FOE, edge_bottom=FOE, glow=7, glow_color=FOE, radius=9, cut=True)}  # fmt: skip
@@ -116,10 +118,10 @@ class Answer:
 
 
 class PromptBar(Control):
-    """What is asked, and the buttons that answer it; it lies where the phases are."""
+    """What is asked, and the buttons that answer it; it lies where the phases are, above the arrows of the moment."""
 
     def __init__(self) -> None:
-        super().__init__(name="prompt", hittable=False)
+        super().__init__(name="prompt", z=OVER_ARROWS, hittable=False)
         self.slab = self.add(SlabNode(PLATE.but(edge_top=GOLD, edge_bottom=(150, 108, 44), radius=10, glow=5)))
         self.words = self.add(Paragraph("", LABEL, align="left"))
         self.buttons: list[Button] = []

@@ -100,7 +100,8 @@ class DuelScene(TableScene[DuelView, Beat]):
         art, lexicon, voice = self.art, self.lexicon, self.voice
         self.phases, self.prompt = PhaseBar(), PromptBar()
         self.prompt.visible = False
-        self.add_on("board", self.phases, self.prompt)
+        self.add_on("board", self.phases)
+        self.add_on("fx", self.prompt)
         piles = self.add(Piles(art, lexicon))
         field = self.add(Field(art, lexicon))
         panels = (SidePanel(0), SidePanel(1))

@@ -105,6 +105,15 @@ def test_a_block_is_made_by_one_click_and_shows_its_outcome_before(seated: Sit) 
     assert isinstance(player.commands()[-1], Block)
 
 
+def test_no_arrow_crosses_what_is_asked(seated: Sit) -> None:
+    player = seated(ATTACKED)
+    attacked(player)
+    prompt, arrows = player.scene.prompt, player.scene.overlook.arrows
+    assert prompt.visible
+    assert prompt.layer_name == arrows.layer_name
+    assert prompt.z > arrows.z
+
+
 def test_space_lets_an_attack_pass_without_a_block(seated: Sit) -> None:
     player = seated(ATTACKED)
     attacked(player)

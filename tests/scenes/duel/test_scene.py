@@ -237,3 +237,13 @@ def test_two_people_see_no_hand_while_they_change_chairs(seated: Sit) -> None:
     assert not scene.table.hand.sprites
     scene.take_chair(scene.session.to_act()[0])
     assert scene.table.hand.sprites
+
+
+def test_a_card_that_is_picked_up_stays_in_the_reader(seated: Sit) -> None:
+    player = seated()
+    card = player.view().sides[0].hand[0]
+    player.press(player.scene.table.hand.sprites[card.card])
+    assert player.stage.router.carrying is not None
+    player.scene.reader.forget()
+    player.wait(0.1)
+    assert player.scene.reader.card == card.definition
