@@ -154,7 +154,8 @@ class DuelTable(Component):
         phase: one of PHASES, "mulligan" before the first turn, "over".
         numbers: for each card the number under which it is known as long as it lies in one zone; the number is new in
             each zone, so that nobody can follow a hidden card by it. next_number: the next one to be given.
-        known: for cards in a hand or face down, the seats beside their holder that know them, one bit each.
+        known: for cards in a hand or face down, the seats beside their holder that know them, one bit each; for cards
+            in a deck all seats that know them and where they lie.
         entered: cards in play in the order of entering: the order of auras and triggers.
         fell, beaten: for cards in a netherworld, the turn in which they came there, and in which a battle felled them.
         hasten: an effect ends the present phase as soon as nothing is half done.
