@@ -106,7 +106,7 @@ class DeckPanel(Panel):
                 number = sum(counts[one.id] for one in listed)
                 self.contents.append(Label(f"{title}: {number}", H3.but(color=GOLD, size=22), align="left"), 30, gap=8)
             for one in listed:
-                self.contents.append(CardRow(self.lexicon, one, counts[one.id]), 28)
+                self.contents.append(CardRow(self.lexicon, one, counts[one.id]), 30)
         if cards:
             self.contents.append(Label(plural(len(cards), "card"), CAPTION.but(color=MUTED), align="left"), 26, gap=6)
 
