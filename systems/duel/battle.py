@@ -23,7 +23,7 @@ from systems.duel.attacking import (
     keywords,
 )
 from systems.duel.chain import open_window
-from systems.duel.clash import Outcome, powers_left, reckon
+from systems.duel.clash import powers_left, reckon
 from systems.duel.moves_players import lose_together
 from systems.duel.moves_turning import turn_face
 from systems.duel.table import Duel
@@ -224,9 +224,8 @@ def _clashing(duel: Duel, frame: Frame) -> None:
         return
     powers, toughness = fighting_powers(duel), fighting_toughness(duel)
     outcome = reckon(powers, toughness, upright=duel.creature(defender).position == ATTACK)
-    felled = [clash.attackers[place] for place in outcome.felled]
-    if outcome.target_falls:
-        felled.append(defender)
+    beaten = [*(clash.attackers[place] for place in outcome.felled), *([defender] if outcome.target_falls else ())]
+    felled = [one for one in beaten if "battle-proof" not in keywords(duel, one)]
     clash.fought[:] = [*clash.attackers, defender]
     numbers = tuple(duel.number(one) for one in clash.attackers)
     duel.world.emit(
@@ -241,18 +240,16 @@ def _clashing(duel: Duel, frame: Frame) -> None:
     _next(duel, AFTER)
     frame = duel.stack.frames[-1]
     duel.stack.frames[-1] = replace(frame, cards=(defender,), data=(powers, toughness))
-    _heard_in_clash(duel, outcome, defender)
+    if defender not in felled:
+        _heard_by_survivor(duel, defender)
     if felled:
         fate(duel, Occurrence("destroyed", seat=attacker_seat(duel), manner="battle"), tuple(felled))
 
 
-def _heard_in_clash(duel: Duel, outcome: Outcome, defender: int) -> None:
-    """Tell who stood and who will have beaten whom; those who beat hear it once the clash is over."""
-    clash = duel.clash
-    seat = attacker_seat(duel)
-    if not outcome.target_falls:
-        strongest = max(clash.attackers, key=lambda one: duel.stat(one, "power"))
-        happen(duel, Occurrence("survived-clash", defender, strongest, seat=1 - seat))
+def _heard_by_survivor(duel: Duel, defender: int) -> None:
+    """Tell of a target or blocker that stood; those who beat another hear it once the clash is over."""
+    strongest = max(duel.clash.attackers, key=lambda one: duel.stat(one, "power"))
+    happen(duel, Occurrence("survived-clash", defender, strongest, seat=1 - attacker_seat(duel)))
 
 
 def _direct(duel: Duel) -> None:

@@ -7,10 +7,11 @@ effect that comes later finds nothing there, and does the rest of what it says.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 
-from components.effects import Occurrence, Scope
+from components.effects import Activated, Occurrence, Scope, Triggered
 from systems.duel.table import FIELD_ZONES, PILES, Duel
+from systems.effects.book import nodes_of
 
 _ON_FIELD = frozenset(FIELD_ZONES)
 _LEAVING: Mapping[str, frozenset[str]] = {
@@ -41,9 +42,28 @@ def part(duel: Duel, entity: int) -> None:
                 scope = _without(one.scope, entity)
                 if scope is not one.scope:
                     pending[place] = replace(one, scope=scope)
+    _unchoose(duel, entity)
     if clash.attackers and entity in (*clash.attackers, clash.target, clash.blocker) and entity not in clash.left:
         clash.left.append(entity)
         duel.stack.dirty = True
+
+
+def _unchoose(duel: Duel, entity: int) -> None:
+    """Let an ability lose what it chose when its own cost moves that, unless the cost speaks of the choice by name."""
+    frames = duel.stack.frames
+    start = next((place for place, one in enumerate(frames) if one.kind == "announce"), len(frames))
+    for place in range(start, len(frames)):
+        scope = frames[place].scope
+        if scope is None or not any(entity in things for _, things in scope.bound):
+            continue
+        ability: Activated | Triggered = duel.book.node(scope.definition, scope.path)
+        words = [getattr(node, one.name) for node in nodes_of(ability.cost) for one in fields(node)]
+        lost = {one.name for one in ability.choices if one.name not in words}
+        bound = (
+            (name, tuple(one for one in things if one != entity) if name in lost else things)
+            for name, things in scope.bound
+        )
+        frames[place] = replace(frames[place], scope=replace(scope, bound=tuple(bound)))
 
 
 def _awaited(heard: Occurrence | None, zone: str) -> bool:

@@ -236,3 +236,17 @@ def test_a_creature_that_came_twice_is_offered_for_answers_once() -> None:
     alert = rune("alert", Gain("gain", "me", 1), moments=("summon",))
     d = duel(side(hand="blink wolf"), side(runes="alert alert"), blink, alert).say("use blink").say("pass")
     assert not d.asks("answer")
+
+
+@pytest.mark.parametrize(("named", "found"), [("given", "squire"), ("one", "squire wolf")])
+def test_what_was_chosen_and_then_given_as_the_cost_is_gone_unless_the_cost_says_so(named: str, found: str) -> None:
+    gift = Choose("choose", "given", Group(("creatures",), "mine", Filter(names=("wolf",))))
+    pay = rune(
+        "pay",
+        Move("move", "one", "hand"),
+        Draw("draw"),
+        choices=(Choose("choose", "one", Group(("creatures",), "mine", Filter(names=("wolf",)))),),
+        cost=(gift, Move("move", named, "netherworld", manner="sacrificed")),
+    )
+    d = duel(side(hand="pay", field="wolf hedge", deck="squire"), side(), pay).say("use pay").let_pass()
+    assert " ".join(sorted(d.hand().split())) == found

@@ -149,6 +149,19 @@ def test_a_use_that_could_still_be_withdrawn_is_not_seen_though_its_creature_is(
     assert d.view(0).frames
 
 
+@pytest.mark.rule("DUEL-6.6")
+def test_what_cannot_fall_in_battle_does_not() -> None:
+    proof = creature("proof", 3, 3, keywords="battle-proof")
+    d = duel(side(field="wolf proof"), side(field="proof ogre"), proof, creature("ogre", 9, 9), phase="battle")
+    d.say("attack wolf foe.proof").say("strike").let_pass()
+    assert (d.field(0), d.field(1), d.hp) == ("proof", "proof ogre", (9, 10))
+    d.say("attack proof foe.ogre").let_pass()
+    assert (d.field(0), d.hp) == ("proof", (9, 10))
+    d = duel(side(field="bear"), side(field="wolf proof="), proof, phase="battle")
+    d.say("attack bear foe.wolf").say("block proof").let_pass()
+    assert (d.field(0), d.field(1)) == ("bear", "wolf proof=")
+
+
 # ---------------------------------------------------------------------------------------------------------- borrowing
 
 
