@@ -11,13 +11,12 @@ from scenes.duel.lexicon import Lexicon, plural
 from scenes.duel.statistics import ROWS, Summary
 from scenes.duel.tips import card_tip
 from scenes.kit.button import Button
-from scenes.kit.panel import Panel
-from scenes.kit.text import Label, Paragraph
-from scenes.kit.theme import BODY, CAPTION, GOLD, H3, LABEL, MUTED
+from scenes.kit.text import Label
+from scenes.kit.theme import BODY, GOLD, LABEL
 from scenes.menu.result import Count, Outcome, ResultScreen
+from scenes.menu.side_column import SideColumn
 from scenes.menu.tile import PictureTile
 from scenes.stage.control import Control
-from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
@@ -26,28 +25,25 @@ if TYPE_CHECKING:
 
 SEAL = 96
 STORE_TIP = "Boosters and decks for the gold of your matches."
-LEAST_BEST, MOST_BEST = 150, 300
-"""Design pixels."""
 
 
-class SideColumn(Panel):
+class DuelColumn(SideColumn):
     """One side: its health in wax, its player, its best card, its last word."""
+
+    least = 150.0
+    most = 300.0
+    aspect = ASPECT
 
     def __init__(
         self, context: Context, art: Artwork, lexicon: Lexicon, summary: Summary, seat: int, line: str, word: str
     ) -> None:
-        super().__init__("", padding=20)
+        super().__init__(summary.players[seat], line, word)
         self.summary = summary
         self.seat = seat
-        self.seal = self.add(SpriteNode())
-        self.name_line = self.add(Label(summary.players[seat], H3.but(size=30), overflow="shrink"))
-        self.line = self.add(Label(line, CAPTION.but(color=MUTED), overflow="shrink"))
         left = f"{summary.hp[seat]} HP left · {plural(summary.decks[seat], 'card')} in the deck"
         self.left = self.add(Label(left, BODY, overflow="shrink"))
         name, times = summary.best[seat]
         card = lexicon.card(name)
-        self.best: PictureTile | None = None
-        self.feat = self.add(Label("", CAPTION.but(color=GOLD), overflow="shrink"))
         if card is not None:
             self.best = self.add(
                 PictureTile(
@@ -60,9 +56,6 @@ class SideColumn(Panel):
                 )
             )
             self.feat.text = f"{plural(times, 'victorious attack')}"
-        self.word = self.add(
-            Paragraph(f"“{word}”" if word else "", BODY.but(weight="italic", color=MUTED), align="center")
-        )
 
     def arrange(self) -> None:
         """From the top: seal, name, what they are, what is left, the best card, the word."""
@@ -71,25 +64,12 @@ class SideColumn(Panel):
         px = max(16, round(min(SEAL * u, room.h * 0.2)))
         text, seat = str(max(0, self.summary.hp[self.seat])), self.seat
         top, rest = room.cut_top(px, 8 * u)
-        self.seal.show(("duel seal", text, seat, px), lambda: paint.seal(px, text, seat))
-        self.seal.position = top.center
+        self.sign.show(("duel seal", text, seat, px), lambda: paint.seal(px, text, seat))
+        self.sign.position = top.center
         for label, tall in ((self.name_line, 38), (self.line, 24), (self.left, 30)):
             rect, rest = rest.cut_top(tall * u, 4 * u)
             label.place(rect)
-        self.word.visible = bool(self.word.text) and rest.h > 60 * u
-        if self.word.visible:
-            words, rest = rest.cut_bottom(min(64 * u, rest.h), 6 * u)
-            self.word.place(words)
-        shows = rest.h > LEAST_BEST * u and self.best is not None
-        self.feat.visible = shows
-        if self.best is None:
-            return
-        self.best.visible = shows
-        if shows:
-            words, rest = rest.cut_bottom(26 * u, 4 * u)
-            self.feat.place(words)
-            high = min(rest.h, MOST_BEST * u)
-            self.best.place(rest.anchor(high * ASPECT, high).whole())
+        self.place_end(rest)
 
 
 class DuelResult(ResultScreen):
@@ -151,4 +131,4 @@ class DuelResult(ResultScreen):
 
     def side(self, seat: int) -> Control:
         """A side's column."""
-        return SideColumn(self.context, self.art, self.lexicon, self.summary, seat, self.lines[seat], self.said[seat])
+        return DuelColumn(self.context, self.art, self.lexicon, self.summary, seat, self.lines[seat], self.said[seat])

@@ -11,10 +11,10 @@ from scenes.grid.layout import CARD_ASPECT
 from scenes.grid.lexicon import Lexicon
 from scenes.grid.screens.card_shelf import CardTile
 from scenes.grid.statistics import ROWS, Summary
-from scenes.kit.panel import Panel
-from scenes.kit.text import Label, Paragraph
-from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
+from scenes.kit.text import Label
+from scenes.kit.theme import BODY, CAPTION, GOLD
 from scenes.menu.result import Count, Outcome, ResultScreen
+from scenes.menu.side_column import SideColumn
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 
@@ -23,34 +23,28 @@ if TYPE_CHECKING:
 
 LARGEST_EMBLEM = 150
 LARGEST_SCORE = 84
-LEAST_BEST, MOST_BEST = 120, 230
 """Design pixels."""
 
 
-class SideColumn(Panel):
+class GridColumn(SideColumn):
     """One side: its emblem, its player, the cards it held at the end, the rounds it won, its last word."""
+
+    aspect = 1 / CARD_ASPECT
 
     def __init__(
         self, context: Context, art: Artwork, lexicon: Lexicon, summary: Summary, seat: int, line: str, word: str
     ) -> None:
-        super().__init__("", padding=20)
+        super().__init__(summary.players[seat], line, word)
         self.art = art
         self.seat = seat
         self.summary = summary
-        self.emblem = self.add(SpriteNode())
-        self.name_line = self.add(Label(summary.players[seat], H3.but(size=30), overflow="shrink"))
-        self.line = self.add(Label(line, CAPTION.but(color=MUTED), overflow="shrink"))
         self.held_title = self.add(Label("Cards at the end", CAPTION.but(color=GOLD)))
         self.score = self.add(SpriteNode())
         self.rounds = self.add(Label("", BODY, overflow="shrink"))
         card, turned = summary.best[seat]
         self.best = self.add(CardTile(context.bakery, art, lexicon, card, seat)) if card in lexicon.cards else None
-        self.feat = self.add(Label("", CAPTION.but(color=GOLD), overflow="shrink"))
         if self.best is not None:
             self.feat.text = f"turned {turned} card{'' if turned == 1 else 's'} over"
-        self.word = self.add(
-            Paragraph(f"“{word}”" if word else "", BODY.but(weight="italic", color=MUTED), align="center")
-        )
 
     def arrange(self) -> None:
         """From the top: emblem, name, what they are, the score, the rounds, the word."""
@@ -58,8 +52,8 @@ class SideColumn(Panel):
         u, room, summary, seat, art = self.unit, self.inside, self.summary, self.seat, self.art
         px = max(16, round(min(LARGEST_EMBLEM * u, room.w * 0.7, room.h * 0.24)))
         top, rest = room.cut_top(px, 8 * u)
-        self.emblem.show(("grid emblem", seat, px), lambda: art.coin(seat, px))
-        self.emblem.position = top.center
+        self.sign.show(("grid emblem", seat, px), lambda: art.coin(seat, px))
+        self.sign.position = top.center
         name, rest = rest.cut_top(38 * u)
         self.name_line.place(name)
         line, rest = rest.cut_top(24 * u, 12 * u)
@@ -75,20 +69,9 @@ class SideColumn(Panel):
         if summary.best_of > 1:
             words, rest = rest.cut_top(28 * u, 6 * u)
             self.rounds.place(words)
-        self.word.visible = bool(self.word.text) and rest.h > 60 * u
-        if self.word.visible:
-            words, rest = rest.cut_bottom(min(64 * u, rest.h), 6 * u)
-            self.word.place(words)
-        shows = rest.h > LEAST_BEST * u
-        self.feat.visible = shows and self.best is not None
-        if self.best is not None:
-            self.best.visible = shows
-            if shows:
-                words, rest = rest.cut_bottom(26 * u, 4 * u)
-                self.feat.place(words)
-                high = min(rest.h, MOST_BEST * u)
-                self.best.place(rest.anchor(high / CARD_ASPECT, high).whole())
-                self.best.wake(awake=True)
+        self.place_end(rest)
+        if isinstance(self.best, CardTile) and self.best.visible:
+            self.best.wake(awake=True)
 
 
 class GridResult(ResultScreen):
@@ -116,7 +99,7 @@ class GridResult(ResultScreen):
     def side(self, seat: int) -> Control:
         """A side's column."""
         line = self.lines[seat] or COLOUR_NAMES[seat]
-        return SideColumn(self.context, self.art, self.lexicon, self.summary, seat, line, self.said[seat])
+        return GridColumn(self.context, self.art, self.lexicon, self.summary, seat, line, self.said[seat])
 
 
 def about_words(summary: Summary) -> str:
