@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from components.duel import END
@@ -10,7 +8,6 @@ from game.content.duel_lesson import awaited_command, load_duel_lesson
 from scenes.duel.lesson import LessonScene, lesson_session
 from scenes.duel.lexicon import Lexicon
 from scenes.duel.options import OFF
-from scenes.kit.overlay import KitOverlay
 from scenes.stage.control import Control
 from scenes.stage.stage import Stage
 from systems.duel.commands import (
@@ -29,6 +26,7 @@ from systems.duel.commands import (
 from systems.match import Command
 from tests.scenes.duel.conftest import DuelPlayer
 from tests.scenes.duel.plain_duel import PlainDuel
+from tests.scenes.lessons import over, play_on, settle, toasts
 
 
 @pytest.fixture
@@ -38,42 +36,6 @@ def lesson(stage: Stage, lexicon: Lexicon) -> LessonScene:
     stage.push(scene, fade=False)
     settle(stage, scene)
     return scene
-
-
-def settle(stage: Stage, scene: LessonScene, most: float = 60.0) -> None:
-    for _ in range(round(most * 30)):
-        stage.advance(1 / 30)
-        if scene.director.idle and scene.session.to_act() != (1,):
-            return
-    raise AssertionError("something is still being shown")
-
-
-def toasts(stage: Stage) -> list[str]:
-    assert isinstance(stage.overlay, KitOverlay)
-    return [toast.sentence for toast in stage.overlay.toasts.shown]
-
-
-def play_on(stage: Stage, lesson: LessonScene, until: Callable[[LessonScene], bool]) -> None:
-    """Do what the lesson asks for until something is so."""
-    for _ in range(60):
-        if until(lesson):
-            return
-        step = lesson.present
-        assert step is not None
-        assert lesson.guide.words.text == step.text
-        for name in step.highlight:
-            assert list(lesson.spots(name)), name
-        command = lesson.awaited(step)
-        if command is None:
-            lesson.guide.next.on_click()
-        else:
-            lesson.submit(command)
-        settle(stage, lesson)
-    raise AssertionError("the lesson does not come so far")
-
-
-def over(lesson: LessonScene) -> bool:
-    return lesson.session.result() is not None
 
 
 def test_the_lesson_is_played_to_its_end_by_doing_what_it_asks(stage: Stage, lesson: LessonScene) -> None:

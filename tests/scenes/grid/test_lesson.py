@@ -8,9 +8,9 @@ from game.content.grid_lesson import load_grid_lesson
 from scenes.grid.artwork import Artwork
 from scenes.grid.lesson import LessonScene, lesson_session
 from scenes.grid.lexicon import Lexicon
-from scenes.kit.overlay import KitOverlay
 from scenes.stage.stage import Stage
 from systems.grid.commands import Place
+from tests.scenes.lessons import play_on, settle, toasts
 
 
 @pytest.fixture
@@ -23,37 +23,10 @@ def lesson(stage: Stage, plain_tray: Artwork) -> LessonScene:
     return scene
 
 
-def settle(stage: Stage, scene: LessonScene, most: float = 60.0) -> None:
-    for _ in range(round(most * 30)):
-        stage.advance(1 / 30)
-        if scene.director.idle and scene.session.to_act() != (1,):
-            return
-    raise AssertionError("something is still being shown")
-
-
-def toasts(stage: Stage) -> list[str]:
-    assert isinstance(stage.overlay, KitOverlay)
-    return [toast.sentence for toast in stage.overlay.toasts.shown]
-
-
 def test_the_lesson_is_played_to_its_end_by_doing_what_it_asks(stage: Stage, lesson: LessonScene) -> None:
     ended: list[bool] = []
     lesson.ended.connect(lambda: ended.append(True))
-    for _ in range(60):
-        if lesson.session.result() is not None:
-            break
-        step = lesson.present
-        assert step is not None
-        assert lesson.guide.words.text == step.text
-        for name in step.highlight:
-            assert list(lesson.spots(name)), name
-        command = lesson.awaited(step)
-        if command is None:
-            lesson.guide.next.on_click()
-        else:
-            lesson.submit(command)
-        settle(stage, lesson)
-    assert lesson.session.result() is not None
+    play_on(stage, lesson)
     stage.advance(0.5)
     assert lesson.guide.words.text == lesson.script.ending
     lesson.guide.next.on_click()

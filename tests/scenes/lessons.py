@@ -1,0 +1,48 @@
+"""Lessons as tests play them: doing what they ask, to their end or until something is so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from scenes.kit.overlay import KitOverlay
+from scenes.stage.stage import Stage
+
+
+def settle(stage: Stage, lesson: Any, most: float = 60.0) -> None:
+    """Let everything be shown, what the other side answers, too."""
+    for _ in range(round(most * 30)):
+        stage.advance(1 / 30)
+        if lesson.director.idle and lesson.session.to_act() != (1,):
+            return
+    raise AssertionError("something is still being shown")
+
+
+def toasts(stage: Stage) -> list[str]:
+    """The sentences that stand above all now."""
+    assert isinstance(stage.overlay, KitOverlay)
+    return [toast.sentence for toast in stage.overlay.toasts.shown]
+
+
+def over(lesson: Any) -> bool:
+    """Whether its match is over."""
+    return lesson.session.result() is not None
+
+
+def play_on(stage: Stage, lesson: Any, until: Callable[[Any], bool] = over) -> None:
+    """Do what the lesson asks for until something is so; each step says its words and lights up what it names."""
+    for _ in range(60):
+        if until(lesson):
+            return
+        step = lesson.present
+        assert step is not None
+        assert lesson.guide.words.text == step.text
+        for name in step.highlight:
+            assert list(lesson.spots(name)), name
+        command = lesson.awaited(step)
+        if command is None:
+            lesson.guide.next.on_click()
+        else:
+            lesson.submit(command)
+        settle(stage, lesson)
+    raise AssertionError("the lesson does not come so far")
