@@ -62,14 +62,14 @@ _CARDS: dict[str, tuple[int, tuple[str, str, str, str]]] = {
 """Power and sides of the emblem's cards."""
 
 _DUEL: tuple[tuple[DuelFace, int, int, bool], ...] = (
-    (DuelFace("harrow-first-of-wolves", "", type="wild", stars=3, power=8, toughness=5, rarity="mythic"), 0, 3, False),
+    (DuelFace("harrow-first-of-wolves", "", type="wild", stars=3, power=7, toughness=5, rarity="mythic"), 0, 3, False),
     (
         DuelFace("queen-aveline-crown-of-dawn", "", type="heroic", stars=3, power=7, toughness=8, rarity="mythic"),
         0,
         2,
         False,
     ),
-    (DuelFace("gatewarden-of-hallow", "", type="heroic", power=1, toughness=5), 0, 1, True),
+    (DuelFace("gatewarden-of-hallow", "", type="heroic", power=2, toughness=5), 0, 1, True),
     (DuelFace("king-under-the-yew", "", type="fallen", stars=3, power=7, toughness=7, rarity="mythic"), 1, 2, False),
     (DuelFace("tomb-moth", "", type="fallen", power=2, toughness=2), 1, 1, True),
     (DuelFace("widow-marrow", "", type="fallen", stars=2, power=4, toughness=5, rarity="rare"), 1, 3, False),

@@ -59,7 +59,7 @@ def gains_and_verbs(
         key, value = ("add", one.add) if one.add is not None else ("become", one.become or 0)
         group = f"stat_verbs.{one.stat}_{key}"
         if telling.book.has(group):
-            verbs.append(_verb(telling, group, when if telling.book.has(group, when) else form, key, value))
+            verbs.append(_verb(telling, group, when if telling.book.has(group, when) else form, key, value, until))
         else:
             gain, tail = _gain(telling, one.stat, key, value)
             gains.setdefault(tail, []).append(gain)
@@ -70,7 +70,7 @@ def gains_and_verbs(
     return telling.book.joined("and", said), verbs
 
 
-def _verb(telling: Telling, group: str, form: str, key: str, value: Amount) -> str:
+def _verb(telling: Telling, group: str, form: str, key: str, value: Amount, until: str) -> str:
     if isinstance(value, int):
         special = f"{group}_{value}"
         number = signed(value) if key == "add" else str(value)
@@ -79,7 +79,7 @@ def _verb(telling: Telling, group: str, form: str, key: str, value: Amount) -> s
     if rate is None:
         return telling.say(f"{group}_by", form, n=amount_text(telling, value))
     text = telling.say(group, form, n=signed(rate.factor))
-    return telling.say("changes.gains", what=text, tail=_tail(telling, value), until="")
+    return telling.say("changes.gains", what=text, tail=_tail(telling, value), until=until)
 
 
 def _gain(telling: Telling, stat: str, key: str, value: Amount) -> tuple[str, str]:

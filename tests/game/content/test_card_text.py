@@ -227,8 +227,10 @@ def test_the_glossary_explains_what_the_texts_mention() -> None:
 
 def test_cards_are_listed_for_their_authors() -> None:
     [one] = card_listing("duel", ["gatewarden-of-hallow"])
+    card = CONTENT.cards["gatewarden-of-hallow"]
+    numbers = f"{card.power}/{card.toughness}"
     assert one.text == (
-        "Gatewarden of Hallow | Heroic creature | * 1/5 | gatewarden-of-hallow\n"
+        f"Gatewarden of Hallow | Heroic creature | * {numbers} | gatewarden-of-hallow\n"
         "  This creature blocks with +2 toughness."
     )
     assert len(card_listing("duel", [])) == len(CONTENT.cards)
