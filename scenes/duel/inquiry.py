@@ -214,7 +214,8 @@ class Inquiry(Node):
         """Open the sheet that a question needs: cards that lie nowhere to be clicked, or its ways."""
         source = self.lexicon.name(ask.definition, "")
         if ask.kind == "modes":
-            panel = self.ways = self.add(WaysPanel(source or "Choose one", way_words(ask, self.lexicon)))
+            ways = way_words(ask, self.lexicon, self.view.frames if self.view is not None else ())
+            panel = self.ways = self.add(WaysPanel(source or "Choose one", ways))
             panel.chosen.connect(lambda number: self.wanted.emit(Decide(number)), panel)
             panel.stand_in(self.room)
         elif self.chooser.by_cards and not all(self.on_table(one.card) for one in ask.options):

@@ -73,7 +73,7 @@ class CardWords(Protocol):
         """One of its printed abilities in a sentence."""
 
     def way_text(self, card: str, what: str, way: int) -> str:
-        """One of the ways of a question that a card asks; `what` is the question's word for it."""
+        """One of the ways of a card's question; `what` is the path of the question in the card, "" for the first."""
 
     def flavour(self, card: str) -> str:
         """A sentence of colour."""

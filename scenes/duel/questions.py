@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from scenes.duel.lexicon import POSITION_NAMES, WINDOW_WORDS, Lexicon, plural
 from scenes.duel.picture import Picture
-from systems.duel.views import AskView, AttackView
+from systems.duel.views import AskView, AttackView, FrameView
 
 
 def question_words(
@@ -24,7 +24,8 @@ def question_words(
             why = head or "More than ten cards in hand: "
             return f"{why}discard {plural(ask.least, 'card')} ({len(chosen)} chosen)."
         case "cards":
-            return f"{head}{_how_many(ask)} ({len(chosen)} chosen)."
+            count = "" if ask.least == ask.most == 1 else f" ({len(chosen)} chosen)"
+            return f"{head}{_how_many(ask)}{count}."
         case "may":
             return f"{head}do you want this to happen?"
         case "position":
@@ -71,14 +72,20 @@ def _subject(ask: AskView, attack: AttackView | None, picture: Picture, lexicon:
     return ""
 
 
-def way_words(ask: AskView, lexicon: Lexicon) -> list[tuple[int, str]]:
-    """The ways of a question by number, each in a sentence."""
+def way_words(ask: AskView, lexicon: Lexicon, frames: Sequence[FrameView] = ()) -> list[tuple[int, str]]:
+    """The ways of a question by number, each in a sentence; the topmost of the view's `frames` asks it."""
     if ask.kind == "position":
         names = list(POSITION_NAMES.values())
         return [(way, names[way].capitalize()) for way in ask.ways]
     if ask.kind == "may":
         return [(1, "Yes"), (0, "No")]
-    return [(way, lexicon.way(ask.definition, ask.what, way)) for way in ask.ways]
+    card, what = _asked_at(frames[-1]) if frames else (ask.definition, "")
+    return [(way, lexicon.way(card, what, way)) for way in ask.ways]
+
+
+def _asked_at(frame: FrameView) -> tuple[str, str]:
+    """The card whose words a half-done program asks, which may have lent them, and the path of the question in it."""
+    return frame.definition, f"{frame.path}.{frame.step - 1}"
 
 
 def waiting_words(ask: AskView | None) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.content.card_text.cards import CardTexts
 from game.content.duel import DuelContent
 from scenes.duel.lexicon import Lexicon
+from systems.duel.frames import path_of
 
 
 class ContentWords:
@@ -29,10 +30,9 @@ class ContentWords:
         return lines[place] if 0 <= place < len(lines) else ""
 
     def way_text(self, card: str, what: str, way: int) -> str:
-        """One of the ways among which a card lets somebody choose."""
-        del what
+        """One of the ways among which a card lets somebody choose; `what` is the path of the choice in the card."""
         found = self.content.cards.get(card)
-        ways = self.texts.ways(found) if found is not None else ()
+        ways = self.texts.ways(found, path_of(what)) if found is not None else ()
         return ways[way] if 0 <= way < len(ways) else f"Way {way + 1}"
 
     def flavour(self, card: str) -> str:

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from components.duel import CREATURE, DuelCardDefinition
-from components.effects import Modes, Node
+from components.effects import Modes, Node, Path
 from game.content.card_text.abilities import ability_text, printed_keywords
 from game.content.card_text.phrases import PhraseBook, phrase_book
 from game.content.card_text.programs import program_text
@@ -42,9 +42,17 @@ class CardTexts:
         """Return all that a card says; "" for a creature without effects."""
         return " ".join(self.lines(card))
 
-    def ways(self, card: DuelCardDefinition) -> tuple[str, ...]:
-        """Return the ways among which a card lets somebody choose, each as a sentence; () for a card without."""
-        found = next(_modes_of(card.abilities), None)
+    def ways(self, card: DuelCardDefinition, path: Path = ()) -> tuple[str, ...]:
+        """Return the ways among which a card lets somebody choose, each as a sentence; () for a card without.
+
+        Args:
+            card: lets choose.
+            path: where in the card the choice stands; without one it is the card's first.
+        """
+        asked: Any = card
+        for step in path:
+            asked = asked[step] if isinstance(step, int) else getattr(asked, step)
+        found = next(_modes_of(asked if path else card.abilities), None)
         if found is None:
             return ()
         telling = self._telling(card)

@@ -1,14 +1,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from components.duel import DEFENSE
+from game.content.duel import load_duel
 from scenes.duel import sample
 from scenes.duel.options import AUTO, OFF, ON, passes
+from scenes.duel.questions import way_words
 from scenes.duel.sample import creature, position
+from scenes.duel.words import lexicon_of
 from systems.duel.commands import Activate, Attack, Block, Choose, Join, NextPhase, Pass, Strike, SummonCreature
+from systems.duel.views import AskView, FrameView
 from tests.scenes.duel.conftest import DuelPlayer
 
 Sit = Callable[..., DuelPlayer]
@@ -222,3 +227,37 @@ def test_what_the_other_is_asked_stands_below_their_name(seated: Sit) -> None:
     player.key("SPACE")
     player.until_shown()
     assert line.text == "Has the turn"
+
+
+def test_a_card_with_two_questions_tells_the_ways_of_the_one_that_is_asked() -> None:
+    cards = load_duel().cards
+    hearth, empress = cards["hearth-spirit"], cards["empress-of-kindling"]
+    both = replace(hearth, id="both", abilities=(*hearth.abilities, empress.abilities[0]))
+    lexicon = lexicon_of(replace(load_duel(), cards={**cards, "both": both}))
+    ask = AskView(0, "modes", ways=(0, 1), definition="both")
+    first = FrameView("program", 1, definition="both", path="abilities.1.program")
+    second = FrameView("program", 1, definition="both", path="abilities.2.program")
+    told = [[words for _, words in way_words(ask, lexicon, (frame,))] for frame in (first, second)]
+    assert told == [["You gain 1 HP.", "The opponent loses 1 HP."], ["The opponent loses 1 HP.", "Draw a card."]]
+
+
+def test_the_ways_of_a_question_that_waits_are_those_of_its_own_place(seated: Sit) -> None:
+    player = seated(
+        position(
+            ({"creatures": [creature("empress-of-kindling"), creature("flint-wyrmling")]}, {}),
+            (("furnace-knight",), ()),
+        )
+    )
+    player.scene.submit(SummonCreature(player.number("furnace-knight")))
+    player.wait(0.2)
+    ask = player.view().ask
+    if ask is not None and ask.kind == "sacrifice":
+        player.press(player.piece("flint-wyrmling"))
+    player.until_shown()
+    panel = player.scene.inquiry.ways
+    assert panel is not None
+    assert player.view().frames[-1].path == "abilities.0.program"
+    assert [way.words.text for _, way in panel.ways] == ["The opponent loses 1 HP.", "Draw a card."]
+    player.press(panel.ways[1][1])
+    player.until_shown()
+    assert player.scene.inquiry.ways is None
