@@ -11,8 +11,10 @@ from game.art.duel_faces import DuelFace
 from game.art.duel_library import DuelLibrary
 from game.art.duel_mat import MatPlaces
 from game.art.library import ArtLibrary
-from scenes.duel.artwork import Size
+from scenes.duel.artwork import Size, fitted
 
+MOST_SHRUNK = 3.0
+"""A picture is made from a larger one at most so many times as wide."""
 Told = Callable[[DuelCardDefinition], str]
 
 
@@ -24,6 +26,7 @@ class DrawnArtwork:
         self._duel = duel
         self._text = text
         self._type_line = type_line
+        self._lying: dict[str, tuple[int, ...]] = {}
 
     def face(self, card: DuelCardDefinition) -> DuelFace:
         """What a card's face shows."""
@@ -42,8 +45,13 @@ class DrawnArtwork:
         )
 
     def field_card(self, card: DuelCardDefinition, width: int) -> Image.Image:
-        """A card as it lies on the mat."""
-        return self._duel.field_token(self.face(card), width)
+        """A card as it lies on the mat; from a larger picture of it where there is one, since drawing takes long."""
+        drawn = self._lying.get(card.id, ())
+        large = min((one for one in drawn if width <= one <= width * MOST_SHRUNK), default=width)
+        picture = self._duel.field_token(self.face(card), large)
+        if large == width:
+            self._lying[card.id] = tuple({*drawn, width})
+        return fitted(picture, (width, round(width * 1.4)))
 
     def hand_card(self, card: DuelCardDefinition, width: int) -> Image.Image:
         """A card in the hand."""

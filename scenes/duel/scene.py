@@ -24,7 +24,7 @@ from scenes.duel.line_bar import PhaseBar, PromptBar
 from scenes.duel.moment_panel import MomentPanel
 from scenes.duel.options import DuelTableOptions, passes
 from scenes.duel.overlook import Overlook
-from scenes.duel.pantry import card_draws
+from scenes.duel.pantry import announced, card_draws
 from scenes.duel.picture import Picture
 from scenes.duel.piles import Piles
 from scenes.duel.planner import Planner
@@ -211,7 +211,8 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.header.visible = False
         self._said = None
         self._show_panels()
-        self.pantry.order(card_draws(self.art, self.lexicon, self.latest(), made))
+        expected = announced(self.session.setup, 1 - self.seat)
+        self.pantry.order(card_draws(self.art, self.lexicon, self.latest(), made, expected))
 
     def side_rect(self) -> Rect:
         """A lesson's guide and a replay's bar stand on the log."""
