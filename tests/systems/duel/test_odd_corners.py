@@ -12,6 +12,7 @@ from components.effects import (
     Control,
     Destroy,
     Draw,
+    Duration,
     Each,
     Filter,
     Gain,
@@ -239,8 +240,8 @@ def test_a_hand_that_grows_as_the_turn_closes_is_looked_at_again() -> None:
 @pytest.mark.rule("DUEL-7.3")
 @pytest.mark.parametrize(("until", "turns"), [("turn", 1), ("foe-turn", 2), ("my-turn", 3)])
 @pytest.mark.parametrize("seat", [0, 1])
-def test_durations_end_at_the_right_turn_for_both_seats(until: str, turns: int, seat: int) -> None:
-    hymn = rune("hymn", Change("change", MINE, (StatChange("power", 1),), until))  # type: ignore[arg-type]
+def test_durations_end_at_the_right_turn_for_both_seats(until: Duration, turns: int, seat: int) -> None:
+    hymn = rune("hymn", Change("change", MINE, (StatChange("power", 1),), until))
     sides = (side(hand="hymn", field="squire"), side())
     d = duel(*(sides if seat == 0 else sides[::-1]), hymn, first=seat)
     d.say("use hymn").let_pass()
@@ -252,8 +253,8 @@ def test_durations_end_at_the_right_turn_for_both_seats(until: str, turns: int, 
 
 @pytest.mark.rule("DUEL-7.3")
 @pytest.mark.parametrize(("until", "turns"), [("turn", 1), ("foe-turn", 3), ("my-turn", 2)])
-def test_durations_of_effects_in_the_other_turn(until: str, turns: int) -> None:
-    hymn = rune("hymn", Change("change", MINE, (StatChange("power", 1),), until), moments=("phase",))  # type: ignore[arg-type]
+def test_durations_of_effects_in_the_other_turn(until: Duration, turns: int) -> None:
+    hymn = rune("hymn", Change("change", MINE, (StatChange("power", 1),), until), moments=("phase",))
     d = duel(side(), side(field="squire", runes="hymn"), hymn).say("go main-2").say("use hymn").let_pass()
     for _ in range(turns - 1):
         d.end()
