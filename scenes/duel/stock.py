@@ -97,14 +97,15 @@ class Stock:
 
     def drawn(self, content: DuelContent) -> Artwork:
         """The pictures of a content, drawn by the library."""
-        from game.art.duel_book import duel_book  # noqa: PLC0415 - as above
         from game.art.duel_library import DuelLibrary  # noqa: PLC0415 - as above
         from game.content.card_text.cards import CardTexts  # noqa: PLC0415 - as above
+        from game.packs import duel_book_of  # noqa: PLC0415 - as above
         from scenes.duel.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - as above
 
         texts = CardTexts(content.cards)
         library = self.context.library
-        return DrawnArtwork(library, DuelLibrary(library, duel_book()), text=texts.text, type_line=texts.type_line)
+        pictures = DuelLibrary(library, duel_book_of(content))
+        return DrawnArtwork(library, pictures, text=texts.text, type_line=texts.type_line)
 
     def content_of(self, session: Session[Any]) -> DuelContent:
         """The content with the cards that a match's options define on the spot."""

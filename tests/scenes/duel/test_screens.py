@@ -1,5 +1,9 @@
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
+from game.content.duel import load_duel
 from game.session.session import OPPONENT
 from scenes.duel.examples import finished
 from scenes.duel.room import DuelRoom
@@ -11,6 +15,7 @@ from scenes.menu.game_stage import GameStage
 from scenes.menu.house import House
 from scenes.menu.spec import Spec
 from scenes.table.talk import barks_of, last_words, lines_of
+from tests.game.content.packing import write
 from tests.scenes.duel.plain_duel import PlainDuel
 
 
@@ -103,3 +108,16 @@ def test_sides_are_exchanged_with_all_that_belongs_to_them() -> None:
     assert changed["hp"] == [9, 4]
     assert changed["first"] == 1
     assert changed["position"]["sides"] == [{}, {"runes": ["decay"]}]
+
+
+def test_a_players_pack_brings_its_pictures_to_the_table(context: House, tmp_path: Path) -> None:
+    ogre = {"id": "moor-ogre", "name": "Moor Ogre", "type": "wild", "stars": 1, "power": 4, "toughness": 3}
+    files = {
+        "pack.json": {"game": "duel", "title": "The Moor"},
+        "cards.json": {"cards": [ogre]},
+        "art.json": {"cards": {"moor-ogre": {"figure": "harp"}}},
+    }
+    content = load_duel([write(tmp_path / "moor", files)])
+    stock, card = duel(context), content.cards["moor-ogre"]
+    undrawn = replace(content, homes={"duel": content.homes["duel"]})
+    assert stock.drawn(content).field_card(card, 40) != stock.drawn(undrawn).field_card(card, 40)
