@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from scenes.table.options import TableOptions
 
@@ -26,14 +26,6 @@ class DuelTableOptions(TableOptions):
     """
 
     answers: str = AUTO
-
-    @classmethod
-    def of(cls, options: TableOptions | None, *, answers: str = AUTO) -> DuelTableOptions:
-        """The options of any table with the duel's own; options of the duel stay as they are."""
-        if isinstance(options, cls):
-            return options
-        common = {} if options is None else {one.name: getattr(options, one.name) for one in fields(options)}
-        return cls(**common, answers=answers)
 
 
 def passes(setting: str, window: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from scenes.table.options import TableOptions
 
@@ -16,11 +16,3 @@ class GridTableOptions(TableOptions):
     """
 
     confirms: bool = False
-
-    @classmethod
-    def of(cls, options: TableOptions | None, *, confirms: bool = False) -> GridTableOptions:
-        """The options of any table with the board's own; options of the board stay as they are."""
-        if isinstance(options, cls):
-            return options
-        common = {} if options is None else {one.name: getattr(options, one.name) for one in fields(options)}
-        return cls(**common, confirms=confirms)

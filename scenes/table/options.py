@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import Any, Self
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,3 +25,11 @@ class TableOptions:
     watch: bool = False
     opening: bool = True
     patterns: bool = True
+
+    @classmethod
+    def of(cls, options: TableOptions | None, **own: Any) -> Self:
+        """The options of any table with a game's own; options of that game stay as they are."""
+        if isinstance(options, cls):
+            return options
+        common = {} if options is None else {one.name: getattr(options, one.name) for one in fields(options)}
+        return cls(**common, **own)
