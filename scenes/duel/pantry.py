@@ -30,8 +30,9 @@ def card_draws(
     """
     width, piece, rune = (max(8, round(one)) for one in (layout.card[0], layout.creature[0], layout.rune[0]))
     yield from (partial(art.back, one) for one in (piece, rune, round(layout.foe_card[0])))
-    lying = dict.fromkeys(one.definition for side in view.sides for one in (*side.creatures, *side.runes))
-    for card in _known(lexicon, lying):
+    creatures = (one.definition for side in view.sides for one in side.creatures)
+    runes = (one.definition for side in view.sides for one in side.runes)
+    for card in _known(lexicon, dict.fromkeys([*creatures, *runes])):
         yield partial(art.field_card, card, piece)
     side = view.sides[view.seat]
     for card in _known(lexicon, dict.fromkeys([*(one.definition for one in side.hand), *side.deck_cards])):

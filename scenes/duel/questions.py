@@ -24,8 +24,8 @@ def question_words(
             why = head or "More than ten cards in hand: "
             return f"{why}discard {plural(ask.least, 'card')} ({len(chosen)} chosen)."
         case "cards":
-            count = "" if ask.least == ask.most == 1 else f" ({len(chosen)} chosen)"
-            return f"{head}{_how_many(ask)}{count}."
+            sofar = "" if ask.least == ask.most == 1 else f" ({len(chosen)} chosen)"
+            return f"{head}{_how_many(ask)}{sofar}."
         case "may":
             return f"{head}do you want this to happen?"
         case "position":
