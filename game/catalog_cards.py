@@ -48,6 +48,10 @@ class CardGame(Game[V], Generic[V, C]):
         """What it is played with; read when it is first asked for."""
         return self._load(self._packs)
 
+    def content_for(self, setup: Mapping[str, Any]) -> C:
+        """Return the content of a match of that setup: with the cards that its options define."""
+        raise NotImplementedError
+
     def content_digest(self) -> str:
         """Return the digest of all definitions."""
         return self.content.digest
@@ -82,6 +86,14 @@ class Prepared(Generic[V]):
     def match(self, seed: int) -> Match[V]:
         """Return a match at its first decision."""
         return Match.new(self.rules, seed, json.loads(self.setup))
+
+
+def content_of(game: Game[Any], setup: Mapping[str, Any], usual: C) -> C:
+    """Return the content of a match: with the cards that its options define, else the usual one itself."""
+    if not isinstance(game, CardGame):
+        return usual
+    made: C = game.content_for(setup)
+    return usual if made is game.content else made
 
 
 def words_within(value: Any) -> set[str]:

@@ -76,13 +76,9 @@ class Stock:
 
     def content_of(self, session: Session[Any]) -> ClansContent:
         """The content with the cards and leaders that a battle's options define on the spot."""
-        from game.catalog_clans import ClansGame  # noqa: PLC0415 - as above
+        from game.catalog_cards import content_of  # noqa: PLC0415 - as above
 
-        game = session.game
-        if not isinstance(game, ClansGame):
-            return self.content
-        made = game.content_for(session.setup)
-        return self.content if made is game.content else made
+        return content_of(session.game, session.setup, self.content)
 
     def knowledge(self, content: ClansContent) -> Knowledge:
         """What everybody at the table knows."""

@@ -109,13 +109,9 @@ class Stock:
 
     def content_of(self, session: Session[Any]) -> DuelContent:
         """The content with the cards that a match's options define on the spot."""
-        from game.catalog_duel import DuelGame  # noqa: PLC0415 - as above
+        from game.catalog_cards import content_of  # noqa: PLC0415 - as above
 
-        game = session.game
-        if not isinstance(game, DuelGame):
-            return self.content
-        made = game.content_for(session.setup)
-        return self.content if made is game.content else made
+        return content_of(session.game, session.setup, self.content)
 
     def art_for(self, content: DuelContent) -> Artwork:
         """The pictures for a match's content."""

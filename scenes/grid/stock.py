@@ -57,13 +57,9 @@ class Stock:
 
     def content_of(self, session: Session[Any]) -> GridContent:
         """The content with the cards that a match's options define on the spot."""
-        from game.catalog_grid import GridGame  # noqa: PLC0415 - as above
+        from game.catalog_cards import content_of  # noqa: PLC0415 - as above
 
-        game = session.game
-        if not isinstance(game, GridGame):
-            return self.content
-        made = game.content_for(session.setup)
-        return self.content if made is game.content else made
+        return content_of(session.game, session.setup, self.content)
 
     def art_for(self, content: GridContent) -> Artwork:
         """The pictures for a match's content."""
