@@ -48,7 +48,7 @@ TOLD_PHASES = frozenset({"battle", "main-2"})
 ENDS: Mapping[str, str] = {
     "called-off": "The attack is called off",
     "effect": "The attack ends by an effect",
-    "gone": "The attack has no target left",
+    "gone": "The attack has nobody left to fight",
 }
 SEAT_LINES: Mapping[str, tuple[str, str]] = {
     "drawn": ("draw", "a card"), "summoned": ("summon", "a creature"), "tributed": ("summon", "a creature"),

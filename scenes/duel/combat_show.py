@@ -58,7 +58,7 @@ class CombatShow(Motion):
     def attack_end(self, beat: Beat) -> Animation:
         """The arrows vanish; an attack that was called off says so."""
         ended = next(one for one in beat.events if isinstance(one, AttackEnded))
-        words = {"called-off": "called off", "effect": "the attack ends", "gone": "no target left"}.get(ended.reason)
+        words = {"called-off": "called off", "effect": "the attack ends", "gone": "nobody is left"}.get(ended.reason)
         fight = self.table.picture.fight
         spot = self.table.field.spot(fight.attackers[0]) if fight is not None and fight.attackers else None
         parts = [self.live(self.effects.word, *spot, words, TEXT)] if words and spot is not None else []

@@ -75,11 +75,11 @@ def number_lines(lexicon: Lexicon, view: CreatureView) -> list[str]:
 
 
 def creature_tip(lexicon: Lexicon, picture: Picture, creature: Lying, view: CreatureView | None, voice: Voice) -> str:
-    """A creature on the mat: whose, how it lies, and how its numbers came to be."""
+    """A creature on the mat: whose, how it lies, and how its numbers came to be; the reader tells what it does."""
     seat = picture.side_of(creature.id)
     if not creature.card:
         return f"**{voice.whose(seat)} face-down creature**\n[[Face down]], in defence. Its card is hidden from you."
-    lines = [card_tip(lexicon, creature.card)]
+    lines = [f"**{lexicon.name(creature.card)}**"]
     state = "[[Face down]], in defence" if not creature.face_up else POSITION_NAMES[creature.position].capitalize()
     owner = f"; {voice.whose(creature.owner).lower()} card" if creature.owner != seat else ""
     lines.append(f"{voice.whose(seat)} side, {state}{owner}.")
@@ -106,11 +106,11 @@ def _turn_lines(picture: Picture, view: CreatureView) -> list[str]:
 
 
 def rune_tip(lexicon: Lexicon, rune: Rune, whose: str) -> str:
-    """A rune on the mat."""
+    """A rune on the mat; the reader tells what it does."""
     if not rune.card:
         return f"**{whose} set rune**\nIts card is hidden from you."
     state = "Active until the end of the turn." if rune.active else "Set face down."
-    return f"{card_tip(lexicon, rune.card)}\n{state}"
+    return f"**{lexicon.name(rune.card)}**\n{state}"
 
 
 def ward_tip(lexicon: Lexicon, ward: Ward, carrier: str) -> str:

@@ -247,3 +247,17 @@ def test_a_card_that_is_picked_up_stays_in_the_reader(seated: Sit) -> None:
     player.scene.reader.forget()
     player.wait(0.1)
     assert player.scene.reader.card == card.definition
+
+
+def test_the_tip_of_a_card_on_the_mat_says_its_state_and_leaves_what_it_does_to_the_reader(seated: Sit) -> None:
+    player = seated(sample.FULL)
+    rider = player.piece("rider-of-the-white-road")
+    tip = rider.tip
+    assert callable(tip)
+    words = tip()
+    text = player.scene.lexicon.text("rider-of-the-white-road")
+    assert "attack position" in words.lower()
+    assert text not in words
+    player.stage.router.move(*rider.window_rect.center)
+    player.wait(0.1)
+    assert text.split(".")[0] in player.scene.reader.words.text
