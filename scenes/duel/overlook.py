@@ -48,7 +48,8 @@ class Overlook(Node):
         wanted: Wanted = {}
         fight, title = self._fight()
         picture = self.table.picture
-        forecast = self._forecast(fight) if fight is not None else None
+        fallen = fight is not None and bool(fight.target) and picture.creature(fight.target) is None
+        forecast = self._forecast(fight) if fight is not None and not fallen else None
         if fight is not None and forecast is not None:
             self._attack_arrows(fight, wanted)
         if picture.chain:
@@ -56,7 +57,7 @@ class Overlook(Node):
             self._chain_arrows(wanted)
         elif forecast is not None:
             self.moment.show_attack(picture, title, forecast)
-        else:
+        elif not fallen:  # else what was foretold stays to be read until the attack has ended
             self._show_turn()
         self._aim_arrow(wanted)
         self.arrows.show(wanted)

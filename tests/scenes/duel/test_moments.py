@@ -9,7 +9,7 @@ from scenes.duel import sample
 from scenes.duel.picture import Picture
 from scenes.duel.presenter import Kind, beats
 from systems.dice import Stream
-from systems.duel.commands import Attack, SummonCreature
+from systems.duel.commands import Attack, Pass, Strike, SummonCreature
 from systems.match import Event
 from tests.scenes.duel.conftest import DuelPlayer
 
@@ -93,3 +93,23 @@ def test_candles_burn_for_each_health_point(seated: Sit) -> None:
 def test_the_turn_is_told_while_nothing_else_goes_on(seated: Sit) -> None:
     player = seated(sample.FULL)
     assert "Normal summon: **still to be made**" in player.scene.moment.words.text
+
+
+def test_while_a_target_falls_nobody_is_said_to_be_attacked_directly(seated: Sit) -> None:
+    player = seated(sample.BATTLE)
+    target = player.number("bone-beggar", 1)
+    player.scene.submit(Attack(player.number("rider-of-the-white-road"), target))
+    if any(isinstance(one, Strike) for one in player.session.legal(0)):
+        player.scene.submit(Strike())
+    while player.scene.session.view(0).attack is not None:
+        player.session.submit(player.session.to_act()[0], Pass())
+    frames = 0
+    for _ in range(300):
+        player.stage.advance(FRAME_S)
+        picture = player.scene.table.picture
+        if picture.fight is not None and picture.creature(picture.fight.target) is None:
+            frames += 1
+            leading = [key for key in player.scene.overlook.arrows._drawn if isinstance(key, tuple)]
+            assert frames < 3 or all(key[0] != "attack" for key in leading)
+        assert not any(label.text.startswith("Directly") for label, _ in player.scene.moment.rows)
+    assert frames
