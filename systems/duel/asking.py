@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 
 from components.effects import Ask
@@ -119,6 +118,6 @@ def withdraw(duel: Duel, ask: Ask) -> None:
     retract(duel)
     frames = duel.stack.frames
     if frames and frames[-1].kind == WINDOW:
-        frames[-1] = replace(frames[-1], step=frames[-1].step - 1)  # the same seat is asked again
+        frames[-1] = frames[-1].but(step=frames[-1].step - 1)  # the same seat is asked again
     elif frames and frames[-1].kind == CHAIN:
         duel.chain.passes -= 1

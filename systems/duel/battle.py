@@ -7,7 +7,6 @@ attack is lies in the component `Clash`, so that effects can read and change it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from components.duel import ATTACK, DEFENSE, Clash, Creature
 from components.effects import Ask, Frame, Occurrence
@@ -39,7 +38,7 @@ def attack_step(duel: Duel, frame: Frame) -> None:
 
 
 def _next(duel: Duel, step: int) -> None:
-    duel.stack.frames[-1] = replace(duel.stack.frames[-1], step=step)
+    duel.stack.frames[-1] = duel.stack.frames[-1].but(step=step)
 
 
 def attacker_seat(duel: Duel) -> int:
@@ -219,7 +218,7 @@ def _clashing(duel: Duel, frame: Frame) -> None:
         return
     if not duel.creature(defender).face_up and not frame.data:
         # An answer turned it face down, or the attack to it: no attack meets what it has not flipped (DUEL-5.2).
-        duel.stack.frames[-1] = replace(frame, data=(True,))  # once: a flip effect may turn it down again
+        duel.stack.frames[-1] = frame.but(data=(True,))  # once: a flip effect may turn it down again
         _flip(duel, defender)
         return
     powers, toughness = fighting_powers(duel), fighting_toughness(duel)
@@ -239,7 +238,7 @@ def _clashing(duel: Duel, frame: Frame) -> None:
     )
     _next(duel, AFTER)
     frame = duel.stack.frames[-1]
-    duel.stack.frames[-1] = replace(frame, cards=(defender,), data=(powers, toughness))
+    duel.stack.frames[-1] = frame.but(cards=(defender,), data=(powers, toughness))
     if defender not in felled:
         _heard_by_survivor(duel, defender)
     if felled:
@@ -310,7 +309,7 @@ def _after(duel: Duel, frame: Frame) -> None:
         end_attack(duel, "clash")
         return
     _tell(duel)
-    duel.stack.frames[-1] = replace(duel.stack.frames[-1], step=CLASHING, data=())
+    duel.stack.frames[-1] = duel.stack.frames[-1].but(step=CLASHING, data=())
     duel.stack.ask = Ask("stop", seat, least=0, what="blocker")
 
 

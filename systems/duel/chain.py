@@ -6,8 +6,6 @@ answered in its turn, and then resolves. Nobody is asked who has no answer (DUEL
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from components.duel import RUNE, Chain, DuelCard, Link
 from components.effects import Activated, Ask, Destroy, Frame, Occurrence, Scope, Triggered
 from systems.duel import events, moves
@@ -43,7 +41,7 @@ def window_step(duel: Duel, frame: Frame) -> None:
         duel.stack.frames.pop()
         chain.window, chain.subject = "", 0
         return
-    duel.stack.frames[-1] = replace(frame, step=frame.step + 1)
+    duel.stack.frames[-1] = frame.but(step=frame.step + 1)
     _ask(duel, 1 - actor if frame.step == 0 else actor, window)
 
 
@@ -88,7 +86,7 @@ def add_link(duel: Duel, scope: Scope) -> None:
     chain, frames = duel.chain, duel.stack.frames
     if not frames or frames[-1].kind != CHAIN:
         if frames and frames[-1].kind == WINDOW:
-            frames[-1] = replace(frames[-1], step=2)
+            frames[-1] = frames[-1].but(step=2)
         duel.push(Frame(CHAIN))
     ability: Activated | Triggered = duel.book.node(scope.definition, scope.path)
     link = Link(scope, scope.source, len(chain.links) + 1, triggered=isinstance(ability, Triggered))

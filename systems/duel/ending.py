@@ -10,11 +10,10 @@ from systems.effects.lasting import derive
 
 def check_end(duel: Duel) -> bool:
     """End the match if a player has no HP left; both at once make a draw. Return whether it ended now."""
-    if duel.table.winner != UNDECIDED:
+    first, second = duel.sides
+    if (first.hp > 0 and second.hp > 0) or duel.table.winner != UNDECIDED:
         return False
     gone = [seat for seat in SEATS if duel.sides[seat].hp <= 0]
-    if not gone:
-        return False
     if len(gone) == len(SEATS):
         finish(duel, NOBODY, "Both players lost their last health point in the same step.")
     else:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from components.duel import CREATURE, DEFENSE, PLACES, POSITIONS, RUNE, WARD, Creature, FieldRune, FieldWard
 from components.effects import (
     Ask,
@@ -225,7 +223,7 @@ def entering_answer(duel: Duel, frame: Frame, ask: Ask, given: tuple[int, ...]) 
 
 
 def _next_card(duel: Duel, frame: Frame, entered: int) -> None:
-    duel.stack.frames[-1] = replace(frame, step=frame.step + 1, data=(*frame.data[:3], entered))
+    duel.stack.frames[-1] = frame.but(step=frame.step + 1, data=(*frame.data[:3], entered))
 
 
 def enter(duel: Duel, frame: Frame, position: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from components.core import Dice, Intents
 from components.duel import (
@@ -152,7 +151,7 @@ def opening_step(duel: Duel, frame: Frame) -> None:
 def opening_answer(duel: Duel, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:
     """Keep the hand, or shuffle it back and draw five again."""
     seat, again = ask.seat, bool(given[0])
-    duel.stack.frames[-1] = replace(frame, step=frame.step + 1)
+    duel.stack.frames[-1] = frame.but(step=frame.step + 1)
     duel.sides[seat].redraw = False
     duel.world.emit(HandRedrawn, seat, again)
     if again:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from components.effects import (
     Ask,
@@ -112,7 +111,7 @@ def discarding_answer(duel: Duel, frame: Frame, ask: Ask | None, given: tuple[in
     """Discard what was chosen and go on to the next player."""
     del ask
     number, note, count = frame.data
-    duel.stack.frames[-1] = replace(frame, step=frame.step + 1, data=(number, note, count + len(given)))
+    duel.stack.frames[-1] = frame.but(step=frame.step + 1, data=(number, note, count + len(given)))
     for one in given:
         moves.discard(duel, one, source=scope_of(frame).source)
 
@@ -149,7 +148,7 @@ def negate(duel: Duel, frame: Frame, action: Negate) -> None:
     chain = duel.chain
     if chain.links:
         link = chain.links[-1]
-        chain.links[-1] = replace(link, negated=True)
+        chain.links[-1] = link.but(negated=True)
         source = scope_of(frame).source
         duel.world.emit(events.LinkNegated, link.number, duel.number(link.card), duel.number(source))
 

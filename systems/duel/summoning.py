@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from components.duel import CREATURE, MAINS, DuelCardDefinition
+from components.duel import CREATURE, MAINS, PLACES, DuelCardDefinition
 from components.effects import Ask, Frame
 from systems.duel.commands import SummonCreature
 from systems.duel.moves import put_creature, sacrifice, send
@@ -40,6 +40,8 @@ def _fits(duel: Duel, entity: int, card: DuelCardDefinition) -> bool:
 def ways(duel: Duel, seat: int, card: DuelCardDefinition) -> list[tuple[int, ...]]:
     """Return every choice of sacrifices that summons a card: one of them at least of its type (DUEL-4.2)."""
     number = sacrificed_for(card)
+    if duel.sides[seat].creatures.count(0) > PLACES - number:
+        return []
     there = candidates(duel, seat, card)
     return [way for way in combinations(there, number) if _has_type(duel, way, card)]
 

@@ -12,7 +12,7 @@ from systems.duel.listening import listeners
 from systems.duel.mat import FIELD_ZONES, PILES, SIDE_ENTITIES, Mat
 from systems.duel.sight import SEATS, number_for
 from systems.duel.vocabulary import COUNTER
-from systems.duel.words import NAMES, RELATIONS, TAGS, player_stat
+from systems.duel.words import NAMES, PRINTED_TAGS, RELATIONS, TAGS, player_stat
 
 __all__ = ["FIELD_ZONES", "PILES", "PLAYERS", "SEATS", "SIDE_ENTITIES", "Duel", "card_named"]
 PLAYERS = ("The first player", "The second player")
@@ -39,6 +39,9 @@ class Duel(Mat):
 
     def is_tagged(self, entity: int, tag: str) -> bool:
         """Return whether a thing is something."""
+        if tag in PRINTED_TAGS and entity > SIDE_ENTITIES[-1]:  # auras ask for these after every change
+            card = self._cards[entity]
+            return tag in (card.kind, card.type)
         test = TAGS.get(tag)
         return test is not None and test(self, entity)
 

@@ -105,6 +105,8 @@ def _beaten_lately(duel: Mat, entity: int) -> bool:
     return beaten is not None and beaten >= table.turn - (2 if table.active == duel.owner(entity) else 1)
 
 
+PRINTED_TAGS = frozenset({*KINDS, *TYPES})
+"""Tags that are printed on cards and never change."""
 TAGS: Mapping[str, Tag] = {
     **{kind: _of_kind(kind) for kind in KINDS},
     **{name: _of_type(name) for name in TYPES},

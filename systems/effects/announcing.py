@@ -6,8 +6,6 @@ who used the ability by a command may take it back.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from components.effects import Activated, Ask, Frame, Scope, Triggered
 from systems.effects.flow import bounds, offer, options_of, scope_of
 from systems.effects.possibility import can_pay
@@ -92,4 +90,4 @@ def retract(table: EffectTable) -> Scope:
     """Take an announcement back: nothing was paid yet, so nothing is left of it."""
     frame = table.stack.frames.pop()
     table.stack.ask = None
-    return replace(scope_of(frame), bound=())
+    return scope_of(frame).but(bound=())

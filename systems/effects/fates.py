@@ -6,8 +6,6 @@ the game then carries the event out for all of them together, so that two creatu
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from components.effects import Ask, Frame, Occurrence, Path, Replacement, Scope
 from systems.effects.flow import scope_of
 from systems.effects.possibility import can_do, can_pay
@@ -43,22 +41,20 @@ def fate_step(table: EffectTable, frame: Frame) -> None:
         table.commit(frame)
         return
     victim = frame.cards[frame.step]
-    found = _replacement(table, replace(event, subject=victim), refused=frame.data[2])
+    found = _replacement(table, event.but(subject=victim), refused=frame.data[2])
     if found is None:
-        table.stack.frames[-1] = replace(
-            frame, step=frame.step + 1, done=(*frame.done, victim), data=(*frame.data[:2], ())
-        )
+        table.stack.frames[-1] = frame.but(step=frame.step + 1, done=(*frame.done, victim), data=(*frame.data[:2], ()))
         return
     scope, ability = found
     if ability.may:
-        table.stack.frames[-1] = replace(frame, scope=scope)
+        table.stack.frames[-1] = frame.but(scope=scope)
         table.stack.ask = Ask("may", scope.seat, options=(0, 1), source=scope.source, what="instead")
         return
     _replace(table, frame, scope, ability)
 
 
 def _replace(table: EffectTable, frame: Frame, scope: Scope, ability: Replacement) -> None:
-    table.stack.frames[-1] = replace(frame, step=frame.step + 1, scope=None, data=(*frame.data[:2], ()))
+    table.stack.frames[-1] = frame.but(step=frame.step + 1, scope=None, data=(*frame.data[:2], ()))
     spend(table, scope.source, scope.definition, scope.path, ability.limit)
     run_program(table, scope, (*scope.path, "program"))
     run_program(table, scope, (*scope.path, "cost"))
@@ -72,7 +68,7 @@ def fate_answer(table: EffectTable, frame: Frame, ask: Ask, given: tuple[int, ..
         _replace(table, frame, scope, table.book.node(scope.definition, scope.path))
         return
     key = key_of(scope.source, scope.definition, scope.path)
-    table.stack.frames[-1] = replace(frame, scope=None, data=(*frame.data[:2], (*frame.data[2], key)))
+    table.stack.frames[-1] = frame.but(scope=None, data=(*frame.data[:2], (*frame.data[2], key)))
 
 
 def _replacement(table: EffectTable, event: Occurrence, refused: tuple[str, ...]) -> tuple[Scope, Replacement] | None:

@@ -11,7 +11,7 @@ from systems.effects.table import EffectTable
 def derive(table: EffectTable) -> None:
     """Make what cards in play are anew: printed, then changes in the order in which they came, then auras.
 
-    Auras apply in the order in which their cards entered; each reads the numbers as those before it left them.
+    Auras apply in the order in which their cards entered; each reads its amounts once, as those before it left them.
     """
     table.stack.dirty = False
     get = table.world.get
@@ -23,11 +23,15 @@ def derive(table: EffectTable) -> None:
         stature.lent = []
         for change in stature.altered:
             _apply(stature, change)
+    entry = table.book.entry
     for one, stature, _, _ in rows:
-        if _may_shine(table, one, stature):
-            for definition, entry in list(table.entries(one)):
-                for path, ability in entry.continuous:
-                    _shine(table, one, definition, path, ability)
+        card = table.definition(one)
+        if card is not None and (auras := entry(card.id).continuous) and table.speaks(one):
+            for path, ability in auras:
+                _shine(table, one, card.id, path, ability)
+        for lent in tuple(stature.lent):
+            for path, ability in table.book.lent_entry(lent.definition, lent.path).continuous:
+                _shine(table, one, lent.definition, path, ability)
     for one, stature, stats, keywords in rows:
         for name, value in stature.stats.items():
             if value < 0:
@@ -36,45 +40,41 @@ def derive(table: EffectTable) -> None:
             table.has_changed(one, stats, keywords)
 
 
-def _may_shine(table: EffectTable, entity: int, stature: Stature) -> bool:
-    """Return whether a card could have an aura: most have none, and this is asked after every change."""
-    if stature.lent:
-        return True
-    card = table.definition(entity)
-    return card is not None and bool(table.book.entry(card.id).continuous)
-
-
-def _apply(standing: Stature, change: Altered) -> None:
+def _apply(stature: Stature, change: Altered) -> None:
     if change.stat:
-        old = standing.stats.get(change.stat, 0)
-        standing.stats[change.stat] = change.become if change.become is not None else old + (change.add or 0)
+        old = stature.stats.get(change.stat, 0)
+        stature.stats[change.stat] = change.become if change.become is not None else old + (change.add or 0)
     elif change.keyword:
-        _set_keyword(standing, change.keyword, gone=change.gone)
+        _set_keyword(stature, change.keyword, gone=change.gone)
     elif change.definition:
-        standing.lent.append(change)
+        stature.lent.append(change)
 
 
-def _set_keyword(standing: Stature, keyword: str, *, gone: bool) -> None:
+def _set_keyword(stature: Stature, keyword: str, *, gone: bool) -> None:
     if gone:
-        standing.keywords = [one for one in standing.keywords if one != keyword]
-    elif keyword not in standing.keywords:
-        standing.keywords.append(keyword)
+        stature.keywords = [one for one in stature.keywords if one != keyword]
+    elif keyword not in stature.keywords:
+        stature.keywords.append(keyword)
 
 
 def _shine(table: EffectTable, source: int, definition: str, path: Path, ability: Continuous) -> None:
     scope = Scope(source, table.seat_of(source), definition, path)
     if not table.lies_in(source, ability.zones) or not holds(table, scope, ability.provided):
         return
-    for one in select(table, scope, ability.affects):
+    lit = select(table, scope, ability.affects)
+    if not lit:
+        return
+    changes = _stat_changes(table, scope, ability.stats, -1)
+    for one in lit:
         if not table.can_change(one):
             continue
-        standing = table.world.get(one, Stature)
-        for change in _stat_changes(table, scope, ability.stats, -1):
-            _apply(standing, change)
+        stature = table.world.get(one, Stature)
+        for change in changes:
+            _apply(stature, change)
         for keyword in ability.keywords:
-            _set_keyword(standing, keyword, gone=False)
+            _set_keyword(stature, keyword, gone=False)
         for number in range(len(ability.abilities)):
-            standing.lent.append(Altered(source, definition=definition, path=(*path, "abilities", number)))
+            stature.lent.append(Altered(source, definition=definition, path=(*path, "abilities", number)))
 
 
 def _stat_changes(table: EffectTable, scope: Scope, stats: tuple[StatChange, ...], until: int) -> list[Altered]:
@@ -131,7 +131,7 @@ def strip(table: EffectTable, frame: Frame, action: Strip) -> None:
 def expire(table: EffectTable, turn: int) -> None:
     """Take away what lasted to the end of a turn."""
     for one in table.in_play():
-        standing = table.world.get(one, Stature)
-        if any(0 <= change.until <= turn for change in standing.altered):
-            standing.altered = [change for change in standing.altered if not 0 <= change.until <= turn]
+        stature = table.world.get(one, Stature)
+        if any(0 <= change.until <= turn for change in stature.altered):
+            stature.altered = [change for change in stature.altered if not 0 <= change.until <= turn]
             table.stack.dirty = True

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from components.effects import Frame, Occurrence, Path, Scope
 from systems.effects.table import EffectTable
 
@@ -13,22 +11,22 @@ FLOWING = frozenset({"program", "each", "repeat", "announce"})
 
 def bind(scope: Scope, name: str, things: tuple[int, ...]) -> Scope:
     """Return the scope in which a name stands for things."""
-    return replace(scope, bound=(*((one, old) for one, old in scope.bound if one != name), (name, things)))
+    return scope.but(bound=(*((one, old) for one, old in scope.bound if one != name), (name, things)))
 
 
 def note(scope: Scope, name: str, number: int) -> Scope:
     """Return the scope in which a number is noted."""
-    return replace(scope, noted=(*((one, old) for one, old in scope.noted if one != name), (name, number)))
+    return scope.but(noted=(*((one, old) for one, old in scope.noted if one != name), (name, number)))
 
 
 def step_on(table: EffectTable, frame: Frame, scope: Scope | None = None) -> None:
     """Put the frame on top one step on, with another scope where one is given."""
-    table.stack.frames[-1] = replace(frame, step=frame.step + 1, scope=frame.scope if scope is None else scope)
+    table.stack.frames[-1] = frame.but(step=frame.step + 1, scope=frame.scope if scope is None else scope)
 
 
 def rescope(table: EffectTable, scope: Scope) -> None:
     """Give the frame on top another scope."""
-    table.stack.frames[-1] = replace(table.stack.frames[-1], scope=scope)
+    table.stack.frames[-1] = table.stack.frames[-1].but(scope=scope)
 
 
 def pop(table: EffectTable) -> Frame:
@@ -43,7 +41,7 @@ def pop(table: EffectTable) -> Frame:
             gone.scope.definition,
             gone.scope.path,
         ):
-            frames[-1] = replace(around, scope=replace(gone.scope, heard=mine.heard))
+            frames[-1] = around.but(scope=gone.scope.but(heard=mine.heard))
     return gone
 
 
@@ -62,4 +60,4 @@ def noted_below(table: EffectTable, name: str, number: int) -> None:
 
 def heard_scope(scope: Scope, event: Occurrence) -> Scope:
     """Return the scope of an ability that an event has set off."""
-    return replace(scope, heard=event)
+    return scope.but(heard=event)
