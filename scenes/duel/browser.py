@@ -84,7 +84,8 @@ class Shelf(FlowingScroll):
         card = min(CARD * u * (FEW_LARGER if len(self.tiles) <= FEW else 1.0), width / 3)
         columns = max(1, int((width + gap) // (card + gap)))
         tall = card / ASPECT
-        left = (width - columns * card - (columns - 1) * gap) / 2
+        beside = min(columns, max(1, len(self.tiles)))
+        left = (width - beside * card - (beside - 1) * gap) / 2
         for index, tile in enumerate(self.tiles):
             row, column = divmod(index, columns)
             tile.place(Rect(left + column * (card + gap), -(row + 1) * tall - row * gap - gap, card, tall))

@@ -261,3 +261,13 @@ def test_the_ways_of_a_question_that_waits_are_those_of_its_own_place(seated: Si
     player.press(panel.ways[1][1])
     player.until_shown()
     assert player.scene.inquiry.ways is None
+
+
+def test_few_cards_of_a_pile_lie_in_the_middle_of_its_sheet(seated: Sit) -> None:
+    player = seated(sample.FULL)
+    player.press(player.scene.table.piles.all[0, "netherworld"])
+    browser = player.scene.inquiry.browser
+    assert browser is not None
+    middles = [tile.window_rect.cx for tile in browser.tiles]
+    assert len(middles) == 3
+    assert sum(middles) / 3 == pytest.approx(browser.window_rect.cx, abs=12)
