@@ -9,7 +9,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from components.effects import (
@@ -64,7 +64,10 @@ KEBAB = {
     if "-" in word
 } - AS_PRINTED
 many = settings(
-    max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+    max_examples=300,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 
 
@@ -218,6 +221,15 @@ def at(node: Any, path: tuple[Any, ...]) -> Any:
     return node
 
 
+def asks_a_player_for_what_cards_are(ability: Any, path: tuple[Any, ...]) -> bool:
+    """Return whether a path leads into a filter over the player of an event, who has neither power nor type."""
+    for place in range(len(path)):
+        node = at(ability, path[:place])
+        if isinstance(node, Triggered) and path[place] in {"subject", "object"} and "such" in path[place + 1 :]:
+            return any(getattr(DUEL.events[one], path[place]).startswith("the player") for one in node.events)
+    return False
+
+
 @many
 @given(abilities, st.data())
 def test_another_meaning_has_another_text(ability: Ability, data: st.DataObject) -> None:
@@ -225,6 +237,7 @@ def test_another_meaning_has_another_text(ability: Ability, data: st.DataObject)
     if not found:
         return
     path = data.draw(st.sampled_from(found))
+    assume(not asks_a_player_for_what_cards_are(ability, path))
     old = at(ability, path)
     key = (type(at(ability, path[:-1])), path[-1])
     new = old + 1 if key in NUMBERED else data.draw(st.sampled_from([one for one in CHANGES[key] if one != old]))
