@@ -11,17 +11,16 @@ from dataclasses import dataclass, field, replace
 
 from components import effects as language
 from components.core import Component, Dice, component
-from components.effects import CardDefinition, Frame, Node, Occurrence, Pending, Scope, Stack, Stature
+from components.effects import CardDefinition, Frame, Occurrence, Pending, Scope, Stack, Stature
 from systems.effects.announcing import announce
 from systems.effects.book import CardBook
 from systems.effects.fates import fate
-from systems.effects.flow import asked_seat, scope_of
-from systems.effects.lasting import change, expire, grant, strip
+from systems.effects.lasting import expire
 from systems.effects.possibility import can_do
-from systems.effects.reading import amount, seats, select
+from systems.effects.reading import seats
 from systems.effects.running import run
-from systems.effects.scopes import bind, rescope, run_program
-from systems.effects.table import EffectTable, Possible, Verb
+from systems.effects.scopes import run_program
+from systems.effects.table import EffectTable
 from systems.effects.triggers import happen
 from systems.effects.uses import forget_card
 from systems.world import World
@@ -296,139 +295,6 @@ class SampleTable(EffectTable):
         """Deal damage from outside."""
         fate(self, Occurrence("damaged", object=doer, seat=self.seat_of(entity), amount=number), (entity,))
         run(self)
-
-
-def _destroy(table: SampleTable, frame: Frame, action: language.Destroy) -> None:
-    fate(table, Occurrence("died"), tuple(select(table, scope_of(frame), action.what)), action.note)
-
-
-def _move(table: SampleTable, frame: Frame, action: language.Move) -> None:
-    for one in select(table, scope_of(frame), action.what):
-        table.put(one, table.seat_of(one), action.to, 0 if action.at == "top" and action.to == "deck" else -1)
-
-
-def _summon(table: SampleTable, frame: Frame, action: language.Summon) -> None:
-    scope = scope_of(frame)
-    for one in select(table, scope, action.what):
-        table.put(one, asked_seat(scope, "foe" if action.side == "foe" else "me"), "board")
-
-
-def _create(table: SampleTable, frame: Frame, action: language.Create) -> None:
-    scope = scope_of(frame)
-    seat = asked_seat(scope, action.side)
-    names = [action.card] if action.card else []
-    if action.copy_of is not None:
-        found = [table.definition(one) for one in select(table, scope, action.copy_of)]
-        names = [one.id for one in found if one is not None]
-    made = []
-    for name in names * amount(table, scope, action.number):
-        made.append(table.conjure(name, seat))
-        table.put(made[-1], seat, action.to)
-    if action.keep:
-        rescope(table, bind(scope, action.keep, tuple(made)))
-
-
-def _draw(table: SampleTable, frame: Frame, action: language.Draw) -> None:
-    scope = scope_of(frame)
-    for seat in seats(action.who, scope.seat):
-        for one in table.sides[seat].deck[: amount(table, scope, action.number)]:
-            table.put(one, seat, "hand")
-
-
-def _discard(table: SampleTable, frame: Frame, action: language.Discard) -> None:
-    scope = scope_of(frame)
-    for seat in seats(action.who, scope.seat):
-        for one in table.sides[seat].hand[: amount(table, scope, action.number)]:
-            table.put(one, seat, "grave")
-
-
-def _mill(table: SampleTable, frame: Frame, action: language.Mill) -> None:
-    scope = scope_of(frame)
-    for seat in seats(action.who, scope.seat):
-        for one in table.sides[seat].deck[: amount(table, scope, action.number)]:
-            table.put(one, seat, "grave")
-
-
-def _lose(table: SampleTable, frame: Frame, action: language.Lose) -> None:
-    scope = scope_of(frame)
-    number = amount(table, scope, action.amount)
-    card = table.definition(scope.source)
-    if card is not None and "spell" in card.tags:
-        number += table.stat(HEROES[scope.seat], "spell-damage")
-    struck = tuple(select(table, scope, action.what))
-    fate(table, Occurrence("damaged", object=scope.source, seat=scope.seat, amount=number), struck, action.note)
-
-
-def _gain(table: SampleTable, frame: Frame, action: language.Gain) -> None:
-    scope = scope_of(frame)
-    for one in select(table, scope, action.what):
-        body = table.world.get(one, SampleBody)
-        body.taken = max(0, body.taken - amount(table, scope, action.amount))
-
-
-def _transform(table: SampleTable, frame: Frame, action: language.Transform) -> None:
-    scope = scope_of(frame)
-    for one in select(table, scope, action.what):
-        table.world.get(one, SampleBody).shape = action.into
-        table.world.get(one, SampleBody).taken = 0
-        table.stack.dirty = True
-
-
-def _attach(table: SampleTable, frame: Frame, action: language.Attach) -> None:
-    """MATCH-8.5: stats and text of what attaches are added to its host."""
-    scope = scope_of(frame)
-    for host in select(table, scope, action.to)[:1]:
-        for one in select(table, scope, action.what):
-            card = table.definition(one)
-            assert card is not None
-            for name, value in card.stats.items():
-                table.alter(host, language.Altered(one, stat=name, add=value))
-            for number in range(len(card.abilities)):
-                table.alter(host, language.Altered(one, definition=card.id, path=("abilities", number)))
-            table.put(one, table.seat_of(one), "grave")
-
-
-def _counters(table: SampleTable, frame: Frame, action: language.Counters) -> None:
-    scope = scope_of(frame)
-    for one in select(table, scope, action.what):
-        counters = table.world.get(one, Stature).counters
-        counters[action.name] = counters.get(action.name, 0) + amount(table, scope, action.add)
-
-
-def _replay(table: SampleTable, frame: Frame, action: language.Replay) -> None:
-    scope = scope_of(frame)
-    for one in select(table, scope, action.what):
-        for name, entry in list(table.entries(one)):
-            for path, _ in entry.triggers.get(action.event, ()):
-                heard = Occurrence(action.event, one, seat=scope.seat)
-                table.stack.pending.append(Pending(Scope(one, scope.seat, name, path, heard=heard)))
-
-
-VERBS: Mapping[type[Node], Verb] = {
-    language.Destroy: _destroy,
-    language.Move: _move,
-    language.Summon: _summon,
-    language.Create: _create,
-    language.Draw: _draw,
-    language.Discard: _discard,
-    language.Mill: _mill,
-    language.Lose: _lose,
-    language.Gain: _gain,
-    language.Transform: _transform,
-    language.Attach: _attach,
-    language.Replay: _replay,
-    language.Counters: _counters,
-    language.Change: change,
-    language.Grant: grant,
-    language.Strip: strip,
-}
-POSSIBLE: Mapping[type[Node], Possible] = {
-    language.Lose: lambda table, scope, action: (
-        bool(select(table, scope, action.what)) and amount(table, scope, action.amount) > 0
-    ),
-}
-SampleTable.verbs = VERBS
-SampleTable.possible = POSSIBLE
 
 
 def new_world() -> World:

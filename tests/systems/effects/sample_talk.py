@@ -13,7 +13,8 @@ from systems.effects.announcing import announce
 from systems.effects.book import CardBook
 from systems.effects.possibility import unusable
 from systems.effects.running import answer, run
-from tests.systems.effects.sample_game import HEROES, Card, SampleTable, new_world
+from tests.systems.effects.sample_game import HEROES, Card, new_world
+from tests.systems.effects.sample_verbs import PlayedTable
 
 ABILITIES: TypeAdapter[tuple[Ability, ...]] = TypeAdapter(tuple[Ability, ...])
 
@@ -42,7 +43,7 @@ class Talk:
     def __init__(self, *cards: Card) -> None:
         self.book = CardBook(cards)
         self.world = new_world()
-        self.table = SampleTable(self.world, self.book)
+        self.table = PlayedTable(self.world, self.book)
 
     def put(self, pile: str, *names: str, seat: int = 0) -> list[int]:
         """Lay cards into a pile of a side."""
@@ -104,5 +105,5 @@ class Talk:
         fresh = type(self.world)((), self.book)
         fresh.load(json.loads(json.dumps(self.world.dump())))
         twin.world = fresh
-        twin.table = SampleTable(fresh, self.book)
+        twin.table = PlayedTable(fresh, self.book)
         return twin
