@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from components.duel import BATTLE, END, MAIN_2, PHASES
-from scenes.duel.lexicon import ARROW, PHASE_NAMES
+from scenes.duel.lexicon import PHASE_NAMES
 from scenes.duel.tips import phase_tip
 from scenes.kit.button import Button
 from scenes.kit.panel import SlabNode
@@ -188,8 +188,3 @@ def onward(phase: str, open_phases: Sequence[str]) -> str:
         if one in open_phases and one != phase:
             return one
     return ""
-
-
-def onward_words(phase: str) -> str:
-    """What the large button says to go on."""
-    return "End turn" if phase == END else f"{ARROW} {PHASE_NAMES[phase]}"

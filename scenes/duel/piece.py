@@ -21,7 +21,6 @@ from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
-from scenes.stage.units import Rect
 
 FLIP_S, TURN_S = 0.28, 0.22
 SHADOW = 14
@@ -228,8 +227,3 @@ class Piece(Control):
         if card is None:
             return GOLD
         return rgb(TYPE_COLOUR.get(card.type) or TYPE_COLOUR.get(card.kind, HIDDEN))
-
-    @property
-    def window_box(self) -> Rect:
-        """Its rectangle in the window, without the lift."""
-        return self.window_rect

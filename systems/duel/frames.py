@@ -8,17 +8,13 @@ from typing import Any
 from components.effects import Altered, Frame, Occurrence, Path, Scope
 from systems.duel.chain import WINDOW
 from systems.duel.views import FrameView
+from systems.effects.uses import path_text
 
 Number = Callable[[int], int]
 """Gives for an entity the number that is told, or for a number the entity."""
 Told = tuple[str, int, int, int, int, str]
 Change = tuple[str, str, str, int]
 NO_CARDS = frozenset({"announce", "discarding"})
-
-
-def path_text(path: Path) -> str:
-    """Return a path as text."""
-    return ".".join(map(str, path))
 
 
 def path_of(text: str) -> Path:

@@ -10,7 +10,7 @@ from systems.duel import rooms
 from systems.duel.asking import BY_CARDS
 from systems.duel.chain import printed_place
 from systems.duel.commands import Attack, Equip, NextPhase
-from systems.duel.frames import Change, path_text, told_changes, told_frame, told_scope
+from systems.duel.frames import Change, told_changes, told_frame, told_scope
 from systems.duel.sight import SEATS, held_aside, knows, number_for, places_known
 from systems.duel.table import SIDE_ENTITIES, Duel
 from systems.duel.views import (
@@ -26,6 +26,7 @@ from systems.duel.views import (
     WardView,
 )
 from systems.duel.words import ward_of
+from systems.effects.uses import path_text
 from systems.match import Command
 
 STAGES = {"join": "declaring", "block": "blocking", "answer": "answering", "stop": "stopping"}

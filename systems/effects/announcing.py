@@ -80,12 +80,6 @@ def announce_answer(table: EffectTable, frame: Frame, ask: Ask, given: tuple[int
     step_on(table, frame, bind(scope_of(frame), ask.name, given))
 
 
-def can_retract(table: EffectTable) -> bool:
-    """Return whether the question that is asked belongs to an announcement that may be taken back."""
-    ask = table.stack.ask
-    return ask is not None and ask.retract
-
-
 def retract(table: EffectTable) -> Scope:
     """Take an announcement back: nothing was paid yet, so nothing is left of it."""
     frame = table.stack.frames.pop()

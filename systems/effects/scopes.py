@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.effects import Frame, Occurrence, Path, Scope
+from components.effects import Frame, Path, Scope
 from systems.effects.table import EffectTable
 
 FLOWING = frozenset({"program", "each", "repeat", "announce"})
@@ -56,8 +56,3 @@ def noted_below(table: EffectTable, name: str, number: int) -> None:
     top = table.stack.frames[-1] if table.stack.frames else None
     if name and top is not None and top.scope is not None:
         rescope(table, note(top.scope, name, number))
-
-
-def heard_scope(scope: Scope, event: Occurrence) -> Scope:
-    """Return the scope of an ability that an event has set off."""
-    return scope.but(heard=event)

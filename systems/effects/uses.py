@@ -6,9 +6,14 @@ from components.effects import Path, Scope, Triggered
 from systems.effects.table import EffectTable
 
 
+def path_text(path: Path) -> str:
+    """Return a path as text."""
+    return ".".join(map(str, path))
+
+
 def key_of(entity: int, definition: str, path: Path) -> str:
     """Return how an ability of a card is written down."""
-    return f"{entity}:{definition}:{'.'.join(map(str, path))}"
+    return f"{entity}:{definition}:{path_text(path)}"
 
 
 def is_spent(table: EffectTable, entity: int, definition: str, path: Path, limit: str) -> bool:
