@@ -60,31 +60,54 @@ class Record:
     __slots__ = ()
 
     def but(self, **changes: Any) -> Self:
-        """Return a record that is the same but for some fields."""
-        new = object.__new__(type(self))
-        fields: tuple[str, ...] = type(self).__slots__
-        for name in fields:
-            setattr(new, name, changes[name] if name in changes else getattr(self, name))
-        return new
+        """Return a record that is the same but for some fields.
+
+        Raises:
+            TypeError: it has no such field.
+        """
+        raise NotImplementedError  # replaced by `record`
 
 
 R = TypeVar("R", bound=Record)
+V = TypeVar("V")
+
+
+@dataclass_transform(frozen_default=True)
+def sealed(cls: type[V]) -> type[V]:
+    """Make a slotted dataclass of `cls` that nobody changes.
+
+    Frozen to the type checker. While a match runs a plain dataclass is made: such values are made at every step of a
+    match, and a constructor that guards its fields takes four times as long.
+    """
+    return dataclass(slots=True, unsafe_hash=True)(cls)
 
 
 @dataclass_transform(frozen_default=True)
 def record(cls: type[R]) -> type[R]:
-    """Make a slotted dataclass of `cls` that nobody changes, and register its name for dumps.
+    """Make a sealed class of `cls` and register its name for dumps.
 
     Raises:
         ValueError: two records of one name, which dumps could not tell apart.
     """
-    # Frozen to the type checker. While a match runs a plain dataclass is made: records are made at every step of a
-    # stack, and a constructor that guards its fields takes four times as long.
-    made = dataclass(slots=True, unsafe_hash=True)(cls)
+    made = sealed(cls)
     if made.__name__ in record_registry:
         raise ValueError(f"There are two records named {made.__name__}.")
     record_registry[made.__name__] = made
+    made.but = _generate_but(made)  # type: ignore[assignment, method-assign]  # generated
     return made
+
+
+def _generate_but(cls: type[R]) -> Callable[..., R]:
+    """Compile `but` for a record class: whoever goes on with a stack changes a field of a record at every step."""
+    names = [one.name for one in dataclasses.fields(cls)]  # type: ignore[arg-type]  # `record` made a dataclass of it
+    given = ", ".join(f"{name}=kept" for name in names)
+    lines = [f"def but(self, *, {given}):", "    new = make(cls)"]
+    lines += [f"    new.{name} = self.{name} if {name} is kept else {name}" for name in names]
+    lines.append("    return new")
+    space: dict[str, Any] = {"make": object.__new__, "cls": cls, "kept": object()}
+    exec("\n".join(lines), space)  # noqa: S102 - the source is made from field names alone, as dataclasses does
+    but: Callable[..., R] = space["but"]
+    return but
 
 
 def _copier(annotation: str) -> str:

@@ -57,12 +57,12 @@ class Stream:
         """
         if not 0 < bound <= _NUMBERS:
             raise ValueError("Dice need at least one side, and at most 2 to the 64.")
-        limit = _NUMBERS - _NUMBERS % bound
         while True:
-            self.state = (self.state + _STEP) & _MASK
-            value = mix(self.state)
-            if value < limit:
-                return value % bound
+            self.state = state = (self.state + _STEP) & _MASK
+            value = mix(state)
+            rest = value % bound
+            if value - rest <= _NUMBERS - bound:  # else it is of the last numbers, which are too few for all sides
+                return rest
 
     def choose(self, options: Sequence[T]) -> T:
         """Return one of the options."""

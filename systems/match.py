@@ -11,9 +11,9 @@ import dataclasses
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform
 
-from components.core import Intents
+from components.core import Intents, sealed
 from systems.world import World
 
 EVERYONE = 3
@@ -47,6 +47,12 @@ class Message:
 
 
 M = TypeVar("M", bound=Message)
+
+
+@dataclass_transform(frozen_default=True)
+def message(cls: type[M]) -> type[M]:
+    """Make the class of a command or an event: a slotted dataclass that nobody changes."""
+    return sealed(cls)
 
 
 def message_from_json(vocabulary: Sequence[type[M]], data: object) -> M:
@@ -85,19 +91,19 @@ def _check_fields(cls: type[Message], given: Mapping[str, object]) -> None:
 
 
 class Command(Message):
-    """What a seat wants done: imperative. Subclasses are frozen slotted dataclasses of plain values."""
+    """What a seat wants done: imperative. Subclasses are made with `message`, of plain values."""
 
     __slots__ = ()
 
 
 class Event(Message):
-    """What happened: past tense. Subclasses are frozen slotted dataclasses with an `audience` of seats."""
+    """What happened: past tense. Subclasses are made with `message` and have an `audience` of seats."""
 
     __slots__ = ()
     audience: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Concede(Command):
     """Give the match up. Every game accepts it from either seat while the match runs; `legal` does not list it."""
 
@@ -175,12 +181,15 @@ class Ruleset(Generic[V]):
 class Match(Generic[V]):
     """A world, the rules over it, and the door between them and everybody else."""
 
-    __slots__ = ("rules", "setup", "world")
+    __slots__ = ("_offered", "rules", "setup", "world")
 
     def __init__(self, rules: Ruleset[V], world: World, setup: Mapping[str, Any]) -> None:
         self.rules = rules
         self.world = world
         self.setup = setup
+        # What `legal` gave a seat since the last command: one of these very objects needs no second look when that seat
+        # submits it, as every search does.
+        self._offered: tuple[int, tuple[Command, ...]] = (0, ())
 
     def __del__(self) -> None:
         """Let go of what the rules keep at hand of the world, which refers back to it: so a dropped fork is freed.
@@ -222,7 +231,9 @@ class Match(Generic[V]):
         """Return every command the seat may submit now, save `Concede`."""
         if seat not in self.to_act():
             return []
-        return self.rules.legal(self.world, seat)
+        found = self.rules.legal(self.world, seat)
+        self._offered = (seat, tuple(found))
+        return found
 
     def refusal(self, seat: int, command: Command) -> str | None:
         """Return why the command would be refused, in one sentence, or None."""
@@ -244,15 +255,20 @@ class Match(Generic[V]):
         Raises:
             Refused: the rules do not allow it; nothing has changed.
         """
-        reason = self.refusal(seat, command)
+        reason = None if self._has_offered(seat, command) else self.refusal(seat, command)
         if reason is not None:
             raise Refused(reason)
+        self._offered = (0, ())
         if isinstance(command, Concede):
             self.rules.concede(self.world, seat)
         else:
             self.world.single(Intents).waiting.append((seat, command))
             self.world.process()
         return self.world.drain()
+
+    def _has_offered(self, seat: int, command: Command) -> bool:
+        to, offered = self._offered
+        return to == seat and any(one is command for one in offered)
 
     def heard(self, seat: int, events: Sequence[Event]) -> tuple[Event, ...]:
         """Return the events that the seat hears, in order; the rules emit each in the form fit for its audience."""

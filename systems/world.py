@@ -46,7 +46,7 @@ class World:
     fork has the same ids.
     """
 
-    __slots__ = ("_found", "_name", "_rows", "definitions", "events", "lens", "silent", "systems")
+    __slots__ = ("_found", "_name", "definitions", "events", "lens", "rows", "silent", "systems")
 
     def __init__(self, systems: Sequence[System] = (), definitions: Mapping[str, Definition] | None = None) -> None:
         self._name = f"world-{next(_names)}"
@@ -60,8 +60,9 @@ class World:
         for number, system in enumerate(self.systems):
             esper.add_processor(system, priority=-number)
         # A read through esper's public call costs two context switches (0.5 microseconds); rules read millions of
-        # times. The table is esper's own, so there is still one truth.
-        self._rows: dict[int, dict[type[Any], Any]] = esper._entities  # noqa: SLF001 - see above: read only, in hot loops
+        # times. The table is esper's own, so there is still one truth. Who reads it directly (the hottest of loops do)
+        # changes nothing in it: components come and go by the methods below.
+        self.rows: dict[int, dict[type[Any], Any]] = esper._entities  # noqa: SLF001 - see above: read only, in hot loops
         # What `having` found, until an entity or a component comes or goes.
         self._found: dict[tuple[type[Any], type[Any] | None], list[tuple[Any, ...]]] = {}
         esper.switch_world(_REST)
@@ -86,11 +87,11 @@ class World:
         Raises:
             KeyError: no such entity, or it has no such component.
         """
-        return self._rows[entity][kind]  # type: ignore[no-any-return]  # esper's table is untyped
+        return self.rows[entity][kind]  # type: ignore[no-any-return]  # esper's table is untyped
 
     def find(self, entity: int, kind: type[A]) -> A | None:
         """Return the component of that kind, or None."""
-        row = self._rows.get(entity)
+        row = self.rows.get(entity)
         return None if row is None else row.get(kind)
 
     @overload
@@ -101,7 +102,7 @@ class World:
         """Return the entities that have all the kinds, with those components, sorted by entity id."""
         found = self._found.get((first, second))
         if found is None:
-            rows = sorted(self._rows.items())
+            rows = sorted(self.rows.items())
             if second is None:
                 found = [(entity, row[first]) for entity, row in rows if first in row]
             else:
@@ -115,7 +116,7 @@ class World:
         Raises:
             KeyError: the table has no such component.
         """
-        return self._rows[TABLE][kind]  # type: ignore[no-any-return]  # esper's table is untyped
+        return self.rows[TABLE][kind]  # type: ignore[no-any-return]  # esper's table is untyped
 
     def add(self, entity: int, component: Component) -> None:
         """Give an entity a component, in place of one of the same kind.
@@ -123,7 +124,7 @@ class World:
         Raises:
             KeyError: no such entity (esper alone would corrupt its index).
         """
-        if entity not in self._rows:
+        if entity not in self.rows:
             raise KeyError(entity)
         self._found.clear()
         esper.switch_world(self._name)
@@ -173,7 +174,7 @@ class World:
         twin.silent = self.silent
         create = esper.create_entity
         esper.switch_world(twin._name)
-        for row in self._rows.values():
+        for row in self.rows.values():
             create(*[one.copy() for one in row.values()])
         esper.switch_world(_REST)
         return twin
@@ -182,7 +183,7 @@ class World:
         """Return every entity, in order of ids, as JSON: component name to fields."""
         return [
             {one.__class__.__name__: one.to_plain() for one in sorted(row.values(), key=lambda one: type(one).__name__)}
-            for _, row in sorted(self._rows.items())
+            for _, row in sorted(self.rows.items())
         ]
 
     def load(self, rows: Sequence[Mapping[str, Mapping[str, Any]]]) -> None:
@@ -191,7 +192,7 @@ class World:
         Raises:
             ValueError: the world is not empty, or the dump does not fit the components of this version.
         """
-        if self._rows:
+        if self.rows:
             raise ValueError("A dump is loaded into an empty world.")
         for row in rows:
             try:
@@ -203,6 +204,6 @@ class World:
     def digest(self) -> str:
         """Return a hexadecimal digest of the whole state: equal states, equal digests, on every machine."""
         rows = [
-            {one.__class__.__name__: one.to_plain() for one in row.values()} for _, row in sorted(self._rows.items())
+            {one.__class__.__name__: one.to_plain() for one in row.values()} for _, row in sorted(self.rows.items())
         ]
         return hashlib.blake2b(_encode(rows).encode(), digest_size=16).hexdigest()

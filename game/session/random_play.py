@@ -37,7 +37,11 @@ def random_command(match: Playable, seat: int, dice: Stream) -> Command:
     """
     kinds: dict[type[Command], list[Command]] = {}
     for one in match.legal(seat):
-        kinds.setdefault(type(one), []).append(one)
+        kind = type(one)
+        if kind in kinds:
+            kinds[kind].append(one)
+        else:
+            kinds[kind] = [one]
     if not kinds:
         raise ValueError(f"Seat {seat} has no legal command.")
     return dice.choose(dice.choose(list(kinds.values())))
@@ -53,6 +57,6 @@ def play_randomly(match: Match[Any], dice: Stream) -> int:
         seats = match.to_act()
         if not seats:
             return done
-        seat = dice.choose(seats)
+        seat = seats[0] if len(seats) == 1 else dice.choose(seats)
         match.apply(seat, random_command(match, seat, dice))
     raise RuntimeError(f"A match of {match.game} has not ended after {MOST_COMMANDS} commands.")

@@ -2,40 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from systems.match import Command
+from systems.match import Command, message
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ChooseRelic(Command):
     """Take one of the relics on offer: the starting one, an offer's, or an act's reward (CAMP-1.1, CAMP-5.2)."""
 
     relic: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Travel(Command):
     """Go to one of the encounters that can be chosen, and begin it (CAMP-2.2)."""
 
     encounter: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Wait(Command):
     """Stay where the leader stands; counts as an encounter. Paid in gold, or by locking a card (`card`, else 0)."""
 
     card: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class GoBack(Command):
     """Go back to the place before this one; counts and costs as `Wait` does."""
 
     card: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Settle(Command):
     """Hand in the match that was to be played, as its log: it is played again here before it counts.
 
@@ -46,69 +44,69 @@ class Settle(Command):
     log: tuple[tuple[int, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Flee(Command):
     """Leave the battle or the tavern's table before it is fought; it counts as lost (CAMP-7.3)."""
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class PickCard(Command):
     """Take one of the cards of the reward, or none with "" (CAMP-3.2)."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Buy(Command):
     """Buy a good of the shop: its row (CAMP-3.3)."""
 
     good: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Sell(Command):
     """Sell a card of the army, a relic or a consumable: its entity (CAMP-3.3, CAMP-3.7)."""
 
     thing: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Repair(Command):
     """Buy a fallen card back (CAMP-3.3)."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Discharge(Command):
     """Remove a card from the army for good: in a shop for gold, or at a rest instead of another benefit."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Refresh(Command):
     """Have the shop lay out other goods."""
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Leave(Command):
     """Be done with a shop, a rest, a tavern or the upgrades; the way goes on."""
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Heal(Command):
     """At a rest: heal the base."""
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Train(Command):
     """Make a card of the army better: at a rest (+1/+1), or between acts for gold (+1/+2)."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Answer(Command):
     """Answer an event with one of its three choices; `card` where it asks for one."""
 
@@ -116,26 +114,26 @@ class Answer(Command):
     card: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Wager(Command):
     """Sit down at the tavern's table for a stake of gold (CAMP-2.3)."""
 
     stake: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Build(Command):
     """Buy a building of the home town (CAMP-4.2)."""
 
     building: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class HurrySupply(Command):
     """Pay for haste: everything under way or being made is here in 1 encounter (CAMP-4.5)."""
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class UseItem(Command):
     """Use a consumable between encounters, on a card where it needs one (CAMP-5.1)."""
 
@@ -143,21 +141,21 @@ class UseItem(Command):
     card: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Equip(Command):
     """Equip a consumable for the next battle, or lay it back."""
 
     item: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ToDeck(Command):
     """Put a card of the reserves into the campaign deck (CAMP-1.7)."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ToReserve(Command):
     """Put a card of the campaign deck into the reserves (CAMP-1.7)."""
 

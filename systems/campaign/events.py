@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from systems.campaign.views import DeliveryView, EncounterView
-from systems.match import EVERYONE, Event
+from systems.match import EVERYONE, Event, message
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class RelicsOffered(Event):
     """Relics lie on the table, of which one may be taken; `why` is "start", "offer" or "act"."""
 
@@ -17,7 +15,7 @@ class RelicsOffered(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ItemGained(Event):
     """A relic or consumable was gained; see WHYS."""
 
@@ -28,7 +26,7 @@ class ItemGained(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ItemSpent(Event):
     """A consumable was used up, or an item sold or lost; see WHYS."""
 
@@ -39,7 +37,7 @@ class ItemSpent(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ItemEquipped(Event):
     """A consumable was equipped for the next battle, or laid back."""
 
@@ -49,7 +47,7 @@ class ItemEquipped(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ActBegan(Event):
     """An act began; the leader stands in its town."""
 
@@ -58,7 +56,7 @@ class ActBegan(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ActEnded(Event):
     """An act's boss fell: cards returned, the base is whole (CAMP-3.5)."""
 
@@ -67,7 +65,7 @@ class ActEnded(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ChoicesLaid(Event):
     """The next encounters can be chosen (CAMP-2.2)."""
 
@@ -75,7 +73,7 @@ class ChoicesLaid(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class BossOpened(Event):
     """The act's boss can be met from now on (CAMP-2.4)."""
 
@@ -83,7 +81,7 @@ class BossOpened(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Travelled(Event):
     """The leader went along places, the first the one left; `how` is "travel", "wait" or "back"."""
 
@@ -93,7 +91,7 @@ class Travelled(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class EncounterBegan(Event):
     """An encounter was entered; a mystery then names what it was found to be."""
 
@@ -104,7 +102,7 @@ class EncounterBegan(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class BattleCalled(Event):
     """A match is to be played now (see `Engagement`)."""
 
@@ -117,7 +115,7 @@ class BattleCalled(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class BattleSettled(Event):
     """The match was played: "won", "lost" or "drawn"; `fled` before or during it; rounds fought; units felled."""
 
@@ -130,7 +128,7 @@ class BattleSettled(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardFell(Event):
     """A casualty did not return (CAMP-3.1): who, where, how."""
 
@@ -142,7 +140,7 @@ class CardFell(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CasualtiesReturned(Event):
     """So many casualties came back to the ranks after the battle, of how many."""
 
@@ -151,7 +149,7 @@ class CasualtiesReturned(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class GoldChanged(Event):
     """Gold was gained or paid; see WHYS."""
 
@@ -161,7 +159,7 @@ class GoldChanged(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class BaseChanged(Event):
     """The base was hurt or healed, or its maximum changed; see WHYS."""
 
@@ -172,7 +170,7 @@ class BaseChanged(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardsOffered(Event):
     """A reward lies on the table: cards to choose one from."""
 
@@ -180,7 +178,7 @@ class CardsOffered(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardGained(Event):
     """A card joined the army, or returned to it; see WHYS."""
 
@@ -191,7 +189,7 @@ class CardGained(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardLeft(Event):
     """A card left the army for good; see WHYS."""
 
@@ -201,7 +199,7 @@ class CardLeft(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardMoved(Event):
     """A card changed between deck and reserves, or was locked in the reserves for so many encounters."""
 
@@ -212,7 +210,7 @@ class CardMoved(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardTrained(Event):
     """A card became better: what was added, and its numbers now."""
 
@@ -225,7 +223,7 @@ class CardTrained(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class EventDrawn(Event):
     """An event asks for an answer."""
 
@@ -233,7 +231,7 @@ class EventDrawn(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class EventAnswered(Event):
     """An event was answered: which choice, which of its branches came, and what is read of it."""
 
@@ -244,7 +242,7 @@ class EventAnswered(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ShopOpened(Event):
     """A shop laid out its goods (for the first time, or others)."""
 
@@ -252,7 +250,7 @@ class ShopOpened(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class BuildingBuilt(Event):
     """A building stands in the town."""
 
@@ -262,7 +260,7 @@ class BuildingBuilt(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class DeliverySent(Event):
     """Something set out from the town."""
 
@@ -270,7 +268,7 @@ class DeliverySent(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class DeliveryAdvanced(Event):
     """A delivery came nearer; so many encounters are left."""
 
@@ -279,7 +277,7 @@ class DeliveryAdvanced(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class DeliveryArrived(Event):
     """A delivery is here (CAMP-4.4): a card (its entity in the army) or gold."""
 
@@ -291,7 +289,7 @@ class DeliveryArrived(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class SupplyHurried(Event):
     """Haste was paid for: deliveries under way and buildings that are ready sooner, by entity."""
 
@@ -301,7 +299,7 @@ class SupplyHurried(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CityConquered(Event):
     """A city was taken; a defense of it may come (CAMP-2.6)."""
 
@@ -309,7 +307,7 @@ class CityConquered(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class DispatchCame(Event):
     """A piece of the story (CAMP-2.8): an act's dispatch, or "opening" and "closing" of the act."""
 
@@ -318,7 +316,7 @@ class DispatchCame(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class EncounterEnded(Event):
     """An encounter is over; `step` counts the act's encounters now."""
 
@@ -328,7 +326,7 @@ class EncounterEnded(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class LegacyEarned(Event):
     """Legacy points were earned (CAMP-7.1); `why` is "battle", "elite", "boss", "act", "first clear" or "defeat"."""
 
@@ -338,7 +336,7 @@ class LegacyEarned(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class RunEnded(Event):
     """The run is over (CAMP-1.3)."""
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from systems.match import Command
+from systems.match import Command, message
 
 HOLD, FLANK, IGNITE, TREAT = range(4)
 ORDERS = ("hold", "flank", "ignite", "treat")
@@ -12,7 +10,7 @@ ORDERS = ("hold", "flank", "ignite", "treat")
 friend."""
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Stage(Command):
     """Stage a card from the hand (CLAN-6.2, CLAN-6.3, CLAN-6.5).
 
@@ -32,14 +30,14 @@ class Stage(Command):
     second: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TakeBack(Command):
     """Take a staged card back into the hand (CLAN-6.4)."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Order(Command):
     """Order a unit for this round (CLAN-6.5, CLAN-6.6).
 
@@ -54,7 +52,7 @@ class Order(Command):
     target: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CancelOrder(Command):
     """Withdraw an order given this round."""
 
@@ -62,22 +60,22 @@ class CancelOrder(Command):
     order: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class UseAbility(Command):
     """Call on the leader's ability (CLAN-6.7)."""
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CancelAbility(Command):
     """Withdraw the call, unless cards were drawn for it."""
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Commit(Command):
     """Confirm the plan. When both have, the round is fought out."""
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Rearrange(Command):
     """Sun Tzu's answer after the reveal: the new lane of each lane's card placed this round (CLAN-6.9).
 

@@ -7,11 +7,9 @@ seat; the events before it tell how it came to that.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
 from systems.clans.views import HandCard, OrderView, SideView, StagedView, TileView
-from systems.match import EVERYONE, Event
+from systems.match import EVERYONE, Event, message
 
 PHASES = ("start", "reveal", "movement", "combat", "crystals", "end")
 CAUSES = (
@@ -20,7 +18,7 @@ CAUSES = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class PhaseBegan(Event):
     """A phase of the round began: one of PHASES."""
 
@@ -28,7 +26,7 @@ class PhaseBegan(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class RoundBegan(Event):
     """A round began; `initiative` is the seat that goes first where order matters."""
 
@@ -37,7 +35,7 @@ class RoundBegan(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardsDrawn(Event):
     """A seat drew cards. `cards` is empty for the other seat; `reason` is "round", "ability", "relic", "family"."""
 
@@ -48,7 +46,7 @@ class CardsDrawn(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardStaged(Event):
     """A card was staged (heard by its owner alone)."""
 
@@ -57,7 +55,7 @@ class CardStaged(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardTakenBack(Event):
     """A staged card went back to the hand (heard by its owner alone)."""
 
@@ -66,7 +64,7 @@ class CardTakenBack(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class OrderGiven(Event):
     """An order was given (heard by its owner alone)."""
 
@@ -75,7 +73,7 @@ class OrderGiven(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class OrderCancelled(Event):
     """An order was withdrawn (heard by its owner alone)."""
 
@@ -85,7 +83,7 @@ class OrderCancelled(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class AbilityCalled(Event):
     """The leader's ability was called for the reveal (heard by its owner alone)."""
 
@@ -93,7 +91,7 @@ class AbilityCalled(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class AbilityCancelled(Event):
     """The call was withdrawn (heard by its owner alone)."""
 
@@ -101,7 +99,7 @@ class AbilityCancelled(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class PlanCommitted(Event):
     """A seat confirmed its plan."""
 
@@ -109,7 +107,7 @@ class PlanCommitted(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class PlansRevealed(Event):
     """Both plans became facts; `staged` cards of the hearer have left its hand."""
 
@@ -117,7 +115,7 @@ class PlansRevealed(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class AbilityUsed(Event):
     """A leader's ability took effect."""
 
@@ -128,7 +126,7 @@ class AbilityUsed(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardsRearranged(Event):
     """Sun Tzu exchanged the lanes of the cards placed this round."""
 
@@ -137,7 +135,7 @@ class CardsRearranged(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class UnitPlaced(Event):
     """A unit came into play; `how` is "card", "token" or "decoy" (a decoy reads "card" to the enemy)."""
 
@@ -150,7 +148,7 @@ class UnitPlaced(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TrapSet(Event):
     """A trap was laid."""
 
@@ -161,7 +159,7 @@ class TrapSet(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TrapSprung(Event):
     """A unit entered a trap."""
 
@@ -172,7 +170,7 @@ class TrapSprung(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TileIgnited(Event):
     """A tile was set on fire for some rounds."""
 
@@ -182,7 +180,7 @@ class TileIgnited(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class FireWaned(Event):
     """A fire lost a round; at 0 it is out."""
 
@@ -191,7 +189,7 @@ class FireWaned(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class UnitMoved(Event):
     """A unit changed tile. -1 stands for a tile that the hearer cannot see.
 
@@ -206,7 +204,7 @@ class UnitMoved(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TickBegan(Event):
     """One of the five ticks began in which something happens."""
 
@@ -214,7 +212,7 @@ class TickBegan(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class UnitAttacked(Event):
     """A unit attacked.
 
@@ -237,7 +235,7 @@ class UnitAttacked(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class UnitDamaged(Event):
     """A unit took damage, or a barrier, shield or tile shield stopped it.
 
@@ -260,7 +258,7 @@ class UnitDamaged(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class UnitHealed(Event):
     """A unit was healed; `cause` is "regen", "regenerate", "ally", "medic", "leader", "family" or "marsh"."""
 
@@ -273,7 +271,7 @@ class UnitHealed(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class UnitChanged(Event):
     """Something about a unit changed; `amount` says by or to how much.
 
@@ -289,7 +287,7 @@ class UnitChanged(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class UnitDied(Event):
     """A unit left play; `cause` is one of CAUSES, "spent" (destroyed by its own use) or "decoy"."""
 
@@ -301,7 +299,7 @@ class UnitDied(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CrystalDamaged(Event):
     """A crystal took damage from a unit in a lane (-1: from a leader's ability or an ultimate)."""
 
@@ -314,7 +312,7 @@ class CrystalDamaged(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CrystalHealed(Event):
     """A crystal was healed."""
 
@@ -324,7 +322,7 @@ class CrystalHealed(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TileCaptured(Event):
     """A side took a middle tile."""
 
@@ -333,7 +331,7 @@ class TileCaptured(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class RelicClaimed(Event):
     """A side claimed the relic; `card` is known to that side alone."""
 
@@ -344,7 +342,7 @@ class RelicClaimed(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class MarkerMoved(Event):
     """A lane's zone marker moved, as the hearer knows it; start and end are depths."""
 
@@ -354,7 +352,7 @@ class MarkerMoved(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TileChanged(Event):
     """How a tile looks now to the hearer."""
 
@@ -362,7 +360,7 @@ class TileChanged(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class SideChanged(Event):
     """How a player stands now, as the hearer may know: crystal, counts, ability, statistics."""
 
@@ -370,7 +368,7 @@ class SideChanged(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class MatchEnded(Event):
     """The match ended; winner is a seat, or -1 for a draw."""
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from systems.match import EVERYONE, Event
+from systems.match import EVERYONE, Event, message
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class GoldEarned(Event):
     """A side earned gold (heard by it alone).
 
@@ -22,7 +20,7 @@ class GoldEarned(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class FamilyAdvanced(Event):
     """A further variation of a family was played, or seen of the other side's; `played` has 1 for each that was."""
 
@@ -32,7 +30,7 @@ class FamilyAdvanced(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class UltimateUnleashed(Event):
     """A side had played all three variations of a family: its ultimate takes effect."""
 
@@ -43,7 +41,7 @@ class UltimateUnleashed(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class AgeBegan(Event):
     """The second or third age began; `decks` has the cards in the new deck of each seat."""
 

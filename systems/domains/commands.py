@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from systems.match import Command
+from systems.match import Command, message
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Place(Command):
     """Place one card of the hand face down before each of the three slots (DOM-2.1).
 
@@ -18,7 +16,7 @@ class Place(Command):
     cards: tuple[str, str, str]
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class SwapTiles(Command):
     """Use the power of 2-: give an own tile for one of the opponent's (DOM-4.5). Tiles are named by their values."""
 
@@ -26,7 +24,7 @@ class SwapTiles(Command):
     take: int
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class SwapCards(Command):
     """Use the power of 3-: lay a card of the hand among the used ones and take one of those (DOM-4.6)."""
 
@@ -34,7 +32,7 @@ class SwapCards(Command):
     take: str
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Decline(Command):
     """Leave the power that is asked about unused (DOM-4.8)."""
 

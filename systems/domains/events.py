@@ -5,9 +5,7 @@ Only a placement is ever hidden: its owner hears the cards at once, the other se
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from systems.match import EVERYONE, Event
+from systems.match import EVERYONE, Event, message
 
 FIGHT_REASONS = ("effect", "strength", "bonus", "symbol", "identical")
 """DOM-3.1, DOM-3.2, DOM-3.3, DOM-3.5, DOM-3.4."""
@@ -15,7 +13,7 @@ BONUS_CAUSES = ("1-", "1+", "2+", "4+")
 """The card that a bonus comes from: a neighbour's 1-, an earlier 1+, 2+ or 4+, or 4+ itself in the third round."""
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class RoundBegan(Event):
     """A round began; `prizes` are the open tiles of the three slots, by value."""
 
@@ -24,7 +22,7 @@ class RoundBegan(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardsPlaced(Event):
     """A seat placed its three cards face down; `cards` is empty for the other seat."""
 
@@ -33,7 +31,7 @@ class CardsPlaced(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class SlotRevealed(Event):
     """The cards before a slot were turned up: of seat 0 and seat 1."""
 
@@ -42,7 +40,7 @@ class SlotRevealed(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class StrengthChanged(Event):
     """A bonus, or a malus, counts for the revealed card of `seat` in `slot`: from one of BONUS_CAUSES.
 
@@ -58,7 +56,7 @@ class StrengthChanged(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class FightDecided(Event):
     """A slot was fought (DOM-3): strengths and bonuses of both, the winner or -1, one of FIGHT_REASONS."""
 
@@ -71,7 +69,7 @@ class FightDecided(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TileWon(Event):
     """A seat took a slot's tile, and has `points` now (DOM-2.2)."""
 
@@ -82,7 +80,7 @@ class TileWon(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TileRemoved(Event):
     """Nobody got a slot's tile; it left the game (DOM-3.4)."""
 
@@ -91,7 +89,7 @@ class TileRemoved(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class PointsGained(Event):
     """A seat got points by its 3+ (DOM-4.7) and has `points` now."""
 
@@ -102,7 +100,7 @@ class PointsGained(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class BonusLaid(Event):
     """The next card of `seat` in `slot` will have this bonus or malus, by 1+, 2+ or 4+ (DOM-4.2 to DOM-4.4)."""
 
@@ -113,7 +111,7 @@ class BonusLaid(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ChoiceOffered(Event):
     """A seat may use the power that it won with in `slot`: "tiles" (2-) or "cards" (3-) (DOM-4.8)."""
 
@@ -123,7 +121,7 @@ class ChoiceOffered(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TilesSwapped(Event):
     """A seat gave an own tile for one of the opponent's; `points` of both are now these (DOM-4.5)."""
 
@@ -134,7 +132,7 @@ class TilesSwapped(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardsSwapped(Event):
     """A seat laid a card of its hand among the used ones and took one of those (DOM-4.6)."""
 
@@ -144,7 +142,7 @@ class CardsSwapped(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ChoiceDeclined(Event):
     """A seat left its power unused."""
 
@@ -153,7 +151,7 @@ class ChoiceDeclined(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ElementsCompleted(Event):
     """These seats have all four elements; two of them: elements count no longer (DOM-5.1, DOM-5.2)."""
 
@@ -161,7 +159,7 @@ class ElementsCompleted(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class RoundEnded(Event):
     """A round ended with these points."""
 
@@ -170,7 +168,7 @@ class RoundEnded(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class MatchEnded(Event):
     """The match is over: `winner` or -1 for a draw, and why in one sentence."""
 

@@ -113,7 +113,6 @@ def withdraw(duel: Duel, ask: Ask) -> None:
         duel.stack.ask = None
         duel.clash.attackers.clear()
         duel.clash.target = 0
-        duel.stack.dirty = True
         return
     retract(duel)
     frames = duel.stack.frames

@@ -118,7 +118,6 @@ def legal_attacks(duel: Duel, seat: int) -> list[Command]:
 def take_attack(duel: Duel, seat: int, command: Command) -> None:
     """Carry an accepted command of this room out."""
     clash = duel.clash
-    duel.stack.dirty = True  # some auras look at who attacks whom
     if isinstance(command, Attack):
         clash.attackers[:] = [card_named(duel, seat, command.card)]
         clash.target = card_named(duel, seat, command.target) if command.target else 0

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar
 
-from components.duel import DuelCardDefinition
-from components.effects import (
-    Continuous,
-    Destroy,
-    Filter,
-    Group,
-    Node,
-    Replacement,
-    StatOf,
-    Summon,
-    Test,
-    Time,
-    Triggered,
-)
-from systems.duel.vocabulary import PLAYER_STATS
-from systems.effects.book import CardBook, nodes_of
+from components.duel import KINDS, TYPES, DuelCardDefinition
+from components.effects import Destroy, Replacement, Summon, Triggered
+from systems.duel.minding import FIELD, minded
+from systems.effects.book import CardBook
 
 CARD_STATS: Mapping[str, Callable[[DuelCardDefinition], int]] = {
     "power": lambda card: card.power,
@@ -32,19 +21,31 @@ CARD_STATS: Mapping[str, Callable[[DuelCardDefinition], int]] = {
 }
 """The numbers of cards as they are printed."""
 _IN_PLAY = {name: CARD_STATS[name] for name in ("power", "toughness", "stars", "attacks", "block")}
-_PASSING = frozenset({"attacked", "arrived", "newly-fallen", "beaten-lately"})
-"""Tags that pass with the turn."""
+
+
+def _reads(attribute: str, value: object) -> Callable[[DuelCardDefinition], bool]:
+    return lambda card: getattr(card, attribute) == value
+
+
+PRINTED_TAGS: Mapping[str, Callable[[DuelCardDefinition], bool]] = {
+    **{kind: _reads("kind", kind) for kind in KINDS},
+    **{name: _reads("type", name) for name in TYPES},
+    "relic": lambda card: card.relic,
+    "token": lambda card: card.token,
+}
+"""The tags that are printed on cards and never change."""
 _NOBODY: frozenset[str] = frozenset()
-FIELD = frozenset({"field", "creatures", "runes", "wards"})
-"""The zones that make up the field, and their name together."""
 
 
 class DuelBook(CardBook[DuelCardDefinition]):
     """The cards of a match, and which of them hear an event on the field and elsewhere."""
 
+    printed_tags: ClassVar[Mapping[str, Callable[[Any], bool]]] = PRINTED_TAGS
+    printed_numbers: ClassVar[Mapping[str, Callable[[Any], int]]] = CARD_STATS
+
     def __init__(self, cards: Iterable[DuelCardDefinition]) -> None:
         super().__init__(cards)
-        on_field: dict[str, set[str]] = {}
+        on_field: dict[str, dict[str, None]] = {}
         elsewhere: dict[str, set[str]] = {}
         for card in self.values():
             for ability in card.abilities:
@@ -52,15 +53,12 @@ class DuelBook(CardBook[DuelCardDefinition]):
                     continue
                 for event in ability.events if isinstance(ability, Triggered) else (ability.event,):
                     if not FIELD.isdisjoint(ability.zones):
-                        on_field.setdefault(event, set()).add(card.id)
+                        on_field.setdefault(card.id, {})[event] = None
                     if not FIELD.issuperset(ability.zones):
                         elsewhere.setdefault(event, set()).add(card.id)
-        self._cares = {
-            by: frozenset(card.id for card in self.values() if any(_asks(node, by) for node in _auras(card)))
-            for by in ("time", "elsewhere")
-        }
+        self._minded = {card.id: minded(card) for card in self.values()}
         self._usable_in: dict[tuple[str, frozenset[str]], frozenset[str]] = {}
-        self._on_field = {event: frozenset(names) for event, names in on_field.items()}
+        self._heard_by = {name: tuple(events) for name, events in on_field.items()}
         self._stats = {card.id: {name: read(card) for name, read in _IN_PLAY.items()} for card in self.values()}
         self._elsewhere = {event: frozenset(names) for event, names in elsewhere.items()}
 
@@ -82,13 +80,13 @@ class DuelBook(CardBook[DuelCardDefinition]):
             )
         return found
 
-    def cares(self, by: str) -> frozenset[str]:
-        """Return the cards whose auras ask for what changes by "time" (turns, phases) or "elsewhere" than in play."""
-        return self._cares[by]
+    def minded(self, name: str) -> frozenset[str]:
+        """Return the changes after which a card's auras may be other than they were (`systems.duel.minding`)."""
+        return self._minded[name]
 
-    def hears(self, event: str) -> frozenset[str]:
-        """Return the cards that hear an event while they lie on the field."""
-        return self._on_field.get(event, _NOBODY)
+    def heard_by(self, name: str) -> tuple[str, ...]:
+        """Return the events that a card hears while it lies on the field."""
+        return self._heard_by.get(name, ())
 
     def hears_elsewhere(self, event: str) -> frozenset[str]:
         """Return the cards that hear an event in a hand, a netherworld or another zone."""
@@ -101,25 +99,3 @@ class DuelBook(CardBook[DuelCardDefinition]):
     def summons(self, name: str) -> bool:
         """Return whether a card special summons something."""
         return self.contains(name, Summon)
-
-
-def _auras(card: DuelCardDefinition) -> Iterator[Node]:
-    """Yield every node of a card's auras."""
-    for ability in card.abilities:
-        if isinstance(ability, Continuous):
-            yield from nodes_of(ability)
-
-
-def _asks(node: Node, by: str) -> bool:
-    """Return whether a node of an aura asks for something that changes so."""
-    if by == "time":
-        return isinstance(node, Time) or (isinstance(node, Filter) and not _PASSING.isdisjoint(_tags(node)))
-    if isinstance(node, Group):
-        return not FIELD.issuperset(node.zones)
-    if isinstance(node, Filter):
-        return not _PASSING.isdisjoint(_tags(node))
-    return isinstance(node, (StatOf, Test)) and node.stat in PLAYER_STATS
-
-
-def _tags(such: Filter) -> tuple[str, ...]:
-    return (*such.tags, *such.any_tags, *such.not_tags)

@@ -18,10 +18,12 @@ from systems.effects.triggers import happen
 from systems.match import EVERYONE
 
 WINDOW, CHAIN = "window", "chain"
+PHASE_ANSWERS = frozenset({"phase"})
+"""The moments at which a change of phase may be answered."""
 
 
-def open_window(duel: Duel, window: str, subject: int, actor: int) -> None:
-    """Offer something to be answered: the other player first, then who did it.
+def open_window(duel: Duel, window: str, subject: int, actor: int) -> bool:
+    """Offer something to be answered: the other player first, then who did it. Return whether anybody ever could.
 
     Args:
         duel: where.
@@ -29,7 +31,10 @@ def open_window(duel: Duel, window: str, subject: int, actor: int) -> None:
         subject: the creature that it is about, 0 for none.
         actor: the seat whose doing it is.
     """
+    if window == "phase" and not duel.lends and not duel.book.usable(PHASE_ANSWERS):
+        return False  # no card of this book ever answers
     duel.push(Frame(WINDOW, data=(window, subject, actor)))
+    return True
 
 
 def window_step(duel: Duel, frame: Frame) -> None:

@@ -39,7 +39,7 @@ def legal_equipping(duel: Duel, seat: int) -> list[Command]:
     """Return every ward of the hand with every creature that could carry it."""
     if duel.table.phase not in MAINS:
         return []
-    wards = [one for one in duel.sides[seat].hand if duel.card(one).kind == WARD]
+    wards = duel.held(seat, WARD)
     if not wards:
         return []
     carriers = [one for one in duel.sides[seat].creatures if one and carrier_refusal(duel, one) is None]

@@ -6,9 +6,7 @@ changes its zone gets a new number: `Moved` tells both.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from systems.match import EVERYONE, Event
+from systems.match import EVERYONE, Event, message
 
 MANNERS = (
     "drawn", "summoned", "tributed", "special", "set", "equipped", "activated", "used", "sacrificed", "discarded",
@@ -19,7 +17,7 @@ sacrifices, "tributed" with; "set" is face down; "used" a rune at the end of its
 went."""
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class DiceRolled(Event):
     """Both rolled for the first turn (DUEL-2.2); equal rolls are told and rolled again."""
 
@@ -27,7 +25,7 @@ class DiceRolled(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class HandRedrawn(Event):
     """A seat kept its opening hand, or shuffled it back (DUEL-2.3)."""
 
@@ -36,7 +34,7 @@ class HandRedrawn(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class DeckShuffled(Event):
     """A deck was shuffled (DUEL-9.4)."""
 
@@ -44,7 +42,7 @@ class DeckShuffled(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TurnBegan(Event):
     """A turn began."""
 
@@ -53,7 +51,7 @@ class TurnBegan(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class PhaseBegan(Event):
     """A phase of the turn began (DUEL-3.1)."""
 
@@ -61,7 +59,7 @@ class PhaseBegan(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Moved(Event):
     """A card went from one zone to another, or to another side.
 
@@ -93,7 +91,7 @@ class Moved(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Turned(Event):
     """A creature on the field was turned: face, position, or both.
 
@@ -111,7 +109,7 @@ class Turned(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class StatsChanged(Event):
     """What a creature is has changed: its power and toughness from now on, and the keywords that it has."""
 
@@ -124,7 +122,7 @@ class StatsChanged(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CountersChanged(Event):
     """A card has so many counters of a name now."""
 
@@ -135,7 +133,7 @@ class CountersChanged(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ControlChanged(Event):
     """A creature, or the ward that goes with it (place -1), went over to another side; its number stays."""
 
@@ -146,7 +144,7 @@ class ControlChanged(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class HpChanged(Event):
     """A player lost or gained health points.
 
@@ -164,7 +162,7 @@ class HpChanged(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Activated(Event):
     """A link was added to the chain (DUEL-7.4).
 
@@ -185,7 +183,7 @@ class Activated(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class LinkResolved(Event):
     """A link of the chain has its turn: what follows is what it does; nothing if it was negated."""
 
@@ -195,7 +193,7 @@ class LinkResolved(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class LinkNegated(Event):
     """A link will do nothing."""
 
@@ -205,14 +203,14 @@ class LinkNegated(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class ChainEnded(Event):
     """The whole chain has resolved."""
 
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class AttackDeclared(Event):
     """An attack goes on with these attackers, in their order, against a creature, or 0 for the player (DUEL-6.1)."""
 
@@ -222,7 +220,7 @@ class AttackDeclared(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class AttackChanged(Event):
     """The attack goes on with other attackers or another target: an effect changed it, or a blocker fell.
 
@@ -235,7 +233,7 @@ class AttackChanged(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Blocked(Event):
     """A creature blocks for the target (DUEL-6.5)."""
 
@@ -244,7 +242,7 @@ class Blocked(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Clashed(Event):
     """The attack met the target or the blocker (DUEL-6.3, DUEL-6.4).
 
@@ -263,7 +261,7 @@ class Clashed(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class AttackEnded(Event):
     """The attack is over: "clash", "called-off" (by its player), "effect" (by a card), "gone" (no target is left)."""
 
@@ -271,7 +269,7 @@ class AttackEnded(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Revealed(Event):
     """Cards were shown to those who hear this: numbers and identifiers; where they lie stays."""
 
@@ -282,7 +280,7 @@ class Revealed(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Chosen(Event):
     """A seat chose cards, or one of several ways, for an effect; `cards` are told where both may know them."""
 
@@ -293,7 +291,7 @@ class Chosen(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class NumberRolled(Event):
     """An effect's dice gave a number from 1 to `sides`."""
 
@@ -303,14 +301,14 @@ class NumberRolled(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class EffectsDropped(Event):
     """One command caused more effects than the rules carry out: what was left was dropped."""
 
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class MatchEnded(Event):
     """The match ended; winner -1 is a draw."""
 

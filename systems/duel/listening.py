@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from components.effects import Occurrence, Stature
-from systems.duel.book import FIELD
 from systems.duel.mat import SIDE_ENTITIES, Mat
+from systems.duel.minding import FIELD
 
 
 def listeners(duel: Mat, event: Occurrence) -> list[int]:
@@ -12,20 +12,21 @@ def listeners(duel: Mat, event: Occurrence) -> list[int]:
     of entering, then those elsewhere, then the player.
     """  # noqa: D205 - one sentence
     name = event.name
-    active, book = duel.table.active, duel.book
+    in_play = duel.ears(name)
+    elsewhere = duel.book.hears_elsewhere(name)
+    if not (in_play or elsewhere or duel.lends):
+        return []
+    active, lies, get = duel.table.active, duel.lies, duel.world.get
     rows: tuple[list[int], list[int]] = ([], [])
-    on_field, elsewhere = book.hears(name), book.hears_elsewhere(name)
-    get, card, lies = duel.world.get, duel.card, duel.lies
-    for entity in duel.table.entered:
-        zone, seat = lies[entity]
-        if card(entity).id in on_field or (zone != "runes" and get(entity, Stature).lent):
-            rows[seat != active].append(entity)
+    for entity in duel.table.entered if duel.lends else in_play:
+        if entity in in_play or (lies[entity][0] != "runes" and get(entity, Stature).lent):
+            rows[lies[entity][1] != active].append(entity)
     if elsewhere:
         for entity in duel.cards_of(elsewhere):
             zone, seat = lies.get(entity, ("nowhere", 0))
             if zone != "nowhere" and zone not in FIELD:
                 rows[seat != active].append(entity)
-    for seat, entity in enumerate(SIDE_ENTITIES):
+    for seat, entity in enumerate(SIDE_ENTITIES) if duel.lends else ():
         if get(entity, Stature).lent:
             rows[seat != active].append(entity)
     return rows[0] + rows[1] if rows[1] else rows[0]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
 from components.duel import (
+    KINDS,
     Chain,
     Clash,
     Creature,
@@ -48,6 +49,7 @@ class Mat(EffectTable):
     """The parts of one world's match: references, and where each card lies, derived from the sides' zones.
 
     Attributes:
+        card: returns a card's definition.
         lies: zone and seat of every card that lies somewhere: what moves a card changes both (`systems.duel.moves`).
     """
 
@@ -67,16 +69,23 @@ class Mat(EffectTable):
         self.chain = world.single(Chain)
         self.sides = [world.get(one, DuelSide) for one in SIDE_ENTITIES]
         self._get = world.get
+        self._rows = world.rows
         self._find = world.find
         self._cards = _Definitions(world)
+        self.card: Callable[[int], DuelCardDefinition] = self._cards.__getitem__
         self.lies = _places(self.sides)
+        self._numbered: dict[int, int] = {}
+        # Who in play hears what, for as long as the same cards are in play.
+        self._ears: dict[str, list[int]] = {}
+        self._ears_of: list[int] = []
+        # Each hand by kinds, for as long as the same cards are in it.
+        self._held: list[dict[str, list[int]]] = [{}, {}]
+        self._held_of: list[list[int]] = [[], []]
+        # Whether a question may have given numbers that end with it (`systems.duel.sight.number_asked`).
+        self.has_asked = True
         self._by_definition: dict[str, list[int]] | None = None
 
     # --------------------------------------------------------------------------------------------------------- cards
-
-    def card(self, entity: int) -> DuelCardDefinition:
-        """Return a card's definition."""
-        return self._cards[entity]
 
     def definition(self, entity: int) -> DuelCardDefinition | None:
         """Return which card an entity is; None for a player."""
@@ -92,7 +101,8 @@ class Mat(EffectTable):
         Raises:
             KeyError: it is not there.
         """
-        return self._get(entity, Creature)
+        found: Creature = self._rows[entity][Creature]
+        return found
 
     def rune(self, entity: int) -> FieldRune | None:
         """Return what a rune on the field has, or None."""
@@ -100,12 +110,41 @@ class Mat(EffectTable):
 
     def has(self, entity: int, keyword: str) -> bool:
         """Return whether a card in play, or a player, has a keyword now."""
-        stature = self._find(entity, Stature)
+        row = self._rows.get(entity)
+        stature: Stature | None = None if row is None else row.get(Stature)
         return stature is not None and keyword in stature.keywords
 
     def number(self, entity: int) -> int:
         """Return the number under which a card is known now, 0 for none (see `components.duel.DuelTable`)."""
         return self.table.numbers.get(entity, 0)
+
+    def numbered(self, number: int) -> int:
+        """Return the card that is known under a number, 0 for none."""
+        entity = self._numbered.get(number, 0)
+        if self.table.numbers.get(entity) != number:  # made anew when it is behind: numbers change far less often
+            self._numbered = {given: one for one, given in self.table.numbers.items()}
+            entity = self._numbered.get(number, 0)
+        return entity
+
+    def ears(self, event: str) -> Sequence[int]:
+        """Return the cards in play that hear an event by what is printed on them, in the order of entering."""
+        if self._ears_of != self.table.entered:
+            self._ears_of = self.table.entered[:]
+            self._ears = {}
+            for one in self._ears_of:
+                for heard in self.book.heard_by(self.card(one).id):
+                    self._ears.setdefault(heard, []).append(one)
+        return self._ears.get(event, ())
+
+    def held(self, seat: int, kind: str) -> Sequence[int]:
+        """Return the cards of a kind in a seat's hand, in the order of coming."""
+        hand = self.sides[seat].hand
+        if self._held_of[seat] != hand:
+            self._held_of[seat] = hand[:]
+            self._held[seat] = {one: [] for one in KINDS}
+            for card in hand:
+                self._held[seat][self.card(card).kind].append(card)
+        return self._held[seat].get(kind, ())
 
     def cards_of(self, names: Iterable[str]) -> list[int]:
         """Return the entities of some cards, in their order."""

@@ -27,22 +27,21 @@ def activated_of(duel: Duel, entity: int) -> list[Offered]:
     return [(name, path, one) for path, one in duel.book.entry(name).activated]
 
 
-def holders(duel: Duel, seat: int, moments: frozenset[str]) -> Iterator[int]:
-    """Yield the cards of a seat that could have an ability to use at one of these moments."""
-    side, card, usable = duel.sides[seat], duel.card, duel.book.usable(moments)
-    for row in (side.creatures, side.wards):
-        for entity in row:
-            if entity and (card(entity).id in usable or duel.world.get(entity, Stature).lent):
-                yield entity
-    for entity in side.runes:
-        if entity and card(entity).id in usable:
-            yield entity
+def holders(duel: Duel, seat: int, moments: frozenset[str]) -> list[int]:
+    """Return the cards of a seat that could have an ability to use at one of these moments."""
+    side, card, book, lends = duel.sides[seat], duel.card, duel.book, duel.lends
+    usable, get = book.usable(moments), duel.world.get
+    found = [
+        one
+        for one in (*side.creatures, *side.wards)
+        if one and (card(one).id in usable or (lends and get(one, Stature).lent))
+    ]
+    found += [one for one in side.runes if one and card(one).id in usable]
     for zone, row in (("hand", side.hand), ("netherworld", side.netherworld)):
-        names = duel.book.usable_in(zone, moments)
+        names = book.usable_in(zone, moments)
         if names:
-            for entity in row:
-                if card(entity).id in names:
-                    yield entity
+            found += [one for one in row if card(one).id in names]
+    return found
 
 
 def answers(duel: Duel, seat: int) -> list[Scope]:

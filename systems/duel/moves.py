@@ -14,7 +14,7 @@ from components.effects import Occurrence, Stature
 from systems.duel.events import DeckShuffled, Moved
 from systems.duel.moves_players import lose_together
 from systems.duel.parting import part
-from systems.duel.sight import SEATS, audiences, blur, forget_hand, known_bits, knows, learn, number_for
+from systems.duel.sight import SEATS, audiences, blur, forget_hand, known_bits, learn, number_for
 from systems.duel.table import FIELD_ZONES, Duel
 from systems.duel.words import ward_of
 from systems.effects.triggers import happen
@@ -99,7 +99,7 @@ def _take(duel: Duel, entity: int) -> _Left:
     """Take a card out of where it is."""
     part(duel, entity)
     table, world = duel.table, duel.world
-    numbers = (number_for(duel, 0, entity), number_for(duel, 1, entity))
+    numbers = (0, 0) if world.silent else (number_for(duel, 0, entity), number_for(duel, 1, entity))
     known = known_bits(duel, entity)
     zone, seat = duel.lies.pop(entity, ("nowhere", duel.owner(entity)))
     place = -1
@@ -123,7 +123,10 @@ def _take(duel: Duel, entity: int) -> _Left:
         getattr(side, zone).remove(entity)
     if zone in FIELD_ZONES:
         table.entered.remove(entity)
-        duel.stack.dirty = True
+        if zone == "runes":
+            duel.stir("runes")
+        else:
+            duel.stack.dirty = True
     table.fell.pop(entity, None)
     table.beaten.pop(entity, None)
     forget_card(duel, entity)
@@ -155,11 +158,16 @@ def _tell(
     place = creature.place if creature is not None else rune.place if rune is not None else -1
     face_up = creature.face_up if creature is not None else rune is None or rune.active
     name = duel.card(entity).id
-    forms = []
-    for hearer in SEATS:
-        known = left.known >> hearer & 1 or knows(duel, hearer, entity)
-        card = 0 if nowhere else number_for(duel, hearer, entity)
-        forms.append((left.numbers[hearer], card, name if known else "", number_for(duel, hearer, source)))
+    known = left.known | known_bits(duel, entity)
+    forms = [
+        (
+            left.numbers[hearer],
+            0 if nowhere else number_for(duel, hearer, entity),
+            name if known >> hearer & 1 else "",
+            number_for(duel, hearer, source) if source else 0,
+        )
+        for hearer in SEATS
+    ]
     for hearer, audience in audiences(*forms):
         before, card, definition, doer = forms[hearer]
         world.emit(
@@ -263,7 +271,7 @@ def set_rune(duel: Duel, entity: int, seat: int, *, source: int = 0) -> bool:
     side.runes[place] = entity
     duel.lies[entity] = ("runes", seat)
     duel.world.add(entity, FieldRune(seat, place, duel.table.turn))
-    duel.stack.dirty = True
+    duel.stir("runes")
     duel.table.entered.append(entity)
     _settle(duel, entity, left)
     _tell(duel, entity, left, "set", source=source)
@@ -278,7 +286,7 @@ def use_rune(duel: Duel, entity: int) -> None:
         rune, number = duel.world.get(entity, FieldRune), duel.number(entity)
         left = _Left(zone, seat, rune.place, known_bits(duel, entity), (number, number))
         rune.active = True
-        duel.stack.dirty = True
+        duel.stir("runes")
         duel.table.known.pop(entity, None)
         _tell(duel, entity, left, "activated")
         return

@@ -32,6 +32,7 @@ def turn_face(
     creature.face_up, creature.position = face_up, position if face_up else DEFENSE
     if not face_up:
         learn(duel, entity, EVERYONE)
+    duel.settled.pop(entity, None)
     duel.stack.dirty = True
     _tell_turned(duel, entity, manner, source)
     if face_up:
@@ -46,7 +47,7 @@ def turn_position(duel: Duel, entity: int, position: str, *, manner: str = "effe
     """Bring a face-up creature into a position."""
     creature = duel.creature(entity)
     creature.position = position
-    duel.stack.dirty = True
+    duel.stir("position")
     _tell_turned(duel, entity, manner, source)
     how = "hand" if manner == "position" else "effect"
     happen(duel, Occurrence("position-changed", entity, source, seat=creature.seat, manner=how))

@@ -45,7 +45,7 @@ def part(duel: Duel, entity: int) -> None:
     _unchoose(duel, entity)
     if clash.attackers and entity in (*clash.attackers, clash.target, clash.blocker) and entity not in clash.left:
         clash.left.append(entity)
-        duel.stack.dirty = True
+        duel.stir("attack")
 
 
 def _unchoose(duel: Duel, entity: int) -> None:

@@ -182,7 +182,7 @@ def retarget(duel: Duel, frame: Frame, action: Retarget) -> None:
     if found and clash.attackers and found[0] in there:
         clash.left = [one for one in clash.left if one != found[0]]
         clash.target, clash.blocker = found[0], 0
-        duel.stack.dirty = True
+        duel.stir("attack")
         numbers = tuple(duel.number(one) for one in clash.attackers)
         duel.world.emit(events.AttackChanged, numbers, duel.number(found[0]))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from components.duel import ATTACK, DEFENSE, MAINS
-from components.effects import Occurrence
+from components.effects import Occurrence, Stature
 from systems.duel.commands import ChangePosition, Flip
 from systems.duel.moves_turning import turn_face, turn_position
 from systems.duel.table import Duel, card_named
@@ -25,14 +25,14 @@ def position_refusal(duel: Duel, seat: int, command: Command) -> str | None:
 
 def change_refusal(duel: Duel, entity: int) -> str | None:
     """Return why an own creature cannot change its position now, in one sentence, or None (DUEL-5.1, DUEL-5.5)."""
-    creature, name = duel.creature(entity), duel.card(entity).name
+    creature, name, had = duel.creature(entity), duel.card(entity).name, duel.world.get(entity, Stature).keywords
     if not creature.face_up:
         return f"{name} lies face down: flip it first (DUEL-5.2)."
-    if duel.has(entity, "fixed"):
+    if "fixed" in had:
         return f"The position of {name} cannot be changed by hand."
     if creature.turned:
         return f"{name} has changed its position in this turn (DUEL-5.1)."
-    if duel.has(entity, "agile"):
+    if "agile" in had:
         return None
     if creature.arrived == duel.table.turn:
         return f"{name} came in this turn: it may change its position from your next turn on (DUEL-5.1)."

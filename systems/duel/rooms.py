@@ -73,6 +73,8 @@ ROOMS = (
     Room((NextPhase,), phase_refusal, legal_phases, take_phase),
 )
 """In the order in which their commands are listed."""
+_ANSWERING = tuple(room.legal for room in ROOMS if room.answers)
+_ALL = tuple(room.legal for room in ROOMS)
 _ROOM_OF: Mapping[type[Command], Room] = {command: room for room in ROOMS for command in room.commands}
 
 
@@ -86,8 +88,10 @@ def refusal(duel: Duel, seat: int, command: Command) -> str | None:
 
 def legal(duel: Duel, seat: int) -> list[Command]:
     """Return every command that would be accepted from a seat."""
-    asked = duel.stack.ask is not None
-    return [command for room in ROOMS if room.answers or not asked for command in room.legal(duel, seat)]
+    found: list[Command] = []
+    for listed in _ALL if duel.stack.ask is None else _ANSWERING:
+        found += listed(duel, seat)
+    return found
 
 
 class CommandSystem(System):

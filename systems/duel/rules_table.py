@@ -129,14 +129,22 @@ class DuelRulesTable(Duel):
 
     def between(self) -> bool:
         """End the match, offer summons to be answered, or end a phase that an effect has cut short."""
-        if self.table.phase == OVER:
-            self.stack.frames.clear()
+        frames, table = self.stack.frames, self.table
+        if frames and frames[-1].kind not in SAFE:
+            return False
+        if table.phase == OVER:
+            frames.clear()
             self.stack.pending.clear()
             return False
-        if not self.ready():
-            return False
-        if check_end(self):
+        if check_end(self) or (self.chain.summoned and self._offer_summon()):
             return True
+        if table.hasten and not frames:
+            table.hasten = False
+            return hasten_phase(self)
+        return False
+
+    def _offer_summon(self) -> bool:
+        """Let the first summon that waits be answered; return whether there was one."""
         summoned = self.chain.summoned
         while summoned:
             card = summoned.pop(0)
@@ -144,9 +152,6 @@ class DuelRulesTable(Duel):
             if creature is not None:
                 open_window(self, "summon", card, creature.seat)
                 return True
-        if self.table.hasten and not self.stack.frames:
-            self.table.hasten = False
-            return hasten_phase(self)
         return False
 
     def announced(self, scope: Scope) -> None:

@@ -93,7 +93,8 @@ def forget_hand(duel: Mat, seat: int) -> None:
 def number_asked(duel: Mat) -> None:
     """Give numbers to cards of a deck, or new ones, that a question offers or the asked seat's effects hold."""
     ask, numbers = duel.stack.ask, duel.table.numbers
-    if max(numbers.values(), default=0) >= ASKED:
+    if duel.has_asked:
+        duel.has_asked = False
         for entity in [one for one, number in numbers.items() if number >= ASKED]:
             del numbers[entity]
     if ask is None:
@@ -106,6 +107,7 @@ def number_asked(duel: Mat) -> None:
         if list(offered) == side.deck[: len(offered)]:  # looked at as they lie, so who goes on knows where they are
             for entity in offered:
                 learn(duel, entity, 1 << ask.seat)
+    duel.has_asked = True
     for place, entity in enumerate(dict.fromkeys(hidden)):
         numbers[entity] = ASKED + place
 

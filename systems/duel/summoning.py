@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from components.duel import CREATURE, MAINS, PLACES, DuelCardDefinition
-from components.effects import Ask, Frame
+from components.duel import CREATURE, MAINS, DuelCardDefinition
+from components.effects import Ask, Frame, Stature
 from systems.duel.commands import SummonCreature
 from systems.duel.moves import put_creature, sacrifice, send
 from systems.duel.table import Duel, card_named
@@ -21,27 +21,20 @@ def sacrificed_for(card: DuelCardDefinition) -> int:
 
 def candidates(duel: Duel, seat: int, card: DuelCardDefinition) -> list[int]:
     """Return the creatures that may be sacrificed to summon a card (DUEL-4.3, DUEL-4.7)."""
-    return [
-        one
-        for one in duel.sides[seat].creatures
-        if one and _survived(duel, one) and not duel.has(one, "no-sacrifice") and _fits(duel, one, card)
-    ]
+    return [one for one in duel.sides[seat].creatures if one and _is_offered(duel, one, card)]
 
 
-def _survived(duel: Duel, entity: int) -> bool:
+def _is_offered(duel: Duel, entity: int, card: DuelCardDefinition) -> bool:
     creature = duel.creature(entity)
-    return creature.special or creature.arrived < duel.table.turn
-
-
-def _fits(duel: Duel, entity: int, card: DuelCardDefinition) -> bool:
-    return card.type == "wrought" or not duel.has(entity, "wrought-sacrifice")
+    if not creature.special and creature.arrived >= duel.table.turn:
+        return False
+    had = duel.world.get(entity, Stature).keywords
+    return not had or ("no-sacrifice" not in had and (card.type == "wrought" or "wrought-sacrifice" not in had))
 
 
 def ways(duel: Duel, seat: int, card: DuelCardDefinition) -> list[tuple[int, ...]]:
     """Return every choice of sacrifices that summons a card: one of them at least of its type (DUEL-4.2)."""
     number = sacrificed_for(card)
-    if duel.sides[seat].creatures.count(0) > PLACES - number:
-        return []
     there = candidates(duel, seat, card)
     return [way for way in combinations(there, number) if _has_type(duel, way, card)]
 
@@ -73,10 +66,15 @@ def card_refusal(duel: Duel, seat: int, entity: int) -> str | None:
     card = duel.card(entity)
     if card.kind != CREATURE:
         return f"{card.name} is no creature."
-    number = sacrificed_for(card)
-    if not number:
+    if not sacrificed_for(card):
         return None if 0 in duel.sides[seat].creatures else "All five places of your side are taken (DUEL-4.5)."
-    return None if ways(duel, seat, card) else f"{wanted(card)} (DUEL-4.2, DUEL-4.3)."
+    return None if _is_within_means(duel, seat, card) else f"{wanted(card)} (DUEL-4.2, DUEL-4.3)."
+
+
+def _is_within_means(duel: Duel, seat: int, card: DuelCardDefinition) -> bool:
+    """Return whether there is any choice of sacrifices that summons a card, as `ways` would list it."""
+    there = tuple(candidates(duel, seat, card))
+    return len(there) >= sacrificed_for(card) and _has_type(duel, there, card)
 
 
 def wanted(card: DuelCardDefinition) -> str:
@@ -91,12 +89,19 @@ def legal_summons(duel: Duel, seat: int) -> list[Command]:
     """Return every summon that would be accepted: each creature face up and face down."""
     if _barred(duel, seat) is not None:
         return []
-    return [
-        SummonCreature(duel.number(one), face_down)
-        for one in duel.sides[seat].hand
-        if duel.card(one).kind == CREATURE and card_refusal(duel, seat, one) is None
-        for face_down in (False, True)
-    ]
+    # What can be summoned depends on the type and the stars alone, and a hand has several cards of each.
+    refused: dict[tuple[str, int], bool] = {}
+    found: list[Command] = []
+    for one in duel.held(seat, CREATURE):
+        card = duel.card(one)
+        needs = (card.type, card.stars)
+        if needs not in refused:
+            refused[needs] = card_refusal(duel, seat, one) is not None
+        if not refused[needs]:
+            number = duel.number(one)
+            found.append(SummonCreature(number))
+            found.append(SummonCreature(number, face_down=True))
+    return found
 
 
 def take_summon(duel: Duel, seat: int, command: Command) -> None:

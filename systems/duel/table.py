@@ -10,11 +10,13 @@ from systems.duel.book import CARD_STATS
 from systems.duel.events import StatsChanged
 from systems.duel.listening import listeners
 from systems.duel.mat import FIELD_ZONES, PILES, SIDE_ENTITIES, Mat
+from systems.duel.minding import ELSEWHERE
 from systems.duel.sight import SEATS, number_for
 from systems.duel.vocabulary import COUNTER
-from systems.duel.words import NAMES, PRINTED_TAGS, RELATIONS, TAGS, player_stat
+from systems.duel.words import NAMES, RELATIONS, TAGS, player_stat
 
 __all__ = ["FIELD_ZONES", "PILES", "PLAYERS", "SEATS", "SIDE_ENTITIES", "Duel", "card_named"]
+NOTHING: frozenset[str] = frozenset()
 PLAYERS = ("The first player", "The second player")
 """How sentences for both name the seats."""
 
@@ -39,15 +41,12 @@ class Duel(Mat):
 
     def is_tagged(self, entity: int, tag: str) -> bool:
         """Return whether a thing is something."""
-        if tag in PRINTED_TAGS and entity > SIDE_ENTITIES[-1]:  # auras ask for these after every change
-            card = self._cards[entity]
-            return tag in (card.kind, card.type)
         test = TAGS.get(tag)
         return test is not None and test(self, entity)
 
     def stat(self, entity: int, name: str) -> int:
         """Return a thing's number: as it is now for what is in play, else as it is printed."""
-        stature = self._find(entity, Stature)
+        stature: Stature | None = self._rows[entity].get(Stature)
         if stature is not None:
             found = stature.stats.get(name) if entity > SIDE_ENTITIES[-1] else None  # players' are what happened
             if found is not None:
@@ -72,6 +71,7 @@ class Duel(Mat):
         """Count something that happened to a side in this turn."""
         tally = self.sides[seat].tally
         tally[name] = tally.get(name, 0) + number
+        self.stir(ELSEWHERE)
 
     # ------------------------------------------------------------------------------------------- what is in play
 
@@ -80,16 +80,15 @@ class Duel(Mat):
         lies = self.lies
         return [*SIDE_ENTITIES, *[one for one in self.table.entered if lies[one][0] != "runes"]]
 
-    def stir(self, by: str) -> None:
-        """Let what is in play be derived anew, if an aura in play cares: `by` "time" or what happened "elsewhere"."""
-        if self.stack.dirty:
-            return
-        cares, cards, lies = self.book.cares(by), self._cards, self.lies
-        for entity in self.table.entered:
-            if cards[entity].id in cares or (lies[entity][0] != "runes" and self._get(entity, Stature).lent):
-                self.stack.dirty = True
-                return
-        self.stack.dirty = any(self._get(one, Stature).lent for one in SIDE_ENTITIES)
+    def stir(self, change: str) -> None:
+        """Let what is in play be derived anew, if an aura in play minds such a change (`systems.duel.minding`)."""
+        if self.minded is None or change in self.minded:
+            self.stack.dirty = True
+
+    def minds(self, sources: Iterable[int]) -> frozenset[str]:
+        """Return the changes that the printed auras of these cards mind."""
+        found = [self.book.minded(self._cards[one].id) for one in sources]
+        return frozenset().union(*found) if any(found) else NOTHING
 
     def printed(self, entity: int) -> tuple[dict[str, int], list[str]]:
         """Return the printed stats and keywords of a thing in play; what lies face down has no keywords."""
@@ -103,10 +102,12 @@ class Duel(Mat):
 
     def speaks(self, entity: int) -> bool:
         """Return whether a card's printed abilities count: it is no face-down creature, and not mute."""
-        creature = self._find(entity, Creature)
+        row = self._rows[entity]
+        creature: Creature | None = row.get(Creature)
         if creature is not None and not creature.face_up:
             return False
-        return not self.has(entity, "mute")
+        stature: Stature | None = row.get(Stature)
+        return stature is None or "mute" not in stature.keywords
 
     def silence(self, entity: int, until: int) -> None:
         """Take all that a card says and was given away from it."""
@@ -114,24 +115,37 @@ class Duel(Mat):
         stature.altered = [one for one in stature.altered if not one.definition and (one.gone or not one.keyword)]
         self.alter(entity, Altered(0, until, keyword="mute"))
 
-    def may_choose(self, entity: int, scope: Scope, hidden: bool) -> bool:
-        """Return whether an ability may choose a thing (DUEL-5.4)."""
-        creature = self._find(entity, Creature)
-        if creature is None:
-            return True
-        if not creature.face_up and not hidden:
+    def choosable(self, things: list[int], scope: Scope, hidden: bool) -> list[int]:
+        """Return those of some things that an ability may choose (DUEL-5.4)."""
+        lies = self.lies
+        return [
+            one
+            for one in things
+            if one not in lies or lies[one][0] != "creatures" or self._may_choose(one, scope, hidden)
+        ]
+
+    def _may_choose(self, creature: int, scope: Scope, hidden: bool) -> bool:
+        one = self._get(creature, Creature)
+        if not one.face_up and not hidden:
             return False
-        return creature.seat == scope.seat or not self.has(entity, "veiled")
+        return one.seat == scope.seat or not self.has(creature, "veiled")
 
     def arranged(self, options: list[int]) -> list[int]:
         """Return cards of a deck by their names, after all others: who looks through it does not learn its order."""
-        named = {one: self._cards[one].id for one in options if self.zone_of(one) == "deck"}
+        lies = self.lies
+        named = {one: self._cards[one].id for one in options if one in lies and lies[one][0] == "deck"}
         return sorted(options, key=lambda one: (one in named, named.get(one, ""))) if named else options
+
+    def printed_among(self, things: Sequence[int], names: frozenset[str]) -> list[int]:
+        """Return those of some things that are cards of these names, in their order."""
+        cards = self._cards
+        return [one for one in things if one > SIDE_ENTITIES[-1] and cards[one].id in names]
 
     def can_change(self, entity: int) -> bool:
         """Return whether stats and keywords can be changed: of players, wards, and face-up creatures (DUEL-5.4)."""
-        creature = self._find(entity, Creature)
-        return creature.face_up if creature is not None else self._find(entity, Stature) is not None
+        row = self._rows[entity]
+        creature: Creature | None = row.get(Creature)
+        return creature.face_up if creature is not None else Stature in row
 
     def has_changed(self, entity: int, stats: dict[str, int], keywords: list[str]) -> None:
         """Tell what a face-up creature is now."""
@@ -152,7 +166,5 @@ def card_named(duel: Duel, seat: int, number: int) -> int:
     """Return the card that a seat means by a number; 0 where it knows of none."""
     if number <= 0:
         return 0
-    for entity, given in duel.table.numbers.items():
-        if given == number:
-            return entity if number_for(duel, seat, entity) == number else 0
-    return 0
+    entity = duel.numbered(number)
+    return entity if entity and number_for(duel, seat, entity) == number else 0

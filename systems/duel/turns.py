@@ -13,6 +13,7 @@ from components.effects import Ask, Frame, Occurrence
 from systems.duel.chain import open_window
 from systems.duel.commands import NextPhase
 from systems.duel.events import PhaseBegan, TurnBegan
+from systems.duel.minding import TURN
 from systems.duel.moves import discard, draw_cards, send
 from systems.duel.moves_turning import change_control
 from systems.duel.table import SEATS, Duel
@@ -23,7 +24,7 @@ from systems.effects.uses import forget_turn
 from systems.match import Command
 
 FRAME = "phase"
-LEAVING, LEFT, ENTERING, DISCARDING, CLOSING, BEGINNING, DRAWING, STARTING = range(8)
+LEAVING, LEFT, ENTERING, DISCARDING, BEGINNING, DRAWING, STARTING = range(7)
 """The steps of a change of phase; those from DISCARDING on belong to the end of the turn and the next one's start."""
 NEXT_PHASES: Mapping[str, tuple[str, ...]] = {
     MAIN_1: (BATTLE, MAIN_2, END),
@@ -31,6 +32,7 @@ NEXT_PHASES: Mapping[str, tuple[str, ...]] = {
     MAIN_2: (END,),
 }
 """Where the active player may go on to."""
+_LISTED = {phase: tuple(NextPhase(goal) for goal in goals) for phase, goals in NEXT_PHASES.items()}
 _AT_ONCE = 2
 """Cards that are asked for in one question of the hand limit: of three of them there would be hundreds of answers."""
 PHASE_NAMES = {MAIN_1: "first main phase", BATTLE: "battle phase", MAIN_2: "second main phase", END: "end of the turn"}
@@ -56,8 +58,9 @@ def phase_refusal(duel: Duel, seat: int, command: Command) -> str | None:
 
 def legal_phases(duel: Duel, seat: int) -> list[Command]:
     """Return the changes of phase that would be accepted."""
-    commands = (NextPhase(phase) for phase in NEXT_PHASES.get(duel.table.phase, ()))
-    return [one for one in commands if phase_refusal(duel, seat, one) is None]
+    del seat
+    listed = _LISTED.get(duel.table.phase, ())
+    return [one for one in listed if one.phase != BATTLE or duel.table.turn > 1]
 
 
 def take_phase(duel: Duel, seat: int, command: Command) -> None:
@@ -101,17 +104,18 @@ def _on(duel: Duel, step: int) -> None:
 
 def _leaving(duel: Duel, frame: Frame) -> None:
     """The other side may answer that the phase ends."""
-    del frame
     _on(duel, LEFT)
-    open_window(duel, "phase", 0, duel.table.active)
+    if not open_window(duel, "phase", 0, duel.table.active):
+        _left(duel, frame)
 
 
 def _left(duel: Duel, frame: Frame) -> None:
-    del frame
     table = duel.table
+    if table.phase != BATTLE:
+        _entering(duel, frame)
+        return
     _on(duel, ENTERING)
-    if table.phase == BATTLE:
-        happen(duel, Occurrence("battle-ended", duel.player(table.active), seat=table.active))
+    happen(duel, Occurrence("battle-ended", duel.player(table.active), seat=table.active))
 
 
 def _entering(duel: Duel, frame: Frame) -> None:
@@ -128,15 +132,15 @@ def _entering(duel: Duel, frame: Frame) -> None:
 
 
 def _enter(duel: Duel, phase: str) -> None:
+    duel.stir(duel.table.phase)
+    duel.stir(phase)
     duel.table.phase = phase
     duel.table.hasten = False
-    duel.stir("time")
     duel.world.emit(PhaseBegan, phase)
 
 
 def _discarding(duel: Duel, frame: Frame) -> None:
     """DUEL-2.6: a hand above ten cards is discarded down to ten, the active player's first."""
-    del frame
     active = duel.table.active
     for seat in (active, 1 - active):
         hand = duel.sides[seat].hand
@@ -145,7 +149,7 @@ def _discarding(duel: Duel, frame: Frame) -> None:
             above = min(above, _AT_ONCE)
             duel.stack.ask = Ask("discard", seat, options=tuple(hand), least=above, most=above, what="limit")
             return
-    _on(duel, CLOSING)
+    _closing(duel, frame)
 
 
 def _discard_answer(duel: Duel, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:
@@ -207,6 +211,7 @@ def _beginning(duel: Duel, frame: Frame) -> None:
             if creature is not None:
                 creature.attacks = creature.blocks = 0
                 creature.turned = False
+    duel.stir(TURN)
     duel.world.emit(TurnBegan, table.active, table.turn)
     _enter(duel, DRAW)
     _on(duel, DRAWING)
@@ -232,7 +237,6 @@ _STEPS: Mapping[int, Callable[[Duel, Frame], None]] = {
     LEFT: _left,
     ENTERING: _entering,
     DISCARDING: _discarding,
-    CLOSING: _closing,
     BEGINNING: _beginning,
     DRAWING: _drawing,
     STARTING: _starting,

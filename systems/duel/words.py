@@ -4,29 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from components.duel import ATTACK, DEFENSE, KINDS, PLACES, TYPES, Creature, DuelCardDefinition, FieldRune, FieldWard
+from components.duel import ATTACK, DEFENSE, PLACES, Creature, DuelCardDefinition, FieldRune, FieldWard
 from components.effects import Scope
+from systems.duel.book import PRINTED_TAGS
 from systems.duel.mat import SIDE_ENTITIES, Mat
 
 Tag = Callable[[Mat, int], bool]
 
 # -------------------------------------------------------------------------------------------------------------- tags
-
-
-def _of_kind(kind: str) -> Tag:
-    def test(duel: Mat, entity: int) -> bool:
-        card = duel.definition(entity)
-        return card is not None and card.kind == kind
-
-    return test
-
-
-def _of_type(name: str) -> Tag:
-    def test(duel: Mat, entity: int) -> bool:
-        card = duel.definition(entity)
-        return card is not None and card.type == name
-
-    return test
 
 
 def _printed(test: Callable[[DuelCardDefinition], bool]) -> Tag:
@@ -39,7 +24,7 @@ def _printed(test: Callable[[DuelCardDefinition], bool]) -> Tag:
 
 def _creature(test: Callable[[Creature], bool]) -> Tag:
     def tag(duel: Mat, entity: int) -> bool:
-        creature = duel.world.find(entity, Creature)
+        creature: Creature | None = duel.world.rows[entity].get(Creature)
         return creature is not None and test(creature)
 
     return tag
@@ -92,7 +77,7 @@ def _offering(duel: Mat, entity: int) -> bool:
 
 
 def _attacking(duel: Mat, entity: int) -> bool:
-    return entity in fighting(duel, *duel.clash.attackers)
+    return entity in duel.clash.attackers and entity in fighting(duel, entity)
 
 
 def _newly_fallen(duel: Mat, entity: int) -> bool:
@@ -105,19 +90,14 @@ def _beaten_lately(duel: Mat, entity: int) -> bool:
     return beaten is not None and beaten >= table.turn - (2 if table.active == duel.owner(entity) else 1)
 
 
-PRINTED_TAGS = frozenset({*KINDS, *TYPES})
-"""Tags that are printed on cards and never change."""
 TAGS: Mapping[str, Tag] = {
-    **{kind: _of_kind(kind) for kind in KINDS},
-    **{name: _of_type(name) for name in TYPES},
+    **{name: _printed(test) for name, test in PRINTED_TAGS.items()},
     ATTACK: _creature(lambda one: one.position == ATTACK),
     DEFENSE: _creature(lambda one: one.position == DEFENSE),
     "face-up": _face_up,
     "face-down": _face_down,
     "set": _set,
     "active": _active,
-    "relic": _printed(lambda card: card.relic),
-    "token": _printed(lambda card: card.token),
     "special": _creature(lambda one: one.special),
     "tribute": _creature(lambda one: one.tribute),
     "equipped": _equipped,

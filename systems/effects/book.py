@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, fields
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, ClassVar, Generic, TypeVar
 
-from components.effects import Ability, Activated, CardDefinition, Continuous, Node, Path, Replacement, Triggered
+from components.effects import (
+    Ability,
+    Activated,
+    CardDefinition,
+    Continuous,
+    Filter,
+    Node,
+    Path,
+    Replacement,
+    Test,
+    Triggered,
+)
 
 D = TypeVar("D", bound=CardDefinition)
+Sieve = tuple[frozenset[str] | None, Filter | None]
+"""The cards that pass what a filter asks of print, None for all; and what else it asks, None for nothing."""
 
 
 @dataclass(slots=True)
@@ -41,13 +54,71 @@ class Entry:
 class CardBook(dict[str, D], Generic[D]):
     """Definitions by identifier, indexed once for all forks of a match: nobody scans a card for what it hears."""
 
+    printed_tags: ClassVar[Mapping[str, Callable[[Any], bool]]] = {}
+    """The game's tags that are printed on cards and never change, and how they are read."""
+    printed_numbers: ClassVar[Mapping[str, Callable[[Any], int]]] = {}
+    """The game's stats that are printed on cards, and how they are read."""
+
     def __init__(self, cards: Iterable[D]) -> None:
         super().__init__((card.id, card) for card in cards)
         self._entries = {card.id: _entry(card) for card in self.values()}
+        self._shining = frozenset(name for name, entry in self._entries.items() if entry.continuous)
         self._nodes: dict[tuple[str, Path], Any] = {}
         self._single: dict[tuple[str, Path], Entry] = {}
         self._usable: dict[frozenset[str], frozenset[str]] = {}
+        self._sieves: dict[tuple[int, bool], tuple[Filter, Sieve]] = {}
         self._contained: dict[tuple[str, type[Node]], bool] = {}
+
+    @property
+    def shining(self) -> frozenset[str]:
+        """The cards that have an aura printed on them."""
+        return self._shining
+
+    def sieve(self, such: Filter, *, resting: bool = False) -> Sieve:
+        """Return a filter as two: which cards pass what is printed, and what else must be asked of a thing.
+
+        Args:
+            such: the filter.
+            resting: it is asked of cards that are not in play, whose numbers are those printed on them.
+        """
+        key = (id(such), resting)
+        found = self._sieves.get(key)
+        if found is None:
+            found = self._sieves[key] = (such, self._parted(such, resting))  # kept with the filter: its id is its own
+        return found[1]
+
+    def _parted(self, such: Filter, resting: bool) -> Sieve:
+        """Part a filter into what is printed on cards and what is not."""
+        printed = self.printed_tags
+        tests = tuple(one for one in such.stats if resting and one.stat in self.printed_numbers and _is_fixed(one))
+        asked = Filter(
+            tags=tuple(one for one in such.tags if one in printed),
+            not_tags=tuple(one for one in such.not_tags if one in printed),
+            any_tags=such.any_tags if printed.keys() >= set(such.any_tags) else (),
+            names=such.names,
+            stats=tests,
+        )
+        rest = replace(
+            such,
+            tags=tuple(one for one in such.tags if one not in printed),
+            not_tags=tuple(one for one in such.not_tags if one not in printed),
+            any_tags=() if asked.any_tags else such.any_tags,
+            names=(),
+            stats=tuple(one for one in such.stats if one not in tests),
+        )
+        found = (name for name, card in self.items() if self._passes(card, asked))
+        return None if asked == Filter() else frozenset(found), None if rest == Filter() else rest
+
+    def _passes(self, card: D, asked: Filter) -> bool:
+        """Return whether a card passes a filter that asks for nothing but print."""
+        printed = self.printed_tags
+        return (
+            (not asked.names or card.id in asked.names)
+            and all(printed[tag](card) for tag in asked.tags)
+            and not any(printed[tag](card) for tag in asked.not_tags)
+            and (not asked.any_tags or any(printed[tag](card) for tag in asked.any_tags))
+            and all(_is_within(self.printed_numbers[one.stat](card), one) for one in asked.stats)
+        )
 
     def entry(self, name: str) -> Entry:
         """Return what the card of that identifier has."""
@@ -84,6 +155,19 @@ class CardBook(dict[str, D], Generic[D]):
         if found is None:
             found = self._nodes[key] = follow(self[name], path)
         return found
+
+
+def _is_fixed(test: Test) -> bool:
+    """Return whether a bound is made of numbers alone."""
+    return all(one is None or isinstance(one, int) for one in (test.at_least, test.at_most, test.equal))
+
+
+def _is_within(value: int, test: Test) -> bool:
+    """Return whether a number is within a bound that is made of numbers alone."""
+    at_least, at_most, equal = (
+        one if isinstance(one, int) else value for one in (test.at_least, test.at_most, test.equal)
+    )
+    return at_least <= value <= at_most and value == equal
 
 
 def nodes_of(start: object) -> Iterator[Node]:

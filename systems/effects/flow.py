@@ -28,8 +28,7 @@ def asked_seat(scope: Scope, who: str) -> int:
 
 def options_of(table: EffectTable, scope: Scope, choose: Choose) -> list[int]:
     """Return what may be chosen."""
-    found = [one for one in select(table, scope, choose.among) if table.may_choose(one, scope, choose.hidden)]
-    return table.arranged(found)
+    return table.arranged(table.choosable(select(table, scope, choose.among), scope, choose.hidden))
 
 
 def bounds(table: EffectTable, scope: Scope, choose: Choose) -> tuple[int, int]:

@@ -8,46 +8,84 @@ from systems.effects.reading import amount, holds, select
 from systems.effects.table import EffectTable
 
 
+class _Derivation:
+    """One derivation: what in play is not, or may not be, as it is printed.
+
+    Attributes:
+        before: stats and keywords of what is derived anew, as they were.
+        lit: what lies under an aura.
+    """
+
+    __slots__ = ("before", "lit", "table")
+
+    def __init__(self, table: EffectTable) -> None:
+        self.table = table
+        self.before: dict[int, tuple[dict[str, int], list[str]]] = {}
+        self.lit: set[int] = set()
+
+    def renew(self, one: int, stature: Stature) -> None:
+        """Make a thing what is printed on it, once in a derivation."""
+        if one not in self.before:
+            self.before[one] = (stature.stats, stature.keywords)
+            stature.stats, stature.keywords = self.table.printed(one)
+            stature.lent = []
+
+
 def derive(table: EffectTable) -> None:
     """Make what cards in play are anew: printed, then changes in the order in which they came, then auras.
 
     Auras apply in the order in which their cards entered; each reads its amounts once, as those before it left them.
+    What was as printed, is not altered and lies under no aura is left as it is: that is most of a table.
     """
     table.stack.dirty = False
-    get = table.world.get
-    rows = [
-        (one, stature, stature.stats, stature.keywords) for one in table.in_play() for stature in [get(one, Stature)]
+    rows, settled, work = table.world.rows, table.settled, _Derivation(table)
+    in_play = table.in_play()
+    there: list[tuple[int, Stature]] = [(one, rows[one][Stature]) for one in in_play]
+    for one, stature in there:
+        if stature.altered or settled.get(one) is not stature:
+            work.renew(one, stature)
+            for change in stature.altered:
+                _apply(stature, change)
+    bright = table.printed_among(in_play, table.book.shining)
+    shining = [
+        one
+        for one, stature in there
+        if (one in bright or stature.lent) and _shine_all(work, one, stature, bright=one in bright)
     ]
-    for one, stature, _, _ in rows:
-        stature.stats, stature.keywords = table.printed(one)
-        stature.lent = []
-        for change in stature.altered:
-            _apply(stature, change)
-    entry = table.book.entry
-    for one, stature, _, _ in rows:
-        card = table.definition(one)
-        if card is not None and (auras := entry(card.id).continuous) and table.speaks(one):
-            for path, ability in auras:
-                _shine(table, one, card.id, path, ability)
-        for lent in tuple(stature.lent):
-            for path, ability in table.book.lent_entry(lent.definition, lent.path).continuous:
-                _shine(table, one, lent.definition, path, ability)
-    for one, stature, stats, keywords in rows:
-        for name, value in stature.stats.items():
-            if value < 0:
-                stature.stats[name] = 0
-        if stats != stature.stats or keywords != stature.keywords:
-            table.has_changed(one, stats, keywords)
+    table.lends = False
+    for one, stature in there:
+        if one in work.before:
+            _conclude(work, one, stature)
+    table.minded = None if table.lends else table.minds(shining)
+
+
+def _conclude(work: _Derivation, one: int, stature: Stature) -> None:
+    """Let no stat be below 0, tell what changed, and remember what is as it is printed."""
+    table = work.table
+    stats, keywords = work.before[one]
+    table.lends = table.lends or bool(stature.lent)
+    if stature.altered or one in work.lit:
+        table.settled.pop(one, None)
+    else:
+        table.settled[one] = stature
+    for name, value in stature.stats.items():
+        if value < 0:
+            stature.stats[name] = 0
+    if stats != stature.stats or keywords != stature.keywords:
+        table.has_changed(one, stats, keywords)
 
 
 def _apply(stature: Stature, change: Altered) -> None:
     if change.stat:
-        old = stature.stats.get(change.stat, 0)
-        stature.stats[change.stat] = change.become if change.become is not None else old + (change.add or 0)
+        _set_stat(stature, change.stat, change.add, change.become)
     elif change.keyword:
         _set_keyword(stature, change.keyword, gone=change.gone)
     elif change.definition:
         stature.lent.append(change)
+
+
+def _set_stat(stature: Stature, stat: str, add: int | None, become: int | None) -> None:
+    stature.stats[stat] = become if become is not None else stature.stats.get(stat, 0) + (add or 0)
 
 
 def _set_keyword(stature: Stature, keyword: str, *, gone: bool) -> None:
@@ -57,35 +95,54 @@ def _set_keyword(stature: Stature, keyword: str, *, gone: bool) -> None:
         stature.keywords.append(keyword)
 
 
-def _shine(table: EffectTable, source: int, definition: str, path: Path, ability: Continuous) -> None:
+def _shine_all(work: _Derivation, one: int, stature: Stature, *, bright: bool) -> bool:
+    """Let a card's printed auras shine, if it is `bright` with them, and those given to it; return whether they did."""
+    table = work.table
+    card = table.definition(one) if bright and table.speaks(one) else None
+    if card is not None:
+        for path, ability in table.book.entry(card.id).continuous:
+            _shine(work, one, card.id, path, ability)
+    for lent in tuple(stature.lent) if stature.lent else ():
+        for path, ability in table.book.lent_entry(lent.definition, lent.path).continuous:
+            _shine(work, one, lent.definition, path, ability)
+    return card is not None
+
+
+def _shine(work: _Derivation, source: int, definition: str, path: Path, ability: Continuous) -> None:
+    table = work.table
     scope = Scope(source, table.seat_of(source), definition, path)
-    if not table.lies_in(source, ability.zones) or not holds(table, scope, ability.provided):
+    if not table.lies_in(source, ability.zones):
         return
-    lit = select(table, scope, ability.affects)
+    if ability.provided is not None and not holds(table, scope, ability.provided):
+        return
+    lit = (source,) if ability.affects == "self" else select(table, scope, ability.affects)
     if not lit:
         return
-    changes = _stat_changes(table, scope, ability.stats, -1)
+    numbers = _numbers(table, scope, ability.stats) if ability.stats else ()
+    rows = table.world.rows
     for one in lit:
         if not table.can_change(one):
             continue
-        stature = table.world.get(one, Stature)
-        for change in changes:
-            _apply(stature, change)
+        stature = rows[one][Stature]
+        work.renew(one, stature)
+        work.lit.add(one)
+        for stat, add, become in numbers:
+            _set_stat(stature, stat, add, become)
         for keyword in ability.keywords:
             _set_keyword(stature, keyword, gone=False)
         for number in range(len(ability.abilities)):
             stature.lent.append(Altered(source, definition=definition, path=(*path, "abilities", number)))
 
 
-def _stat_changes(table: EffectTable, scope: Scope, stats: tuple[StatChange, ...], until: int) -> list[Altered]:
-    """Return changes with their amounts read now, all before any of them is applied."""
+def _numbers(
+    table: EffectTable, scope: Scope, stats: tuple[StatChange, ...]
+) -> list[tuple[str, int | None, int | None]]:
+    """Return changes of stats with their amounts read now, all before any of them is applied: what is added, or set."""
     return [
-        Altered(
-            scope.source,
-            until,
-            stat=one.stat,
-            add=None if one.add is None else amount(table, scope, one.add),
-            become=None if one.become is None else amount(table, scope, one.become),
+        (
+            one.stat,
+            None if one.add is None else amount(table, scope, one.add),
+            None if one.become is None else amount(table, scope, one.become),
         )
         for one in stats
     ]
@@ -94,7 +151,11 @@ def _stat_changes(table: EffectTable, scope: Scope, stats: tuple[StatChange, ...
 def change(table: EffectTable, frame: Frame, action: Change) -> None:
     """Carry a `change` out: on each thing that can be changed, amounts read once for all."""
     scope = scope_of(frame)
-    changes = _stat_changes(table, scope, action.stats, table.until(scope.seat, action.until))
+    until = table.until(scope.seat, action.until)
+    changes = [
+        Altered(scope.source, until, stat=stat, add=add, become=become)
+        for stat, add, become in _numbers(table, scope, action.stats)
+    ]
     for one in select(table, scope, action.what):
         if table.can_change(one):
             for altered in changes:
@@ -132,6 +193,6 @@ def expire(table: EffectTable, turn: int) -> None:
     """Take away what lasted to the end of a turn."""
     for one in table.in_play():
         stature = table.world.get(one, Stature)
-        if any(0 <= change.until <= turn for change in stature.altered):
+        if stature.altered and any(0 <= change.until <= turn for change in stature.altered):
             stature.altered = [change for change in stature.altered if not 0 <= change.until <= turn]
             table.stack.dirty = True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from components.effects import (
     Action,
     Activated,
@@ -12,6 +14,7 @@ from components.effects import (
     If,
     May,
     Modes,
+    Node,
     Program,
     Repeat,
     Scope,
@@ -22,7 +25,7 @@ from components.effects import (
 from systems.effects.flow import bounds, options_of
 from systems.effects.reading import amount, holds, select
 from systems.effects.scopes import bind
-from systems.effects.table import EffectTable
+from systems.effects.table import EffectTable, Possible
 
 
 def unusable(table: EffectTable, scope: Scope, ability: Activated | Triggered) -> str | None:
@@ -58,21 +61,19 @@ def can_pay(table: EffectTable, scope: Scope, cost: Program) -> bool:
 def can_do(table: EffectTable, scope: Scope, program: Program) -> bool:
     """Return whether at least one action of a program could do something.
 
-    What a `choose` gives a name to is taken to be the first that it could choose. Shuffling alone fulfils nothing.
+    What a `choose` gives a name to is taken to be the first that it could choose. Choosing and shuffling alone fulfil
+    nothing; a program of nothing else is never refused.
     """
-    if program and all(isinstance(action, _IDLE) for action in program):
-        return True
+    idle = True
     for action in program:
         if isinstance(action, Choose):
             options = options_of(table, scope, action)
             scope = bind(scope, action.name, tuple(options[: max(1, bounds(table, scope, action)[0])]))
-        elif not isinstance(action, _IDLE) and is_possible(table, scope, action):
-            return True
-    return False
-
-
-_IDLE = (Choose, Shuffle)
-"""Actions that change nothing that anybody could want; a program of nothing else is never refused."""
+        elif not isinstance(action, Shuffle):
+            idle = False
+            if is_possible(table, scope, action):
+                return True
+    return idle and bool(program)
 
 
 def is_possible(table: EffectTable, scope: Scope, action: Action) -> bool:
@@ -80,23 +81,43 @@ def is_possible(table: EffectTable, scope: Scope, action: Action) -> bool:
 
     Names that are bound only while the program runs are taken to find something.
     """
-    if isinstance(action, (Choose, Discover)):
-        return True
-    if isinstance(action, If):
-        return can_do(table, scope, action.then if holds(table, scope, action.provided) else action.otherwise)
-    if isinstance(action, May):
-        return can_do(table, scope, action.program)
-    if isinstance(action, Modes):
-        return any(holds(table, scope, one.provided) and can_do(table, scope, one.program) for one in action.modes)
-    if isinstance(action, Repeat):
-        return amount(table, scope, action.times) > 0 and can_do(table, scope, action.program)
-    if isinstance(action, Each):
-        return not is_known(table, scope, action.of) or bool(select(table, scope, action.of))
-    asked = table.possible.get(type(action))
+    kind = type(action)
+    asked = _FLOWING.get(kind) or table.possible.get(kind)
     if asked is not None:
         return asked(table, scope, action)
     what = getattr(action, "what", None)
     return what is None or not is_known(table, scope, what) or bool(select(table, scope, what))
+
+
+def _always(table: EffectTable, scope: Scope, action: Action) -> bool:
+    del table, scope, action
+    return True
+
+
+def _if(table: EffectTable, scope: Scope, action: If) -> bool:
+    return can_do(table, scope, action.then if holds(table, scope, action.provided) else action.otherwise)
+
+
+def _may(table: EffectTable, scope: Scope, action: May) -> bool:
+    return can_do(table, scope, action.program)
+
+
+def _modes(table: EffectTable, scope: Scope, action: Modes) -> bool:
+    return any(holds(table, scope, one.provided) and can_do(table, scope, one.program) for one in action.modes)
+
+
+def _repeat(table: EffectTable, scope: Scope, action: Repeat) -> bool:
+    return amount(table, scope, action.times) > 0 and can_do(table, scope, action.program)
+
+
+def _each(table: EffectTable, scope: Scope, action: Each) -> bool:
+    return not is_known(table, scope, action.of) or bool(select(table, scope, action.of))
+
+
+_FLOWING: Mapping[type[Node], Possible] = {
+    Choose: _always, Discover: _always, If: _if, May: _may, Modes: _modes, Repeat: _repeat, Each: _each,
+}  # fmt: skip
+"""The language's own actions; whether one does anything is for what it leads to."""
 
 
 def is_known(table: EffectTable, scope: Scope, selector: object) -> bool:

@@ -30,7 +30,6 @@ from components.effects import (
     Some,
     StatOf,
     Sum,
-    Test,
     Time,
     Union,
     Unless,
@@ -80,6 +79,16 @@ def _named(table: EffectTable, scope: Scope, name: str) -> Things:
 
 def passes(table: EffectTable, scope: Scope, entity: int, such: Filter) -> bool:
     """Return whether a thing passes a filter."""
+    names, rest = table.book.sieve(such)
+    if names is not None:
+        card = table.definition(entity)
+        if card is None or card.id not in names:
+            return False
+    return rest is None or _fits(table, scope, entity, rest)
+
+
+def _fits(table: EffectTable, scope: Scope, entity: int, such: Filter) -> bool:
+    """Return whether a thing passes what a filter asks beyond print."""
     tagged = table.is_tagged
     if such.other and entity == scope.source:
         return False
@@ -91,15 +100,10 @@ def passes(table: EffectTable, scope: Scope, entity: int, such: Filter) -> bool:
             return False
     if such.any_tags and not any(tagged(entity, tag) for tag in such.any_tags):
         return False
-    if such.names:
-        card = table.definition(entity)
-        if card is None or card.id not in such.names:
+    for test in such.stats:
+        if not _bounded(table, scope, table.stat(entity, test.stat), test.at_least, test.at_most, test.equal):
             return False
-    return all(_tested(table, scope, entity, test) for test in such.stats)
-
-
-def _tested(table: EffectTable, scope: Scope, entity: int, test: Test) -> bool:
-    return _bounded(table, scope, table.stat(entity, test.stat), test.at_least, test.at_most, test.equal)
+    return True
 
 
 def _bounded(
@@ -113,13 +117,14 @@ def _bounded(
 
 
 def _group(table: EffectTable, scope: Scope, group: Group) -> list[int]:
-    such = group.such
+    resting = "field" not in group.zones and table.field_zones.isdisjoint(group.zones)
+    names, rest = table.book.sieve(group.such, resting=resting)
     found = [
         entity
         for seat in seats(group.side, scope.seat)
         for zone in group.zones
-        for entity in table.zone(zone, seat)
-        if passes(table, scope, entity, such)
+        for entity in (table.zone(zone, seat) if names is None else table.printed_among(table.zone(zone, seat), names))
+        if rest is None or _fits(table, scope, entity, rest)
     ]
     return found if len(group.zones) == 1 else list(dict.fromkeys(found))  # "field" holds other zones
 

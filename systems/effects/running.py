@@ -22,21 +22,23 @@ def run(table: EffectTable) -> None:
 
     Once `table.limit` actions were carried out, programs and triggers that are left are dropped, and the table is told.
     """
-    stack = table.stack
-    if not stack.frames and stack.ask is None:
+    stack, between, steps = table.stack, table.between, table.steps
+    frames, pending = stack.frames, stack.pending
+    if not frames and stack.ask is None:
         stack.spent = 0
     while True:
         if stack.dirty:
             derive(table)
         if stack.ask is not None:
             return
-        if stack.pending and table.ready():
-            table.begin(stack.pending.pop(table.next_pending()))
-        elif table.between():
+        if pending and table.ready():
+            table.begin(pending.pop(table.next_pending()))
+        elif between():
             continue
-        elif stack.frames:
-            frame = stack.frames[-1]
-            _step_of(table, frame.kind)(table, frame)
+        elif frames:
+            frame = frames[-1]
+            step = STEPS.get(frame.kind) or steps[frame.kind]
+            step(table, frame)
         else:
             return
 
@@ -109,7 +111,3 @@ STEPS: Mapping[str, Step] = {
 }
 """The language's own kinds of frames."""
 ANSWERS: Mapping[str, Answer] = {"program": program_answer, "announce": announce_answer, "fate": fate_answer}
-
-
-def _step_of(table: EffectTable, kind: str) -> Step:
-    return STEPS.get(kind) or table.steps[kind]

@@ -55,6 +55,12 @@ class EffectTable:
     def __init__(self, world: World, book: CardBook[Any]) -> None:
         # Whether dice may fall: while something is carried out, never while somebody only looks what could be.
         self.rolls = False
+        # The changes that the auras in play mind, as the last derivation found them; None for any: see `minds`.
+        self.minded: frozenset[str] | None = None
+        # Whether anything in play may have abilities that were given to it; as the last derivation found it.
+        self.lends = True
+        # What is as it is printed since the last derivation; who turns a card's face takes it out.
+        self.settled: dict[int, Stature] = {}
         self.world = world
         self.book = book
         self.stack = world.single(Stack)
@@ -81,6 +87,11 @@ class EffectTable:
         """Return which card an entity is; None for a player without abilities."""
         raise NotImplementedError
 
+    def printed_among(self, things: Sequence[int], names: frozenset[str]) -> list[int]:
+        """Return those of some things that are cards of these names, in their order."""
+        definition = self.definition
+        return [one for one in things if (card := definition(one)) is not None and card.id in names]
+
     def is_tagged(self, entity: int, tag: str) -> bool:
         """Return whether a thing is something."""
         raise NotImplementedError
@@ -102,10 +113,16 @@ class EffectTable:
         """Return whose turn it is and the phase."""
         raise NotImplementedError
 
-    def may_choose(self, entity: int, scope: Scope, hidden: bool) -> bool:
-        """Return whether an ability may choose a thing; `hidden` if it says that it may choose what lies face down."""
-        del entity, scope, hidden
-        return True
+    def choosable(self, things: list[int], scope: Scope, hidden: bool) -> list[int]:
+        """Return those of some things that an ability may choose, in their order.
+
+        Args:
+            things: that it speaks of.
+            scope: of the ability.
+            hidden: whether it says that it may choose what lies face down.
+        """
+        del scope, hidden
+        return things
 
     def arranged(self, options: list[int]) -> list[int]:
         """Return what may be chosen in an order that tells nothing which the chooser may not know."""
@@ -137,6 +154,11 @@ class EffectTable:
             NotImplementedError: this game has no such thing.
         """
         raise NotImplementedError
+
+    def minds(self, sources: Iterable[int]) -> frozenset[str] | None:
+        """Return the changes, in the game's own words, that the printed auras of these cards mind; None for any."""
+        del sources
+        return None
 
     def has_changed(self, entity: int, stats: dict[str, int], keywords: list[str]) -> None:
         """Tell that a thing's stats or keywords are others than these before; called once for each derivation."""

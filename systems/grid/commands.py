@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from systems.match import Command
+from systems.match import Command, message
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class Place(Command):
     """Place a card of the hand on an empty slot (GRID-3.1).
 

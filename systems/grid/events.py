@@ -6,10 +6,8 @@ are open. Everything on the board is public.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from systems.grid.views import HandCard, PieceView
-from systems.match import EVERYONE, Event
+from systems.match import EVERYONE, Event, message
 
 CHECK_REASONS = ("melee", "ring", "power", "light-dark")
 """Why a check ended as it did: GRID-4.5, GRID-4.7, GRID-4.6 and GRID-4.8, GRID-4.4."""
@@ -18,7 +16,7 @@ POWER_CAUSES = ("shield", "flank", "line", "bless", "punish", "armor")
 """GRID-2.2, GRID-6.4, GRID-6.1, GRID-6.2, GRID-6.3, GRID-6.5."""
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class RoundBegan(Event):
     """A round began with an empty board; `tossed`: the coin decided who is `first` (GRID-2.1), else GRID-8.2 did."""
 
@@ -28,7 +26,7 @@ class RoundBegan(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class HandDealt(Event):
     """A seat got its opening hand; `cards` is empty for whom they are hidden from."""
 
@@ -38,7 +36,7 @@ class HandDealt(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardPlaced(Event):
     """A card entered the board with its printed power."""
 
@@ -48,7 +46,7 @@ class CardPlaced(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class PowerChanged(Event):
     """A card's power changed.
 
@@ -66,7 +64,7 @@ class PowerChanged(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardChecked(Event):
     """The placed card checked a neighbour (GRID-4); what follows from it is told by the events after this one.
 
@@ -87,7 +85,7 @@ class CardChecked(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardFlipped(Event):
     """A card changed its colour to `seat`'s. `by`: the slot of the card that did it; `hop`: 0 for a check, 1 to 3."""
 
@@ -98,7 +96,7 @@ class CardFlipped(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardsKnockedOut(Event):
     """Two cards left the board for their owners' discards (GRID-5.3): the placed one first."""
 
@@ -108,7 +106,7 @@ class CardsKnockedOut(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class CardDrawn(Event):
     """A seat drew a card; `card` is None for whom it is hidden from. `left`: cards left in its deck."""
 
@@ -118,7 +116,7 @@ class CardDrawn(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class DeckFoundEmpty(Event):
     """A seat should have drawn and there was nothing to draw (GRID-1.4)."""
 
@@ -126,7 +124,7 @@ class DeckFoundEmpty(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class LineControlled(Event):
     """A seat holds all three of a line for the first time in the round (GRID-6.1): index into LINES, and its slots."""
 
@@ -136,7 +134,7 @@ class LineControlled(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class TurnPassed(Event):
     """It is `seat`'s turn now; `over`: the other seat had no card and was passed over (GRID-1.5)."""
 
@@ -145,7 +143,7 @@ class TurnPassed(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class RoundEnded(Event):
     """A round ended: `counts` cards in each colour, `winner` or -1 for a draw, rounds won so far (GRID-8)."""
 
@@ -156,7 +154,7 @@ class RoundEnded(Event):
     audience: int = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
+@message
 class MatchEnded(Event):
     """The match is over: `winner` or -1 for a draw, and why in one sentence."""
 

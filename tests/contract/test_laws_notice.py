@@ -75,18 +75,19 @@ class RefusesWithTheCoin(NimRules):
         return refusal and f"{refusal[:-1]}, said the coin {world.get(COINS[1 - seat], NimCoin).face}."
 
 
-class CountsOnItself(NimRules):
+class Counting(Taking):
     """State beside the world: neither forked nor dumped."""
 
     taken = 0
 
-    def refusal(self, world: World, seat: int, command: Command) -> str | None:
-        refusal = super().refusal(world, seat, command)
-        if refusal is None:
-            type(self).taken += 1
-            world.single(NimPile).turn = seat
-            world.get(COINS[0], NimCoin).turned = self.taken
-        return refusal
+    def process(self, world: World) -> None:
+        super().process(world)
+        type(self).taken += 1
+        world.get(COINS[0], NimCoin).turned = self.taken
+
+
+class CountsOnItself(NimRules):
+    systems: ClassVar[tuple[System, ...]] = (Counting(),)
 
 
 class RefusesWhatItLists(NimRules):

@@ -202,3 +202,13 @@ def test_plain_reads_nested_dataclasses_tuples_and_mappings() -> None:
     assert plain({"a": (Add(1), [Result(None, "x")])}) == {
         "a": [{"amount": 1, "loud": False, "tags": []}, [{"winner": None, "reason": "x"}]]
     }
+
+
+def test_what_legal_gave_one_seat_is_refused_from_the_other() -> None:
+    match = new_match()
+    [offered, *_] = match.legal(0)
+    with pytest.raises(Refused):
+        match.apply(1, offered)
+    match.apply(0, offered)
+    with pytest.raises(Refused):
+        match.apply(0, offered)

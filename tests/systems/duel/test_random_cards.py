@@ -12,7 +12,9 @@ from components.duel import DuelCardDefinition
 from game.session.random_play import random_command
 from systems.dice import Stream
 from systems.duel.commands import Activate
+from systems.duel.rules_table import rules_table
 from systems.duel.vocabulary import DUEL
+from systems.effects.lasting import derive
 from systems.match import Match
 from tests.systems.duel.table_talk import creature, duel, rune, side, ward
 from tests.systems.effects.random_programs import UNTIL, WHO, Chance, Words
@@ -91,7 +93,7 @@ def cards(draw: st.DrawFn) -> tuple[DuelCardDefinition, ...]:
     choices = (chance.choose(),) if chance.pick((False, True)) else ()
     return (
         rune("spell", *chance.program(), moments=MOMENTS, choices=choices),
-        creature("oracle", 3, 3, chance.trigger(), chance.replacement()),
+        creature("oracle", 3, 3, chance.trigger(), chance.replacement(), chance.aura()),
         ward("charm", chance.trigger(), chance.aura()),
     )
 
@@ -120,6 +122,8 @@ def _asked(match: Match[Any], dice: Stream) -> None:
         assert twin.digest() == before
         twin.apply(seat, command)
         assert twin.digest() == match.digest()
+    derive(rules_table(twins[0].world))
+    assert twins[0].digest() == match.digest(), "what is in play was not derived anew when it should have been"
 
 
 @settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))

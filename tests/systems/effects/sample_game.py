@@ -151,9 +151,9 @@ class SampleTable(EffectTable):
     def time(self) -> tuple[int, str]:
         return self.turn.active, "main"
 
-    def may_choose(self, entity: int, scope: Scope, hidden: bool) -> bool:
+    def choosable(self, things: list[int], scope: Scope, hidden: bool) -> list[int]:
         del hidden
-        return self.seat_of(entity) == scope.seat or not self.is_tagged(entity, "stealth")
+        return [one for one in things if self.seat_of(one) == scope.seat or not self.is_tagged(one, "stealth")]
 
     def in_play(self) -> Sequence[int]:
         return [entity for entity, _ in self.world.having(Stature)]

@@ -1,0 +1,66 @@
+"""What auras mind: the changes after which a card's auras may be other than they were.
+
+Whatever enters or leaves play, turns its face or is altered lets all that is in play be derived anew. For what happens
+far more often, a table asks first whether an aura in play could tell the difference (`Duel.stir`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+
+from components.duel import POSITIONS, DuelCardDefinition
+from components.effects import Continuous, Filter, Group, Node, StatOf, Test, Time
+from systems.duel.vocabulary import NAMES, PLAYER_STATS
+from systems.effects.book import nodes_of
+
+TURN, ELSEWHERE, POSITION, ATTACK, RUNES = "turn", "elsewhere", "position", "attack", "runes"
+"""Turns; players' numbers and zones off the field; positions; the attack under way; runes on the field. A phase that
+begins or ends is a change by its own name."""
+FIELD = frozenset({"field", "creatures", "runes", "wards"})
+"""The zones that make up the field, and their name together."""
+_TAGS: Mapping[str, frozenset[str]] = {
+    "attacked": frozenset({TURN, ATTACK}),
+    "arrived": frozenset({TURN}),
+    "offering": frozenset({TURN}),
+    "newly-fallen": frozenset({TURN, ELSEWHERE}),
+    "beaten-lately": frozenset({TURN, ELSEWHERE}),
+    "attacking": frozenset({ATTACK}),
+    **dict.fromkeys(POSITIONS, frozenset({POSITION})),
+}
+"""By which changes tags come and go; others only with what enters, leaves or turns, or with their runes."""
+_FOLLOWING = frozenset(NAMES) - {"carrier", "players"}
+"""Names that stand for other things as an attack goes on."""
+
+
+def minded(card: DuelCardDefinition) -> frozenset[str]:
+    """Return the changes that a card's auras mind."""
+    return frozenset(change for node in _aura_nodes(card) for change in _minded_by(node))
+
+
+def _aura_nodes(card: DuelCardDefinition) -> Iterator[Node]:
+    for ability in card.abilities:
+        if isinstance(ability, Continuous):
+            yield from nodes_of(ability)
+
+
+def _minded_by(node: Node) -> Iterator[str]:
+    if isinstance(node, Time):
+        yield from node.phases or (TURN,)
+    elif isinstance(node, Filter):
+        for tag in (*node.tags, *node.any_tags, *node.not_tags):
+            yield from _TAGS.get(tag, ())
+    elif isinstance(node, Group):
+        if not FIELD.issuperset(node.zones):
+            yield ELSEWHERE
+        if not {"field", "runes"}.isdisjoint(node.zones):
+            yield RUNES
+    elif isinstance(node, (StatOf, Test)) and node.stat in PLAYER_STATS:
+        yield from (TURN, ELSEWHERE)
+    if any(_names(getattr(node, one.name)) for one in fields(node)):
+        yield ATTACK
+
+
+def _names(value: object) -> bool:
+    """Return whether a field of a node is, or holds, a name that follows the attack."""
+    return any(one in _FOLLOWING for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, str))
