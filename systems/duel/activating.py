@@ -5,9 +5,10 @@ from __future__ import annotations
 from components.effects import Scope
 from systems.duel.battle import block, end_attack
 from systems.duel.commands import Activate, Block, CallOff, Pass
-from systems.duel.moments import Offered, activated_of, activation_refusal, holders, moments_now
+from systems.duel.moments import activated_of, activation_refusal, holders, moments_now
 from systems.duel.table import Duel, card_named
 from systems.effects.announcing import announce
+from systems.effects.book import Offered
 from systems.match import Command
 
 USABLE_ZONES = frozenset({"creatures", "runes", "wards", "hand", "netherworld"})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from components.duel import ATTACK, BATTLE, Creature
 from components.effects import Ask, Frame, Stature
+from systems.duel import minding
 from systems.duel.commands import Attack, Join, Strike
 from systems.duel.table import Duel, card_named
 from systems.match import Command
@@ -123,6 +124,7 @@ def take_attack(duel: Duel, seat: int, command: Command) -> None:
         clash.target = card_named(duel, seat, command.target) if command.target else 0
         clash.spent.clear()
         clash.fought.clear()
+        duel.stir(minding.CLASH)
         clash.left.clear()
         duel.push(Frame(FRAME))
         ask_joiners(duel)

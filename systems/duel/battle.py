@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from components.duel import ATTACK, DEFENSE, Clash, Creature
 from components.effects import Ask, Frame, Occurrence
-from systems.duel import events
+from systems.duel import events, minding
 from systems.duel.attacking import (
     AFTER,
     ANSWERING,
@@ -56,7 +56,7 @@ def _stands(duel: Duel, frame: Frame) -> bool:
     if there != clash.attackers:
         clash.spent = [spent for one, spent in zip(clash.attackers, _spent(clash), strict=True) if one in there]
         clash.attackers[:] = there
-        duel.stir("attack")
+        duel.stir(minding.ATTACK)
         _tell(duel)
     if clash.called_off:
         end_attack(duel, "effect")
@@ -98,7 +98,7 @@ def end_attack(duel: Duel, reason: str) -> None:
     """End the attack; those who declared it have attacked (DUEL-6.8)."""
     clash = duel.clash
     duel.stack.frames.pop()
-    duel.stir("attack")
+    duel.stir(minding.ATTACK)
     clash.attackers.clear()
     clash.spent.clear()
     clash.left.clear()
@@ -113,7 +113,7 @@ def _declared(duel: Duel, frame: Frame) -> None:
     clash, seat = duel.clash, attacker_seat(duel)
     for one in clash.attackers:
         duel.creature(one).attacks += 1
-    duel.stir("attack")
+    duel.stir(minding.ATTACK)
     numbers = tuple(duel.number(one) for one in clash.attackers)
     duel.world.emit(events.AttackDeclared, seat, numbers, duel.number(clash.target))
     _next(duel, FLIPPING)
@@ -171,7 +171,7 @@ def _blocking(duel: Duel, frame: Frame) -> None:
 def block(duel: Duel, entity: int) -> None:
     """Let a creature block."""
     duel.stack.ask = None
-    duel.stir("attack")
+    duel.stir(minding.ATTACK)
     duel.clash.blocker = entity
     duel.creature(entity).blocks += 1
     duel.world.emit(events.Blocked, duel.number(entity), duel.number(duel.clash.target))
@@ -226,6 +226,7 @@ def _clashing(duel: Duel, frame: Frame) -> None:
     beaten = [*(clash.attackers[place] for place in outcome.felled), *([defender] if outcome.target_falls else ())]
     felled = [one for one in beaten if "battle-proof" not in keywords(duel, one)]
     clash.fought[:] = [*clash.attackers, defender]
+    duel.stir(minding.CLASH)
     numbers = tuple(duel.number(one) for one in clash.attackers)
     duel.world.emit(
         events.Clashed,
@@ -304,7 +305,7 @@ def _after(duel: Duel, frame: Frame) -> None:
     clash.attackers[:] = [one for one, _ in going]
     clash.spent = [spent for _, spent in going]
     clash.blocker = 0
-    duel.stir("attack")
+    duel.stir(minding.ATTACK)
     if not going or not _on_side(duel, clash.target, 1 - seat):
         end_attack(duel, "clash")
         return

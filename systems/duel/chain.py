@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from components.duel import RUNE, Chain, DuelCard, Link
 from components.effects import Activated, Ask, Destroy, Frame, Occurrence, Scope, Triggered
-from systems.duel import events, moves
+from systems.duel import events, minding, moves
 from systems.duel.ending import check_end
 from systems.duel.moments import answers
 from systems.duel.sight import learn
@@ -78,6 +78,7 @@ def chain_step(duel: Duel, frame: Frame) -> None:
 
 def _resolve(duel: Duel, chain: Chain) -> None:
     link = chain.links.pop()
+    duel.stir(minding.CHAIN)
     duel.world.emit(events.LinkResolved, link.number, duel.public_number(link.card), link.negated)
     if not link.negated:
         run_program(duel, link.scope, (*link.scope.path, "program"))
@@ -99,6 +100,7 @@ def add_link(duel: Duel, scope: Scope) -> None:
         _show(duel, scope)
     learn(duel, scope.source, EVERYONE)  # a card that stays in a hand is known from now on
     chain.links.append(link)
+    duel.stir(minding.CHAIN)
     chain.passes = 0
     duel.world.emit(
         events.Activated,

@@ -11,12 +11,13 @@ from dataclasses import fields
 
 from components.duel import POSITIONS, DuelCardDefinition
 from components.effects import Continuous, Filter, Group, Node, StatOf, Test, Time
-from systems.duel.vocabulary import NAMES, PLAYER_STATS
+from systems.duel.vocabulary import PLAYER_STATS
 from systems.effects.book import nodes_of
 
-TURN, ELSEWHERE, POSITION, ATTACK, RUNES = "turn", "elsewhere", "position", "attack", "runes"
-"""Turns; players' numbers and zones off the field; positions; the attack under way; runes on the field. A phase that
-begins or ends is a change by its own name."""
+TURN, ELSEWHERE, POSITION, RUNES = "turn", "elsewhere", "position", "runes"
+ATTACK, CLASH, CHAIN = "attack", "clash", "chain"
+"""Turns; players' numbers and zones off the field; positions; runes on the field. The attack under way; who fought; the
+chain. A phase that begins or ends is a change by its own name."""
 FIELD = frozenset({"field", "creatures", "runes", "wards"})
 """The zones that make up the field, and their name together."""
 _TAGS: Mapping[str, frozenset[str]] = {
@@ -29,8 +30,15 @@ _TAGS: Mapping[str, frozenset[str]] = {
     **dict.fromkeys(POSITIONS, frozenset({POSITION})),
 }
 """By which changes tags come and go; others only with what enters, leaves or turns, or with their runes."""
-_FOLLOWING = frozenset(NAMES) - {"carrier", "players"}
-"""Names that stand for other things as an attack goes on."""
+_NAMES: Mapping[str, str] = {
+    "attackers": ATTACK,
+    "target": ATTACK,
+    "blocker": ATTACK,
+    "fighters": CLASH,
+    "answered": CHAIN,
+    "answered-choices": CHAIN,
+}
+"""By which change names come to stand for other things."""
 
 
 def minded(card: DuelCardDefinition) -> frozenset[str]:
@@ -57,10 +65,8 @@ def _minded_by(node: Node) -> Iterator[str]:
             yield RUNES
     elif isinstance(node, (StatOf, Test)) and node.stat in PLAYER_STATS:
         yield from (TURN, ELSEWHERE)
-    if any(_names(getattr(node, one.name)) for one in fields(node)):
-        yield ATTACK
-
-
-def _names(value: object) -> bool:
-    """Return whether a field of a node is, or holds, a name that follows the attack."""
-    return any(one in _FOLLOWING for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, str))
+    for one in fields(node):
+        value = getattr(node, one.name)
+        for word in value if isinstance(value, tuple) else (value,):
+            if isinstance(word, str) and word in _NAMES:
+                yield _NAMES[word]

@@ -5,26 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from components.duel import BATTLE, MAIN_2, MAINS, RUNE, Creature, FieldRune, FieldWard
-from components.effects import Activated, Path, Scope, Stature
+from components.effects import Activated, Scope, Stature
 from systems.duel.table import Duel
+from systems.effects.book import Offered
 from systems.effects.possibility import unusable
 from systems.effects.uses import is_spent
-
-Offered = tuple[str, Path, Activated]
-"""An activated ability: the definition that holds it, the path to it, and itself."""
 
 
 def abilities_of(duel: Duel, entity: int) -> list[Offered]:
     """Return the activated abilities that a card has now, printed ones first: commands number them so."""
-    return [(name, path, one) for name, entry in duel.entries(entity) for path, one in entry.activated]
+    found = list(duel.book.offered(duel.card(entity).id)) if duel.speaks(entity) else []
+    if duel.lends and (standing := duel.world.find(entity, Stature)) is not None:
+        for lent in standing.lent:
+            entry = duel.book.lent_entry(lent.definition, lent.path)
+            found += [(lent.definition, path, one) for path, one in entry.activated]
+    return found
 
 
 def activated_of(duel: Duel, entity: int) -> list[Offered]:
     """Return the activated abilities of a card that lies anywhere, a set rune's too."""
     if duel.world.find(entity, FieldRune) is None:
         return abilities_of(duel, entity)
-    name = duel.card(entity).id
-    return [(name, path, one) for path, one in duel.book.entry(name).activated]
+    return list(duel.book.offered(duel.card(entity).id))
 
 
 def holders(duel: Duel, seat: int, moments: frozenset[str]) -> list[int]:

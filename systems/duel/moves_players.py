@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from components.effects import Occurrence
+from systems.duel import minding
 from systems.duel.events import HpChanged, Revealed
 from systems.duel.sight import learn, number_for
 from systems.duel.table import Duel
@@ -44,7 +45,7 @@ def gain_hp(duel: Duel, seat: int, amount: int, *, source: int = 0) -> None:
 
 
 def _tell_hp(duel: Duel, seat: int, change: int, cause: str, source: int) -> None:
-    duel.stir("elsewhere")
+    duel.stir(minding.ELSEWHERE)
     if not duel.world.silent:
         duel.world.emit(HpChanged, seat, change, duel.sides[seat].hp, cause, duel.public_number(source))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from components.duel import ATTACK, DEFENSE, FieldWard
 from components.effects import Occurrence, Stature
+from systems.duel import minding
 from systems.duel.events import ControlChanged, Turned
 from systems.duel.moves import send
 from systems.duel.sight import SEATS, audiences, knows, learn, number_for
@@ -47,7 +48,7 @@ def turn_position(duel: Duel, entity: int, position: str, *, manner: str = "effe
     """Bring a face-up creature into a position."""
     creature = duel.creature(entity)
     creature.position = position
-    duel.stir("position")
+    duel.stir(minding.POSITION)
     _tell_turned(duel, entity, manner, source)
     how = "hand" if manner == "position" else "effect"
     happen(duel, Occurrence("position-changed", entity, source, seat=creature.seat, manner=how))

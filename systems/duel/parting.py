@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 
 from components.effects import Activated, Occurrence, Scope, Triggered
+from systems.duel import minding
 from systems.duel.table import FIELD_ZONES, PILES, Duel
 from systems.effects.book import nodes_of
 
@@ -45,7 +46,7 @@ def part(duel: Duel, entity: int) -> None:
     _unchoose(duel, entity)
     if clash.attackers and entity in (*clash.attackers, clash.target, clash.blocker) and entity not in clash.left:
         clash.left.append(entity)
-        duel.stir("attack")
+        duel.stir(minding.ATTACK)
 
 
 def _unchoose(duel: Duel, entity: int) -> None:

@@ -20,7 +20,7 @@ from components.effects import (
     Scope,
     Shuffle,
 )
-from systems.duel import events, moves, moves_players
+from systems.duel import events, minding, moves, moves_players
 from systems.duel.table import SIDE_ENTITIES, Duel
 from systems.effects.flow import scope_of
 from systems.effects.reading import amount, seats, select
@@ -182,7 +182,7 @@ def retarget(duel: Duel, frame: Frame, action: Retarget) -> None:
     if found and clash.attackers and found[0] in there:
         clash.left = [one for one in clash.left if one != found[0]]
         clash.target, clash.blocker = found[0], 0
-        duel.stir("attack")
+        duel.stir(minding.ATTACK)
         numbers = tuple(duel.number(one) for one in clash.attackers)
         duel.world.emit(events.AttackChanged, numbers, duel.number(found[0]))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 from components.duel import CREATURE, MAINS, DuelCardDefinition
@@ -98,10 +99,14 @@ def legal_summons(duel: Duel, seat: int) -> list[Command]:
         if needs not in refused:
             refused[needs] = card_refusal(duel, seat, one) is not None
         if not refused[needs]:
-            number = duel.number(one)
-            found.append(SummonCreature(number))
-            found.append(SummonCreature(number, face_down=True))
+            found += _both_ways(duel.number(one))
     return found
+
+
+@lru_cache(maxsize=4096)
+def _both_ways(number: int) -> tuple[Command, Command]:
+    """Return the two ways to summon a creature: listed at every turn of every search, and the same each time."""
+    return SummonCreature(number), SummonCreature(number, face_down=True)
 
 
 def take_summon(duel: Duel, seat: int, command: Command) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from components.duel import CREATURE, Creature
 from components.effects import Altered, Occurrence, Scope, Stature
+from systems.duel import minding
 from systems.duel.book import CARD_STATS
 from systems.duel.events import StatsChanged
 from systems.duel.listening import listeners
 from systems.duel.mat import FIELD_ZONES, PILES, SIDE_ENTITIES, Mat
-from systems.duel.minding import ELSEWHERE
 from systems.duel.sight import SEATS, number_for
 from systems.duel.vocabulary import COUNTER
 from systems.duel.words import NAMES, RELATIONS, TAGS, player_stat
@@ -71,7 +71,7 @@ class Duel(Mat):
         """Count something that happened to a side in this turn."""
         tally = self.sides[seat].tally
         tally[name] = tally.get(name, 0) + number
-        self.stir(ELSEWHERE)
+        self.stir(minding.ELSEWHERE)
 
     # ------------------------------------------------------------------------------------------- what is in play
 

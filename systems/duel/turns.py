@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping
 
 from components.duel import BATTLE, DRAW, END, HAND_LIMIT, MAIN_1, MAIN_2, Creature
 from components.effects import Ask, Frame, Occurrence
+from systems.duel import minding
 from systems.duel.chain import open_window
 from systems.duel.commands import NextPhase
 from systems.duel.events import PhaseBegan, TurnBegan
-from systems.duel.minding import TURN
 from systems.duel.moves import discard, draw_cards, send
 from systems.duel.moves_turning import change_control
 from systems.duel.table import SEATS, Duel
@@ -211,7 +211,7 @@ def _beginning(duel: Duel, frame: Frame) -> None:
             if creature is not None:
                 creature.attacks = creature.blocks = 0
                 creature.turned = False
-    duel.stir(TURN)
+    duel.stir(minding.TURN)
     duel.world.emit(TurnBegan, table.active, table.turn)
     _enter(duel, DRAW)
     _on(duel, DRAWING)

@@ -23,6 +23,9 @@ D = TypeVar("D", bound=CardDefinition)
 Sieve = tuple[frozenset[str] | None, Filter | None]
 """The cards that pass what a filter asks of print, None for all; and what else it asks, None for nothing."""
 
+Offered = tuple[str, Path, Activated]
+"""An activated ability: the definition that holds it, the path to it, and itself."""
+
 
 @dataclass(slots=True)
 class Entry:
@@ -62,6 +65,9 @@ class CardBook(dict[str, D], Generic[D]):
     def __init__(self, cards: Iterable[D]) -> None:
         super().__init__((card.id, card) for card in cards)
         self._entries = {card.id: _entry(card) for card in self.values()}
+        self._offered = {
+            name: tuple((name, path, one) for path, one in entry.activated) for name, entry in self._entries.items()
+        }
         self._shining = frozenset(name for name, entry in self._entries.items() if entry.continuous)
         self._nodes: dict[tuple[str, Path], Any] = {}
         self._single: dict[tuple[str, Path], Entry] = {}
@@ -123,6 +129,10 @@ class CardBook(dict[str, D], Generic[D]):
     def entry(self, name: str) -> Entry:
         """Return what the card of that identifier has."""
         return self._entries[name]
+
+    def offered(self, name: str) -> tuple[Offered, ...]:
+        """Return the activated abilities that are printed on a card."""
+        return self._offered[name]
 
     def lent_entry(self, name: str, path: Path) -> Entry:
         """Return an entry of the one ability at a path: of something that was given to another card."""
