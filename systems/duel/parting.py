@@ -30,6 +30,8 @@ def part(duel: Duel, entity: int) -> None:
     """Let everything half done lose a card that is about to leave its zone."""
     links, pending, clash = duel.chain.links, duel.stack.pending, duel.clash
     summoned = duel.chain.summoned
+    if not (links or pending or summoned or clash.attackers or duel.stack.frames):
+        return
     if entity in summoned:
         summoned.remove(entity)  # nobody answers a summon of what has gone
     for place, link in enumerate(links):
@@ -52,7 +54,10 @@ def part(duel: Duel, entity: int) -> None:
 def _unchoose(duel: Duel, entity: int) -> None:
     """Let an ability lose what it chose when its own cost moves that, unless the cost speaks of the choice by name."""
     frames = duel.stack.frames
-    start = next((place for place, one in enumerate(frames) if one.kind == "announce"), len(frames))
+    kinds = [one.kind for one in frames]
+    if "announce" not in kinds:
+        return
+    start = kinds.index("announce")
     for place in range(start, len(frames)):
         scope = frames[place].scope
         if scope is None or not any(entity in things for _, things in scope.bound):

@@ -11,34 +11,32 @@ ASKED = 1 << 20
 """Numbers from here on name cards of a deck, or of none, for as long as a question offers them. They count through the
 question's options, so that the numbers of other cards do not tell how many were offered."""
 _OPEN = frozenset({"wards", "used", "netherworld", "banished"})
+_ON_FIELD = frozenset({"creatures", "runes"})
 
 
 def knows(duel: Mat, seat: int, entity: int) -> bool:
     """Return whether a seat knows which card this is."""
-    lies = duel.lies.get(entity)
-    if lies is None:
-        return True
-    zone, holder = lies
-    if zone in _OPEN:
-        return True
-    if zone in {"creatures", "runes"} and not _face_down(duel, entity, zone):
-        return True
-    return (seat == holder and zone != "deck") or bool(duel.table.known.get(entity, 0) >> seat & 1)
+    return bool(known_bits(duel, entity) >> seat & 1)
 
 
 def number_for(duel: Mat, seat: int, entity: int) -> int:
     """Return a card's number as a seat may know it: 0 for a card of a deck, and for one of the other hand."""
     lies = duel.lies.get(entity)
-    if lies is not None and lies[0] == "deck":
-        return 0
-    if lies is not None and lies[0] == "hand" and not knows(duel, seat, entity):
+    if lies is not None and (lies[0] == "deck" or (lies[0] == "hand" and not knows(duel, seat, entity))):
         return 0
     return duel.table.numbers.get(entity, 0)
 
 
 def known_bits(duel: Mat, entity: int) -> int:
     """Return the seats that know which card this is, one bit each."""
-    return sum(1 << seat for seat in SEATS if knows(duel, seat, entity))
+    lies = duel.lies.get(entity)
+    if lies is None:
+        return EVERYONE
+    zone, holder = lies
+    if zone in _OPEN or (zone in _ON_FIELD and not _face_down(duel, entity, zone)):
+        return EVERYONE
+    known = duel.table.known.get(entity, 0)
+    return known if zone == "deck" else known | 1 << holder
 
 
 def audiences(first: object, second: object) -> tuple[tuple[int, int], ...]:

@@ -16,7 +16,7 @@ from systems.duel.commands import NextPhase
 from systems.duel.events import PhaseBegan, TurnBegan
 from systems.duel.moves import discard, draw_cards, send
 from systems.duel.moves_turning import change_control
-from systems.duel.table import SEATS, Duel
+from systems.duel.table import Duel
 from systems.effects.lasting import expire
 from systems.effects.table import Answer, Step
 from systems.effects.triggers import happen
@@ -167,11 +167,13 @@ def _closing(duel: Duel, frame: Frame) -> None:
     table = duel.table
     del frame
     used: list[int] = []
+    borrowed: list[int] = []
     for seat in (table.active, 1 - table.active):
         side = duel.sides[seat]
-        used += (one for one in side.runes if one and _is_active(duel, one))
+        used += [one for one in side.runes if one and _is_active(duel, one)]
         used += side.used
-    borrowed = [one for seat in SEATS for one in duel.sides[seat].creatures if one and _is_due(duel, one)]
+    for side in duel.sides:
+        borrowed += [one for one in side.creatures if one and _is_due(duel, one)]
     if used or borrowed:
         _on(duel, DISCARDING)
         send(duel, used, "netherworld", "used")
