@@ -11,7 +11,7 @@ from game.catalog_campaign_options import CampaignOptions, read_options
 from game.catalog_tables import GameTable, table_of
 from game.content.campaign import CampaignContent, load_campaign
 from game.problems import WrongRequest, did_you_mean
-from game.session.game import Engaged, Game, check_level, never
+from game.session.game import Engaged, Game, check_level
 from systems.campaign.commands import COMMANDS, Settle
 from systems.campaign.events import EVENTS
 from systems.campaign.field import field_of
@@ -21,7 +21,7 @@ from systems.campaign.settling import play_ahead
 from systems.campaign.setup import Setup
 from systems.campaign.views import CampaignView
 from systems.match import Command, Event, Match
-from systems.search.opponent import Opponent
+from systems.search.opponent import Opponent, never
 
 PLAYER = 0
 

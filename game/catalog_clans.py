@@ -33,7 +33,7 @@ from game.content.clans import ClansContent, LeaderText, load_clans
 from game.content.decks import deck_refusals
 from game.content.on_the_spot import CardLook, LeaderLook, with_definitions
 from game.problems import WrongRequest, did_you_mean
-from game.session.game import check_level, never
+from game.session.game import check_level
 from systems.clans.commands import COMMANDS
 from systems.clans.events import EVENTS, PhaseBegan, SideChanged, TickBegan, TileChanged
 from systems.clans.imagine import Knowledge
@@ -43,7 +43,7 @@ from systems.clans.setup import SeatSetup, Setup
 from systems.clans.views import ClansView
 from systems.dice import Stream
 from systems.match import Command, Event, Match, plain
-from systems.search.opponent import Opponent
+from systems.search.opponent import Opponent, never
 
 
 class ClansGame(CardGame[ClansView, ClansContent]):

@@ -10,14 +10,14 @@ from typing import Any, ClassVar
 from game.catalog_domains_options import DomainsOptions, read_options, setup_of
 from game.catalog_domains_solve import DomainsSolution, solve_domains
 from game.content.domains import DomainsContent, load_domains
-from game.session.game import Game, check_level, never
+from game.session.game import Game, check_level
 from systems.domains.commands import COMMANDS
 from systems.domains.events import EVENTS
 from systems.domains.opponent import DomainsOpponent
 from systems.domains.rules import DomainsRules
 from systems.domains.views import DomainsView
 from systems.match import Command, Event, Match
-from systems.search.opponent import Opponent
+from systems.search.opponent import Opponent, never
 
 
 class DomainsGame(Game[DomainsView]):

@@ -35,7 +35,7 @@ from game.content.duel_decks import deck_refusals
 from game.content.language_checks import language_faults
 from game.options import path_of
 from game.problems import WrongRequest, did_you_mean
-from game.session.game import check_level, never
+from game.session.game import check_level
 from systems.duel.commands import COMMANDS
 from systems.duel.events import EVENTS
 from systems.duel.imagine import Knowledge
@@ -45,7 +45,7 @@ from systems.duel.setup import CreatureSetup, SeatSetup, Setup
 from systems.duel.views import DuelView
 from systems.duel.vocabulary import DUEL, KEYWORDS
 from systems.match import Command, Event, Match, plain
-from systems.search.opponent import Opponent
+from systems.search.opponent import Opponent, never
 
 Refs = tuple[CardRef, ...]
 Definitions = dict[str, DuelCardDefinition]

@@ -26,7 +26,7 @@ from game.catalog_grid_options import DRAFT, CardRef, GridOptions, InlineGridCar
 from game.content.grid import GridCardText, GridContent, load_grid
 from game.content.grid_decks import deck_refusals, drawn_deck
 from game.problems import WrongRequest
-from game.session.game import check_level, never
+from game.session.game import check_level
 from systems.dice import Stream
 from systems.grid.commands import COMMANDS
 from systems.grid.events import EVENTS
@@ -37,7 +37,7 @@ from systems.grid.rules import GridRules
 from systems.grid.setup import Position, SeatSetup, Setup
 from systems.grid.views import GridView
 from systems.match import Command, Event, Match, plain
-from systems.search.opponent import Opponent
+from systems.search.opponent import Opponent, never
 
 Refs = tuple[CardRef, ...]
 

@@ -8,9 +8,13 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from game.virtual_display import SILENCE
 
+# The same examples on every machine at every run; `--hypothesis-profile default` looks for new ones.
+settings.register_profile("house", derandomize=True, deadline=None, database=None)
+settings.load_profile("house")
 os.environ.update(SILENCE)  # before anything imports arcade
 os.environ["PYGLET_DEBUG_GL"] = "true"  # every call of OpenGL is checked here; the program spares that
 os.environ["CLANS_HOME"] = tempfile.mkdtemp(prefix="clans-tests-")  # nothing may touch the player's own folders

@@ -12,14 +12,9 @@ from typing import Any, ClassVar, Generic, TypeVar
 from game.problems import WrongRequest, did_you_mean
 from game.session.codec import NotUnderstood, decode, decode_message
 from systems.match import Command, Concede, Event, Match
-from systems.search.opponent import LEVELS, Opponent
+from systems.search.opponent import LEVELS, Opponent, never
 
 V = TypeVar("V")
-
-
-def never() -> bool:
-    """Return that there is time enough: the search is bounded by its own count of nodes."""
-    return False
 
 
 @dataclass(frozen=True, slots=True)

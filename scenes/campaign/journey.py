@@ -54,7 +54,7 @@ GIVE_UP = ("Give the run up?", "It ends here as a defeat. What it earned for the
 
 
 class Journey:
-    """Leads a run (see `scenes.menu.lead.Lead`). `do(command)` is the one way in which the screen changes it.
+    """Leads a run (see `scenes.menu.room.Lead`). `do(command)` is the one way in which the screen changes it.
 
     Signals: those of `Lead`, and `done(events)` after each command.
     """

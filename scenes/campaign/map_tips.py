@@ -3,21 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE, SMALLEST_DECK
 from scenes.campaign import words
 from scenes.campaign.words import count
 
 if TYPE_CHECKING:
-    from scenes.campaign.map_table import MapTable
-    from scenes.campaign.picture import Load
+    from scenes.campaign.ground import Ground
+    from scenes.campaign.picture import Load, RunPicture
     from scenes.campaign.stock import Stock
+    from systems.campaign.views import CampaignView, EncounterView
 
 Tip = Callable[[], str]
 
 
-def choice_tip(table: MapTable, entity: int) -> str:
+class Told(Protocol):
+    """What the tips look at: the map as it shows now."""
+
+    stock: Stock
+    ground: Ground
+    view: CampaignView
+    picture: RunPicture
+
+    def choice(self, entity: int) -> EncounterView | None:
+        """Return an encounter that is offered, or None."""
+
+    def boss_words(self) -> str:
+        """Return where and when the boss waits."""
+
+
+def choice_tip(table: Told, entity: int) -> str:
     """Everything that is known of a choice (CAMP-2.2)."""
     view = table.choice(entity)
     if view is None:
@@ -50,7 +66,7 @@ def load_tip(stock: Stock, load: Load) -> str:
     return f"**{what}**\nFrom the {stock.item_name(load.building)}; it arrives in {count(load.left, 'encounter')}."
 
 
-def panel_tips(table: MapTable) -> dict[str, Tip]:
+def panel_tips(table: Told) -> dict[str, Tip]:
     """The tooltips around the chart, by name."""
 
     def base() -> str:

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.settings import Settings
     from scenes.menu.house import House
-    from scenes.menu.lead import Lead
-    from scenes.menu.room import Room, TableRoom
+    from scenes.menu.room import Lead, Room, TableRoom
     from scenes.menu.spec import Spec
     from scenes.stage.stage import Stage
 

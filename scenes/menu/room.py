@@ -9,20 +9,21 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 if TYPE_CHECKING:
     from PIL import Image
 
     from game.session.replays import Replay
     from game.session.session import Mind, Seat, Session
+    from game.settings import Settings
     from scenes.menu.context import Context
     from scenes.menu.example import Example
-    from scenes.menu.lead import Lead
     from scenes.menu.result import ResultScreen
     from scenes.menu.screen import Screen
     from scenes.menu.setup import SetupScreen
     from scenes.menu.spec import Spec
+    from scenes.stage.signal import Signal
     from scenes.stage.stage import Stage
     from scenes.table.lesson import Lesson
     from scenes.table.options import TableOptions
@@ -191,6 +192,42 @@ class TableRoom(Room):
     def progress(self, session: Session[Any]) -> tuple[int, int]:
         """How far a demonstration is: done, of how many (an estimate)."""
         return session.turns, session.turns + 1
+
+
+class Lead(Protocol):
+    """What leads a game that is more than one match at one table, such as a run of the campaign.
+
+    It shows a session in the stead of the tables' own way; see `Tables` for the signals.
+    """
+
+    left: Signal[()]
+    quit_wanted: Signal[()]
+    rules_wanted: Signal[()]
+    settings_wanted: Signal[()]
+    entered: Signal[Room]
+    began: Signal[str]
+
+    @property
+    def running(self) -> bool:
+        """Whether it shows on the stage."""
+
+    def show(self, timer: int) -> None:
+        """Come onto the stage; seconds to decide in matches within."""
+
+    def pause(self) -> None:
+        """Show the pause menu, once."""
+
+    def interrupted(self) -> None:
+        """Another window came to the front: pause what can be paused."""
+
+    def apply(self, settings: Settings) -> None:
+        """Let changed settings hold."""
+
+    def keep(self) -> None:
+        """Write what is not written yet."""
+
+    def leave(self) -> None:
+        """Keep it and tell that the title is wanted."""
 
 
 class LedRoom(Room):

@@ -22,7 +22,7 @@ from systems.duel.setup import SeatSetup, Setup
 from systems.duel.values import value_of
 from systems.duel.views import DuelView
 from systems.match import Command, Match
-from systems.search.opponent import Candidate, Decision, known_level
+from systems.search.opponent import Candidate, Decision, known_level, never
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +55,6 @@ _MOST_COMMANDS = 160
 """Commands of one playout: a guard, no turn comes near it."""
 _KEPT = 3
 """Candidates below which none drops out any more."""
-
-
-def never() -> bool:
-    """Return that there is time enough."""
-    return False
 
 
 class DuelOpponent:

@@ -25,6 +25,11 @@ def known_level(level: str) -> str:
     return level
 
 
+def never() -> bool:
+    """Return that there is time enough: the search is bounded by its own counts."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """Something that was considered: in words, and what it seemed worth (larger is better, in the game's own unit)."""

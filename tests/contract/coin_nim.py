@@ -12,10 +12,10 @@ from typing import Any, ClassVar
 
 from components.core import Component, Dice, Intents, component
 from game.session.codec import NotUnderstood
-from game.session.game import Game, never
+from game.session.game import Game
 from systems.dice import Roll, Stream
 from systems.match import EVERYONE, Command, Concede, Event, Match, Result, Ruleset
-from systems.search.opponent import Candidate, Decision, Opponent
+from systems.search.opponent import Candidate, Decision, Opponent, never
 from systems.world import System, World
 
 

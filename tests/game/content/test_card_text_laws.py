@@ -66,7 +66,6 @@ KEBAB = {
 many = settings(
     max_examples=300,
     deadline=None,
-    derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 

@@ -74,7 +74,7 @@ def _answer(talks: list[Talk], dice: Stream) -> bool:
     return True
 
 
-@settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(tables(), st.integers(0, 1000))
 def test_whatever_is_written_ends_and_reloads(talk: Talk, seed: int) -> None:
     dice = Stream(seed, "answers")
