@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from scenes.clans.battle import Battle
 from scenes.clans.forecast import Forecast
 from scenes.clans.forecaster import Forecaster
 from scenes.clans.lexicon import short_leader_name
 from scenes.stage.node import Node
-from systems.search.opponent import Candidate
+from scenes.table.weighing import last_weighed
 
 DELAY_S = 0.10
 """After the last change of the plan, so that quick hands are not held up."""
@@ -45,22 +43,13 @@ class Foresight(Node):
         self.forecast = Forecast() if over or self.forecaster is None else self.forecaster.look_ahead(view)
         self.show()
         panel = battle.forecast_panel
-        reasons = self._weighed() if battle.options.watch else ()
+        reasons = last_weighed(battle.session, battle.seat)[1] if battle.options.watch else ()
         if reasons:
             name = short_leader_name(battle.lexicon, battle.table.picture.own.leader)
             panel.explain(f"What {name} weighed", reasons)
         else:
             panel.title.text = "Forecast if you commit now"
             panel.show(self.forecast, battle.seat)
-
-    def _weighed(self) -> Sequence[Candidate]:
-        """What the opponent at the shown seat considered for its last plan, best first."""
-        session = self.battle.session
-        for position, decision in reversed(session.thoughts):
-            mine = position < len(session.log) and session.log[position].seat == self.battle.seat
-            if mine and decision.reasons:
-                return decision.reasons
-        return ()
 
     def show(self) -> None:
         """Put chips, arrows and threats onto the board."""

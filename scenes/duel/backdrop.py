@@ -30,7 +30,8 @@ def paint_table(art: Artwork, layout: DuelLayout, size: tuple[float, float]) -> 
         for name, rect in zip(PILES, layout.piles[side], strict=True):
             if name not in {"netherworld", "deck"}:
                 lay_slab(image, RECESS, rect, layout.panel_unit)
-    for rect in (layout.foe, layout.log, layout.own, layout.reader, layout.moment, layout.answers, layout.speed):
+    panels = (layout.foe, layout.log, layout.own, layout.reader, layout.moment, layout.answers, layout.speed)
+    for rect in filter(lambda one: one.h, panels):
         lay_slab(image, PANEL, rect, layout.panel_unit)
     return image
 

@@ -170,7 +170,7 @@ class Controls(Reins):
         if action == "next_phase":
             self.go_on()
             return True
-        if action == "answers":
+        if action == "answers" and self.board.asking.visible:
             self.board.asking.step()
             return True
         return False

@@ -99,16 +99,19 @@ class DuelLayout:
         return named
 
 
-def duel_layout(width: float, height: float, ui_scale: float = 1.0) -> DuelLayout:
-    """Return the layout of a window of this size (pixels) at an interface scale (0.8 to 2)."""
+def duel_layout(width: float, height: float, ui_scale: float = 1.0, *, answering: bool = True) -> DuelLayout:
+    """Return the layout of a window of this size (pixels) at an interface scale (0.8 to 2).
+
+    Where nobody plays (`answering` is false) there is no switch of the answers, and the moment has its room.
+    """
     cut = COLUMNS.cut(width, height, ui_scale)
     view, u, pu, gap, centre = cut.view, cut.unit, cut.panel_unit, cut.gap, cut.centre
     foe, below = cut.left.cut_top(SIDE_PANEL * pu, gap)
     own, log = below.cut_bottom(SIDE_PANEL * pu, gap)
     commit, above = cut.right.cut_bottom(COMMIT * pu, gap)
     speed, above = above.cut_bottom(SPEED * pu, gap)
-    answers, above = above.cut_bottom(ANSWERS * pu, gap)
-    moment, reader = above.cut_bottom(MOMENT * pu, gap)
+    answers, above = above.cut_bottom(ANSWERS * pu, gap) if answering else above.cut_bottom(0.0, 0.0)
+    moment, reader = above.cut_bottom((MOMENT if answering else MOMENT + ANSWERS) * pu, gap)
     hand_h = min(HAND * u, height * HAND_SHARE)
     strip_h = min(FOE_STRIP * u, height * FOE_STRIP_SHARE)
     hand = Rect(centre.x, 0.0, centre.w, hand_h)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from scenes.duel.arrows import Arrows
 from scenes.duel.forecast import Forecast, foretell
@@ -18,20 +18,34 @@ from scenes.duel.things import Fight
 from scenes.kit.discs import blended
 from scenes.kit.theme import GOLD, INK, Rgb
 from scenes.stage.node import Node
+from scenes.table.lines import signed
 from systems.duel.commands import Attack, Block, Join, SummonCreature
 from systems.duel.views import DuelView
+from systems.search.opponent import Candidate
 
 Wanted = dict[object, tuple[tuple[float, float], tuple[float, float], Rgb]]
 BLOCK_COLOUR: Rgb = (150, 226, 255)
+Weighed = Callable[[], tuple[int, Sequence[Candidate]]]
+"""Tells who decided last by weighing and what was weighed, best first (`scenes.table.weighing`)."""
 
 
 class Overlook(Node):
     """Follows the pointer and the picture once a frame."""
 
     def __init__(
-        self, table: Table, planner: Planner, inquiry: Inquiry, moment: MomentPanel, *, lexicon: Lexicon, voice: Voice
+        self,
+        table: Table,
+        planner: Planner,
+        inquiry: Inquiry,
+        moment: MomentPanel,
+        *,
+        lexicon: Lexicon,
+        voice: Voice,
+        weighed: Weighed | None = None,
     ) -> None:
+        """Draw over a table; `weighed` tells who decided last and what was weighed, for who watches."""
         super().__init__(name="overlook")
+        self._weighed = weighed
         self.table = table
         self.planner = planner
         self.inquiry = inquiry
@@ -201,9 +215,7 @@ class Overlook(Node):
     def _turn_words(self) -> str:
         picture, view = self.table.picture, self.view
         if picture.active != picture.seat or view is None:
-            return (
-                f"{self.voice.who(picture.active)}: {'your turn' if picture.active == picture.seat else 'their turn'}."
-            )
+            return "\n".join([f"{self.voice.whose(picture.active)} turn.", *self._thoughts()])
         lines = []
         side = view.sides[view.seat]
         if picture.phase in {"main-1", "main-2"}:
@@ -219,3 +231,11 @@ class Overlook(Node):
         if rest:
             lines.append(f"{plural(len(rest), 'other card')} can be used")
         return "\n".join(lines) or "Nothing is left to do but to go on."
+
+    def _thoughts(self) -> list[str]:
+        """What the last opponent weighed, as lines for who watches."""
+        seat, reasons = self._weighed() if self._weighed is not None else (-1, ())
+        if not reasons:
+            return []
+        told = [f"{one.text[:1].upper()}{one.text[1:]} ({signed(one.value)})" for one in reasons]
+        return [f"**{self.voice.who(seat)}** weighed:", *told]

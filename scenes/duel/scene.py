@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 
 from components.duel import MULLIGAN
 from game.session.session import HUMAN, OPPONENT, Session
@@ -42,6 +43,7 @@ from scenes.table.opening import Toss
 from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
 from scenes.table.talk import NO_BARKS, Barks
+from scenes.table.weighing import last_weighed
 from systems.duel.commands import NextPhase, Pass
 from systems.duel.events import Clashed, DuelEvent, Turned
 from systems.duel.views import DuelView
@@ -107,6 +109,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         panels = (SidePanel(0), SidePanel(1))
         self.reader, self.moment = Reader(art, lexicon), MomentPanel(art, lexicon, voice)
         self.asking = AnswersPanel(self.ways.answers)
+        self.asking.visible = not self.options.watch
         self.add_on("hud", *panels, self.reader, self.moment, self.asking)
         foe_hand = FoeHand(art, lexicon)
         hand = HandRow(art, lexicon, lambda _card: "")
@@ -134,7 +137,17 @@ class DuelScene(TableScene[DuelView, Beat]):
                 look=self.latest,
             )
         )
-        self.overlook = self.add(Overlook(table, self.planner, self.inquiry, self.moment, lexicon=lexicon, voice=voice))
+        self.overlook = self.add(
+            Overlook(
+                table,
+                self.planner,
+                self.inquiry,
+                self.moment,
+                lexicon=lexicon,
+                voice=voice,
+                weighed=partial(last_weighed, self.session) if self.options.watch else None,
+            )
+        )
         return table
 
     @property
@@ -186,7 +199,7 @@ class DuelScene(TableScene[DuelView, Beat]):
     def arrange(self, view: Rect, u: float) -> None:
         """Place everything for the window."""
         del u
-        made = self.geometry = duel_layout(view.w, view.h, self.stage.ui_scale)
+        made = self.geometry = duel_layout(view.w, view.h, self.stage.ui_scale, answering=not self.options.watch)
         self.lay_backdrop(paint_table(self.art, made, view.size))
         table = self.table
         ratio = made.panel_unit / made.unit

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -14,8 +13,8 @@ from scenes.grid.planner import Planner
 from scenes.grid.table import Table
 from scenes.stage.node import Node
 from scenes.table.match_table import MatchTable
+from scenes.table.weighing import last_weighed
 from systems.grid.notation import slot_number
-from systems.search.opponent import Candidate
 
 
 class Board(MatchTable, Protocol):
@@ -69,10 +68,10 @@ class Foresight(Node):
         if self.forecast.slot >= 0:
             return
         if board.options.watch:
-            reasons, who = self._weighed()
+            seat, reasons = last_weighed(board.session)
             if reasons:
                 told = [replace(one, text=self._readable(one.text)) for one in reasons]
-                board.forecast_panel.explain(f"What {who} weighed", told)
+                board.forecast_panel.explain(f"What {colour_name(seat)} weighed", told)
                 return
         board.forecast_panel.hint(*self._hint())
 
@@ -102,11 +101,3 @@ class Foresight(Node):
         card, _, place = text.partition(" on ")
         slot, comma, rest = place.partition(",")
         return f"{self.board.lexicon.name(card)}, {SLOT_NAMES[slot_number(slot)]}{comma}{rest}" if slot else text
-
-    def _weighed(self) -> tuple[Sequence[Candidate], str]:
-        """What the last opponent that placed considered, best first, and its colour."""
-        session = self.board.session
-        for position, decision in reversed(session.thoughts):
-            if position < len(session.log) and decision.reasons:
-                return decision.reasons, colour_name(session.log[position].seat)
-        return (), ""

@@ -86,16 +86,22 @@ class DeckSeating(Seating):
         return replace(self, decks=put(self.decks, seat, deck))
 
 
+TWINS = ("the Elder", "the Younger")
+"""How two opponents of one level are told apart."""
+
+
 def seats_of(seating: Seating, personas: Mapping[str, str]) -> tuple[Seat, Seat]:
     """Who sits where; `personas` has the opponents' names by level."""
     found = []
+    twins = not seating.persons() and seating.levels[0] == seating.levels[1]
     for seat in (0, 1):
         if seat in seating.persons():
             usual = "You" if seating.mode == "program" else ("Player 1", "Player 2")[seat]
             found.append(Seat(HUMAN, seating.names[seat] or usual))
         else:
             level = seating.levels[seat]
-            found.append(Seat(OPPONENT, f"{personas[level]} ({level})", level))
+            which = f" {TWINS[seat]}" if twins else ""
+            found.append(Seat(OPPONENT, f"{personas[level]}{which} ({level})", level))
     return found[0], found[1]
 
 

@@ -1,12 +1,11 @@
-"""Commands of a duel as a line of text, for tests, logs and bug reports: "summon 12 down", "attack 4 9", "choose 3".
+"""Commands of a duel from a line of text, for tests and for who tries positions out: "summon 12 down", "attack 4 9".
 
-Cards stand by their numbers; what is written here can be read back.
+Cards stand by their numbers. What players read of a command is made by `systems.duel.wording`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 from typing import Any
 
 from systems.duel.commands import (
@@ -50,24 +49,8 @@ WORDS: Mapping[str, type[Command]] = {
     "go": NextPhase,
 }
 """The first word of each command."""
-_WORD_OF = {kind: word for word, kind in WORDS.items()}
 _FLAGS = {SummonCreature: "down", Redraw: "again"}
 """The word for a truth value that is true."""
-
-
-def command_text(command: Command) -> str:
-    """Return a command as a line of text."""
-    kind = type(command)
-    parts = [_WORD_OF[kind]]
-    for one in fields(command):  # type: ignore[arg-type]  # every command is a dataclass
-        value = getattr(command, one.name)
-        if isinstance(value, bool):
-            parts += [_FLAGS[kind]] if value else []
-        elif isinstance(value, tuple):
-            parts += map(str, value)
-        else:
-            parts.append(str(value))
-    return " ".join(parts)
 
 
 def read_command(text: str) -> Command:

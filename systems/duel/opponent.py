@@ -7,20 +7,20 @@ seconds; half of the candidates drop out after each round of thoughts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from components.duel import UNDECIDED, DuelTable
+from components.duel import UNDECIDED, DuelCardDefinition, DuelTable
 from systems.dice import Stream
 from systems.duel.commands import Withdraw
 from systems.duel.habits import habit
 from systems.duel.imagine import Knowledge, imagined
-from systems.duel.notation import command_text
 from systems.duel.rules import DuelRules
 from systems.duel.rules_table import rules_table
 from systems.duel.setup import SeatSetup, Setup
 from systems.duel.values import value_of
 from systems.duel.views import DuelView
+from systems.duel.wording import Wording
 from systems.match import Command, Match
 from systems.search.opponent import Candidate, Decision, known_level, never
 
@@ -84,6 +84,11 @@ class DuelOpponent:
         return imagined(self._rules, view, self._knowledge, dice)
 
     @property
+    def cards(self) -> Mapping[str, DuelCardDefinition]:
+        """The cards that everybody knows."""
+        return self._knowledge.cards
+
+    @property
     def how(self) -> _Level:
         """How much this level thinks."""
         return self._how
@@ -137,7 +142,8 @@ class _Thought:
             alive = alive[: max(min(_KEPT, len(alive)), len(alive) // 2)]
         ranked = sorted(range(len(self._legal)), key=lambda one: (self._counts[one] > 0, self._mean(one)), reverse=True)
         best = max(alive, key=self._mean)
-        reasons = tuple(Candidate(command_text(self._legal[one]), self._mean(one)) for one in ranked[:4])
+        say = Wording(self._view, self._opponent.cards)
+        reasons = tuple(Candidate(say.words(self._legal[one]), self._mean(one)) for one in ranked[:4])
         return Decision((self._legal[best],), reasons, self._nodes, self._capped)
 
     def _mean(self, place: int) -> int:

@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 import arcade
 
-from game.session.session import HUMAN, Seat
+from game.catalog import GAMES
+from game.session.session import HUMAN, OPPONENT, Seat
+from game.session.thinker import Here
 from scenes.duel import sample
 from scenes.duel.inspection import InspectionScene
 from scenes.duel.sample import creature, position
@@ -261,3 +263,21 @@ def test_the_tip_of_a_card_on_the_mat_says_its_state_and_leaves_what_it_does_to_
     player.stage.router.move(*rider.window_rect.center)
     player.wait(0.1)
     assert text.split(".")[0] in player.scene.reader.words.text
+
+
+def test_who_watches_reads_what_was_weighed_and_is_asked_for_nothing(seated: Sit) -> None:
+    seats = (
+        Seat(OPPONENT, "Aldous the Elder (normal)", "normal"),
+        Seat(OPPONENT, "Aldous the Younger (normal)", "normal"),
+    )
+    player = seated(seats=seats, watch=True, speed=4.0, mind=Here(GAMES))
+    for _ in range(400):
+        player.stage.advance(1 / 15)
+        if "weighed" in player.scene.moment.words.text:
+            break
+    assert "weighed:" in player.scene.moment.words.text
+    assert "turn." in player.scene.moment.words.text.splitlines()[0]
+    assert not player.scene.asking.visible
+    before = player.scene.asking.setting
+    player.scene.reins.act("answers")
+    assert player.scene.asking.setting == before

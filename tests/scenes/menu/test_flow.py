@@ -310,6 +310,11 @@ def test_every_mode_names_its_players(mode: str) -> None:
     assert all(seat.name for seat in seats)
 
 
+def test_two_opponents_of_one_level_are_told_apart() -> None:
+    seats: tuple[Seat, Seat] = seats_of(Choices(mode="watch", levels=("hard", "hard")), PERSONAS)
+    assert len({seat.name for seat in seats}) == 2
+
+
 def test_the_mouse_alone_leads_from_the_title_into_a_battle(flow: Flow, stage: GameStage) -> None:
     flow.title()
     stage.router.click(*top(stage).buttons["clans"].window_rect.center)
