@@ -74,6 +74,11 @@ class Controls(Reins):
             return PHASE_NAMES[onward("", phases)], self.by_key()
         return "Your turn", ""
 
+    def watched(self) -> str:
+        """The levels that play; who they are stands beside the mat."""
+        levels = [one.level for one in self.board.session.seats]
+        return f"{levels[0].capitalize()} against {levels[1]}" if all(levels) else super().watched()
+
     def thinking(self) -> str:
         """Who thinks."""
         seats = self.board.session.thinking()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from components.duel import BATTLE, END, MAIN_2, POSITIONS, DuelCardDefinition
+from components.duel import ATTACK, BATTLE, DEFENSE, END, MAIN_2, POSITIONS, DuelCardDefinition
 from systems.duel.commands import (
     Activate,
     Attack,
@@ -29,6 +29,7 @@ from systems.duel.views import DuelView
 from systems.match import Command
 
 HIDDEN = "a face-down card"
+POSITION_NAMES = {ATTACK: "attack", DEFENSE: "defence"}
 PHASE_GOALS = {BATTLE: "go to battle", MAIN_2: "go to the second main phase", END: "end the turn"}
 
 
@@ -59,7 +60,7 @@ class Wording:
         if ask is not None and ask.kind == "may":
             return "agree" if option else "decline"
         if ask is not None and ask.kind == "position":
-            return f"enter in {POSITIONS[option]} position"
+            return f"enter in {POSITION_NAMES[POSITIONS[option]]} position"
         return f"choose the way number {option + 1}"
 
 
