@@ -77,7 +77,7 @@ class Controls(Reins):
     def watched(self) -> str:
         """The levels that play; who they are stands beside the mat."""
         levels = [one.level for one in self.board.session.seats]
-        return f"{levels[0].capitalize()} against {levels[1]}" if all(levels) else super().watched()
+        return f"{levels[0].capitalize()} against {levels[1]}" if all(levels) else ""
 
     def thinking(self) -> str:
         """Who thinks."""

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 
 from components.duel import MULLIGAN
-from game.session.session import HUMAN, OPPONENT, Session
+from game.session.session import HUMAN, Session
 from scenes.duel import sounds
 from scenes.duel.animator import Animator
 from scenes.duel.answers_panel import AnswersPanel
@@ -48,6 +48,7 @@ from systems.duel.commands import NextPhase, Pass
 from systems.duel.events import Clashed, DuelEvent, Turned
 from systems.duel.views import DuelView
 from systems.match import Command
+from systems.search.opponent import LEVELS
 
 
 class DuelScene(TableScene[DuelView, Beat]):
@@ -376,8 +377,8 @@ def voice_of(session: Session[DuelView], *, watched: bool) -> Voice:
     names = []
     for seat, one in enumerate(session.seats):
         name = one.name
-        if one.kind == OPPONENT and one.level:
-            name = name.removesuffix(f" ({one.level})")
+        for level in LEVELS if one.kind != HUMAN else ():  # a replay's seats have their names alone
+            name = name.removesuffix(f" ({level})")
         names.append(name or f"Player {seat + 1}")
     you = people[0] if len(people) == 1 and not watched and names[people[0]] == "You" else -1
     return Voice((names[0], names[1]), you)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.duel import ATTACK, DEFENSE, MAINS
+from components.duel import ATTACK, DEFENSE, MAINS, Creature
 from components.effects import Occurrence, Stature
 from systems.duel.commands import ChangePosition, Flip
 from systems.duel.moves_turning import turn_face, turn_position
@@ -25,19 +25,25 @@ def position_refusal(duel: Duel, seat: int, command: Command) -> str | None:
 
 def change_refusal(duel: Duel, entity: int) -> str | None:
     """Return why an own creature cannot change its position now, in one sentence, or None (DUEL-5.1, DUEL-5.5)."""
-    creature, name, had = duel.creature(entity), duel.card(entity).name, duel.world.get(entity, Stature).keywords
+    bar = _change_bar(duel, duel.creature(entity), entity)
+    return None if bar is None else bar.format(name=duel.card(entity).name)
+
+
+def _change_bar(duel: Duel, creature: Creature, entity: int) -> str | None:
+    """Return what bars a creature from changing its position, as a sentence that lacks its name, or None."""
+    had = duel.world.get(entity, Stature).keywords
     if not creature.face_up:
-        return f"{name} lies face down: flip it first (DUEL-5.2)."
+        return "{name} lies face down: flip it first (DUEL-5.2)."
     if "fixed" in had:
-        return f"The position of {name} cannot be changed by hand."
+        return "The position of {name} cannot be changed by hand."
     if creature.turned:
-        return f"{name} has changed its position in this turn (DUEL-5.1)."
+        return "{name} has changed its position in this turn (DUEL-5.1)."
     if "agile" in had:
         return None
     if creature.arrived == duel.table.turn:
-        return f"{name} came in this turn: it may change its position from your next turn on (DUEL-5.1)."
+        return "{name} came in this turn: it may change its position from your next turn on (DUEL-5.1)."
     if creature.attacks:
-        return f"{name} has attacked in this turn: it stays in attack position (DUEL-5.5)."
+        return "{name} has attacked in this turn: it stays in attack position (DUEL-5.5)."
     return None
 
 
@@ -58,8 +64,9 @@ def legal_positions(duel: Duel, seat: int) -> list[Command]:
     for one in duel.sides[seat].creatures:
         if not one:
             continue
-        if duel.creature(one).face_up:
-            if change_refusal(duel, one) is None:
+        creature = duel.creature(one)
+        if creature.face_up:
+            if _change_bar(duel, creature, one) is None:
                 found.append(ChangePosition(duel.number(one)))
         elif _flip_refusal(duel, one) is None:
             found.append(Flip(duel.number(one)))
