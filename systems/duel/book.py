@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
 from components.duel import KINDS, TYPES, DuelCardDefinition
-from components.effects import Destroy, Replacement, Summon, Triggered
+from components.effects import Replacement, Summon, Triggered
 from systems.duel.minding import FIELD, minded
 from systems.effects.book import CardBook
 
@@ -91,10 +91,6 @@ class DuelBook(CardBook[DuelCardDefinition]):
     def hears_elsewhere(self, event: str) -> frozenset[str]:
         """Return the cards that hear an event in a hand, a netherworld or another zone."""
         return self._elsewhere.get(event, _NOBODY)
-
-    def destroys(self, name: str) -> bool:
-        """Return whether a card destroys something (DUEL-6.7)."""
-        return self.contains(name, Destroy)
 
     def summons(self, name: str) -> bool:
         """Return whether a card special summons something."""
