@@ -24,7 +24,8 @@ from systems.effects.uses import forget_turn
 from systems.match import Command
 
 FRAME = "phase"
-LEAVING, LEFT, ENTERING, DISCARDING, BEGINNING, DRAWING, STARTING = range(7)
+LEAVING, LEFT, ENTERING, DISCARDING = range(4)
+BEGINNING, DRAWING, STARTING = range(5, 8)  # 4 was a step once: saved matches know the others by their numbers
 """The steps of a change of phase; those from DISCARDING on belong to the end of the turn and the next one's start."""
 NEXT_PHASES: Mapping[str, tuple[str, ...]] = {
     MAIN_1: (BATTLE, MAIN_2, END),
