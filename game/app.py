@@ -252,27 +252,16 @@ def demo(game: str, out: Path, *, seed: int, size: tuple[int, int], progress: Pr
 # -- measuring ---------------------------------------------------------------------------------------------------------
 
 
-def bench_scenes(*, progress: Progress) -> dict[str, object]:
-    """Figures of the scenes on this machine: seconds to the first frame, and for each of the heavy scenes its frame."""
+def scene_figures() -> Iterator[tuple[str, float]]:
+    """Yield the figures of a frame of each of the heavy scenes: `battle-full.draw_ms` and the like."""
     from scenes.cabinet import examples, measured
-    from scenes.menu.measuring import first_frame_seconds, scene_figures
+    from scenes.menu.measuring import scene_figures as measured_figures
 
-    known, names = examples(), measured()
-    result: dict[str, object] = {"first_frame_seconds": first_frame_seconds()}
-    total = len(names)
+    known = examples()
     with _example_stage((1280, 720)) as (stage, context):
-        for number, name in enumerate(names):
-            progress(number, total)
-            result[name] = scene_figures(stage, known[name], context)
-        progress(total, total)
-    return result
-
-
-def evening_megabytes() -> float | None:
-    """The most memory that a game holds which shows every screen twice and plays matches; in a process of its own."""
-    from scenes.menu.measuring import evening_megabytes as measured
-
-    return measured()
+        for name in measured():
+            for figure, value in measured_figures(stage, known[name], context).items():
+                yield f"{name}.{figure}", value
 
 
 def evening_memory(size: tuple[int, int] = (1280, 720), *, rounds: int | None = None) -> float | None:
@@ -318,15 +307,14 @@ def first_frame() -> float:
 
 
 __all__ = [
-    "bench_scenes",
     "demo",
-    "evening_megabytes",
     "evening_memory",
     "first_frame",
     "new_context",
     "new_stage",
     "picture_of",
     "play",
+    "scene_figures",
     "scene_names",
     "shot",
 ]

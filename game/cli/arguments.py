@@ -9,7 +9,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import NoReturn
 
-from game.cli import commands, solve
+from game.cli import commands, measure, solve
 from game.problems import WrongRequest, did_you_mean
 
 _SMALLEST, _LARGEST = 320, 7680
@@ -147,7 +147,9 @@ def _parsers() -> dict[str, _Parser]:
     text.add_argument("game", metavar="GAME", help="a game whose cards speak the card language: duel")
     text.add_argument("cards", nargs="*", metavar="CARD", help="identifiers; all cards where none is given")
     _add_profile(text, "whose packs are read too")
-    command("bench", commands.bench, "measure this machine")
+    bench = command("bench", measure.bench, "measure this machine, figure by figure")
+    bench.add_argument("--part", action="append", choices=measure.PARTS, help="this part alone; may be given again")
+    _add_soak(command("soak", measure.soak, "try the promises of the house with new seeds, for as long as you like"))
     _add_balance(command("balance", commands.balance, "measure the balance of leaders, commons and cards"))
     shot = command("shot", commands.shot, "save a picture of a scene with example data")
     shot.add_argument("scene", nargs="?", metavar="SCENE")
@@ -182,6 +184,15 @@ def _add_solve(parser: _Parser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("position", metavar="POSITION", help="one line of text, in quotes")
     parser.add_argument("--nodes", type=_count, default=2_000_000, metavar="N", help="placements tried at most")
+
+
+def _add_soak(parser: _Parser) -> None:
+    """The options of `soak`."""
+    parser.add_argument("--minutes", type=_count, metavar="N", help="how long; one minute where nothing is said")
+    parser.add_argument("--rounds", type=_count, metavar="N", help="each trial so many times at most")
+    parser.add_argument("--trial", action="append", metavar="NAME", help="this trial alone; may be given again")
+    _add_seed(parser, 1)
+    parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="worker processes")
 
 
 def _add_balance(parser: _Parser) -> None:

@@ -15,7 +15,6 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Protocol
 
-from game import heap
 from game.cli.output import progress, put, put_json, put_table, say
 from game.paths import folders, installed_packs, made
 from game.problems import WrongRequest, did_you_mean
@@ -74,7 +73,7 @@ def demo(request: argparse.Namespace) -> int:
 
 def _demonstrate(game: str, out: Path, seed: int, size: tuple[int, int], *, quiet: bool = False) -> Path:
     """Render a match of `game` to `out`; the file that was written, its name printed unless `quiet`."""
-    with _pictures():
+    with off_screen():
         from game import app
 
         written = Path(app.demo(game, out, seed=seed, size=size, progress=progress("Rendering")))
@@ -95,7 +94,7 @@ def shot(request: argparse.Namespace) -> int:
     """Save a picture of a scene, or list the scenes."""
     if not request.list and request.scene is None:
         raise WrongRequest("'shot' needs the name of a scene: 'python3 -m game shot --list' shows them.")
-    with _pictures():
+    with off_screen():
         from game import app
 
         names = app.scene_names()
@@ -249,25 +248,6 @@ def content_schema(request: argparse.Namespace) -> int:
     return 0
 
 
-def bench(request: argparse.Namespace) -> int:
-    """Measure this machine: the rules, the opponents and the pictures."""
-    from game.lab.bench import bench as measure_games
-
-    result: dict[str, object] = {"games": measure_games(progress=progress("Rules")).to_json()}
-    with _pictures():
-        from game import app
-
-        result["scenes"] = app.bench_scenes(progress=progress("Scenes"))
-        memory = {"bench_mb": heap.peak_megabytes(), "game_mb": app.evening_megabytes()}
-    result["memory"] = memory
-    result["peak_memory_mb"] = max((held for held in memory.values() if held is not None), default=None)
-    if request.json:
-        put_json(result)
-    else:
-        put_table("This machine", ("what", "value"), _flat(result))
-    return 0
-
-
 def balance(request: argparse.Namespace) -> int:
     """Measure the balance of the clans battle; 1 when something is outside its band."""
     from game.lab.balance import measure_balance, to_markdown
@@ -315,7 +295,7 @@ def doctor(request: argparse.Namespace) -> int:
 
 
 @contextlib.contextmanager
-def _pictures() -> Iterator[None]:
+def off_screen() -> Iterator[None]:
     """A display for drawing off screen, and no sound."""
     os.environ.update(SILENCE)
     with virtual_display():

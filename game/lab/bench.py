@@ -1,11 +1,10 @@
-"""Figures of this machine without a window: matches, forks and opponents of each game."""
+"""Figures of this machine without a window: matches, forks and opponents of each game, one by one as they come."""
 
 from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.catalog import GAMES
@@ -15,98 +14,48 @@ from game.lab.simulate import Task, play
 from game.session.game import Game
 from game.session.random_play import play_randomly, random_command
 from systems.dice import Stream
-from systems.match import Match, plain
+from systems.match import Match
 from systems.search.opponent import Decision
 
-Progress = Callable[[int, int], None]
-RANDOM_SECONDS = 3.0
-RUNS = 4
+Figure = tuple[str, float | None]
+"""A figure's name, its parts joined by full stops, and the figure; None where the system does not tell."""
+
+RANDOM_SECONDS = 2.0
+OPPONENT_SECONDS = 3.0
+"""How long random play and each level of an opponent are measured."""
+RUNS = 2
 """Runs of a campaign whose seconds are averaged."""
-FORKS = 300
+FORKS = 200
 
 
-@dataclass(frozen=True, slots=True)
-class OpponentBench:
-    """A level: positions looked at in a second, seconds for a move on average and at most, moves measured."""
-
-    nodes_per_second: int
-    seconds_mean: float
-    seconds_max: float
-    moves: int
+class _Enough(Exception):  # noqa: N818 - no error: the time for this level has passed
+    """Ends a match whose opponents have been measured for long enough."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameBench:
-    """A game.
-
-    Attributes:
-        random_matches_per_second: on one core, events included.
-        commands_per_match: of random play.
-        fork_us: microseconds for a fork of a full position.
-        digest_us: microseconds for a digest of it.
-        opponents: by level.
-        run_seconds: of a campaign, by policy: a whole run whose battles both sides fight at the fastest level.
-    """
-
-    random_matches_per_second: float
-    commands_per_match: float
-    fork_us: float
-    digest_us: float
-    opponents: dict[str, OpponentBench]
-    run_seconds: dict[str, float] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class BenchReport:
-    """All games by name."""
-
-    games: dict[str, GameBench]
-
-    def to_json(self) -> dict[str, object]:
-        """Return the figures in plain JSON types: for each game its own."""
-        data: dict[str, object] = plain(self.games)
-        return data
-
-
-def bench(
-    *, progress: Progress = lambda _done, _total: None, seconds: float = RANDOM_SECONDS, matches: int = 2
-) -> BenchReport:
-    """Measure every game of the catalog.
-
-    Args:
-        progress: is told how many measurements are done, of how many.
-        seconds: how long random play is measured.
-        matches: matches of each level against itself.
-    """
-    total = sum(2 + len(game.levels) for game in GAMES.values())
-    done = 0
-    games: dict[str, GameBench] = {}
-
-    def tell() -> None:
-        nonlocal done
-        done += 1
-        progress(done, total)
-
+def rule_figures(seconds: float = RANDOM_SECONDS) -> Iterator[Figure]:
+    """Yield for each game its random matches a second, commands a match, and microseconds of a fork and a digest."""
     for name, game in GAMES.items():
         rate, length = _random_play(game, seconds)
-        tell()
+        yield f"{name}.random_matches_per_second", rate
+        yield f"{name}.commands_per_match", length
         position = full_position(game)
-        fork, digest = _microseconds(position.fork), _microseconds(position.digest)
-        tell()
-        opponents = {}
+        yield f"{name}.fork_us", _microseconds(position.fork)
+        yield f"{name}.digest_us", _microseconds(position.digest)
+
+
+def opponent_figures(seconds: float = OPPONENT_SECONDS) -> Iterator[Figure]:
+    """Yield for each level of each game its positions a second, seconds a move, and moves measured.
+
+    A level plays against itself for `seconds`, and for one move at least. Of the campaign the seconds of whole runs are
+    added, by policy: battles and all, fought at the fastest level.
+    """
+    for name, game in GAMES.items():
         for level in game.levels:
-            opponents[level] = _opponent(name, level, matches)
-            tell()
-        runs = {level: _whole_run(level) for level in game.levels} if name == CAMPAIGN else {}
-        games[name] = GameBench(rate, length, fork, digest, opponents, runs)
-    return BenchReport(games)
-
-
-def _whole_run(policy: str) -> float:
-    """Return the seconds of a whole run on average, played to its end by a policy with the fastest fighters."""
-    fastest = GAMES["clans"].levels[0]
-    runs = [play_run(RunTask(policy, fastest, seed, {}, enemy=fastest)) for seed in range(RUNS)]
-    return round(sum(one.seconds for one in runs) / len(runs), 3)
+            for figure, value in _opponent(name, level, seconds).items():
+                yield f"{name}.opponents.{level}.{figure}", value
+        if name == CAMPAIGN:
+            for level in game.levels:
+                yield f"{name}.run_seconds.{level}", _whole_run(level)
 
 
 def full_position(game: Game[Any]) -> Match[Any]:
@@ -122,11 +71,18 @@ def full_position(game: Game[Any]) -> Match[Any]:
     return best
 
 
+def _whole_run(policy: str) -> float:
+    """Return the seconds of a whole run on average, played to its end by a policy with the fastest fighters."""
+    fastest = GAMES["clans"].levels[0]
+    runs = [play_run(RunTask(policy, fastest, seed, {}, enemy=fastest)) for seed in range(RUNS)]
+    return round(sum(run.seconds for run in runs) / len(runs), 3)
+
+
 def _random_play(game: Game[Any], seconds: float) -> tuple[float, float]:
     """Return random matches for each second and commands for each match."""
     matches = commands = 0
     began = time.perf_counter()
-    while time.perf_counter() - began < seconds:
+    while not matches or time.perf_counter() - began < seconds:
         commands += play_randomly(game.new_match(matches), Stream(matches, "bench"))
         matches += 1
     spent = time.perf_counter() - began
@@ -145,18 +101,29 @@ def _microseconds(action: Callable[[], object]) -> float:
     return round(min(rounds) * 1e6, 1)
 
 
-def _opponent(game: str, level: str, matches: int) -> OpponentBench:
+def _opponent(game: str, level: str, seconds: float) -> dict[str, float]:
     """Return the figures of a level that plays against itself."""
     spent: list[float] = []
     nodes = 0
 
-    def note(_seat: int, _level: str, decision: Decision, seconds: float) -> None:
+    def note(_seat: int, _level: str, decision: Decision, took: float) -> None:
         nonlocal nodes
         nodes += decision.nodes
-        spent.append(seconds)
+        spent.append(took)
+        if sum(spent) >= seconds:
+            raise _Enough
 
-    for seed in range(matches):
-        play(Task(game, seed, {}, (level, level)), on_decision=note)
+    seed = 0
+    while sum(spent) < seconds:
+        try:
+            play(Task(game, seed, {}, (level, level)), on_decision=note)
+        except _Enough:
+            break
+        seed += 1
     total = sum(spent)
-    mean = total / len(spent)
-    return OpponentBench(round(nodes / max(total, 1e-9)), round(mean, 4), round(max(spent), 4), len(spent))
+    return {
+        "nodes_per_second": round(nodes / max(total, 1e-9)),
+        "seconds_mean": round(total / len(spent), 4),
+        "seconds_max": round(max(spent), 4),
+        "moves": len(spent),
+    }

@@ -11,7 +11,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.cli import commands
+from game.cli import commands, measure
+from game.lab.soak import trial_names
 from tests.game.cli.line import Run, one_sentence
 
 
@@ -251,20 +252,62 @@ def test_shot_lists_scenes_and_saves_one(
     assert "Did you mean 'title'?" in err
 
 
-def test_bench_is_one_object_of_games_scenes_and_memory(
-    run: Run, part: Callable[..., None], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    part("game.lab.bench", bench=lambda **_options: Report({"clans": {"fork_us": 90}}))
-    part("game.app", bench_scenes=lambda **_options: {"clans": {"draw_calls": 20}}, evening_megabytes=lambda: 9999.5)
-    monkeypatch.setattr(commands, "virtual_display", no_display_needed)
-    status, out, _ = run("bench", "--json")
-    found = json.loads(out)
+def measuring(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Let two parts of `bench` measure figures that are known; which of them were asked."""
+    asked: list[str] = []
+
+    def part(name: str, *figures: measure.Figure) -> Callable[[], Iterator[measure.Figure]]:
+        def measured() -> Iterator[measure.Figure]:
+            asked.append(name)
+            yield from figures
+
+        return measured
+
+    parts = {
+        "rules": ("games", part("rules", ("clans.fork_us", 90.5))),
+        "memory": ("", part("memory", ("memory.game_mb", 300.0), ("memory.bench_mb", None))),
+    }
+    monkeypatch.setattr(measure, "PARTS", parts)
+    monkeypatch.setattr(measure, "DEFAULT_PARTS", tuple(parts))
+    return asked
+
+
+def test_bench_is_one_object_of_games_and_memory(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = measuring(monkeypatch)
+    status, out, err = run("bench", "--json")
     assert status == 0
-    assert found["games"] == {"clans": {"fork_us": 90}}
-    assert found["scenes"] == {"clans": {"draw_calls": 20}}
-    assert found["memory"]["game_mb"] == found["peak_memory_mb"] == 9999.5
-    assert found["memory"]["bench_mb"] > 1
-    assert "games.clans.fork_us" in run("bench")[1]
+    assert json.loads(out) == {"games": {"clans": {"fork_us": 90.5}}, "memory": {"game_mb": 300.0, "bench_mb": None}}
+    assert "games.clans.fork_us" in err  # what is cut off has told its figures already
+    assert asked == ["rules", "memory"]
+
+
+def test_bench_measures_the_named_parts_alone(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = measuring(monkeypatch)
+    out = run("bench", "--part", "memory")[1]
+    assert asked == ["memory"]
+    assert [line.split() for line in out.splitlines()] == [["memory.game_mb", "300.0"], ["memory.bench_mb", "unknown"]]
+    status, _, err = run("bench", "--part", "weather")
+    assert (status, "weather" in err) == (2, True)
+
+
+def test_bench_prints_each_figure_before_it_measures_the_next(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def cut_off() -> Iterator[measure.Figure]:
+        yield "clans.fork_us", 90.5
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(measure, "PARTS", {"rules": ("games", cut_off)})
+    printed: list[str] = []
+    monkeypatch.setattr(measure, "put", printed.append)
+    assert run("bench", "--part", "rules")[0] == 130
+    assert [line.split()[0] for line in printed] == ["games.clans.fork_us"]
+
+
+def test_soak_knows_its_trials(run: Run) -> None:
+    name = trial_names()[0]
+    status, _, err = run("soak", "--trial", name + "x")
+    assert status == 2
+    assert f"Did you mean '{name}'?" in err
+    assert one_sentence(err)
 
 
 def test_help_names_every_command(run: Run) -> None:
@@ -279,6 +322,7 @@ def test_help_names_every_command(run: Run) -> None:
         "content check",
         "content text",
         "bench",
+        "soak",
         "balance",
         "shot",
         "demo",

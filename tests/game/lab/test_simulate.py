@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.catalog import GAMES
-from game.lab.bench import bench
+from game.lab.bench import opponent_figures, rule_figures
 from game.lab.simulate import RANDOM, Task, play, simulate
 from game.problems import WrongRequest
 from game.session.replays import read_replay
@@ -100,12 +100,8 @@ def test_the_bench_measures_every_game_and_level(monkeypatch: pytest.MonkeyPatch
     for game in GAMES.values():
         monkeypatch.setattr(type(game), "levels", game.levels[:1])
     monkeypatch.setattr("game.lab.bench.FORKS", 5)
-    told: list[int] = []
-    report = bench(seconds=0.05, matches=1, progress=lambda done, _total: told.append(done))
-    data: Any = json.loads(json.dumps(report.to_json()))
-    assert set(data) == set(GAMES)
-    for name, figures in data.items():
-        assert figures["random_matches_per_second"] > 0
-        assert figures["fork_us"] > 0
-        assert figures["opponents"][GAMES[name].levels[0]]["moves"] > 0
-    assert told == list(range(1, 3 * len(GAMES) + 1))
+    rules, opponents = dict(rule_figures(seconds=0)), dict(opponent_figures(seconds=1e-9))
+    for name, game in GAMES.items():
+        assert rules[f"{name}.fork_us"] is not None
+        assert opponents[f"{name}.opponents.{game.levels[0]}.moves"] == 1
+    assert opponents[f"campaign.run_seconds.{GAMES['campaign'].levels[0]}"] is not None

@@ -1,0 +1,114 @@
+"""The commands that measure: `bench`, figure by figure as they come, and `soak`, for as long as one likes."""
+
+# ruff: noqa: PLC0415  # the parts are imported when they are asked for, so that each starts as fast as it can
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+
+from game import heap
+from game.cli.commands import off_screen
+from game.cli.output import put, put_json, put_table, say
+from game.problems import WrongRequest, did_you_mean
+
+Figure = tuple[str, float | None]
+
+
+def bench(request: argparse.Namespace) -> int:
+    """Measure this machine, or the named parts of it; each figure is printed the moment it is known."""
+    result: dict[str, object] = {}
+    tell = say if request.json else put
+    for part in request.part or DEFAULT_PARTS:
+        tree, measured = PARTS[part]
+        for name, value in measured():
+            whole = f"{tree}.{name}" if tree else name
+            _hang(result, whole.split("."), value)
+            tell(f"{whole:<52} {'unknown' if value is None else f'{value:>12}'}")
+    if request.json:
+        put_json(result)
+    return 0
+
+
+def soak(request: argparse.Namespace) -> int:
+    """Run the trials until the time is up; 1 when one of them found something."""
+    from game.lab.soak import trial_names
+    from game.lab.soak.running import soak as run
+
+    known = trial_names()
+    for name in request.trial or ():
+        if name not in known:
+            raise WrongRequest(f"There is no trial '{name}'.{did_you_mean(name, known)} There are {', '.join(known)}.")
+    report = run(
+        request.trial or known,
+        seed=request.seed,
+        seconds=None if request.minutes is None and request.rounds is not None else 60.0 * (request.minutes or 1),
+        rounds=request.rounds,
+        jobs=request.jobs,
+        on_finding=lambda finding: say(finding.sentence),
+    )
+    if request.json:
+        put_json(report.to_json())
+    else:
+        put_table("Trials", ("trial", "runs"), report.runs.items())
+        put(f"Findings: {len(report.findings)}.")
+    return 1 if report.findings else 0
+
+
+def _hang(tree: dict[str, object], path: list[str], value: float | None) -> None:
+    """Enter a figure at its place in the nested result."""
+    for name in path[:-1]:
+        tree = tree.setdefault(name, {})  # type: ignore[assignment] # only dictionaries stand on the way to a figure
+    tree[path[-1]] = value
+
+
+def _rules() -> Iterator[Figure]:
+    from game.lab.bench import rule_figures
+
+    yield from rule_figures()
+
+
+def _opponents() -> Iterator[Figure]:
+    from game.lab.bench import opponent_figures
+
+    yield from opponent_figures()
+
+
+def _scenes() -> Iterator[Figure]:
+    with off_screen():
+        from game import app
+
+        yield from app.scene_figures()
+
+
+def _start() -> Iterator[Figure]:
+    with off_screen():
+        from scenes.menu.measuring import first_frame_seconds
+
+        yield "first_frame_seconds", first_frame_seconds()
+
+
+def _memory() -> Iterator[Figure]:
+    """Yield what a game holds in a short evening, and what this process held, which measured the other parts."""
+    with off_screen():
+        from scenes.menu.measuring import evening_megabytes
+
+        game = evening_megabytes()
+    bench_mb = heap.peak_megabytes()
+    yield "memory.game_mb", game
+    yield "memory.bench_mb", bench_mb
+    yield "peak_memory_mb", max((held for held in (game, bench_mb) if held is not None), default=None)
+
+
+PARTS: Mapping[str, tuple[str, Callable[[], Iterator[Figure]]]] = MappingProxyType(
+    {
+        "rules": ("games", _rules),
+        "opponents": ("games", _opponents),
+        "start": ("scenes", _start),
+        "scenes": ("scenes", _scenes),
+        "memory": ("", _memory),
+    }
+)
+"""What can be measured alone: where its figures stand in the result, and what yields them."""
+DEFAULT_PARTS = tuple(PARTS)
