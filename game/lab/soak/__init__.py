@@ -1,0 +1,1 @@
+"""Long-running trials: each module has a `trial(seed)` that returns a complaint in one sentence, or None."""
