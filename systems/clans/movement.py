@@ -106,6 +106,7 @@ class MovementSystem(System):
                     continue
                 if room[goal, seat] > 0:
                     room[goal, seat] -= 1
+                    room[unit.tile, seat] += 1
                     moves.append((entity, unit, unit.tile, goal, "flank"))
         return moves
 
