@@ -16,6 +16,10 @@ from systems.world import System, World
 
 PLAYER, ENEMY = 0, 1
 FLED = Outcome(ENEMY, 0, fled=True)
+MOST_LINES, LONGEST_LINE = 50_000, 1_000
+"""Lines of a log, and characters of a command: far above what anybody plays, so that no log takes forever."""
+UNFIT = "This log does not fit the match: play it to its end, or flee."
+"""All that a refusal of a log says: anything more could tell the enemy's hand or plans."""
 
 
 class EngagementSystem(System):
@@ -28,7 +32,7 @@ class EngagementSystem(System):
             outcome = fought(field, command) if isinstance(command, Settle) else FLED
             field.memo.pop(_MEMO, None)
             field.memo.pop(_AHEAD, None)
-            if isinstance(outcome, Outcome):
+            if outcome is not None:
                 settle(field, outcome)
 
 
@@ -40,8 +44,7 @@ def engagement_refusal(field: Field, command: Command) -> str | None:
         return None
     if not isinstance(command, Settle):
         return "A match is to be played first: play it and hand it in, or flee."
-    outcome = fought(field, command)
-    return outcome if isinstance(outcome, str) else None
+    return UNFIT if fought(field, command) is None else None
 
 
 def legal_engagement(field: Field) -> list[Command]:
@@ -53,11 +56,16 @@ _MEMO = "settled"
 _AHEAD = "played ahead"
 
 
+Line = tuple[int, str]
+"""A seat and its command as JSON."""
+
+
 class Replay:
     """The match that is due, as far as a log was played again.
 
     Attributes:
-        due: game and seed of the match; rows: the lines that were played; events: all that was emitted.
+        due: game and seed of the match; rows: the lines that were played, as they were then; events: all that was
+            emitted.
         fled: whether the player gave it up in the last line.
     """
 
@@ -67,86 +75,83 @@ class Replay:
         self.due = (due.game, due.seed)
         self.table = field.setup.tables[due.game]
         self.match = self.table.begin(due.seed, due.options)
-        self.rows: list[object] = []
+        self.rows: list[Line] = []
         self.events: list[Event] = []
         self.fled = False
 
-    def begins(self, field: Field, log: Sequence[object]) -> bool:
+    def begins(self, field: Field, log: Sequence[Line]) -> bool:
         """Return whether a log of the match that is due begins with what was played here."""
         return self.due == (field.engagement.game, field.engagement.seed) and list(log[: len(self.rows)]) == self.rows
 
-    def play(self, row: object) -> str | None:
-        """Play the next line; return why it is refused, or None."""
-        number = len(self.rows) + 1
-        read = _read(self.table, row)
-        if read is None:
-            return f"Line {number} of the log is no command of this match."
-        seat, command = read
+    def play(self, line: Line) -> bool:
+        """Play the next line; return whether it fits: the opponent of a run never concedes."""
+        seat, text = line
+        command = _read(self.table, text)
+        conceded = isinstance(command, Concede)
+        if command is None or (conceded and seat != PLAYER):
+            return False
         try:
             self.events += self.match.apply(seat, command)
-        except Refused as reason:
-            return f"Line {number} of the log is not allowed in this match: {_clause(str(reason))}"
-        self.rows.append(row)
-        self.fled = seat == PLAYER and isinstance(command, Concede)
-        return None
+        except Refused:
+            return False
+        self.rows.append((seat, text))
+        self.fled = conceded
+        return True
 
 
-def play_ahead(field: Field, log: Sequence[object]) -> None:
+def play_ahead(field: Field, log: Sequence[Line]) -> None:
     """Play a log of the match that is due, as far as it is known, ahead of the `Settle` that hands it in.
 
     It changes nothing of the run. `Settle` goes on where this ended if its log begins with the very same lines, so that
     handing in a long match takes no longer than its last lines; any other log is played from its beginning (CAMP-1.5).
     """
-    if field.run.phase != ENGAGED:
+    if field.run.phase != ENGAGED or not _is_log(log):
         return
     ahead = field.memo.get(_AHEAD)
     if ahead is None or not ahead.begins(field, log):
         ahead = field.memo[_AHEAD] = Replay(field)
     for row in log[len(ahead.rows) :]:
-        if ahead.play(row) is not None:
+        if not ahead.play(row):
             del field.memo[_AHEAD]
             return
 
 
-def fought(field: Field, command: Settle) -> Outcome | str:
-    """Return what a log came to, or why it is refused; between the refusal and the rest it is fought only once."""
+def fought(field: Field, command: Settle) -> Outcome | None:
+    """Return what a log came to, or None if it does not fit; for the refusal and the rest it is fought only once."""
+    if not _is_log(command.log):
+        return None
     kept = field.memo.get(_MEMO)
     if kept is None or kept[0] != command:
         kept = field.memo[_MEMO] = (command, _fought(field, command.log))
-    outcome: Outcome | str = kept[1]
+    outcome: Outcome | None = kept[1]
     return outcome
 
 
-def _fought(field: Field, log: Sequence[object]) -> Outcome | str:
+def _fought(field: Field, log: Sequence[Line]) -> Outcome | None:
     ahead = field.memo.pop(_AHEAD, None)
     replay = ahead if ahead is not None and ahead.begins(field, log) else Replay(field)
-    for row in log[len(replay.rows) :]:
-        refusal = replay.play(row)
-        if refusal is not None:
-            return refusal
-    return _outcome(replay)
-
-
-def _outcome(replay: Replay) -> Outcome | str:
-    if replay.match.result() is None:
-        return "This match is not over yet; play it to its end, or flee from it."
+    if not all(replay.play(line) for line in log[len(replay.rows) :]) or replay.match.result() is None:
+        return None
     outcome = replay.table.outcome(replay.match, replay.events)
     return replace(outcome, fled=outcome.fled or replay.fled)
 
 
-def _read(table: Table, row: object) -> tuple[int, Command] | None:
-    """Return the seat and the command of a line, or None where it is none."""
-    match row:
-        case (int() as seat, str() as text) if seat in (PLAYER, ENEMY):
-            try:
-                command = table.command(json.loads(text))
-            except (ValueError, RecursionError):
-                return None
-            return (seat, command) if isinstance(command, Command) else None
-        case _:
-            return None
+def _is_log(log: object) -> bool:
+    """Return whether something has the form of a log, whatever the match: lines, and no endless ones."""
+    return isinstance(log, (list, tuple)) and len(log) <= MOST_LINES and all(_is_line(line) for line in log)
 
 
-def _clause(sentence: str) -> str:
-    """Return the first sentence of a refusal, so that what it is quoted in stays one."""
-    return sentence.split(". ", maxsplit=1)[0].rstrip(".") + "."
+def _is_line(line: object) -> bool:
+    if not isinstance(line, (list, tuple)) or len(line) != 2:
+        return False
+    seat, text = line
+    return type(seat) is int and seat in (PLAYER, ENEMY) and isinstance(text, str) and len(text) <= LONGEST_LINE
+
+
+def _read(table: Table, text: str) -> Command | None:
+    """Return the command of a line, or None where it is none."""
+    try:
+        command = table.command(json.loads(text))
+    except (ValueError, RecursionError):
+        return None
+    return command if isinstance(command, Command) else None

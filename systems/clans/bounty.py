@@ -37,22 +37,15 @@ def bring_gold(field: Field, seat: int) -> None:
         field.sides[seat].gold += field.sides[seat].leader.gold
 
 
-def bounties_due(field: Field, tiles: Sequence[int]) -> list[Due]:
-    """Return what the enemies of the dead on those tiles have earned, before the dead are removed.
+def bounties_due(field: Field, dead: Sequence[int]) -> list[Due]:
+    """Return what the enemies of the dead have earned, before these are removed.
 
     Tokens and decoys bring nothing, nor does what its enemy does not see: gold tells no secret (CLAN-3.7).
     """
-    found: list[Due] = []
     if field.bounties is None:
-        return found
-    for tile in tiles:
-        there = field.tiles[tile]
-        for seat in SEATS:
-            for entity in (*there.stacks[seat], *filter(None, [there.spies[seat]])):
-                due = bounty_on(field, entity)
-                if field.unit(entity).hp <= 0 and due:
-                    found.append((1 - seat, due, tile))
-    return found
+        return []
+    units = [(field.unit(entity), bounty_on(field, entity)) for entity in dead]
+    return [(1 - unit.seat, due, unit.tile) for unit, due in units if due]
 
 
 def bounty_on(field: Field, entity: int) -> int:

@@ -8,7 +8,7 @@ from systems.clans.arrival import full_ap
 from systems.clans.drawing import draw_cards
 from systems.clans.ending import finish_by_crystals
 from systems.clans.events import FireWaned, PhaseBegan, RoundBegan
-from systems.clans.field import SEATS, TILE_COUNT, Field, field_of
+from systems.clans.field import TILE_COUNT, Field, field_of
 from systems.clans.showing import show_all
 from systems.clans.sight import audience_of
 from systems.clans.wounds import bury_the_dead, heal, hurt
@@ -46,7 +46,8 @@ class ClosingSystem(System):
         battle = field.battle
         battle.quiet = 0 if battle.stirred else battle.quiet + 1
         battle.stirred = False
-        for tile, there in enumerate(field.tiles):
+        for tile in field.tiles_from_initiative():
+            there = field.tiles[tile]
             if there.fire:
                 there.fire -= 1
                 field.world.emit(FireWaned, tile, there.fire, audience=audience_of(field, tile))
@@ -83,7 +84,7 @@ def open_round(field: Field) -> None:
                 hurt(field, entity, unit, 1, "fire")
     if field.touched:
         bury_the_dead(field, range(TILE_COUNT))
-    for seat in SEATS:
+    for seat in field.first():
         for entity, unit in field.units_and_spies(seat):
             unit.ap = full_ap(unit)
             if "regenerate" in unit.abilities:

@@ -17,6 +17,8 @@ from systems.clans.wounds import bury_the_dead, die, heal, hurt, leave, pinned, 
 from systems.world import System, World
 
 MENDING = frozenset(("regen", "heal_ally"))
+WHOLE_LANE = ("cleave", "sweep")
+"""Attacks that hit the tiles of a lane in the order of CLAN-9.10, the attacked tile among them."""
 SILENCING = ("silence", "paralyze")
 POISON_ROUNDS = 2
 
@@ -29,7 +31,7 @@ class Attack:
         entity, unit: the attacker.
         tile: the primary target's tile.
         how: "attack", "shot", "diagonal", "cleave" or "sweep".
-        others: further tiles that it hits, with how.
+        others: further tiles that it hits, with how; of a cleave or a sweep all of the lane.
         struck: who took it first; landed: a first strike did not forestall it.
         captive: the unit that a converter alone would kill.
     """
@@ -215,16 +217,19 @@ class Tick:
         return [one for one in near if clear(self.field, unit.seat, one) and targets_on(self.field, unit.seat, one)]
 
     def _others(self, unit: Unit, tile: int) -> list[tuple[int, str]]:
-        """Return the further tiles that an attack hits (CLAN-10.5, 10.23, 10.24, 10.33)."""
+        """Return the further tiles that an attack hits (CLAN-10.5, 10.23, 10.24, 10.33).
+
+        Those of a cleave or a sweep hold the attacked tile too, in the order of CLAN-9.10.
+        """
         field, abilities = self.field, unit.abilities
         if not abilities:
             return []
         found: list[tuple[int, str]] = []
         lane, depth = divmod(tile, 3)
         if "cleave" in abilities:
-            found += [(3 * lane + other, "cleave") for other in range(3)]
+            found += [(one, "cleave") for one in field.lane_from_initiative(lane)]
         elif "lane_sweep" in abilities:
-            found += [(3 * lane + other, "sweep") for other in range(3) if other != depth]
+            found += [(one, "sweep") for one in field.lane_from_initiative(lane)]
         if "diagonal_attack" in abilities and unit.tile != tile:
             found += [(one, "diagonal") for one in self._diagonals(unit) if one != tile]
         if "one_side_attacker" in abilities and lane != CENTER:
@@ -247,16 +252,8 @@ class Tick:
                 unit.charges["poisoner"] -= 1
                 victim = field.unit(attack.struck)
                 victim.poison = max(victim.poison, POISON_ROUNDS)
-                tell(
-                    field,
-                    victim.tile,
-                    UnitChanged,
-                    attack.struck,
-                    victim.tile,
-                    "poisoned",
-                    victim.poison,
-                    attack.entity,
-                )
+                tile, rounds = victim.tile, victim.poison
+                tell(field, tile, UnitChanged, attack.struck, tile, "poisoned", rounds, attack.entity)
 
     def _land_once(self, attack: Attack) -> None:
         field, unit = self.field, attack.unit
@@ -267,7 +264,7 @@ class Tick:
             field, unit.tile, UnitAttacked, attack.entity, unit.seat, unit.tile, targets[0], attack.tile, attack.value,
             tuple(attack.parts), attack.how,
         )  # fmt: skip
-        if attack.how != "cleave":
+        if attack.how not in WHOLE_LANE:
             self._hit(attack, targets, attack.how)
         for tile, how in attack.others:
             there = targets_on(field, unit.seat, tile)
@@ -320,16 +317,18 @@ class Tick:
                 there.stacks[unit.seat].append(attack.captive)
             stand_on(field, attack.captive, victim, unit.tile)
             victim.hp = 1
-            tell(field, unit.tile, UnitChanged, attack.captive, unit.tile, "converted", unit.seat, attack.entity)
+            tell(field, unit.tile, UnitChanged, attack.captive, unit.tile, "converted", victim.hp, attack.entity)
 
     def _push(self) -> None:
-        """CLAN-10.16: survivors on a tile attacked by a pusher go back, once a tick."""
-        pushed = set()
-        for attack in self.attacks:
-            enemy = 1 - attack.unit.seat
-            if attack.landed and "push_back" in attack.unit.abilities and (attack.tile, enemy) not in pushed:
-                pushed.add((attack.tile, enemy))
-                push_back(self.field, attack.tile, enemy)
+        """CLAN-10.16: who stands on the tiles attacked by pushers is settled before the first of them goes back."""
+        field = self.field
+        attacked = {
+            (attack.tile, 1 - attack.unit.seat): tuple(field.stack(attack.tile, 1 - attack.unit.seat))
+            for attack in self.attacks
+            if attack.landed and "push_back" in attack.unit.abilities
+        }
+        for (tile, enemy), stack in attacked.items():
+            push_back(field, tile, enemy, stack)
 
     def _healers(self) -> list[tuple[int, Unit]]:
         """Return the units that heal themselves or friends in every tick (CLAN-9.11)."""

@@ -273,7 +273,7 @@ class UnitHealed(Event):
 
 @message
 class UnitChanged(Event):
-    """Something about a unit changed; `amount` says by or to how much.
+    """Something about a unit changed; `amount` says by or to how much (of a converted unit its hit points).
 
     `what` is one of "poisoned", "enhanced", "reset", "switched", "boosted", "afraid", "lake", "marsh", "converted",
     "charge".

@@ -139,8 +139,8 @@ class Field:
         return found
 
     def units_and_spies(self, seat: int) -> list[tuple[int, Unit]]:
-        """Return a seat's units on the board, spies last."""
-        spies = [tile.spies[seat] for tile in self.tiles if tile.spies[seat]]
+        """Return a seat's units on the board, spies last, these too from the foremost tile of each lane on."""
+        spies = [spy for tile in MARCH_ORDER[seat] if (spy := self.tiles[tile].spies[seat])]
         return self.units(seat) + [(entity, self.unit(entity)) for entity in spies]
 
     def first(self) -> tuple[int, int]:
@@ -150,6 +150,10 @@ class Field:
     def tiles_from_initiative(self) -> tuple[int, ...]:
         """Return the tiles in the order of CLAN-9.10: lanes West to East, in each from the initiative's base."""
         return FROM_BASE_OF[self.battle.initiative]
+
+    def lane_from_initiative(self, lane: int) -> tuple[int, ...]:
+        """Return the tiles of a lane in the order of CLAN-9.10: from the initiative's base."""
+        return self.tiles_from_initiative()[3 * lane : 3 * lane + 3]
 
     def count(self, seat: int, name: str, amount: int = 1) -> None:
         """Add to a seat's statistics."""

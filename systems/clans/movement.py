@@ -106,6 +106,7 @@ class MovementSystem(System):
                     continue
                 if room[goal, seat] > 0:
                     room[goal, seat] -= 1
+                    room[unit.tile, seat] += 1
                     moves.append((entity, unit, unit.tile, goal, "flank"))
         return moves
 
@@ -144,7 +145,7 @@ class MovementSystem(System):
         """Return the moves of spies, foremost first: a tile takes one of each side (CLAN-8.9, CLAN-10.15)."""
         moves: list[Move] = []
         left: set[int] = set()
-        for entity, unit in sorted(spies, key=lambda pair: pair[1].tile, reverse=seat == 0):
+        for entity, unit in spies:
             goal = next_tile(unit.tile, seat)
             if goal >= 0 and (goal in left or not field.tiles[goal].spies[seat]):
                 left.add(unit.tile)
@@ -205,11 +206,9 @@ class MovementSystem(System):
             there.stacks[unit.seat].remove(entity)
 
     def _enter(self, field: Field, moves: list[Move]) -> None:
-        """Let what waits on the tiles happen to those who entered, unit by unit (CLAN-8.4, CLAN-8.5, CLAN-8.8)."""
-        place = {tile: number for number, tile in enumerate(field.tiles_from_initiative())}
-        first = field.battle.initiative
+        """Let what waits on the tiles happen to those who entered, in the order of their moves (CLAN-8.4, CLAN-8.8)."""
         entered: list[tuple[int, Unit]] = []
-        for entity, unit, start, goal, _ in sorted(moves, key=lambda one: (place[one[3]], one[1].seat != first)):
+        for entity, unit, start, goal, _ in moves:
             self._spring_trap(field, entity, unit)
             if unit.hp > 0 and self._burn(field, entity, unit, start):
                 continue
@@ -313,13 +312,20 @@ class MovementSystem(System):
         tell(field, unit.tile, UnitDamaged, victim, unit.tile, "spy", spy, lost, 0, 0, lost, 0, False)
 
 
-def push_back(field: Field, tile: int, seat: int) -> None:
-    """Push a seat's units on a tile one tile back, front first, before those who stand there (CLAN-10.16)."""
+def push_back(field: Field, tile: int, seat: int, stack: Sequence[int]) -> None:
+    """Push a seat's units from a tile one tile back, front first, before those who stand there (CLAN-10.16).
+
+    Args:
+        field: the battle.
+        tile: where they stand.
+        seat: whose they are.
+        stack: the units, front first.
+    """
     behind = tile_behind(tile, seat)
     if behind < 0:
         return
     place = 0
-    stack, silent = tuple(field.stack(tile, seat)), field.world.silent
+    silent = field.world.silent
     known = [[silent or knows(field, one, entity, field.unit(entity)) for one in SEATS] for entity in stack]
     for entity, names in zip(stack, known, strict=True):
         unit = field.unit(entity)

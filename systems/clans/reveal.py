@@ -61,7 +61,7 @@ class RevealSystem(System):
                 field.sides[seat].gone_seen.append(entity)
             return
         unit = new_unit(card, seat, tile, field.battle.round)
-        unit.veiled = "shaco" in unit.abilities
+        unit.veiled = _brings_decoys(unit)
         field.world.add(entity, unit)
         put(field, entity, unit, bool(back), "card")
         if tile % 3 == MIDDLE:
@@ -118,7 +118,7 @@ class EffectSystem(System):
             return
         if "medic" in unit.abilities:
             self._treat_on_play(field, entity, unit, target)
-        elif "shaco" in unit.abilities:
+        elif _brings_decoys(unit):
             self._spawn_decoys(field, entity, unit)
 
     def _treat_on_play(self, field: Field, entity: int, unit: Unit, target: int) -> None:
@@ -190,6 +190,11 @@ class EffectSystem(System):
         first.barrier, second.barrier = second.barrier, first.barrier
         for entity, unit in pair:
             stand_on(field, entity, unit, unit.tile)  # Marsh affinity may come or go
+
+
+def _brings_decoys(unit: Unit) -> bool:
+    """Return whether decoys appear with a unit (CLAN-10.22); a spy, unseen and in no stack, has none."""
+    return "shaco" in unit.abilities and "spy" not in unit.abilities
 
 
 _WORDS = {"enhancer": "enhanced", "resetter": "reset", "ap_booster": "boosted", "switcher": "switched"}

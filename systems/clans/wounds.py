@@ -139,36 +139,54 @@ def leave(field: Field, entity: int, unit: Unit) -> None:
         there.stacks[unit.seat].remove(entity)
 
 
-def die(field: Field, entity: int, unit: Unit, cause: str, killer: int = -1) -> None:
+Death = tuple[int, Unit, str, int]
+"""A unit that leaves play: entity, unit, cause, and the seat that destroyed it, or -1."""
+
+
+def die(field: Field, entity: int, unit: Unit, cause: str) -> None:
     """Remove a unit from play; its card goes where its owner's spent cards lie."""
-    tile = unit.tile
-    card = field.world.get(entity, Card)
-    other = 1 - unit.seat
-    seen = cause == "spent" or knows(field, other, entity, unit)  # a spy's deed tells what it was
-    tell(field, tile, UnitDied, entity, card.definition.id, unit.seat, tile, cause)
-    leave(field, entity, unit)
-    unit.tile = -1
-    side = field.sides[card.owner]
-    side.gone.append(entity)
-    if seen or card.owner != unit.seat:
-        side.gone_seen.append(entity)
-    if killer >= 0 and not unit.decoy:
-        field.count(killer, "destroyed")
-        field.count(unit.seat, "lost")
+    _remove(field, [(entity, unit, cause, -1)])
 
 
 def bury_the_dead(field: Field, tiles: Sequence[int]) -> None:
-    """Remove the units without hit points from the tiles, lanes West to East (CLAN-9.7, CLAN-8.8)."""
-    due = bounties_due(field, tiles) if field.bounties is not None else ()
-    for tile in tiles:
+    """Remove the units without hit points from the tiles, all at once, in the order of CLAN-9.10 (9.7, CLAN-8.8)."""
+    dead: list[Death] = []
+    for tile in field.tiles_from_initiative():
+        if tile not in tiles:
+            continue
         there = field.tiles[tile]
-        for seat, stack in enumerate(there.stacks):
+        for seat in field.first():
             spy = there.spies[seat]
-            for entity in [*stack, spy] if spy else tuple(stack):
+            for entity in (*there.stacks[seat], spy) if spy else there.stacks[seat]:
                 unit = field.unit(entity)
                 if unit.hp <= 0:
-                    die(field, entity, unit, field.causes.get(entity, "attack"), killer=1 - seat)
-    pay_bounties(field, due)
+                    dead.append((entity, unit, field.causes.get(entity, "attack"), 1 - seat))
+    if dead:
+        due = bounties_due(field, [entity for entity, _, _, _ in dead])
+        _remove(field, dead)
+        pay_bounties(field, due)
+
+
+def _remove(field: Field, dead: Sequence[Death]) -> None:
+    """Remove units together: who saw one of them fall saw all, though with it the sight of their tile may go."""
+    seen = [_tell_death(field, entity, unit, cause) for entity, unit, cause, _ in dead]
+    for (entity, unit, _, killer), known in zip(dead, seen, strict=True):
+        leave(field, entity, unit)
+        unit.tile = -1
+        owner = field.world.get(entity, Card).owner
+        side = field.sides[owner]
+        side.gone.append(entity)
+        if known or owner != unit.seat:
+            side.gone_seen.append(entity)
+        if killer >= 0 and not unit.decoy:
+            field.count(killer, "destroyed")
+            field.count(unit.seat, "lost")
+
+
+def _tell_death(field: Field, entity: int, unit: Unit, cause: str) -> bool:
+    """Tell of a death that comes now; return whether the other side learns which card it was."""
+    tell(field, unit.tile, UnitDied, entity, field.card(entity).id, unit.seat, unit.tile, cause)
+    return cause == "spent" or knows(field, 1 - unit.seat, entity, unit)  # a spy's deed tells what it was
 
 
 def pins(field: Field, unit: Unit) -> list[str]:

@@ -18,9 +18,10 @@ from systems.campaign.choices import lay_choices
 from systems.campaign.commands import ChooseRelic, PickCard, Settle, Wager
 from systems.campaign.events import BattleSettled
 from systems.campaign.rules import CampaignRules
+from systems.campaign.settling import UNFIT
 from systems.campaign.setup import Setup
 from systems.dice import Stream
-from systems.match import Match
+from systems.match import Concede, Match
 from tests.systems.campaign.scenario import Campaign, land
 from tests.systems.campaign.stub_table import StubTable
 
@@ -55,7 +56,7 @@ def test_a_battle_is_played_and_handed_in(seed: int) -> None:
     assert [side.max_crystal for side in match.view(0).sides] == [50, 50]
     result = match.result()
     assert result is not None
-    assert c.refusal(Settle(log.log[:-1])) == "This match is not over yet; play it to its end, or flee from it."
+    assert c.refusal(Settle(log.log[:-1])) == UNFIT
     c.do(log)
     settled = c.of(BattleSettled)[0]
     assert settled.result == {0: "won", 1: "lost", None: "drawn"}[result.winner]
@@ -64,6 +65,25 @@ def test_a_battle_is_played_and_handed_in(seed: int) -> None:
     assert sum(one.felled for one in c.view.army) == settled.felled
     assert c.count(FALLEN) <= 16 // 3
     assert c.view.phase in {"reward", "map"}
+
+
+@pytest.mark.rule("CAMP-7.3")
+def test_a_battle_is_given_up_by_the_player_alone() -> None:
+    c = real().go("battle")
+    _, log = played(c)
+    begun = log.log[: len(log.log) // 2]
+    concede = json.dumps(Concede().to_json())
+    assert c.refusal(Settle((*begun, (1, concede)))) == UNFIT
+    c.do(Settle((*begun, (0, concede))))
+    settled = c.of(BattleSettled)[0]
+    assert (settled.result, settled.fled) == ("lost", True)
+
+
+@pytest.mark.rule("CAMP-1.5", "CLAN-3.7")
+def test_no_refusal_of_a_log_tells_the_enemys_hand() -> None:
+    c = real().go("battle")
+    stagings = [json.dumps({"type": "Stage", "card": card, "tile": 2}) for card in range(70)]
+    assert {c.refusal(Settle(((1, text),))) for text in stagings} == {UNFIT}
 
 
 @pytest.mark.parametrize("kind", ["elite", "defense", "recovery", "city"])

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 from systems.campaign.commands import Flee, Settle
 from systems.campaign.events import BattleCalled, BattleSettled
-from systems.campaign.settling import play_ahead
+from systems.campaign.settling import UNFIT, play_ahead
 from systems.match import Concede
 from tests.systems.campaign.scenario import Campaign, campaign, log_of
 from tests.systems.campaign.stub_table import Stir, Tell
@@ -61,32 +62,67 @@ def test_a_log_that_was_fought_again_is_fought_anew_for_another_match(engaged: C
     assert len({seed for seed, _ in engaged.table.begun}) == len(engaged.table.begun) == 2
 
 
+STIR = '{"type":"Stir"}'
+TELL = '{"type":"Tell","winner":0}'
+CONCEDE = '{"type":"Concede"}'
+
+
 @pytest.mark.parametrize(
-    ("log", "sentence"),
+    "log",
     [
-        ((), "This match is not over yet; play it to its end, or flee from it."),
-        (((0, '{"type":"Stir"}'),), "This match is not over yet; play it to its end, or flee from it."),
-        (((0, "nonsense"),), "Line 1 of the log is no command of this match."),
-        (((0, '{"type":"Stir"}'), (0, "[" * 100_000)), "Line 2 of the log is no command of this match."),
-        (((0, '{"type":"Tell"}'),), "Line 1 of the log is no command of this match."),
-        (((2, '{"type":"Stir"}'),), "Line 1 of the log is no command of this match."),
-        ((3,), "Line 1 of the log is no command of this match."),
-        (((0, '{"type":"Stir"}', 1),), "Line 1 of the log is no command of this match."),
-        ((("0", '{"type":"Stir"}'),), "Line 1 of the log is no command of this match."),
-        (
-            ((0, '{"type":"Stir"}'), (1, '{"type":"Stir"}')),
-            "Line 2 of the log is not allowed in this match: It was stirred already.",
-        ),
-        (
-            ((0, '{"type":"Concede"}'), (0, '{"type":"Stir"}')),
-            "Line 2 of the log is not allowed in this match: The match is over.",
-        ),
+        (),
+        ((0, STIR),),
+        ((0, "nonsense"),),
+        ((0, STIR), (0, "[" * 100_000)),
+        ((0, STIR), (0, "[" * 900)),
+        ((0, '{"type":"Tell"}'),),
+        ((0, "3"),),
+        ((0, "{}"),),
+        ((0, "1" * 900),),
+        ((2, STIR), (0, TELL)),
+        (3, (0, TELL)),
+        (None, (0, TELL)),
+        ((0, STIR, 1), (0, TELL)),
+        (("0", STIR), (0, TELL)),
+        ((True, STIR), (0, TELL)),
+        ((0.0, STIR), (0, TELL)),
+        ((0, None), (0, TELL)),
+        ((0, {"type": "Stir"}), (0, TELL)),
+        ((0, STIR + " " * 1_000), (0, TELL)),
+        ((0, STIR), (1, STIR), (0, TELL)),
+        ((0, CONCEDE), (0, STIR)),
+        ((0, TELL), (0, TELL)),
+        ((0, TELL), (0, CONCEDE)),
+        ((1, CONCEDE),),
+        ((0, STIR), (1, CONCEDE)),
+        (*((0, STIR),) * 60_000, (0, TELL)),
+        TELL,
+        {"0": TELL},
+        None,
+        7,
     ],
+    ids=lambda log: str(log)[:40],
 )
-def test_a_log_that_is_not_a_whole_match_is_refused_and_changes_nothing(
-    engaged: Campaign, log: tuple[tuple[int, str], ...], sentence: str
-) -> None:
-    assert engaged.refusal(Settle(log)) == sentence
+@pytest.mark.rule("CAMP-1.5")
+def test_a_log_that_does_not_fit_is_refused_with_one_sentence_whatever_is_wrong(engaged: Campaign, log: Any) -> None:
+    """What is wrong in it could tell the enemy's hand."""
+    assert engaged.refusal(Settle(log)) == "This log does not fit the match: play it to its end, or flee."
+
+
+def test_what_an_accepted_log_looks_like_does_not_let_its_twin_pass(engaged: Campaign) -> None:
+    """True is 1 to Python, and the two logs are equal; what was played ahead or refused before must not tell."""
+    assert engaged.refusal(Settle(((1, STIR), (0, TELL)))) == ""
+    assert engaged.refusal(Settle(((True, STIR), (0, TELL)))) == UNFIT
+    play_ahead(engaged.field, ((1, STIR),))
+    assert engaged.refusal(Settle(((True, STIR), (0, TELL)))) == UNFIT
+
+
+@pytest.mark.rule("CAMP-1.5", "CAMP-7.3")
+def test_the_enemy_never_concedes_not_even_ahead(engaged: Campaign) -> None:
+    play_ahead(engaged.field, ((1, CONCEDE),))
+    assert engaged.refusal(Settle(((1, CONCEDE),))) == UNFIT
+    engaged.do(log_of(Tell(1)))
+    assert engaged.of(BattleSettled)[0].result == "lost"
 
 
 @pytest.mark.rule("CAMP-7.3")
@@ -148,7 +184,7 @@ def test_another_log_than_was_played_ahead_is_played_from_its_beginning(
 def test_a_log_that_ends_before_what_was_played_ahead_is_not_over(engaged: Campaign) -> None:
     whole = log_of(Stir(), Tell(0))
     play_ahead(engaged.field, whole.log)
-    assert engaged.refusal(log_of(Stir())) == "This match is not over yet; play it to its end, or flee from it."
+    assert engaged.refusal(log_of(Stir())) == UNFIT
     assert engaged.refusal(whole) == ""
 
 

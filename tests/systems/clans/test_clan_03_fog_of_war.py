@@ -265,6 +265,23 @@ def test_a_player_sees_all_that_fights_where_an_own_unit_stands() -> None:
     assert {one.unit for one in b.of(UnitAttacked, seat=0)} == {b.id("A"), b.id("a")}
 
 
+@pytest.mark.rule("CLAN-3.8", "CLAN-9.3")
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("tile", ["W0", "W2"])
+def test_both_see_who_falls_together_with_their_last_unit_there(first: int, tile: str) -> None:
+    b = battle(f"A 9/1 t1 s0 @{tile}, b 9/1 t1 s0 @{tile}", battle=f"first:{first}").round()
+    for seat in (0, 1):
+        assert [one.card for one in b.of(UnitDied, seat=seat)] == [["a", "b"], ["b", "a"]][first]
+        assert [side.gone for side in b.match.view(seat).sides] == [("a",), ("b",)]
+
+
+@pytest.mark.rule("CLAN-3.6", "CLAN-9.3")
+def test_who_falls_together_with_the_front_that_concealed_it_stays_unknown() -> None:
+    b = battle("A 9/9 t1 s0 cleave @W1, b 0/1 s0 conceal_back @W1, c 0/1 s0 @W1").round()
+    assert [one.card for one in b.of(UnitDied, seat=0)] == ["b", ""]
+    assert (b.match.view(0).sides[1].gone, b.match.view(1).sides[1].gone) == (("b",), ("b", "c"))
+
+
 @pytest.mark.rule("CLAN-3.8", "CLAN-7.4")
 def test_what_is_revealed_is_subject_to_fog() -> None:
     b = (

@@ -313,6 +313,9 @@ def test_sun_tzu_needs_room() -> None:
     unfit: list[Any] = [(0, 0, 1), (0, 1), (0, 1, 3), ("x", 1, None)]
     for lanes in unfit:
         assert b.refusal(0, Rearrange(lanes)) == "Name each lane once: 0 for West, 1 for Center, 2 for East."
+    twins: list[Any] = [(0, 2.0, 1), (0, 2, True)]  # equal to a legal exchange, and none
+    for lanes in twins:
+        assert b.match.refusal(0, Rearrange(lanes)) == "Name each lane once: 0 for West, 1 for Center, 2 for East."
     waiting = "Your plan is revealed; say how to exchange the lanes of your new cards."
     assert b.match.refusal(0, Commit()) == waiting
 

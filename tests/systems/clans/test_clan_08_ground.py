@@ -50,6 +50,19 @@ def test_room_for_one_lets_one_back() -> None:
 
 
 @pytest.mark.rule("CLAN-8.4")
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_who_moved_first_is_thrown_back_first_and_may_find_its_place_taken(first: int, mirrored: bool) -> None:
+    """The foremost moves first, whoever has the initiative: the two behind it are still in its place."""
+    board = "A 1/9 s1 @E1, B 1/9 s1 @E0, C 1/9 s1 @E0"
+    image = "a 1/9 s1 @E1, b 1/9 s1 @E2, c 1/9 s1 @E2"
+    b = march(image if mirrored else board, E="woods*9 woods*9 woods*9", battle=f"first:{first}")
+    assert [b.at(one) for one in ("abc" if mirrored else "ABC")] == (
+        ["E0", "E2", "E2"] if mirrored else ["E2", "E0", "E0"]
+    )
+
+
+@pytest.mark.rule("CLAN-8.4")
 def test_who_dies_in_the_fire_is_not_knocked_back_and_takes_nobodys_room() -> None:
     b = march("A 1/1 s1 @E1, B 1/9 s1 @E1, C 1/9 s1 @E0", E="woods woods woods*9")
     assert (b.at("A"), b.on("E1", 0)) == ("", ["B", "C"])

@@ -238,6 +238,18 @@ def test_hits_land_lane_by_lane_from_the_initiatives_base(first: int, order: lis
     assert blows(b) == [f"3 {name}" for name in order]
 
 
+@pytest.mark.rule("CLAN-9.10", "CLAN-10.5", "CLAN-10.33")
+@pytest.mark.parametrize("ability", ["cleave", "lane_sweep"])
+@pytest.mark.parametrize(("first", "left"), [(0, 6), (1, 8)])
+def test_a_cleave_and_a_sweep_hit_from_the_initiatives_base_on(ability: str, first: int, left: int) -> None:
+    """A barrier cancels the thorns that come first; the mirror image of each battle says the same."""
+    board = f"U 1/9 {ability} barrier @C1, a 0/9 thorns_1 @C1, b 0/9 thorns_3 @C2"
+    image = f"u 1/9 {ability} barrier @C1, A 0/9 thorns_1 @C1, B 0/9 thorns_3 @C0"
+    b = fight(board, battle=f"first:{first}", C="desert desert desert!0")
+    c = fight(image, battle=f"first:{1 - first}", C="desert!1 desert desert")
+    assert (b.hp("U"), c.hp("u")) == (left, left)
+
+
 @pytest.mark.rule("CLAN-9.10", "CLAN-10.28")
 def test_guards_are_hit_first_and_what_is_left_passes_to_the_front() -> None:
     b = fight("A 0/9 @W1, G 0/3 guard @W1, a 7/9 @W1")

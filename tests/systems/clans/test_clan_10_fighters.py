@@ -164,6 +164,28 @@ def test_a_shot_pushes_too_and_a_pushed_unit_is_attacked_no_more_from_there() ->
     assert (b.at("a"), b.hp("a"), blows(b)) == ("W2", 8, ["1 A"])
 
 
+@pytest.mark.rule("CLAN-10.16")
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_nobody_is_pushed_twice_in_a_tick(first: int, mirrored: bool) -> None:
+    """The pushed come to a tile that a second pusher attacked in the same tick."""
+    board = "U 2/9 t5 push_back @C0, V 2/9 t5 push_back @C1, b 1/9 t5 @C0, c 1/9 t5 @C1"
+    image = "u 2/9 t5 push_back @C2, v 2/9 t5 push_back @C1, B 1/9 t5 @C2, C 1/9 t5 @C1"
+    b = fight(image if mirrored else board, battle=f"first:{first}")
+    places = [b.at("B"), b.at("C")] if mirrored else [b.at("b"), b.at("c")]
+    assert places == (["C1", "C0"] if mirrored else ["C1", "C2"])
+
+
+@pytest.mark.rule("CLAN-10.16")
+@pytest.mark.parametrize(("first", "middle", "base"), [(0, [], ["b"]), (1, ["b"], [])])
+def test_of_several_tiles_that_of_the_first_attack_is_cleared_first(
+    first: int, middle: list[str], base: list[str]
+) -> None:
+    board = "U 2/9 t5 push_back @C0, V 2/9 t5 push_back @C1, b 1/9 t5 @C0, c 1/9 t5 @C1, d 1/9 t5 @C1"
+    b = fight(board, battle=f"first:{first}")
+    assert (b.on("C0", 1), b.on("C1", 1), b.on("C2", 1)) == (base, middle, ["c", "d"])
+
+
 @pytest.mark.rule("CLAN-10.16", "CLAN-3.6", "CLAN-3.7")
 def test_what_is_pushed_into_the_fog_keeps_the_name_that_the_enemy_knew() -> None:
     b = fight("A 2/9 push_back @W1, a 0/9 conceal_back @W1, b 0/9 @W1")

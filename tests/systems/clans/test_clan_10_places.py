@@ -166,6 +166,13 @@ def test_decoys_appear_only_where_there_is_room() -> None:
 
 
 @pytest.mark.rule("CLAN-10.22")
+def test_a_spy_brings_no_decoys() -> None:
+    b = battle(hand0="S 2/5 s0 shaco spy").stage("S", "W0").round()
+    assert (b.tile("W0").spies[0], [b.on(tile, 0) for tile in ("W0", "C0", "E0")]) == (b.id("S"), [[], [], []])
+    assert not b.unit("S").veiled
+
+
+@pytest.mark.rule("CLAN-10.22")
 def test_a_landing_shaco_puts_its_decoys_into_the_middle_row() -> None:
     b = battle(hand0="S 2/5 s0 shaco paratrooper", W="lake lake+0 lake").stage("S", "W1").round()
     assert [b.on(tile, 0) for tile in ("W1", "C1", "E1", "C0")] == [["S"], ["S"], ["S"], []]

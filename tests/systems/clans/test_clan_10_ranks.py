@@ -95,6 +95,13 @@ def test_flanking_may_be_ordered_into_a_neighbouring_lane() -> None:
     assert (b.at("A"), b.at("B")) == ("C1", "W1")
 
 
+@pytest.mark.rule("CLAN-8.3", "CLAN-10.28")
+def test_a_place_that_a_flanker_leaves_is_free_for_the_next() -> None:
+    b = battle("A 0/9 s1 flanking @C1, B 0/9 s1 flanking @E1", hand0="P 0/9 s0 paratrooper", C="lake lake+0 lake")
+    b.stage("P", "C1").order("A", "flank", "W1").order("B", "flank", "C1").round()
+    assert (b.at("A"), b.on("C1", 0)) == ("W1", ["P", "B"])
+
+
 # What keeps damage away
 
 

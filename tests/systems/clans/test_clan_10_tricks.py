@@ -123,6 +123,21 @@ def test_no_attack_no_charge() -> None:
 
 
 @pytest.mark.rule("CLAN-10.13")
+def test_a_second_poisoning_begins_the_two_rounds_anew() -> None:
+    b = battle("A 1/9 t5 s0 poisoner(2) @W1, a 0/30 s0 @W1").round()
+    assert (b.hp("a"), b.unit("a").poison) == (30 - 1 - 1, 1)
+    assert (b.round().hp("a"), b.unit("a").poison) == (28 - 1 - 1, 1)  # poisoned again, it has felt the first of two
+    assert (b.round().hp("a"), b.unit("a").poison) == (26 - 1 - 1, 0)
+    assert b.round().hp("a") == 24 - 1
+
+
+@pytest.mark.rule("CLAN-10.13")
+def test_two_poisonings_in_a_tick_do_not_add_up() -> None:
+    b = fight("A 1/9 poisoner(1) @W1, B 1/9 ranged poisoner(1) @W1, a 0/20 @W1")
+    assert (b.unit("a").poison, b.unit("A").charges, b.unit("B").charges) == (2, {"poisoner": 0}, {"poisoner": 0})
+
+
+@pytest.mark.rule("CLAN-10.13")
 def test_of_several_hit_only_the_target_is_poisoned() -> None:
     b = fight("A 1/9 poisoner(1) two_side_attacker @W1, a 0/20 @W1, b 0/9 @C1")
     assert (b.unit("a").poison, b.unit("b").poison) == (2, 0)
