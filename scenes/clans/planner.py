@@ -19,6 +19,7 @@ from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.table.choice_menu import Choice, ChoiceMenu
+from scenes.table.lines import WAIT
 from systems.clans.commands import (
     CancelAbility,
     CancelOrder,
@@ -131,10 +132,13 @@ class Planner(Node):
                 return "Only cards can be put on the board."
             if self.desk.stagings(carried.payload, tile, back=False):
                 return None
-            reason = self.refusal(Stage(carried.payload, tile))
-            return reason or "That card cannot be put there."
+            return self._refusal_there(carried.payload, tile)
 
         return accepts
+
+    def _refusal_there(self, card: int, tile: int) -> str:
+        """Why a card cannot be staged on a tile: the rules' own sentence, else that this is not the time."""
+        return self.refusal(Stage(card, tile)) or WAIT
 
     def _receiver(self, tile: int) -> Callable[[Control], None]:
         def received(carried: Control) -> None:
@@ -155,8 +159,9 @@ class Planner(Node):
         """Stage a card on a tile, asking for its target where there is a choice."""
         options = self.desk.stagings(entity, tile, back=self.wished_back(tile))
         if not options:
-            reason = self.refusal(Stage(entity, tile))
-            self.stage.refuse(reason or "That card cannot be put there.")
+            if sprite is not None:
+                sprite.return_home()
+            self.stage.refuse(self._refusal_there(entity, tile))
             return
         choices = targets(options)
         if choices == (0,) or not choices:
@@ -167,7 +172,7 @@ class Planner(Node):
             self._second(options, named[0], sprite)
             return
         if sprite is not None:
-            sprite.run(sprite.go_home())
+            sprite.return_home()
         name = card_name(self.lexicon, self.table.picture.hand[entity].card)
         aim = Aim(f"Choose a unit for {name}")
         for unit in named:
@@ -178,9 +183,10 @@ class Planner(Node):
         return lambda: self._second(options, unit, None)
 
     def _second(self, options: list[Stage], target: int, sprite: CardSprite | None) -> None:
-        del sprite
         matching = [one for one in options if one.target == target]
         if seconds(options, target):
+            if sprite is not None:
+                sprite.return_home()
             aim = Aim("Choose the second unit")
             for one in matching:
                 aim.units[one.second] = self._sender(one)

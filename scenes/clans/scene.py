@@ -256,6 +256,10 @@ class BattleScene(TableScene[ClansView, Beat]):
         """A plan's time is counted (CLAN-6.1), an answer's is not."""
         return (self.session.view(self.seat).round, self.seat) if self.planner.desk.commit else None
 
+    def question(self) -> Hashable:
+        """One plan is made in a round, however many cards are staged for it."""
+        return (self.session.turns, self.seat)
+
     def time_over(self) -> None:
         """What is staged is submitted (CLAN-6.1)."""
         self.planner.cancel()

@@ -94,6 +94,7 @@ class Reins(Node):
 
     def _write(self) -> None:
         title, hint = self._present()
+        self.commit.mean((title, self.match.question()))
         key = f"{title}|{hint}"
         if key != self._said:
             self._said = key
