@@ -36,6 +36,8 @@ LIGHT: Rgb = (255, 240, 165)
 """Of tiles where the carried card may go."""
 SMALL = 0.6
 """Size of a carried card over the board, so that the tile below stays in sight."""
+COMMITTED = "Your plan is committed; the next one can be made after this round."
+"""Refuses what is asked for between the own commit and the next planning."""
 ORDER_ICONS = {"hold": "anchor", "flank": "flanking", "ignite": "flame", "treat": "medic"}
 
 
@@ -132,13 +134,15 @@ class Planner(Node):
                 return "Only cards can be put on the board."
             if self.desk.stagings(carried.payload, tile, back=False):
                 return None
-            return self._refusal_there(carried.payload, tile)
+            return self.reason_against(Stage(carried.payload, tile))
 
         return accepts
 
-    def _refusal_there(self, card: int, tile: int) -> str:
-        """Why a card cannot be staged on a tile: the rules' own sentence, else that this is not the time."""
-        return self.refusal(Stage(card, tile)) or WAIT
+    def reason_against(self, command: Command) -> str:
+        """Why a command of this plan cannot be given: the rules' own sentence, else why it is not the time for it."""
+        if self.table.picture.own.committed:
+            return COMMITTED
+        return self.refusal(command) or WAIT
 
     def _receiver(self, tile: int) -> Callable[[Control], None]:
         def received(carried: Control) -> None:
@@ -161,7 +165,7 @@ class Planner(Node):
         if not options:
             if sprite is not None:
                 sprite.return_home()
-            self.stage.refuse(self._refusal_there(entity, tile))
+            self.stage.refuse(self.reason_against(Stage(entity, tile)))
             return
         choices = targets(options)
         if choices == (0,) or not choices:
@@ -302,7 +306,7 @@ class Planner(Node):
         elif any(one.order == "hold" for one in self.desk.orders.get(unit, ())):
             self._send(Order(unit, "hold"))
         else:
-            self.stage.refuse(self.refusal(Order(unit, "hold")) or "That unit cannot hold.")
+            self.stage.refuse(self.reason_against(Order(unit, "hold")))
         return True
 
     # -- the rest of a plan --------------------------------------------------------------------------------------
@@ -314,7 +318,7 @@ class Planner(Node):
         elif self.desk.ability:
             self._send(UseAbility())
         else:
-            self.stage.refuse(self.refusal(UseAbility()) or "The ability cannot be used now.")
+            self.stage.refuse(self.reason_against(UseAbility()))
 
     def take_back_last(self) -> bool:
         """Take the last staged card back; False when none is staged."""
@@ -350,7 +354,7 @@ class Planner(Node):
             self._send(self.desk.rearrange[0])
             return
         if not self.desk.commit:
-            self.stage.refuse(self.refusal(Commit()) or "There is no plan to confirm now.")
+            self.stage.refuse(self.reason_against(Commit()))
             return
         warning = None if self.warned or not self.warns else self.desk.warning(self.table.picture)
         if warning is not None:

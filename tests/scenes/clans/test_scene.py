@@ -155,15 +155,15 @@ def test_a_whole_match_against_the_program(seated: Seated) -> None:
                 player.key("ENTER")
                 if player.stage.router.carrying is not None:
                     player.key("ESCAPE")
-        player.key("SPACE")
-        player.key("SPACE")
+        player.confirm()
+        player.confirm()
         for _ in range(60):
             player.wait(0.5)
             if battle.director.idle and not player.session.thinking():
                 break
     assert battle.finished
     assert_shown(battle)
-    player.key("SPACE")
+    player.confirm()
     assert ended == [1]
 
 
@@ -201,8 +201,7 @@ def test_commit_anyway_needs_a_press_of_its_own(seated: Seated) -> None:
         player.key("SPACE")
     assert player.battle.reins.commit.text == "Commit anyway"
     assert 0 in player.session.to_act()
-    player.wait(0.5)
-    player.key("SPACE")
+    player.confirm()
     assert 0 not in player.session.to_act()
 
 
