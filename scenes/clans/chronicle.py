@@ -308,16 +308,20 @@ class Chronicle:
             LogLine(words.get(event.what, f"{name}: {self.lexicon.reason(event.what)}"), Tone.DETAIL, tile=event.tile)
         ]
 
-    def _crystal(self, event: CrystalDamaged) -> list[LogLine]:
-        source = self.name(event.unit) if event.unit else "A hidden unit"
+    def striker(self, event: CrystalDamaged) -> str:
+        """Who or what strikes a crystal."""
         if event.lane < 0:
-            source = "The ultimate" if event.parts[:1] and event.parts[0][0] == "family" else "The leader's ability"
+            return "The ultimate" if event.parts[:1] and event.parts[0][0] == "family" else "The leader's ability"
+        return self.name(event.unit)
+
+    def _crystal(self, event: CrystalDamaged) -> list[LogLine]:
         value = sum_of(event.parts, self.lexicon) if len(event.parts) > 1 else str(event.amount)
         total = f" = {event.amount}" if value != str(event.amount) else ""
         before, after = max(0, event.crystal + event.amount), max(0, event.crystal)
         return [
             LogLine(
-                f"{source} strikes {_whose(event.seat, self.seat).lower()} crystal: {value}{total}", seat=1 - event.seat
+                f"{self.striker(event)} strikes {crystal_words(event.seat, self.seat)}: {value}{total}",
+                seat=1 - event.seat,
             ),
             LogLine(f"Crystal {before} {ARROW} {after}", Tone.DETAIL),
         ]
@@ -336,6 +340,11 @@ def sum_of(parts: Iterable[tuple[str, int]], lexicon: Lexicon) -> str:
 
 def _cards(count: int) -> str:
     return "a card" if count == 1 else f"{count} cards"
+
+
+def crystal_words(seat: int, looker: int) -> str:
+    """A side's crystal in words, as a seat sees it."""
+    return f"{_whose(seat, looker).lower()} crystal"
 
 
 def _whose(seat: int, looker: int) -> str:

@@ -72,7 +72,13 @@ class Controls(Reins):
             return "Leave them", self.by_key("or exchange the lanes")
         if planner.warned:
             return "Commit anyway", self.by_key()
+        if self.battle.lethal:
+            return "You would lose", self.by_key("commit")
         return "Commit turn", self.timer_words()
+
+    def in_peril(self) -> bool:
+        """The round as it is known is the last one, and lost."""
+        return self.battle.lethal
 
     def watched(self) -> str:
         """Who leads the two sides."""

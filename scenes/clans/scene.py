@@ -14,6 +14,7 @@ from scenes.clans.board import Board
 from scenes.clans.controls import Controls
 from scenes.clans.desk import Desk
 from scenes.clans.effects import Effects
+from scenes.clans.forecast_panel import ForecastPanel
 from scenes.clans.foresight import Foresight
 from scenes.clans.hand import HandRow
 from scenes.clans.layout import BattleLayout, battle_layout
@@ -25,7 +26,7 @@ from scenes.clans.pantry import card_draws, sizes_for
 from scenes.clans.picture import Picture
 from scenes.clans.planner import Planner
 from scenes.clans.presenter import Beat
-from scenes.clans.round_panels import ForecastPanel, LanesPanel, TickRibbon
+from scenes.clans.round_panels import LanesPanel, TickRibbon
 from scenes.clans.systems_panels import AgeRibbon, FamilyStrip, age_line
 from scenes.clans.table import Table
 from scenes.kit.theme import H3
@@ -250,6 +251,11 @@ class BattleScene(TableScene[ClansView, Beat]):
         self.planner.undone()
         self.foresight.look_soon()
 
+    @property
+    def lethal(self) -> bool:
+        """Whether the shown seat loses the battle in the coming round as it is known."""
+        return self.foresight.lethal
+
     # -- time and chairs -----------------------------------------------------------------------------------------
 
     def decision(self) -> Hashable:
@@ -270,6 +276,7 @@ class BattleScene(TableScene[ClansView, Beat]):
     def turned(self) -> None:
         """The board is seen from the other side; what the other did cannot be undone."""
         self.planner.steps.undo.clear()
+        self.foresight.current = False
         self.table.board.look_from(self.seat)
         result = self.session.result()
         if result is not None:

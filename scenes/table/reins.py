@@ -37,6 +37,10 @@ class Reins(Node):
         """What the large button says, and the line below it, while it is the player's turn."""
         return "Your turn", ""
 
+    def in_peril(self) -> bool:
+        """Whether what the large button does while it is the player's turn loses the match."""
+        return False
+
     def watched(self) -> str:
         """Who plays, for somebody who only watches."""
         return " against ".join(one.name for one in self.match.session.seats if one.name)
@@ -104,6 +108,7 @@ class Reins(Node):
             self._said = key
             self.commit.label.text = title
             self.commit.hint.text = hint
+            self.commit.kind = "danger" if match.mine and self.in_peril() else "commit"
             if self.commit.width:
                 self.commit.arrange()
                 self.commit.restyle()

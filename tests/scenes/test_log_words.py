@@ -20,7 +20,7 @@ from scenes.campaign.narrator import RunNarrator
 from scenes.campaign.stock import campaign
 from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.narrator import BattleNarrator
-from scenes.clans.sample import FOE_DECK, LANES, OWN_DECK
+from scenes.clans.sample import FOE_DECK, LANES, OWN_DECK, sample_match
 from scenes.domains.chronicle import Chronicle as DomainsChronicle
 from scenes.domains.words import Voice as DomainsVoice
 from scenes.duel.chronicle import Chronicle as DuelChronicle
@@ -30,9 +30,6 @@ from scenes.grid.chronicle import Chronicle as GridChronicle
 from scenes.grid.lexicon import Lexicon as GridLexicon
 from scenes.menu.house import House
 from systems.clans.commands import Commit
-from systems.clans.position import read_position
-from systems.clans.rules import SYSTEMS, ClansRules
-from systems.clans.setup import SeatSetup, Setup
 from systems.dice import Stream
 from systems.match import Match
 
@@ -114,11 +111,7 @@ def test_no_line_of_a_crowded_battle_shows_an_identifier(seed: int) -> None:
         " | seat0 napoleon damage_bonus 0 crystal:90/100 | seat1 saladin damage_bonus 1 crystal:90/100"
         f" | board {', '.join(board)} | {OWN_DECK} | {FOE_DECK}"
     )
-    world = read_position(position, SYSTEMS, content.definitions)
-    seats = tuple(SeatSetup(content.leaders[name], ()) for name in ("napoleon", "saladin"))
-    rules = ClansRules(Setup((seats[0], seats[1]), content.definitions))
-    rules.definitions = world.definitions
-    match = Match(rules, world, {})
+    match = sample_match(position, content)
     narrators = [clans_narrator(match.view(seat)) for seat in (0, 1)]
     lines: list[str] = []
     for _ in range(3):
