@@ -19,7 +19,7 @@ from scenes.stage.units import Rect
 from scenes.table.lines import ARROW, signed
 from systems.search.opponent import Candidate
 
-LEAST = 3
+LEAST = 1
 """Short sentences of the forecast that are told for a tick even where the room is too small for them."""
 TITLE = "Forecast if you commit now"
 MOMENTS = {"reveal": "At the reveal", "movement": "On the march", "crystals": f"After tick {TICKS[-1]}"}
@@ -102,8 +102,7 @@ class ForecastPanel(Control):
     def show(self, forecast: Forecast, seat: int) -> None:
         """Show a forecast as the seat reads it."""
         self._forecast, self.seat = forecast, seat
-        self.title.text, color = self._verdict()
-        self.title.style = H3.but(color=color)
+        self.title.text = self._verdict()[0]
         if self.width:
             self.arrange()
 
@@ -129,14 +128,17 @@ class ForecastPanel(Control):
         forecast, scale = self._forecast, self.unit * min(1.0, self.ratio)
         room = self.box.inset(self.width * 0.05, self.width * 0.04)
         head, room = room.cut_top(34 * scale, 6 * scale)
+        less = min(1.0, self.ratio)
+        color = self._verdict()[1]
+        self.title.style = H3.but(color=color, size=H3.size * less)
         self.title.place(head)
         foot, room = room.cut_bottom(46 * scale, 4 * scale)
-        self.unknown.style = CAPTION.but(size=CAPTION.size * min(1.0, self.ratio))
+        self.unknown.style = CAPTION.but(size=CAPTION.size * less)
         self.unknown.text = forecast.unknown
         self.unknown.place(foot)
         line, room = room.cut_bottom(30 * scale, 4 * scale)
         self.crystals.text = self._crystal_words()
-        self.crystals.style = LABEL_BOLD.but(color=BAD if self._verdict()[1] == BAD else GOLD)
+        self.crystals.style = LABEL_BOLD.but(color=BAD if color == BAD else GOLD, size=LABEL_BOLD.size * less)
         self.crystals.place(line)
         rows = rows_of(forecast)
         self._show_rows(rows, room, scale)

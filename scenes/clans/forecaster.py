@@ -64,10 +64,10 @@ class Forecaster:
         """How the round that was played out in a match ended for what the picture shows."""
         board = field_of(match.world)
         health = {}
-        for shown in (*picture.units(), *picture.staged):
-            unit = match.world.find(shown.id, Unit) if shown.id else None
+        for entity in (*(one.id for one in picture.units()), *(one.id for one in picture.staged)):
+            unit = match.world.find(entity, Unit) if entity else None
             if unit is not None:
-                health[shown.id] = max(0, unit.hp) if unit.tile >= 0 else 0
+                health[entity] = max(0, unit.hp) if unit.tile >= 0 else 0
         result = match.result()
         winner = -1 if result is None or result.winner is None else result.winner
         return Outcome((board.sides[0].crystal, board.sides[1].crystal), health, winner)

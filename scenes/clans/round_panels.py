@@ -34,6 +34,7 @@ class LanesPanel(Control):
         self.dots = [[self.add(SpriteNode()) for _ in range(3)] for _ in LANE_NAMES]
         self.chest = self.add(SpriteNode())
         self.relic = self.add(Label("Relic", CAPTION, overflow="shrink"))
+        self.ratio = 1.0
         self.picture: Picture | None = None
 
     def show(self, picture: Picture) -> None:
@@ -45,6 +46,8 @@ class LanesPanel(Control):
     def arrange(self) -> None:
         """Place three little lanes and the chest."""
         picture = self.picture
+        for label in (*self.names, self.relic):
+            label.style = CAPTION.but(size=CAPTION.size * min(1.0, self.ratio))
         room = self.box.inset(self.width * 0.04, self.height * 0.1)
         cells = room.columns(4, 4)
         for lane in range(3):

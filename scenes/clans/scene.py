@@ -145,8 +145,10 @@ class BattleScene(TableScene[ClansView, Beat]):
         kin = bool(table.picture.families)
         made = self.geometry = battle_layout(view.w, view.h, self.stage.ui_scale, families=kin)
         ratio = made.panel_unit / made.unit
-        for panel in (self.log, self.forecast_panel, self.speeds, self.table.own, self.table.enemy):
+        for panel in (self.speeds, self.table.own, self.table.enemy, self.table.lanes):
             panel.ratio = ratio
+        for words in (self.log, self.forecast_panel):
+            words.ratio = made.text_unit / made.unit
         self._paint_backdrop()
         table.board.fit(made, table.picture)
         table.own.show(table.picture.own)

@@ -17,7 +17,7 @@ from scenes.stage.sprite import SpriteNode
 DRAIN_S = 0.45
 LAG_S = 0.35
 LOSS: Rgb = (190, 44, 36)
-DOUBT: Rgb = (236, 196, 120)
+DOUBT: Rgb = (146, 104, 44)
 """What a crystal is foretold to lose, and what it may keep or lose."""
 MIDDLE = 256
 """Pixels of the middle piece: stretching it blurs its ends, which lie under the caps."""
@@ -150,7 +150,13 @@ class CrystalBar(Bar):
         super().arrange()
         for fill in (self.loss, self.doubt):
             fill.fit(self.width - 6 * self.unit, self.height - 6 * self.unit)
-        self.icon.position = (self.box.x + 20 * self.unit, 0)
+        side = min(22 * self.unit, self.height * 0.8)
+        self.icon.design = side / self.unit
+        self.icon.redraw()
+        self.icon.position = (self.box.x + side * 0.9, 0)
+        _, room = self.box.cut_left(side * 1.5)
+        self.label.style = LABEL_BOLD.but(outline=2.0, size=min(LABEL_BOLD.size, self.height * 0.8 / self.unit))
+        self.label.place_amid(room.inset(side * 0.2, 0))
         self.show_points(self.points, seconds=0.0)
 
     def show_points(self, points: int, *, seconds: float = DRAIN_S) -> None:

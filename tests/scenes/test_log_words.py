@@ -29,6 +29,7 @@ from scenes.duel.words import lexicon_of
 from scenes.grid.chronicle import Chronicle as GridChronicle
 from scenes.grid.lexicon import Lexicon as GridLexicon
 from scenes.menu.house import House
+from systems.campaign.events import CampaignEvent
 from systems.clans.commands import Commit
 from systems.dice import Stream
 from systems.match import Match
@@ -126,12 +127,14 @@ def test_no_line_of_a_crowded_battle_shows_an_identifier(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_no_line_of_a_random_run_shows_an_identifier(context: House, seed: int) -> None:
     stock, match = campaign(context), GAMES["campaign"].new_match(seed, {"leader": "napoleon"})
-    dice, lines = Stream(seed, "log"), []
+    dice = Stream(seed, "log")
+    lines: list[str] = []
     for _ in range(120):
         if 0 not in match.to_act():
             break
         narrator = RunNarrator(stock, Ground.of(match.view(0), stock.places))
         events = match.heard(0, match.apply(0, random_command(match, 0, dice)))
         lines += [line.text for line in narrator.begin(match.view(0))]
-        lines += [line.text for _, some in narrator.narrate(events) for line in some]
+        heard = [one for one in events if isinstance(one, CampaignEvent)]
+        lines += [line.text for _, some in narrator.narrate(heard) for line in some]
     assert_words(iter(lines))

@@ -89,7 +89,8 @@ def test_a_card_that_the_lesson_refuses_returns_to_the_hand_in_every_step(stage:
 
 def asks_for_a_card(lesson: LessonScene) -> bool:
     """Whether the step that is taught asks for a card."""
-    return lesson.present is not None and isinstance(lesson.awaited(lesson.present), StageCard)
+    step: Any = lesson.present
+    return step is not None and isinstance(lesson.awaited(step), StageCard)
 
 
 def test_the_lesson_points_at_what_it_speaks_of_and_its_words_fit(stage: Stage, lesson: LessonScene) -> None:

@@ -8,11 +8,13 @@ import arcade
 import pytest
 
 from scenes.clans.desk import Desk
+from scenes.stage.units import Rect
 from scenes.table.options import TableOptions
 from systems.clans.commands import Commit, Order, TakeBack, UseAbility
 from systems.clans.commands import Stage as StageCard
 from systems.clans.field import field_of
 from tests.scenes.clans.battle_steps import Seated, assert_shown, both_commit, first_stage
+from tests.scenes.conftest import resize
 
 
 def test_a_dragged_card_is_staged_where_it_was_dropped(seated: Seated) -> None:
@@ -111,6 +113,26 @@ def test_the_x_of_a_staged_card_takes_it_back(seated: Seated) -> None:
     player.click(token.x + token.width * 0.4, token.y + token.height * 0.42)
     assert not player.session.view(0).staged
     assert_shown(player.battle)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+def test_a_staged_cards_forecast_and_its_cross_never_cover_each_other(
+    seated: Seated, size: tuple[int, int], scale: float
+) -> None:
+    player = seated("hand")
+    resize(player.stage, *size)
+    player.stage.ui_scale = scale
+    while stages := [one for one in player.session.legal(0) if isinstance(one, StageCard)]:
+        player.battle.submit(stages[-1])
+    player.until_shown()
+    staged = [token for token in player.battle.table.board.tokens.values() if token.look.staged]
+    assert len(staged) == 3
+    for token in staged:
+        for words in ("dies", "\N{RIGHTWARDS ARROW}5", "\N{RIGHTWARDS ARROW}10\N{EN DASH}14"):
+            token.foretell(words, bad=True)
+            chip, cross = (Rect.around(node.x, node.y, *node.size) for node in (token.chip, token.cross))
+            assert not chip.overlaps(cross)
 
 
 @pytest.mark.rule("CLAN-6.6")
