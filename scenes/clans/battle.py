@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.session.session import Session
+from scenes.clans.forecast_panel import ForecastPanel
 from scenes.clans.lexicon import Lexicon
 from scenes.clans.planner import Planner
-from scenes.clans.round_panels import ForecastPanel
 from scenes.clans.table import Table
 from scenes.table.match_table import MatchTable
 from systems.clans.imagine import Knowledge
@@ -36,6 +36,10 @@ class Battle(MatchTable, Protocol):
     @property
     def planner(self) -> Planner:
         """The plan that is being made."""
+
+    @property
+    def lethal(self) -> bool:
+        """Whether the shown seat loses the battle in the coming round as it is known."""
 
     @property
     def forecast_panel(self) -> ForecastPanel:

@@ -272,13 +272,13 @@ class Chronicle:
         attack = self.attacks.get(event.source) if event.cause in _HITS else None
         value = str(event.incoming)
         if attack is not None and attack.amount == event.incoming and len(attack.parts) > 1:
-            value = sum_of(attack.parts)
+            value = sum_of(attack.parts, self.lexicon)
         if event.cause in _HITS:
             lead = f"{self.name(event.source)} {_VERBS.get(event.cause, 'hits')} {target}"
         elif event.cause == "overflow":
             lead = f"{self.name(event.source)}, overflow on {target}"
         else:
-            lead = f"{target}, {_CAUSES.get(event.cause, event.cause)}"
+            lead = f"{target}, {_CAUSES.get(event.cause) or self.lexicon.reason(event.cause)}"
         seat = self.seats.get(event.source, -1)
         if event.barrier:
             return [LogLine(f"{lead}: {value}, stopped by its barrier", tile=event.tile, seat=seat)]
@@ -304,36 +304,47 @@ class Chronicle:
             "converted": f"{name} changes sides",
             "charge": f"{name}: charges left {event.amount}",
         }
-        return [LogLine(words.get(event.what, f"{name}: {event.what}"), Tone.DETAIL, tile=event.tile)]
+        return [
+            LogLine(words.get(event.what, f"{name}: {self.lexicon.reason(event.what)}"), Tone.DETAIL, tile=event.tile)
+        ]
+
+    def striker(self, event: CrystalDamaged) -> str:
+        """Who or what strikes a crystal."""
+        if event.lane < 0:
+            return "The ultimate" if event.parts[:1] and event.parts[0][0] == "family" else "The leader's ability"
+        return self.name(event.unit)
 
     def _crystal(self, event: CrystalDamaged) -> list[LogLine]:
-        source = self.name(event.unit) if event.unit else "A hidden unit"
-        if event.lane < 0:
-            source = "The ultimate" if event.parts[:1] and event.parts[0][0] == "family" else "The leader's ability"
-        value = sum_of(event.parts) if len(event.parts) > 1 else str(event.amount)
+        value = sum_of(event.parts, self.lexicon) if len(event.parts) > 1 else str(event.amount)
         total = f" = {event.amount}" if value != str(event.amount) else ""
         before, after = max(0, event.crystal + event.amount), max(0, event.crystal)
         return [
             LogLine(
-                f"{source} strikes {_whose(event.seat, self.seat).lower()} crystal: {value}{total}", seat=1 - event.seat
+                f"{self.striker(event)} strikes {crystal_words(event.seat, self.seat)}: {value}{total}",
+                seat=1 - event.seat,
             ),
             LogLine(f"Crystal {before} {ARROW} {after}", Tone.DETAIL),
         ]
 
 
-def sum_of(parts: Iterable[tuple[str, int]]) -> str:
-    """Parts as a sum: "3 + 1 lake + 2 fury"; the first, the card's own number, goes without its reason."""
+def sum_of(parts: Iterable[tuple[str, int]], lexicon: Lexicon) -> str:
+    """Parts as a sum: "3 + 1 terrain + 2 fury"; the first, the card's own number, goes without its reason."""
     words = []
     for index, (reason, amount) in enumerate(parts):
         if index == 0:
             words.append(str(amount))
         else:
-            words.append(f"{'+' if amount >= 0 else MINUS} {abs(amount)} {reason}")
+            words.append(f"{'+' if amount >= 0 else MINUS} {abs(amount)} {lexicon.reason(reason)}")
     return " ".join(words)
 
 
 def _cards(count: int) -> str:
     return "a card" if count == 1 else f"{count} cards"
+
+
+def crystal_words(seat: int, looker: int) -> str:
+    """A side's crystal in words, as a seat sees it."""
+    return f"{_whose(seat, looker).lower()} crystal"
 
 
 def _whose(seat: int, looker: int) -> str:

@@ -39,6 +39,11 @@ class ContentLexicon:
             return ability.replace("_", " ").capitalize()
         return ability_title(text, amount, charges) if consumable == text.charges else ability_title(text, amount)
 
+    def reason(self, reason: str) -> str:
+        """An ability's name, else what the rules call it, as words within a sentence."""
+        text = self.content.abilities.get(reason)
+        return text.name.lower() if text is not None else reason.replace("_", " ")
+
     def ability_sentence(self, ability: str, amount: int, charges: int) -> str:
         """What an ability does, its keywords marked for nested tooltips."""
         text = self.content.abilities.get(ability)

@@ -8,6 +8,7 @@ from scenes.clans.token import Token
 from scenes.kit.theme import TEXT
 from scenes.stage.signal import Signal
 from scenes.table.reins import Reins
+from systems.clans.commands import UseAbility
 
 COMMIT_TIP = "Confirm your plan. When both sides have, the round is fought out."
 
@@ -55,7 +56,14 @@ class Controls(Reins):
         elif desk.ability or desk.cancel_ability:
             ability.enable()
         else:
-            ability.disable("The ability cannot be called now.")
+            ability.disable(self._why_no_ability())
+
+    def _why_no_ability(self) -> str:
+        """Why the leader's ability cannot be called."""
+        battle = self.battle
+        if battle.options.watch:
+            return "You watch this battle: its leaders call their abilities themselves."
+        return battle.planner.reason_against(UseAbility())
 
     def words(self) -> tuple[str, str]:
         """Commit; or what Sun Tzu is asked."""
@@ -64,7 +72,13 @@ class Controls(Reins):
             return "Leave them", self.by_key("or exchange the lanes")
         if planner.warned:
             return "Commit anyway", self.by_key()
+        if self.battle.lethal:
+            return "You would lose", self.by_key("commit")
         return "Commit turn", self.timer_words()
+
+    def in_peril(self) -> bool:
+        """The round as it is known is the last one, and lost."""
+        return self.battle.lethal
 
     def watched(self) -> str:
         """Who leads the two sides."""

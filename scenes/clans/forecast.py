@@ -1,15 +1,16 @@
 """The coming round as far as the player knows it: what would happen if the plan were confirmed now.
 
 The rules themselves play a world that holds only what the player sees (`known_world`); this module reads the events
-of that round into chips on the units, a line for each tick, and the crystals before and after.
+of that round into chips on the units, a line for each tick, a line for each strike at a crystal, and the crystals
+before and after. Rounds played with supposed plans of the enemy turn figures that these can change into ranges.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from scenes.clans.chronicle import Chronicle
+from scenes.clans.chronicle import Chronicle, crystal_words
 from scenes.clans.lexicon import Lexicon
 from scenes.clans.picture import Picture
 from scenes.table.lines import ARROW
@@ -25,6 +26,7 @@ from systems.clans.events import (
     UnitMoved,
 )
 
+TO = "\N{EN DASH}"
 MOST = 12
 """Short sentences told for one tick at most, however much room there is; more are counted."""
 
@@ -38,6 +40,25 @@ class Chip:
 
 
 @dataclass(frozen=True, slots=True)
+class Strike:
+    """A strike at a crystal: the phase in which it falls, what is said of it, whose crystal, and how much it loses."""
+
+    phase: str
+    text: str
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a round ended: the crystals of both seats, what is left of each known unit (0: it died), and who won."""
+
+    crystals: tuple[int, int]
+    health: Mapping[int, int] = field(default_factory=dict)
+    winner: int = -1
+
+
+@dataclass(frozen=True, slots=True)
 class Forecast:
     """The coming round.
 
@@ -45,7 +66,10 @@ class Forecast:
         chips: by unit.
         moves: by unit the tiles it goes through, the present one first.
         ticks: (tick, short sentences) for each tick in which something is known to happen.
+        strikes: at the crystals, in their order.
         crystals: for each seat before and after.
+        spans: for each seat the crystal's lowest and highest after the round, over all plans that were supposed.
+        outcome: how the round ends as it is known, None for no round.
         unknown: what the player does not know, as a sentence.
         threats: for each tile on which blood flows the hit points that the own side and the enemy will lose.
     """
@@ -53,25 +77,77 @@ class Forecast:
     chips: Mapping[int, Chip] = field(default_factory=dict)
     moves: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     ticks: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    strikes: tuple[Strike, ...] = ()
     crystals: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
+    spans: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
+    outcome: Outcome | None = None
     unknown: str = ""
     threats: Mapping[int, tuple[int, int]] = field(default_factory=dict)
 
+    @property
+    def known(self) -> bool:
+        """Whether it tells of a round at all."""
+        return self.crystals != ((0, 0), (0, 0))
 
-def summarise(events: Iterable[ClansEvent], picture: Picture, lexicon: Lexicon) -> Forecast:
-    """Read the events of an imagined round, as they would be heard by the picture's seat."""
+    @property
+    def winner(self) -> int:
+        """Who wins the battle in this round as it is known, -1 for nobody."""
+        return -1 if self.outcome is None else self.outcome.winner
+
+    def widened(self, supposed: Sequence[Outcome]) -> Forecast:
+        """The forecast with a range for each figure in which the known and the supposed rounds differ."""
+        if self.outcome is None:
+            return self
+        outcomes = (self.outcome, *supposed)
+        lows, highs = ([pick(max(0, one.crystals[seat]) for one in outcomes) for seat in (0, 1)] for pick in (min, max))
+        chips = dict(self.chips)
+        for unit in {unit: None for one in outcomes for unit in one.health}:
+            left = [one.health.get(unit, 0) for one in outcomes]
+            if min(left) != max(left):
+                chips[unit] = Chip(f"{ARROW}{span_words(min(left), max(left))}", bad=True)
+        return replace(self, chips=chips, spans=((lows[0], highs[0]), (lows[1], highs[1])))
+
+
+def span_words(low: int, high: int) -> str:
+    """A figure that is not certain as its lowest and highest value."""
+    return str(low) if low == high else f"{low}{TO}{high}"
+
+
+def summarise(
+    events: Iterable[ClansEvent], picture: Picture, lexicon: Lexicon, outcome: Outcome | None = None
+) -> Forecast:
+    """Read the events of an imagined round, as they would be heard by the picture's seat, and how it ended."""
     events = list(events)
     chronicle = Chronicle(picture.seat, lexicon)
     chronicle.meet(picture.tiles, [side.leader for side in picture.sides])
     chronicle.tell(events)
+    crystals = _crystals(events, picture)
     return Forecast(
-        _chips(events, picture),
-        _moves(events),
-        _ticks(events, chronicle),
-        _crystals(events, picture),
-        unknown(picture),
-        _threats(events, chronicle),
+        chips=_chips(events, picture),
+        moves=_moves(events),
+        ticks=_ticks(events, chronicle),
+        strikes=_strikes(events, chronicle),
+        crystals=crystals,
+        spans=((crystals[0][1],) * 2, (crystals[1][1],) * 2),
+        outcome=outcome,
+        unknown=unknown(picture),
+        threats=_threats(events, chronicle),
     )
+
+
+def _strikes(events: Sequence[ClansEvent], chronicle: Chronicle) -> tuple[Strike, ...]:
+    phase = "reveal"
+    found = []
+    for event in events:
+        match event:
+            case PhaseBegan():
+                phase = event.phase
+            case CrystalDamaged():
+                words = f"{chronicle.striker(event)} strikes {crystal_words(event.seat, chronicle.seat)} {event.amount}"
+                found.append(Strike(phase, words, event.seat, event.amount))
+            case _:
+                pass
+    return tuple(found)
 
 
 def _threats(events: Sequence[ClansEvent], chronicle: Chronicle) -> dict[int, tuple[int, int]]:

@@ -1,7 +1,8 @@
 """Where everything of the battle stands: pure functions of the window's size and the interface scale.
 
-All rectangles are window pixels with the origin at the bottom left. The side columns take at most a quarter of the
-width and stop growing there (`panel_unit`), so that no interface scale can push the board off the table.
+All rectangles are window pixels with the origin at the bottom left. Board, columns and hand stand where they do at
+every interface scale, so that no scale makes a number on them smaller; the scale sizes what stands in the columns
+(`panel_unit`), and a larger one the words of log and forecast, which fold what has no room (`text_unit`).
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ class BattleLayout:
         view: the whole window.
         unit: window pixels for a design pixel at the player's scale (tooltips, toasts).
         panel_unit: the same for what stands in the columns, never so large that a column's text would not fit.
+        text_unit: the same for the words of log and forecast, which scroll or are folded.
         board_unit: the same for what stands on the board (a tile is TILE of these, at least in one direction).
         header: the line with encounter and round.
         enemy, log, own: the left column; forecast, lanes, speed, commit: the right column.
@@ -77,6 +79,7 @@ class BattleLayout:
     hand: Rect
     card: tuple[float, float]
     families: Rect | None = None
+    text_unit: float = 1.0
 
     def tile(self, tile: int, seat: int) -> Rect:
         """Return the window rectangle of a tile, seen from a seat: West left, the own base at the bottom."""
@@ -125,16 +128,17 @@ def battle_layout(width: float, height: float, ui_scale: float = 1.0, *, familie
     """
     cut = COLUMNS.cut(width, height, ui_scale)
     view, u, pu, gap, centre = cut.view, cut.unit, cut.panel_unit, cut.gap, cut.centre
+    steady = min(cut.steady, cut.left.w / COLUMNS.width)
     enemy, below = cut.left.cut_top(LEADER_PANEL * pu, gap)
     own, log = below.cut_bottom(OWN_PANEL * pu, gap)
     kin, log = log.cut_bottom(FAMILIES * pu, gap) if families else (None, log)
     commit, above = cut.right.cut_bottom(COMMIT * pu, gap)
     speed, above = above.cut_bottom(SPEED_PANEL * pu, gap)
     lanes, forecast = above.cut_bottom(LANES_PANEL * pu, gap)
-    header, _ = Rect(centre.x, view.y, centre.w, height).cut_top(HEADER * pu)
-    hand_h = min(HAND * u, height * HAND_SHARE)
+    header, _ = Rect(centre.x, view.y, centre.w, height).cut_top(HEADER * steady)
+    hand_h = min(HAND * cut.steady, height * HAND_SHARE)
     hand = Rect(centre.x - gap * HAND_REACH, 0.0, centre.w + 2 * gap * HAND_REACH, hand_h)
-    caption = CAPTION * pu
+    caption = CAPTION * steady
     field = Rect(centre.x, hand.top + caption, centre.w, header.y - hand.top - caption)
     board, cells = _board(field, gap)
     captions = tuple(Rect(column[2].x, column[2].y - caption, column[2].w, caption) for column in cells)
@@ -142,6 +146,7 @@ def battle_layout(width: float, height: float, ui_scale: float = 1.0, *, familie
     return BattleLayout(
         view, u, pu, min(cells[0][0].w / TILE[0], cells[0][0].h / TILE[1]), header, enemy, log, own, forecast, lanes,
         speed, commit, board, cells, captions, hand, (CARD[0] * size, CARD[1] * size), kin,
+        cut.text_unit,
     )  # fmt: skip
 
 

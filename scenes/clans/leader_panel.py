@@ -127,6 +127,10 @@ class LeaderPanel(Control):
         stage, size, art, own = crystal_stage(side.crystal, side.max_crystal), self._gem_size, self.art, self.friend
         self.gem_picture.show(("crystal", own, stage, *size), lambda: art.crystal(size, friend=own, stage=stage))
 
+    def foretell(self, span: tuple[int, int] | None) -> None:
+        """Show on the bar between which points the crystal will stand after the round; None for nothing."""
+        self.bar.foretell(span)
+
     def shake_gem(self) -> None:
         """The crystal was struck."""
         self.gem.run(

@@ -85,6 +85,9 @@ class Lexicon(Protocol):
     def ability_name(self, ability: str, amount: int, charges: int, *, consumable: bool) -> str:
         """An ability as it is written on a card: "Ignite 2 (1)"."""
 
+    def reason(self, reason: str) -> str:
+        """Why a number is higher or lower, or what it came from, in words for the log: an ability by its name."""
+
     def ability_sentence(self, ability: str, amount: int, charges: int) -> str:
         """What an ability does, in one sentence."""
 

@@ -19,6 +19,7 @@ from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.table.choice_menu import Choice, ChoiceMenu
+from scenes.table.lines import WAIT
 from systems.clans.commands import (
     CancelAbility,
     CancelOrder,
@@ -35,6 +36,8 @@ LIGHT: Rgb = (255, 240, 165)
 """Of tiles where the carried card may go."""
 SMALL = 0.6
 """Size of a carried card over the board, so that the tile below stays in sight."""
+COMMITTED = "Your plan is committed; the next one can be made after this round."
+"""Refuses what is asked for between the own commit and the next planning."""
 ORDER_ICONS = {"hold": "anchor", "flank": "flanking", "ignite": "flame", "treat": "medic"}
 
 
@@ -131,10 +134,15 @@ class Planner(Node):
                 return "Only cards can be put on the board."
             if self.desk.stagings(carried.payload, tile, back=False):
                 return None
-            reason = self.refusal(Stage(carried.payload, tile))
-            return reason or "That card cannot be put there."
+            return self.reason_against(Stage(carried.payload, tile))
 
         return accepts
+
+    def reason_against(self, command: Command) -> str:
+        """Why a command of this plan cannot be given: the rules' own sentence, else why it is not the time for it."""
+        if self.table.picture.own.committed:
+            return COMMITTED
+        return self.refusal(command) or WAIT
 
     def _receiver(self, tile: int) -> Callable[[Control], None]:
         def received(carried: Control) -> None:
@@ -155,8 +163,9 @@ class Planner(Node):
         """Stage a card on a tile, asking for its target where there is a choice."""
         options = self.desk.stagings(entity, tile, back=self.wished_back(tile))
         if not options:
-            reason = self.refusal(Stage(entity, tile))
-            self.stage.refuse(reason or "That card cannot be put there.")
+            if sprite is not None:
+                sprite.return_home()
+            self.stage.refuse(self.reason_against(Stage(entity, tile)))
             return
         choices = targets(options)
         if choices == (0,) or not choices:
@@ -167,7 +176,7 @@ class Planner(Node):
             self._second(options, named[0], sprite)
             return
         if sprite is not None:
-            sprite.run(sprite.go_home())
+            sprite.return_home()
         name = card_name(self.lexicon, self.table.picture.hand[entity].card)
         aim = Aim(f"Choose a unit for {name}")
         for unit in named:
@@ -178,9 +187,10 @@ class Planner(Node):
         return lambda: self._second(options, unit, None)
 
     def _second(self, options: list[Stage], target: int, sprite: CardSprite | None) -> None:
-        del sprite
         matching = [one for one in options if one.target == target]
         if seconds(options, target):
+            if sprite is not None:
+                sprite.return_home()
             aim = Aim("Choose the second unit")
             for one in matching:
                 aim.units[one.second] = self._sender(one)
@@ -296,7 +306,7 @@ class Planner(Node):
         elif any(one.order == "hold" for one in self.desk.orders.get(unit, ())):
             self._send(Order(unit, "hold"))
         else:
-            self.stage.refuse(self.refusal(Order(unit, "hold")) or "That unit cannot hold.")
+            self.stage.refuse(self.reason_against(Order(unit, "hold")))
         return True
 
     # -- the rest of a plan --------------------------------------------------------------------------------------
@@ -308,7 +318,7 @@ class Planner(Node):
         elif self.desk.ability:
             self._send(UseAbility())
         else:
-            self.stage.refuse(self.refusal(UseAbility()) or "The ability cannot be used now.")
+            self.stage.refuse(self.reason_against(UseAbility()))
 
     def take_back_last(self) -> bool:
         """Take the last staged card back; False when none is staged."""
@@ -344,7 +354,7 @@ class Planner(Node):
             self._send(self.desk.rearrange[0])
             return
         if not self.desk.commit:
-            self.stage.refuse(self.refusal(Commit()) or "There is no plan to confirm now.")
+            self.stage.refuse(self.reason_against(Commit()))
             return
         warning = None if self.warned or not self.warns else self.desk.warning(self.table.picture)
         if warning is not None:

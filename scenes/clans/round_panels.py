@@ -1,130 +1,27 @@
-"""What the right column has for the battle alone: forecast, lanes and relic; and the ribbon of ticks."""
+"""What the right column has for the battle alone beside the forecast: lanes and relic; and the ribbon of ticks."""
 
 from __future__ import annotations
 
-from collections import abc
-
 from components.clans import LANE_NAMES, TICKS
 from scenes.clans.artwork import Artwork
-from scenes.clans.forecast import MOST, Forecast, joined
 from scenes.clans.lexicon import RELIC_SENTENCES, zone_name
 from scenes.clans.picture import Picture
 from scenes.kit.discs import coin
-from scenes.kit.lettering import set_text
-from scenes.kit.text import Label, Paragraph
+from scenes.kit.text import Label
 from scenes.kit.theme import (
-    BODY,
     CAPTION,
     FOE,
     GOLD,
-    H3,
-    LABEL_BOLD,
-    MUTED,
     NUMBER,
     PANEL_HIGH,
     YOU,
     Rgb,
-    Type,
 )
 from scenes.stage.animation import Sequence, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
-from scenes.table.lines import ARROW, signed
-from systems.search.opponent import Candidate
-
-LEAST = 3
-"""Short sentences of the forecast that are told for a tick even where the room is too small for them."""
-
-
-class ForecastPanel(Control):
-    """What would happen if the plan were confirmed now."""
-
-    def __init__(self) -> None:
-        super().__init__(name="forecast")
-        self.title = self.add(Label("Forecast if you commit now", H3, align="left", overflow="shrink"))
-        self.coins = [self.add(SpriteNode()) for _ in TICKS]
-        self.numbers = [self.add(Label(str(tick), NUMBER.but(color=(40, 26, 10), outline=0.0))) for tick in TICKS]
-        self.words = [self.add(Paragraph("", BODY, align="left")) for _ in TICKS]
-        self.quiet = self.add(Paragraph("", BODY.but(color=MUTED)))
-        self.crystals = self.add(Label("", LABEL_BOLD.but(color=GOLD), align="left", overflow="shrink"))
-        self.unknown = self.add(Paragraph("", CAPTION, align="top left"))
-        self.ratio = 1.0
-        self.seat = 0
-        self._forecast = Forecast()
-
-    def show(self, forecast: Forecast, seat: int) -> None:
-        """Show a forecast as the seat reads it."""
-        self._forecast, self.seat = forecast, seat
-        if self.width:
-            self.arrange()
-
-    def explain(self, title: str, reasons: abc.Sequence[Candidate]) -> None:
-        """Show what an opponent weighed instead, best first."""
-        self.title.text = title
-        lines = [f"{one.text} ({signed(one.value)})" for one in reasons[: len(TICKS)]]
-        self._forecast = Forecast(ticks=tuple((rank, (line,)) for rank, line in enumerate(lines, 1)))
-        if self.width:
-            self.arrange()
-
-    def arrange(self) -> None:
-        """Place everything."""
-        forecast, scale = self._forecast, self.unit * min(1.0, self.ratio)
-        room = self.box.inset(self.width * 0.05, self.width * 0.04)
-        head, room = room.cut_top(34 * scale, 6 * scale)
-        self.title.place(head)
-        known = forecast.crystals != ((0, 0), (0, 0))
-        foot, room = room.cut_bottom(46 * scale, 4 * scale)
-        self.unknown.style = CAPTION.but(size=CAPTION.size * min(1.0, self.ratio))
-        self.unknown.text = forecast.unknown
-        self.unknown.place(foot)
-        line, room = room.cut_bottom(30 * scale, 4 * scale)
-        own, enemy = forecast.crystals[self.seat], forecast.crystals[1 - self.seat]
-        self.crystals.text = (
-            f"Crystals: yours {own[0]} {ARROW} {own[1]}   enemy {enemy[0]} {ARROW} {enemy[1]}" if known else ""
-        )
-        self.crystals.place(line)
-        self._rows(forecast, room, scale)
-        empty = known and not forecast.ticks
-        self.quiet.text = "No blow falls in this round, as far as you can see." if empty else ""
-        self.quiet.place(room)
-
-    def _rows(self, forecast: Forecast, room: Rect, scale: float) -> None:
-        shown = forecast.ticks
-        px = max(12, round(min(38 * scale, room.h / 6)))
-        style = BODY.but(size=18 * min(1.0, self.ratio))
-        texts, lines = self._fitted(room, style, px * 1.3, 4 * scale)
-        spare = [1.0] * max(0, 3 - len(shown))
-        rows = room.rows([max(1.6, count) for count in lines] + spare, 4 * scale)
-        for index, (disc, number, words) in enumerate(zip(self.coins, self.numbers, self.words, strict=True)):
-            here = index < len(shown)
-            disc.visible = number.visible = words.visible = here
-            if not here:
-                continue
-            tick = shown[index][0]
-            row = rows[index]
-            disc.show(("tick coin", px), lambda: coin(px, (222, 170, 72)))
-            disc.position = (row.x + px / 2, row.cy)
-            number.style = NUMBER.but(color=(40, 26, 10), outline=0.0, size=px / self.unit * 0.62)
-            number.text = str(tick)
-            number.place(Rect(row.x, row.cy - px / 2, px, px))
-            words.style = style
-            words.text = texts[index]
-            words.place(Rect(row.x + px * 1.3, row.y, row.w - px * 1.3, row.h))
-
-    def _fitted(self, room: Rect, style: Type, indent: float, gap: float) -> tuple[list[str], list[int]]:
-        """As many short sentences for each tick as fit into the room, and their lines; the longest tick gives first."""
-        ticks = self._forecast.ticks
-        px = style.px(self.unit)
-        most = [min(MOST, len(parts)) for _, parts in ticks]
-        while True:
-            texts = [joined(parts, count) for (_, parts), count in zip(ticks, most, strict=True)]
-            set_texts = [set_text(text, style, px, room.w - indent, wrap=True) for text in texts]
-            height = sum(one.height for one in set_texts) + gap * len(texts)
-            if height <= room.h or max(most, default=0) <= LEAST:
-                return texts, [len(one.lines) for one in set_texts]
-            most[most.index(max(most))] -= 1
 
 
 class LanesPanel(Control):
@@ -137,6 +34,7 @@ class LanesPanel(Control):
         self.dots = [[self.add(SpriteNode()) for _ in range(3)] for _ in LANE_NAMES]
         self.chest = self.add(SpriteNode())
         self.relic = self.add(Label("Relic", CAPTION, overflow="shrink"))
+        self.ratio = 1.0
         self.picture: Picture | None = None
 
     def show(self, picture: Picture) -> None:
@@ -148,6 +46,8 @@ class LanesPanel(Control):
     def arrange(self) -> None:
         """Place three little lanes and the chest."""
         picture = self.picture
+        for label in (*self.names, self.relic):
+            label.style = CAPTION.but(size=CAPTION.size * min(1.0, self.ratio))
         room = self.box.inset(self.width * 0.04, self.height * 0.1)
         cells = room.columns(4, 4)
         for lane in range(3):

@@ -59,6 +59,10 @@ POSITIONS: Mapping[str, str] = MappingProxyType(
         "bare": f"battle round:9 limit:20 first:0 relic:card@C1=1 | {LANES}"
         " | seat0 napoleon damage_bonus 0 crystal:31/100 used | seat1 saladin damage_bonus 1 crystal:12/100 used"
         " | board Grenadier 8/9:14 t3 s1 woods rare fury_1 @C1, desert-warrior @C1",
+        "siege": f"battle round:9 limit:20 first:1 relic:card@C1=1 | {LANES}"
+        " | seat0 napoleon damage_bonus 0 crystal:16/100 used | seat1 saladin damage_bonus 1 crystal:31/100 used"
+        " | board desert-tank @W0, desert-warrior @W0, desert-tank @E0, Line-infantry @E1, Hussar @C2"
+        f" | hand0 Voltigeur, Line-infantry, Grenadier | hand1 desert-tank, janissary | {OWN_DECK} | {FOE_DECK}",
         "fire": "battle round:4 limit:20 first:0 relic:card@C1"
         " | W woods*2 woods+0*1?0 desert!0?0 | C lake woods*2?0 desert?0 | E woods woods+1 desert"
         " | seat0 nelson heal_units 3 crystal:88/100 | seat1 genghis tokens 2 crystal:70/100"
@@ -72,8 +76,8 @@ POSITIONS: Mapping[str, str] = MappingProxyType(
 
 
 def sample_match(name: str, content: ClansContent) -> Match[ClansView]:
-    """Return the match of a position."""
-    world = read_position(POSITIONS[name], SYSTEMS, content.definitions)
+    """Return the match of a position, by its name or written out."""
+    world = read_position(POSITIONS.get(name, name), SYSTEMS, content.definitions)
     napoleon, saladin = content.leaders["napoleon"], content.leaders["saladin"]
     setup = Setup((SeatSetup(napoleon, ()), SeatSetup(saladin, ())), content.definitions)
     rules = ClansRules(setup)

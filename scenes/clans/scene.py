@@ -14,6 +14,7 @@ from scenes.clans.board import Board
 from scenes.clans.controls import Controls
 from scenes.clans.desk import Desk
 from scenes.clans.effects import Effects
+from scenes.clans.forecast_panel import ForecastPanel
 from scenes.clans.foresight import Foresight
 from scenes.clans.hand import HandRow
 from scenes.clans.layout import BattleLayout, battle_layout
@@ -25,7 +26,7 @@ from scenes.clans.pantry import card_draws, sizes_for
 from scenes.clans.picture import Picture
 from scenes.clans.planner import Planner
 from scenes.clans.presenter import Beat
-from scenes.clans.round_panels import ForecastPanel, LanesPanel, TickRibbon
+from scenes.clans.round_panels import LanesPanel, TickRibbon
 from scenes.clans.systems_panels import AgeRibbon, FamilyStrip, age_line
 from scenes.clans.table import Table
 from scenes.kit.theme import H3
@@ -144,8 +145,10 @@ class BattleScene(TableScene[ClansView, Beat]):
         kin = bool(table.picture.families)
         made = self.geometry = battle_layout(view.w, view.h, self.stage.ui_scale, families=kin)
         ratio = made.panel_unit / made.unit
-        for panel in (self.log, self.forecast_panel, self.speeds, self.table.own, self.table.enemy):
+        for panel in (self.speeds, self.table.own, self.table.enemy, self.table.lanes):
             panel.ratio = ratio
+        for words in (self.log, self.forecast_panel):
+            words.ratio = made.text_unit / made.unit
         self._paint_backdrop()
         table.board.fit(made, table.picture)
         table.own.show(table.picture.own)
@@ -250,11 +253,20 @@ class BattleScene(TableScene[ClansView, Beat]):
         self.planner.undone()
         self.foresight.look_soon()
 
+    @property
+    def lethal(self) -> bool:
+        """Whether the shown seat loses the battle in the coming round as it is known."""
+        return self.foresight.lethal
+
     # -- time and chairs -----------------------------------------------------------------------------------------
 
     def decision(self) -> Hashable:
         """A plan's time is counted (CLAN-6.1), an answer's is not."""
         return (self.session.view(self.seat).round, self.seat) if self.planner.desk.commit else None
+
+    def question(self) -> Hashable:
+        """One plan is made in a round, however many cards are staged for it."""
+        return (self.session.turns, self.seat)
 
     def time_over(self) -> None:
         """What is staged is submitted (CLAN-6.1)."""
@@ -266,6 +278,7 @@ class BattleScene(TableScene[ClansView, Beat]):
     def turned(self) -> None:
         """The board is seen from the other side; what the other did cannot be undone."""
         self.planner.steps.undo.clear()
+        self.foresight.current = False
         self.table.board.look_from(self.seat)
         result = self.session.result()
         if result is not None:

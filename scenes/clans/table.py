@@ -68,6 +68,10 @@ class Table(Tableau[Picture, ClansEvent]):
         super().cover(hidden=hidden)
         self.hand.hide(hidden=hidden)
 
+    def return_cards(self) -> None:
+        """Send the cards back to their places in the fan."""
+        self.hand.return_cards()
+
     def token_place(self, unit: int, tile: int) -> tuple[float, float]:
         """Where a unit stands in the window; the middle of the tile for one that is not shown."""
         token = self.token(unit, tile)

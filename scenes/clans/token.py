@@ -172,8 +172,11 @@ class Token(Control):
         px = max(SMALLEST_WORDS, round(17 * self._u))
         fatal = text.startswith("dies")
         self.chip.show(("chip", text, px, bad), lambda: paint.chip(text, px, bad=bad, fatal=fatal))
-        reach = self.width / 2 + px * 0.6 - self.chip.size[0] / 2
-        self.chip.position = (min(self.width * 0.24, reach), self.height / 2 + px * 0.25)
+        wide, high = self.chip.size
+        above = self.height / 2 + px * 0.25
+        if self.look.staged:  # the cross that takes the card back keeps the corner
+            above = self.cross.y + self.cross.size[1] / 2 + high / 2
+        self.chip.position = (min(self.width * 0.24, self.width / 2 + px * 0.6 - wide / 2), above)
 
     # -- being looked at -----------------------------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
 """Where everything of The Nine Domains stands: pure functions of the window's size and the interface scale.
 
-All rectangles are window pixels with the origin at the bottom left. The side columns take at most a quarter of the
-width and stop growing there (`panel_unit`), so that no interface scale can push the scrolls off the table.
+All rectangles are window pixels with the origin at the bottom left. Scrolls, columns, rack and hand stand where they do
+at every interface scale, so that none makes a number on them smaller; the scale sizes what stands in the columns
+(`panel_unit`).
 """
 
 from __future__ import annotations
@@ -9,12 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from components.domains import SLOTS
-from scenes.stage.units import Rect, unit
+from scenes.stage.units import Rect
+from scenes.table.columns import ColumnShape
 
-COLUMN = 400
-COLUMN_SHARE = 0.25
-MARGIN = 22
-GAP = 14
+COLUMNS = ColumnShape(400, 0.25, 1.13, 22, 14)
 HEADER = 52
 RACK = 126
 RACK_SHARE = 0.13
@@ -73,6 +72,7 @@ class DomainsLayout:
         view: the whole window.
         unit: window pixels for a design pixel at the player's scale (tooltips, toasts).
         panel_unit: the same for what stands in the columns, never so large that a column's text would not fit.
+        text_unit: the same for the log, which scrolls.
         board_unit: the same for what stands on the scrolls.
         header: the line with match and round; rack: the cards that the other side may still hold.
         foe, log, own: the left column; forecast, coming, speed, commit: the right column.
@@ -98,6 +98,7 @@ class DomainsLayout:
     hand: Rect
     few: tuple[float, float]
     full: tuple[float, float]
+    text_unit: float = 1.0
 
     def card(self, count: int) -> tuple[float, float]:
         """Return the size of a card in a hand of so many: there are two sizes, since each has to be drawn once."""
@@ -117,31 +118,26 @@ class DomainsLayout:
 
 def domains_layout(width: float, height: float, ui_scale: float = 1.0) -> DomainsLayout:
     """Return where everything stands in a window of this size (pixels) at an interface scale."""
-    view = Rect(0.0, 0.0, width, height)
-    u = unit(width, height, ui_scale)
-    column = min(COLUMN * u, width * COLUMN_SHARE)
-    pu = min(column / COLUMN, (height - 2 * MARGIN) / (2 * SIDE_PANEL + 2 * GAP + 330))
-    margin, gap = MARGIN * pu, GAP * pu
-    inner = view.inset(margin)
-    left, rest = inner.cut_left(column, gap * 2)
-    right, centre = rest.cut_right(column, gap * 2)
+    cut = COLUMNS.cut(width, height, ui_scale)
+    view, u, pu, steady, gap = cut.view, cut.unit, cut.panel_unit, cut.steady, cut.gap
+    left, centre, right = cut.left, cut.centre, cut.right
     foe, below = left.cut_top(SIDE_PANEL * pu, gap)
     own, log = below.cut_bottom(SIDE_PANEL * pu, gap)
     commit, above = right.cut_bottom(COMMIT * pu, gap)
     speed, above = above.cut_bottom(SPEED * pu, gap)
     coming, forecast = above.cut_bottom(COMING * pu, gap)
-    header, _ = Rect(centre.x, view.y, centre.w, height).cut_top(HEADER * pu)
+    header, _ = Rect(centre.x, view.y, centre.w, height).cut_top(HEADER * steady)
     rack = Rect(centre.x, 0, centre.w, 0)
-    rack_h = min(RACK * u, height * RACK_SHARE)
+    rack_h = min(RACK * steady, height * RACK_SHARE)
     rack = Rect(centre.x, header.y - rack_h, centre.w, rack_h)
-    hand_h = min(HAND * u, height * HAND_SHARE)
+    hand_h = min(HAND * steady, height * HAND_SHARE)
     hand = Rect(centre.x, 0.0, centre.w, hand_h)
     field = Rect(centre.x, hand.top + gap * 0.5, centre.w, rack.y - hand.top - gap)
     slots = tuple(slot_layout(cell) for cell in _cells(field))
     few, full = (_card(hand, count) for count in (FEW, FULL))
     return DomainsLayout(
         view, u, pu, slots[0].sheet.h / 640, header, rack, foe, log, own, forecast, coming, speed, commit,
-        field, slots, hand, few, full,
+        field, slots, hand, few, full, cut.text_unit,
     )  # fmt: skip
 
 

@@ -176,7 +176,8 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         made = self.geometry = domains_layout(view.w, view.h, self.stage.ui_scale)
         table = self.table
         ratio = made.panel_unit / made.unit
-        for panel in (self.log, self.speeds, table.forecast, table.coming, table.own, table.enemy):
+        self.log.ratio = made.text_unit / made.unit
+        for panel in (self.speeds, table.forecast, table.coming, table.own, table.enemy):
             panel.ratio = ratio
         self.lay_backdrop(paint_backdrop(self.art, made, view.size))
         for node, spots in zip(table.slots, made.slots, strict=True):

@@ -69,7 +69,7 @@ class Controls(Reins):
             key = self.stage.router.bindings.hint("next_phase")
             following = onward("", phases)
             more = f"{key}: {PHASE_NAMES[following].lower()}" if key and following not in {"", END} else ""
-            return "End turn", self.by_key(more)
+            return "End anyway" if self._is_warned() else "End turn", self.by_key(more)
         if phases:
             return PHASE_NAMES[onward("", phases)], self.by_key()
         return "Your turn", ""
@@ -130,12 +130,16 @@ class Controls(Reins):
         if view is None:
             return
         left = self.left(view)
-        now = (view.turn, view.phase)
-        if left and self._warned != now:
-            self._warned = now
+        if left and not self._is_warned():
+            self._warned = (view.turn, view.phase)
             self.stage.note(f"{left} Press again to end the turn.")
             return
         self.board.submit(NextPhase(END))
+
+    def _is_warned(self) -> bool:
+        """Whether the player was told in this turn and phase what is left."""
+        view = self.board.deciding
+        return view is not None and self._warned == (view.turn, view.phase)
 
     def left(self, view: DuelView) -> str:
         """What could still be done that is nearly always worth it; "" for nothing."""

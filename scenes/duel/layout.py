@@ -1,7 +1,8 @@
 """Where everything of the duel stands: pure functions of the window's size and the interface scale.
 
 All rectangles are window pixels with the origin at the bottom left. Side 0 is the one that is looked from. As on the
-other tables the side columns take at most a share of the width and stop growing there (`panel_unit`).
+other tables the side columns take at most a share of the width and stop growing there (`panel_unit`), and what borders
+the mat from above and below has one height at every interface scale.
 """
 
 from __future__ import annotations
@@ -112,13 +113,13 @@ def duel_layout(width: float, height: float, ui_scale: float = 1.0, *, answering
     speed, above = above.cut_bottom(SPEED * pu, gap)
     answers, above = above.cut_bottom(ANSWERS * pu, gap) if answering else above.cut_bottom(0.0, 0.0)
     moment, reader = above.cut_bottom((MOMENT if answering else MOMENT + ANSWERS) * pu, gap)
-    hand_h = min(HAND * u, height * HAND_SHARE)
-    strip_h = min(FOE_STRIP * u, height * FOE_STRIP_SHARE)
+    hand_h = min(HAND * cut.steady, height * HAND_SHARE)
+    strip_h = min(FOE_STRIP * cut.steady, height * FOE_STRIP_SHARE)
     hand = Rect(centre.x, 0.0, centre.w, hand_h)
     strip = Rect(centre.x, height - strip_h, centre.w, strip_h)
     mat = Rect(centre.x, hand.top, centre.w, strip.y - hand.top).whole()
     room = mat.inset(mat.h * (RIM + 0.008), mat.h * (RIM + 0.006))
-    line_h = min(LINE * u, height * LINE_SHARE)
+    line_h = min(LINE * cut.steady, height * LINE_SHARE)
     between = room.h * 0.008
     tall = (room.h - line_h - 4 * between) / (2 + 2 * RUNE_SHARE)
     rows = room.rows((tall * RUNE_SHARE, tall, line_h, tall, tall * RUNE_SHARE), between)

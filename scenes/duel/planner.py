@@ -20,12 +20,12 @@ from scenes.kit.theme import GOLD
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
+from scenes.table.lines import WAIT
 from systems.duel.commands import Activate, Attack, Block, Equip, Join, SetRune, SummonCreature
 from systems.match import Command
 
 SMALL = 0.6
 """Size of a card of the hand that is dragged over the mat."""
-WAIT = "Wait until what happens has been shown."
 Refusal = Callable[[Command], str | None]
 
 

@@ -1,7 +1,8 @@
 """Where everything of the 3x3 board stands: pure functions of the window's size and the interface scale.
 
-All rectangles are window pixels with the origin at the bottom left. As on the other tables the side columns take at
-most a share of the width and stop growing there (`panel_unit`), so that no interface scale can push the tray away.
+All rectangles are window pixels with the origin at the bottom left. As on the other tables the columns and the hands'
+strips stand where they do at every interface scale, so that none makes a number on the tray smaller; the scale sizes
+what stands in the columns (`panel_unit`).
 """
 
 from __future__ import annotations
@@ -48,7 +49,8 @@ class GridLayout:
     Attributes:
         view: the whole window.
         unit: window pixels for a design pixel at the player's scale (tooltips, toasts).
-        panel_unit: the same for what stands in the columns; board_unit: for what stands on the tray.
+        panel_unit: the same for what stands in the columns; board_unit: for what stands on the tray; text_unit: for
+            the log, which scrolls.
         foe, log, own: the left column; round, forecast, legend, speed, commit: the right column.
         tray: the brass tray; wells: its nine slots.
         foe_hand, hand: the strips in which the hands lie; card: size of a hand card; foe_card: of the other hand's.
@@ -75,6 +77,7 @@ class GridLayout:
     foe_card: tuple[float, float]
     piles: tuple[Rect, Rect, Rect, Rect]
     badge: Rect
+    text_unit: float = 1.0
 
     @property
     def piece(self) -> float:
@@ -112,10 +115,10 @@ def grid_layout(
     commit, above = below.cut_bottom(COMMIT * pu, gap)
     speed, above = above.cut_bottom(SPEED_PANEL * pu, gap)
     legend, forecast = above.cut_bottom(LEGEND * pu, gap)
-    hand_h = min(HAND * u, height * HAND_SHARE)
+    hand_h = min(HAND * cut.steady, height * HAND_SHARE)
     hand = Rect(centre.x, 0.0, centre.w, hand_h)
     size = min(hand_h / (CARD_ASPECT * HAND_AIR), centre.w / WIDEST_HAND)
-    strip_h = height * OPEN_SHARE * 1.2 if opened else min(FOE_STRIP * u, height * FOE_STRIP_SHARE)
+    strip_h = height * OPEN_SHARE * 1.2 if opened else min(FOE_STRIP * cut.steady, height * FOE_STRIP_SHARE)
     strip = Rect(centre.x, height - strip_h, centre.w, strip_h)
     field = Rect(centre.x, hand.top, centre.w, strip.y - hand.top).inset(centre.w * SIDE_SHARE, gap * 0.35)
     tray = field.fit(1.0).whole()
@@ -125,7 +128,7 @@ def grid_layout(
     return GridLayout(
         view, u, pu, well.w / WELL, foe, log, own, score, forecast, legend, speed, commit, tray, cells, strip, hand,
         (size, size * CARD_ASPECT), (foe_w, foe_w * CARD_ASPECT), _piles(centre, tray, well.w),
-        _badge(centre, tray, well.w),
+        _badge(centre, tray, well.w), cut.text_unit,
     )  # fmt: skip
 
 

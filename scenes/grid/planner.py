@@ -14,6 +14,7 @@ from scenes.kit.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
+from scenes.table.lines import WAIT
 from systems.grid.commands import Place
 from systems.grid.views import HandCard, PieceView
 from systems.match import Command
@@ -94,7 +95,7 @@ class Planner(Node):
                 return "Only cards of your hand can be laid on the tray."
             if self.active and slot in self.places.get(carried.payload, ()):
                 return None
-            return self.refusal(Place(carried.payload, slot)) or "Wait until what happens has been shown."
+            return self.refusal(Place(carried.payload, slot)) or WAIT
 
         return accepts
 

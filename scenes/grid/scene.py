@@ -163,8 +163,9 @@ class GridScene(TableScene[GridView, Beat]):
         table = self.table
         ratio = made.panel_unit / made.unit
         panels = (self.own_panel, self.foe_panel, self.round_panel, self.forecast_panel, self.legend)
-        for panel in (*panels, self.log, self.speeds):
+        for panel in (*panels, self.speeds):
             panel.ratio = ratio
+        self.log.ratio = made.text_unit / made.unit
         table.board.fit(made, table.picture)
         table.piles.fit(made)
         table.hand.fit(made)

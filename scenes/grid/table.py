@@ -57,6 +57,11 @@ class Table(Tableau[Picture, GridEvent]):
         self.hand.hide(hidden=hidden)
         self.piles.cover(hidden=hidden)
 
+    def return_cards(self) -> None:
+        """Send the cards back to their places in the fan, one that lay provisionally too."""
+        self.hand.lay_aside(0)
+        self.hand.return_cards()
+
     def piece(self, slot: int) -> Piece | None:
         """The card that lies in a slot now, as a node."""
         there = self.picture.slots[slot]

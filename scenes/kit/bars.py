@@ -16,6 +16,9 @@ from scenes.stage.sprite import SpriteNode
 
 DRAIN_S = 0.45
 LAG_S = 0.35
+LOSS: Rgb = (190, 44, 36)
+DOUBT: Rgb = (146, 104, 44)
+"""What a crystal is foretold to lose, and what it may keep or lose."""
 MIDDLE = 256
 """Pixels of the middle piece: stretching it blurs its ends, which lie under the caps."""
 
@@ -134,16 +137,42 @@ class CrystalBar(Bar):
         self.word = word
         self.points = points
         self.most = most
+        self.foretold: tuple[int, int] | None = None
         self.icon = self.add(Icon("crystal", 22, TEXT))
+        # From below: what will be lost, what may be lost, what is sure to be left.
+        self.loss, self.doubt = self.add(Fill(liquid(LOSS))), self.add(Fill(liquid(DOUBT)))
+        self.loss.z, self.doubt.z, self.fill.z = 1, 2, 3
+        self.label.z = self.icon.z = 4
+        self.loss.share = self.doubt.share = 0.0
 
     def arrange(self) -> None:
         """Draw it and show the points."""
         super().arrange()
-        self.icon.position = (self.box.x + 20 * self.unit, 0)
+        for fill in (self.loss, self.doubt):
+            fill.fit(self.width - 6 * self.unit, self.height - 6 * self.unit)
+        side = min(22 * self.unit, self.height * 0.8)
+        self.icon.design = side / self.unit
+        self.icon.redraw()
+        self.icon.position = (self.box.x + side * 0.9, 0)
+        _, room = self.box.cut_left(side * 1.5)
+        self.label.style = LABEL_BOLD.but(outline=2.0, size=min(LABEL_BOLD.size, self.height * 0.8 / self.unit))
+        self.label.place_amid(room.inset(side * 0.2, 0))
         self.show_points(self.points, seconds=0.0)
 
     def show_points(self, points: int, *, seconds: float = DRAIN_S) -> None:
         """Show this many points."""
         self.points = points
-        self.label.text = f"{self.word} {points} / {self.most}"
-        self.set(points / self.most if self.most else 0.0, seconds=seconds)
+        low, high = self.foretold or (points, points)
+        left = str(low) if low == high else f"{low}\N{EN DASH}{high}"
+        words = f"{self.word} {points}" if low == high == points else f"{points} \N{RIGHTWARDS ARROW} {left}"
+        self.label.text = f"{words} / {self.most}"
+        share = 1 / self.most if self.most else 0.0
+        self.set(min(low, points) * share, seconds=seconds)
+        self.doubt.share = high * share if high > min(low, points) else 0.0
+        self.loss.share = points * share if low < points else 0.0
+
+    def foretell(self, span: tuple[int, int] | None) -> None:
+        """Show between which points it is foretold to stand; None for nothing."""
+        if span != self.foretold:
+            self.foretold = span
+            self.show_points(self.points, seconds=0.0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from PIL import Image
 
 from scenes.kit.icons import icon_image
@@ -9,13 +11,15 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.skin import KINDS
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, HOVER_S, LABEL_BOLD, MUTED, PRESS_S, TEXT, Rgb, Type
-from scenes.stage.animation import Tween
+from scenes.stage.animation import Call, Sequence, Tween, Wait
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 DISABLED_TEXT: Rgb = (140, 128, 110)
+REST_S = 0.4
+"""After its meaning changed, a button takes no press for so long."""
 
 
 class Icon(SpriteNode):
@@ -58,6 +62,9 @@ class Button(Control):
 
     `kind` is "plain", "commit" or "danger"; `on` shows it as chosen. `clicked` tells of a click. When disabled,
     clicking it tells the reason. The action's key presses it as long as it is on screen.
+
+    `mean` tells what a press would do. When that changes, the button rests: presses that were meant for the old
+    meaning do nothing. A press while it rests makes it rest anew, so a burst of presses does one thing only.
     """
 
     def __init__(
@@ -77,6 +84,10 @@ class Button(Control):
         super().__init__(name=name or text, layer=layer, z=z, tip=tip, focusable=True)
         self.kind = kind
         self.action = action
+        self.resting = False
+        self._meaning: Hashable = None
+        self._rests = 0
+        self._outdated = False
         self.body = self.add(Node())
         self.slab = self.body.add(SlabNode(KINDS[kind]["normal"]))
         self.label = self.body.add(Label(text, style, overflow="shrink", shadow=kind != "plain"))
@@ -140,9 +151,36 @@ class Button(Control):
         if self.icon is not None:
             self.icon.change(color=color)
 
+    # -- what a press would do -----------------------------------------------------------------------------------
+
+    def mean(self, meaning: Hashable) -> None:
+        """Know what a press would do now; rest when it is something else than before."""
+        before, self._meaning = self._meaning, meaning
+        if before is not None and meaning != before and self.in_tree:
+            self._outdated = self.held
+            self._begin_rest()
+
+    def _begin_rest(self) -> None:
+        self.resting = True
+        self._rests += 1
+        self.run(Sequence(Wait(REST_S), Call(self._wake, self._rests)))
+
+    def _wake(self, rests: int) -> None:
+        if rests == self._rests:
+            self.resting = False
+
+    def on_click(self) -> None:
+        """Tell of the click, unless it was meant for what the button did a moment ago."""
+        outdated, self._outdated = self._outdated, False
+        if self.resting:
+            self._begin_rest()
+        elif not outdated:
+            super().on_click()
+
     def on_press(self, x: float, y: float) -> None:
         """Sink."""
         super().on_press(x, y)
+        self._outdated = self.resting
         if self.enabled:
             self.stage.sound("ui.press")
             self.run(Tween(self.body, PRESS_S / 2, scale=0.97, y=-1.5 * self.unit))
@@ -150,6 +188,8 @@ class Button(Control):
     def on_release(self, inside: bool) -> None:
         """Rise."""
         super().on_release(inside)
+        if not inside:
+            self._outdated = False
         self.run(Tween(self.body, PRESS_S, scale=1.0, y=0.0))
 
     def on_hover(self, inside: bool) -> None:
@@ -167,7 +207,7 @@ class Button(Control):
 
     def press_by_key(self) -> None:
         """Look pressed for a moment and click (its key was pressed)."""
-        if self.enabled:
+        if self.enabled and not self.resting:
             self.stage.sound("ui.press")
             self.body.scale = 0.97
             self.run(Tween(self.body, PRESS_S, scale=1.0))

@@ -149,6 +149,12 @@ class CardSprite(Control):
         self._way = Tween(self, max(0.0, seconds), ease=ease, x=x, y=y, rotation=rotation)
         return self._way
 
+    def return_home(self) -> None:
+        """Spring back to where it rests."""
+        self.run(Parallel(self.go_home()))
+        self.restyle()
+        self.stage.sound("card.back")
+
     def _raised(self) -> bool:
         return self.lifts and (self.lit or self.carried)
 
@@ -189,9 +195,7 @@ class CardSprite(Control):
         self.carried = False
         self._aim = None
         if target is None:
-            self.run(Parallel(self.go_home()))
-            self.restyle()
-            self.stage.sound("card.back")
+            self.return_home()
         super().on_release_carry(target)
 
     def process(self, dt: float) -> None:

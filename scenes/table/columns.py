@@ -1,10 +1,17 @@
-"""The columns that every table has: panels at both sides of the centre, wide as the window allows."""
+"""The columns that every table has: panels at both sides of the centre, wide as the window allows.
+
+Columns are as wide at every interface scale as at 100%, and what borders the board from above and below is measured in
+`steady` pixels: so no scale makes what is read on the board smaller. The scale sizes what stands in the columns.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from scenes.stage.units import Rect, unit
+
+LARGER_TEXT = 1.2
+"""Words that scroll or fold are set at most so much larger than what else stands in the columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +20,9 @@ class Columns:
 
     Attributes:
         view: the whole window.
-        unit: window pixels for a design pixel at the player's scale; panel_unit: the same for what stands in columns.
+        unit: window pixels for a design pixel at the player's scale.
+        panel_unit: the same for what stands in columns; text_unit: for words there that scroll or fold.
+        steady: the same at a scale of 100%, whatever the player's is.
         gap: between panels, in window pixels.
         left, centre, right: the columns and what lies between them.
     """
@@ -21,6 +30,8 @@ class Columns:
     view: Rect
     unit: float
     panel_unit: float
+    text_unit: float
+    steady: float
     gap: float
     left: Rect
     centre: Rect
@@ -47,11 +58,12 @@ class ColumnShape:
 
     def cut(self, width: float, height: float, ui_scale: float) -> Columns:
         """Cut a window of a size in pixels at an interface scale (0.8 to 2)."""
-        u = unit(width, height, ui_scale)
-        column = min(self.width * u, width * self.share)
-        pu = min(column / self.width, height / 1080 * self.tall)
-        gap = self.gap * pu
+        u, steady = unit(width, height, ui_scale), unit(width, height)
+        column = min(self.width * steady, width * self.share)
+        most = min(column / self.width, height / 1080 * self.tall)
+        pu = most * min(1.0, ui_scale)
+        gap, margin = self.gap * most, self.margin * most
         view = Rect(0.0, 0.0, width, height)
-        left, rest = view.inset(self.margin * pu, self.margin * pu).cut_left(column, gap * self.apart)
+        left, rest = view.inset(margin, margin).cut_left(column, gap * self.apart)
         right, centre = rest.cut_right(column, gap * self.apart)
-        return Columns(view, u, pu, gap, left, centre, right)
+        return Columns(view, u, pu, max(pu, min(u, pu * LARGER_TEXT)), steady, gap, left, centre, right)

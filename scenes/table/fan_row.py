@@ -94,6 +94,12 @@ class FanRow(Control, ABC, Generic[H]):
         self.fan.take(sprite, seconds=seconds)
         self.joined.emit(sprite)
 
+    def return_cards(self) -> None:
+        """Send every card that was let go elsewhere back to its place in the fan."""
+        for sprite in self.fan.cards:
+            if not sprite.carried and sprite.position != sprite.home[:2]:
+                sprite.return_home()
+
     def at(self, index: int) -> CardSprite | None:
         """The card at a place, counted from the left from 0."""
         cards = self.fan.cards

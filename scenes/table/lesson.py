@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
 from scenes.kit.button import Button
@@ -195,13 +195,17 @@ class Lesson(TableScene[V, B]):
         step = self.course.steps[self.step]
         return step if self.due(step) and self.director.idle else None
 
+    def question(self) -> Hashable:
+        """Each step asks for something else."""
+        return (super().question(), self.step)
+
     def submit(self, command: Command) -> None:
         """Let the step's command through, and refuse others with its hint."""
         self.director.finish()
         step = self.present
         if step is None or command != self.awaited(step):
             self.refresh()
-            self.stage.refuse(step.hint if step is not None else WAIT)
+            self.turn_down(step.hint if step is not None else WAIT)
             return
         self.step += 1
         super().submit(command)

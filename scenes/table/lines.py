@@ -7,6 +7,8 @@ from enum import Enum, auto
 
 MINUS = "\N{MINUS SIGN}"
 ARROW = "→"
+WAIT = "Wait until what happens has been shown."
+"""The refusal of what is legal, but asked for while the table still plays what happened."""
 
 
 class Tone(Enum):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any, Protocol
 
 from game.session.session import Session
@@ -31,6 +32,9 @@ class MatchTable(Protocol):
     @property
     def mine(self) -> bool:
         """Whether the shown seat is a person's who sits here and must act now."""
+
+    def question(self) -> Hashable:
+        """What is decided now: once this changes, the same words on the large button mean something else."""
 
     @property
     def finished(self) -> bool:

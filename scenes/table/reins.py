@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from scenes.kit.bars import Fill, liquid
 from scenes.kit.button import Button
@@ -29,12 +29,17 @@ class Reins(Node):
         self.sand = self.commit.body.add(Fill(liquid(GOLD)))
         self.sand.visible = False
         self._said = ""
+        self._deciding: Hashable = None
 
     # -- what a game fills in ------------------------------------------------------------------------------------
 
     def words(self) -> tuple[str, str]:
         """What the large button says, and the line below it, while it is the player's turn."""
         return "Your turn", ""
+
+    def in_peril(self) -> bool:
+        """Whether what the large button does while it is the player's turn loses the match."""
+        return False
 
     def watched(self) -> str:
         """Who plays, for somebody who only watches."""
@@ -93,12 +98,17 @@ class Reins(Node):
             self.sand.visible = False
 
     def _write(self) -> None:
+        match = self.match
+        if match.director.idle:
+            self._deciding = match.question() if match.mine else None
         title, hint = self._present()
+        self.commit.mean((title, match.question()))
         key = f"{title}|{hint}"
         if key != self._said:
             self._said = key
             self.commit.label.text = title
             self.commit.hint.text = hint
+            self.commit.kind = "danger" if match.mine and self.in_peril() else "commit"
             if self.commit.width:
                 self.commit.arrange()
                 self.commit.restyle()
@@ -109,11 +119,17 @@ class Reins(Node):
             return "Continue", self.by_key()
         if match.options.watch:
             return "Watching", self.watched()
-        if not match.director.idle:
+        if self._skips():
             return "Skip", self.by_key("show the outcome")
         if not match.mine and match.session.result() is None:
             return "Waiting", self.thinking() if match.session.thinking() else ""
         return self.words()
+
+    def _skips(self) -> bool:
+        """Whether the large button skips what is shown; it does not while that is but a step of the own decision."""
+        match = self.match
+        own_step = match.mine and self._deciding is not None and self._deciding == match.question()
+        return not match.director.idle and not own_step
 
     def by_key(self, more: str = "") -> str:
         """The line below the words: the key that presses the large button, as the player set it, and what else."""
@@ -133,9 +149,11 @@ class Reins(Node):
         match = self.match
         if match.finished and match.director.idle:
             match.ended.emit()
-        elif not match.director.idle:
+        elif self._skips():
             match.director.finish()
         elif not match.options.watch:
+            if not match.director.idle:
+                match.director.finish()
             self.confirm()
 
     def choose_speed(self, name: str) -> None:

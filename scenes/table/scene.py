@@ -164,6 +164,10 @@ class TableScene(Scene, ABC, Generic[V, B]):
         """What the clock counts: another value winds it anew; None where no time is counted."""
         return (len(self.session.log), self.seat)
 
+    def question(self) -> Hashable:
+        """What is decided now: once this changes, the same words on the large button mean something else."""
+        return (len(self.session.log), self.seat)
+
     def time_over(self) -> None:
         """The time to decide is up."""
 
@@ -334,11 +338,16 @@ class TableScene(Scene, ABC, Generic[V, B]):
         try:
             self.session.submit(self.seat, command)
         except Refused as refused:
-            self.stage.refuse(str(refused))
+            self.turn_down(str(refused))
         if self.seat not in self.session.to_act():
             self.clock.stop()
         if self.director.idle:
             self._drained()
+
+    def turn_down(self, reason: str) -> None:
+        """Tell why a command is not carried out; cards that were let go for it return to the hand."""
+        self.stage.refuse(reason)
+        self.table.return_cards()
 
     def resign(self) -> None:
         """Give the match up for the shown seat."""

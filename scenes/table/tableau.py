@@ -46,6 +46,9 @@ class Tableau(ABC, Generic[P, E]):
         """Hide, or show again, what only the shown seat may know: its hand. The next `sync` shows it so."""
         self.covered = hidden
 
+    def return_cards(self) -> None:
+        """Send cards that were let go on the table back into the hand: what they were let go for was refused."""
+
     def hear(self, events: Iterable[E]) -> None:
         """Let the picture hear events."""
         for event in events:

@@ -146,9 +146,8 @@ def placed_now(field: Field, seat: int) -> list[tuple[int, Unit]]:
 def rearrangement_refusal(field: Field, seat: int, command: Rearrange) -> str | None:
     """Return why the lanes cannot be exchanged like that, or None (CLAN-6.9)."""
     if field.battle.waiting[:1] != [seat]:
-        return "It is not yours to rearrange."
-    # True and 1.0 are equal to 1, but name no lane.
-    if command.lanes not in ALL_EXCHANGES or any(type(lane) is not int for lane in command.lanes):
+        return "The enemy's leader rearranges now, not yours."
+    if command.lanes not in ALL_EXCHANGES:
         return "Name each lane once: 0 for West, 1 for Center, 2 for East."
     placed = placed_now(field, seat)
     after = [len(field.stack(tile, seat)) for tile in range(TILE_COUNT)]

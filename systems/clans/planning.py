@@ -191,7 +191,7 @@ def _flank_refusal(field: Field, unit: Unit, command: Order, given: set[int]) ->
     if command.target not in beside(unit.tile):
         return "A unit flanks into the tile beside it, in a neighbouring lane."
     if unit.speed < 1:
-        return "That unit does not move."
+        return "That unit has speed 0 and never moves, so it cannot flank."
     if not field.has_room(command.target, unit.seat):
         return "Two of your units stand there already."
     return None
@@ -257,7 +257,7 @@ def planning_refusal(field: Field, seat: int, command: Command) -> str | None:
         case Commit():
             return None
         case _:
-            return "There is nothing to rearrange now."
+            return "Plans are still being made; lanes are exchanged only after Sun Tzu's ability."
 
 
 def orders_of(field: Field, kind: int) -> dict[int, int]:

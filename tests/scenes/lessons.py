@@ -46,3 +46,22 @@ def play_on(stage: Stage, lesson: Any, until: Callable[[Any], bool] = over) -> N
             lesson.submit(command)
         settle(stage, lesson)
     raise AssertionError("the lesson does not come so far")
+
+
+def drop_the_awaited_card(stage: Stage, lesson: Any, wrong: tuple[float, float], entity: Any) -> None:
+    """Let the card that a step asks for go at a wrong place; it returns to its place in the hand."""
+    sprite = lesson.table.hand.sprites[entity]
+    before, digest = sprite.window_rect.center, lesson.session.digest
+    stage.router.press(*before)
+    stage.router.move((before[0] + wrong[0]) / 2, (before[1] + wrong[1]) / 2)
+    stage.advance(0.1)
+    stage.router.move(*wrong)
+    stage.advance(0.1)
+    stage.router.release(*wrong)
+    stage.router.move(1.0, 1.0)
+    for _ in range(45):
+        stage.advance(1 / 30)
+    assert lesson.session.digest == digest
+    assert sprite.visible
+    assert abs(sprite.window_rect.cx - before[0]) < 2
+    assert abs(sprite.window_rect.cy - before[1]) < 2

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 import arcade
 
 from game.session.session import Session
+from scenes.kit.button import REST_S
 from scenes.kit.overlay import KitOverlay
 from scenes.stage.stage import Stage
 from scenes.table.scene import TableScene
@@ -44,6 +45,11 @@ class Player(Generic[S, V]):
         self.stage.router.key_down(symbol, modifiers)
         self.stage.router.key_up(symbol, modifiers)
         self.wait(0.05)
+
+    def confirm(self) -> None:
+        """Press the large button's key once it has rested after its meaning changed."""
+        self.wait(REST_S + FRAME_S)
+        self.key("SPACE")
 
     def carry(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Drag something over a place without letting go."""

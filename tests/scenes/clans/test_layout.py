@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -21,6 +21,8 @@ from scenes.clans.pantry import sizes_for
 from scenes.kit.cards import ASPECT
 from scenes.stage.units import Rect
 from tests.scenes.apart import assert_apart
+from tests.scenes.clans.battle_steps import Seated
+from tests.scenes.conftest import resize
 
 sizes = st.tuples(st.integers(1280, 3840), st.integers(720, 2160), st.floats(0.8, 2.0))
 
@@ -109,3 +111,24 @@ def test_faces_are_drawn_ahead_for_every_number_of_cards_in_the_hand(size: tuple
         height = made.card_for(count)[1]
         assert (round(height * ASPECT), round(height)) in faces
         assert made.card_for(count)[0] <= made.card[0]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_number_of_the_battle_is_smaller_at_a_larger_scale(seated: Seated, size: tuple[int, int]) -> None:
+    player = seated("full")
+    resize(player.stage, *size)
+    shown: list[dict[str, float]] = []
+    for scale in (0.8, 1.0, 2.0):
+        player.stage.ui_scale = scale
+        player.wait(0.2)
+        table = player.battle.table
+        labels = {"own crystal": table.own.bar.label, "enemy crystal": table.enemy.bar.label}
+        assert all(label.setting is not None and not label.setting.cut for label in labels.values())
+        sizes = {name: float(label.setting.px) for name, label in labels.items() if label.setting is not None}
+        sizes |= {f"damage {key}": token.damage.size[0] for key, token in table.board.tokens.items()}
+        sizes |= {f"health {key}": token.health.size[0] for key, token in table.board.tokens.items()}
+        sizes |= {f"card {key}": sprite.width for key, sprite in table.hand.sprites.items()}
+        sizes["log"] = 18.5 * table.log.unit * min(1.0, table.log.ratio)
+        shown.append(sizes)
+    for smaller, larger in pairwise(shown):
+        assert [name for name in smaller if larger[name] < smaller[name] * 0.995] == []

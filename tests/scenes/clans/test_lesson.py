@@ -15,6 +15,8 @@ from scenes.clans.sample import knowledge_of
 from scenes.kit.overlay import KitOverlay
 from scenes.stage.stage import Stage
 from systems.clans.commands import Commit
+from systems.clans.commands import Stage as StageCard
+from tests.scenes.lessons import drop_the_awaited_card, play_on, settle, toasts
 
 Seated = Callable[..., Any]
 
@@ -63,6 +65,32 @@ def test_the_lesson_refuses_everything_else_with_its_hint(overlay: KitOverlay, l
     assert lesson.step == 0
     assert [toast.sentence for toast in overlay.toasts.shown] == [lesson.lesson.steps[0].hint]
     assert 0 in lesson.session.to_act()
+
+
+def test_a_card_that_the_lesson_refuses_returns_to_the_hand_in_every_step(stage: Stage, lesson: LessonScene) -> None:
+    settle(stage, lesson)
+    tried = []
+    while lesson.session.result() is None:
+        play_on(stage, lesson, lambda one: one.session.result() is not None or asks_for_a_card(one))
+        step: Any = lesson.present
+        wanted = lesson.awaited(step) if step is not None else None
+        if not isinstance(wanted, StageCard):
+            break
+        others = [StageCard(wanted.card, tile) for tile in range(9) if tile != wanted.tile]
+        wrong = next((one.tile for one in others if lesson.session.refusal(0, one) is None), None)
+        if wrong is not None:
+            drop_the_awaited_card(stage, lesson, lesson.table.board.tile_rect(wrong).center, wanted.card)
+            assert step.hint in toasts(stage)
+            tried.append(lesson.step + 1)
+        lesson.submit(wanted)
+        settle(stage, lesson)
+    assert len(tried) > 3
+
+
+def asks_for_a_card(lesson: LessonScene) -> bool:
+    """Whether the step that is taught asks for a card."""
+    step: Any = lesson.present
+    return step is not None and isinstance(lesson.awaited(step), StageCard)
 
 
 def test_the_lesson_points_at_what_it_speaks_of_and_its_words_fit(stage: Stage, lesson: LessonScene) -> None:

@@ -10,10 +10,10 @@ from game.content.clans import load_clans
 from scenes.clans.content_lexicon import ContentLexicon
 from scenes.clans.desk import Desk, Steps, exchange_words, seconds, targets
 from scenes.clans.forecast import Forecast, summarise, unknown
+from scenes.clans.forecast_panel import ForecastPanel
 from scenes.clans.forecaster import Forecaster
 from scenes.clans.lexicon import STATUS_NAMES
 from scenes.clans.picture import Picture
-from scenes.clans.round_panels import ForecastPanel
 from scenes.clans.sample import POSITIONS, knowledge_of, sample_match
 from scenes.stage.actions import Bindings
 from scenes.stage.scene import Scene
@@ -178,10 +178,10 @@ def test_a_forecast_fills_its_room_before_it_counts_the_rest(stage: Table) -> No
     panel = scene.add(ForecastPanel())
     panel.show(Forecast(ticks=((1, parts), (2, parts[:2])), crystals=((9, 9), (9, 9))), 0)
     panel.place(Rect(0, 0, 420, 640))
-    assert panel.words[0].text == "; ".join(parts)
+    assert panel.told[0] == "; ".join(parts)
     panel.place(Rect(0, 0, 420, 200))
-    assert panel.words[0].text.endswith(" more")
-    assert panel.words[1].text == "; ".join(parts[:2]), "the longest tick gives way first"
+    assert panel.told[0].endswith(" more")
+    assert panel.told[1] == "; ".join(parts[:2]), "the longest tick gives way first"
 
 
 def test_the_large_button_names_the_key_that_the_player_set(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> None:

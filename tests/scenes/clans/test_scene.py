@@ -155,16 +155,54 @@ def test_a_whole_match_against_the_program(seated: Seated) -> None:
                 player.key("ENTER")
                 if player.stage.router.carrying is not None:
                     player.key("ESCAPE")
-        player.key("SPACE")
-        player.key("SPACE")
+        player.confirm()
+        player.confirm()
         for _ in range(60):
             player.wait(0.5)
             if battle.director.idle and not player.session.thinking():
                 break
     assert battle.finished
     assert_shown(battle)
-    player.key("SPACE")
+    player.confirm()
     assert ended == [1]
+
+
+PRESSES = {
+    "pointer": lambda player: player.stage.router.click(*player.battle.reins.commit.window_rect.center),
+    "Space": lambda player: player.stage.router.trigger("Space"),
+    "Enter": lambda player: player.stage.router.trigger("Enter"),
+    "pad": lambda player: player.stage.router.trigger("pad:x"),
+}
+
+
+@pytest.mark.parametrize("way", PRESSES)
+@pytest.mark.parametrize("gap", [0.0, 0.1, 0.3])
+def test_eight_quick_presses_of_commit_confirm_no_more_than_one_plan(seated: Seated, way: str, gap: float) -> None:
+    player = seated(
+        seats=(Seat(HUMAN), Seat(OPPONENT, level="easy")),
+        mind=Here(GAMES),
+        options=TableOptions(opening=False, speed=4.0),
+    )
+    player.battle.submit(first_stage(player))
+    player.until_shown()
+    player.wait(0.5)
+    player.stage.router.move(*player.battle.reins.commit.window_rect.center)
+    player.stage.router.set_focus(player.battle.reins.commit)
+    for _ in range(8):
+        PRESSES[way](player)
+        player.wait(gap)
+    player.until_shown()
+    assert sum(one.seat == 0 and isinstance(one.command, Commit) for one in player.session.log) == 1
+
+
+def test_commit_anyway_needs_a_press_of_its_own(seated: Seated) -> None:
+    player = seated("empty")
+    for _ in range(8):
+        player.key("SPACE")
+    assert player.battle.reins.commit.text == "Commit anyway"
+    assert 0 in player.session.to_act()
+    player.confirm()
+    assert 0 not in player.session.to_act()
 
 
 def test_a_battle_can_be_looked_at_from_the_other_side(seated: Seated) -> None:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import arcade
 import pytest
 
 from scenes.clans.desk import Desk
-from systems.clans.commands import Commit, TakeBack
+from scenes.stage.units import Rect
+from scenes.table.options import TableOptions
+from systems.clans.commands import Commit, Order, TakeBack, UseAbility
 from systems.clans.commands import Stage as StageCard
+from systems.clans.field import field_of
 from tests.scenes.clans.battle_steps import Seated, assert_shown, both_commit, first_stage
+from tests.scenes.conftest import resize
 
 
 def test_a_dragged_card_is_staged_where_it_was_dropped(seated: Seated) -> None:
@@ -49,10 +55,10 @@ def test_the_keyboard_alone_stages_takes_back_undoes_and_commits(seated: Seated)
     assert not player.session.view(0).staged
     player.key("Z", arcade.key.MOD_CTRL)
     assert "There is nothing to undo." in player.toasts()
-    player.key("SPACE")
+    player.confirm()
     assert 0 in player.session.to_act()
     assert any("You have placed no card" in toast for toast in player.toasts())
-    player.key("SPACE")
+    player.confirm()
     assert 0 not in player.session.to_act()
     assert_shown(player.battle)
 
@@ -88,6 +94,14 @@ def test_a_refused_card_springs_back_with_the_reason(seated: Seated) -> None:
     assert abs(after.cx - before.cx) < 2
 
 
+def test_the_plan_is_committed_at_once_while_its_last_card_is_still_falling(seated: Seated) -> None:
+    player = seated("empty")
+    player.battle.submit(first_stage(player))
+    assert not player.battle.director.idle
+    player.key("SPACE")
+    assert 0 not in player.session.to_act()
+
+
 @pytest.mark.rule("CLAN-6.4")
 def test_the_x_of_a_staged_card_takes_it_back(seated: Seated) -> None:
     player = seated("empty")
@@ -99,6 +113,26 @@ def test_the_x_of_a_staged_card_takes_it_back(seated: Seated) -> None:
     player.click(token.x + token.width * 0.4, token.y + token.height * 0.42)
     assert not player.session.view(0).staged
     assert_shown(player.battle)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+def test_a_staged_cards_forecast_and_its_cross_never_cover_each_other(
+    seated: Seated, size: tuple[int, int], scale: float
+) -> None:
+    player = seated("hand")
+    resize(player.stage, *size)
+    player.stage.ui_scale = scale
+    while stages := [one for one in player.session.legal(0) if isinstance(one, StageCard)]:
+        player.battle.submit(stages[-1])
+    player.until_shown()
+    staged = [token for token in player.battle.table.board.tokens.values() if token.look.staged]
+    assert len(staged) == 3
+    for token in staged:
+        for words in ("dies", "\N{RIGHTWARDS ARROW}5", "\N{RIGHTWARDS ARROW}10\N{EN DASH}14"):
+            token.foretell(words, bad=True)
+            chip, cross = (Rect.around(node.x, node.y, *node.size) for node in (token.chip, token.cross))
+            assert not chip.overlaps(cross)
 
 
 @pytest.mark.rule("CLAN-6.6")
@@ -161,6 +195,50 @@ def test_the_leaders_ability_has_a_key_and_is_grey_after_use(seated: Seated) -> 
     assert player.session.view(0).sides[0].ability_used
     assert not ability.enabled
     assert "used" in ability.reason
+
+
+def ability_reason(player: Any) -> str:
+    """What the grey button of the leader's ability says."""
+    player.wait(0.1)
+    ability = player.battle.table.own.ability
+    assert ability is not None
+    assert not ability.enabled
+    return str(ability.reason)
+
+
+@pytest.mark.rule("CLAN-6.8")
+def test_the_ability_says_that_the_hand_is_full(seated: Seated) -> None:
+    assert ability_reason(seated("hand")) == "Your hand is full: it holds at most 8 cards."
+
+
+@pytest.mark.rule("CLAN-6.8")
+def test_the_ability_says_that_the_deck_is_empty(seated: Seated) -> None:
+    player = seated("empty")
+    side = field_of(player.session._match.world).sides[0]
+    side.deck.clear()
+    player.battle.refresh()
+    assert ability_reason(player) == "Your deck is empty: no card could be drawn."
+
+
+def test_the_ability_says_that_the_plan_is_committed(seated: Seated) -> None:
+    player = seated("empty")
+    player.battle.submit(Commit())
+    player.until_shown()
+    assert ability_reason(player) == "Your plan is committed; the next one can be made after this round."
+
+
+def test_the_ability_says_that_its_leader_is_only_watched(seated: Seated) -> None:
+    player = seated("empty", options=TableOptions(opening=False, watch=True))
+    assert "watch" in ability_reason(player)
+
+
+def test_what_is_asked_for_after_the_commit_is_refused_with_the_reason(seated: Seated) -> None:
+    player = seated("hand")
+    player.battle.submit(Commit())
+    player.until_shown()
+    unit = next(one for one in player.battle.table.picture.units() if one.seat == 0)
+    for command in (UseAbility(), Order(unit.id, "hold"), Commit()):
+        assert player.battle.planner.reason_against(command).startswith("Your plan is committed")
 
 
 def test_taking_back_is_refused_with_a_sentence_after_the_commit(seated: Seated) -> None:

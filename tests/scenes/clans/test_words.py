@@ -109,8 +109,10 @@ def test_draws_heals_and_crystals_are_told(chronicle: Chronicle) -> None:
     ]
 
 
-def test_a_sum_takes_away_with_a_true_minus() -> None:
-    assert sum_of((("damage", 5), ("debuff", -2))) == f"5 {MINUS} 2 debuff"
+def test_a_sum_takes_away_with_a_true_minus_and_calls_abilities_by_their_names(lexicon: ContentLexicon) -> None:
+    parts = (("damage", 5), ("stack_debuff_enemy_damage", -2), ("stack_buff_damage", 2), ("terrain", 1))
+    debuff = lexicon.content.abilities["stack_debuff_enemy_damage"].name.lower()
+    assert sum_of(parts, lexicon) == f"5 {MINUS} 2 {debuff} + 2 banner + 1 terrain"
 
 
 def test_names(lexicon: ContentLexicon) -> None:

@@ -12,6 +12,7 @@ from game.catalog import GAMES
 from game.session.session import HUMAN, OPPONENT, Seat
 from game.session.thinker import Here
 from scenes.domains.picture import Picture
+from scenes.kit.button import REST_S
 from scenes.table.options import TableOptions
 
 Seated = Callable[..., Any]
@@ -36,7 +37,7 @@ def answer_by_keys(player: Any, dice: Random) -> None:
         for _ in range(dice.randrange(len(row.items))):
             player.key("RIGHT")
         player.key("ENTER")
-    player.key("SPACE")
+    player.confirm()
 
 
 def lay_by_mouse(player: Any, dice: Random) -> None:
@@ -47,6 +48,7 @@ def lay_by_mouse(player: Any, dice: Random) -> None:
         else:
             player.click(*player.card(card))
             player.click(*player.slot(slot))
+    player.wait(REST_S)
     player.press(player.scene.reins.commit)
 
 
@@ -55,7 +57,7 @@ def lay_by_keys(player: Any, dice: Random) -> None:
         left = sum(1 for sprite in player.scene.table.hand.sprites.values() if sprite.slot < 0)
         player.key(f"KEY_{dice.randint(1, left)}")
         player.key("ENTER")
-    player.key("SPACE")
+    player.confirm()
 
 
 @pytest.mark.parametrize(("lay", "answer"), [(lay_by_mouse, answer_by_mouse), (lay_by_keys, answer_by_keys)])
@@ -81,6 +83,6 @@ def test_a_whole_match_against_the_program(
     assert player.scene.finished
     ended: list[int] = []
     player.scene.ended.connect(lambda: ended.append(1))
-    player.key("SPACE")
+    player.confirm()
     assert ended == [1]
     assert player.scene.table.picture == Picture.from_view(player.session.view(0))

@@ -79,13 +79,13 @@ def test_the_keyboard_alone_lays_takes_back_undoes_and_places(seated: Seated) ->
     player.key("KEY_8")
     player.key("KEY_8")
     assert player.stage.router.carrying is None
-    player.key("SPACE")
+    player.confirm()
     assert any("missing before the middle slot" in toast for toast in player.toasts())
     assert 0 in player.session.to_act()
     player.key("KEY_4")
     player.key("ENTER")
     assert draft.complete
-    player.key("SPACE")
+    player.confirm()
     assert 0 not in player.session.to_act()
     player.until_shown()
     assert_shown(player.scene)
@@ -150,7 +150,7 @@ def test_refused_placements_change_nothing_and_say_why(seated: Seated) -> None:
     assert len(player.toasts()) == 3
     assert_shown(player.scene)
     player.lay("5", "4", "3")
-    player.key("SPACE")
+    player.confirm()
     player.until_shown()
     player.drag(player.card("2"), player.slot(0))
     assert any("Your cards are placed" in toast for toast in player.toasts())
@@ -160,7 +160,7 @@ def test_refused_placements_change_nothing_and_say_why(seated: Seated) -> None:
 def test_a_round_is_shown_and_ends_in_the_views_picture(seated: Seated) -> None:
     player = seated("middle")
     player.lay("0", "2", "4")
-    player.key("SPACE")
+    player.confirm()
     player.other_places()
     assert not player.scene.director.idle
     player.until_shown()
@@ -172,7 +172,7 @@ def test_a_round_is_shown_and_ends_in_the_views_picture(seated: Seated) -> None:
 def test_skipping_at_any_moment_leaves_the_same_picture(seated: Seated, frames: int) -> None:
     player = seated("middle")
     player.lay("0", "2-", "3+")
-    player.key("SPACE")
+    player.confirm()
     player.other_places("3", "1", "1+")
     for _ in range(frames):
         player.stage.advance(1 / 30)
@@ -217,14 +217,14 @@ def test_2_minus_is_answered_in_its_prompt_with_what_it_would_do(seated: Seated)
     player = seated("tiles")
     prompt = player.scene.planner.prompt
     assert prompt is not None
-    player.key("SPACE")
+    player.confirm()
     assert any("Choose one of each row" in toast for toast in player.toasts())
     player.press(prompt.give.items[1])
     player.press(prompt.take.items[1])
     assert prompt.command() == SwapTiles(3, 8)
     assert "19 → 24" in prompt.words.text
     assert "gains forest" in prompt.words.text
-    player.key("SPACE")
+    player.confirm()
     player.until_shown()
     assert set(player.session.view(0).tiles[0]) == {9, 8, 7}
     assert player.scene.planner.prompt is None
@@ -297,7 +297,7 @@ def test_two_persons_place_behind_a_curtain(seated: Seated) -> None:
     asked: list[int] = []
     scene.curtain_wanted.connect(asked.append)
     player.lay("5", "4", "3")
-    player.key("SPACE")
+    player.confirm()
     player.until_shown()
     player.wait(0.2)
     assert asked == [1]
@@ -308,7 +308,7 @@ def test_two_persons_place_behind_a_curtain(seated: Seated) -> None:
     assert scene.table.draft.empty
     assert all(node.theirs.look is not None and not node.theirs.look.card for node in scene.table.slots)
     player.lay("2", "1", "0")
-    player.key("SPACE")
+    player.confirm()
     player.until_shown()
     player.wait(0.2)
     assert player.session.view(0).round == 2

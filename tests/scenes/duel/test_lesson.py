@@ -8,6 +8,7 @@ from game.content.duel_lesson import awaited_command, load_duel_lesson
 from scenes.duel.lesson import LessonScene, lesson_session
 from scenes.duel.lexicon import Lexicon
 from scenes.duel.options import OFF
+from scenes.kit.button import REST_S
 from scenes.stage.control import Control
 from scenes.stage.stage import Stage
 from systems.duel.commands import (
@@ -158,6 +159,6 @@ def test_every_step_can_be_done_with_the_mouse(stage: Stage, lesson: LessonScene
         else:
             hands.do(command)
         settle(stage, lesson)
-        hands.wait(0.2)
+        hands.wait(REST_S)
     assert over(lesson)
     assert not [one for one in toasts(stage) if one in {step.hint for step in lesson.script.steps}]

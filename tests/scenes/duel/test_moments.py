@@ -75,7 +75,7 @@ def test_a_summoned_creature_flies_in_and_comes_to_rest(seated: Sit) -> None:
     player.scene.director.finish()
     if player.scene.inquiry.ask is not None:
         player.press(player.piece("templar-of-the-ninth-bell"))
-        player.key("SPACE")
+        player.confirm()
     for _ in range(200):
         player.stage.advance(FRAME_S)
     piece = player.piece("chronicler-ysolde")

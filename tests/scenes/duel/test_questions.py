@@ -58,10 +58,10 @@ def test_sacrifices_are_picked_on_the_mat_and_the_summon_can_be_taken_back(seate
     player.scene.submit(SummonCreature(player.number("queen-aveline-crown-of-dawn")))
     player.wait(0.2)
     player.press(player.piece("hedge-knight"))
-    player.key("SPACE")
+    player.confirm()
     assert player.toasts()[-1] == "Choose 1 more."
     player.press(player.piece("banner-page"))
-    player.key("SPACE")
+    player.confirm()
     player.until_shown()
     assert {one.definition for one in player.view().sides[0].creatures} >= {"queen-aveline-crown-of-dawn"}
     assert len(player.view().sides[0].netherworld) == 2
@@ -122,7 +122,7 @@ def test_no_arrow_crosses_what_is_asked(seated: Sit) -> None:
 def test_space_lets_an_attack_pass_without_a_block(seated: Sit) -> None:
     player = seated(ATTACKED)
     attacked(player)
-    player.key("SPACE")
+    player.confirm()
     player.until_shown()
     assert player.commands() == [Pass()]
 
@@ -223,8 +223,8 @@ def test_what_the_other_is_asked_stands_below_their_name(seated: Sit) -> None:
     assert line.text == "Has the turn"
     player.does(1, NextPhase("end"))
     assert line.text == ""
-    player.key("SPACE")
-    player.key("SPACE")
+    player.confirm()
+    player.confirm()
     player.until_shown()
     assert line.text == "Has the turn"
 

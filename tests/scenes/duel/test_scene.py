@@ -43,7 +43,7 @@ def test_the_opening_hand_is_kept_with_the_large_button(seated: Sit) -> None:
     player = seated()
     assert player.scene.prompt.visible
     assert not player.scene.phases.visible
-    player.key("SPACE")
+    player.confirm()
     assert player.commands() == [Redraw(again=False)]
 
 
@@ -187,10 +187,10 @@ def test_the_bar_goes_on_to_a_phase_and_refuses_what_is_past(seated: Sit) -> Non
 
 def test_the_key_for_the_end_warns_once_when_something_is_left(seated: Sit) -> None:
     player = seated(FIGHT)
-    player.key("SPACE")
+    player.confirm()
     assert not player.commands()
     assert "attack" in player.toasts()[-1]
-    player.key("SPACE")
+    player.confirm()
     assert player.commands() == [NextPhase("end")]
 
 

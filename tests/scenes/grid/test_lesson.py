@@ -10,7 +10,7 @@ from scenes.grid.lesson import LessonScene, lesson_session
 from scenes.grid.lexicon import Lexicon
 from scenes.stage.stage import Stage
 from systems.grid.commands import Place
-from tests.scenes.lessons import play_on, settle, toasts
+from tests.scenes.lessons import drop_the_awaited_card, play_on, settle, toasts
 
 
 @pytest.fixture
@@ -51,6 +51,30 @@ def test_another_placement_is_refused_with_the_steps_hint_and_the_card_springs_b
     assert lesson.session.digest == before
     assert step.hint in toasts(stage)
     assert lesson.table.hand.sprites[wanted.card].visible
+
+
+def test_a_card_that_the_lesson_refuses_returns_to_the_hand_in_every_step(stage: Stage, lesson: LessonScene) -> None:
+    tried = 0
+    while lesson.session.result() is None:
+        play_on(stage, lesson, lambda one: one.session.result() is not None or asks_for_a_card(one))
+        step = lesson.present
+        wanted = lesson.awaited(step) if step is not None else None
+        if not isinstance(wanted, Place) or step is None:
+            break
+        others = [slot for slot in range(9) if lesson.session.refusal(0, Place(wanted.card, slot)) is None]
+        wrong = next((slot for slot in others if slot != wanted.slot), None)
+        if wrong is not None:
+            drop_the_awaited_card(stage, lesson, lesson.table.board.slots[wrong].window_rect.center, wanted.card)
+            assert step.hint in toasts(stage)
+            tried += 1
+        lesson.submit(wanted)
+        settle(stage, lesson)
+    assert tried > 2
+
+
+def asks_for_a_card(lesson: LessonScene) -> bool:
+    """Whether the step that is taught asks for a placement."""
+    return lesson.present is not None and lesson.awaited(lesson.present) is not None
 
 
 def test_the_lesson_can_be_left(stage: Stage, lesson: LessonScene) -> None:

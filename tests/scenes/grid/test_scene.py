@@ -97,7 +97,7 @@ def test_the_keyboard_alone_plays_a_whole_round(seated: Seated) -> None:
     assert player.scene.finished
     ended: list[bool] = []
     player.scene.ended.connect(lambda: ended.append(True))
-    player.key("SPACE")
+    player.confirm()
     assert ended
 
 
@@ -106,7 +106,7 @@ def test_arrows_choose_the_slot_and_space_lays_the_card(seated: Seated) -> None:
     player.key("KEY_2")
     player.key("UP")
     player.key("LEFT")
-    player.key("SPACE")
+    player.confirm()
     player.until_shown()
     assert player.view().slots[0] is not None
 
@@ -246,7 +246,7 @@ def test_a_confirmed_move_lies_provisionally_until_space(seated: Seated) -> None
     assert player.scene.planner.pending == Place(entity, 4)
     assert player.scene.foresight.forecast.slot == 4
     assert player.scene.reins.commit.label.text == "Confirm"
-    player.key("SPACE")
+    player.confirm()
     player.until_shown()
     assert player.view().slots[4].id == entity
     assert_shown(player.scene)

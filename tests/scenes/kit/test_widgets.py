@@ -4,7 +4,7 @@ import arcade
 import pytest
 
 from scenes.kit.bars import Bar, CrystalBar
-from scenes.kit.button import Button
+from scenes.kit.button import REST_S, Button
 from scenes.kit.dialog import Dialog
 from scenes.kit.gallery import PAGES, GalleryScene, open_gallery
 from scenes.kit.letter_board import LetterBoard
@@ -45,6 +45,51 @@ def test_a_toggle_switches_by_click_and_key(stage: Stage, scene: Scene) -> None:
     for _ in range(30):
         stage.advance(1 / 60)
     assert toggle.filled.alpha == 1.0
+
+
+def test_a_button_whose_meaning_changed_takes_no_press_for_a_moment(stage: Stage, scene: Scene) -> None:
+    told: list[str] = []
+    button = scene.add(Button("Commit", action="commit"))
+    button.place(Rect(100, 100, 300, 60))
+    button.mean("commit")
+    button.clicked.connect(lambda: told.append(button.text))
+    presses = (
+        lambda: stage.router.click(*middle(button)),
+        lambda: stage.router.act("commit"),
+        lambda: stage.router.trigger("pad:x"),
+        lambda: stage.router.trigger("Enter"),
+    )
+    stage.router.set_focus(button)
+    for press in presses:
+        button.mean(f"before {press}")
+        stage.advance(REST_S + 0.01)
+        told.clear()
+        press()
+        assert told == ["Commit"]
+        button.mean(press)
+        for _ in range(8):  # a burst is one press, however long it lasts
+            press()
+            stage.advance(REST_S / 2)
+        assert told == ["Commit"]
+        stage.advance(REST_S + 0.01)
+        press()
+        assert told == ["Commit", "Commit"]
+
+
+def test_a_press_that_began_before_the_change_counts_for_nothing(stage: Stage, scene: Scene) -> None:
+    told: list[int] = []
+    button = scene.add(Button("Commit"))
+    button.place(Rect(100, 100, 300, 60))
+    button.clicked.connect(lambda: told.append(1))
+    button.mean("commit")
+    stage.router.press(*middle(button))
+    button.mean("skip")
+    stage.advance(REST_S + 0.01)
+    stage.router.release(*middle(button))
+    assert told == []
+    stage.router.press(*middle(button))
+    stage.router.release(*middle(button))
+    assert told == [1]
 
 
 def test_a_slider_follows_click_drag_wheel_and_keys(stage: Stage, scene: Scene) -> None:

@@ -289,4 +289,6 @@ def test_a_leader_without_an_ability_says_so() -> None:
 
 @pytest.mark.rule("CLAN-6.9")
 def test_nobody_rearranges_while_planning() -> None:
-    assert battle(seat0="sun-tzu rearrange 0").refusal(0, Rearrange((0, 1, 2))) == "There is nothing to rearrange now."
+    assert battle(seat0="sun-tzu rearrange 0").refusal(0, Rearrange((0, 1, 2))) == (
+        "Plans are still being made; lanes are exchanged only after Sun Tzu's ability."
+    )

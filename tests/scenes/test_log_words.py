@@ -1,0 +1,140 @@
+"""A law of every log: a line is made of words, and never shows an identifier of the program or of its content."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.catalog import GAMES
+from game.content.clans import load_clans
+from game.content.domains import load_domains
+from game.content.duel import load_duel
+from game.content.grid import load_grid
+from game.session.random_play import random_command
+from scenes.campaign.ground import Ground
+from scenes.campaign.narrator import RunNarrator
+from scenes.campaign.stock import campaign
+from scenes.clans.content_lexicon import ContentLexicon
+from scenes.clans.narrator import BattleNarrator
+from scenes.clans.sample import FOE_DECK, LANES, OWN_DECK, sample_match
+from scenes.domains.chronicle import Chronicle as DomainsChronicle
+from scenes.domains.words import Voice as DomainsVoice
+from scenes.duel.chronicle import Chronicle as DuelChronicle
+from scenes.duel.lexicon import Voice as DuelVoice
+from scenes.duel.words import lexicon_of
+from scenes.grid.chronicle import Chronicle as GridChronicle
+from scenes.grid.lexicon import Lexicon as GridLexicon
+from scenes.menu.house import House
+from systems.campaign.events import CampaignEvent
+from systems.clans.commands import Commit
+from systems.dice import Stream
+from systems.match import Match
+
+IDENTIFIER = re.compile(r"\w_|_\w")
+NAMES = ("Ada", "Ben")
+Tell = Callable[[Any], Any]
+
+
+def clans_narrator(view: Any) -> Any:
+    return BattleNarrator.from_view(view, ContentLexicon(load_clans()))
+
+
+def domains_narrator(view: Any) -> Any:
+    return DomainsChronicle.from_view(view, load_domains(), DomainsVoice(NAMES, view.seat))
+
+
+def duel_narrator(view: Any) -> Any:
+    lexicon = lexicon_of(load_duel())
+    return DuelChronicle(view, lexicon.cards, lexicon, DuelVoice(NAMES, view.seat))
+
+
+def grid_narrator(view: Any) -> Any:
+    content = load_grid()
+    return GridChronicle(view, GridLexicon(content.cards, content.card_texts))
+
+
+NARRATORS: Mapping[str, Tell] = {
+    "clans": clans_narrator,
+    "domains": domains_narrator,
+    "duel": duel_narrator,
+    "grid": grid_narrator,
+}
+
+
+def random_lines(match: Match[Any], narrators: Sequence[Any], dice: Stream, most: int) -> Iterator[str]:
+    """Every line that the seats read while a match is played at random."""
+    for narrator in narrators:
+        yield from (line.text for line in narrator.begin())
+    for _ in range(most):
+        waiting = match.to_act()
+        if not waiting:
+            return
+        events = match.apply(waiting[0], random_command(match, waiting[0], dice))
+        for seat, narrator in enumerate(narrators):
+            for _, lines in narrator.narrate(match.heard(seat, events)):
+                yield from (text for line in lines for text in (line.text, line.public))
+
+
+def assert_words(lines: Iterator[str]) -> None:
+    read = list(lines)
+    assert len(read) > 5
+    assert [line for line in read if IDENTIFIER.search(line)] == []
+
+
+def test_every_game_of_the_cabinet_has_a_log_that_is_read_here() -> None:
+    assert {*NARRATORS, "campaign"} == set(GAMES)
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", NARRATORS)
+def test_no_line_of_a_random_match_shows_an_identifier(game: str, seed: int) -> None:
+    match = GAMES[game].new_match(seed, {})
+    narrators = [NARRATORS[game](match.view(seat)) for seat in (0, 1)]
+    assert_words(random_lines(match, narrators, Stream(seed, "log"), 600))
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_no_line_of_a_crowded_battle_shows_an_identifier(seed: int) -> None:
+    content, dice = load_clans(), Random(seed)
+    fighters = sorted(name for name, card in content.cards.items() if card.health and not card.ability("trap"))
+    cards = dice.sample(fighters, 16)
+    if seed % 2:
+        cards[0] = dice.choice([name for name in fighters if content.cards[name].ability("stack_buff_damage")])
+    own, foe = ("C1", "C1", "W1", "W1", "E1", "E1", "C0", "E0"), ("C1", "C1", "W1", "W1", "E1", "E1", "C2", "E2")
+    board = [f"{card.capitalize()} @{place}" for card, place in zip(cards, own, strict=False)]
+    board += [f"{card} @{place}" for card, place in zip(cards[8:], foe, strict=True)]
+    position = (
+        f"battle round:4 limit:20 first:0 relic:card@C1=0 | {LANES}"
+        " | seat0 napoleon damage_bonus 0 crystal:90/100 | seat1 saladin damage_bonus 1 crystal:90/100"
+        f" | board {', '.join(board)} | {OWN_DECK} | {FOE_DECK}"
+    )
+    match = sample_match(position, content)
+    narrators = [clans_narrator(match.view(seat)) for seat in (0, 1)]
+    lines: list[str] = []
+    for _ in range(3):
+        for seat in match.to_act():
+            events = match.apply(seat, Commit())
+            for number, narrator in enumerate(narrators):
+                told = narrator.narrate(match.heard(number, events))
+                lines += [line.text for _, some in told for line in some]
+    assert_words(iter(lines))
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_no_line_of_a_random_run_shows_an_identifier(context: House, seed: int) -> None:
+    stock, match = campaign(context), GAMES["campaign"].new_match(seed, {"leader": "napoleon"})
+    dice = Stream(seed, "log")
+    lines: list[str] = []
+    for _ in range(120):
+        if 0 not in match.to_act():
+            break
+        narrator = RunNarrator(stock, Ground.of(match.view(0), stock.places))
+        events = match.heard(0, match.apply(0, random_command(match, 0, dice)))
+        lines += [line.text for line in narrator.begin(match.view(0))]
+        heard = [one for one in events if isinstance(one, CampaignEvent)]
+        lines += [line.text for _, some in narrator.narrate(heard) for line in some]
+    assert_words(iter(lines))
