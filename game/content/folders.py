@@ -137,7 +137,7 @@ def _bound_cuts(pack: PackFiles, game: str) -> None:
 def _name_fault(name: str) -> str:
     """Return why a pack of players cannot be called so, "" where it can."""
     if name.casefold() in OWN_NAMES:
-        return f"the game's own pack is called '{name}': give the folder another name."
+        return f"the game's own pack is called '{name.casefold()}': give the folder another name."
     try:
         shown_name(name)
     except ValueError as fault:

@@ -132,12 +132,15 @@ def read_file(pack: PackFiles, name: str, shape: type[FileShape]) -> None:
 
 
 def _read_file(pack: PackFiles, name: str, shape: type[FileShape]) -> None:
+    if not pack.room:
+        return  # said already
     try:
         written = read_bytes(pack.folder / name, LIMITS.size)
-        pack.room -= len(written)
-        if pack.room < 0:
+        if len(written) > pack.room:
+            pack.room = 0
             pack.complain(name, "", f"with this file the pack is larger than {LARGEST_PACK // 1_000_000} MB.")
             return
+        pack.room -= len(written)
         data = parse_json(written, LIMITS)
     except JsonFault as fault:
         pack.complain(name, "", fault.reason)

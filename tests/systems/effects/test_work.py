@@ -46,7 +46,6 @@ def asked(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return found
 
 
-@pytest.mark.rule("MATCH-2.7")
 def test_counts_within_filters_are_reckoned_once_for_each_select(monkeypatch: pytest.MonkeyPatch) -> None:
     talk = crowd(spell("abyss", {"do": "lose", "what": "foe", "amount": nested(DEPTH)}))
     found = asked(talk, monkeypatch)
@@ -71,7 +70,6 @@ def heavy(times: int) -> dict[str, Any]:
     return {"do": "repeat", "times": times, "program": [lose, {"do": "lose", "what": "foe", "amount": 1}]}
 
 
-@pytest.mark.rule("MATCH-2.7")
 def test_an_action_that_looks_at_much_counts_as_several(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EffectTable, "action_work", 3)
     talk = crowd(spell("toil", heavy(20)))
