@@ -15,11 +15,13 @@ from game.content.campaign import BUILT_IN as CAMPAIGN
 from game.content.check import CheckReport, check_installed, check_packs
 from game.content.clans import ClansContent
 from game.content.duel import DuelContent
-from game.content.folders import PICTURES, game_of, pack_folders, whole_file
+from game.content.folders import PICTURES, game_of, listed, pack_folders, whole_file
 from game.content.grid import GridContent
 from game.content.packed import PackedContent
+from game.content.reading import pack_name
 from game.content.schema import DIALECT, schema_name, schemas, write_schemas
 from game.paths import folders, installed_packs
+from game.safe_text import excerpt
 
 BOOKS: Mapping[str, tuple[type[BaseModel], Callable[[Path], BaseModel]]] = {
     "clans": (ArtBook, read_book),
@@ -28,6 +30,10 @@ BOOKS: Mapping[str, tuple[type[BaseModel], Callable[[Path], BaseModel]]] = {
 }
 """By game: the shape of the file that says how its things look, and who reads it; those that a pack leaves out get a
 picture from their numbers."""
+
+
+MOST_PICTURE_FILES = 24
+"""That a pack may have; the duel's own has 8, and reading each of them takes time."""
 
 
 def check_all(folder: Path | None = None, profile: str = "default") -> CheckReport:
@@ -76,14 +82,18 @@ def write_all_schemas(folder: Path) -> tuple[Path, ...]:
 def _picture_files(home: Path) -> tuple[Path, ...]:
     """Return the files of a pack that say how its things look: one, or several where a game's may be cut."""
     game = game_of(home)
-    return tuple(path for path in sorted(home.glob("art*.json")) if whole_file(game, path.name) == PICTURES)
+    found = [path for path in listed(home) or () if path.match("art*.json")]
+    return tuple(path for path in found if whole_file(game, path.name) == PICTURES)
 
 
 def _faults(home: Path) -> tuple[str, ...]:
     """Return what is wrong with a pack's pictures; a pack that names no game is clans' to complain of."""
     _, read = BOOKS.get(game_of(home), BOOKS["clans"])
+    files = _picture_files(home)
+    if len(files) > MOST_PICTURE_FILES:
+        return (f"In the pack {excerpt(pack_name(home))}: there are more than {MOST_PICTURE_FILES} files of pictures.",)
     faults = []
-    for path in _picture_files(home):
+    for path in files:
         try:
             read(path)
         except ArtFileError as fault:
@@ -91,26 +101,27 @@ def _faults(home: Path) -> tuple[str, ...]:
     return tuple(faults)
 
 
-def _drawn_homes(content: PackedContent) -> tuple[Path, ...]:
-    """Return the further packs that bring sound pictures."""
-    return tuple(home for home in list(content.homes.values())[1:] if _picture_files(home) and not _faults(home))
+def _drawn_homes(content: PackedContent) -> tuple[tuple[str, Path], ...]:
+    """Return the further packs that bring sound pictures, with their folders."""
+    further = list(content.homes.items())[1:]
+    return tuple((pack, home) for pack, home in further if _picture_files(home) and not _faults(home))
 
 
 def _with_packs(own: CardBook, content: PackedContent, read: Callable[[Path], CardBook]) -> dict[str, ArtSpec]:
     """Return the pictures of the game's own cards with those that further packs draw of their cards."""
     cards = dict(own.cards)
-    for home in _drawn_homes(content):
-        cards |= {name: spec for name, spec in read(home).cards.items() if content.pack_of.get(name) == home.name}
+    for pack, home in _drawn_homes(content):
+        cards |= {name: spec for name, spec in read(home).cards.items() if content.pack_of.get(name) == pack}
     return cards
 
 
 def book_of(content: ClansContent) -> ArtBook:
     """Return the pictures of the content's cards and leaders; a pack's faulty ones are left out."""
     cards, leaders = dict(clans_book().cards), dict(clans_book().leaders)
-    for home in _drawn_homes(content):
+    for pack, home in _drawn_homes(content):
         book = read_book(home / PICTURES)
-        cards |= {name: spec for name, spec in book.cards.items() if content.pack_of.get(name) == home.name}
-        leaders |= {name: spec for name, spec in book.leaders.items() if content.pack_of.get(name) == home.name}
+        cards |= {name: spec for name, spec in book.cards.items() if content.pack_of.get(name) == pack}
+        leaders |= {name: spec for name, spec in book.leaders.items() if content.pack_of.get(name) == pack}
     if content.looks:
         drawn = campaign_book()
         cards, leaders = _alike(cards | drawn.cards, content), _alike(leaders | drawn.leaders, content)
@@ -134,8 +145,10 @@ def duel_book_of(content: DuelContent) -> DuelBook:
 
 def remarks(content: PackedContent) -> tuple[str, ...]:
     """Return a sentence for each pack of a game that was left out, and for each whose pictures were."""
-    homes = list(content.homes.values())[1:]
+    further = list(content.homes.items())[1:]
     spoiled = tuple(
-        f"The pictures of the pack {home.name} are left out. {faults[0]}" for home in homes if (faults := _faults(home))
+        f"The pictures of the pack {pack} are left out. {faults[0]}"
+        for pack, home in further
+        if (faults := _faults(home))
     )
     return (*content.left_out(), *spoiled)

@@ -30,6 +30,10 @@ class WrongRequest(Problem):
     status = 2
 
 
+_LONGEST_WORD = 100
+"""Nothing that could be meant is longer, and comparing takes the longer the longer a word is."""
+
+
 def did_you_mean(word: str, choices: Iterable[str]) -> str:
     """A second half for a sentence about an unknown word: the nearest choice, or nothing.
 
@@ -38,6 +42,8 @@ def did_you_mean(word: str, choices: Iterable[str]) -> str:
     >>> did_you_mean("xyz", ["simulate", "play"])
     ''
     """
+    if len(word) > _LONGEST_WORD:
+        return ""
     by_lower = {choice.lower(): choice for choice in choices}
     near = difflib.get_close_matches(word.lower(), by_lower, n=1, cutoff=0.6)
     return f" Did you mean '{by_lower[near[0]]}'?" if near else ""

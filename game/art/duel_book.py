@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.art import parts
 from game.art.spec import ArtFileError, ArtSpec, CardBook, read_pictures
+from game.safe_text import excerpt
 
 
 class DuelBook(CardBook):
@@ -33,7 +34,8 @@ def joined(paths: Iterable[Path]) -> DuelBook:
     for path in paths:
         book = read_duel_book(path)
         if twice := sorted(cards.keys() & book.cards.keys()):
-            raise ArtFileError(f"{path}: cards.{twice[0]}: another file draws this card, too; keep one of them")
+            place = f"{excerpt(path.parent.name)}/{excerpt(path.name)} at cards.{excerpt(twice[0])}"
+            raise ArtFileError(f"In {place}: another file draws this card, too; keep one of them.")
         cards |= book.cards
     return DuelBook(cards=cards)
 

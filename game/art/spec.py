@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-import json
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
+from pydantic_core import ErrorDetails
 
 from game.art import parts
 from game.art.things import THINGS
+from game.bounded_json import JsonFault, JsonLimits, read_json
+from game.safe_text import excerpt, told
 
 B = TypeVar("B", bound=BaseModel)
+LIMITS = JsonLimits(size=1_000_000, depth=20, values=40_000, digits=20, text=2_000)
+"""Of one file of pictures; the largest of the game's own has 58 kB, 2,800 entries and 4 levels."""
+MOST_PICTURES = 600
+"""In one file: a picture for each card and leader that a pack may have, and some to spare."""
+MOST_FAULTS = 20
+"""Faults of a file that are told each."""
+MOST_PARTS = 12
+"""Arms, or extras, of one figure: each is drawn."""
 Terrain = Literal[
     "woods", "lake", "desert", "marsh", "camp", "city", "snow", "ember", "sky", "deep", "hollow", "temple",
     "steppe", "wadi", "oasis", "passes", "workshop", "forge", "chapel", "cellar", "study", "stage", "quay", "gale",
@@ -24,6 +34,7 @@ Aura = Literal[
 ]  # fmt: skip
 Time = Literal["day", "dawn", "dusk", "night", "storm"]
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
+PartName = Annotated[str, Field(max_length=60)]
 
 DEFAULT_COLOURS: dict[str, str] = {
     "coat": "#2f4a6d",
@@ -55,10 +66,10 @@ class Backdrop(BaseModel):
 
     terrain: Terrain = "camp"
     time: Time = "day"
-    seed: int = Field(default=1, ge=0)
+    seed: int = Field(default=1, ge=0, le=1_000_000_000)
     light: Colour | None = None
     tint: Colour | None = None
-    scenery: str | None = None
+    scenery: PartName | None = None
 
     @field_validator("scenery")
     @classmethod
@@ -97,14 +108,14 @@ class ArtSpec(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    figure: str = "bust"
-    head: str = "straight"
-    hair: str | None = None
-    beard: str | None = None
-    headgear: str = "bare"
-    body: str = "coat"
-    arms: tuple[str, ...] = ()
-    extras: tuple[str, ...] = ()
+    figure: PartName = "bust"
+    head: PartName = "straight"
+    hair: PartName | None = None
+    beard: PartName | None = None
+    headgear: PartName = "bare"
+    body: PartName = "coat"
+    arms: tuple[PartName, ...] = Field(default=(), max_length=MOST_PARTS)
+    extras: tuple[PartName, ...] = Field(default=(), max_length=MOST_PARTS)
     mount: Literal["horse", "camel", "elephant", "chariot", "charger", "pony", "barded", "bactrian"] | None = None
     auras: tuple[Aura, ...] = Field(default=(), max_length=2)
     flip: bool = False
@@ -113,7 +124,7 @@ class ArtSpec(BaseModel):
     lift: float = Field(default=0, ge=0, le=16)
     light: Colour | None = None
     glows: tuple[Glow, ...] = Field(default=(), max_length=4)
-    colours: dict[str, Colour] = Field(default_factory=dict)
+    colours: dict[str, Colour] = Field(default_factory=dict, max_length=len(DEFAULT_COLOURS))
     backdrop: Backdrop = Backdrop()
 
     @field_validator("colours")
@@ -161,13 +172,13 @@ class CardBook(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     schema_: str = Field(default="", alias="$schema", description="Where an editor finds the schema of this file.")
-    cards: dict[str, ArtSpec] = Field(default_factory=dict)
+    cards: dict[str, ArtSpec] = Field(default_factory=dict, max_length=MOST_PICTURES)
 
 
 class ArtBook(CardBook):
     """The pictures of a content pack: card and leader identifiers with their specs."""
 
-    leaders: dict[str, ArtSpec] = Field(default_factory=dict)
+    leaders: dict[str, ArtSpec] = Field(default_factory=dict, max_length=MOST_PICTURES)
 
 
 class ArtFileError(ValueError):
@@ -189,17 +200,28 @@ def read_pictures(path: Path, shape: type[B]) -> B:
     Raises:
         ArtFileError: one sentence for each fault: file, place, reason.
     """
+    place = f"{excerpt(path.parent.name)}/{excerpt(path.name)}"
     try:
-        raw = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ArtFileError(f"{path}: cannot be read ({error.strerror}); put the file back") from error
-    except ValueError as error:
-        raise ArtFileError(f"{path}: is no JSON ({error}); mend or restore it") from error
+        raw = read_json(path, LIMITS)
+    except JsonFault as fault:
+        raise ArtFileError(f"In {place}: {fault.reason}") from fault
     try:
         return shape.model_validate(raw)
     except ValidationError as error:
-        faults = [f"{path}: {'.'.join(str(p) for p in e['loc'])}: {e['msg']}" for e in error.errors()]
-        raise ArtFileError("; ".join(faults)) from error
+        errors = error.errors(include_url=False)
+        faults = [f"In {place} at {_place_of(one)}: {_reason_of(one)}" for one in errors[:MOST_FAULTS]]
+        if len(errors) > MOST_FAULTS:
+            faults.append(f"... and {len(errors) - MOST_FAULTS:,} more faults.")
+        raise ArtFileError(" ".join(faults)) from error
+
+
+def _place_of(error: ErrorDetails) -> str:
+    return excerpt(".".join(excerpt(step, 40) for step in error["loc"]), 120) or "its beginning"
+
+
+def _reason_of(error: ErrorDetails) -> str:
+    words = error["msg"].removeprefix("Value error, ")
+    return told(f"{words[:1].lower()}{words[1:]}.")
 
 
 @lru_cache(maxsize=1)

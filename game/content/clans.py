@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from components.clans import CardDefinition, LeaderDefinition
@@ -129,7 +130,7 @@ def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, PackParts]]:
             known.abilities = {text.id: text for _, text in texts}
         parts = parts_of(pack)
         names = dict(known.pack_of)
-        check_pack(pack, parts, known)
+        pack.checked(partial(check_pack, pack, parts, known), None)
         if pack.problems:
             known.pack_of = names
         else:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from components.duel import DuelCardDefinition
@@ -70,7 +71,7 @@ def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, DuelParts]]:
     known = DuelKnown()
     for pack, is_own in in_turn("duel", BUILT_IN, folders, OWN_ONLY):
         parts = duel_parts(pack)
-        after = check_duel_pack(pack, parts, known)
+        after = pack.checked(partial(check_duel_pack, pack, parts, known), known)
         if is_own:
             check_personas(pack, DuelPersonaShape, after.decks)
             check_duel_store(pack, after)

@@ -7,16 +7,22 @@ from dataclasses import dataclass, field, fields
 
 from components.duel import CREATURE, RUNE, WARD, DuelCardDefinition
 from components.effects import Ability, Party
+from game.content.card_text.cards import CardTexts
 from game.content.duel_decks import deck_refusals
 from game.content.duel_models import DuelCardShape, DuelDeckShape
 from game.content.faults import json_path
 from game.content.folders import check_names, cuts_of, whole_file
 from game.content.language_checks import language_faults, nodes_of
+from game.content.language_limits import words_of
 from game.content.reading import PackFiles
 from game.problems import did_you_mean
 from systems.duel.vocabulary import DUEL, KEYWORDS
 
 CARDS, TOKENS = "cards.json", "tokens.json"
+LONGEST_RULES = 500
+"""Characters of a card's text that its box can hold; the longest of the game's own has 276."""
+SHORT = 30
+"""Words of the language that never make a text longer than that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +86,18 @@ def check_duel_pack(pack: PackFiles, parts: DuelParts, known: DuelKnown) -> Duel
             pack.complain(row.file, json_path(("cards", row.place, *steps)), reason)
     for place, deck in parts.decks:
         _check_deck(pack, place, deck, cards)
+    if not pack.problems:
+        _check_lengths(pack, parts, cards)
     return DuelKnown(cards, known.decks | {deck.id for _, deck in parts.decks}, owners)
+
+
+def _check_lengths(pack: PackFiles, parts: DuelParts, cards: dict[str, DuelCardDefinition]) -> None:
+    """Check that the text which is made of what a card says fits on it; only sound cards can be told."""
+    texts = CardTexts(cards)
+    for row in parts.cards:
+        if words_of(row.shape.abilities) > SHORT and (long := len(texts.text(cards[row.shape.id]))) > LONGEST_RULES:
+            reason = f"the text made of this has {long} characters, and {LONGEST_RULES} fit on a card: say less."
+            pack.complain(row.file, json_path(("cards", row.place, "abilities")), reason)
 
 
 def _check_titles(pack: PackFiles, parts: DuelParts, known: DuelKnown) -> None:

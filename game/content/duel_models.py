@@ -8,7 +8,19 @@ from pydantic import Field
 
 from components.duel import DECK_SIZES, DuelCardDefinition
 from components.effects import Ability
-from game.content.shapes import DeckPersonaShape, FileShape, Identifier, Level, PackFile, Shape, Words
+from game.content.shapes import (
+    MOST_ENTRIES,
+    DeckPersonaShape,
+    FileShape,
+    Identifier,
+    Level,
+    Line,
+    Name,
+    PackFile,
+    Sentence,
+    Shape,
+    Words,
+)
 
 Kind = Literal["creature", "rune", "ward"]
 CreatureType = Literal["heroic", "fallen", "wild", "wrought", "tidal", "ember"]
@@ -24,9 +36,7 @@ class DuelCardShape(Shape):
     """A card (DUEL-4.6, DUEL-7, DUEL-8); in tokens.json a token, which is in no deck and has no rarity."""
 
     id: Identifier = Field(description="Unique among all packs.")
-    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)] = Field(
-        description="For players; short enough for a card."
-    )
+    name: Annotated[Name, Field(max_length=LONGEST_NAME)] = Field(description="For players; short enough for a card.")
     kind: Kind = "creature"
     type: CreatureType | Literal[""] = Field(default="", description="Creatures have one; runes and wards may.")
     stars: int = Field(default=0, ge=0, le=3, description="1 to 3 for creatures; 0 for runes and wards.")
@@ -34,9 +44,11 @@ class DuelCardShape(Shape):
     toughness: int = Field(default=0, ge=0, le=20, description="Right: what it stands with; 0 for runes and wards.")
     rarity: Rarity = "common"
     relic: bool = Field(default=False, description="Wards only: at most one of it is in a deck (DUEL-1.1).")
-    keywords: tuple[str, ...] = Field(default=(), description="What it has by itself, of the rules' keywords.")
+    keywords: tuple[Identifier, ...] = Field(
+        default=(), max_length=20, description="What it has by itself, of the rules' keywords."
+    )
     abilities: tuple[Ability, ...] = Field(default=(), description="What it does; its text is made from this.")
-    flavour: Annotated[str, Field(max_length=LONGEST_FLAVOUR)] = Field(
+    flavour: Annotated[Line, Field(max_length=LONGEST_FLAVOUR)] = Field(
         default="", description="One sentence of colour."
     )
 
@@ -61,31 +73,31 @@ class DuelCardShape(Shape):
 class DuelCardsFile(FileShape):
     """cards.json, tokens.json, and cards-NAME.json: a file of cards may be cut into several."""
 
-    cards: tuple[DuelCardShape, ...]
+    cards: tuple[DuelCardShape, ...] = Field(max_length=MOST_ENTRIES)
 
 
 class DuelDeckShape(Shape):
     """A ready deck (DUEL-1.1, DUEL-10.2)."""
 
     id: Identifier = Field(description="Unique among all packs.")
-    name: Words
-    about: Words = Field(description="One sentence: how it wants to be played.")
+    name: Name
+    about: Sentence = Field(description="One sentence: how it wants to be played.")
     types: tuple[CreatureType, ...] = Field(min_length=1, max_length=3, description="Its colours, the main one first.")
     cards: dict[Identifier, Annotated[int, Field(ge=1, le=DECK_SIZES[1])]] = Field(
-        description="Card and number of copies; 30 to 60 cards in all."
+        max_length=DECK_SIZES[1], description="Card and number of copies; 30 to 60 cards in all."
     )
 
 
 class DuelDecksFile(FileShape):
     """decks.json."""
 
-    decks: tuple[DuelDeckShape, ...]
+    decks: tuple[DuelDeckShape, ...] = Field(max_length=MOST_ENTRIES)
 
 
 class DuelPersonaShape(DeckPersonaShape):
     """Somebody who sits across the table (DUEL-10.3)."""
 
-    barks: dict[Moment, tuple[Words, ...]] = Field(default={}, description="What they say at which moment.")
+    barks: dict[Moment, tuple[Sentence, ...]] = Field(default={}, description="What they say at which moment.")
 
 
 class DuelPersonasFile(FileShape):

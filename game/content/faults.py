@@ -11,6 +11,7 @@ from pydantic_core import ErrorDetails
 
 from game.content.places import Place, place_of
 from game.problems import did_you_mean
+from game.safe_text import excerpt, told
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,18 +23,21 @@ class ContentProblem:
         file: the file within the pack, such as "cards.json"; "" where the folder itself is meant.
         path: where in the file, as in "cards[3].health"; "" for the whole file.
         reason: what is wrong and what to do, as the end of a sentence.
+        stands_for: how many faults it tells of: more than one where there are too many to tell each.
     """
 
     pack: str
     file: str
     path: str
     reason: str
+    stands_for: int = 1
 
     @property
     def sentence(self) -> str:
         """File, path and reason in one sentence (a suggestion may follow it)."""
-        place = f"{self.pack}/{self.file}" if self.file else f"the pack {self.pack}"
-        return f"In {place}{f' at {self.path}' if self.path else ''}: {self.reason}"
+        pack, file, path = excerpt(self.pack), excerpt(self.file), excerpt(self.path, LONGEST_PATH)
+        place = f"{pack}/{file}" if file else f"the pack {pack}"
+        return f"In {place}{f' at {path}' if path else ''}: {told(self.reason)}"
 
 
 def json_path(steps: Iterable[str | int]) -> str:
@@ -48,6 +52,8 @@ def json_path(steps: Iterable[str | int]) -> str:
     return written
 
 
+LONGEST_PATH = 120
+"""Characters of a place in a file as a sentence tells it."""
 _UNKNOWN_KEY = frozenset(("extra_forbidden", "unexpected_keyword_argument"))
 """What pydantic calls a key that a model, or a node of the card language, does not have."""
 _REASONS: Mapping[str, str] = {
@@ -65,6 +71,7 @@ _REASONS: Mapping[str, str] = {
     "less_than_equal": "{given} is too large: the most is {le}.",
     "string_too_short": "the text is empty.",
     "too_short": "the list has {actual_length} entries and needs {min_length} at least.",
+    "string_too_long": "the text is too long: {max_length} characters are the most.",
     "too_long": "the list has {actual_length} entries and may have {max_length} at most.",
 }
 
@@ -113,8 +120,7 @@ def shown(value: object) -> str:
         return "an object"
     if isinstance(value, list):
         return "a list"
-    text = f'"{value}"' if isinstance(value, str) else str(value)
-    return text if len(text) <= 40 else f"{text[:37]}..."
+    return excerpt(f'"{value}"' if isinstance(value, str) else value, 40)
 
 
 def _literal_reason(given: object, expected: str) -> str:

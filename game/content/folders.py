@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
+from game.bounded_json import JsonFault, read_json
 from game.content.duel_models import DUEL_FILES
 from game.content.faults import json_path
 from game.content.grid_models import GRID_FILES
 from game.content.models import FILES
-from game.content.reading import PackFiles, read_file, read_pack
-from game.content.shapes import FileShape, PackFile
+from game.content.reading import LIMITS, MOST_FAULTS, PackFiles, pack_name, read_file, read_present
+from game.content.shapes import LONGEST_NAME, MOST_ENTRIES, FileShape, PackFile, shown_name
 from game.paths import ASSETS
 from game.problems import Problem, did_you_mean
 
@@ -26,6 +29,13 @@ CUT: Mapping[str, Collection[str]] = {"duel": ("cards.json", PICTURES)}
 """The files that may be cut into several in a game's packs: cards-heroic.json is read as cards.json is."""
 _NAMES = frozenset(name for files in SHAPES.values() for name in files)
 
+OWN_NAMES = frozenset(folder.name for folder in OWN_PACKS.iterdir() if (folder / "pack.json").is_file())
+"""What the games' own packs are called; saves and replays know by the name which packs they need."""
+MOST_FILES = 200
+"""Things that a folder may hold and be read as a pack; the largest of the games' own has 60."""
+MOST_PACKS = 100
+"""Packs that are read; each of them costs time whenever the game starts."""
+
 F = TypeVar("F", bound=FileShape)
 
 
@@ -36,8 +46,8 @@ def pack_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
     """
     found: list[Path] = []
     for folder in folders:
-        within = sorted(one for one in folder.iterdir() if _is_pack(one)) if folder.is_dir() else []
-        found += [folder] if _is_pack(folder) or not within else within
+        within = [] if _is_pack(folder) else [one for one in (listed(folder) or ()) if _is_pack(one)]
+        found += within or [folder]
     return tuple(found)
 
 
@@ -50,7 +60,7 @@ def packs_of(game: str, folders: Sequence[Path]) -> tuple[Path, ...]:
     return tuple(
         one
         for one in pack_folders(folders)
-        if one.resolve().parent != OWN_PACKS
+        if Path(os.path.realpath(one)).parent != OWN_PACKS
         and ((named := game_of(one)) == game or (game == first and named not in SHAPES))
     )
 
@@ -58,8 +68,8 @@ def packs_of(game: str, folders: Sequence[Path]) -> tuple[Path, ...]:
 def game_of(folder: Path) -> str:
     """Return the game that a pack says it belongs to, or "" where that cannot be read."""
     try:
-        data = json.loads((folder / "pack.json").read_text(encoding="utf-8-sig"))
-    except (OSError, ValueError, RecursionError):
+        data = read_json(folder / "pack.json", LIMITS)
+    except JsonFault:
         return ""
     named = data.get("game") if isinstance(data, dict) else None
     return named if isinstance(named, str) else ""
@@ -74,16 +84,33 @@ def read_of(game: str, folder: Path, own_only: Collection[str], *, is_own: bool)
         own_only: those files that only the game's own pack has.
         is_own: whether this is the game's own pack, which needs every file.
     """
-    files = SHAPES[game]
+    pack = PackFiles(pack_name(folder), folder)
+    if not is_own:
+        pack.most = MOST_FAULTS
+    pack.checked(lambda: _read_checked(pack, game, own_only, is_own=is_own), None)
+    return pack
+
+
+def _read_checked(pack: PackFiles, game: str, own_only: Collection[str], *, is_own: bool) -> None:
+    files, folder = SHAPES[game], pack.folder
+    if not is_own and (reason := _name_fault(pack.name)):
+        pack.complain("", "", reason)
+        return
     if not is_own and game_of(folder) not in {"", *SHAPES}:
-        return read_pack(folder, {"pack.json": PackFile})  # what its other files should be nobody can tell
-    if not folder.is_dir():
-        pack = read_pack(folder, files)
-        pack.complain("", "", f"there is no folder {folder}.")
-        return pack
-    there = {path.name: whole_file(game, path.name) for path in sorted(folder.iterdir()) if path.suffix == ".json"}
+        read_file(pack, "pack.json", PackFile)  # what its other files should be nobody can tell
+        return
+    there_are = listed(folder)
+    if there_are is None:
+        read_present(pack, files)
+        pack.complain("", "", "this is no folder that can be read.")
+        return
+    if len(there_are) > MOST_FILES:
+        pack.complain("", "", f"there are more than {MOST_FILES} files: a pack has a few.")
+        return
+    there = {path.name: whole_file(game, path.name) for path in there_are if path.suffix == ".json"}
     cuts = {name: files[whole] for name, whole in there.items() if whole in files}
-    pack = read_pack(folder, {**files, **cuts})
+    read_present(pack, {**files, **cuts})
+    _bound_cuts(pack, game)
     for name in files if is_own else ("pack.json",):
         if name not in there.values():
             reason = "the file is missing: it says what the pack is." if name == "pack.json" else "the file is missing."
@@ -93,7 +120,39 @@ def read_of(game: str, folder: Path, own_only: Collection[str], *, is_own: bool)
             pack.complain(name, "", f"no file of this name is read.{did_you_mean(name, files)}")
         elif name in own_only and not is_own:
             pack.complain(name, "", "only the game's own pack has this file: leave it out.")
-    return pack
+
+
+def _bound_cuts(pack: PackFiles, game: str) -> None:
+    """Hold a file that is cut into several to the entries of one; what goes beyond is complained of and not read."""
+    for whole in CUT.get(game, ()):
+        entries = 0
+        for name in cuts_of(game, pack, whole):
+            raw = pack.raw[name]
+            entries += sum(len(rows) for rows in raw.values() if isinstance(rows, list)) if isinstance(raw, dict) else 0
+            if entries > MOST_ENTRIES:
+                del pack.raw[name]
+                pack.complain(name, "", f"with this file there are more than {MOST_ENTRIES} cards.")
+
+
+def _name_fault(name: str) -> str:
+    """Return why a pack of players cannot be called so, "" where it can."""
+    if name.casefold() in OWN_NAMES:
+        return f"the game's own pack is called '{name.casefold()}': give the folder another name."
+    try:
+        shown_name(name)
+    except ValueError as fault:
+        return f"the folder cannot be called so ({fault})."
+    longest = f"the folder's name is longer than {LONGEST_NAME} characters: shorten it."
+    return longest if len(name) > LONGEST_NAME else ""
+
+
+def listed(folder: Path) -> list[Path] | None:
+    """Return what lies in a folder, by name, but no more than `MOST_FILES` and one; None where it cannot be read."""
+    try:
+        with os.scandir(folder) as entries:
+            return sorted(Path(one.path) for one in islice(entries, MOST_FILES + 1))
+    except OSError:
+        return None
 
 
 def whole_file(game: str, name: str) -> str:
@@ -170,4 +229,4 @@ def refuse_damaged(own: PackFiles) -> None:
 
 
 def _is_pack(folder: Path) -> bool:
-    return folder.is_dir() and any((folder / name).is_file() for name in _NAMES)
+    return folder.is_dir() and any(os.path.lexists(folder / name) for name in _NAMES)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from components.grid import GridCardDefinition
@@ -63,7 +64,7 @@ def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, GridParts]]:
     known = GridKnown()
     for pack, is_own in in_turn("grid", BUILT_IN, folders, OWN_ONLY):
         parts = grid_parts(pack)
-        after = check_grid_pack(pack, parts, known)
+        after = pack.checked(partial(check_grid_pack, pack, parts, known), known)
         if is_own:
             check_personas(pack, GridPersonaShape, after.decks)
         known = known if pack.problems else after

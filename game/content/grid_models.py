@@ -6,7 +6,18 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.content.shapes import DeckPersonaShape, FileShape, Identifier, PackFile, Shape, Words
+from game.content.shapes import (
+    MOST_ENTRIES,
+    DeckPersonaShape,
+    FileShape,
+    Identifier,
+    Line,
+    Name,
+    PackFile,
+    Sentence,
+    Shape,
+    Words,
+)
 
 Type = Literal["melee", "fire", "wind", "earth", "water", "light", "dark"]
 Moment = Literal["opening", "flip", "chain", "knocked_out", "won", "lost", "drawn"]
@@ -16,41 +27,39 @@ class GridCardShape(Shape):
     """A card (GRID-1.2)."""
 
     id: Identifier = Field(description="Unique among all packs.")
-    name: Annotated[str, Field(min_length=1, max_length=20)] = Field(
-        description="For players; short enough for a card."
-    )
+    name: Annotated[Name, Field(max_length=20)] = Field(description="For players; short enough for a card.")
     power: int = Field(ge=1, le=9, description="1 or more; less 2 for each melee side it is the tier, 1 to 5.")
     sides: tuple[Type, Type, Type, Type] = Field(description="Types of the top, right, bottom and left side.")
-    type_line: Words = Field(description="What it is: the ribbon below the picture.")
-    flavour: str = Field(default="", description="One sentence of colour.")
+    type_line: Name = Field(description="What it is: the ribbon below the picture.")
+    flavour: Line = Field(default="", description="One sentence of colour.")
 
 
 class GridCardsFile(FileShape):
     """cards.json."""
 
-    cards: tuple[GridCardShape, ...]
+    cards: tuple[GridCardShape, ...] = Field(max_length=MOST_ENTRIES)
 
 
 class GridDeckShape(Shape):
     """A ready deck of ten different cards (GRID-9.2)."""
 
     id: Identifier = Field(description="Unique among all packs.")
-    name: Words
-    about: Words = Field(description="One sentence: how it wants to be played.")
+    name: Name
+    about: Sentence = Field(description="One sentence: how it wants to be played.")
     type: Type | Literal["mixed"] = Field(description="A type of which every card has two sides, or mixed.")
-    cards: tuple[Identifier, ...] = Field(description="Ten cards whose tiers sum to 30 at most.")
+    cards: tuple[Identifier, ...] = Field(max_length=60, description="Ten cards whose tiers sum to 30 at most.")
 
 
 class GridDecksFile(FileShape):
     """decks.json."""
 
-    decks: tuple[GridDeckShape, ...]
+    decks: tuple[GridDeckShape, ...] = Field(max_length=MOST_ENTRIES)
 
 
 class GridPersonaShape(DeckPersonaShape):
     """Somebody who sits across the board (GRID-9.3)."""
 
-    barks: dict[Moment, tuple[Words, ...]] = Field(default={}, description="What they say at which moment.")
+    barks: dict[Moment, tuple[Sentence, ...]] = Field(default={}, description="What they say at which moment.")
 
 
 class PersonasFile(FileShape):

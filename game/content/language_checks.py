@@ -13,9 +13,7 @@ from typing import Any, get_args, get_type_hints
 
 from components.effects import (
     Ability,
-    Activated,
     Choose,
-    Continuous,
     Counters,
     Create,
     Discover,
@@ -29,7 +27,7 @@ from components.effects import (
     StatChange,
     Triggered,
 )
-from game.content.language_limits import limit_faults
+from game.content.language_limits import ABILITIES, DEEPEST_GRANT, MOST_WORDS, depth_of_grants, limit_faults, words_of
 from game.content.language_words import COUNTER, FIELDS, known_words
 from game.problems import did_you_mean
 from systems.effects.vocabulary import OWN_NAMES, Vocabulary
@@ -40,7 +38,6 @@ Fault = tuple[Steps, str]
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _BINDING: Mapping[type[Node], str] = {Choose: "name", Create: "keep", Discover: "name", Mill: "keep"}
 """Actions that give a name to what follows, and the key that holds it."""
-_ABILITIES = (Activated, Triggered, Continuous, Replacement)
 
 
 @dataclass(slots=True)
@@ -60,8 +57,14 @@ def language_faults(abilities: Iterable[Ability], vocabulary: Vocabulary, cards:
         vocabulary: the words of the card's game.
         cards: identifiers of all cards that may be named, tokens too.
     """
-    checker = _Checker(vocabulary, known_words(vocabulary, cards))
     listed = tuple(abilities)
+    if (said := words_of(listed)) > MOST_WORDS:
+        yield ("abilities",), f"this says too much for one card: {said} words of the language, {MOST_WORDS} at most."
+        return
+    if depth_of_grants(listed) > DEEPEST_GRANT:
+        yield ("abilities",), "an ability that is given may not give a further one: leave the innermost out."
+        return
+    checker = _Checker(vocabulary, known_words(vocabulary, cards))
     for number, ability in enumerate(listed):
         yield from checker.ability(ability, ("abilities", number))
     laid = {one.name for ability in listed for one in nodes_of(ability) if isinstance(one, Counters)}
@@ -117,7 +120,7 @@ class _Checker:
             for here, value in _values(getattr(node, key), (*steps, key)):
                 if key in words:
                     yield from self._word(words[key], value, here)
-                elif isinstance(value, _ABILITIES):
+                elif isinstance(value, ABILITIES):
                     yield from self.ability(value, here)
                 elif isinstance(value, Node):
                     yield from self._node(value, here, inner if key == "program" else scope)

@@ -54,6 +54,13 @@ LARGEST = 99
 """Of any number that a card names."""
 SIDES = range(2, 101)
 """Of dice."""
+MOST_WORDS = 150
+"""Nodes and entries of lists in all that one card says; the longest of the game's own cards has 34. What a card may say
+bounds how long the rules look at it, and how long its text grows."""
+DEEPEST_GRANT = 2
+"""Abilities within abilities: what is given gives nothing further, or auras would multiply without end."""
+
+ABILITIES = (Activated, Triggered, Continuous, Replacement)
 
 _FILLED: Mapping[type[Node], tuple[str, ...]] = {
     Activated: ("program", "moments", "zones"),
@@ -117,6 +124,27 @@ def limit_faults(node: Node) -> Iterator[Finding]:
     special = _SPECIAL.get(kind)
     if special is not None:
         yield from special(node)
+
+
+def words_of(value: object) -> int:
+    """Return how much is said: the nodes within something, itself included, and the entries of their lists.
+
+    >>> words_of((1, 2, ("a", "b")))
+    5
+    """
+    if isinstance(value, Node):
+        return 1 + sum(words_of(getattr(value, one.name)) for one in fields(value))
+    if isinstance(value, tuple):
+        return sum(words_of(one) if isinstance(one, Node) else 1 + words_of(one) for one in value)
+    return 0
+
+
+def depth_of_grants(value: object) -> int:
+    """Return how deep abilities lie within abilities: 1 for one that gives no other."""
+    if isinstance(value, Node):
+        inner = max((depth_of_grants(getattr(value, one.name)) for one in fields(value)), default=0)
+        return inner + isinstance(value, ABILITIES)
+    return max(map(depth_of_grants, value), default=0) if isinstance(value, tuple) else 0
 
 
 def _list_faults(node: Node) -> Iterator[Finding]:

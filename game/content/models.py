@@ -9,7 +9,18 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from game.content.shapes import Colour, FileShape, Identifier, PackFile, Shape, Words
+from game.content.shapes import (
+    MOST_ENTRIES,
+    Colour,
+    FileShape,
+    Identifier,
+    Line,
+    Name,
+    PackFile,
+    Sentence,
+    Shape,
+    Words,
+)
 
 Target = Annotated[
     str,
@@ -43,7 +54,7 @@ class CardShape(Shape):
     """A card (CLAN-5.1)."""
 
     id: Identifier = Field(description="Unique among all packs.")
-    name: Words = Field(description="For players.")
+    name: Name = Field(description="For players.")
     damage: int = Field(ge=0, le=99)
     health: int = Field(ge=1, le=199)
     tick: int = Field(ge=1, le=5, description="When it acts: 1 in all five ticks, 2 in two, others once.")
@@ -57,14 +68,14 @@ class CardShape(Shape):
     boss: bool = Field(default=False, description="A campaign's boss; never in an ordinary deck.")
     token: bool = Field(default=False, description="Made by an effect; never in a deck.")
     relic: bool = Field(default=False, description="A relic may give it (CLAN-4.2); only rare and epic cards.")
-    type_line: Words = Field(description="The ribbon below the picture.")
-    flavour: str = Field(default="", description="One sentence of colour.")
+    type_line: Name = Field(description="The ribbon below the picture.")
+    flavour: Line = Field(default="", description="One sentence of colour.")
 
 
 class CardsFile(FileShape):
     """cards.json."""
 
-    cards: tuple[CardShape, ...]
+    cards: tuple[CardShape, ...] = Field(max_length=MOST_ENTRIES)
 
 
 class HeraldryShape(Shape):
@@ -81,17 +92,17 @@ class LeaderShape(Shape):
     """A leader (CLAN-2.3, CLAN-6.7) with the words about them."""
 
     id: Identifier = Field(description="Unique among all packs.")
-    name: Words
+    name: Name
     terrains: tuple[Terrain, ...] = Field(min_length=1, max_length=2, description="Terrain of the base tiles.")
     ability: LeaderAbility = Field(description="The effect; the rules know these and no others.")
     amount: int = Field(default=0, ge=0, le=99, description="The effect's number.")
     gold: int = Field(default=0, ge=0, le=999, description="Gold that comes with it in the campaign.")
-    token: str = Field(default="", description="The card that the ability makes appear.")
-    title: Words = Field(description="The ability's name for players.")
-    sentence: Words = Field(description="What it does; {x} stands for the amount, {gold} for the gold.")
-    epithet: Words = Field(description="A title of office, below the name.")
-    biography: Words = Field(description="One sentence.")
-    barks: tuple[Words, ...] = Field(default=(), max_length=4, description="What they say when the ability is used.")
+    token: Identifier | Literal[""] = Field(default="", description="The card that the ability makes appear.")
+    title: Name = Field(description="The ability's name for players.")
+    sentence: Sentence = Field(description="What it does; {x} stands for the amount, {gold} for the gold.")
+    epithet: Name = Field(description="A title of office, below the name.")
+    biography: Sentence = Field(description="One sentence.")
+    barks: tuple[Sentence, ...] = Field(default=(), max_length=4, description="What they say when the ability is used.")
     colours: tuple[Colour, ...] = Field(min_length=2, max_length=2, description="Cloth and trim.")
     heraldry: HeraldryShape
 
@@ -99,7 +110,7 @@ class LeaderShape(Shape):
 class LeadersFile(FileShape):
     """leaders.json."""
 
-    leaders: tuple[LeaderShape, ...]
+    leaders: tuple[LeaderShape, ...] = Field(max_length=MOST_ENTRIES)
 
 
 class DeckShape(Shape):
@@ -107,28 +118,30 @@ class DeckShape(Shape):
 
     id: Identifier = Field(description="Unique among all packs.")
     leader: Identifier
-    name: Words
-    about: Words = Field(description="One sentence: how it wants to be played.")
-    cards: dict[str, Annotated[int, Field(ge=1, le=25)]] = Field(description="Card and number of copies; 25 in all.")
+    name: Name
+    about: Sentence = Field(description="One sentence: how it wants to be played.")
+    cards: dict[Identifier, Annotated[int, Field(ge=1, le=25)]] = Field(
+        max_length=25, description="Card and number of copies; 25 in all."
+    )
 
 
 class DecksFile(FileShape):
     """decks.json."""
 
-    decks: tuple[DeckShape, ...]
+    decks: tuple[DeckShape, ...] = Field(max_length=MOST_ENTRIES)
 
 
 class FamilyShape(Shape):
     """A family of three cards with its ultimate (CLAN-12.2)."""
 
     id: Identifier
-    name: Words
+    name: Name
     icon: Identifier = Field(description="The mark on its cards.")
     cards: tuple[Identifier, Identifier, Identifier] = Field(description="The three variations.")
     effect: Ultimate = Field(description="What the ultimate does; the rules know these and no others.")
     amount: int = Field(ge=1, le=99, description="The effect's number.")
-    title: Words = Field(description="The ultimate's name for players.")
-    sentence: Words = Field(description="What it does; {x} stands for the amount.")
+    title: Name = Field(description="The ultimate's name for players.")
+    sentence: Sentence = Field(description="What it does; {x} stands for the amount.")
 
 
 class FamiliesFile(FileShape):
@@ -167,8 +180,8 @@ class GoldFile(FileShape):
 class AgeShape(Shape):
     """One of the three ages."""
 
-    name: Words
-    line: Words = Field(description="One sentence when it begins.")
+    name: Name
+    line: Sentence = Field(description="One sentence when it begins.")
 
 
 class AgesFile(FileShape):
@@ -182,23 +195,23 @@ class AbilityText(Shape):
     """An ability's name, icon and sentence (CLAN-10.29)."""
 
     id: Identifier
-    name: Words
+    name: Name
     icon: Identifier
     amount: bool = Field(description="Whether it has an X.")
     charges: bool = Field(description="Whether it is consumable.")
     clause: Words
     mentions: tuple[Identifier, ...] = ()
     words: tuple[Words, ...] = Field(default=(), description="Forms in which other sentences mention it.")
-    sentence: Words = Field(description="{x} stands for X, {charges} for the charges.")
+    sentence: Sentence = Field(description="{x} stands for X, {charges} for the charges.")
 
 
 class GlossaryEntry(Shape):
     """A word that tooltips explain: a status or a term."""
 
     id: Identifier
-    name: Words
+    name: Name
     words: tuple[Words, ...] = Field(min_length=1, description="Forms in which sentences mention it, lower case.")
-    sentence: Words
+    sentence: Sentence
 
 
 class AbilitiesFile(FileShape):

@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from game.content.faults import ContentProblem
-from game.content.folders import packs_of, read_of, refuse_damaged
-from game.content.reading import PackFiles
+from game.content.folders import MOST_PACKS, packs_of, read_of, refuse_damaged
+from game.content.reading import PackFiles, pack_name
+from game.safe_text import excerpt
 
 P = TypeVar("P")
 C = TypeVar("C")
@@ -44,7 +45,8 @@ class PackedContent:
             faults.setdefault(problem.pack, []).append(problem)
         more = " {} more: 'python3 -m game content check' lists them."
         return tuple(
-            f"The pack {name} is left out. {found[0].sentence}" + (more.format(len(found) - 1) if found[1:] else "")
+            f"The pack {excerpt(name)} is left out. {found[0].sentence}"
+            + (more.format(sum(one.stands_for for one in found[1:])) if found[1:] else "")
             for name, found in faults.items()
         )
 
@@ -124,8 +126,19 @@ def in_turn(
         own_only: those files that only the game's own pack has.
     """
     own = own.resolve()
-    for folder in (own, *(one for one in packs_of(game, folders) if one.resolve() != own)):
-        yield read_of(game, folder, own_only, is_own=folder == own), folder == own
+    yield read_of(game, own, own_only, is_own=True), True
+    seen: set[str] = set()
+    for number, folder in enumerate(packs_of(game, folders)):
+        if number == MOST_PACKS:
+            pack = PackFiles(pack_name(folder), folder)
+            pack.complain("", "", f"only {MOST_PACKS} packs are read: this and all after it are left out.")
+            yield pack, False
+            return
+        pack = read_of(game, folder, own_only, is_own=False)
+        if pack.name.casefold() in seen and not pack.problems:
+            pack.complain("", "", "another pack has the same name: give one of the folders another.")
+        seen.add(pack.name.casefold())
+        yield pack, False
 
 
 def _faults_of(packs: Sequence[tuple[PackFiles, P]]) -> tuple[ContentProblem, ...]:

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+import os
+import sys
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
-from pydantic_core import ErrorDetails
 
+from game.bounded_json import JsonFault, JsonLimits, parse_json, read_bytes
 from game.content.faults import ContentProblem, describe, shown
-from game.content.shapes import FileShape, Shape
+from game.content.shapes import MOST_ENTRIES, FileShape, Shape
 
 S = TypeVar("S", bound=Shape)
-LARGEST = 4_000_000
-"""Bytes of the largest file that is read: no honest pack comes near, and a wrong file does no harm."""
+K = TypeVar("K")
+LIMITS = JsonLimits(size=1_000_000, depth=40, values=40_000, digits=12, text=2_000)
+"""Of one file of a pack. The largest of the game's own has 60 kB, 3,700 entries, 9 levels and texts of 550 characters;
+what 40,000 faulty entries cost is bearable, and no rule or picture reckons with numbers of more digits."""
+LARGEST_PACK = 3_000_000
+"""Bytes of all files of a pack that are read."""
+MOST_FAULTS = 50
+"""Faults of a pack that are told each: nobody mends more before checking again, and each costs time to describe."""
 
 
-class DoubledKeyError(ValueError):
-    """An object has a key twice; JSON itself would silently keep the second."""
+class TooManyFaultsError(Exception):
+    """A pack has more faults than are told: its check ends here."""
 
 
 @dataclass(slots=True)
@@ -31,23 +39,59 @@ class PackFiles:
         name: its folder's name; folder: where it lies.
         raw: file name to its JSON, for the files that could be read.
         problems: faults in the order in which they were found.
+        room: bytes that its further files may have.
+        most: faults that are told each; a game's own pack, which can be trusted, has no bound.
     """
 
     name: str
     folder: Path
     raw: dict[str, Any] = field(default_factory=dict)
     problems: list[ContentProblem] = field(default_factory=list)
+    room: int = LARGEST_PACK
+    most: int = sys.maxsize
 
     def complain(self, file: str, path: str, reason: str) -> None:
-        """Add a fault."""
+        """Add a fault.
+
+        Raises:
+            TooManyFaultsError: there are so many already that the rest is not looked for; a last fault says so.
+        """
+        if len(self.problems) >= self.most:
+            self._end("there may be more faults: mend these first.", 1)
+            raise TooManyFaultsError
         self.problems.append(ContentProblem(self.name, file, path, reason))
+
+    def checked(self, check: Callable[[], K], otherwise: K) -> K:
+        """Return what a check of the pack finds out, `otherwise` where it has too many faults to go on."""
+        if len(self.problems) > self.most:
+            return otherwise
+        try:
+            return check()
+        except TooManyFaultsError:
+            return otherwise
+
+    def complain_of_all(self, name: str, error: ValidationError, shape: type[FileShape]) -> None:
+        """Add what pydantic found in a file; beyond `most` only how much it is."""
+        errors = error.errors(include_url=False)
+        within = {other["loc"][:end] for other in errors for end in range(len(other["loc"]))}
+        found = [one for one in errors if not (one["type"] == "too_short" and one["loc"] in within)]
+        room = self.most - len(self.problems)
+        for one in found[: max(0, room)]:
+            self.complain(name, *describe(one, shape))
+        if len(found) > room:
+            self._end(f"... and {len(found) - room:,} more faults: mend the others first.", len(found) - room)
+
+    def _end(self, reason: str, faults: int) -> None:
+        """Add the last fault, which stands for others, if it is not there already."""
+        if len(self.problems) <= self.most:
+            self.problems.append(ContentProblem(self.name, "", "", reason, faults))
 
     def entries(self, file: str, key: str, shape: type[S]) -> list[tuple[int, S]]:
         """Return the sound entries of a file's list with their places, so that checks go on past a faulty one."""
         raw = self.raw.get(file)
         rows = raw.get(key) if isinstance(raw, dict) else None
         found: list[tuple[int, S]] = []
-        for place, row in enumerate(rows if isinstance(rows, list) else []):
+        for place, row in enumerate(rows[:MOST_ENTRIES] if isinstance(rows, list) else []):
             try:
                 found.append((place, shape.model_validate_json(json.dumps(row))))
             except ValidationError:
@@ -57,7 +101,7 @@ class PackFiles:
     def is_unread(self, file: str, key: str) -> bool:
         """Whether the file is there but its list could not be read: then nobody knows what it would have held."""
         raw = self.raw.get(file)
-        return (self.folder / file).exists() and not (isinstance(raw, dict) and isinstance(raw.get(key), list))
+        return os.path.lexists(self.folder / file) and not (isinstance(raw, dict) and isinstance(raw.get(key), list))
 
     def claimed(self, file: str, key: str) -> set[str]:
         """Return every identifier in a file's list, of faulty entries too: to those no other fault is added."""
@@ -70,28 +114,36 @@ class PackFiles:
         }
 
 
-def read_pack(folder: Path, files: Mapping[str, type[FileShape]]) -> PackFiles:
+def pack_name(folder: Path) -> str:
+    """Return what a pack is called: as its folder, links followed."""
+    return Path(os.path.realpath(folder)).name  # unlike `resolve` it raises nothing for links in a circle
+
+
+def read_present(pack: PackFiles, files: Mapping[str, type[FileShape]]) -> None:
     """Read all of a pack's files that are there, each against its shape."""
-    pack = PackFiles(folder.resolve().name, folder)
     for name, shape in files.items():
-        if (folder / name).exists():
+        if os.path.lexists(pack.folder / name):
             read_file(pack, name, shape)
-    return pack
 
 
 def read_file(pack: PackFiles, name: str, shape: type[FileShape]) -> None:
     """Read one file of a pack; every fault in it goes to the pack's problems."""
-    text = _text(pack, name)
-    if text is None:
-        return
+    pack.checked(lambda: _read_file(pack, name, shape), None)
+
+
+def _read_file(pack: PackFiles, name: str, shape: type[FileShape]) -> None:
+    if not pack.room:
+        return  # said already
     try:
-        data = json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_no_constant)
-    except json.JSONDecodeError as error:
-        pack.complain(name, "", f"this is not JSON: {error.msg} in line {error.lineno}, column {error.colno}.")
-        return
-    except (DoubledKeyError, RecursionError) as error:
-        reason = str(error) if isinstance(error, DoubledKeyError) else "objects lie within objects without end."
-        pack.complain(name, "", reason)
+        written = read_bytes(pack.folder / name, LIMITS.size)
+        if len(written) > pack.room:
+            pack.room = 0
+            pack.complain(name, "", f"with this file the pack is larger than {LARGEST_PACK // 1_000_000} MB.")
+            return
+        pack.room -= len(written)
+        data = parse_json(written, LIMITS)
+    except JsonFault as fault:
+        pack.complain(name, "", fault.reason)
         return
     pack.raw[name] = data
     if not isinstance(data, dict):
@@ -100,42 +152,4 @@ def read_file(pack: PackFiles, name: str, shape: type[FileShape]) -> None:
     try:
         shape.model_validate_json(json.dumps(data))
     except ValidationError as error:
-        errors = error.errors(include_url=False)
-        for one in errors:
-            if not _follows_from_others(one, errors):
-                pack.complain(name, *describe(one, shape))
-
-
-def _follows_from_others(error: ErrorDetails, errors: Iterable[ErrorDetails]) -> bool:
-    """Whether a list is too short only because entries of it are faulty: those are named already."""
-    where = error["loc"]
-    return error["type"] == "too_short" and any(
-        other["loc"][: len(where)] == where and len(other["loc"]) > len(where) for other in errors
-    )
-
-
-def _text(pack: PackFiles, name: str) -> str | None:
-    path = pack.folder / name
-    try:
-        if path.stat().st_size > LARGEST:
-            pack.complain(name, "", f"the file is larger than {LARGEST // 1_000_000} MB.")
-            return None
-        return path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        pack.complain(name, "", "the file is not written in UTF-8: save it so.")
-    except OSError as error:
-        pack.complain(name, "", f"the file cannot be read ({error.strerror}).")
-    return None
-
-
-def _without_doubles(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
-    made: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in made:
-            raise DoubledKeyError(f"the key '{key}' stands twice in one object: keep one of them.")
-        made[key] = value
-    return made
-
-
-def _no_constant(word: str) -> None:
-    raise DoubledKeyError(f"{word} is not a number that JSON knows.")
+        pack.complain_of_all(name, error, shape)

@@ -7,10 +7,57 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-Identifier = Annotated[str, Field(pattern=r"^[a-z0-9]+([-_][a-z0-9]+)*$")]
-Words = Annotated[str, Field(min_length=1)]
+from game.safe_text import code_point, is_drawn, is_hidden
+
+LONGEST_IDENTIFIER, LONGEST_NAME, LONGEST_LINE, LONGEST_TEXT = 60, 48, 240, 800
+"""Characters of what players read: a name or title, a sentence or two beside a picture, a page of a story. The
+longest of the game's own have 45, 199 and 552; what is longer fits no place that the screens have for it."""
+MOST_ENTRIES = 500
+"""Entries of a list of a pack, such as its cards; the largest of the game's own has 145."""
+MARKS = ("**", "[[", "]]", "{", "}")
+"""What the screens read as signs for bold, explained words and icons; in a name it would draw something else."""
+
+
+def shown_text(text: str) -> str:
+    """Return a text that players read, if every character can be drawn and is what it seems.
+
+    Raises:
+        ValueError: one cannot; the sentence names its code point.
+    """
+    for number, character in enumerate(text, start=1):
+        if not is_drawn(character):
+            why = "is invisible or turns text around" if is_hidden(character) else "is missing from the game's fonts"
+            raise ValueError(f"the character {code_point(character)} at place {number} {why}: write another")
+    if text and not text.strip():
+        raise ValueError("the text is blank: write something, or leave it out")
+    return text
+
+
+def shown_name(text: str) -> str:
+    """Return a name that players read: as `shown_text`, and no space or sign in it that could deceive.
+
+    Raises:
+        ValueError: it cannot be a name; the sentence says why.
+    """
+    shown_text(text)
+    if text != " ".join(text.split()):
+        raise ValueError("a name begins and ends without a space and has single spaces within")
+    if mark := next((one for one in MARKS if one in text), ""):
+        raise ValueError(f"a name cannot have {mark} in it: texts use that for bold words and icons")
+    return text
+
+
+Identifier = Annotated[str, Field(pattern=r"^[a-z0-9]+([-_][a-z0-9]+)*$", max_length=LONGEST_IDENTIFIER)]
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(shown_name)]
+"""What somebody or something is called."""
+Line = Annotated[str, Field(max_length=LONGEST_LINE), AfterValidator(shown_text)]
+"""A sentence or two beside a picture, or none."""
+Sentence = Annotated[Line, Field(min_length=1)]
+"""A sentence or two that must be there."""
+Words = Annotated[str, Field(min_length=1, max_length=LONGEST_TEXT), AfterValidator(shown_text)]
+"""What players read, of any length that a page holds."""
 Level = Literal["easy", "normal", "hard", "master"]
 Colour = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 
@@ -32,9 +79,9 @@ class PersonaShape(Shape):
 
     id: Identifier = Field(description="Unique among all packs.")
     level: Level = Field(description="How well they play.")
-    name: Words
-    title: Words = Field(description="What they are, below the name.")
-    about: Words = Field(description="One sentence about them.")
+    name: Name
+    title: Name = Field(description="What they are, below the name.")
+    about: Sentence = Field(description="One sentence about them.")
 
 
 class DeckPersonaShape(PersonaShape):
@@ -47,5 +94,5 @@ class PackFile(FileShape):
     """pack.json: what a pack is."""
 
     game: Literal["clans", "grid", "duel"] = Field(description="The game that the pack belongs to.")
-    title: Words = Field(description="The pack's name for players.")
-    about: str = Field(default="", description="A sentence about it.")
+    title: Name = Field(description="The pack's name for players.")
+    about: Line = Field(default="", description="A sentence about it.")

@@ -254,7 +254,7 @@ def create(duel: Duel, frame: Frame, action: Create) -> None:
     on_field = action.to in {"field", "creatures"}
     if on_field:
         number = min(number, duel.sides[seat].creatures.count(0))
-    made = tuple(duel.conjure(name, seat) for name in (names * number)[: number if on_field else None])
+    made = duel.make((names * number)[: number if on_field else None], seat)
     if action.keep:
         rescope(duel, bind(scope, action.keep, made))
     if on_field:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from components.effects import Ask, Choose, Discover, Each, Frame, If, May, Modes, Node, Repeat, Roll, Scope
-from systems.effects.reading import amount, holds, passes, select
+from systems.effects.reading import amount, holds, passing, select
 from systems.effects.scopes import bind, note, pop, rescope, run_program, step_on
 from systems.effects.table import EffectTable, Verb
 
@@ -89,15 +89,10 @@ def _made(table: EffectTable, scope: Scope, action: Discover, seat: int, shown: 
     """Return new cards, by dice of all that pass the filter."""
     if action.among is None:
         return []
-    names = [name for name in table.book if fits_card(table, scope, name, action)]
+    samples = {sample: name for name in table.book if (sample := table.sample(name)) is not None}
+    names = [samples[one] for one in passing(table, scope, tuple(samples), action.among)]
     table.dice("effects").shuffle(names)
-    return [table.conjure(name, seat) for name in names[:shown]]
-
-
-def fits_card(table: EffectTable, scope: Scope, name: str, action: Discover) -> bool:
-    """Return whether a card of the book passes the filter of a `discover`."""
-    sample = table.sample(name)
-    return sample is not None and action.among is not None and passes(table, scope, sample, action.among)
+    return list(table.make(names[:shown], seat))
 
 
 def _modes(table: EffectTable, frame: Frame, action: Modes) -> None:

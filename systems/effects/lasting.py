@@ -14,12 +14,14 @@ class _Derivation:
     Attributes:
         before: stats and keywords of what is derived anew, as they were.
         lit: what lies under an aura.
+        last: what the table's work may come to before auras no longer shine.
     """
 
-    __slots__ = ("before", "lit", "table")
+    __slots__ = ("before", "last", "lit", "table")
 
     def __init__(self, table: EffectTable) -> None:
         self.table = table
+        self.last = table.work + table.aura_work
         self.before: dict[int, tuple[dict[str, int], list[str]]] = {}
         self.lit: set[int] = set()
 
@@ -111,7 +113,7 @@ def _shine_all(work: _Derivation, one: int, stature: Stature, *, bright: bool) -
 def _shine(work: _Derivation, source: int, definition: str, path: Path, ability: Continuous) -> None:
     table = work.table
     scope = Scope(source, table.seat_of(source), definition, path)
-    if not table.lies_in(source, ability.zones):
+    if table.work > work.last or not table.lies_in(source, ability.zones):
         return
     if ability.provided is not None and not holds(table, scope, ability.provided):
         return
@@ -130,7 +132,8 @@ def _shine(work: _Derivation, source: int, definition: str, path: Path, ability:
             _set_stat(stature, stat, add, become)
         for keyword in ability.keywords:
             _set_keyword(stature, keyword, gone=False)
-        for number in range(len(ability.abilities)):
+        room = table.most_lent - len(stature.lent)
+        for number in range(min(room, len(ability.abilities))):
             stature.lent.append(Altered(source, definition=definition, path=(*path, "abilities", number)))
 
 

@@ -1,4 +1,9 @@
-"""Reading the language: which things a selector finds, how much an amount is, whether a condition holds."""
+"""Reading the language: which things a selector finds, how much an amount is, whether a condition holds.
+
+What a filter compares with is reckoned once for each select, not for each thing: it is the same for all of them, and
+counts within filters within counts would else take longer than anybody waits. `EffectTable.work` counts what was looked
+at, by whatever cache it is answered: what is cut for it is cut alike on every machine.
+"""
 
 from __future__ import annotations
 
@@ -58,6 +63,7 @@ def select(table: EffectTable, scope: Scope, selector: Selector) -> list[int]:
 
     Dice make random picks while something is carried out; who only looks sees the first ones (`EffectTable.rolls`).
     """
+    table.work += 1
     if isinstance(selector, str):
         return list(_named(table, scope, selector))
     return _SELECTORS[type(selector)](table, scope, selector)
@@ -77,18 +83,31 @@ def _named(table: EffectTable, scope: Scope, name: str) -> Things:
     return table.named(name, scope) or ()
 
 
+Bounds = list[tuple[str, int | None, int | None, int | None]]
+"""The bounds of a filter in numbers: a stat, at least, at most, equal; empty until the first thing asks for them."""
+
+
 def passes(table: EffectTable, scope: Scope, entity: int, such: Filter) -> bool:
     """Return whether a thing passes a filter."""
+    return bool(passing(table, scope, (entity,), such))
+
+
+def passing(table: EffectTable, scope: Scope, things: Things, such: Filter) -> list[int]:
+    """Return those of some things that pass a filter, in their order."""
+    table.work += len(things)
     names, rest = table.book.sieve(such)
-    if names is not None:
-        card = table.definition(entity)
-        if card is None or card.id not in names:
-            return False
-    return rest is None or _fits(table, scope, entity, rest)
+    bounds: Bounds = []
+    definition = table.definition
+    return [
+        one
+        for one in things
+        if (names is None or ((card := definition(one)) is not None and card.id in names))
+        and (rest is None or _fits(table, scope, one, rest, bounds))
+    ]
 
 
-def _fits(table: EffectTable, scope: Scope, entity: int, such: Filter) -> bool:
-    """Return whether a thing passes what a filter asks beyond print."""
+def _fits(table: EffectTable, scope: Scope, entity: int, such: Filter, bounds: Bounds) -> bool:
+    """Return whether a thing passes what a filter asks beyond print; the first that comes so far reckons the bounds."""
     tagged = table.is_tagged
     if such.other and entity == scope.source:
         return False
@@ -100,10 +119,26 @@ def _fits(table: EffectTable, scope: Scope, entity: int, such: Filter) -> bool:
             return False
     if such.any_tags and not any(tagged(entity, tag) for tag in such.any_tags):
         return False
-    for test in such.stats:
-        if not _bounded(table, scope, table.stat(entity, test.stat), test.at_least, test.at_most, test.equal):
-            return False
-    return True
+    if such.stats and not bounds:
+        bounds += _reckoned(table, scope, such)
+    return all(_is_within(table.stat(entity, stat), *limits) for stat, *limits in bounds)
+
+
+def _reckoned(table: EffectTable, scope: Scope, such: Filter) -> Bounds:
+    """Return the bounds of a filter as they are now."""
+
+    def number(bound: Amount | None) -> int | None:
+        return None if bound is None else amount(table, scope, bound)
+
+    return [(one.stat, number(one.at_least), number(one.at_most), number(one.equal)) for one in such.stats]
+
+
+def _is_within(value: int, at_least: int | None, at_most: int | None, equal: int | None) -> bool:
+    return (
+        (at_least is None or value >= at_least)
+        and (at_most is None or value <= at_most)
+        and (equal is None or value == equal)
+    )
 
 
 def _bounded(
@@ -119,18 +154,19 @@ def _bounded(
 def _group(table: EffectTable, scope: Scope, group: Group) -> list[int]:
     resting = "field" not in group.zones and table.field_zones.isdisjoint(group.zones)
     names, rest = table.book.sieve(group.such, resting=resting)
-    found = [
-        entity
-        for seat in seats(group.side, scope.seat)
-        for zone in group.zones
-        for entity in (table.zone(zone, seat) if names is None else table.printed_among(table.zone(zone, seat), names))
-        if rest is None or _fits(table, scope, entity, rest)
-    ]
+    bounds: Bounds = []
+    found: list[int] = []
+    for seat in seats(group.side, scope.seat):
+        for zone in group.zones:
+            there = table.zone(zone, seat)
+            table.work += len(there)
+            things = there if names is None else table.printed_among(there, names)
+            found += [one for one in things if rest is None or _fits(table, scope, one, rest, bounds)]
     return found if len(group.zones) == 1 else list(dict.fromkeys(found))  # "field" holds other zones
 
 
 def _where(table: EffectTable, scope: Scope, where: Where) -> list[int]:
-    return [one for one in select(table, scope, where.where) if passes(table, scope, one, where.such)]
+    return passing(table, scope, select(table, scope, where.where), where.such)
 
 
 def _union(table: EffectTable, scope: Scope, union: Union) -> list[int]:
@@ -139,12 +175,14 @@ def _union(table: EffectTable, scope: Scope, union: Union) -> list[int]:
 
 def _common(table: EffectTable, scope: Scope, common: Common) -> list[int]:
     first, *others = (select(table, scope, part) for part in common.common)
-    return [one for one in first if all(one in other for other in others)]
+    shared = set(first).intersection(*others)
+    return [one for one in first if one in shared]
 
 
 def _without(table: EffectTable, scope: Scope, without: Without) -> list[int]:
     first, *others = (select(table, scope, part) for part in without.without)
-    return [one for one in first if not any(one in other for other in others)]
+    gone: set[int] = set().union(*others)
+    return [one for one in first if one not in gone]
 
 
 def _pick(table: EffectTable, scope: Scope, pick: Pick) -> list[int]:
@@ -182,6 +220,7 @@ def amount(table: EffectTable, scope: Scope, value: Amount) -> int:
     """Return how much an amount is now; what is reckoned stays within `FARTHEST` of 0."""
     if isinstance(value, int):
         return value
+    table.work += 1
     return max(-FARTHEST, min(FARTHEST, _AMOUNTS[type(value)](table, scope, value)))
 
 

@@ -21,6 +21,8 @@ def run(table: EffectTable) -> None:
     """Go on until nothing is half done, or a seat is asked.
 
     Once `table.limit` actions were carried out, programs and triggers that are left are dropped, and the table is told.
+    Something that looks at more than `table.action_work` things counts as so many more actions. What auras look at is
+    not counted: how often they are derived depends on what a table remembers (see `EffectTable.aura_work`).
     """
     stack, between, steps = table.stack, table.between, table.steps
     frames, pending = stack.frames, stack.pending
@@ -31,16 +33,18 @@ def run(table: EffectTable) -> None:
             derive(table)
         if stack.ask is not None:
             return
+        before = table.work
         if pending and table.ready():
             table.begin(pending.pop(table.next_pending()))
         elif between():
-            continue
+            pass
         elif frames:
             frame = frames[-1]
             step = STEPS.get(frame.kind) or steps[frame.kind]
             step(table, frame)
         else:
             return
+        stack.spent += (table.work - before) // table.action_work
 
 
 def answer(table: EffectTable, given: tuple[int, ...]) -> None:

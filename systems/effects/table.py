@@ -51,10 +51,28 @@ class EffectTable:
     """The zones that abilities together call "field"."""
     limit: ClassVar[int] = 500
     """Actions that one command may cause; what would come after is dropped (MATCH-2.7)."""
+    action_work: ClassVar[int] = 5_000
+    """Things that one action may look at; one that looks at more counts as several actions towards the limit. No card
+    of the game comes near: this ends cards that were made to keep the program busy."""
+    hearing_work: ClassVar[int] = 20_000
+    """Things that all who hear one event may look at; who would hear it later hears nothing."""
+    aura_work: ClassVar[int] = 20_000
+    """Things that all auras together may look at; those that come later do not shine."""
+    most_waiting: ClassVar[int] = 1_000
+    """Triggers that may wait for their turn; what is set off beyond is dropped."""
+    most_things: ClassVar[int] = 2_000
+    """Cards, players and whatever else a match may have; beyond it effects make no more."""
+    most_altered: ClassVar[int] = 500
+    """Changes that may lie on one thing; further ones do nothing."""
+    most_lent: ClassVar[int] = 40
+    """Abilities that auras may give to one thing: given auras that give auras would soon be more than there is room
+    for."""
 
     def __init__(self, world: World, book: CardBook[Any]) -> None:
         # Whether dice may fall: while something is carried out, never while somebody only looks what could be.
         self.rolls = False
+        # Things that were looked at since the table was made. Only differences count: the sum is not part of the state.
+        self.work = 0
         # The changes that the auras in play mind, as the last derivation found them; None for any: see `minds`.
         self.minded: frozenset[str] | None = None
         # Whether anything in play may have abilities that were given to it; as the last derivation found it.
@@ -242,7 +260,14 @@ class EffectTable:
         """Lay a frame on the stack: it goes on before what lies below."""
         self.stack.frames.append(frame)
 
+    def make(self, names: Sequence[str], seat: int) -> tuple[int, ...]:
+        """Return new cards that lie nowhere yet: as many of these as there is room for in the match."""
+        room = max(0, self.most_things - len(self.world.rows))
+        return tuple(self.conjure(name, seat) for name in names[:room])
+
     def alter(self, entity: int, change: Altered) -> None:
-        """Lay a change on a thing in play."""
-        self.world.get(entity, Stature).altered.append(change)
-        self.stack.dirty = True
+        """Lay a change on a thing in play, where there is room for one more."""
+        altered = self.world.get(entity, Stature).altered
+        if len(altered) < self.most_altered:
+            altered.append(change)
+            self.stack.dirty = True

@@ -12,11 +12,15 @@ from systems.effects.uses import is_spent, spend
 def happen(table: EffectTable, event: Occurrence) -> None:
     """Set off the triggers that hear an event.
 
-    For something that leaves its zone this is called while it is still there: its last state counts.
+    For something that leaves its zone this is called while it is still there: its last state counts. Where those who
+    listen look at too many things (`EffectTable.hearing_work`), the rest of them hear nothing.
     """
+    before = table.work
     for entity in table.listening(event):
         for definition, entry in table.entries(entity):
             for path, trigger in entry.triggers.get(event.name, ()):
+                if table.work - before > table.hearing_work or len(table.stack.pending) >= table.most_waiting:
+                    return
                 _hear(table, event, entity, definition, path, trigger)
 
 

@@ -37,7 +37,7 @@ def test_the_files_of_all_types_are_read_as_one_book(tmp_path: Path) -> None:
 
 def test_a_card_drawn_in_two_files_is_refused_with_its_place(tmp_path: Path) -> None:
     files = [book_file(tmp_path, name, {"wolf": {}}) for name in ("art-a.json", "art-b.json")]
-    with pytest.raises(ArtFileError, match=r"art-b\.json: cards\.wolf: another file draws this card"):
+    with pytest.raises(ArtFileError, match=r"art-b\.json at cards\.wolf: another file draws this card"):
         joined(files)
 
 

@@ -295,4 +295,4 @@ def test_faulty_pictures_of_the_campaign_are_told(tmp_path: Path) -> None:
     assert campaign_picture_faults() == ()
     (tmp_path / "art-nelson.json").write_text('{"cards": {"tar": {"figure": "trol"}}}', encoding="utf-8")
     (fault,) = campaign_picture_faults(tmp_path)
-    assert "art-nelson.json: cards.tar" in fault
+    assert "art-nelson.json at cards.tar" in fault

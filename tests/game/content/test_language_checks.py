@@ -225,3 +225,15 @@ def test_what_makes_no_sense_is_refused(ability: Any, sentence: str) -> None:
 def test_a_bound_of_0_is_a_bound() -> None:
     weak = {"zones": ["creatures"], "such": {"stats": [{"stat": "toughness", "at_most": 0}]}}
     assert faults(activated({**DESTROY, "what": weak}, provided={"compare": {"count": weak}, "equal": 0})) == []
+
+
+def test_a_card_that_says_too_much_is_refused_before_anything_else_is_said_of_it() -> None:
+    found = faults(activated(*[{**DRAW, "number": 1000}] * 200))
+    assert found == [": this says too much for one card: 203 words of the language, 150 at most."]
+
+
+def test_a_given_ability_may_not_give_a_further_one() -> None:
+    given: dict[str, Any] = continuous(keywords=["veiled"])
+    for _ in range(2):
+        given = continuous(abilities=[given])
+    assert faults(given) == [": an ability that is given may not give a further one: leave the innermost out."]

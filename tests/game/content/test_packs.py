@@ -75,7 +75,7 @@ def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_is_not_there_or_empty_is_named(tmp_path: Path) -> None:
-    assert check_packs(tmp_path / "gone").faults == (f"In the pack gone: there is no folder {tmp_path / 'gone'}.",)
+    assert check_packs(tmp_path / "gone").faults == ("In the pack gone: this is no folder that can be read.",)
     assert check_packs(tmp_path).faults == (
         f"In {tmp_path.name}/pack.json: the file is missing: it says what the pack is.",
     )

@@ -1,0 +1,94 @@
+"""Text that came from outside, shown so that it can neither break a picture nor pose as other text."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cache
+
+EXCERPT = 60
+"""The most characters of bad input that a sentence repeats: enough to find the place, too few to flood a screen."""
+LONGEST_REASON = 600
+"""The most characters of a sentence about bad input."""
+_HIDDEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
+"""Controls, formats (bidirectional and zero-width ones), surrogates, private and unassigned characters, separators of
+lines: no font draws them, and some turn around or hide the text beside them."""
+_DRAWN = """
+    0020-007E 00A1-00AC 00AE-0107 010C-0113 0116-011B 011E-0123 012A-012B 012E-0131 0136-0137 0139-0148
+    014C-014D 0150-015B 015E-0165 016A-016B 016E-0173 0178-017E 0192 0218-021B 0237 02B0 02B2-02B3 02B7-02B8
+    02BB-02BC 02C6-02C7 02C9-02CB 02D8-02DD 02E1-02E3 03C0 1D43 1D47-1D49 1D4D 1D4F-1D50 1D52 1D56-1D58 1D5B
+    1D9C 1DA0 1DBB 1E44-1E45 2012-2015 2018-201A 201C-201E 2020-2022 2026 2030 2032-2033 2039-203A 2044
+    2070-2071 2074-2079 207D-2089 208D-208E 20AC 20B9-20BA 2113 2117 2120 2122 2126 212E 2153-2154 215B-215E
+    2202 2206 220F 2211-2212 2215 2219-221A 221E 222B 2248 2260 2264-2265 25CA FB00-FB02
+"""
+"""The characters that all faces of the game have: Latin letters, digits, punctuation, signs; a test reads the fonts."""
+
+
+@cache
+def _drawn() -> frozenset[str]:
+    found: set[str] = set()
+    for span in _DRAWN.split():
+        first, _, last = span.partition("-")
+        found.update(map(chr, range(int(first, 16), int(last or first, 16) + 1)))
+    return frozenset(found)
+
+
+def is_drawn(character: str) -> bool:
+    """Whether every face that the game writes with has the character; others show nothing, or a box, in its place.
+
+    Marks that combine with the letter before, and spaces other than the usual, are left out: written with them two
+    names can look alike.
+
+    >>> is_drawn("é"), is_drawn(chr(0x200B)), is_drawn(chr(0x4E00)), is_drawn(chr(0xA0))
+    (True, False, False, False)
+    """
+    return character in _drawn()
+
+
+def is_hidden(character: str) -> bool:
+    """Whether a character has no picture of its own, or changes how its neighbours are drawn.
+
+    >>> is_hidden("é"), is_hidden(" "), is_hidden(chr(0x202E)), is_hidden(chr(0x1B))
+    (False, False, True, True)
+    """
+    return unicodedata.category(character) in _HIDDEN
+
+
+def code_point(character: str) -> str:
+    """Return the name by which a character is told without writing it.
+
+    >>> code_point(chr(0x202E))
+    'U+202E'
+    """
+    return f"U+{ord(character):04X}"
+
+
+def excerpt(text: object, most: int = EXCERPT) -> str:
+    r"""Return a text for a sentence: hidden characters as code points, and shortened to `most` characters.
+
+    >>> excerpt("King" + chr(0x202E) + "gniK")
+    'King<U+202E>gniK'
+    >>> excerpt("a" * 100, 10)
+    'aaaaaaa...'
+    """
+    try:
+        words = str(text)
+    except ValueError:  # Python refuses to write out a number of thousands of digits
+        return "a number of thousands of digits"
+    begun = "".join(f"<{code_point(one)}>" if is_hidden(one) else one for one in words[: most + 1])
+    return begun if len(words) <= most and len(begun) <= most else f"{begun[: most - 3]}..."
+
+
+_QUOTED = re.compile(rf"'([^']{{{EXCERPT + 1},}})'")
+_UNBROKEN = re.compile(rf"[^\s']{{{EXCERPT + 1},}}")
+"""What a reason repeats of a file: the game's own words are never that long."""
+
+
+def told(reason: str) -> str:
+    """Return a reason as it may be shown: what it repeats of bad input shortened, hidden characters as code points.
+
+    >>> told(f"there is no card '{'x' * 300}'.")
+    "there is no card 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...'."
+    """
+    short = _UNBROKEN.sub(lambda found: excerpt(found[0]), _QUOTED.sub(lambda found: f"'{excerpt(found[1])}'", reason))
+    return excerpt(short, LONGEST_REASON)

@@ -1,0 +1,192 @@
+"""Packs that mean harm are refused in clear sentences, in bounded time and memory, and harm nothing beside them."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.art.fonts import font_path
+from game.bounded_json import read_bytes
+from game.catalog import GAMES
+from game.content.clans import load_clans
+from game.content.duel import load_duel
+from game.content.reading import LARGEST_PACK, LIMITS, MOST_FAULTS
+from game.lab.soak.hostile_packs import HOSTILE, complaint_about, counts_within_counts, sentence_fault, trial
+from game.lab.soak.sound_packs import sound_files, write_pack
+from game.packs import book_of, check_all, remarks
+from game.paths import ROOT, installed_packs
+from game.safe_text import is_drawn
+from systems.duel.table import Duel
+
+MEMORY = 500_000_000
+"""Bytes of address space: what the libraries reserve is among them."""
+PROCESSOR_SECONDS = 120
+"""For all packs together: some fifty times what they take, so that a slow machine does not fail; a pack that hangs
+does."""
+LIMITED = f"""
+import resource
+resource.setrlimit(resource.RLIMIT_AS, ({MEMORY}, {MEMORY}))
+resource.setrlimit(resource.RLIMIT_CPU, ({PROCESSOR_SECONDS}, {PROCESSOR_SECONDS}))
+from game.lab.soak.hostile_packs import main
+main()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of processes, pipes and devices are those of Unix")
+def test_all_hostile_packs_together_are_refused_in_bounded_time_and_memory() -> None:
+    assert len(HOSTILE) >= 60
+    command = [sys.executable, "-c", LIMITED]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)  # noqa: S603 - our own
+    assert done.returncode == 0, done.stderr[-2000:]
+    told = json.loads(done.stdout)
+    assert told["broken"] is None
+    named = {found for one in told["faults"] for found in re.findall(r"^In (?:the pack )?([^/:]+)", one)}
+    plain = {
+        f"pack-{number}" for number, name in enumerate(HOSTILE) if "folder w" not in name and "name of" not in name
+    }
+    assert plain <= named
+    assert {"clans", "DUEL"} <= named
+    assert len(named) == len(HOSTILE)
+    assert "moor" not in named
+
+
+@pytest.mark.parametrize("game", ["clans", "grid", "duel"])
+def test_the_packs_that_the_hostile_ones_are_made_of_are_sound(tmp_path: Path, game: str) -> None:
+    write_pack(tmp_path / "moor", sound_files(game))
+    assert check_all(tmp_path).faults == ()
+    assert complaint_about(tmp_path, hostile=False) is None
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_pack_that_was_damaged_at_random_breaks_no_promise(seed: int) -> None:
+    assert trial(seed) is None
+
+
+def test_no_more_of_a_pack_is_read_than_its_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[int] = []
+
+    def counted(path: Path, most: int) -> bytes:
+        raw = read_bytes(path, most)
+        read.append(len(raw))
+        return raw
+
+    monkeypatch.setattr("game.content.reading.read_bytes", counted)
+    filler = b'{"cards": []}' + b" " * (LIMITS.size - 20)
+    write_pack(tmp_path / "moor", sound_files("duel") | {f"cards-{one}.json": filler for one in range(30)})
+    assert any("the pack is larger than 3 MB." in one.sentence for one in load_duel((tmp_path,)).problems)
+    assert sum(read) < LARGEST_PACK * 2  # the game's own packs, and the file with which it was too much, among them
+
+
+def test_faults_beyond_the_bound_are_counted_not_told(tmp_path: Path) -> None:
+    write_pack(tmp_path / "moor", sound_files("clans") | {"cards.json": {"cards": [{}] * 400}})
+    content = load_clans(installed_packs(tmp_path))
+    assert len(content.problems) == MOST_FAULTS + 1
+    last = content.problems[-1].sentence
+    assert re.fullmatch(r"In the pack moor: \.\.\. and [\d,]{5} more faults: mend the others first\.", last)
+    (sentence,) = remarks(content)
+    assert re.search(r" [\d]{4} more: 'python3 -m game content check' lists them\.$", sentence)
+
+
+def test_a_pack_called_as_the_games_own_does_not_pose_as_it(tmp_path: Path) -> None:
+    write_pack(tmp_path / "clans", sound_files("clans"))
+    content = load_clans(installed_packs(tmp_path))
+    assert "moor-giant" not in content.cards
+    assert content.packs["clans"] != "The Moor"
+    (sentence,) = content.left_out()
+    assert sentence.endswith("In the pack clans: the game's own pack is called 'clans': give the folder another name.")
+
+
+def test_two_packs_of_one_name_are_not_taken_for_each_other(tmp_path: Path) -> None:
+    for place in ("a", "b"):
+        write_pack(tmp_path / place / "moor", sound_files("clans"))
+    content = load_clans((tmp_path / "a", tmp_path / "b"))
+    assert content.problems[0].sentence.endswith("give one of the folders another.")
+    assert content.pack_of["moor-giant"] == "moor"
+
+
+def test_more_packs_than_are_read_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.content.packed.MOST_PACKS", 2)
+    for number in range(4):
+        write_pack(tmp_path / f"moor-{number}", {"pack.json": {"game": "clans", "title": f"Moor {number}"}})
+    content = load_clans((tmp_path,))
+    assert [one.sentence for one in content.problems] == [
+        "In the pack moor-2: only 2 packs are read: this and all after it are left out."
+    ]
+
+
+def test_a_pack_behind_a_link_keeps_its_pictures(tmp_path: Path) -> None:
+    home = write_pack(tmp_path / "elsewhere" / "moor", sound_files("clans"))
+    (tmp_path / "packs").mkdir()
+    (tmp_path / "packs" / "linked").symlink_to(home)
+    assert book_of(load_clans(installed_packs(tmp_path / "packs"))).cards["moor-giant"].figure == "troll"
+
+
+def test_characters_that_are_let_in_are_those_that_all_faces_have() -> None:
+    serif = [f"SourceSerifPro-{face}" for face in ("Bold", "Regular", "It")]
+    sans = [f"SourceSansPro-{face}" for face in ("Regular", "Semibold", "Bold", "It")]
+    drawn = set.intersection(*(characters_of(font_path(face)) for face in (*serif, *sans)))
+    let_in = {point for point in range(0x11000) if is_drawn(chr(point))}
+    assert let_in <= drawn
+    assert {chr(one) for one in drawn - let_in} <= set("\u00a0\u00ad\u2007") | {chr(one) for one in range(0x300, 0x370)}
+
+
+def characters_of(path: Path) -> set[int]:
+    """Return the characters that a font file has, by its table "cmap" (of format 4)."""
+    raw = path.read_bytes()
+
+    def number(at: int, size: int = 2) -> int:
+        return int.from_bytes(raw[at : at + size], "big")
+
+    tables = {raw[at : at + 4]: number(at + 8, 4) for at in range(12, 12 + 16 * number(4), 16)}
+    start = tables[b"cmap"]
+    found: set[int] = set()
+    for one in range(number(start + 2)):
+        table = start + number(start + 4 + 8 * one + 4, 4)
+        if number(table) != 4:
+            continue
+        spans = number(table + 6)
+        ends, begins = table + 14, table + 16 + spans
+        for at in range(0, spans, 2):
+            found |= set(range(number(begins + at), number(ends + at) + 1))
+    return found - {0xFFFF}
+
+
+def test_sentences_are_checked_by_the_trials() -> None:
+    assert sentence_fault("In moor: \x1b") == "A sentence has the character 0x1b."
+    assert sentence_fault("In moor: all is well.") is None
+
+
+def test_a_card_whose_text_does_not_fit_on_it_is_refused(tmp_path: Path) -> None:
+    files = sound_files("duel")
+    lose = {"do": "lose", "what": "foe", "amount": counts_within_counts(6)}
+    files["cards.json"]["cards"][0]["abilities"] = [{"ability": "activated", "program": [lose]}]
+    write_pack(tmp_path / "moor", files)
+    (problem,) = load_duel((tmp_path,)).problems
+    assert problem.path == "cards[0].abilities"
+    assert problem.reason == "the text made of this has 523 characters, and 500 fit on a card: say less."
+
+
+def test_counts_within_counts_that_options_define_come_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    stat = Duel.stat
+
+    def counted(duel: Duel, entity: int, name: str) -> int:
+        asked.append(name)
+        assert len(asked) < 20_000, "the same is asked again and again"
+        return stat(duel, entity, name)
+
+    monkeypatch.setattr(Duel, "stat", counted)
+    such = {"stats": [{"stat": "power", "at_most": counts_within_counts(9)}]}
+    aura = {"ability": "continuous", "affects": {"zones": ["creatures"], "such": such},
+            "stats": [{"stat": "power", "add": 1}]}  # fmt: skip
+    bomb = {"id": "abyss", "type": "wild", "stars": 1, "power": 1, "toughness": 1, "abilities": [aura]}
+    side = {"creatures": [{"card": "abyss"}] * 3}
+    options = {"cards": [bomb], "hands": [[], []], "position": {"sides": [side, side]}}
+    match = GAMES["duel"].new_match(1, options)
+    assert match.legal(match.to_act()[0])
+    assert match.digest() == match.fork().digest()
