@@ -30,14 +30,22 @@ class WrongRequest(Problem):
     status = 2
 
 
-def did_you_mean(word: str, choices: Iterable[str]) -> str:
+LONGEST_SLIP = 64
+"""Characters of a word that may be a slip of another; to compare a longer one takes long and helps nobody."""
+
+
+def did_you_mean(word: object, choices: Iterable[str]) -> str:
     """A second half for a sentence about an unknown word: the nearest choice, or nothing.
+
+    Nothing, too, for what is no text or longer than any word that was meant.
 
     >>> did_you_mean("simulat", ["simulate", "play"])
     " Did you mean 'simulate'?"
     >>> did_you_mean("xyz", ["simulate", "play"])
     ''
     """
+    if type(word) is not str or len(word) > LONGEST_SLIP:
+        return ""
     by_lower = {choice.lower(): choice for choice in choices}
     near = difflib.get_close_matches(word.lower(), by_lower, n=1, cutoff=0.6)
     return f" Did you mean '{by_lower[near[0]]}'?" if near else ""
