@@ -17,6 +17,7 @@ from systems.safe_text import excerpt, shown
 from systems.type_checks import fields_fault
 from systems.world import World
 
+SEATS = (0, 1)
 EVERYONE = 3
 """The audience of an event that both seats hear: one bit for each seat."""
 LONGEST_REFUSAL = 199
