@@ -1,13 +1,15 @@
 """What goes wrong for a player is told in one sentence: these errors carry it.
 
 Everything that meets outside input raises a `Problem`; the command line prints its sentence and the scenes
-show it. Nothing else is imported here, so every floor of `game` and `scenes` can use it.
+show it. Hardly anything is imported here, so every floor of `game` and `scenes` can use it.
 """
 
 from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+
+from systems.safe_text import safe_text
 
 
 class Problem(Exception):  # noqa: N818  # it is what the player has, not a fault of the program
@@ -17,6 +19,10 @@ class Problem(Exception):  # noqa: N818  # it is what the player has, not a faul
     """
 
     status = 1
+
+    def __init__(self, sentence: str = "") -> None:
+        """Take the sentence; whatever it repeats of a file or a request is made safe to show."""
+        super().__init__(safe_text(sentence, lines=True))
 
     @property
     def sentence(self) -> str:
