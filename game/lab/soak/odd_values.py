@@ -75,7 +75,7 @@ TEXTS = (
 NUMBERS = (-1, 0, 1, 2, 3, 7, 8, 9, 40, 99, -(2**31), 2**31, 2**53 + 1, 10**17, 2**63 - 1, -(2**63) + 1)
 """Numbers of the right type that no match knows."""
 JSON_VALUES: tuple[Any, ...] = (
-    None, True, False, *NUMBERS, 2**63, 2**64, -(2**64), 10**4000, 0.0, 1.0, -0.5, 1e300, *TEXTS,
+    None, True, False, *NUMBERS, 2**63, 2**64, -(2**64), 10**30, 0.0, 1.0, -0.5, 1e300, *TEXTS,
     [], [1], [1, [2, [3]]], [None] * 300, {}, {"type": "Concede"}, {"a": {"b": []}}, {"": 0},
 )  # fmt: skip
 """Values that JSON can hold."""
