@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from game.problems import Problem
-from game.safe_text import code_point, excerpt
+from systems.safe_text import code_point, excerpt
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -52,6 +52,10 @@ class CampaignGame(Game[CampaignView]):
         """What it is played with; read when it is first asked for."""
         return load_campaign()
 
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        """Read the options."""
+        read_options(options)
+
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[CampaignView]:
         """Return a run at its first decision."""
         chosen = read_options(options or {})

@@ -74,6 +74,10 @@ class ClansGame(CardGame[ClansView, ClansContent]):
             {one.id: LeaderLook(_leader(one, 0, self.content), one.like, _words_of(one)) for one in leaders},
         )
 
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        """Read the options."""
+        read_options(options)
+
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[ClansView]:
         """Return a battle at its first planning; its setup has leaders and decks filled in (see `ClansOptions`)."""
         complete = completed(read_options(options or {}), seed, self.content)

@@ -9,19 +9,34 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, Discriminator, Field, Tag, ValidationError, field_validator
 
 from game.content.models import AbilityShape, Family, Rarity, Terrain
-from game.content.shapes import Colour, Identifier
-from game.options import Options, as_json, deck_shape_of, no_fit, no_such_option, path_of, shape_of
+from game.content.shapes import Colour
+from game.options import (
+    LONGEST_NAME,
+    MOST_CARDS,
+    Name,
+    Options,
+    ParagraphText,
+    ShortIdentifier,
+    as_json,
+    deck_shape_of,
+    no_fit,
+    no_such_option,
+    path_of,
+    shape_of,
+)
 from game.problems import WrongRequest
 
+MOST_ABILITIES = 20
+MOST_BARKS = 50
 _TAGS = {"text", "inline", "list", "one", "two"}
-_PRINTED = re.compile(r"(?P<name>[a-z_-]+?)(?:_(?P<amount>\d+))?(?: ?\((?P<charges>\d+)\))?")
+_PRINTED = re.compile(r"(?P<name>[a-z_-]+?)(?:_(?P<amount>\d{1,9}))?(?: ?\((?P<charges>\d{1,9})\))?")
 
 
 class InlineCard(Options):
     """A card that the options define themselves; abilities also as printed: "fury_2", "ignite_2 (1)"."""
 
-    id: Identifier
-    name: str = ""
+    id: ShortIdentifier
+    name: Name = ""
     damage: int = Field(default=0, ge=0, le=999)
     health: int = Field(default=1, ge=1, le=999)
     tick: int = Field(default=3, ge=1, le=5)
@@ -31,12 +46,12 @@ class InlineCard(Options):
     family: Family | Literal[""] = ""
     reach: int = Field(default=1, ge=1, le=2)
     attack_cost: int = Field(default=1, ge=0, le=5)
-    abilities: tuple[AbilityShape, ...] = ()
+    abilities: tuple[AbilityShape, ...] = Field(default=(), max_length=MOST_ABILITIES)
     boss: bool = False
     token: bool = False
-    like: Identifier | Literal[""] = Field(default="", description="The card whose picture and words it has.")
-    type_line: str = Field(default="", description="The ribbon below the picture, where it is like no other.")
-    flavour: str = Field(default="", description="One sentence of colour, where it is like no other.")
+    like: ShortIdentifier | Literal[""] = Field(default="", description="The card whose picture and words it has.")
+    type_line: Name = Field(default="", description="The ribbon below the picture, where it is like no other.")
+    flavour: ParagraphText = Field(default="", description="One sentence of colour, where it is like no other.")
 
     @field_validator("abilities", mode="before")
     @classmethod
@@ -44,10 +59,12 @@ class InlineCard(Options):
         """Read abilities that stand as printed."""
         if not isinstance(given, (list, tuple)):
             return given
-        return tuple(_ability(one) if isinstance(one, str) else one for one in given)
+        return tuple(_ability(one) if isinstance(one, str) else one for one in given[: MOST_ABILITIES + 1])
 
 
 def _ability(text: str) -> dict[str, Any]:
+    if len(text) > LONGEST_NAME:
+        raise ValueError(f"an ability is printed in at most {LONGEST_NAME} characters")
     found = _PRINTED.fullmatch(text)
     if found is None:
         return {"name": text}
@@ -57,28 +74,28 @@ def _ability(text: str) -> dict[str, Any]:
 class LeaderWords(Options):
     """What players read and see of a leader that the options define themselves; see `LeaderShape`."""
 
-    title: str = "No ability"
-    sentence: str = "This leader has no ability."
-    epithet: str = ""
-    biography: str = ""
-    barks: tuple[str, ...] = ()
+    title: Name = "No ability"
+    sentence: ParagraphText = "This leader has no ability."
+    epithet: Name = ""
+    biography: ParagraphText = ""
+    barks: tuple[ParagraphText, ...] = Field(default=(), max_length=MOST_BARKS)
     colours: tuple[Colour, Colour] = ("#6e5836", "#d8b25a")
-    division: str = "plain"
-    tinctures: tuple[str, ...] = Field(default=("sable",), min_length=1, max_length=2)
-    charge: Identifier = "star"
+    division: Name = "plain"
+    tinctures: tuple[Name, ...] = Field(default=("sable",), min_length=1, max_length=2)
+    charge: ShortIdentifier = "star"
 
 
 class InlineLeader(Options):
     """A leader that the options define themselves."""
 
-    id: Identifier
-    name: str = ""
+    id: ShortIdentifier
+    name: Name = ""
     terrains: tuple[Terrain, ...] = Field(default=("woods",), min_length=1, max_length=2)
-    ability: str = ""
+    ability: Name = ""
     amount: int = Field(default=0, ge=0, le=99)
-    token: str = ""
+    token: Name = ""
     gold: int = Field(default=0, ge=0, le=999)
-    like: Identifier | Literal[""] = Field(default="", description="The leader whose picture and words they have.")
+    like: ShortIdentifier | Literal[""] = Field(default="", description="The leader whose picture and words they have.")
     words: LeaderWords | None = Field(default=None, description="Words of their own.")
 
 
@@ -86,11 +103,10 @@ def _count_of(value: Any) -> str:
     return "two" if isinstance(value, (list, tuple)) else "one"
 
 
-CardRef = Annotated[Annotated[str, Tag("text")] | Annotated[InlineCard, Tag("inline")], Discriminator(shape_of)]
-LeaderRef = Annotated[Annotated[str, Tag("text")] | Annotated[InlineLeader, Tag("inline")], Discriminator(shape_of)]
-Deck = Annotated[
-    Annotated[str, Tag("text")] | Annotated[tuple[CardRef, ...], Tag("list")], Discriminator(deck_shape_of)
-]
+CardRef = Annotated[Annotated[Name, Tag("text")] | Annotated[InlineCard, Tag("inline")], Discriminator(shape_of)]
+LeaderRef = Annotated[Annotated[Name, Tag("text")] | Annotated[InlineLeader, Tag("inline")], Discriminator(shape_of)]
+Cards = Annotated[tuple[CardRef, ...], Field(max_length=MOST_CARDS)]
+Deck = Annotated[Annotated[Name, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(deck_shape_of)]
 Crystal = Annotated[int, Field(ge=1, le=9999)]
 Crystals = Annotated[
     Annotated[Crystal, Tag("one")] | Annotated[tuple[Crystal, Crystal], Tag("two")], Discriminator(_count_of)
@@ -136,7 +152,7 @@ class ClansOptions(Options):
         description="A list of cards, the name of a ready deck, or null for the leader's own. Unshuffled, the first "
         "card is drawn first.",
     )
-    hands: tuple[tuple[CardRef, ...] | None, tuple[CardRef, ...] | None] | None = Field(
+    hands: tuple[Cards | None, Cards | None] | None = Field(
         default=None, description="Exactly the cards of the first hand (8 at most), taken out of the deck; null draws."
     )
     check_decks: bool = Field(default=True, description="Whether given decks must obey CLAN-5.2.")
@@ -156,8 +172,10 @@ class ClansOptions(Options):
         default="card", description='What the relic gives; "" for no relic (CLAN-4.3).'
     )
     relic_lane: Literal[0, 1, 2] | None = Field(default=None, description="Where it lies; null rolls.")
-    relic_pool: tuple[CardRef, ...] | None = Field(default=None, description="Cards that it may give.")
-    cards: tuple[InlineCard, ...] = Field(default=(), description="Further cards that other options may name.")
+    relic_pool: Cards | None = Field(default=None, description="Cards that it may give.")
+    cards: tuple[InlineCard, ...] = Field(
+        default=(), max_length=MOST_CARDS, description="Further cards that other options may name."
+    )
     gold: bool = Field(default=False, description="Whether gold is earned (CLAN-12.1).")
     streaks: tuple[Streak, Streak] = Field(
         default=(0, 0), description="Matches won in a row before this one; they count only in a match for gold."

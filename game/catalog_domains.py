@@ -35,6 +35,10 @@ class DomainsGame(Game[DomainsView]):
         """The words of the game; read when they are first asked for."""
         return load_domains()
 
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        """Read the options."""
+        read_options(options)
+
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[DomainsView]:
         """Return a match at its first placement, or at the position of the options (see `DomainsOptions`)."""
         rules, setup = _prepared(read_options(options)) if options else _usual()

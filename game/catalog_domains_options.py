@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
 from components.domains import CARDS, SLOTS, SPECIAL_CARDS
-from game.options import Options, as_json, going_on, no_fit, no_such_option, path_of
+from game.options import Name, Options, PositionLine, as_json, going_on, no_fit, no_such_option, path_of
 from game.problems import WrongRequest, did_you_mean
 from systems.domains.notation import read_position
 from systems.domains.setup import Setup
 
-Cards = tuple[str, ...]
-Tiles = tuple[int, ...]
+MOST_LISTED = 50
+"""Cards or tiles of a zone; the game has fewer of each."""
+Number = Annotated[int, Field(ge=-999, le=999)]
+Cards = Annotated[tuple[Name, ...], Field(max_length=MOST_LISTED)]
+Tiles = Annotated[tuple[Number, ...], Field(max_length=MOST_LISTED)]
 
 
 class DomainsOptions(Options):
@@ -25,7 +28,7 @@ class DomainsOptions(Options):
     usual start, is drawn by dice, or follows from the rest.
     """
 
-    specials: tuple[str, str, str] | None = Field(
+    specials: tuple[Name, Name, Name] | None = Field(
         default=None, description="The three special cards of both; null draws them."
     )
     piles: tuple[Tiles, Tiles, Tiles] | None = Field(
@@ -46,16 +49,18 @@ class DomainsOptions(Options):
     )
     tiles: tuple[Tiles, Tiles] = Field(default=((), ()), description="The tiles owned.")
     removed: Tiles = Field(default=(), description="Tiles that left the game; further ones if the piles are full.")
-    bonus_points: tuple[int, int] = Field(default=(0, 0), description="Points gained by 3+.")
-    carried: tuple[tuple[int, int, int], tuple[int, int, int]] = Field(
+    bonus_points: tuple[Number, Number] = Field(default=(0, 0), description="Points gained by 3+.")
+    carried: tuple[tuple[Number, Number, Number], tuple[Number, Number, Number]] = Field(
         default=((0, 0, 0), (0, 0, 0)), description="The bonus of the next card in each slot: -1, 0, 1 or 2."
     )
     elements_count: bool = Field(default=True, description="False once both completed the elements (DOM-5.2).")
-    position: str | None = Field(
+    position: PositionLine | None = Field(
         default=None, description="A whole position as one line of text, in place of all other options."
     )
     choices: tuple[tuple[Literal[0, 1], Literal["tiles", "cards"], Literal[0, 1, 2]], ...] = Field(
-        default=(), description="Powers that wait to be asked about: seat, kind, slot; the round's fights are over."
+        default=(),
+        max_length=MOST_LISTED,
+        description="Powers that wait to be asked about: seat, kind, slot; the round's fights are over.",
     )
 
 

@@ -73,6 +73,10 @@ class DuelGame(CardGame[DuelView, DuelContent]):
         texts = {name: DuelCardText("", "") for name in own}
         return replace(content, cards=content.cards | own, card_texts=content.card_texts | texts) if own else content
 
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        """Read the options."""
+        read_options(options)
+
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[DuelView]:
         """Return a match at its first decision; its setup has the decks filled in (see `DuelOptions`)."""
         given = read_options(options or {})

@@ -12,8 +12,7 @@ from pydantic import Discriminator, Field, Tag, ValidationError
 from components.duel import PLACES, START_HP, DuelCardDefinition
 from game.content.duel_models import DuelCardShape
 from game.content.faults import describe
-from game.content.shapes import Identifier
-from game.options import Options, as_json, deck_shape_of, no_such_option, shape_of
+from game.options import MOST_CARDS, Name, Options, ShortIdentifier, as_json, deck_shape_of, no_such_option, shape_of
 from game.problems import WrongRequest
 
 
@@ -29,10 +28,10 @@ class InlineDuelCard(DuelCardShape):
 
 
 CardRef = Annotated[
-    Annotated[Identifier, Tag("text")] | Annotated[InlineDuelCard, Tag("inline")], Discriminator(shape_of)
+    Annotated[ShortIdentifier, Tag("text")] | Annotated[InlineDuelCard, Tag("inline")], Discriminator(shape_of)
 ]
 Cards = Annotated[tuple[CardRef, ...], Field(max_length=80)]
-Deck = Annotated[Annotated[str, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(deck_shape_of)]
+Deck = Annotated[Annotated[Name, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(deck_shape_of)]
 
 
 class PlacedCreature(Options):
@@ -41,7 +40,7 @@ class PlacedCreature(Options):
     card: CardRef
     face_up: bool = True
     position: Literal["attack", "defense"] = "attack"
-    arrived: int = Field(default=0, ge=0, description="The turn in which it came.")
+    arrived: int = Field(default=0, ge=0, le=500, description="The turn in which it came.")
     ward: CardRef | None = Field(default=None, description="A ward that it carries.")
     owner: Literal[0, 1] | None = Field(default=None, description="Whose card it is, where not the side's own.")
 
@@ -82,8 +81,12 @@ class DuelOptions(Options):
     shuffle: bool = Field(default=True, description="Whether decks are shuffled.")
     first: Literal[0, 1] | None = Field(default=None, description="Who begins; null rolls for it (DUEL-2.2).")
     redraw: bool = Field(default=True, description="Whether opening hands may be redrawn once (DUEL-2.3).")
-    cards: tuple[InlineDuelCard, ...] = Field(default=(), description="Further cards that other options may name.")
-    tokens: tuple[InlineDuelCard, ...] = Field(default=(), description="Further tokens that effects may name.")
+    cards: tuple[InlineDuelCard, ...] = Field(
+        default=(), max_length=MOST_CARDS, description="Further cards that other options may name."
+    )
+    tokens: tuple[InlineDuelCard, ...] = Field(
+        default=(), max_length=MOST_CARDS, description="Further tokens that effects may name."
+    )
     position: PositionOptions | None = Field(default=None, description="A duel in its middle instead of a new one.")
 
 

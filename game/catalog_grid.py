@@ -64,6 +64,10 @@ class GridGame(CardGame[GridView, GridContent]):
         content = self.content
         return replace(content, cards=content.cards | own, card_texts=content.card_texts | texts) if own else content
 
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        """Read the options."""
+        read_options(options)
+
     def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[GridView]:
         """Return a match at its first placement; its setup has the decks filled in (see `GridOptions`)."""
         given = read_options(options or {})

@@ -10,8 +10,19 @@ from pydantic import BaseModel, Discriminator, Field, Tag, ValidationError
 from pydantic_core import ErrorDetails
 
 from components.grid import TYPES, GridCardDefinition
-from game.content.shapes import Identifier
-from game.options import Options, as_json, deck_shape_of, no_fit, no_such_option, path_of, shape_of
+from game.options import (
+    MOST_CARDS,
+    Name,
+    Options,
+    PositionLine,
+    ShortIdentifier,
+    as_json,
+    deck_shape_of,
+    no_fit,
+    no_such_option,
+    path_of,
+    shape_of,
+)
 from game.problems import WrongRequest, did_you_mean
 
 _TAGS = {"text", "inline", "list"}
@@ -23,8 +34,8 @@ Type = Literal["melee", "fire", "wind", "earth", "water", "light", "dark"]
 class InlineGridCard(Options):
     """A card that the options define themselves (GRID-1.2)."""
 
-    id: Identifier
-    name: str = ""
+    id: ShortIdentifier
+    name: Name = ""
     power: int = Field(default=1, ge=1, le=99)
     sides: tuple[Type, Type, Type, Type] = Field(description="Types of the top, right, bottom and left side.")
 
@@ -33,9 +44,9 @@ class InlineGridCard(Options):
         return GridCardDefinition(self.id, self.name or self.id.replace("-", " ").title(), self.power, self.sides)
 
 
-CardRef = Annotated[Annotated[str, Tag("text")] | Annotated[InlineGridCard, Tag("inline")], Discriminator(shape_of)]
+CardRef = Annotated[Annotated[Name, Tag("text")] | Annotated[InlineGridCard, Tag("inline")], Discriminator(shape_of)]
 Cards = Annotated[tuple[CardRef, ...], Field(max_length=40)]
-Deck = Annotated[Annotated[str, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(deck_shape_of)]
+Deck = Annotated[Annotated[Name, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(deck_shape_of)]
 
 
 class GridOptions(Options):
@@ -63,8 +74,10 @@ class GridOptions(Options):
     open_hands: bool = Field(default=False, description="Whether both hands lie open (GRID-1.6).")
     flank_cap: int = Field(default=2, ge=0, le=4, description="The most that flanks give (GRID-6.4).")
     best_of: Literal[1, 3, 5] = Field(default=1, description="How many rounds at most (GRID-8.2).")
-    cards: tuple[InlineGridCard, ...] = Field(default=(), description="Further cards that other options may name.")
-    position: str | None = Field(
+    cards: tuple[InlineGridCard, ...] = Field(
+        default=(), max_length=MOST_CARDS, description="Further cards that other options may name."
+    )
+    position: PositionLine | None = Field(
         default=None,
         description="The first round from this position on, written as in systems/grid/notation.py; then decks, hands "
         "and first are left out.",

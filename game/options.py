@@ -4,15 +4,35 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import ErrorDetails
 
+from game.bounded_json import JsonLimits
+from game.content.shapes import Identifier
 from game.problems import WrongRequest, did_you_mean
+from systems.safe_text import excerpt, shown
 
 MOST_SHOWN = 60
 """A wrong value is repeated in its sentence if its JSON is no longer than this."""
+MOST_OF_NAME = 40
+"""Characters of an unknown option's name that are repeated; those that there are stand in the same sentence."""
+FILE_LIMITS = JsonLimits(size=2_000_000, depth=40, values=60_000, digits=21, text=20_000)
+"""What the options of a match may hold; the longest that a campaign makes take a fiftieth of it."""
+MOST_CARDS = 200
+"""Cards of a deck, a hand or another zone that options list, and definitions that they bring along."""
+LONGEST_NAME = 80
+"""Characters of an identifier or a name for players."""
+LONGEST_WORDS = 2_000
+"""Characters of other words for players."""
+LONGEST_POSITION = 4_000
+"""Characters of a position written as one line."""
+
+Name = Annotated[str, Field(max_length=LONGEST_NAME)]
+ShortIdentifier = Annotated[Identifier, Field(max_length=LONGEST_NAME)]
+ParagraphText = Annotated[str, Field(max_length=LONGEST_WORDS)]
+PositionLine = Annotated[str, Field(max_length=LONGEST_POSITION)]
 
 
 class Options(BaseModel):
@@ -42,9 +62,12 @@ def as_json(given: Mapping[str, Any], what: str) -> str:
         WrongRequest: they are not plain JSON.
     """
     try:
-        return json.dumps(dict(given))
-    except (TypeError, ValueError) as fault:
-        raise WrongRequest(f"The options of {what} must be plain JSON: {fault}.") from fault
+        text = json.dumps(dict(given), allow_nan=False)
+    except (TypeError, ValueError, RecursionError) as fault:
+        raise WrongRequest(f"The options of {what} must be plain JSON: {excerpt(fault)}.") from fault
+    if len(text) > FILE_LIMITS.size:
+        raise WrongRequest(f"The options of {what} are longer than {FILE_LIMITS.size:,} characters: leave cards out.")
+    return text
 
 
 def path_of(parts: Sequence[int | str]) -> str:
@@ -53,7 +76,7 @@ def path_of(parts: Sequence[int | str]) -> str:
     >>> path_of(["hands", 0, 2, "name"])
     'hands[0][2].name'
     """
-    return "".join(f"[{one}]" if isinstance(one, int) else f".{one}" for one in parts).lstrip(".")
+    return "".join(f"[{one}]" if isinstance(one, int) else f".{excerpt(one)}" for one in parts).lstrip(".")
 
 
 def as_given(value: object) -> str:
@@ -64,7 +87,7 @@ def as_given(value: object) -> str:
     >>> as_given([1, 2])
     ''
     """
-    text = json.dumps(value) if isinstance(value, (str, int, float, bool, type(None))) else ""
+    text = shown(value, MOST_SHOWN + 1) if isinstance(value, (str, int, float, bool, type(None))) else ""
     return f" (given: {text})" if 0 < len(text) <= MOST_SHOWN else ""
 
 
@@ -85,7 +108,7 @@ def no_such_option(name: str, place: str, known: Iterable[str]) -> str:
     """
     there = sorted(known)
     hint = did_you_mean(name, there) or f" Known are {', '.join(there)}."
-    return f"There is no option '{name}' in {place}.{hint}"
+    return f"There is no option '{excerpt(name, MOST_OF_NAME)}' in {place}.{hint}"
 
 
 def no_fit(error: ErrorDetails, parts: Sequence[int | str]) -> str:

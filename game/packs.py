@@ -21,7 +21,7 @@ from game.content.packed import PackedContent
 from game.content.reading import pack_name
 from game.content.schema import DIALECT, schema_name, schemas, write_schemas
 from game.paths import folders, installed_packs
-from game.safe_text import excerpt
+from systems.safe_text import excerpt
 
 BOOKS: Mapping[str, tuple[type[BaseModel], Callable[[Path], BaseModel]]] = {
     "clans": (ArtBook, read_book),

@@ -1,13 +1,15 @@
 """What goes wrong for a player is told in one sentence: these errors carry it.
 
 Everything that meets outside input raises a `Problem`; the command line prints its sentence and the scenes
-show it. Nothing else is imported here, so every floor of `game` and `scenes` can use it.
+show it. Hardly anything is imported here, so every floor of `game` and `scenes` can use it.
 """
 
 from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+
+from systems.safe_text import safe_text
 
 
 class Problem(Exception):  # noqa: N818  # it is what the player has, not a fault of the program
@@ -17,6 +19,10 @@ class Problem(Exception):  # noqa: N818  # it is what the player has, not a faul
     """
 
     status = 1
+
+    def __init__(self, sentence: str = "") -> None:
+        """Take the sentence; whatever it repeats of a file or a request is made safe to show."""
+        super().__init__(safe_text(sentence, lines=True))
 
     @property
     def sentence(self) -> str:
@@ -30,19 +36,21 @@ class WrongRequest(Problem):
     status = 2
 
 
-_LONGEST_WORD = 100
-"""Nothing that could be meant is longer, and comparing takes the longer the longer a word is."""
+LONGEST_SLIP = 64
+"""Characters of a word that may be a slip of another; to compare a longer one takes long and helps nobody."""
 
 
-def did_you_mean(word: str, choices: Iterable[str]) -> str:
+def did_you_mean(word: object, choices: Iterable[str]) -> str:
     """A second half for a sentence about an unknown word: the nearest choice, or nothing.
+
+    Nothing, too, for what is no text or longer than any word that was meant.
 
     >>> did_you_mean("simulat", ["simulate", "play"])
     " Did you mean 'simulate'?"
     >>> did_you_mean("xyz", ["simulate", "play"])
     ''
     """
-    if len(word) > _LONGEST_WORD:
+    if type(word) is not str or len(word) > LONGEST_SLIP:
         return ""
     by_lower = {choice.lower(): choice for choice in choices}
     near = difflib.get_close_matches(word.lower(), by_lower, n=1, cutoff=0.6)

@@ -8,16 +8,20 @@ returns the events that follow from it. What a seat may know leaves only through
 from __future__ import annotations
 
 import dataclasses
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform
 
 from components.core import Intents, sealed
+from systems.safe_text import excerpt, shown
+from systems.type_checks import fields_fault
 from systems.world import World
 
+SEATS = (0, 1)
 EVERYONE = 3
 """The audience of an event that both seats hear: one bit for each seat."""
+LONGEST_REFUSAL = 199
+"""Characters of the sentence of a refusal; words of the command may stand in it."""
 
 
 def plain(value: Any) -> Any:
@@ -29,10 +33,6 @@ def plain(value: Any) -> Any:
     if isinstance(value, Mapping):
         return {str(key): plain(one) for key, one in value.items()}
     return value
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(_frozen(one) for one in value) if isinstance(value, list) else value
 
 
 class Message:
@@ -53,41 +53,6 @@ M = TypeVar("M", bound=Message)
 def message(cls: type[M]) -> type[M]:
     """Make the class of a command or an event: a slotted dataclass that nobody changes."""
     return sealed(cls)
-
-
-def message_from_json(vocabulary: Sequence[type[M]], data: object) -> M:
-    """Rebuild a message from `Message.to_json`.
-
-    Raises:
-        ValueError: not an object, an unknown type, or fields that do not belong to it; the sentence says which.
-    """
-    if not isinstance(data, Mapping):
-        raise ValueError(f"A message is an object with a type, not {json.dumps(data)}.")  # noqa: TRY004 - bad data, not a bug
-    kinds = {one.__name__: one for one in vocabulary}
-    kind = data.get("type")
-    if not isinstance(kind, str) or kind not in kinds:
-        raise ValueError(f"There is no message {kind!r} here; known are {', '.join(sorted(kinds))}.")
-    cls = kinds[kind]
-    given = {str(key): value for key, value in data.items() if key != "type"}
-    _check_fields(cls, given)
-    return cls(**{key: _frozen(value) for key, value in given.items()})
-
-
-_SHAPES: dict[str, tuple[type, ...]] = {"int": (int,), "bool": (bool,), "str": (str,)}
-
-
-def _check_fields(cls: type[Message], given: Mapping[str, object]) -> None:
-    known = {one.name: one for one in dataclasses.fields(cls)}  # type: ignore[arg-type]  # every message is a dataclass
-    for key, value in given.items():
-        if key not in known:
-            raise ValueError(f"{cls.__name__} has no field {key!r}; it has {', '.join(known) or 'none'}.")
-        shapes = _SHAPES.get(str(known[key].type))
-        wrong = shapes is not None and (not isinstance(value, shapes) or (shapes == (int,) and isinstance(value, bool)))
-        if wrong or (str(known[key].type).startswith("tuple") and not isinstance(value, (list, tuple))):
-            raise ValueError(f"{cls.__name__}.{key} takes {known[key].type}, not {json.dumps(plain(value))}.")
-    for name, one in known.items():
-        if name not in given and one.default is dataclasses.MISSING and one.default_factory is dataclasses.MISSING:
-            raise ValueError(f"{cls.__name__} needs its field {name!r}.")
 
 
 class Command(Message):
@@ -123,6 +88,15 @@ class Result:
 
 class Refused(Exception):  # noqa: N818 - past tense, as all that happened is named here
     """A command that the rules do not allow; its text is one sentence for players."""
+
+
+def is_seat(seat: object) -> bool:
+    """Return whether something is a seat: the whole number 0 or 1, not what merely equals it."""
+    return type(seat) is int and 0 <= seat <= 1
+
+
+def _no_seat(seat: object) -> str:
+    return f"There is no seat {shown(seat)}; the seats are 0 and 1."
 
 
 V = TypeVar("V")
@@ -224,33 +198,42 @@ class Match(Generic[V]):
         return self.rules.to_act(self.world)
 
     def prompt(self, seat: int) -> dict[str, Any]:
-        """Return what the seat is asked for, as JSON; empty when nothing."""
-        return self.rules.prompt(self.world, seat)
+        """Return what the seat is asked for, as JSON; empty when nothing, and for what is no seat."""
+        return self.rules.prompt(self.world, seat) if is_seat(seat) else {}
 
     def legal(self, seat: int) -> list[Command]:
-        """Return every command the seat may submit now, save `Concede`."""
-        if seat not in self.to_act():
+        """Return every command the seat may submit now, save `Concede`; none for what is no seat."""
+        if not is_seat(seat) or seat not in self.to_act():
             return []
         found = self.rules.legal(self.world, seat)
         self._offered = (seat, tuple(found))
         return found
 
     def refusal(self, seat: int, command: Command) -> str | None:
-        """Return why the command would be refused, in one sentence, or None."""
-        if seat not in (0, 1):
-            return f"There is no seat {seat}; the seats are 0 and 1."
+        """Return why the command would be refused, in one sentence of at most 199 characters, or None.
+
+        Seat and command may be anything at all: what is no seat, no command of this game, or holds values of other
+        types than its fields say, is refused before the rules see it.
+        """
+        if not is_seat(seat):
+            return _no_seat(seat)
         if self.result() is not None:
             return "The match is over."
-        if isinstance(command, Concede):
+        kind = type(command)
+        if kind is Concede:
             return None
         if seat not in self.to_act():
             return "It is not your turn to decide."
-        if type(command) not in self.rules.commands:
-            return f"{type(command).__name__} is no command of this game."
-        return self.rules.refusal(self.world, seat, command)
+        if not any(kind is known for known in self.rules.commands):
+            return f"{excerpt(kind.__name__)} is no command of this game."
+        sentence = fields_fault(command) or self.rules.refusal(self.world, seat, command)
+        return None if sentence is None else excerpt(sentence, LONGEST_REFUSAL)
 
     def apply(self, seat: int, command: Command) -> tuple[Event, ...]:
         """Carry a command out and return all events that follow, unredacted.
+
+        A rule that raises anything else is a fault of the program. Then nothing is left waiting and no event is kept,
+        but components may be half changed: drop the match, as `game.session.session` does, which goes on from before.
 
         Raises:
             Refused: the rules do not allow it; nothing has changed.
@@ -259,23 +242,46 @@ class Match(Generic[V]):
         if reason is not None:
             raise Refused(reason)
         self._offered = (0, ())
-        if isinstance(command, Concede):
-            self.rules.concede(self.world, seat)
-        else:
-            self.world.single(Intents).waiting.append((seat, command))
-            self.world.process()
+        try:
+            if type(command) is Concede:
+                self.rules.concede(self.world, seat)
+            else:
+                self.world.single(Intents).waiting.append((seat, command))
+                self.world.process()
+        except BaseException:
+            self._forget_command()
+            raise
         return self.world.drain()
 
     def _has_offered(self, seat: int, command: Command) -> bool:
         to, offered = self._offered
-        return to == seat and any(one is command for one in offered)
+        if type(seat) is int and to == seat:
+            for known in offered:
+                if known is command:
+                    return True
+        return False
+
+    def _forget_command(self) -> None:
+        """Leave nothing of a command whose rules raised an error to be carried out or told with the next."""
+        self.world.single(Intents).waiting.clear()
+        self.world.drain()
+        self.world.lens = None
 
     def heard(self, seat: int, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Return the events that the seat hears, in order; the rules emit each in the form fit for its audience."""
-        return tuple(one for one in events if one.audience >> seat & 1)
+        """Return the events that the seat hears, in order; none for what is no seat.
+
+        The rules emit each in the form fit for its audience.
+        """
+        return tuple(event for event in events if event.audience >> seat & 1) if is_seat(seat) else ()
 
     def view(self, seat: int) -> V:
-        """Return all that the seat may know."""
+        """Return all that the seat may know.
+
+        Raises:
+            Refused: there is no such seat.
+        """
+        if not is_seat(seat):
+            raise Refused(_no_seat(seat))
         return self.rules.view(self.world, seat)
 
     def result(self) -> Result | None:

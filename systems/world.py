@@ -16,6 +16,8 @@ from typing import Any, ParamSpec, TypeVar, overload
 import esper
 
 from components.core import Component, Definition, from_plain
+from systems.safe_text import excerpt
+from systems.type_checks import fields_fault
 
 A = TypeVar("A", bound=Component)
 B = TypeVar("B", bound=Component)
@@ -197,8 +199,11 @@ class World:
         for row in rows:
             try:
                 made = [from_plain(name, data, self.definitions) for name, data in row.items()]
-            except (KeyError, TypeError) as problem:
-                raise ValueError(f"The dump does not fit this version: {problem}.") from problem
+            except (KeyError, TypeError, AttributeError) as problem:
+                raise ValueError(f"The dump does not fit this version: {excerpt(problem)}.") from problem
+            fault = next(filter(None, map(fields_fault, made)), "")
+            if fault:
+                raise ValueError(f"The dump does not fit this version: {fault}")
             self.spawn(*made)
 
     def digest(self) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.art import parts
 from game.art.spec import ArtFileError, ArtSpec, CardBook, read_pictures
-from game.safe_text import excerpt
+from systems.safe_text import excerpt
 
 
 class DuelBook(CardBook):

@@ -12,7 +12,7 @@ from pydantic_core import ErrorDetails
 from game.art import parts
 from game.art.things import THINGS
 from game.bounded_json import JsonFault, JsonLimits, read_json
-from game.safe_text import excerpt, told
+from systems.safe_text import excerpt, told
 
 B = TypeVar("B", bound=BaseModel)
 LIMITS = JsonLimits(size=1_000_000, depth=20, values=40_000, digits=20, text=2_000)

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import json
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Protocol
 
+from game.bounded_json import JsonFault, read_json
 from game.cli.output import progress, put, put_json, put_table, say
 from game.paths import folders, installed_packs, made
 from game.problems import WrongRequest, did_you_mean
@@ -314,12 +314,12 @@ def _options(path: Path | None) -> dict[str, object]:
     """The options of a match from a JSON file."""
     if path is None:
         return {}
+    from game.options import FILE_LIMITS
+
     try:
-        read = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise WrongRequest(f"The options file {path} cannot be read: {error.strerror}.") from error
-    except ValueError as error:
-        raise WrongRequest(f"The options file {path} is no JSON: {error}.") from error
+        read = read_json(path, FILE_LIMITS)
+    except JsonFault as fault:
+        raise WrongRequest(f"The options file {path} cannot be used: {fault.reason}") from fault
     if not isinstance(read, dict):
         raise WrongRequest(f"The options file {path} must hold one JSON object of option names and values.")
     return read

@@ -1,4 +1,7 @@
-"""Where words go: results to standard output, everything else to standard error."""
+"""Where words go: results to standard output, everything else to standard error.
+
+What a terminal would obey instead of showing is escaped here, whoever wrote it.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,22 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from systems.safe_text import safe_json, safe_text
+
 
 def put(text: str) -> None:
     """Print a line of the result."""
+    _write(safe_text(text, lines=True))
+
+
+def _write(text: str) -> None:
     sys.stdout.write(text + "\n")
     sys.stdout.flush()
 
 
 def put_json(result: Mapping[str, object]) -> None:
     """Print the result as one JSON object."""
-    put(json.dumps(result, ensure_ascii=False))
+    _write(safe_json(json.dumps(result, ensure_ascii=False)))
 
 
 def put_table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
@@ -23,11 +32,11 @@ def put_table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]
     from rich.console import Console  # noqa: PLC0415  # playing needs no tables
     from rich.table import Table  # noqa: PLC0415  # playing needs no tables
 
-    table = Table(title=title, title_justify="left", title_style="bold")
+    table = Table(title=safe_text(title), title_justify="left", title_style="bold")
     for head in heads:
         table.add_column(head, overflow="fold")
     for row in rows:
-        table.add_row(*(str(cell) for cell in row))
+        table.add_row(*(safe_text(str(cell), lines=True) for cell in row))
     width = None if sys.stdout.isatty() else 160
     Console(file=sys.stdout, width=width, markup=False, highlight=False).print(table)
 
@@ -35,7 +44,7 @@ def put_table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]
 def say(text: str) -> None:
     """Print a remark; without a console (a windowed start on Windows) it has nowhere to go."""
     if sys.stderr is not None:
-        sys.stderr.write(text + "\n")
+        sys.stderr.write(safe_text(text, lines=True) + "\n")
         sys.stderr.flush()
 
 

@@ -11,7 +11,7 @@ from pydantic_core import ErrorDetails
 
 from game.content.places import Place, place_of
 from game.problems import did_you_mean
-from game.safe_text import excerpt, told
+from systems.safe_text import excerpt, told
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from typing import Generic, TypeVar
 from game.content.faults import ContentProblem
 from game.content.folders import MOST_PACKS, packs_of, read_of, refuse_damaged
 from game.content.reading import PackFiles, pack_name
-from game.safe_text import excerpt
+from systems.safe_text import excerpt
 
 P = TypeVar("P")
 C = TypeVar("C")

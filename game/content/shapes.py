@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from game.safe_text import code_point, is_drawn, is_hidden
+from systems.safe_text import code_point, is_drawn, is_hidden
 
 LONGEST_IDENTIFIER, LONGEST_NAME, LONGEST_LINE, LONGEST_TEXT = 60, 48, 240, 800
 """Characters of what players read: a name or title, a sentence or two beside a picture, a page of a story. The

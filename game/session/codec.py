@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import dataclasses
 import functools
-import json
 import types
 import typing
 from collections.abc import Callable, Mapping, Sequence
@@ -16,12 +15,12 @@ from typing import Any, TypeVar, Union
 
 from game.problems import WrongRequest, did_you_mean
 from systems.match import Message
+from systems.safe_text import excerpt, shown
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Message)
 
 _Reader = Callable[[Any, str], Any]
-_SHOWN = 60  # characters of a wrong value that a sentence repeats
 
 
 class NotUnderstood(WrongRequest, ValueError):  # noqa: N818 - it is what the input was
@@ -52,21 +51,13 @@ def decode_message(vocabulary: Sequence[type[M]], data: object) -> M:
         NotUnderstood: not an object, an unknown type, or fields that do not fit it.
     """
     if not isinstance(data, Mapping):
-        raise NotUnderstood(f"A message is an object with a 'type', not {_shown(data)}.")
+        raise NotUnderstood(f"A message is an object with a 'type', not {shown(data)}.")
     kinds = {one.__name__: one for one in vocabulary}
     name = data.get("type")
-    if not isinstance(name, str) or name not in kinds:
-        hint = did_you_mean(str(name), kinds) or f" Known are {', '.join(sorted(kinds))}."
-        raise NotUnderstood(f"There is no message of type {_shown(name)} here.{hint}")
+    if type(name) is not str or name not in kinds:
+        hint = did_you_mean(name, kinds) or f" Known are {', '.join(sorted(kinds))}."
+        raise NotUnderstood(f"There is no message of type {shown(name)} here.{hint}")
     return decode(kinds[name], {key: value for key, value in data.items() if key != "type"})
-
-
-def _shown(value: object) -> str:
-    try:
-        text = json.dumps(value, ensure_ascii=False)
-    except (TypeError, ValueError):
-        text = repr(value)
-    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
 
 
 @functools.cache
@@ -90,7 +81,7 @@ _SCALARS: dict[Any, str] = {int: "a whole number", str: "a text", bool: "true or
 def _scalar(kind: type, named: str) -> _Reader:
     def read(value: Any, where: str) -> Any:
         if type(value) is not kind:  # not isinstance: true is no number here
-            raise NotUnderstood(f"{where} takes {named}, not {_shown(value)}.")
+            raise NotUnderstood(f"{where} takes {named}, not {shown(value)}.")
         return value
 
     return read
@@ -98,8 +89,8 @@ def _scalar(kind: type, named: str) -> _Reader:
 
 def _literal(choices: tuple[Any, ...]) -> _Reader:
     def read(value: Any, where: str) -> Any:
-        if not any(value == one and type(value) is type(one) for one in choices):
-            raise NotUnderstood(f"{where} takes {' or '.join(map(_shown, choices))}, not {_shown(value)}.")
+        if not any(type(value) is type(one) and value == one for one in choices):
+            raise NotUnderstood(f"{where} takes {' or '.join(map(shown, choices))}, not {shown(value)}.")
         return value
 
     return read
@@ -113,7 +104,7 @@ def _tuple(parts: tuple[Any, ...]) -> _Reader:
 
     def read(value: Any, where: str) -> Any:
         if not isinstance(value, (list, tuple)) or len(value) != len(readers):
-            raise NotUnderstood(f"{where} takes a list of {len(readers)}, not {_shown(value)}.")
+            raise NotUnderstood(f"{where} takes a list of {len(readers)}, not {shown(value)}.")
         return tuple(one(item, f"{where}[{at}]") for at, (one, item) in enumerate(zip(readers, value, strict=True)))
 
     return read
@@ -124,7 +115,7 @@ def _list(parts: tuple[Any, ...]) -> _Reader:
 
     def read(value: Any, where: str) -> Any:
         if not isinstance(value, (list, tuple)):
-            raise NotUnderstood(f"{where} takes a list, not {_shown(value)}.")
+            raise NotUnderstood(f"{where} takes a list, not {shown(value)}.")
         return [inner(item, f"{where}[{at}]") for at, item in enumerate(value)]
 
     return read
@@ -139,12 +130,15 @@ def _dict(parts: tuple[Any, ...]) -> _Reader:
         try:
             return int(text)
         except ValueError:
-            raise NotUnderstood(f"{where} has the key {_shown(text)}, where a whole number belongs.") from None
+            raise NotUnderstood(f"{where} has the key {shown(text)}, where a whole number belongs.") from None
 
     def read(value: Any, where: str) -> Any:
         if not isinstance(value, Mapping):
-            raise NotUnderstood(f"{where} takes an object, not {_shown(value)}.")
-        return {key(str(name), where): inner(one, f"{where}.{name}") for name, one in value.items()}
+            raise NotUnderstood(f"{where} takes an object, not {shown(value)}.")
+        for name in value:
+            if type(name) is not str:
+                raise NotUnderstood(f"{where} has the key {shown(name)}, where a text belongs.")
+        return {key(name, where): inner(one, f"{where}.{excerpt(name)}") for name, one in value.items()}
 
     return read
 
@@ -175,11 +169,11 @@ def _fields(cls: type[Any]) -> _Reader:
 
     def read(value: Any, where: str) -> Any:
         if not isinstance(value, Mapping):
-            raise NotUnderstood(f"{where} takes an object, not {_shown(value)}.")
-        unknown = next((name for name in value if name not in readers), None)
-        if unknown is not None:
-            hint = did_you_mean(str(unknown), readers) or f" It has {', '.join(readers) or 'none'}."
-            raise NotUnderstood(f"{where} has no field {_shown(unknown)}.{hint}")
+            raise NotUnderstood(f"{where} takes an object, not {shown(value)}.")
+        for name in value:
+            if type(name) is not str or name not in readers:
+                hint = did_you_mean(name, readers) or f" It has {', '.join(readers) or 'none'}."
+                raise NotUnderstood(f"{where} has no field {shown(name)}.{hint}")
         missing = next((name for name in needed if name not in value), None)
         if missing is not None:
             raise NotUnderstood(f"{where} needs its field {missing!r}.")

@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from game.atomic import write_atomically
+from game.bounded_json import JsonFault, JsonLimits, read_json
 from game.problems import Problem
 
 Document = dict[str, Any]
 Migration = Callable[[Document], Document]
-LARGEST = 64 * 2**20
-"""Bytes that a replay or save may have; no real one comes near, and a foreign file shall not fill the memory."""
+LIMITS = JsonLimits(size=32_000_000, depth=64, values=600_000, digits=21, text=20_000)
+"""What a replay or save may hold; no real one comes near, and a foreign file shall not fill the memory."""
 
 
 class DamagedFile(Problem):
@@ -76,16 +77,12 @@ def read_document(path: Path, kind: str, form: int, migrations: Mapping[int, Mig
 
 
 def _parsed(path: Path) -> object:
+    if not path.exists():
+        raise DamagedFile(path, f"There is no file {path}.")
     try:
-        if path.stat().st_size > LARGEST:
-            raise DamagedFile(path, f"{path} is too large to be a file of this program.")
-        return json.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError as fault:
-        raise DamagedFile(path, f"There is no file {path}.") from fault
-    except OSError as fault:
-        raise DamagedFile(path, f"{path} cannot be read ({fault.strerror}).") from fault
-    except (ValueError, RecursionError) as fault:
-        raise DamagedFile(path, f"{path} is damaged or foreign: it does not hold JSON text.") from fault
+        return read_json(path, LIMITS)
+    except JsonFault as fault:
+        raise DamagedFile(path, f"{path} is damaged or foreign: {fault.reason}") from fault
 
 
 def _migrated(path: Path, document: Document, form: int, migrations: Mapping[int, Migration]) -> Document:

@@ -12,9 +12,12 @@ from typing import Any, ClassVar, Generic, TypeVar
 from game.problems import WrongRequest, did_you_mean
 from game.session.codec import NotUnderstood, decode, decode_message
 from systems.match import Command, Concede, Event, Match
+from systems.safe_text import excerpt, shown
 from systems.search.opponent import LEVELS, Opponent, never
 
 V = TypeVar("V")
+LONGEST_REASON = 200
+"""Characters of what is said about a dump that does not fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,14 @@ class Game(Generic[V]):
 
         Raises:
             WrongRequest: the options are not understood or break a rule; one sentence says what, where and what to do.
+        """
+        raise NotImplementedError
+
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        """Refuse options that are none of this game's, without making a match of them.
+
+        Raises:
+            WrongRequest: an option that there is not, or a value that does not fit; one sentence.
         """
         raise NotImplementedError
 
@@ -177,8 +188,9 @@ def loaded_match(game: Game[V], match: Match[V], dump: Mapping[str, Any]) -> Mat
         NotUnderstood: the dump is of another game or does not fit this version.
     """
     if dump.get("game") != game.name:
-        raise NotUnderstood(f"This is a match of {dump.get('game')!r}, not of {game.name!r}.")
+        raise NotUnderstood(f"This is a match of {shown(dump.get('game'))}, not of '{game.name}'.")
     try:
         return match.load(dump)
     except (KeyError, TypeError, ValueError, AttributeError) as fault:
-        raise NotUnderstood(f"The saved match does not fit this version of {game.title}: {fault}") from fault
+        reason = excerpt(fault, LONGEST_REASON)
+        raise NotUnderstood(f"The saved match does not fit this version of {game.title}: {reason}") from fault

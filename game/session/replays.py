@@ -10,23 +10,36 @@ reasons where an opponent decided: text and value of what it weighed, best first
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
-from game.problems import Problem, did_you_mean
+from game.problems import Problem, WrongRequest, did_you_mean
 from game.session.codec import NotUnderstood, decode
 from game.session.files import DamagedFile, Document, Migration, read_document, write_document
 from game.session.game import Game
 from game.session.session import NONE, Logged, Seat, Session
 from game.session.text import tell, tell_data, tell_event
 from systems.match import Event, Match, Refused, plain
+from systems.safe_text import excerpt, shown
 from systems.search.opponent import Candidate
+from systems.type_checks import LARGEST_NUMBER
 
 KIND = "replay"
 FORMAT = 1
 MIGRATIONS: dict[int, Migration] = {}
 """For each older format what makes the next of it; empty while there has been one format only."""
+
+MOST_COMMANDS = 20_000
+"""Commands of a replay; a match that takes more does not end (see `game.session.random_play`)."""
+MOST_REASONS = 200
+"""Candidates that are kept of an opponent's decision."""
+MOST_PACKS = 100
+LONGEST_NAME = 60
+"""Characters of the name of a player, a level or a pack; a longer one is cut."""
+LONGEST_WORDS = 300
+"""Characters of the reason of a result and of what an opponent weighed; longer ones are cut."""
+LONGEST_DIGEST = 64
 
 HEADER = ("format", "game", "content", "packs", "seed", "options", "seats", "start", "final", "result")
 
@@ -248,38 +261,73 @@ def read_replay(path: Path, games: Mapping[str, Game[Any]]) -> Replay:
     return replay_from_document(path, read_document(path, KIND, FORMAT, MIGRATIONS), games)
 
 
-def replay_from_document(path: Path, document: Document, games: Mapping[str, Game[Any]]) -> Replay:
+def replay_from_document(path: Path, document: Mapping[str, Any], games: Mapping[str, Game[Any]]) -> Replay:
     """Return the replay of a document in the present format.
 
     Raises:
-        DamagedFile: something in it is not what it should be.
+        DamagedFile: something in it is not what it should be, or there is more of it than any match has.
     """
     try:
         shape = decode(_Shape, {key: value for key, value in document.items() if key in _SHAPE_FIELDS}, KIND)
+        _check_sizes(shape)
         game = _known(shape.game, games)
-        commands = tuple(
-            Logged(one.seat, game.command_from_json(one.command), one.digest, one.capped, one.reasons)
-            for one in shape.commands
-        )
+        commands = tuple(_logged(row, game) for row in shape.commands)
     except NotUnderstood as fault:
         raise DamagedFile(path, f"{path} is damaged: {fault}") from fault
+    packs = tuple(excerpt(pack, LONGEST_NAME) for pack in shape.packs)
+    try:
+        if not game.missing_packs(packs):
+            game.check_options(shape.options)
+    except WrongRequest as fault:
+        raise DamagedFile(path, f"{path} cannot be played with this version: {fault}") from fault
+    result = None if shape.result is None else replace(shape.result, reason=excerpt(shape.result.reason, LONGEST_WORDS))
     return Replay(
         path,
         game,
         shape.seed,
         shape.options,
-        shape.seats,
+        (_safe_seat(shape.seats[0]), _safe_seat(shape.seats[1])),
         shape.start,
         commands,
         shape.content,
-        shape.result,
-        shape.packs,
+        None if result is None else plain(result),
+        packs,
     )
+
+
+def _check_sizes(shape: _Shape) -> None:
+    """Refuse a replay with more in it than any match has.
+
+    Raises:
+        NotUnderstood: one sentence with the place.
+    """
+    bounds: list[tuple[str, int, int]] = [
+        ("commands", len(shape.commands), MOST_COMMANDS),
+        ("packs", len(shape.packs), MOST_PACKS),
+        ("seed", abs(shape.seed), LARGEST_NUMBER),
+        ("start", len(shape.start), LONGEST_DIGEST),
+        ("content", len(shape.content), LONGEST_DIGEST),
+    ]
+    for number, row in enumerate(shape.commands):
+        bounds.append((f"commands[{number}].digest", len(row.digest), LONGEST_DIGEST))
+        bounds.append((f"commands[{number}].reasons", len(row.reasons), MOST_REASONS))
+    for place, found, most in bounds:
+        if found > most:
+            raise NotUnderstood(f"{KIND}.{place} is {found}, and {most} is the most that a match has.")
+
+
+def _logged(row: _LoggedShape, game: Game[Any]) -> Logged:
+    reasons = tuple(replace(weighed, text=excerpt(weighed.text, LONGEST_WORDS)) for weighed in row.reasons)
+    return Logged(row.seat, game.command_from_json(row.command), row.digest, row.capped, reasons)
+
+
+def _safe_seat(seat: Seat) -> Seat:
+    return replace(seat, name=excerpt(seat.name, LONGEST_NAME), level=excerpt(seat.level, LONGEST_NAME))
 
 
 def _known(name: str, games: Mapping[str, Game[Any]]) -> Game[Any]:
     if name not in games:
-        raise NotUnderstood(f"it is of a game {name!r} unknown here.{did_you_mean(name, games)}")
+        raise NotUnderstood(f"it is of a game {shown(name)} unknown here.{did_you_mean(name, games)}")
     return games[name]
 
 
@@ -302,6 +350,14 @@ class _LoggedShape:
 
 
 @dataclass(frozen=True, slots=True)
+class _Ending:
+    """What a `Result` is in a document."""
+
+    winner: Literal[0, 1] | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class _Shape:
     """A replay document before its game is known."""
 
@@ -312,7 +368,7 @@ class _Shape:
     start: str
     commands: tuple[_LoggedShape, ...]
     content: str
-    result: dict[str, Any] | None
+    result: _Ending | None
     packs: tuple[str, ...] = ()
 
 

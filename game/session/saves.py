@@ -17,10 +17,13 @@ from typing import Any
 
 from game.atomic import previous_copy, set_aside, write_atomically
 from game.problems import Problem, WrongRequest
+from game.session.codec import NotUnderstood, decode
 from game.session.files import DamagedFile, Document, Migration, read_document, write_document
 from game.session.game import Game
 from game.session.replays import MissingPack, Replay, recorded, replay_from_document
-from game.session.session import NONE, Mind, Session
+from game.session.session import NONE, OPPONENT, Mind, Seat, Session
+from systems.match import SEATS, Match
+from systems.safe_text import shown
 
 KIND = "save"
 FORMAT = 1
@@ -28,6 +31,7 @@ MIGRATIONS: dict[int, Migration] = {}
 """For each older format what makes the next of it; empty while there has been one format only."""
 
 AUTOSAVE = "autosave"
+MOST_TURNS = 1_000_000
 SLOT = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
 
 
@@ -207,40 +211,91 @@ class SaveStore:
 
     def _open(self, path: Path, mind: Mind | None) -> Session[Any]:
         document = read_document(path, KIND, FORMAT, MIGRATIONS)
-        session = self._session(path, document, mind)
-        inner = document.get("inner")
-        if inner is not None:
-            session.inner = self._session(path, inner, mind)
+        shape = _shape(path, document)
+        session = self._session(path, shape, mind)
+        if shape.inner is not None:
+            session.inner = self._session(path, shape.inner, mind)
         return session
 
-    def _session(self, path: Path, document: Mapping[str, Any], mind: Mind | None) -> Session[Any]:
-        recording, dump = document.get("replay"), document.get("dump")
-        if not isinstance(recording, dict) or not isinstance(dump, dict):
-            raise DamagedFile(path, f"{path} is damaged: its replay or its state is missing.")
-        replay = replay_from_document(path, recording, self._games)
-        match = _state(replay, dump)
+    def _session(self, path: Path, written: _Written, mind: Mind | None) -> Session[Any]:
+        replay = replay_from_document(path, written.replay, self._games)
+        _check_levels(path, replay.game, replay.seats)
+        match = _state(replay, written.dump)
         return Session(
             replay.game, match, replay.seats, seed=replay.seed, mind=mind, log=replay.commands, start=replay.start
         )
 
     def _slot(self, path: Path) -> Slot:
         try:
-            document = read_document(path, KIND, FORMAT, MIGRATIONS)
-            replay = replay_from_document(path, document["replay"], self._games)
-        except (DamagedFile, KeyError, AttributeError) as fault:
-            return Slot(path.stem, path, fault=str(fault) if isinstance(fault, DamagedFile) else f"{path} is damaged.")
+            shape = _shape(path, read_document(path, KIND, FORMAT, MIGRATIONS))
+            replay = replay_from_document(path, shape.replay, self._games)
+        except DamagedFile as fault:
+            return Slot(path.stem, path, fault=fault.sentence)
         names = tuple(one.name or one.level or one.kind for one in replay.seats if one.kind != NONE)
         picture = _picture(path)
         return Slot(
             path.stem,
             path,
             replay.game.name,
-            str(document["saved"]),
-            int(document["turns"]),
+            shape.saved,
+            shape.turns,
             names,
             picture=picture if picture.exists() else None,
             options=replay.options,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """A session in a document."""
+
+    replay: dict[str, Any]
+    dump: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape(_Written):
+    """A save document before its games are known."""
+
+    saved: str
+    turns: int
+    inner: _Written | None = None
+
+
+_SHAPE_FIELDS = frozenset(("replay", "dump", "saved", "turns", "inner"))
+
+
+def _shape(path: Path, document: Mapping[str, Any]) -> _Shape:
+    """Return what a save's document holds.
+
+    Raises:
+        DamagedFile: something in it is not what it should be.
+    """
+    try:
+        shape = decode(_Shape, {key: value for key, value in document.items() if key in _SHAPE_FIELDS}, KIND)
+        datetime.fromisoformat(shape.saved)
+    except NotUnderstood as fault:
+        raise DamagedFile(path, f"{path} is damaged: {fault}") from fault
+    except ValueError as fault:
+        raise DamagedFile(
+            path, f"{path} is damaged: {shown(shape.saved)} is no moment at which it was saved."
+        ) from fault
+    if not 0 <= shape.turns <= MOST_TURNS:
+        raise DamagedFile(path, f"{path} is damaged: {shape.turns} turns are not played in a match.")
+    return shape
+
+
+def _check_levels(path: Path, game: Game[Any], seats: tuple[Seat, Seat]) -> None:
+    """Refuse a match that no opponent of this version could go on with.
+
+    Raises:
+        DamagedFile: an opponent's level is none of the game's.
+    """
+    for seat in seats:
+        if seat.kind == OPPONENT and seat.level not in game.levels:
+            raise DamagedFile(
+                path, f"{path} is damaged: {game.title} has no opponent of the level {shown(seat.level)}."
+            )
 
 
 def _written(session: Session[Any]) -> Document:
@@ -262,7 +317,7 @@ def _state(replay: Replay, dump: Mapping[str, Any]) -> Any:
     """Return the saved match: from its dump, or by playing again when the dump is of an older version."""
     try:
         match = replay.game.load_match(dump)
-        if match.digest() == replay.final:
+        if match.digest() == replay.final and _can_be_shown(match):
             return match
     except Problem:
         pass
@@ -273,3 +328,17 @@ def _state(replay: Replay, dump: Mapping[str, Any]) -> Any:
     for one in replay.commands:
         match.apply(one.seat, one.command)
     return match
+
+
+def _can_be_shown(match: Match[Any]) -> bool:
+    """Return whether a loaded state answers what is asked of it: one that somebody invented may lead nowhere."""
+    try:
+        match.result()
+        match.to_act()
+        for seat in SEATS:
+            match.prompt(seat)
+            match.view(seat)
+            match.legal(seat)
+    except Exception:  # noqa: BLE001 - an invented state may break any rule; the replay beside it is played instead
+        return False
+    return True

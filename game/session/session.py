@@ -237,6 +237,8 @@ class Session(Generic[V]):
 
         A listener may submit too: what follows is then told after what is being told.
 
+        A rule that raises anything else is a fault of the program; then, too, the session is as it was before.
+
         Raises:
             Refused: the rules do not allow it; nothing has changed.
         """
@@ -265,7 +267,14 @@ class Session(Generic[V]):
     def _submit(
         self, seat: int, command: Command, *, capped: bool, reasons: tuple[Candidate, ...] = ()
     ) -> tuple[Event, ...]:
-        events = self._match.apply(seat, command)
+        before = self._match.fork()
+        try:
+            events = self._match.apply(seat, command)
+        except Refused:
+            raise
+        except BaseException:
+            self._match = before
+            raise
         self.log.append(Logged(seat, command, self._match.digest(), capped, reasons))
         self._untold.append(events)
         self._tell()

@@ -1,4 +1,4 @@
-"""Commands and events as lines of text: for logs, reports and tests."""
+"""Commands and events as lines of text: for logs, reports and tests. Each is one line, whatever stands in it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import dataclasses
 from typing import Any
 
 from systems.match import EVERYONE, Event, Message
+from systems.safe_text import safe_text, shown
 
 
 def tell(message: Message) -> str:
@@ -20,7 +21,7 @@ def tell(message: Message) -> str:
         for one in dataclasses.fields(message)  # type: ignore[arg-type]  # every message is a dataclass
         if one.name != "audience" and getattr(message, one.name) != one.default
     ]
-    return " ".join([type(message).__name__, *parts])
+    return safe_text(" ".join([type(message).__name__, *parts]))
 
 
 def tell_data(data: object) -> str:
@@ -30,9 +31,9 @@ def tell_data(data: object) -> str:
     'Take coins=2'
     """
     if not isinstance(data, dict):
-        return str(data)
+        return shown(data)
     rest = (f"{name}={_value(value)}" for name, value in data.items() if name != "type")
-    return " ".join([str(data.get("type", "")), *rest])
+    return safe_text(" ".join([str(data.get("type", "")), *rest]))
 
 
 def tell_event(event: Event) -> str:

@@ -13,6 +13,7 @@ from game.atomic import previous_copy
 from game.problems import Problem
 from game.session.game import Game
 from game.session.replays import Replay, read_replay, recorded
+from systems.safe_text import excerpt
 
 if TYPE_CHECKING:
     from game.session.session import Session
@@ -30,7 +31,7 @@ class Kept:
     @property
     def name(self) -> str:
         """The file's name without its ending."""
-        return self.path.stem
+        return excerpt(self.path.stem)
 
 
 class ReplayShelf:
@@ -43,14 +44,11 @@ class ReplayShelf:
     def paths(self) -> tuple[Path, ...]:
         """All files of replays, the newest first. Reads no file."""
         found = self.folder.glob("*.json") if self.folder.is_dir() else ()
-        return tuple(sorted(found, key=lambda path: (path.stat().st_mtime, path.name), reverse=True))
+        return tuple(sorted(found, key=lambda path: (_written(path), path.name), reverse=True))
 
     def read(self, path: Path) -> Kept:
         """What one file holds; a damaged one is told and left where it is."""
-        try:
-            written = datetime.fromtimestamp(path.stat().st_mtime, tz=UTC)
-        except OSError:
-            written = datetime.fromtimestamp(0, tz=UTC)
+        written = _written(path)
         try:
             return Kept(path, written, read_replay(path, self.games))
         except Problem as problem:
@@ -80,3 +78,11 @@ class ReplayShelf:
                 one.unlink(missing_ok=True)
         except OSError as fault:
             raise Problem(f"The replay {path} cannot be deleted ({fault.strerror}).") from fault
+
+
+def _written(path: Path) -> datetime:
+    """When a file was written; the beginning of time for a link that leads nowhere."""
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime, tz=UTC)
+    except (OSError, ValueError, OverflowError):
+        return datetime.fromtimestamp(0, tz=UTC)

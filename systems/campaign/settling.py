@@ -16,8 +16,6 @@ from systems.world import System, World
 
 PLAYER, ENEMY = 0, 1
 FLED = Outcome(ENEMY, 0, fled=True)
-MOST_LINES, LONGEST_LINE = 50_000, 1_000
-"""Lines of a log, and characters of a command: far above what anybody plays, so that no log takes forever."""
 UNFIT = "This log does not fit the match: play it to its end, or flee."
 """All that a refusal of a log says: anything more could tell the enemy's hand or plans."""
 
@@ -105,7 +103,7 @@ def play_ahead(field: Field, log: Sequence[Line]) -> None:
     It changes nothing of the run. `Settle` goes on where this ended if its log begins with the very same lines, so that
     handing in a long match takes no longer than its last lines; any other log is played from its beginning (CAMP-1.5).
     """
-    if field.run.phase != ENGAGED or not _is_log(log):
+    if field.run.phase != ENGAGED:
         return
     ahead = field.memo.get(_AHEAD)
     if ahead is None or not ahead.begins(field, log):
@@ -118,8 +116,6 @@ def play_ahead(field: Field, log: Sequence[Line]) -> None:
 
 def fought(field: Field, command: Settle) -> Outcome | None:
     """Return what a log came to, or None if it does not fit; for the refusal and the rest it is fought only once."""
-    if not _is_log(command.log):
-        return None
     kept = field.memo.get(_MEMO)
     if kept is None or kept[0] != command:
         kept = field.memo[_MEMO] = (command, _fought(field, command.log))
@@ -134,18 +130,6 @@ def _fought(field: Field, log: Sequence[Line]) -> Outcome | None:
         return None
     outcome = replay.table.outcome(replay.match, replay.events)
     return replace(outcome, fled=outcome.fled or replay.fled)
-
-
-def _is_log(log: object) -> bool:
-    """Return whether something has the form of a log, whatever the match: lines, and no endless ones."""
-    return isinstance(log, (list, tuple)) and len(log) <= MOST_LINES and all(_is_line(line) for line in log)
-
-
-def _is_line(line: object) -> bool:
-    if not isinstance(line, (list, tuple)) or len(line) != 2:
-        return False
-    seat, text = line
-    return type(seat) is int and seat in (PLAYER, ENEMY) and isinstance(text, str) and len(text) <= LONGEST_LINE
 
 
 def _read(table: Table, text: str) -> Command | None:

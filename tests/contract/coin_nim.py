@@ -176,11 +176,14 @@ class CoinNim(Game[NimView]):
     view_type: ClassVar[type[Any]] = NimView
     rules: type[NimRules] = NimRules
 
-    def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[NimView]:
-        complete = {"most": 3, **(options or {})}
-        unknown = set(complete) - {"most"}
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        unknown = set(options) - {"most"}
         if unknown:
             raise NotUnderstood(f"Nim has no option {min(unknown)!r}.")
+
+    def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[NimView]:
+        self.check_options(options or {})
+        complete = {"most": 3, **(options or {})}
         return Match.new(self.rules(complete["most"]), seed, complete)
 
     def opponent(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from game.lab.soak.commands import fault_of_commands, fault_of_json, fault_of_seats, filled
 from game.session.game import Game
 from game.session.random_play import random_command
 from game.session.replays import read_replay, recorded
@@ -22,7 +24,7 @@ from game.session.session import NONE, Seat, Session
 from systems.dice import Stream
 from systems.match import Command, Concede, Event, Match, Refused, plain
 from tests.contract.elsewhere import HASH_SEEDS, elsewhere
-from tests.contract.wrong import assert_sentence, some_of, wrong_commands
+from tests.contract.wrong import assert_sentence, assert_short_sentence, some_of, wrong_commands
 
 Scramble = Callable[[Match[Any], int, Stream], Match[Any]]
 
@@ -209,6 +211,33 @@ def legal_is_accepted_and_everything_else_refused(case: Case, seed: int) -> None
                     match.apply(seat, wrong)
             assert match.digest() == before, f"position {number}: refusing changed the state"
             assert match.world.drain() == ()
+
+
+def odd_commands_are_refused(case: Case, seed: int) -> None:
+    """Commands and seats of any type and value are refused in a sentence and leave no trace; legal ones still work."""
+    dice = Stream(seed, "odd")
+    for number, match in positions(case, seed, stride=case.stride * 4):
+        for fault in (
+            fault_of_seats(match, dice),
+            fault_of_commands(case.game, match, dice),
+            fault_of_json(case.game, dice),
+        ):
+            assert fault is None, f"position {number}: {fault}"
+
+
+def any_fields_are_refused(case: Case, match: Match[Any], kind: type[Command], values: Mapping[str, object]) -> None:
+    """A command with those fields is legal, or refused in one short sentence that changes nothing."""
+    command, before = filled(kind, values), match.digest()
+    for seat in (0, 1):
+        reason = match.refusal(seat, command)
+        if reason is None:
+            assert command in match.legal(seat) or kind is Concede
+            continue
+        assert_short_sentence(reason)
+        with pytest.raises(Refused, match=re.escape(reason)):
+            match.apply(seat, command)
+        assert match.digest() == before
+    assert kind in (*case.game.commands, Concede)
 
 
 def nothing_hidden_leaks(case: Case, seed: int) -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from game.catalog import GAMES
+from systems.dice import Stream
+from systems.match import Concede
 from tests.contract import laws
 from tests.contract.cases import CASES
 from tests.contract.laws import Case
@@ -50,6 +55,31 @@ def test_dumps_load_and_play_on_alike(case: Case, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(20, 26))
 def test_legal_is_accepted_and_everything_else_refused(case: Case, seed: int) -> None:
     laws.legal_is_accepted_and_everything_else_refused(case, seed)
+
+
+@pytest.mark.parametrize("seed", [26, 27])
+def test_commands_and_seats_of_any_kind_are_refused(case: Case, seed: int) -> None:
+    laws.odd_commands_are_refused(case, seed)
+
+
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.binary() | st.complex_numbers(),
+    lambda inner: (
+        st.lists(inner) | st.tuples(inner, inner) | st.dictionaries(st.text(), inner) | inner.map(lambda x: (x,))
+    ),
+    max_leaves=10,
+)
+
+
+@given(data=st.data())
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_any_value_in_any_field_is_refused(case: Case, data: st.DataObject) -> None:
+    match, dice = case.match(28), Stream(28, "any field")
+    for _ in range(data.draw(st.integers(0, 20))):
+        laws.step(match, dice)
+    kind = data.draw(st.sampled_from((*case.game.commands, Concede)))
+    fields = st.fixed_dictionaries({}, optional={field.name: ANYTHING for field in dataclasses.fields(kind)})
+    laws.any_fields_are_refused(case, match, kind, data.draw(fields))
 
 
 @pytest.mark.rule("CLAN-3.7", "GRID-1.6")

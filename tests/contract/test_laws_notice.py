@@ -29,6 +29,7 @@ LAWS: dict[str, Callable[[Case], None]] = {
     "forks": lambda case: laws.forks_are_complete_and_independent(case, 5),
     "dumps": lambda case: laws.dumps_load_and_play_on_alike(case, 6),
     "legal": lambda case: laws.legal_is_accepted_and_everything_else_refused(case, 7),
+    "odd": lambda case: laws.odd_commands_are_refused(case, 12),
     "hidden": lambda case: laws.nothing_hidden_leaks(case, 8),
     "opponents": lambda case: laws.opponents_see_no_more_than_their_seat(case, 9, "hard"),
     "twins": laws.setups_share_nothing_hidden,
@@ -116,6 +117,13 @@ class GrumblesWithoutSentence(NimRules):
         return super().refusal(world, seat, command) and "no"
 
 
+class CountsOnFewStones(NimRules):
+    def refusal(self, world: World, seat: int, command: Command) -> str | None:
+        if isinstance(command, Take) and "few stones"[command.count] == "?":
+            return "Nobody takes that."
+        return super().refusal(world, seat, command)
+
+
 class Refilling(Taking):
     def process(self, world: World) -> None:
         super().process(world)
@@ -169,6 +177,10 @@ BROKEN: list[tuple[str, Case]] = [
     ("legal", of(AcceptsWhatItDoesNotList)),
     ("legal", of(RefusingChanges)),
     ("legal", of(GrumblesWithoutSentence)),
+    ("odd", of(CountsOnFewStones)),
+    ("odd", of(RefusingChanges)),
+    ("odd", of(AcceptsWhatItDoesNotList)),
+    ("odd", of(GrumblesWithoutSentence)),
     ("end", of(NeverEnds)),
     ("processes", HASHED),
     ("thoughts", HASHED),

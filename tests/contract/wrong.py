@@ -12,7 +12,7 @@ from typing import Any
 
 from game.session.game import Game
 from systems.dice import Stream
-from systems.match import Command
+from systems.match import LONGEST_REFUSAL, Command
 
 
 def wrong_commands(game: Game[Any], legal: Sequence[Command], dice: Stream, count: int = 24) -> list[Command]:
@@ -97,3 +97,10 @@ def assert_sentence(text: str) -> None:
     assert len(_TWO_SENTENCES.findall(text)) <= 1, text
     assert "Traceback" not in text
     assert " object at 0x" not in text
+
+
+def assert_short_sentence(text: str) -> None:
+    """Check that a refusal says something, can be shown anywhere, and is no longer than a line or two."""
+    assert 0 < len(text) <= LONGEST_REFUSAL, text
+    assert text.isprintable(), ascii(text)
+    assert text[-1] in ".?!", text

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.bounded_json import JsonFault, JsonLimits, parse_json, read_bytes, read_json
-from game.safe_text import code_point, excerpt, is_hidden
+from systems.safe_text import code_point, excerpt, is_hidden
 
 LIMITS = JsonLimits(size=1000, depth=5, values=20, digits=10, text=50)
 

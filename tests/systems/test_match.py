@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -17,7 +16,6 @@ from systems.match import (
     Refused,
     Result,
     Ruleset,
-    message_from_json,
     plain,
 )
 from systems.world import System, World
@@ -140,6 +138,115 @@ def test_a_refused_command_changes_nothing_and_says_why(seat: int, command: Comm
     assert match.world.drain() == ()
 
 
+class OwnConcede(Concede):
+    __slots__ = ()
+
+
+class OwnAdd(Add):
+    __slots__ = ()
+
+
+class OwnNumber(int):
+    """A whole number of its own class."""
+
+
+def bare(kind: type[Any]) -> Any:
+    """Return an object whose fields were never given a value."""
+    return object.__new__(kind)
+
+
+ODD: list[tuple[Any, str]] = [
+    (Add(True), "Add.amount takes a whole number, not true."),
+    (Add(1.0), "Add.amount takes a whole number, not 1.0."),  # type: ignore[arg-type]  # what is refused
+    (Add(float("nan")), "Add.amount takes a whole number, not NaN."),  # type: ignore[arg-type]  # as above
+    (Add(OwnNumber(1)), "Add.amount takes a whole number, not 1."),
+    (Add(2**64), "Add.amount takes a number of at most 64 bits, not 18446744073709551616."),
+    (Add(10**5000), "Add.amount takes a number of at most 64 bits, not a value of type int."),
+    (Add(None), "Add.amount takes a whole number, not null."),  # type: ignore[arg-type]  # as above
+    (Add(1, loud=1), "Add.loud takes true or false, not 1."),  # type: ignore[arg-type]  # as above
+    (Add(1, tags="ab"), 'Add.tags takes a row, not "ab".'),  # type: ignore[arg-type]  # as above
+    (Add(1, tags=("a", 2)), "Add.tags takes a text, not 2."),  # type: ignore[arg-type]  # as above
+    (Add(1, tags=("\ud800" * 5000,)), "Add.tags takes a text of at most 4096 characters, not "),
+    (Add(1, tags=("a",) * 30_000), "Add.tags takes at most 20000 entries, not "),
+    (bare(Add), "Add.amount takes a whole number, not nothing."),
+    (OwnAdd(1), "OwnAdd is no command of this game."),
+    (OwnConcede(), "OwnConcede is no command of this game."),
+    (Concede, "type is no command of this game."),
+    (None, "NoneType is no command of this game."),
+]
+
+
+@pytest.mark.parametrize(("command", "reason"), ODD)
+def test_a_command_of_odd_values_is_refused_in_a_short_sentence(command: Any, reason: str) -> None:
+    match = new_match()
+    before = match.digest()
+    told = match.refusal(0, command)
+    assert told is not None
+    assert told.startswith(reason)
+    assert told.isprintable()
+    assert len(told) < 200
+    with pytest.raises(Refused):
+        match.apply(0, command)
+    assert match.digest() == before
+    assert match.world.single(Intents).waiting == []
+
+
+@pytest.mark.parametrize(
+    "seat",
+    [True, False, 1.0, 0.0, 2, -1, None, "0", (), [0], 10**5000, OwnNumber(0)],
+    ids=lambda seat: type(seat).__name__,
+)
+def test_what_is_no_seat_is_told_and_shown_nothing(seat: Any) -> None:
+    match = new_match()
+    events = match.fork().apply(0, Add(2))
+    match.legal(0)
+    assert match.prompt(seat) == {}
+    assert match.legal(seat) == []
+    assert match.heard(seat, events) == ()
+    for ask in (lambda: match.view(seat), lambda: match.apply(seat, match.legal(0)[0])):
+        with pytest.raises(Refused, match=r"^There is no seat .{1,60}; the seats are 0 and 1\.$"):
+            ask()
+    assert match.apply(0, Add(1))
+
+
+class Grumbling(ToTen):
+    """Repeats what it was given, as long as it is."""
+
+    def refusal(self, world: World, seat: int, command: Command) -> str | None:
+        del world, seat
+        return f"Nobody knows {command}."
+
+
+def test_a_refusal_is_short_and_printable_whatever_the_rules_repeat() -> None:
+    match = Match.new(Grumbling(), 1, {})
+    told = match.refusal(0, Add(1, tags=("\x1b" + "x" * 3000,)))
+    assert told is not None
+    assert told.isprintable()
+    assert len(told) < 200
+
+
+class Breaking(System):
+    def process(self, world: World) -> None:
+        state = world.single(Sum)
+        if state.turn == 0:
+            world.emit(Added, 0, 99)
+            raise RuntimeError("a fault of the rules")
+
+
+class BreaksForSeatZero(ToTen):
+    def empty_world(self) -> World:
+        return World((Breaking(), Adding()))
+
+
+def test_after_an_error_of_the_rules_nothing_waits_and_nothing_is_told_later() -> None:
+    match = Match.new(BreaksForSeatZero(), 1, {})
+    with pytest.raises(RuntimeError, match="a fault of the rules"):
+        match.apply(0, Add(2))
+    assert match.world.single(Intents).waiting == []
+    match.world.single(Sum).turn = 1
+    assert match.apply(1, Add(1)) == (Added(1, 1), Added(1, -1, audience=2))
+
+
 def test_either_seat_may_concede_at_any_time() -> None:
     match = new_match()
     match.apply(1, Concede())
@@ -169,33 +276,6 @@ def test_a_dump_is_json_and_loads() -> None:
     copy.apply(1, Add(2))
     match.apply(1, Add(2))
     assert copy.digest() == match.digest()
-
-
-def test_messages_round_trip_through_json() -> None:
-    for one in (Add(1), Add(2, loud=True, tags=("a", "b"))):
-        assert message_from_json((Add, Concede), json.loads(json.dumps(one.to_json()))) == one
-    assert message_from_json((Add, Concede), {"type": "Concede"}) == Concede()
-
-
-@pytest.mark.parametrize(
-    ("data", "sentence"),
-    [
-        ([1], "A message is an object with a type, not [1]."),
-        ({}, "There is no message None here; known are Add."),
-        ({"type": "Sub"}, "There is no message 'Sub' here; known are Add."),
-        ({"type": ["Add"]}, "There is no message ['Add'] here; known are Add."),
-        ({"type": "Add"}, "Add needs its field 'amount'."),
-        ({"type": "Add", "amount": "1"}, 'Add.amount takes int, not "1".'),
-        ({"type": "Add", "amount": True}, "Add.amount takes int, not true."),
-        ({"type": "Add", "amount": 1.0}, "Add.amount takes int, not 1.0."),
-        ({"type": "Add", "amount": 1, "loud": 1}, "Add.loud takes bool, not 1."),
-        ({"type": "Add", "amount": 1, "tags": "ab"}, 'Add.tags takes tuple[str, ...], not "ab".'),
-        ({"type": "Add", "amount": 1, "size": 2}, "Add has no field 'size'; it has amount, loud, tags."),
-    ],
-)
-def test_wrong_json_is_told_in_one_sentence(data: object, sentence: str) -> None:
-    with pytest.raises(ValueError, match=f"^{re.escape(sentence)}$"):
-        message_from_json((Add,), data)
 
 
 def test_plain_reads_nested_dataclasses_tuples_and_mappings() -> None:

@@ -23,7 +23,7 @@ from game.content.reading import MOST_FAULTS
 from game.lab.soak.sound_packs import Files, sound_files, write_pack
 from game.packs import book_of, check_all, duel_book_of, grid_book_of, remarks
 from game.problems import Problem
-from game.safe_text import is_hidden
+from systems.safe_text import is_hidden
 
 LONGEST_SENTENCE = 900
 """Characters of what is said of one fault, pictures' faults together aside."""

@@ -20,8 +20,8 @@ from game.lab.soak.hostile_packs import HOSTILE, complaint_about, counts_within_
 from game.lab.soak.sound_packs import sound_files, write_pack
 from game.packs import book_of, check_all, remarks
 from game.paths import ROOT, installed_packs
-from game.safe_text import is_drawn
 from systems.duel.table import Duel
+from systems.safe_text import is_drawn
 
 MEMORY = 500_000_000
 """Bytes of address space: what the libraries reserve is among them."""

@@ -104,7 +104,12 @@ def test_what_does_not_fit_is_named_with_its_place(change: dict[str, Any], sente
         (3, "A message is an object with a 'type', not 3."),
         ({}, "There is no message of type null here. Known are Rang."),
         ({"type": "Rung"}, "There is no message of type \"Rung\" here. Did you mean 'Rang'?"),
-        ({"type": ["Rang"]}, "There is no message of type [\"Rang\"] here. Did you mean 'Rang'?"),
+        ({"type": ["Rang"]}, 'There is no message of type ["Rang"] here. Known are Rang.'),
+        ({"type": "x" * 100_000}, f'There is no message of type "{"x" * 56}... here. Known are Rang.'),
+        ({"type": 10**5000}, "There is no message of type a value of type int here. Known are Rang."),
+        ({"type": "Rang", None: 1}, "Rang has no field null. It has where, audience."),
+        ({"type": "Rang", "\x1b[2J": 1}, 'Rang has no field "\\u001b[2J". It has where, audience.'),
+        ({"type": "Rang", "\ud800": 1}, 'Rang has no field "<U+D800>". It has where, audience.'),
     ],
 )
 def test_a_wrong_message_is_named(data: object, sentence: str) -> None:

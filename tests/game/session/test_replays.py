@@ -123,6 +123,21 @@ def _rewrite(path: Path, **changes: Any) -> None:
         ({"commands": [{"seat": 0, "command": {"type": "Tak"}, "digest": ""}]}, "Did you mean 'Take'?"),
         ({"commands": [{"seat": 0, "command": {"type": "Take"}, "digest": ""}]}, "needs its field 'count'"),
         ({"seats": []}, "replay.seats takes a list of 2"),
+        ({"game": "\x1b" * 3_000}, "it is of a game"),
+        ({"game": ["nim"]}, "replay.game takes a text"),
+        ({"seed": 10**20}, "replay.seed is 100000000000000000000, and 18446744073709551615 is the most"),
+        ({"start": "0" * 65}, "replay.start is 65, and 64 is the most"),
+        ({"content": "0" * 65}, "replay.content is 65, and 64 is the most"),
+        ({"packs": ["moor"] * 101}, "replay.packs is 101, and 100 is the most"),
+        ({"commands": [{"seat": 0, "command": {"type": "TurnCoin"}, "digest": ""}] * 20_001}, "20000 is the most"),
+        ({"result": {"winner": 7, "reason": "x"}}, "replay.result.winner takes 0 or 1"),
+        ({"result": {"winner": "0", "reason": "x"}}, "replay.result.winner takes 0 or 1"),
+        ({"result": {"reason": "x"}}, "replay.result needs its field 'winner'"),
+        ({"result": {"winner": 0, "reason": ["x"]}}, "replay.result.reason takes a text"),
+        ({"options": {"leaders": 3}}, "Nim has no option 'leaders'"),
+        ({"x" * 20_001: 1}, "a text has more than 20,000 characters"),
+        ({"kind": "\ud800"}, "a text holds half a character"),
+        ({"seed": 10**40}, "a number has more than 21 characters"),
     ],
 )
 def test_a_foreign_or_faulty_file_is_one_sentence_with_its_name(
@@ -134,13 +149,37 @@ def test_a_foreign_or_faulty_file_is_one_sentence_with_its_name(
     sentence = str(caught.value)
     assert hint in sentence
     assert str(path) in sentence
-    assert "\n" not in sentence
+    assert sentence.isprintable()
+    assert len(sentence) < len(str(path)) + 200
 
 
 @pytest.mark.parametrize("raw", [b"", b"{", b"[]", b"3", b"\x00\xff\xfe", b'{"kind": "replay"}', b"[" * 100_000])
 def test_a_file_that_is_no_replay_at_all(path: Path, games: Games, raw: bytes) -> None:
     path.write_bytes(raw)
     with pytest.raises(DamagedFile, match=r"nim\.json"):
+        read_replay(path, games)
+
+
+def test_names_and_words_of_a_file_are_cut_and_safe_to_show(path: Path, games: Games) -> None:
+    document = json.loads(path.read_text())
+    document["commands"][0]["reasons"] = [{"text": "\x1b[2J" * 500, "value": 1}]
+    seats = [{"kind": "human", "name": "Ann\u202e\x07" + "x" * 5000, "level": ""}, {"kind": "none", "level": "\n"}]
+    _rewrite(path, seats=seats, commands=document["commands"], result={"winner": 0, "reason": "\x9b31m" * 900})
+    replay = read_replay(path, games)
+    assert replay.seats[0].name.startswith("Ann<U+202E><U+0007>xxx")
+    assert len(replay.seats[0].name) == 60
+    assert replay.seats[1].level == "<U+000A>"
+    text = replay.text()
+    assert all(line.isprintable() for line in text.splitlines())
+    assert max(map(len, text.splitlines())) < 400
+    assert replay.result is not None
+    assert len(replay.result["reason"]) == 300
+
+
+@pytest.mark.parametrize("depth", [50, 5000])
+def test_a_replay_nested_without_end_is_refused(path: Path, games: Games, depth: int) -> None:
+    path.write_text('{"kind": "replay", "options": ' + '{"a": [' * depth + "]}" * depth + "}")
+    with pytest.raises(DamagedFile, match="more than 64 objects and lists lie within each other"):
         read_replay(path, games)
 
 
@@ -158,14 +197,14 @@ def test_every_flipped_byte_is_noticed(path: Path, games: Games) -> None:
 def test_a_missing_file_and_a_folder(tmp_path: Path, games: Games) -> None:
     with pytest.raises(DamagedFile, match="There is no file"):
         read_replay(tmp_path / "none.json", games)
-    with pytest.raises(DamagedFile, match="cannot be read"):
+    with pytest.raises(DamagedFile, match="this is no ordinary file"):
         read_replay(tmp_path, games)
 
 
 def test_options_that_no_longer_make_a_match(path: Path, games: Games) -> None:
     _rewrite(path, options={"many": 3})
     with pytest.raises(DamagedFile, match="cannot be played with this version: Nim has no option 'many'"):
-        read_replay(path, games).verify()
+        read_replay(path, games)
 
 
 def test_older_formats_migrate_step_by_step(tmp_path: Path) -> None:

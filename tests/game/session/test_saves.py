@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import hashlib
 import json
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -130,7 +132,72 @@ def test_a_dump_that_was_tampered_with_does_not_win(store: SaveStore) -> None:
 def test_a_save_without_its_parts_is_damaged(store: SaveStore, missing: str) -> None:
     path = store.save("one", begun())
     _rewrite(path, lambda document: document.pop(missing))
-    with pytest.raises(DamagedSave, match="its replay or its state is missing"):
+    with pytest.raises(DamagedSave, match=f"save needs its field '{missing}'"):
+        store.load("one")
+
+
+@pytest.mark.parametrize(
+    ("changes", "hint"),
+    [
+        ({"turns": "x"}, "save.turns takes a whole number"),
+        ({"turns": None}, "save.turns takes a whole number"),
+        ({"turns": 10**18}, "1000000000000000000 turns are not played in a match"),
+        ({"saved": 3}, "save.saved takes a text"),
+        ({"saved": "\x1b[2J" * 1000}, "is no moment at which it was saved"),
+        ({"inner": [1]}, "save.inner takes an object"),
+        ({"inner": {}}, "save.inner needs its field 'replay'"),
+        ({"replay": []}, "save.replay takes an object"),
+        ({"dump": None}, "save.dump takes an object"),
+    ],
+)
+def test_a_save_with_odd_values_is_listed_with_its_fault_and_the_rest_too(
+    store: SaveStore, changes: dict[str, Any], hint: str
+) -> None:
+    store.save("sound", begun())
+    _rewrite(store.save("one", begun()), lambda document: document.update(changes))
+    slots = {slot.name: slot for slot in store.slots()}
+    assert hint in slots["one"].fault
+    assert len(slots["one"].fault) < 400
+    assert slots["one"].fault.isprintable()
+    assert slots["sound"].fault == ""
+    assert store.peek("one") is None
+    with pytest.raises(DamagedSave):
+        store.load("one")
+
+
+def test_what_is_no_file_is_listed_with_its_fault_and_never_waited_for(store: SaveStore) -> None:
+    folder = store.save("sound", begun()).parent
+    (folder / "folder.json").mkdir()
+    (folder / "nowhere.json").symlink_to(folder / "missing")
+    (folder / "loop.json").symlink_to(folder / "loop.json")
+    os.mkfifo(folder / "pipe.json")
+    faults = {slot.name: slot.fault for slot in store.slots()}
+    assert faults.pop("sound") == ""
+    assert set(faults) == {"folder", "nowhere", "loop", "pipe"}
+    assert all(faults.values())
+
+
+def test_a_save_of_an_opponent_that_there_is_not_is_damaged(store: SaveStore) -> None:
+    def demote(document: dict[str, Any]) -> None:
+        document["replay"]["seats"][1]["level"] = "unbeatable"
+
+    _rewrite(store.save("one", begun()), demote)
+    with pytest.raises(DamagedSave, match='Nim with Coins has no opponent of the level "unbeatable"'):
+        store.load("one")
+
+
+@pytest.mark.parametrize("value", [None, "nine", 1.5, True, [], 10**20])
+def test_an_invented_state_is_not_believed_even_with_its_digest(store: SaveStore, value: object) -> None:
+    """The replay beside it is played instead, which does not come to that digest either."""
+
+    def invent(document: dict[str, Any]) -> None:
+        world = document["dump"]["world"]
+        world[0]["NimPile"]["pile"] = value
+        text = json.dumps(world, sort_keys=True, separators=(",", ":"))
+        document["replay"]["commands"][-1]["digest"] = hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+    _rewrite(store.save("one", begun()), invent)
+    with pytest.raises(DamagedSave, match="does not play out as recorded"):
         store.load("one")
 
 

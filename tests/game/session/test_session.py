@@ -10,7 +10,19 @@ from game.session.session import HUMAN, NONE, OPPONENT, Curtain, Question, Seat,
 from game.session.text import tell, tell_event
 from systems.match import Concede, Event, Refused
 from systems.search.opponent import Decision
-from tests.contract.coin_nim import NIM, CoinTurned, NimView, StonesTaken, Take, TurnCoin
+from systems.world import World
+from tests.contract.coin_nim import (
+    NIM,
+    CoinNim,
+    CoinTurned,
+    NimPile,
+    NimRules,
+    NimView,
+    StonesTaken,
+    Take,
+    Taking,
+    TurnCoin,
+)
 
 PAIR = (Seat(HUMAN, "Ann"), Seat(HUMAN, "Ben"))
 AGAINST = (Seat(HUMAN, "Ann"), Seat(OPPONENT, "Bot", "hard"))
@@ -100,6 +112,37 @@ def test_a_refused_command_is_not_logged_and_nobody_hears_of_it() -> None:
     with pytest.raises(Refused):
         session.submit(0, Take(9))
     assert (session.log, ears, session.digest) == ([], [], session.start)
+
+
+class Stumbling(Taking):
+    """Takes a stone away and then has a fault."""
+
+    def process(self, world: World) -> None:
+        world.single(NimPile).pile -= 1
+        super().process(world)
+        raise RuntimeError("a fault of the rules")
+
+
+class StumblingRules(NimRules):
+    systems = (Stumbling(),)
+
+
+class StumblingNim(CoinNim):
+    rules = StumblingRules
+
+
+def test_after_an_error_of_the_rules_the_session_is_as_before() -> None:
+    session = Session.new(StumblingNim(), 1)
+    heard: list[tuple[Event, ...]] = []
+    session.on_events(0, heard.append)
+    before, view = session.dump(), session.view(0)
+    with pytest.raises(RuntimeError, match="a fault of the rules"):
+        session.submit(0, Take(1))
+    assert session.dump() == before
+    assert session.view(0) == view
+    assert session.log == []
+    assert session.resign(0) == ()
+    assert heard == []
 
 
 def test_resigning_ends_the_match() -> None:

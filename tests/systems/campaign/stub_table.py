@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from components.core import Component, Intents, component
+from game.session.codec import decode_message
 from systems.campaign.setup import Loss, Outcome
-from systems.match import Command, Concede, Event, Match, Result, Ruleset, message_from_json
+from systems.match import Command, Concede, Event, Match, Result, Ruleset
 from systems.world import System, World
 
 
@@ -102,7 +103,7 @@ class StubTable:
         return Match.new(StubRules(), seed, options)
 
     def command(self, data: Mapping[str, Any]) -> Command:
-        return message_from_json((Tell, Stir, Concede), data)
+        return decode_message((Tell, Stir, Concede), data)
 
     def outcome(self, match: Match[Any], events: Sequence[Event]) -> Outcome:
         del events

@@ -1,18 +1,28 @@
-"""Text that came from outside, shown so that it can neither break a picture nor pose as other text."""
+"""Text that came from outside, shown so that it can neither break a picture nor pose as other text.
+
+The one place where it is escaped and cut: a name in a file, a word in a command or a path may hold controls that a
+terminal obeys, marks that turn the direction of writing, half a surrogate pair that no encoding takes, or a million
+letters.
+"""
 
 from __future__ import annotations
 
+import itertools
+import json
 import re
 import unicodedata
+from collections.abc import Iterator
 from functools import cache
 
 EXCERPT = 60
 """The most characters of bad input that a sentence repeats: enough to find the place, too few to flood a screen."""
 LONGEST_REASON = 600
 """The most characters of a sentence about bad input."""
+_CUT = "..."
 _HIDDEN = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
 """Controls, formats (bidirectional and zero-width ones), surrogates, private and unassigned characters, separators of
 lines: no font draws them, and some turn around or hide the text beside them."""
+_encoder = json.JSONEncoder(ensure_ascii=False)
 _DRAWN = """
     0020-007E 00A1-00AC 00AE-0107 010C-0113 0116-011B 011E-0123 012A-012B 012E-0131 0136-0137 0139-0148
     014C-014D 0150-015B 015E-0165 016A-016B 016E-0173 0178-017E 0192 0218-021B 0237 02B0 02B2-02B3 02B7-02B8
@@ -63,6 +73,32 @@ def code_point(character: str) -> str:
     return f"U+{ord(character):04X}"
 
 
+def safe_text(text: str, *, lines: bool = False) -> str:
+    r"""Return a text whole, its hidden characters as code points.
+
+    Args:
+        text: from anywhere.
+        lines: whether it may have more than one line.
+
+    >>> safe_text("a" + chr(0x1B) + "[2Jb" + chr(0x202E))
+    'a<U+001B>[2Jb<U+202E>'
+    """
+    if text.isprintable():
+        return text
+    return "".join(f"<{code_point(one)}>" if is_hidden(one) and not (lines and one == "\n") else one for one in text)
+
+
+def safe_json(text: str) -> str:
+    r"""Return JSON text with hidden characters escaped as JSON does it, so that its values stay as they are.
+
+    >>> safe_json('"' + chr(0x202E) + '"')
+    '"\\u202e"'
+    """
+    if text.isprintable():
+        return text
+    return "".join(json.dumps(one)[1:-1] if is_hidden(one) and one != "\n" else one for one in text)
+
+
 def excerpt(text: object, most: int = EXCERPT) -> str:
     r"""Return a text for a sentence: hidden characters as code points, and shortened to `most` characters.
 
@@ -75,8 +111,37 @@ def excerpt(text: object, most: int = EXCERPT) -> str:
         words = str(text)
     except ValueError:  # Python refuses to write out a number of thousands of digits
         return "a number of thousands of digits"
-    begun = "".join(f"<{code_point(one)}>" if is_hidden(one) else one for one in words[: most + 1])
-    return begun if len(words) <= most and len(begun) <= most else f"{begun[: most - 3]}..."
+    begun = safe_text(words[: most + 1])
+    return begun if len(words) <= most and len(begun) <= most else f"{begun[: most - len(_CUT)]}{_CUT}"
+
+
+def shown(value: object, most: int = EXCERPT) -> str:
+    """Return a wrong value as a sentence repeats it: its JSON, safe and cut; the kind of anything that has none.
+
+    Never raises, whatever the value is, and takes no longer for a large one.
+
+    >>> shown([1, "two"])
+    '[1, "two"]'
+    >>> shown(10**5000)
+    'a value of type int'
+    """
+    try:
+        text = "".join(_beginning(value, most))
+    except Exception:  # noqa: BLE001 - a value of any class may do anything when it is looked at
+        text = f"a value of type {type(value).__name__}"
+    return excerpt(text, most)
+
+
+def _beginning(value: object, most: int) -> Iterator[str]:
+    """Yield enough of a value's JSON to fill what is shown of it."""
+    if isinstance(value, str):
+        value = value[: most + 1]
+    size = 0
+    for part in itertools.islice(_encoder.iterencode(value), most + 2):
+        yield part
+        size += len(part)
+        if size > most:
+            return
 
 
 _QUOTED = re.compile(rf"'([^']{{{EXCERPT + 1},}})'")
