@@ -18,6 +18,8 @@ from systems.match import plain
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
+Run = Callable[[str, int], str | None]
+
 TRIAL_LIMIT_S = 300.0
 """A trial that takes longer hangs; it is ended and reported."""
 
@@ -59,6 +61,7 @@ def soak(
     jobs: int,
     on_finding: Callable[[Finding], None],
     limit: float = TRIAL_LIMIT_S,
+    run: Run = run_trial,
 ) -> SoakReport:
     """Run trials in turn, each round with the next seed, until the time is up or all rounds are done.
 
@@ -70,11 +73,12 @@ def soak(
         jobs: worker processes.
         on_finding: is told of each finding as it comes.
         limit: seconds after which a trial counts as hanging.
+        run: runs one trial by its name and seed, in a worker process.
     """
     began = time.monotonic()
     seeds = itertools.count(seed) if rounds is None else range(seed, seed + rounds)
     tasks = ((name, number) for number in seeds for name in trials)
-    workers = [_Worker(limit) for _ in range(jobs)]
+    workers = [_Worker(limit, run) for _ in range(jobs)]
     runs: Counter[str] = Counter()
     findings: list[Finding] = []
     try:
@@ -117,8 +121,9 @@ def _spread(
 class _Worker:
     """A process that runs one trial at a time; a new one takes its place when it dies or hangs."""
 
-    def __init__(self, limit: float) -> None:
+    def __init__(self, limit: float, run: Run) -> None:
         self._limit = limit
+        self._run = run
         self.task = ("", 0)
         self.deadline = 0.0
         self._start()
@@ -126,7 +131,9 @@ class _Worker:
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.answers, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs,), daemon=False)  # trials start processes, too
+        self._process = context.Process(
+            target=_serve, args=(theirs, self._run), daemon=False
+        )  # trials start processes, too
         self._process.start()
         theirs.close()
 
@@ -161,7 +168,7 @@ class _Worker:
         self.answers.close()
 
 
-def _serve(tasks: Connection) -> None:
+def _serve(tasks: Connection, run: Run) -> None:
     """Run the trials that come through the pipe, until it is closed."""
     while True:
         try:
@@ -169,7 +176,7 @@ def _serve(tasks: Connection) -> None:
         except (EOFError, KeyboardInterrupt):
             return
         try:
-            complaint = run_trial(name, seed)
+            complaint = run(name, seed)
         except Exception as error:  # noqa: BLE001 - whatever a trial did not foresee is what it looks for
             last = traceback.extract_tb(error.__traceback__)[-1]
             complaint = f"{type(error).__name__} at {last.name}, line {last.lineno}: {str(error)[:300]}"

@@ -7,8 +7,7 @@ import time
 
 import pytest
 
-from game.lab.soak import running
-from game.lab.soak.running import Finding, soak
+from game.lab.soak.running import Finding, SoakReport, soak
 
 
 def stand_in(name: str, seed: int) -> str | None:
@@ -22,23 +21,19 @@ def stand_in(name: str, seed: int) -> str | None:
     return f"the tide of {seed} is odd" if seed % 2 else None
 
 
-def serve(tasks: object) -> None:
-    """Serve with the stand-ins: a started process knows nothing of what the test has changed."""
-    running.run_trial = stand_in
-    _serve(tasks)  # type: ignore[arg-type] # a pipe's end
-
-
-_serve = running._serve
-
-
-@pytest.fixture(autouse=True)
-def stand_ins(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "_serve", serve)
+def run_stand_ins(
+    trials: list[str], *, rounds: int | None = 1, seconds: float | None = None, limit: float = 60
+) -> tuple[SoakReport, list[Finding]]:
+    """Run stand-ins from seed 4 on, in two processes; the report, and what was told on the way."""
+    told: list[Finding] = []
+    report = soak(
+        trials, seed=4, seconds=seconds, rounds=rounds, jobs=2, on_finding=told.append, limit=limit, run=stand_in
+    )
+    return report, told
 
 
 def test_each_round_has_the_next_seed_and_a_finding_says_how_to_see_it_again() -> None:
-    told: list[Finding] = []
-    report = soak(["tide"], seed=4, seconds=None, rounds=3, jobs=2, on_finding=told.append)
+    report, told = run_stand_ins(["tide"], rounds=3)
     assert report.runs == {"tide": 3}
     assert report.findings == tuple(told) == (Finding("tide", 5, "the tide of 5 is odd"),)
     assert told[0].sentence.endswith("(again: python3 -m game soak --trial tide --seed 5 --rounds 1)")
@@ -48,16 +43,16 @@ def test_each_round_has_the_next_seed_and_a_finding_says_how_to_see_it_again() -
     ("trial", "complaint"), [("dies", "its process ended with status 7"), ("raises", "ValueError at stand_in")]
 )
 def test_a_trial_that_fails_is_a_finding_and_the_next_one_runs(trial: str, complaint: str) -> None:
-    report = soak([trial, "tide"], seed=2, seconds=None, rounds=1, jobs=1, on_finding=lambda _finding: None)
+    report, _ = run_stand_ins([trial, "tide"])
     assert report.runs == {trial: 1, "tide": 1}
     assert [finding.complaint.startswith(complaint) for finding in report.findings] == [True]
 
 
 def test_a_trial_that_hangs_is_ended() -> None:
-    report = soak(["hangs"], seed=2, seconds=None, rounds=1, jobs=1, on_finding=lambda _finding: None, limit=0.2)
+    report, _ = run_stand_ins(["hangs"], limit=0.2)
     assert report.findings[0].complaint == "it did not end within 0 seconds"
 
 
 def test_no_trial_begins_after_the_time_is_up() -> None:
-    report = soak(["tide"], seed=1, seconds=0, rounds=None, jobs=1, on_finding=lambda _finding: None)
+    report, _ = run_stand_ins(["tide"], rounds=None, seconds=0)
     assert report.runs == {"tide": 0}
