@@ -16,7 +16,7 @@ from systems.safe_text import excerpt, shown
 
 MOST_SHOWN = 60
 """A wrong value is repeated in its sentence if its JSON is no longer than this."""
-MOST_OF_NAME = 40
+MOST_OF_NAME = 30
 """Characters of an unknown option's name that are repeated; those that there are stand in the same sentence."""
 FILE_LIMITS = JsonLimits(size=2_000_000, depth=40, values=60_000, digits=21, text=20_000)
 """What the options of a match may hold; the longest that a campaign makes take a fiftieth of it."""
