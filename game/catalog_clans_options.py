@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, Discriminator, Field, Tag, ValidationError, field_validator
 
 from game.content.models import AbilityShape, Family, Rarity, Terrain
-from game.content.shapes import Colour, Identifier
+from game.content.shapes import Colour, Identifier, Line, Name, NameOrNone, Sentence
 from game.options import Options, as_json, deck_shape_of, no_fit, no_such_option, path_of, shape_of
 from game.problems import WrongRequest
 
@@ -21,7 +21,7 @@ class InlineCard(Options):
     """A card that the options define themselves; abilities also as printed: "fury_2", "ignite_2 (1)"."""
 
     id: Identifier
-    name: str = ""
+    name: NameOrNone = ""
     damage: int = Field(default=0, ge=0, le=999)
     health: int = Field(default=1, ge=1, le=999)
     tick: int = Field(default=3, ge=1, le=5)
@@ -35,8 +35,8 @@ class InlineCard(Options):
     boss: bool = False
     token: bool = False
     like: Identifier | Literal[""] = Field(default="", description="The card whose picture and words it has.")
-    type_line: str = Field(default="", description="The ribbon below the picture, where it is like no other.")
-    flavour: str = Field(default="", description="One sentence of colour, where it is like no other.")
+    type_line: NameOrNone = Field(default="", description="The ribbon below the picture, where it is like no other.")
+    flavour: Line = Field(default="", description="One sentence of colour, where it is like no other.")
 
     @field_validator("abilities", mode="before")
     @classmethod
@@ -57,11 +57,11 @@ def _ability(text: str) -> dict[str, Any]:
 class LeaderWords(Options):
     """What players read and see of a leader that the options define themselves; see `LeaderShape`."""
 
-    title: str = "No ability"
-    sentence: str = "This leader has no ability."
-    epithet: str = ""
-    biography: str = ""
-    barks: tuple[str, ...] = ()
+    title: Name = "No ability"
+    sentence: Line = "This leader has no ability."
+    epithet: NameOrNone = ""
+    biography: Line = ""
+    barks: tuple[Sentence, ...] = ()
     colours: tuple[Colour, Colour] = ("#6e5836", "#d8b25a")
     division: str = "plain"
     tinctures: tuple[str, ...] = Field(default=("sable",), min_length=1, max_length=2)
@@ -72,7 +72,7 @@ class InlineLeader(Options):
     """A leader that the options define themselves."""
 
     id: Identifier
-    name: str = ""
+    name: NameOrNone = ""
     terrains: tuple[Terrain, ...] = Field(default=("woods",), min_length=1, max_length=2)
     ability: str = ""
     amount: int = Field(default=0, ge=0, le=99)

@@ -12,7 +12,7 @@ from pydantic import Discriminator, Field, Tag, ValidationError
 from components.duel import PLACES, START_HP, DuelCardDefinition
 from game.content.duel_models import DuelCardShape
 from game.content.faults import describe
-from game.content.shapes import Identifier
+from game.content.shapes import Identifier, NameOrNone
 from game.options import Options, as_json, deck_shape_of, no_such_option, shape_of
 from game.problems import WrongRequest
 
@@ -20,7 +20,7 @@ from game.problems import WrongRequest
 class InlineDuelCard(DuelCardShape):
     """A card that the options define themselves; without a name it is called by its identifier."""
 
-    name: str = ""
+    name: NameOrNone = ""
 
     def definition(self, *, token: bool = False) -> DuelCardDefinition:
         """Return the card as the rules know it."""

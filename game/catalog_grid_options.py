@@ -10,7 +10,7 @@ from pydantic import BaseModel, Discriminator, Field, Tag, ValidationError
 from pydantic_core import ErrorDetails
 
 from components.grid import TYPES, GridCardDefinition
-from game.content.shapes import Identifier
+from game.content.shapes import Identifier, NameOrNone
 from game.options import Options, as_json, deck_shape_of, no_fit, no_such_option, path_of, shape_of
 from game.problems import WrongRequest, did_you_mean
 
@@ -24,7 +24,7 @@ class InlineGridCard(Options):
     """A card that the options define themselves (GRID-1.2)."""
 
     id: Identifier
-    name: str = ""
+    name: NameOrNone = ""
     power: int = Field(default=1, ge=1, le=99)
     sides: tuple[Type, Type, Type, Type] = Field(description="Types of the top, right, bottom and left side.")
 

@@ -45,6 +45,8 @@ def as_json(given: Mapping[str, Any], what: str) -> str:
         return json.dumps(dict(given))
     except (TypeError, ValueError) as fault:
         raise WrongRequest(f"The options of {what} must be plain JSON: {fault}.") from fault
+    except RecursionError as fault:
+        raise WrongRequest(f"The options of {what} lie too deep within each other: write them flatter.") from fault
 
 
 def path_of(parts: Sequence[int | str]) -> str:
