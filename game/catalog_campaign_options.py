@@ -8,21 +8,22 @@ from typing import Any, Literal
 from pydantic import Field, ValidationError
 
 from components.campaign import LARGEST_DECK, SMALLEST_DECK
-from game.options import MOST_CARDS, Options, ShortIdentifier, as_json, no_fit, no_such_option
+from game.content.shapes import Identifier
+from game.options import MOST_CARDS, Options, as_json, no_fit, no_such_option
 from game.problems import WrongRequest
 
 
 class CampaignOptions(Options):
     """The options of a run (CAMP-1)."""
 
-    leader: ShortIdentifier = Field(default="napoleon", description="Whose campaign.")
+    leader: Identifier = Field(default="napoleon", description="Whose campaign.")
     difficulty: Literal["easy", "normal", "hard"] = Field(default="normal", description="The level (CAMP-1.5).")
     iron: bool = Field(default=False, description="Whether every casualty falls (CAMP-3.1).")
-    unlocked: tuple[ShortIdentifier, ...] = Field(
+    unlocked: tuple[Identifier, ...] = Field(
         default=(), max_length=MOST_CARDS, description="Legacy unlocks in force, by identifier (CAMP-7.1)."
     )
     cleared: bool = Field(default=False, description="Whether this leader's campaign was won before.")
-    deck: tuple[ShortIdentifier, ...] | None = Field(
+    deck: tuple[Identifier, ...] | None = Field(
         default=None,
         min_length=SMALLEST_DECK,
         max_length=LARGEST_DECK,

@@ -9,14 +9,12 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, Discriminator, Field, Tag, ValidationError, field_validator
 
 from game.content.models import AbilityShape, Family, Rarity, Terrain
-from game.content.shapes import Colour
+from game.content.shapes import Colour, Identifier, Line, Name, NameOrNone, Sentence
 from game.options import (
     LONGEST_NAME,
     MOST_CARDS,
-    Name,
     Options,
-    ParagraphText,
-    ShortIdentifier,
+    Reference,
     as_json,
     deck_shape_of,
     no_fit,
@@ -35,8 +33,8 @@ _PRINTED = re.compile(r"(?P<name>[a-z_-]+?)(?:_(?P<amount>\d{1,9}))?(?: ?\((?P<c
 class InlineCard(Options):
     """A card that the options define themselves; abilities also as printed: "fury_2", "ignite_2 (1)"."""
 
-    id: ShortIdentifier
-    name: Name = ""
+    id: Identifier
+    name: NameOrNone = ""
     damage: int = Field(default=0, ge=0, le=999)
     health: int = Field(default=1, ge=1, le=999)
     tick: int = Field(default=3, ge=1, le=5)
@@ -49,9 +47,9 @@ class InlineCard(Options):
     abilities: tuple[AbilityShape, ...] = Field(default=(), max_length=MOST_ABILITIES)
     boss: bool = False
     token: bool = False
-    like: ShortIdentifier | Literal[""] = Field(default="", description="The card whose picture and words it has.")
-    type_line: Name = Field(default="", description="The ribbon below the picture, where it is like no other.")
-    flavour: ParagraphText = Field(default="", description="One sentence of colour, where it is like no other.")
+    like: Identifier | Literal[""] = Field(default="", description="The card whose picture and words it has.")
+    type_line: NameOrNone = Field(default="", description="The ribbon below the picture, where it is like no other.")
+    flavour: Line = Field(default="", description="One sentence of colour, where it is like no other.")
 
     @field_validator("abilities", mode="before")
     @classmethod
@@ -75,27 +73,27 @@ class LeaderWords(Options):
     """What players read and see of a leader that the options define themselves; see `LeaderShape`."""
 
     title: Name = "No ability"
-    sentence: ParagraphText = "This leader has no ability."
-    epithet: Name = ""
-    biography: ParagraphText = ""
-    barks: tuple[ParagraphText, ...] = Field(default=(), max_length=MOST_BARKS)
+    sentence: Line = "This leader has no ability."
+    epithet: NameOrNone = ""
+    biography: Line = ""
+    barks: tuple[Sentence, ...] = Field(default=(), max_length=MOST_BARKS)
     colours: tuple[Colour, Colour] = ("#6e5836", "#d8b25a")
-    division: Name = "plain"
-    tinctures: tuple[Name, ...] = Field(default=("sable",), min_length=1, max_length=2)
-    charge: ShortIdentifier = "star"
+    division: Reference = "plain"
+    tinctures: tuple[Reference, ...] = Field(default=("sable",), min_length=1, max_length=2)
+    charge: Identifier = "star"
 
 
 class InlineLeader(Options):
     """A leader that the options define themselves."""
 
-    id: ShortIdentifier
-    name: Name = ""
+    id: Identifier
+    name: NameOrNone = ""
     terrains: tuple[Terrain, ...] = Field(default=("woods",), min_length=1, max_length=2)
-    ability: Name = ""
+    ability: Reference = ""
     amount: int = Field(default=0, ge=0, le=99)
-    token: Name = ""
+    token: Reference = ""
     gold: int = Field(default=0, ge=0, le=999)
-    like: ShortIdentifier | Literal[""] = Field(default="", description="The leader whose picture and words they have.")
+    like: Identifier | Literal[""] = Field(default="", description="The leader whose picture and words they have.")
     words: LeaderWords | None = Field(default=None, description="Words of their own.")
 
 
@@ -103,10 +101,12 @@ def _count_of(value: Any) -> str:
     return "two" if isinstance(value, (list, tuple)) else "one"
 
 
-CardRef = Annotated[Annotated[Name, Tag("text")] | Annotated[InlineCard, Tag("inline")], Discriminator(shape_of)]
-LeaderRef = Annotated[Annotated[Name, Tag("text")] | Annotated[InlineLeader, Tag("inline")], Discriminator(shape_of)]
+CardRef = Annotated[Annotated[Reference, Tag("text")] | Annotated[InlineCard, Tag("inline")], Discriminator(shape_of)]
+LeaderRef = Annotated[
+    Annotated[Reference, Tag("text")] | Annotated[InlineLeader, Tag("inline")], Discriminator(shape_of)
+]
 Cards = Annotated[tuple[CardRef, ...], Field(max_length=MOST_CARDS)]
-Deck = Annotated[Annotated[Name, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(deck_shape_of)]
+Deck = Annotated[Annotated[Reference, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(deck_shape_of)]
 Crystal = Annotated[int, Field(ge=1, le=9999)]
 Crystals = Annotated[
     Annotated[Crystal, Tag("one")] | Annotated[tuple[Crystal, Crystal], Tag("two")], Discriminator(_count_of)

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, ValidationError
 
 from components.domains import CARDS, SLOTS, SPECIAL_CARDS
-from game.options import Name, Options, PositionLine, as_json, going_on, no_fit, no_such_option, path_of
+from game.options import Options, PositionLine, Reference, as_json, going_on, no_fit, no_such_option, path_of
 from game.problems import WrongRequest, did_you_mean
 from systems.domains.notation import read_position
 from systems.domains.setup import Setup
@@ -17,7 +17,7 @@ from systems.domains.setup import Setup
 MOST_LISTED = 50
 """Cards or tiles of a zone; the game has fewer of each."""
 Number = Annotated[int, Field(ge=-999, le=999)]
-Cards = Annotated[tuple[Name, ...], Field(max_length=MOST_LISTED)]
+Cards = Annotated[tuple[Reference, ...], Field(max_length=MOST_LISTED)]
 Tiles = Annotated[tuple[Number, ...], Field(max_length=MOST_LISTED)]
 
 
@@ -28,7 +28,7 @@ class DomainsOptions(Options):
     usual start, is drawn by dice, or follows from the rest.
     """
 
-    specials: tuple[Name, Name, Name] | None = Field(
+    specials: tuple[Reference, Reference, Reference] | None = Field(
         default=None, description="The three special cards of both; null draws them."
     )
     piles: tuple[Tiles, Tiles, Tiles] | None = Field(

@@ -12,14 +12,15 @@ from pydantic import Discriminator, Field, Tag, ValidationError
 from components.duel import PLACES, START_HP, DuelCardDefinition
 from game.content.duel_models import DuelCardShape
 from game.content.faults import describe
-from game.options import MOST_CARDS, Name, Options, ShortIdentifier, as_json, deck_shape_of, no_such_option, shape_of
+from game.content.shapes import Identifier, NameOrNone
+from game.options import MOST_CARDS, Options, Reference, as_json, deck_shape_of, no_such_option, shape_of
 from game.problems import WrongRequest
 
 
 class InlineDuelCard(DuelCardShape):
     """A card that the options define themselves; without a name it is called by its identifier."""
 
-    name: str = ""
+    name: NameOrNone = ""
 
     def definition(self, *, token: bool = False) -> DuelCardDefinition:
         """Return the card as the rules know it."""
@@ -28,10 +29,10 @@ class InlineDuelCard(DuelCardShape):
 
 
 CardRef = Annotated[
-    Annotated[ShortIdentifier, Tag("text")] | Annotated[InlineDuelCard, Tag("inline")], Discriminator(shape_of)
+    Annotated[Identifier, Tag("text")] | Annotated[InlineDuelCard, Tag("inline")], Discriminator(shape_of)
 ]
 Cards = Annotated[tuple[CardRef, ...], Field(max_length=80)]
-Deck = Annotated[Annotated[Name, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(deck_shape_of)]
+Deck = Annotated[Annotated[Reference, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(deck_shape_of)]
 
 
 class PlacedCreature(Options):

@@ -10,12 +10,12 @@ from pydantic import BaseModel, Discriminator, Field, Tag, ValidationError
 from pydantic_core import ErrorDetails
 
 from components.grid import TYPES, GridCardDefinition
+from game.content.shapes import Identifier, NameOrNone
 from game.options import (
     MOST_CARDS,
-    Name,
     Options,
     PositionLine,
-    ShortIdentifier,
+    Reference,
     as_json,
     deck_shape_of,
     no_fit,
@@ -34,8 +34,8 @@ Type = Literal["melee", "fire", "wind", "earth", "water", "light", "dark"]
 class InlineGridCard(Options):
     """A card that the options define themselves (GRID-1.2)."""
 
-    id: ShortIdentifier
-    name: Name = ""
+    id: Identifier
+    name: NameOrNone = ""
     power: int = Field(default=1, ge=1, le=99)
     sides: tuple[Type, Type, Type, Type] = Field(description="Types of the top, right, bottom and left side.")
 
@@ -44,9 +44,11 @@ class InlineGridCard(Options):
         return GridCardDefinition(self.id, self.name or self.id.replace("-", " ").title(), self.power, self.sides)
 
 
-CardRef = Annotated[Annotated[Name, Tag("text")] | Annotated[InlineGridCard, Tag("inline")], Discriminator(shape_of)]
+CardRef = Annotated[
+    Annotated[Reference, Tag("text")] | Annotated[InlineGridCard, Tag("inline")], Discriminator(shape_of)
+]
 Cards = Annotated[tuple[CardRef, ...], Field(max_length=40)]
-Deck = Annotated[Annotated[Name, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(deck_shape_of)]
+Deck = Annotated[Annotated[Reference, Tag("text")] | Annotated[Cards, Tag("list")], Discriminator(deck_shape_of)]
 
 
 class GridOptions(Options):

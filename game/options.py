@@ -10,7 +10,6 @@ from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import ErrorDetails
 
 from game.bounded_json import JsonLimits
-from game.content.shapes import Identifier
 from game.problems import WrongRequest, did_you_mean
 from systems.safe_text import excerpt, shown
 
@@ -23,15 +22,12 @@ FILE_LIMITS = JsonLimits(size=2_000_000, depth=40, values=60_000, digits=21, tex
 MOST_CARDS = 200
 """Cards of a deck, a hand or another zone that options list, and definitions that they bring along."""
 LONGEST_NAME = 80
-"""Characters of an identifier or a name for players."""
-LONGEST_WORDS = 2_000
-"""Characters of other words for players."""
+"""Characters of a word that names something."""
 LONGEST_POSITION = 4_000
 """Characters of a position written as one line."""
 
-Name = Annotated[str, Field(max_length=LONGEST_NAME)]
-ShortIdentifier = Annotated[Identifier, Field(max_length=LONGEST_NAME)]
-ParagraphText = Annotated[str, Field(max_length=LONGEST_WORDS)]
+Reference = Annotated[str, Field(max_length=LONGEST_NAME)]
+"""What names something that the content defines."""
 PositionLine = Annotated[str, Field(max_length=LONGEST_POSITION)]
 
 
@@ -63,8 +59,10 @@ def as_json(given: Mapping[str, Any], what: str) -> str:
     """
     try:
         text = json.dumps(dict(given), allow_nan=False)
-    except (TypeError, ValueError, RecursionError) as fault:
+    except (TypeError, ValueError) as fault:
         raise WrongRequest(f"The options of {what} must be plain JSON: {excerpt(fault)}.") from fault
+    except RecursionError as fault:
+        raise WrongRequest(f"The options of {what} lie too deep within each other: write them flatter.") from fault
     if len(text) > FILE_LIMITS.size:
         raise WrongRequest(f"The options of {what} are longer than {FILE_LIMITS.size:,} characters: leave cards out.")
     return text

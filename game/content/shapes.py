@@ -50,7 +50,9 @@ def shown_name(text: str) -> str:
 
 
 Identifier = Annotated[str, Field(pattern=r"^[a-z0-9]+([-_][a-z0-9]+)*$", max_length=LONGEST_IDENTIFIER)]
-Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(shown_name)]
+NameOrNone = Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(shown_name)]
+"""What somebody or something is called, "" where that follows from something else."""
+Name = Annotated[NameOrNone, Field(min_length=1)]
 """What somebody or something is called."""
 Line = Annotated[str, Field(max_length=LONGEST_LINE), AfterValidator(shown_text)]
 """A sentence or two beside a picture, or none."""

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,7 @@ from game.lab.soak.hostile_packs import HOSTILE, complaint_about, counts_within_
 from game.lab.soak.sound_packs import sound_files, write_pack
 from game.packs import book_of, check_all, remarks
 from game.paths import ROOT, installed_packs
+from game.problems import WrongRequest
 from systems.duel.table import Duel
 from systems.safe_text import is_drawn
 
@@ -190,3 +192,26 @@ def test_counts_within_counts_that_options_define_come_to_an_end(monkeypatch: py
     match = GAMES["duel"].new_match(1, options)
     assert match.legal(match.to_act()[0])
     assert match.digest() == match.fork().digest()
+
+
+@pytest.mark.parametrize(
+    ("game", "card"),
+    [
+        ("clans", {"id": "x", "name": "Moor\x1bGiant"}),
+        ("grid", {"id": "x", "name": "Moor\x1bGiant", "sides": ["dark", "water", "dark", "melee"]}),
+        ("duel", {"id": "x", "name": "Moor\x1bGiant", "type": "wild", "stars": 1}),
+    ],
+)
+def test_names_that_options_define_are_checked_as_those_of_packs(game: str, card: dict[str, Any]) -> None:
+    with pytest.raises(WrongRequest, match=r"the character U\+001B at place 5") as refused:
+        GAMES[game].new_match(1, {"decks": [[card] * 10, None]})
+    assert sentence_fault(refused.value.sentence) is None
+
+
+def test_options_that_lie_too_deep_are_refused_in_a_sentence() -> None:
+    deep: list[Any] = []
+    for _ in range(100_000):
+        deep = [deep]
+    for game in ("clans", "grid", "duel"):
+        with pytest.raises(WrongRequest, match="lie too deep within each other"):
+            GAMES[game].new_match(1, {"decks": deep})
