@@ -33,6 +33,9 @@ from systems.clans.events import (
 )
 from systems.match import Command
 
+COMMITTED = "Your plan is committed; the next one can be made after this round."
+"""The refusal of what is asked for between the own commit and the next planning."""
+
 
 @dataclass(slots=True)
 class Desk:

@@ -88,7 +88,7 @@ class ForecastPanel(Control):
         self.title = self.add(Label(TITLE, H3, align="left", overflow="shrink"))
         self.rows = [self.add(RowNode()) for _ in range(len(TICKS) + len(MOMENTS))]
         self.quiet = self.add(Paragraph("", BODY.but(color=MUTED)))
-        self.crystals = self.add(Label("", LABEL_BOLD.but(color=GOLD), align="left", overflow="shrink"))
+        self.crystals = self.add(Paragraph("", LABEL_BOLD.but(color=GOLD), align="left"))
         self.unknown = self.add(Paragraph("", CAPTION, align="top left"))
         self.ratio = 1.0
         self.seat = 0
@@ -136,16 +136,24 @@ class ForecastPanel(Control):
         self.unknown.style = CAPTION.but(size=CAPTION.size * less)
         self.unknown.text = forecast.unknown
         self.unknown.place(foot)
-        line, room = room.cut_bottom(30 * scale, 4 * scale)
-        self.crystals.text = self._crystal_words()
-        self.crystals.style = LABEL_BOLD.but(color=BAD if color == BAD else GOLD, size=LABEL_BOLD.size * less)
-        self.crystals.place(line)
+        tone = BAD if color == BAD else GOLD
+        room = self._place_crystals(room, scale, LABEL_BOLD.but(color=tone, size=LABEL_BOLD.size * less))
         rows = rows_of(forecast)
         self._show_rows(rows, room, scale)
         self.quiet.text = "No blow falls in this round, as far as you can see." if forecast.known and not rows else ""
         self.quiet.place(room)
 
-    def _crystal_words(self) -> str:
+    def _place_crystals(self, room: Rect, scale: float, style: Type) -> Rect:
+        """Write what the crystals come to at the room's foot, in two lines if one is too short; what is left of it."""
+        one, two = self._crystal_words("   "), self._crystal_words("\n")
+        fits = set_text(one, style, style.px(self.unit), None, wrap=False).width <= room.w
+        line, room = room.cut_bottom((30 if fits else 56) * scale, 4 * scale)
+        self.crystals.style = style
+        self.crystals.text = one if fits else two
+        self.crystals.place(line)
+        return room
+
+    def _crystal_words(self, between: str) -> str:
         forecast = self._forecast
         if not forecast.known:
             return ""
@@ -153,7 +161,7 @@ class ForecastPanel(Control):
             f"{forecast.crystals[seat][0]} {ARROW} {span_words(*forecast.spans[seat])}"
             for seat in (self.seat, 1 - self.seat)
         )
-        return f"Crystals: yours {own}   enemy {enemy}"
+        return f"Crystals: yours {own}{between}enemy {enemy}"
 
     def _show_rows(self, rows: abc.Sequence[Row], room: Rect, scale: float) -> None:
         px = max(12, round(min(38 * scale, room.h / 6)))

@@ -53,6 +53,7 @@ STATUS_SENTENCES = {
     "boosted": "May take {n} more steps this round.",
 }
 ORDER_NAMES = {"hold": "Hold", "flank": "Flank", "ignite": "Ignite", "treat": "Treat"}
+ORDER_ICONS = {"hold": "anchor", "flank": "flanking", "ignite": "flame", "treat": "medic"}
 ORDER_SENTENCES = {
     "hold": "Stay on this tile for the round.",
     "flank": "Go into a neighbouring lane this round.",

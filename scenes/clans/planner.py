@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.clans.aim import Aim
-from scenes.clans.desk import Desk, Steps, exchange_words, seconds, targets
-from scenes.clans.lexicon import ORDER_NAMES, ORDER_SENTENCES, Lexicon, card_name
+from scenes.clans.desk import COMMITTED, Desk, Steps, exchange_words, seconds, targets
+from scenes.clans.lexicon import ORDER_ICONS, ORDER_NAMES, ORDER_SENTENCES, Lexicon, card_name
 from scenes.clans.table import Table
 from scenes.clans.tile import TileNode
 from scenes.clans.token import Token
@@ -36,9 +36,6 @@ LIGHT: Rgb = (255, 240, 165)
 """Of tiles where the carried card may go."""
 SMALL = 0.6
 """Size of a carried card over the board, so that the tile below stays in sight."""
-COMMITTED = "Your plan is committed; the next one can be made after this round."
-"""Refuses what is asked for between the own commit and the next planning."""
-ORDER_ICONS = {"hold": "anchor", "flank": "flanking", "ignite": "flame", "treat": "medic"}
 
 
 class Planner(Node):

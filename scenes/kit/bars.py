@@ -155,7 +155,8 @@ class CrystalBar(Bar):
         self.icon.redraw()
         self.icon.position = (self.box.x + side * 0.9, 0)
         _, room = self.box.cut_left(side * 1.5)
-        self.label.style = LABEL_BOLD.but(outline=2.0, size=min(LABEL_BOLD.size, self.height * 0.8 / self.unit))
+        size = min(LABEL_BOLD.size, self.height * 0.8 / self.unit)
+        self.label.style = LABEL_BOLD.but(outline=2.0 * size / LABEL_BOLD.size, size=size)
         self.label.place_amid(room.inset(side * 0.2, 0))
         self.show_points(self.points, seconds=0.0)
 

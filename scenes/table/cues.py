@@ -3,16 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from collections.abc import Sequence as SequenceABC
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from scenes.kit.theme import BAD, GOLD, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Sequence, Wait
+from scenes.stage.director import Director
 from scenes.table.effects import TableEffects
+from scenes.table.lines import LogLine
 from scenes.table.memory import Beat
 from scenes.table.tableau import Tableau
 
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+B = TypeVar("B", bound=Beat)
 T = TypeVar("T", bound=Tableau[Any, Any])
 F = TypeVar("F", bound=TableEffects)
+
+
+@dataclass(frozen=True, slots=True)
+class TableCue(Generic[B]):
+    """A beat in the director's queue, with its lines for the log."""
+
+    beat: B
+    scene: TableScene[Any, B]
+    lines: SequenceABC[LogLine] = ()
+
+    def play(self, director: Director) -> Animation:
+        """Its animation; when everything is played out at once only the picture changes."""
+        table = self.scene.table
+        table.log.write(self.lines)
+        return Call(table.tell, self.beat.events) if director.instant else self.scene.animation_of(self.beat)
 
 
 class Later:

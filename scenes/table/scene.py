@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from game.session.session import HUMAN, Session
@@ -19,8 +18,8 @@ from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from scenes.table.clock import PlanningClock
+from scenes.table.cues import TableCue
 from scenes.table.header import Header
-from scenes.table.lines import LogLine
 from scenes.table.log_panel import LogPanel
 from scenes.table.memory import Beat, Narrator, SeatMemory
 from scenes.table.opening import Opening, Toss
@@ -35,21 +34,6 @@ BREATH_S = 1.0
 DEAL_AFTER_S = 0.35
 V = TypeVar("V")
 B = TypeVar("B", bound=Beat)
-
-
-@dataclass(frozen=True, slots=True)
-class TableCue(Generic[B]):
-    """A beat in the director's queue, with its lines for the log."""
-
-    beat: B
-    scene: TableScene[Any, B]
-    lines: Sequence[LogLine] = ()
-
-    def play(self, director: Director) -> play.Animation:
-        """Its animation; when everything is played out at once only the picture changes."""
-        table = self.scene.table
-        table.log.write(self.lines)
-        return play.Call(table.tell, self.beat.events) if director.instant else self.scene.animation_of(self.beat)
 
 
 class TableScene(Scene, ABC, Generic[V, B]):
