@@ -33,6 +33,8 @@ class Scene(Node):
     opaque = True
     pauses_below = False
     dimming: ClassVar[tuple[tuple[int, int, int], float] | None] = None
+    begins_focused: ClassVar[bool] = True
+    """Whether keys find a focus at once; False where the first thing must be chosen on purpose."""
 
     def __init__(self, *, name: str = "") -> None:
         super().__init__(name=name)
@@ -143,6 +145,10 @@ class Scene(Node):
         """The key of a held action (Alt) was let go; True when it was used here."""
         del action
         return False
+
+    def key_entry(self) -> Control | None:
+        """Where an arrow leads while nothing has the focus; None: to the topmost control."""
+        return None
 
     def hit_order(self) -> list[Control]:
         """All controls, the one drawn last first."""

@@ -98,6 +98,7 @@ def test_a_taken_key_is_told_and_taken_only_the_second_time(stage: GameStage, co
     assert top(stage) is capture
     assert "Log" in capture.warning.text
     assert context.settings.keys == {}
+    stage.router.key_up(arcade.key.L)
     stage.router.key_down(arcade.key.L)
     assert top(stage) is screen
     assert context.settings.keys == {"commit": ("L", "pad:x"), "log": ()}
