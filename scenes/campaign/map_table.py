@@ -45,7 +45,7 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
     """What the map screen shows. `view` has the details that no event tells: it is renewed after each command.
 
     Signals: `wished(name)` for an action ("town", "army", "items", "wait", "turn_back"), `went(entity)` when an
-    encounter is chosen.
+    encounter that was marked is chosen again.
     """
 
     def __init__(
@@ -84,7 +84,8 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
         self.legend = self.board.add(Legend(charts, kinds))
         for card in self.column.cards:
             card.tip_for = partial(map_tips.choice_tip, self)
-        self.column.wished.connect(self.went.emit)
+        self.column.marking.confirmed.connect(self.went.emit)
+        self.column.marking.changed.connect(self._show_marked)
         self.column.pointed.connect(self.point_at)
         self.town.clicked.connect(partial(self.wished.emit, "town"))
 
@@ -215,7 +216,7 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
                 tip = partial(map_tips.choice_tip, self, entity)
                 medal = self.medallions[entity] = self.medals.add(Medallion(self.charts, mark, tip=tip, shut=shut))
                 medal.hover = partial(self._medal_hovered, entity)
-                medal.clicked.connect(partial(self.went.emit, entity))
+                medal.clicked.connect(partial(self.column.marking.press, entity))
             medal.shut = shut
             if shut and details is not None:
                 medal.disable(details.refusal)
@@ -237,6 +238,7 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
             name = self.ground.places[view.place].name if view is not None and view.place in self.ground.places else ""
             note = self.boss_words() if view is not None and view.kind == BOSS else ""
             card.show(view, name, note, here=not views)
+        self.column.show_mark()
 
     def boss_words(self) -> str:
         """Whether the boss can be met (CAMP-2.4)."""
@@ -329,16 +331,23 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
 
     def point_at(self, entity: int, lit: bool) -> None:
         """A choice is pointed at, or no longer: its medallion lights up and the way there shows."""
-        medal = self.medallions.get(entity)
-        if medal is not None:
-            medal.light(lit=lit)
-        self._preview(entity if lit else 0)
+        self._light(entity if lit else 0)
 
     def _medal_hovered(self, entity: int, inside: bool) -> None:
         card = self.column.card_of(entity)
         if card is not None:
-            card.on = inside
-        self._preview(entity if inside else 0)
+            card.show_lit(lit=inside)
+        self._light(entity if inside else 0)
+
+    def _show_marked(self) -> None:
+        self._light(0)
+
+    def _light(self, pointed: int) -> None:
+        """Light the choice that is pointed at, and the marked one; the way to the former shows, else to the latter."""
+        marked = self.column.marking.key or 0
+        for entity, medal in self.medallions.items():
+            medal.light(lit=entity in {pointed, marked})
+        self._preview(pointed or marked)
 
     def _preview(self, entity: int) -> None:
         details = self.choice(entity) if entity else None
