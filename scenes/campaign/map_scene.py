@@ -350,7 +350,7 @@ class MapScene(Scene):
             "skip": self.finish,
             "page_up": lambda: self.log.on_scroll(2),
             "page_down": lambda: self.log.on_scroll(-2),
-            "back": self._back,
+            "back": self.left.emit,
             "commit": self._commit,
         }
         way = ways.get(action)
@@ -358,12 +358,6 @@ class MapScene(Scene):
             return False
         way()
         return True
-
-    def _back(self) -> None:
-        if self.log.large:
-            self.log.toggle_large()
-        else:
-            self.left.emit()
 
     def _go_by_number(self, number: int) -> bool:
         cards = self.table.column.cards

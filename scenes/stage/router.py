@@ -272,7 +272,8 @@ class InputRouter(Reach):
             return True
         turns = self._turns
         for scene in self.scenes():
-            if scene.on_action(action) or self._turns != turns or self._press_by_key(scene, action):
+            closed = action == "back" and scene.close_topmost()
+            if closed or scene.on_action(action) or self._turns != turns or self._press_by_key(scene, action):
                 return True
         if action in DIRECTIONS:
             return self._step(action)

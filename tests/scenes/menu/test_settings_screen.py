@@ -66,11 +66,53 @@ def test_settings_are_there_again_after_a_restart(
     assert (again.volumes.music, again.captions, again.ui_scale, again.reduced_motion) == (65, True, 110, True)
 
 
-def test_the_window_is_not_asked_for_in_full_screen(stage: GameStage, context: House) -> None:
+@pytest.fixture
+def filled(stage: GameStage, monkeypatch: pytest.MonkeyPatch) -> Callable[[], bool]:
+    """A window that only remembers whether it fills the screen."""
+
+    def fill(on: bool) -> None:
+        monkeypatch.setattr(stage.window, "_fullscreen", on)
+
+    monkeypatch.setattr(stage.window, "set_fullscreen", fill)
+    return lambda: bool(stage.window.fullscreen)
+
+
+def test_the_first_press_leaves_a_full_screen_that_was_asked_for_at_the_start(
+    flow: Flow, stage: GameStage, context: House, filled: Callable[[], bool]
+) -> None:
+    stage.window.set_fullscreen(True)
+    assert not context.settings.fullscreen, "the command line's wish is for this start alone"
+    screen = opened(stage, context, 2)
+    full, window = named(screen, "Full screen"), named(screen, "Window")
+
+    def shown() -> tuple[bool, bool]:
+        """Whether the switch is on, and the size is not asked for."""
+        return full.on, bool(window.reason)
+
+    assert shown() == (True, True)
+    context.change(captions=True)
+    assert filled()
+    full.on_click()
+    assert not filled()
+    assert shown() == (False, False)
+    stage.router.act("fullscreen")
+    assert filled()
+    assert shown() == (True, True)
+    assert context.settings.fullscreen
+    stage.router.act("fullscreen")
+    assert not filled()
+    assert not context.settings.fullscreen
+    del flow
+
+
+def test_the_window_is_not_asked_for_in_full_screen(
+    stage: GameStage, context: House, filled: Callable[[], bool]
+) -> None:
     screen = opened(stage, context, 2)
     window = named(screen, "Window")
     assert window.reason == ""
     named(screen, "Full screen").on_click()
+    assert filled()
     assert context.settings.fullscreen
     assert window.reason.endswith(".")
 
