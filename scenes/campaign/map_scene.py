@@ -109,6 +109,7 @@ class MapScene(Scene):
         self.charted = False  # whether the chart was there; until then there is plain paper
         self._bare: Image.Image | None = None
         self._named: frozenset[int] = frozenset()
+        self.written: list[labels.Written] = []
         self._told = False
         self.first: Animation | None = None
         """What is played as soon as it shows (examples)."""
@@ -213,14 +214,17 @@ class MapScene(Scene):
         if self._bare is None:
             return
         self._named = frozenset(mark.place for mark in table.picture.choices)
-        names = labels.written(table.name_list(), made.chart_unit, table.taken_rects(), made.chart)
+        self.written = labels.written(table.name_list(), made.chart_unit, table.taken_rects(), made.chart)
         image = self._bare.copy()
-        labels.lay_names(image, names)
+        labels.lay_names(image, self.written)
         self.lay_backdrop(image, *table.still())
 
     def _shown(self) -> None:
-        """The picture was shown: names make room for other medallions."""
-        if self._named != frozenset(mark.place for mark in self.table.picture.choices) and self.table.picture.choices:
+        """The picture was shown: names make room for other medallions, and for whatever came to cover them."""
+        choices = frozenset(mark.place for mark in self.table.picture.choices)
+        plates = self.table.boss_rects
+        covered = any(plate.overlaps(one.rect) for plate in plates for one in self.written)
+        if covered or (choices and choices != self._named):
             self._write_names()
 
     def _drawn(self, size: tuple[int, int]) -> Image.Image:

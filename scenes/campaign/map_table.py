@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 DOT = 18
 """Pixels of a place's dot on a chart 1080 high, with a little room."""
+PIPS = 1.2
+"""A medallion's height over its width, with the pips at its lower edge."""
 RIBBON = SHEET.but(opacity=0.86, radius=6, shadow=5)
 FLAG: tuple[int, int, int] = (32, 92, 150)
 
@@ -151,8 +153,9 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
         found = list(self.boss_rects)
         for entity, (x, y) in self.points.items():
             wide = BOSS_MEDALLION if entity == boss else TOWN if entity == self.ground.town else MEDALLION
-            size = (wide * 1.05 if entity in {boss, self.ground.town} or entity in waits else DOT) * cu
-            found.append(Rect.around(x, y, size, size))
+            stands = entity in {boss, self.ground.town} or entity in waits
+            size = (wide * 1.05 if stands else DOT) * cu
+            found.append(Rect.around(x, y, size, size * PIPS if stands else size))
         return [*found, *self.traveller.stands_on(self.points.get(self.picture.place)), self.legend.rect]
 
     def _waits(self, place: int) -> bool:
@@ -274,21 +277,16 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
         layout = self.layout
         cu = layout.chart_unit if layout is not None else 1.0
         x, y = self.points[place]
-        away, side = 54 * cu, MEDALLION * cu
-        busy = [self.points[mark.place] for mark in self.picture.choices if mark.place in self.points]
-        busy = [spot for spot in (*busy, self.points.get(self.picture.place, (x, y))) if spot != (x, y)]
-        taken = [Rect.around(*spot, side, side) for spot in busy]
-        spots = (
-            Rect(x - w / 2, y - away - h, w, h), Rect(x - w / 2, y + away, w, h), Rect(x + away, y - h / 2, w, h),
-            Rect(x - away - w, y - h / 2, w, h),
-        )  # fmt: skip
-        within = layout.chart.inset(14 * cu) if layout is not None else spots[0]
-        moved = [spot.clamped(within) for spot in spots]
-        costs = [
-            sum(rect.overlaps(other) for other in taken) + (rect != spot) * 2
-            for rect, spot in zip(moved, spots, strict=True)
-        ]
-        return moved[costs.index(min(costs))]
+        busy = {self.points[mark.place] for mark in self.picture.choices if mark.place in self.points}
+        busy |= {self.points.get(self.picture.place, (x, y))}
+        taken = [Rect.around(*spot, MEDALLION * cu, MEDALLION * cu * 1.2) for spot in busy - {(x, y)}]
+        taken += [Rect.around(*spot, DOT * cu, DOT * cu) for spot in self.points.values() if spot not in busy]
+        taken += [self.legend.rect, Rect.around(*self.points[self.ground.town], TOWN * cu, TOWN * cu)]
+        within = layout.chart.inset(14 * cu) if layout is not None else Rect.around(x, y, w, h)
+        rim = 12 * cu
+        edges, costs = labels.spots((x, y), 54 * cu, (w + 2 * rim, h + rim), labels.edges_of(taken), within)
+        left, low, right, top = edges[int(costs.argmin())].tolist()
+        return Rect(left, low, right - left, top - low).inset(rim, rim / 2)
 
     def _show_way(self) -> None:
         layout, shown = self.layout, self.picture

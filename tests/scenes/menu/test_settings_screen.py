@@ -85,23 +85,19 @@ def test_the_first_press_leaves_a_full_screen_that_was_asked_for_at_the_start(
     screen = opened(stage, context, 2)
     full, window = named(screen, "Full screen"), named(screen, "Window")
 
-    def shown() -> tuple[bool, bool]:
-        """Whether the switch is on, and the size is not asked for."""
-        return full.on, bool(window.reason)
+    def shown() -> tuple[bool, bool, bool]:
+        """Whether the screen is filled, the switch says so, and the size is not asked for."""
+        return filled(), full.on, bool(window.reason)
 
-    assert shown() == (True, True)
+    assert shown() == (True, True, True)
     context.change(captions=True)
-    assert filled()
+    assert shown() == (True, True, True)
     full.on_click()
-    assert not filled()
-    assert shown() == (False, False)
-    stage.router.act("fullscreen")
-    assert filled()
-    assert shown() == (True, True)
-    assert context.settings.fullscreen
-    stage.router.act("fullscreen")
-    assert not filled()
-    assert not context.settings.fullscreen
+    assert shown() == (False, False, False)
+    for on in (True, False):
+        stage.router.act("fullscreen")
+        assert shown() == (on, on, on)
+        assert context.settings.fullscreen == on
     del flow
 
 
