@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from scenes.campaign.marking import Marking
 from scenes.clans.screens import words as card_words
 from scenes.kit.button import Button
 from scenes.kit.text import Paragraph
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from systems.campaign.views import ArmyCardView
 
 WIDTH, HEIGHT = 1180, 820
+CHOOSE = "Choose a card"
 
 
 class ArmyTiles(TileGrid):
@@ -32,6 +34,10 @@ class ArmyTiles(TileGrid):
         self.context = context
         self.stock = stock
         self.cards = {str(card.entity): card for card in cards}
+
+    def name_of(self, identifier: str) -> str:
+        """The name of a card."""
+        return self.stock.card_name(self.cards[identifier].card)
 
     def tile(self, identifier: str) -> GridTile:
         """A card with its present numbers."""
@@ -49,7 +55,8 @@ class ArmyTiles(TileGrid):
 class CardPicker(PanelScene):
     """`chosen(entity)` once, after it has left the stage; 0 where the other way was chosen (`other`, a button's words).
 
-    Its button, Esc and a click beside it take it away without an answer.
+    A card is marked first; choosing it again takes it, or the large button (`take` with its name). Its last button,
+    Esc and a click beside it take the picker away without an answer.
     """
 
     layers = ("picker",)
@@ -58,27 +65,37 @@ class CardPicker(PanelScene):
 
     def __init__(
         self, context: Context, stock: Stock, title: str, text: str, cards: Sequence[ArmyCardView], *,
-        other: str = "", other_refusal: str | None = None,
+        take: str = "Choose {}", other: str = "", other_refusal: str | None = None,
     ) -> None:  # fmt: skip
         super().__init__(f"picker {title}", title=title, padding=30)
         self.chosen = Signal[int]()
         self.words = self.panel.add(Paragraph(text, BODY.but(size=21)))
         self.grid = self.panel.add(ArmyTiles(context, stock, cards))
-        self.grid.pressed.connect(lambda entity: self.choose(int(entity)), self)
-        self.add_close("", "Cancel")
+        self.marking = Marking[str]()
+        self.grid.pressed.connect(self.marking.press, self)
+        self.marking.changed.connect(self._show_mark, self)
+        self.marking.confirmed.connect(lambda entity: self.choose(int(entity)), self)
+        self.words_of = take
+        self.sure = self.panel.add(Button("", kind="commit", action="commit", name="take"))
+        self.sure.clicked.connect(self.marking.confirm)
         self.other: Button | None = None
         if other:
-            self.other = self.panel.add(Button(other, kind="commit", action="commit", icon="coin"))
+            self.other = self.panel.add(Button(other, icon="coin", name="other"))
             self.other.permit(other_refusal)
             self.other.clicked.connect(partial(self.choose, 0), self)
+        self.add_close("", "Cancel")
 
     def fill(self) -> None:
         """Show the cards."""
         self.grid.show(self.grid.cards)
+        self._show_mark()
 
-    def first_focus(self) -> None:
-        """Begin on the other way where it is open."""
-        self.focus = self.other if self.other is not None and self.other.enabled else self.shut
+    def _show_mark(self) -> None:
+        """The marked card looks chosen, and the large button names it."""
+        entity = self.marking.key
+        self.grid.mark(entity or "")
+        self.sure.text = self.words_of.format(self.grid.name_of(entity)) if entity else CHOOSE
+        self.sure.permit(None if entity else f"{CHOOSE} first.")
 
     def layout(self, view: Rect, u: float) -> None:
         """Words above, cards below, the buttons at the foot."""
@@ -90,7 +107,7 @@ class CardPicker(PanelScene):
         head, room = room.cut_top(text_h, 14 * u)
         self.words.place(head)
         self.grid.place(room)
-        buttons = [one for one in (self.other, self.shut) if one is not None]
+        buttons = [one for one in (self.sure, self.other, self.shut) if one is not None]
         row = Rect.around(foot.cx, foot.cy, min(foot.w, 340 * u * len(buttons)), foot.h)
         for button, cell in zip(buttons, row.columns(len(buttons), 16 * u), strict=True):
             button.place(cell)

@@ -10,8 +10,9 @@ from components.campaign import BOSS
 from scenes.campaign import words
 from scenes.campaign.charts import LOCKED, OPEN
 from scenes.campaign.map_nodes import pips_image
+from scenes.campaign.marking import Marking
 from scenes.kit.panel import SlabNode
-from scenes.kit.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, Slab
+from scenes.kit.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, KINDS, Slab
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, FOE, GOLD, H3, HOVER_S, LABEL_BOLD, MUTED, TEXT, Rgb, Type
 from scenes.stage.animation import Tween
@@ -28,12 +29,14 @@ if TYPE_CHECKING:
 
 LOOK = BUTTON.but(radius=14, shadow=8)
 LOOK_HOVER = BUTTON_HOVER.but(radius=14, shadow=8)
+LOOK_MARKED = KINDS["plain"]["on hover"].but(radius=14, shadow=8)
 BOSS_LOOK = LOOK.but(
     top=(86, 36, 30), bottom=(50, 22, 20), edge_top=(214, 148, 96), edge_bottom=(132, 60, 44), cut=True
 )
 BOSS_HOVER = LOOK_HOVER.but(top=(112, 46, 36), bottom=(66, 28, 24), cut=True)
 BOSS_SHUT = BUTTON_OFF.but(top=(58, 36, 32), bottom=(42, 27, 25), edge_top=(110, 76, 58), radius=14, cut=True)
 PIP: Rgb = FOE
+MARCH = "march"
 HERE = "You are there already: finish the encounter first."
 Row = tuple[str, Rgb, bool]
 """A line of a card: words, colour, whether it is bold."""
@@ -61,7 +64,10 @@ def rows_of(stock: Stock, view: EncounterView) -> list[Row]:
 
 
 class ChoiceCard(Control):
-    """One choice; a click, Enter or its number goes there. `lit(entity)` and `dimmed(entity)` tell of the pointer."""
+    """One choice. `pointed(entity, lit)` tells of the pointer, `stepped(entity)` that the player's keys came to it.
+
+    The marked one (`on`) says which key goes there.
+    """
 
     def __init__(self, stock: Stock, charts: Charts, number: int) -> None:
         super().__init__(name=f"choice {number}", focusable=True, tip=self._tip)
@@ -73,6 +79,7 @@ class ChoiceCard(Control):
         self.view: EncounterView | None = None
         self.shut = self.here = False
         self.pointed = Signal[int, bool]()
+        self.stepped = Signal[int]()
         self.body = self.add(Node())
         self.slab = self.body.add(SlabNode(LOOK))
         self.coin = self.body.add(SpriteNode(name="coin"))
@@ -83,7 +90,7 @@ class ChoiceCard(Control):
         self.lines = [self.body.add(Label("", BODY, align="left", overflow="shrink")) for _ in range(5)]
         self.about = self.body.add(Paragraph("", BODY.but(color=MUTED)))
         self._unit = 1.0
-        self._was_lit = False
+        self._was_lit = self._medal_lit = False
 
     def show(self, view: EncounterView | None, place: str, note: str = "", *, here: bool = False) -> None:
         """Show a choice at a place of this name; None leaves the card empty.
@@ -110,7 +117,7 @@ class ChoiceCard(Control):
         boss = self.stock.card_name(view.boss) if view.boss else ""
         self.title.text = boss or place
         self.kind.text = f"{name} at {place}" if boss else name
-        self.key.text = "" if here else f"[{self.number + 1}]"
+        self._say_key()
         rows = rows_of(self.stock, view)
         if note:
             rows.insert(0, (note, BAD if self.shut else GOLD, True))
@@ -124,6 +131,33 @@ class ChoiceCard(Control):
         self.about.text = "" if words.is_fight(view.kind) else words.kind_words(view.kind).about
         if self.width:
             self.arrange()
+
+    def _say_key(self) -> None:
+        """The key that marks it; of the marked one the key that goes there."""
+        key = self.stage.router.bindings.hint("commit")
+        words = f"[{key}] {MARCH}" if key else MARCH
+        self.key.text = "" if self.here else words if self.on else f"[{self.number + 1}]"
+        self.key.style = self.key.style.but(color=GOLD if self.on else MUTED)
+
+    def mark(self, *, marked: bool) -> None:
+        """Look marked, or no longer."""
+        if marked != self.on:
+            self.on = marked
+            self._say_key()
+            if self.width:
+                self.arrange()
+
+    def show_lit(self, *, lit: bool) -> None:
+        """Its medallion is pointed at, or no longer."""
+        if lit != self._medal_lit:
+            self._medal_lit = lit
+            self.restyle()
+
+    def on_focus(self, focused: bool) -> None:
+        """Tell that keys came to it; the pointer's press tells for itself."""
+        super().on_focus(focused)
+        if focused and self.stage.router.by_keys and self.enabled and self.view is not None:
+            self.stepped.emit(self.view.entity)
 
     def _tip(self) -> str:
         """Everything that is known of the choice."""
@@ -166,7 +200,7 @@ class ChoiceCard(Control):
                 self.pips.show(("pips", threat, high, PIP), partial(pips_image, threat, high, PIP))
                 self.pips.position = (side.right - high * 2.5, side.y + 15 * m)
         upper, lower = side.rows((1.2, 0.9))
-        _, title = upper.cut_right(34 * m)
+        _, title = upper.cut_right(max(34 * m, self.key.measure()[0] + 8 * m))
         self.title.place(title)
         self.key.place(upper)
         self.kind.place(lower.cut_right(96 * m)[1] if self.pips.visible else lower)
@@ -196,8 +230,10 @@ class ChoiceCard(Control):
         if self.shut:
             return BOSS_SHUT if boss else BUTTON_OFF.but(radius=14)
         if boss:
-            return BOSS_HOVER if self.lit else BOSS_LOOK
-        return LOOK_HOVER if self.lit or self.on or self.here else LOOK
+            return BOSS_HOVER if self.lit or self.on else BOSS_LOOK
+        if self.on:
+            return LOOK_MARKED
+        return LOOK_HOVER if self.lit or self._medal_lit or self.here else LOOK
 
     def on_hover(self, inside: bool) -> None:
         """Light up."""
@@ -219,20 +255,27 @@ class ChoiceCard(Control):
 
 
 class ChoiceColumn(Node):
-    """The cards of all choices; `wished(entity)` when one is chosen, `pointed(entity, lit)` when one is pointed at."""
+    """The cards of all choices, one of them marked (`marking`); `pointed(entity, lit)` when one is pointed at."""
 
     def __init__(self, stock: Stock, charts: Charts, cards: int) -> None:
         super().__init__(name="choices")
-        self.wished = Signal[int]()
         self.pointed = Signal[int, bool]()
+        self.marking = Marking[int]()
         self.cards = [self.add(ChoiceCard(stock, charts, number)) for number in range(cards)]
         for card in self.cards:
             card.clicked.connect(partial(self._wish, card))
             card.pointed.connect(self.pointed.emit)
+            card.stepped.connect(self.marking.mark)
+        self.marking.changed.connect(self.show_mark)
 
     def _wish(self, card: ChoiceCard) -> None:
         if card.view is not None:
-            self.wished.emit(card.view.entity)
+            self.marking.press(card.view.entity)
+
+    def show_mark(self) -> None:
+        """Let the marked card look so."""
+        for card in self.cards:
+            card.mark(marked=card.view is not None and card.view.entity == self.marking.key and card.enabled)
 
     def card_of(self, entity: int) -> ChoiceCard | None:
         """The card of an encounter."""

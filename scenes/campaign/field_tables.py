@@ -15,6 +15,7 @@ from scenes.campaign.ground import Ground
 from scenes.campaign.keepsake import keepsake, png_of
 from scenes.campaign.stock import campaign
 from scenes.menu.autosave import Autosave
+from scenes.menu.pause import MATCH, RUN
 from scenes.menu.tables import Tables
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
@@ -136,6 +137,12 @@ class FieldTables(Tables):
         if due is not None and due.game != BATTLES:
             return "Get up from the table?", "It counts as lost: the stake is gone."
         return "Give the battle up?", "It counts as lost: the base is hurt, and nothing is won."
+
+    @property
+    def nouns(self) -> tuple[str, str]:
+        """The whole run is kept; only the battle, or the tavern's match, can be conceded."""
+        due = self.run.engaged
+        return RUN, "battle" if due is None or due.game == BATTLES else MATCH
 
     def _scene(self, room: TableRoom, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
         scene = super()._scene(room, session, seat, options)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from components.campaign import CONSUMABLE, DECK, FALLEN, RESERVE
 from scenes.campaign import words
+from scenes.campaign.asking import ask
 from scenes.campaign.card_picker import CardPicker
 from scenes.campaign.screens.things import thing_paint
 from scenes.kit.button import Button
@@ -39,6 +40,7 @@ ASKS = {
     "train": "Which card is trained?",
     "muster": "Which of the fallen returns?",
 }
+TAKES = {"discharge": "Send {} home", "train": "Train {}", "muster": "Bring {} back"}
 NOTHING = "Nothing here yet. Elite battles, offers, events and shops bring relics and consumables."
 
 
@@ -159,7 +161,12 @@ class ItemsTray(PanelScene):
             row.button.clicked.connect(partial(self._ask_card, item, effect), row)
         else:
             row.button.permit(self.refusal(UseItem(item.entity)))
-            row.button.clicked.connect(partial(self.wanted.emit, UseItem(item.entity)), row)
+            row.button.clicked.connect(partial(self._ask_use, item), row)
+
+    def _ask_use(self, item: ItemView) -> None:
+        name = self.stock.item_name(item.item)
+        text = words.consumable_words(self.stock, item.item)
+        ask(self.stage, f"Use {name}?", text, "Use", partial(self.wanted.emit, UseItem(item.entity)))
 
     def _ask_card(self, item: ItemView, effect: str) -> None:
         cards = [one for one in self.view.army if one.where in ON_CARDS[effect]]
@@ -167,7 +174,7 @@ class ItemsTray(PanelScene):
             self.stage.refuse("There is no card that it could be used on.")
             return
         text = words.consumable_words(self.stock, item.item)
-        picker = CardPicker(self.context, self.stock, ASKS[effect], text, cards)
+        picker = CardPicker(self.context, self.stock, ASKS[effect], text, cards, take=TAKES[effect])
         picker.chosen.connect(lambda card: self.wanted.emit(UseItem(item.entity, card)))
         self.stage.push(picker, fade=False)
 

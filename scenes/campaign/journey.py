@@ -27,7 +27,7 @@ from scenes.campaign.screens.register import SCREENS
 from scenes.campaign.stock import campaign
 from scenes.kit.dialog import Dialog
 from scenes.menu.autosave import free_number, slot_named
-from scenes.menu.pause import PauseScene
+from scenes.menu.pause import RUN, PauseScene
 from scenes.menu.room import Room
 from scenes.stage.signal import Signal
 from systems.campaign.commands import Flee
@@ -341,7 +341,7 @@ class Journey:
         view = self.view
         act = self.stock.act(view.act_id)
         line = f"Act {words.ROMAN[view.act]} \u00b7 {act.title} \u00b7 {words.count(view.step, 'encounter')} done"
-        menu = PauseScene(line)
+        menu = PauseScene(line, noun=RUN)
         menu.chosen.connect(self._paused)
         self.stage.push(menu, fade=False)
 

@@ -1,10 +1,15 @@
-"""Names of places on the chart: each set where it covers least, in ink with a halo of paper."""
+"""Names of places on the chart: each set where it covers least, in ink with a halo of paper.
+
+A name is laid where it and its neighbours are whole: names that are in each other's way move again and again.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy as np
+import numpy.typing as npt
 from PIL import Image
 
 from scenes.kit.lettering import draw_text, set_text
@@ -12,10 +17,25 @@ from scenes.kit.theme import ON_PARCHMENT, PARCHMENT, Rgb, Type
 from scenes.stage.units import Rect
 
 Point = tuple[float, float]
+Edges = npt.NDArray[np.float64]
+"""Rectangles: left, lower, right and upper edge, a row for each."""
+Costs = npt.NDArray[np.float64]
 PLACE = Type("serif", "bold", 21, color=ON_PARCHMENT, outline=2.4, outline_color=PARCHMENT)
 TOWN = PLACE.but(size=25)
 BOSS = Type("serif", "bold", 24, color=(122, 22, 18))
 NOTE = Type("sans", "semibold", 18, color=(122, 22, 18))
+REACHES = (1.0, 1.5, 2.1, 2.8, 3.6, 4.6)
+"""How far a name may step away from its point, in shares of its own distance."""
+WAYS: tuple[tuple[float, tuple[float, float]], ...] = (
+    (0.0, (0, -1)), (20.0, (1, 0)), (24.0, (0, 1)), (26.0, (-1, 0)),
+    (40.0, (0.5, -1)), (40.0, (-0.5, -1)), (50.0, (0.5, 1)), (50.0, (-0.5, 1)),
+    (60.0, (1, -1)), (60.0, (-1, -1)), (70.0, (1, 1)), (70.0, (-1, 1)),
+)  # fmt: skip
+"""Where a name may stand around its point, and how unusual that is: 1 is beside it, 0.5 a part of it beside."""
+FARTHER, SMALLER, COVERING = 60.0, 250.0, 700.0
+"""What it costs to stand one reach farther away, to be set smaller, and to cover something."""
+PASSES = 4
+"""So many times each name may move again."""
 LEAST = 11
 """Pixels: names on a chart in a small window are set no smaller than this."""
 
@@ -28,6 +48,15 @@ class Name:
     style: Type
     at: Point
     away: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Offer:
+    """Where a name could stand: edges, the cost of each, and the size of its letters there."""
+
+    edges: Edges
+    costs: Costs
+    px: list[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,60 +74,84 @@ def sized(style: Type, u: float) -> int:
 
 
 def written(names: Sequence[Name], u: float, taken: Sequence[Rect], within: Rect) -> list[Written]:
-    """Place names one after the other: below, above, right or left of their points, where they cover least.
+    """Place names around their points where they cover least; one in the way of others moves again.
 
     Args:
         names: the most important first.
         u: window pixels for a pixel of the chart.
-        taken: what is better not covered (medallions).
+        taken: what is not to be covered (medallions).
         within: the chart.
     """
-    found: list[Written] = []
-    covered = list(taken)
-    for name in names:
-        px = sized(name.style, u)
-        setting = set_text(name.words, name.style, px)
-        w, h = setting.width, setting.line_height
-        best = min(_spots(name, w, h), key=lambda spot: _cost(spot[1], covered, within) + spot[0])[1]
-        best = best.clamped(within.inset(6 * u))
-        covered.append(best)
-        found.append(Written(name, best, px))
-    return found
-
-
-def _spots(name: Name, w: float, h: float) -> list[tuple[float, Rect]]:
-    """Where a name could stand, with how unusual each is."""
-    (x, y), d = name.at, name.away
-    near = d * 0.6
+    room, edges = within.inset(6 * u), edges_of(taken)
+    offers = [_offer(name, u, edges, room) for name in names]
+    chosen = np.zeros((len(names), 4))
+    best = [-1] * len(names)
+    for number in (*range(len(names)), *list(range(len(names))) * PASSES):
+        placed = [other for other, spot in enumerate(best) if spot >= 0 and other != number]
+        offer = offers[number]
+        best[number] = int(np.argmin(offer.costs + covered(offer.edges, chosen[placed])))
+        chosen[number] = offer.edges[best[number]]
     return [
-        (0.0, Rect(x - w / 2, y - d - h * 0.95, w, h)),
-        (20.0, Rect(x + d, y - h / 2, w, h)),
-        (24.0, Rect(x - w / 2, y + d - h * 0.05, w, h)),
-        (26.0, Rect(x - d - w, y - h / 2, w, h)),
-        (60.0, Rect(x + near, y - d - h * 0.8, w, h)),
-        (60.0, Rect(x - near - w, y - d - h * 0.8, w, h)),
-        (70.0, Rect(x + near, y + near, w, h)),
-        (70.0, Rect(x - near - w, y + near, w, h)),
+        Written(name, Rect(x, y, right - x, top - y), offer.px[spot])
+        for name, offer, spot, (x, y, right, top) in zip(names, offers, best, chosen.tolist(), strict=True)
     ]
 
 
-def _cost(rect: Rect, covered: Sequence[Rect], within: Rect) -> float:
-    """How much a rectangle covers of what others have, in pixels, and how far it reaches off the chart."""
-    cost = 0.0
-    for other in covered:
-        w = min(rect.right, other.right) - max(rect.x, other.x)
-        h = min(rect.top, other.top) - max(rect.y, other.y)
-        if w > 0 and h > 0:
-            cost += w * h
-    off = max(0.0, within.x - rect.x, rect.right - within.right) + max(0.0, within.y - rect.y, rect.top - within.top)
-    return cost + off * 40
+def _offer(name: Name, u: float, taken: Edges, room: Rect) -> _Offer:
+    """Where a name could stand, with the cost of each: in its own size, and where it is crowded a little smaller."""
+    px = sized(name.style, u)
+    edges, sizes, costs = [], [], []
+    for dearer, size in ((0.0, px), (SMALLER, max(LEAST, round(px * 0.86)))):
+        setting, rim = set_text(name.words, name.style, size), 2 * rim_of(name.style, size)
+        places, cost = spots(name.at, name.away, (setting.width + rim, setting.line_height), taken, room)
+        edges.append(places)
+        costs.append(cost + dearer)
+        sizes += [size] * len(cost)
+    return _Offer(np.concatenate(edges), np.concatenate(costs), sizes)
+
+
+def spots(at: Point, away: float, size: tuple[float, float], taken: Edges, within: Rect) -> tuple[Edges, Costs]:
+    """Where a box of this size could stand around a point, `away` from it and farther, and what each costs."""
+    (w, h), (x, y) = size, at
+    middles, usual = [], []
+    for step, farther in enumerate(REACHES):
+        for unusual, (dx, dy) in WAYS:
+            aside = away * farther * (1.0 if abs(dx) == 1 else 0.7)
+            middles.append((x + dx * (aside + w / 2), y + dy * (away * farther + h / 2)))
+            usual.append(unusual + step * FARTHER)
+    wished = np.array(middles)
+    least, most = (within.x + w / 2, within.y + h / 2), (within.right - w / 2, within.top - h / 2)
+    middle = np.clip(wished, least, most)
+    half = np.array((w / 2, h / 2))
+    edges = np.hstack((middle - half, middle + half))
+    return edges, np.array(usual) + np.abs(middle - wished).sum(axis=1) + covered(edges, taken)
+
+
+def edges_of(rects: Sequence[Rect]) -> Edges:
+    """Left, lower, right and upper edges, a row for each rectangle."""
+    return np.array([(one.x, one.y, one.right, one.top) for one in rects]).reshape(-1, 4)
+
+
+def covered(edges: Edges, others: Edges) -> Costs:
+    """What it costs each rectangle to cover parts of others: dear at once, and dearer by the pixels."""
+    low = np.maximum(edges[:, None, :2], others[None, :, :2])
+    high = np.minimum(edges[:, None, 2:], others[None, :, 2:])
+    sides = np.clip(high - low, 0.0, None)
+    area = sides[:, :, 0] * sides[:, :, 1]
+    costs: Costs = np.where(area > 0, COVERING + area, 0.0).sum(axis=1)
+    return costs
+
+
+def rim_of(style: Type, px: int) -> int:
+    """The pixels of a name's halo."""
+    return max(1, round(style.outline * px / style.size))
 
 
 def inked(written_: Written, tint: Rgb | None = None) -> Image.Image:
     """The picture of a name."""
     style = written_.name.style.but(color=tint) if tint is not None else written_.name.style
     setting = set_text(written_.name.words, style, written_.px)
-    return draw_text(setting, style, "center", max(1, round(style.outline * written_.px / style.size)))
+    return draw_text(setting, style, "center", rim_of(style, written_.px))
 
 
 def lay_names(image: Image.Image, names: Sequence[Written]) -> None:

@@ -15,6 +15,8 @@ from PIL import Image
 
 from components.campaign import MARCHING
 from scenes.campaign import dispatch, labels, map_backdrop
+from scenes.campaign.chart_watch import ChartWatch
+from scenes.campaign.choice_cards import ChoiceCard
 from scenes.campaign.ground import Ground
 from scenes.campaign.map_animator import MapAnimator
 from scenes.campaign.map_layout import MapLayout, map_layout
@@ -30,7 +32,6 @@ from scenes.kit.theme import PARCHMENT_SHADE
 from scenes.stage.animation import Animation, Call
 from scenes.stage.animation import Sequence as InTurn
 from scenes.stage.director import Director
-from scenes.stage.node import Node
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
@@ -77,19 +78,6 @@ class MapCue:
         return InTurn(showing, Call(scene.write_papers, self.beat, self.sheet))
 
 
-class ChartWatch(Node):
-    """Lives in what pauses a map, and shows the map's chart when it is drawn."""
-
-    def __init__(self, scene: MapScene) -> None:
-        super().__init__(name="chart watch")
-        self.map = scene
-
-    def process(self, dt: float) -> None:
-        """Look whether it is drawn."""
-        del dt
-        self.map.paint_drawn()
-
-
 class MapScene(Scene):
     """The map.
 
@@ -102,6 +90,7 @@ class MapScene(Scene):
     """
 
     layers = ("chart", "hud", "fx", "front")
+    begins_focused = False
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView, *, charts: Charts | None = None) -> None:
         super().__init__(name="map")
@@ -120,6 +109,7 @@ class MapScene(Scene):
         self.charted = False  # whether the chart was there; until then there is plain paper
         self._bare: Image.Image | None = None
         self._named: frozenset[int] = frozenset()
+        self.written: list[labels.Written] = []
         self._told = False
         self.first: Animation | None = None
         """What is played as soon as it shows (examples)."""
@@ -152,8 +142,18 @@ class MapScene(Scene):
 
     def renew(self, view: CampaignView) -> None:
         """The run is like this now; what led there is heard next."""
-        self.view = self.table.view = view
+        before, self.view = self.view, view
+        self.table.view = view
+        if (view.phase, view.steps) != (before.phase, before.steps):
+            self._begin_choice()
         self._offer()
+
+    def _begin_choice(self) -> None:
+        """Nothing is marked and no key has the focus: whatever was pressed before chooses nothing now."""
+        self.table.column.marking.mark(None)
+        focus, self.focus = self.focus, None
+        if focus is not None:
+            focus.on_focus(focused=False)
 
     def hear(self, events: Sequence[CampaignEvent]) -> None:
         """Show what happened."""
@@ -214,14 +214,17 @@ class MapScene(Scene):
         if self._bare is None:
             return
         self._named = frozenset(mark.place for mark in table.picture.choices)
-        names = labels.written(table.name_list(), made.chart_unit, table.taken_rects(), made.chart)
+        self.written = labels.written(table.name_list(), made.chart_unit, table.taken_rects(), made.chart)
         image = self._bare.copy()
-        labels.lay_names(image, names)
+        labels.lay_names(image, self.written)
         self.lay_backdrop(image, *table.still())
 
     def _shown(self) -> None:
-        """The picture was shown: names make room for other medallions."""
-        if self._named != frozenset(mark.place for mark in self.table.picture.choices) and self.table.picture.choices:
+        """The picture was shown: names make room for other medallions, and for whatever came to cover them."""
+        choices = frozenset(mark.place for mark in self.table.picture.choices)
+        plates = self.table.boss_rects
+        covered = any(plate.overlaps(one.rect) for plate in plates for one in self.written)
+        if covered or (choices and choices != self._named):
             self._write_names()
 
     def _drawn(self, size: tuple[int, int]) -> Image.Image:
@@ -251,19 +254,17 @@ class MapScene(Scene):
         elif self.quiet and not self._told:
             self._told = True
             self._offer()
-            self._lead_keys()
             self.idle.emit()
 
-    def _lead_keys(self) -> None:
-        """Who plays by keys or pad begins with the first choice, each time that choices are laid."""
-        router, first = self.stage.router, self.table.column.cards[0]
-        if self.view.phase == MARCHING and router.by_keys and first.wvisible:
-            router.set_focus(first)
+    def key_entry(self) -> ChoiceCard | None:
+        """An arrow begins at the first choice; before that no key goes anywhere."""
+        first = self.table.column.cards[0]
+        return first if self.view.phase == MARCHING and first.wvisible else None
 
     def lay(self, paper: Scene) -> None:
         """Lay a paper on the map; the chart appears below it as soon as it is drawn."""
         self.stage.push(paper, fade=False)
-        paper.add(ChartWatch(self))
+        paper.add(ChartWatch(self.paint_drawn))
 
     @property
     def chart_size(self) -> tuple[int, int]:
@@ -345,7 +346,7 @@ class MapScene(Scene):
         self.stage.push(menu, fade=False)
 
     def on_action(self, action: str) -> bool:
-        """Numbers choose; Space shows the outcome of what is shown; L the log; Esc asks for the pause menu."""
+        """Numbers mark; Space goes where is marked, else shows the outcome; L the log; Esc asks for the pause menu."""
         if action in WAYS:
             return self._go_by_number(WAYS[action])
         ways: dict[str, Callable[[], object]] = {
@@ -353,8 +354,8 @@ class MapScene(Scene):
             "skip": self.finish,
             "page_up": lambda: self.log.on_scroll(2),
             "page_down": lambda: self.log.on_scroll(-2),
-            "back": self._back,
-            "commit": self.finish,
+            "back": self.left.emit,
+            "commit": self._commit,
         }
         way = ways.get(action)
         if way is None:
@@ -362,18 +363,23 @@ class MapScene(Scene):
         way()
         return True
 
-    def _back(self) -> None:
-        if self.log.large:
-            self.log.toggle_large()
-        else:
-            self.left.emit()
-
     def _go_by_number(self, number: int) -> bool:
         cards = self.table.column.cards
         if number >= len(cards) or cards[number].view is None:
             return False
-        cards[number].on_click()
+        card, router = cards[number], self.stage.router
+        again = card.on
+        router.by_keys = True
+        router.set_focus(card)
+        if again or not card.enabled:
+            card.on_click()
         return True
+
+    def _commit(self) -> None:
+        if self.director.idle:
+            self.table.column.marking.confirm()
+        else:
+            self.finish()
 
 
 def _keyed(bindings: Bindings, action: str, words: str = "") -> str:

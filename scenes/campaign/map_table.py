@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 DOT = 18
 """Pixels of a place's dot on a chart 1080 high, with a little room."""
+PIPS = 1.2
+"""A medallion's height over its width, with the pips at its lower edge."""
 RIBBON = SHEET.but(opacity=0.86, radius=6, shadow=5)
 FLAG: tuple[int, int, int] = (32, 92, 150)
 
@@ -45,7 +47,7 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
     """What the map screen shows. `view` has the details that no event tells: it is renewed after each command.
 
     Signals: `wished(name)` for an action ("town", "army", "items", "wait", "turn_back"), `went(entity)` when an
-    encounter is chosen.
+    encounter that was marked is chosen again.
     """
 
     def __init__(
@@ -84,7 +86,8 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
         self.legend = self.board.add(Legend(charts, kinds))
         for card in self.column.cards:
             card.tip_for = partial(map_tips.choice_tip, self)
-        self.column.wished.connect(self.went.emit)
+        self.column.marking.confirmed.connect(self.went.emit)
+        self.column.marking.changed.connect(self._show_marked)
         self.column.pointed.connect(self.point_at)
         self.town.clicked.connect(partial(self.wished.emit, "town"))
 
@@ -150,8 +153,9 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
         found = list(self.boss_rects)
         for entity, (x, y) in self.points.items():
             wide = BOSS_MEDALLION if entity == boss else TOWN if entity == self.ground.town else MEDALLION
-            size = (wide * 1.05 if entity in {boss, self.ground.town} or entity in waits else DOT) * cu
-            found.append(Rect.around(x, y, size, size))
+            stands = entity in {boss, self.ground.town} or entity in waits
+            size = (wide * 1.05 if stands else DOT) * cu
+            found.append(Rect.around(x, y, size, size * PIPS if stands else size))
         return [*found, *self.traveller.stands_on(self.points.get(self.picture.place)), self.legend.rect]
 
     def _waits(self, place: int) -> bool:
@@ -215,7 +219,7 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
                 tip = partial(map_tips.choice_tip, self, entity)
                 medal = self.medallions[entity] = self.medals.add(Medallion(self.charts, mark, tip=tip, shut=shut))
                 medal.hover = partial(self._medal_hovered, entity)
-                medal.clicked.connect(partial(self.went.emit, entity))
+                medal.clicked.connect(partial(self.column.marking.press, entity))
             medal.shut = shut
             if shut and details is not None:
                 medal.disable(details.refusal)
@@ -237,6 +241,7 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
             name = self.ground.places[view.place].name if view is not None and view.place in self.ground.places else ""
             note = self.boss_words() if view is not None and view.kind == BOSS else ""
             card.show(view, name, note, here=not views)
+        self.column.show_mark()
 
     def boss_words(self) -> str:
         """Whether the boss can be met (CAMP-2.4)."""
@@ -272,21 +277,16 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
         layout = self.layout
         cu = layout.chart_unit if layout is not None else 1.0
         x, y = self.points[place]
-        away, side = 54 * cu, MEDALLION * cu
-        busy = [self.points[mark.place] for mark in self.picture.choices if mark.place in self.points]
-        busy = [spot for spot in (*busy, self.points.get(self.picture.place, (x, y))) if spot != (x, y)]
-        taken = [Rect.around(*spot, side, side) for spot in busy]
-        spots = (
-            Rect(x - w / 2, y - away - h, w, h), Rect(x - w / 2, y + away, w, h), Rect(x + away, y - h / 2, w, h),
-            Rect(x - away - w, y - h / 2, w, h),
-        )  # fmt: skip
-        within = layout.chart.inset(14 * cu) if layout is not None else spots[0]
-        moved = [spot.clamped(within) for spot in spots]
-        costs = [
-            sum(rect.overlaps(other) for other in taken) + (rect != spot) * 2
-            for rect, spot in zip(moved, spots, strict=True)
-        ]
-        return moved[costs.index(min(costs))]
+        busy = {self.points[mark.place] for mark in self.picture.choices if mark.place in self.points}
+        busy |= {self.points.get(self.picture.place, (x, y))}
+        taken = [Rect.around(*spot, MEDALLION * cu, MEDALLION * cu * 1.2) for spot in busy - {(x, y)}]
+        taken += [Rect.around(*spot, DOT * cu, DOT * cu) for spot in self.points.values() if spot not in busy]
+        taken += [self.legend.rect, Rect.around(*self.points[self.ground.town], TOWN * cu, TOWN * cu)]
+        within = layout.chart.inset(14 * cu) if layout is not None else Rect.around(x, y, w, h)
+        rim = 12 * cu
+        edges, costs = labels.spots((x, y), 54 * cu, (w + 2 * rim, h + rim), labels.edges_of(taken), within)
+        left, low, right, top = edges[int(costs.argmin())].tolist()
+        return Rect(left, low, right - left, top - low).inset(rim, rim / 2)
 
     def _show_way(self) -> None:
         layout, shown = self.layout, self.picture
@@ -329,16 +329,23 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
 
     def point_at(self, entity: int, lit: bool) -> None:
         """A choice is pointed at, or no longer: its medallion lights up and the way there shows."""
-        medal = self.medallions.get(entity)
-        if medal is not None:
-            medal.light(lit=lit)
-        self._preview(entity if lit else 0)
+        self._light(entity if lit else 0)
 
     def _medal_hovered(self, entity: int, inside: bool) -> None:
         card = self.column.card_of(entity)
         if card is not None:
-            card.on = inside
-        self._preview(entity if inside else 0)
+            card.show_lit(lit=inside)
+        self._light(entity if inside else 0)
+
+    def _show_marked(self) -> None:
+        self._light(0)
+
+    def _light(self, pointed: int) -> None:
+        """Light the choice that is pointed at, and the marked one; the way to the former shows, else to the latter."""
+        marked = self.column.marking.key or 0
+        for entity, medal in self.medallions.items():
+            medal.light(lit=entity in {pointed, marked})
+        self._preview(pointed or marked)
 
     def _preview(self, entity: int) -> None:
         details = self.choice(entity) if entity else None

@@ -45,4 +45,5 @@ def wait_menu(
     )
     title = "Wait here" if waits else f"Go back to {name}"
     cards = [one for one in view.army if one.where == DECK]
-    return CardPicker(context, stock, title, text, cards, other=f"Pay {gold} gold", other_refusal=refusal(make(0)))
+    other, why = f"Pay {gold} gold", refusal(make(0))
+    return CardPicker(context, stock, title, text, cards, take="Hold {} back", other=other, other_refusal=why)

@@ -1,4 +1,4 @@
-"""A slider: drag the knob, click the track, turn the wheel, or press left and right."""
+"""A slider: drag the knob, click the track, press left and right, or turn the wheel while it has the focus."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Slider(Control):
         super().on_drag(x, y, dx, dy)
         self._aim(x, y)
 
-    def on_scroll(self, amount: float) -> bool:
+    def on_wheel(self, amount: float) -> bool:
         """One step for each notch."""
         self._change(self._value + self.step * amount)
         return True

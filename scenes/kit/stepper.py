@@ -16,7 +16,10 @@ from scenes.stage.units import Rect
 
 
 class Stepper(Control):
-    """Caption, and the choice between two arrows; `changed(index)`. Wheel, left and right step too."""
+    """Caption, and the choice between two arrows; `changed(index)`.
+
+    Left and right step too, and the wheel while it has the focus on a page that does not scroll.
+    """
 
     def __init__(
         self, caption: str, choices: Sequence[str], index: int = 0, *, wraps: bool = True, tip: Tip | None = None
@@ -72,7 +75,7 @@ class Stepper(Control):
             self.stage.sound("ui.tick")
             self.changed.emit(target)
 
-    def on_scroll(self, amount: float) -> bool:
+    def on_wheel(self, amount: float) -> bool:
         """The wheel steps."""
         self.go(-1 if amount > 0 else 1)
         return True

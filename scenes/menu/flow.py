@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.settings import Settings
 from scenes.kit.dialog import Dialog
+from scenes.menu.full_screen import fill_screen
 from scenes.menu.game_page import LESSON, NEW, RULES, GamePage
-from scenes.menu.pause import KEPT
+from scenes.menu.pause import kept_words
 from scenes.menu.room import LedRoom, TableRoom
 from scenes.menu.screen import Screen
 from scenes.menu.title import TitleScreen
@@ -187,7 +188,7 @@ class Flow:
         from scenes.menu.replays_screen import ReplaysScreen  # noqa: PLC0415 - as above
 
         screen = ReplaysScreen(self.context)
-        screen.watched.connect(self.tables.watch)
+        screen.watched.connect(partial(self.tables.watch, back=self.room))
         self._push(screen)
 
     def _watch_kept(self, path: Path) -> None:
@@ -195,7 +196,7 @@ class Flow:
         if kept.replay is None:
             self.stage.refuse(kept.fault)
         else:
-            self.tables.watch(kept.replay, 0)
+            self.tables.watch(kept.replay, 0, back=self.room)
 
     def saves(self) -> None:
         """Take a kept match up."""
@@ -210,8 +211,8 @@ class Flow:
 
     def ask_quit(self) -> None:
         """Ask whether to leave; what is not over is kept."""
-        keeping = self._tables is not None and self._tables.keeping
-        text = KEPT if keeping else "The candles burn on."
+        tables = self._tables
+        text = kept_words(tables.nouns[0]) if tables is not None and tables.keeping else "The candles burn on."
         dialog = Dialog("Leave the table?", text, (("Quit", "danger"), "Stay"))
         dialog.chosen.connect(lambda choice: self.quit() if choice == 0 else None)
         self.stage.push(dialog, fade=False)
@@ -232,7 +233,7 @@ class Flow:
         if action == "help":
             self.rules()
         elif action == "fullscreen":
-            self.context.change(fullscreen=not self.context.settings.fullscreen)
+            fill_screen(self.stage.window, self.context, filled=not self.stage.window.fullscreen)
         elif action == "mute":
             self.muted.emit()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from scenes.menu.pause import RUN
 from scenes.menu.room import LedRoom
 from scenes.menu.tables import Tables
 
@@ -81,6 +82,11 @@ class HouseTables(Tables):
             return
         self.lead = None
         super().watch(replay, seat, back)
+
+    @property
+    def nouns(self) -> tuple[str, str]:
+        """What leads itself is a run."""
+        return (RUN, RUN) if self.lead is not None else super().nouns
 
     # -- what is passed on ---------------------------------------------------------------------------------------
 

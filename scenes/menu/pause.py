@@ -16,10 +16,6 @@ from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
-KEPT = "The match is kept: Continue takes it up exactly here."
-NOT_KEPT = "It can be begun again at any time."
-"""Of a lesson or a replay, which are not kept where they stand."""
-
 
 @dataclass(frozen=True, slots=True)
 class PauseEntry:
@@ -32,19 +28,40 @@ class PauseEntry:
     kind: str = "plain"
 
 
-ENTRIES: tuple[PauseEntry, ...] = (
-    PauseEntry("resume", "Go on", "play", kind="commit"),
-    PauseEntry("rules", "Rulebook", "book"),
-    PauseEntry("settings", "Settings", "gear"),
-    PauseEntry(
-        "keep", "Save this match", "save", "Keep the match as it stands, beside the one that is kept by itself."
-    ),
-    PauseEntry("concede", "Concede", "flag", "Give the match up.", "danger"),
-    PauseEntry("title", "To the title", "home", KEPT),
-    PauseEntry("quit", "Quit the game", "close", KEPT),
-)
-WATCHING = ("resume", "rules", "settings", "title", "quit")
+MATCH, RUN, LESSON, REPLAY = "match", "run", "lesson", "replay"
+"""What may be paused, as players call it."""
+WATCHING = ("resume", "rules", "settings", "leave", "title", "quit")
 """What a spectator can choose."""
+
+
+def kept_words(noun: str) -> str:
+    """What becomes of what is left, where it is kept."""
+    return f"The {noun} is kept: Continue takes it up exactly here."
+
+
+def entries(noun: str, given_up: str, *, kept: bool) -> tuple[PauseEntry, ...]:
+    """The lines of the menu.
+
+    Args:
+        noun: what is paused; what is kept when it is left.
+        given_up: what "Concede" gives up.
+        kept: whether it is kept; a lesson and a replay are not.
+    """
+    left = kept_words(noun) if kept else f"The {noun} can be begun again at any time."
+    way_out = (
+        PauseEntry("leave", "Leave the replay", "home", "Back to where it was opened.")
+        if noun == REPLAY
+        else PauseEntry("title", "To the title", "home", left)
+    )
+    return (
+        PauseEntry("resume", "Go on", "play", kind="commit"),
+        PauseEntry("rules", "Rulebook", "book"),
+        PauseEntry("settings", "Settings", "gear"),
+        PauseEntry("keep", f"Save this {noun}", "save", "Save a copy; the autosave is kept too."),
+        PauseEntry("concede", "Concede", "flag", f"Give the {given_up} up.", "danger"),
+        way_out,
+        PauseEntry("quit", "Quit the game", "close", left),
+    )
 
 
 class PauseScene(Scene):
@@ -55,19 +72,22 @@ class PauseScene(Scene):
     pauses_below = True
     dimming = (INK, 0.66)
 
-    def __init__(self, line: str = "", *, watching: bool = False, kept: bool = True) -> None:
+    def __init__(
+        self, line: str = "", noun: str = MATCH, given_up: str = "", *, watching: bool = False, kept: bool = True
+    ) -> None:
+        """Say how far it is in `line`, and what is paused; `given_up` where only a part of it can be conceded."""
         super().__init__(name="pause")
         self.chosen = Signal[str]()
         self.outside = self.add(Control(name="outside"))
         self.panel = self.add(Panel("Paused", slab=DIALOG, style=H1, padding=34))
         self.line = self.panel.add(Paragraph(line, CAPTION.but(color=MUTED)))
         self.buttons: dict[str, Button] = {}
-        for entry in ENTRIES:
+        for entry in entries(noun, given_up or noun, kept=kept):
             if watching and entry.id not in WATCHING:
                 continue
             action = "back" if entry.id == "resume" else ""
-            tip = NOT_KEPT if entry.tip == KEPT and not kept else entry.tip
-            button = Button(entry.text, icon=entry.icon, kind=entry.kind, tip=tip or None, action=action, name=entry.id)
+            tip = entry.tip or None
+            button = Button(entry.text, icon=entry.icon, kind=entry.kind, tip=tip, action=action, name=entry.id)
             button.clicked.connect(partial(self.choose, entry.id))
             self.buttons[entry.id] = self.panel.add(button)
 

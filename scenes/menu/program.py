@@ -242,8 +242,6 @@ class Program:
         """Let changed settings hold for window and sound; the stage's hold by the flow."""
         before, self._applied = self._applied, settings
         window = self.window
-        if window is not None and settings.fullscreen != before.fullscreen:
-            window.set_fullscreen(settings.fullscreen)
         if window is not None and settings.window_size != before.window_size and not window.fullscreen:
             window.set_size(*settings.window_size)
         self._set_volumes(settings)

@@ -37,7 +37,7 @@ BUTTONS = (
     ("exchange", "Change sides", "switcher", "The same match from the other side of the table."),
     ("keep", "Save replay", "save", "Keep the match to see it again."),
     ("watch", "Watch replay", "play", "See the match again, from either side, with what each opponent weighed."),
-    ("back", "Title", "home", "Leave the table."),
+    ("back", "Continue", "check", "Leave the table."),
 )
 
 
@@ -143,7 +143,7 @@ class ResultScreen(Screen):
     `chosen(id)` is one of `BUTTONS`. A game gives its counts and a line about the match, and may fill in `side(seat)`.
     """
 
-    hints = (MOVING, ("accept", "choose"), ("back", "title"))
+    hints = (MOVING, ("accept", "choose"), ("commit", "continue"))
 
     def __init__(self, context: Context, outcome: Outcome, counts: Sequence[Count], about: str = "") -> None:
         super().__init__(context, "")
@@ -177,15 +177,21 @@ class ResultScreen(Screen):
         self.reason = self.add(Label(outcome.reason, BODY.but(size=24), overflow="shrink", shadow=True, layer="top"))
         self.buttons: dict[str, Button] = {}
         for name, text, icon, tip in BUTTONS:
-            kind = "commit" if name == "again" else "plain"
-            action = "back" if name == "back" else "commit" if name == "again" else ""
+            kind, action = ("commit", "commit") if name == "back" else ("plain", "")
             button = self.add(Button(text, icon=icon, tip=tip, kind=kind, action=action, name=name))
             button.clicked.connect(partial(self._press, name))
             self.buttons[name] = button
 
     def first_focus(self) -> None:
-        """Begin on the rematch."""
-        self.focus = self.buttons["again"]
+        """Begin on going on: it is the one choice that a press too many does no harm with."""
+        self.focus = self.buttons["back"]
+
+    def on_action(self, action: str) -> bool:
+        """Esc goes on, too."""
+        if action == "back":
+            self.buttons["back"].press_by_key()
+            return True
+        return super().on_action(action)
 
     def ready(self) -> None:
         """Let the ribbon fall, with its sound."""

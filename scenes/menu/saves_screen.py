@@ -34,7 +34,7 @@ class SavesScreen(ShelfScreen["Slot"]):
     context: House
 
     nothing = "Nothing is saved yet. The match that you leave is kept by itself; others you save from the pause menu."
-    question = "Delete this match?"
+    question = "Delete this save?"
     share = 0.38
 
     def __init__(self, context: House) -> None:
@@ -99,7 +99,7 @@ class SavesScreen(ShelfScreen["Slot"]):
         try:
             self.context.saves.delete(item.name)
         except OSError as fault:
-            raise Problem(f"The match cannot be deleted ({fault.strerror}).") from fault
+            raise Problem(f"The save cannot be deleted ({fault.strerror}).") from fault
 
     def add_buttons(self) -> None:
         """Continue."""

@@ -16,6 +16,7 @@ from scenes.kit.theme import CAPTION, GOLD, H3, LABEL, LABEL_BOLD, MUTED
 from scenes.kit.toggle import Toggle
 from scenes.menu import keys, layout
 from scenes.menu.choices import TIMERS, neighbour_of
+from scenes.menu.full_screen import fill_screen
 from scenes.menu.key_capture import KeyCapture
 from scenes.menu.screen import Screen
 from scenes.menu.stack import Stack
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.menu.room import Room
 
 PAGES = (("Sound", "speaker"), ("Play", "play"), ("Picture", "eye"), ("Keys", "keyboard"))
+PICTURE = 2
 BUSES = (
     ("master", "Everything", "Loudness of all sounds together."),
     ("music", "Music", ""),
@@ -86,6 +88,7 @@ class SettingsScreen(Screen):
         self.rows = self.panel.add(Stack(gap=8, padding=6, name="settings"))
         self.key_rows: list[KeyRow] = []
         self._fill()
+        self.context.changed.connect(lambda _: self._follow_window(), self)
 
     def first_focus(self) -> None:
         """Begin on the page's button."""
@@ -188,23 +191,29 @@ class SettingsScreen(Screen):
         )  # fmt: skip
         scale.changed.connect(lambda index: self._set(ui_scale=scales[index]))
         self.rows.append(scale, ROW)
-        full = self._toggle("Full screen", "fullscreen", "Also: F11.")
+        self.full = self.rows.append(Toggle("Full screen", on=self.stage.window.fullscreen, tip="Also: F11."), ROW)
+        self.full.changed.connect(lambda on: fill_screen(self.stage.window, self.context, filled=on))
         sizes = list(WINDOWS)
         if self.now.window_size not in sizes:
             sizes.append(self.now.window_size)
-        window = Stepper(
+        window = self.window = Stepper(
             "Window", [f"{w} \u00d7 {h}" for w, h in sizes], sizes.index(self.now.window_size),
             tip="Any other size: drag the window's edge.",
         )  # fmt: skip
         window.changed.connect(lambda index: self._set(window_size=sizes[index]))
-        window.permit("In full screen the window has the size of the screen." if self.now.fullscreen else None)
-        full.changed.connect(
-            lambda on: window.permit("In full screen the window has the size of the screen." if on else None)
-        )
         self.rows.append(window, ROW)
+        self._follow_window()
         self._heading("Seeing")
         self._toggle("Reduced motion", "reduced_motion", "Short fades in place of movement; no shaking, no sparks.")
         self._toggle("Patterns with colours", "colour_patterns", "Nothing is told by colour alone.")
+
+    def _follow_window(self) -> None:
+        """Show whether the window fills the screen, by whatever key it was changed."""
+        filled = self.stage.window.fullscreen
+        if self.page == PICTURE:
+            if self.full.on != filled:
+                self.full.on = filled
+            self.window.permit("Window size does not apply in full screen." if filled else None)
 
     def _keys(self) -> None:
         bindings = Bindings(self.now.keys)

@@ -14,7 +14,7 @@ from game.session.session import HUMAN, Session
 from scenes.kit.dialog import Dialog
 from scenes.menu.autosave import Autosave, free_number, put_aside, slot_named
 from scenes.menu.curtain import CurtainScene
-from scenes.menu.pause import PauseScene
+from scenes.menu.pause import LESSON, MATCH, REPLAY, PauseScene
 from scenes.menu.replay_play import ReplayBar, ReplaySession
 from scenes.menu.replays_screen import side_names
 from scenes.menu.room import Room, TableRoom
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from scenes.stage.stage import Stage
     from scenes.table.scene import TableScene
 
-TWO_PLAYERS, SPECTATOR, REPLAY = "Two players", "Spectator", "Replay"
+TWO_PLAYERS, SPECTATOR = "Two players", "Spectator"
 
 
 class Tables:
@@ -209,7 +209,7 @@ class Tables:
     # -- replay --------------------------------------------------------------------------------------------------
 
     def watch(self, replay: Replay, seat: int, back: Room | None = None) -> None:
-        """Show a replay from a seat's side; then the title, or the screens that show now, of the room `back`."""
+        """Show a replay from a seat's side; then the screens that show now, of the room `back`, or (None) the title."""
         room = self.context.rooms.get(replay.game.name)
         breath = room.breath if isinstance(room, TableRoom) else lambda _: True
         try:
@@ -221,7 +221,7 @@ class Tables:
         if room is None:
             return
         self.session, self.autosave, self.timer = session, None, 0
-        scene = self._scene(room, session, seat, self._options(REPLAY, watch=True))
+        scene = self._scene(room, session, seat, self._options(REPLAY.capitalize(), watch=True))
         scene.idle.connect(partial(self._tell_fault, session))
         done = self.leave if back is None else partial(self._return, back)
         scene.ended.connect(done)
@@ -265,9 +265,14 @@ class Tables:
         if not self.running or isinstance(self.stage.top, PauseScene) or self.session is None:
             return
         watching = self.autosave is None or not any(one.kind == HUMAN for one in self.session.seats)
-        menu = PauseScene(self._line(), watching=watching, kept=self.keeping)
+        menu = PauseScene(self._line(), *self.nouns, watching=watching, kept=self.keeping)
         menu.chosen.connect(self._paused)
         self.stage.push(menu, fade=False)
+
+    @property
+    def nouns(self) -> tuple[str, str]:
+        """What players call what is kept when the table is left, and what can be conceded there."""
+        return (REPLAY if self.bar is not None else LESSON if self.autosave is None else MATCH, MATCH)
 
     def _line(self, *, names: bool = True) -> str:
         """How far the match is, and who plays."""
@@ -284,6 +289,7 @@ class Tables:
             "keep": self._keep_save,
             "concede": self._ask_concede,
             "title": self.leave,
+            "leave": self.bar.left.emit if self.bar is not None else self.leave,
             "quit": self.quit_wanted.emit,
         }
         if choice in actions:
@@ -309,7 +315,7 @@ class Tables:
         except Problem as problem:
             self.stage.refuse(problem.sentence)
             return
-        self.stage.note(f"The match is kept as \u201cMatch {number}\u201d.")
+        self.stage.note(f"The {self.nouns[0]} is kept as \u201cMatch {number}\u201d.")
 
     def _ask_concede(self) -> None:
         dialog = Dialog(*self.concession(), (("Concede", "danger"), "Play on"))
@@ -359,7 +365,7 @@ class Tables:
         elif choice == "watch":
             from game.session.replays import recorded  # noqa: PLC0415 - few watch
 
-            self.watch(recorded(session), screen.outcome.own or 0)
+            self.watch(recorded(session), screen.outcome.own or 0, self.context.rooms[session.game.name])
         else:
             self.leave()
 

@@ -189,7 +189,12 @@ class Control(Node):
         self.inspected.emit()
 
     def on_scroll(self, amount: float) -> bool:
-        """The wheel turned over it (positive is up); True when it was used."""
+        """The wheel turned over it (positive is up): scroll what it shows; True where it can scroll at all."""
+        del amount
+        return False
+
+    def on_wheel(self, amount: float) -> bool:
+        """The wheel turned over it while it has the focus and nothing there scrolls: change its value; True if used."""
         del amount
         return False
 

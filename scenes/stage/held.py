@@ -19,6 +19,10 @@ class HeldKeys:
         self._actions: dict[str, tuple[str, ...]] = {}
         self._wait = math.inf
 
+    def __contains__(self, key: str) -> bool:
+        """Whether a key is down."""
+        return key in self._actions
+
     def press(self, key: str, actions: tuple[str, ...]) -> None:
         """A key went down that means these actions."""
         self._actions[key] = actions
@@ -28,6 +32,16 @@ class HeldKeys:
         """A key came up; the actions that end with it."""
         self._wait = math.inf
         return self._actions.pop(key, ())
+
+    def quiet(self) -> None:
+        """Act no more for the keys that are down now."""
+        self._wait = math.inf
+
+    def release_all(self) -> tuple[str, ...]:
+        """Every key came up; the actions that end with them."""
+        ended = tuple(action for key in tuple(self._actions) for action in self.release(key))
+        self._wait = math.inf
+        return ended
 
     def due(self, dt: float) -> tuple[str, ...]:
         """After `dt` more seconds: the actions that act again now (offer them until one is used)."""

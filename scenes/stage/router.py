@@ -2,11 +2,11 @@
 
 One door for all input. The topmost scene gets it first; a modal scene lets nothing through to those below. Carrying
 is the same by drag, by click and click, and by keys: pick, move, put.
+
+A key press acts once: what it did to the stack of scenes ends it, so a scene that appears needs a press of its own.
 """
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 import arcade
 
@@ -16,6 +16,7 @@ from scenes.stage.focus import DIRECTIONS, first, neighbour
 from scenes.stage.held import HeldKeys
 from scenes.stage.host import Host
 from scenes.stage.node import Node
+from scenes.stage.reach import Reach
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 
@@ -25,48 +26,24 @@ DRAG_PX = 8
 """Design pixels that the pointer moves with the button down before it counts as a drag."""
 
 
-class InputRouter:
+class InputRouter(Reach):
     """Turns what the devices report into hover, focus, clicks, carries and named actions."""
 
     def __init__(self, stage: Host, bindings: Bindings) -> None:
-        self.stage = stage
+        super().__init__(stage)
         self.bindings = bindings
         self.pointer = (0.0, 0.0)
         self.by_keys = False
         self.by_pad = False
         self.hovered: Control | None = None
         self.pressed: Control | None = None
-        self.carrying: Control | None = None
         self.acted = Signal[str]()
         self._press_at = (0.0, 0.0)
         self._dragging = False
         self._held = HeldKeys()
-
-    # -- who listens ---------------------------------------------------------------------------------------------
-
-    def scenes(self) -> Iterator[Scene]:
-        """Scenes that may have input now, topmost first, down to and including the first modal one."""
-        yield self.stage.overlay
-        for scene in reversed(self.stage.scenes):
-            yield scene
-            if scene.modal:
-                return
-
-    def control_at(self, x: float, y: float) -> Control | None:
-        """The topmost control under a point that input can reach; what is carried does not hide what is below it."""
-        for scene in self.scenes():
-            for control in scene.controls_at(x, y):
-                if control.hittable and control is not self.carrying:
-                    return control
-        return None
-
-    def target_at(self, x: float, y: float) -> Control | None:
-        """The topmost control under a point that could be dropped on (whether or not it accepts)."""
-        for scene in self.scenes():
-            for control in scene.controls_at(x, y):
-                if control.accepts is not None:
-                    return control
-        return None
+        self._turns = 0
+        self._pressing = False
+        self._spent = False
 
     @property
     def focus(self) -> Control | None:
@@ -150,13 +127,12 @@ class InputRouter:
         self.release(x, y, button)
 
     def scroll(self, x: float, y: float, amount: float) -> None:
-        """The wheel turned by notches, positive away from the player."""
+        """The wheel turned by notches, positive away from the player: a page scrolls, else what has the focus turns."""
         self.pointer = (x, y)
-        for scene in self.scenes():
-            for control in scene.controls_at(x, y):
-                if control.on_scroll(amount):
-                    self.move(x, y)
-                    return
+        under = [control for scene in self.scenes() for control in scene.controls_at(x, y)]
+        focus = self.focus
+        if any(control.on_scroll(amount) for control in under) or (focus in under and focus.on_wheel(amount)):
+            self.move(x, y)
 
     def _drag(self, x: float, y: float, dx: float, dy: float) -> None:
         pressed = self.pressed
@@ -246,17 +222,26 @@ class InputRouter:
     # -- keys ----------------------------------------------------------------------------------------------------
 
     def key_down(self, symbol: int, modifiers: int = 0) -> bool:
-        """A key went down; True when it was used."""
-        pressed = chord(symbol, modifiers)
+        """A key went down; True when it was used. A key that is down already only repeats, by its own clock."""
+        pressed, hold = chord(symbol, modifiers), str(symbol)
+        if hold in self._held:
+            return True
+        self._spent = False
         focus = self.focus
         if focus is not None and focus.wants_text and (len(pressed) == 1 or pressed == "Space"):
             return True
-        return bool(pressed) and self.trigger(pressed, hold=str(symbol))
+        return bool(pressed) and self.trigger(pressed, hold=hold)
 
     def key_up(self, symbol: int, modifiers: int = 0) -> None:
         """A key came up."""
         del modifiers
+        self._spent = False
         self.let_go(str(symbol))
+
+    def release_all(self) -> None:
+        """The window lost the keyboard: keys come up elsewhere, where this window does not hear of it."""
+        for action in self._held.release_all():
+            self.end(action)
 
     def trigger(self, pressed: str, *, hold: str = "") -> bool:
         """A chord came from any device: offer its actions until one is used."""
@@ -264,7 +249,12 @@ class InputRouter:
         self.by_pad = pressed.startswith("pad:")
         if hold:
             self._held.press(hold, actions)
-        return any(self.act(action) for action in actions)
+        turns = self._turns
+        self._pressing = True
+        try:
+            return any(self.act(action) or self._turns != turns for action in actions)
+        finally:
+            self._pressing = False
 
     def let_go(self, hold: str) -> None:
         """The end of a held chord."""
@@ -280,8 +270,10 @@ class InputRouter:
         if self.carrying is not None and action == "back":
             self.drop_carry(None)
             return True
+        turns = self._turns
         for scene in self.scenes():
-            if scene.on_action(action) or self._press_by_key(scene, action):
+            closed = action == "back" and scene.close_topmost()
+            if closed or scene.on_action(action) or self._turns != turns or self._press_by_key(scene, action):
                 return True
         if action in DIRECTIONS:
             return self._step(action)
@@ -328,13 +320,19 @@ class InputRouter:
                 return
 
     def text(self, typed: str) -> bool:
-        """Text was typed."""
+        """Text was typed; not by the press that brought what has the focus now."""
         focus = self.focus
-        return focus is not None and focus.on_text(typed)
+        return focus is not None and not self._spent and focus.on_text(typed)
 
     def begin(self) -> None:
-        """Another scene came to the top: who plays by keys or pad must see at once where the focus is."""
-        if self.by_keys and self.focus is None:
+        """Another scene came to the top: keys that are down mean nothing to it.
+
+        Who plays by keys or pad must see at once where the focus is, unless the scene leaves the first step to them.
+        """
+        self._turns += 1
+        self._held.quiet()
+        self._spent = self._spent or self._pressing
+        if self.by_keys and self.focus is None and all(scene.begins_focused for scene in self.stage.scenes[-1:]):
             choices = self._choices()
             index = first([control.window_rect for control in choices])
             if index is not None:
@@ -371,7 +369,9 @@ class InputRouter:
         rects = [control.window_rect for control in choices]
         focus = self.focus
         if focus is None or focus not in choices:
-            index = first(rects)
+            entries = [scene.key_entry() for scene in self.scenes()]
+            index = next((choices.index(one) for one in entries if one in choices), None)
+            index = first(rects) if index is None else index
         else:
             index = neighbour(focus.window_rect, rects, direction)
         if index is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import ClassVar
 
 import arcade
@@ -33,6 +33,8 @@ class Scene(Node):
     opaque = True
     pauses_below = False
     dimming: ClassVar[tuple[tuple[int, int, int], float] | None] = None
+    begins_focused: ClassVar[bool] = True
+    """Whether keys find a focus at once; False where the first thing must be chosen on purpose."""
 
     def __init__(self, *, name: str = "") -> None:
         super().__init__(name=name)
@@ -44,6 +46,7 @@ class Scene(Node):
         self._layers: dict[str, Layer] = {}
         self._processors: dict[Node, None] = {}
         self._animations: list[tuple[Node, Animation]] = []
+        self._standing: dict[Node, Callable[[], object]] = {}
         self._on_still: tuple[SpriteNode, ...] = ()
         self._reorder = True
         self._hit_order: list[tuple[Control, Layer]] = []
@@ -144,6 +147,27 @@ class Scene(Node):
         del action
         return False
 
+    def note_open(self, node: Node, close: Callable[[], object]) -> None:
+        """A part of the scene stands open above the rest now: "back" calls `close` before it means anything else."""
+        self._standing.pop(node, None)
+        self._standing[node] = close
+
+    def note_shut(self, node: Node) -> None:
+        """A part that stood open does so no longer."""
+        self._standing.pop(node, None)
+
+    def close_topmost(self) -> bool:
+        """Close what was opened last; False where nothing stands open."""
+        if not self._standing:
+            return False
+        _, close = self._standing.popitem()
+        close()
+        return True
+
+    def key_entry(self) -> Control | None:
+        """Where an arrow leads while nothing has the focus; None: to the topmost control."""
+        return None
+
     def hit_order(self) -> list[Control]:
         """All controls, the one drawn last first."""
         if self._reorder:
@@ -219,6 +243,7 @@ class Scene(Node):
     def unregister(self, node: Node) -> None:
         """A node left."""
         self._processors.pop(node, None)
+        self._standing.pop(node, None)
         if isinstance(node, Control):
             self.controls.pop(node, None)
             if self.focus is node:

@@ -6,6 +6,7 @@ neither, a control knows controls, a scene knows both.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
 import arcade
@@ -127,6 +128,12 @@ class Root(Protocol):
 
     def animate(self, node: Any, animation: Animation) -> None:
         """Play an animation bound to a node."""
+
+    def note_open(self, node: Any, close: Callable[[], object]) -> None:
+        """A part of the scene stands open above the rest now: "back" closes it first."""
+
+    def note_shut(self, node: Any) -> None:
+        """A part that stood open does so no longer."""
 
     def reorder(self) -> None:
         """The drawing order must be worked out again."""

@@ -339,6 +339,7 @@ class Stage(arcade.View):
 
     def on_deactivate(self) -> None:
         """The window lost the keyboard."""
+        self.router.release_all()
         self.focus_lost.emit()
 
     def on_activate(self) -> None:

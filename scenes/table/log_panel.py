@@ -134,10 +134,12 @@ class LogPanel(Control):
         self.sheet.visible = self.large
         self.z = 40 if self.large else 0
         if self.large:
+            self.scene.note_open(self, self.toggle_large)
             self._small = self.rect
             view = self.stage.view
             self.place(Rect(self._small.x, view.y + view.h * 0.03, self._small.w * 1.6, view.h * 0.94))
         else:
+            self.scene.note_shut(self)
             self.place(self._small)
 
     def on_scroll(self, amount: float) -> bool:

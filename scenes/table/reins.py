@@ -17,9 +17,10 @@ from scenes.table.match_table import MatchTable
 class Reins(Node):
     """Reads the player's wishes and passes them on.
 
-    The large button goes on after the end, shows the outcome of what is being played, and confirms when it is the
-    player's turn. A game fills in what it says and does then: `words` and `confirm`; `cancel` for what Esc calls off
-    before it pauses; `game_action` for its own keys; `refresh` (call the base class's too) for its own buttons.
+    The large button goes on after the end, shows the outcome of what is being played (stepping: its next step), and
+    confirms when it is the player's turn. A game fills in what it says and does then: `words` and `confirm`; `cancel`
+    for what Esc calls off before it pauses; `game_action` for its own keys; `refresh` (call the base class's too) for
+    its own buttons.
     """
 
     def __init__(self, match: MatchTable, text: str = "Go on", tip: str = "") -> None:
@@ -120,7 +121,8 @@ class Reins(Node):
         if match.options.watch:
             return "Watching", self.watched()
         if self._skips():
-            return "Skip", self.by_key("show the outcome")
+            stepping = match.director.stepping
+            return ("Step", self.by_key("one step")) if stepping else ("Skip", self.by_key("show the outcome"))
         if not match.mine and match.session.result() is None:
             return "Waiting", self.thinking() if match.session.thinking() else ""
         return self.words()
@@ -145,10 +147,12 @@ class Reins(Node):
     # -- what is pressed -----------------------------------------------------------------------------------------
 
     def press_commit(self) -> None:
-        """Confirm, show the outcome at once, or go on after the end."""
+        """Confirm, show the outcome (in step mode: one step of it), or go on after the end."""
         match = self.match
         if match.finished and match.director.idle:
             match.ended.emit()
+        elif self._skips() and match.director.stepping:
+            match.director.step()
         elif self._skips():
             match.director.finish()
         elif not match.options.watch:

@@ -70,7 +70,7 @@ class ArmyCardView:
     Attributes:
         damage, health: with upgrades; added_damage, added_health: of the upgrades alone.
         price: CAMP-3.4; sale: what a shop pays; repair: what bringing it back costs now.
-        fell: how it fell: (act, step, place's name, cause, killer's card), or empty.
+        fell: how it fell: (act, encounter of it, place's name, cause, killer's card), or empty.
     """
 
     entity: int

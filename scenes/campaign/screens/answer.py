@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.art.campaign_theatre import theatre_of
+from scenes.campaign.marking import Marking
 from scenes.campaign.screens.frame import PursedScreen
 from scenes.campaign.screens.things import SCENE_ASPECT, ScenePicture
-from scenes.kit.button import DISABLED_TEXT, Icon
+from scenes.kit.button import DISABLED_TEXT, Button, Icon
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.skin import KINDS
 from scenes.kit.text import Paragraph
@@ -17,6 +19,7 @@ from scenes.menu.stack import Stack
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
+from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
@@ -27,6 +30,8 @@ if TYPE_CHECKING:
 
 MARK = 56
 PAD = 18
+FOOT = 58
+CHOOSE = "Choose an answer"
 TITLE = LABEL_BOLD.but(size=24)
 LINE = BODY
 
@@ -34,9 +39,14 @@ LINE = BODY
 class AnswerButton(Control):
     """An answer: its sign, its words, below them what it costs and brings. A refused one says why in the same place."""
 
-    def __init__(self, icon: str, text: str, line: str, *, tip: Tip | None = None, name: str = "") -> None:
+    def __init__(
+        self, icon: str, text: str, line: str, *, tip: Tip | None = None, name: str = "", binds: bool = False
+    ) -> None:
+        """Make an answer; one that `binds` cannot be taken back, so that it is marked before it is `given`."""
         super().__init__(name=name or text, focusable=True, tip=tip)
         self.said = line
+        self.binds = binds
+        self.given = Signal[()]()
         self.body = self.add(Node())
         self.slab = self.body.add(SlabNode(KINDS["plain"]["normal"]))
         self.icon = self.body.add(Icon(icon, 30, GOLD))
@@ -73,9 +83,9 @@ class AnswerButton(Control):
         """Look like the state."""
         if not self.in_tree or not self.width:
             return
-        state = (
-            "off" if not self.enabled else "down" if self.held else "hover" if self.lit or self.focused else "normal"
-        )
+        pointed = self.lit or self.focused
+        calm = "on hover" if self.on and pointed else "on" if self.on else "hover" if pointed else "normal"
+        state = "off" if not self.enabled else "down" if self.held else calm
         self.slab.fit(self.width, self.height, KINDS["plain"][state])
         self.title.style = TITLE.but(color=TEXT if self.enabled else DISABLED_TEXT)
         self.icon.change(color=GOLD if self.enabled else DISABLED_TEXT)
@@ -101,12 +111,20 @@ class AnswerButton(Control):
 
 
 class AnswerScreen(PursedScreen):
-    """A picture, what happens in it, and what can be answered. Fill in `told()` and `answers()`."""
+    """A picture, what happens in it, and what can be answered. Fill in `told()` and `answers()`.
+
+    An answer is `given` when it is chosen; one that binds when it is chosen again, or by the large button.
+    """
+
+    begins_focused = False
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView, heading: str, picture: str) -> None:
         super().__init__(context, stock, view, heading)
         self.picture_name = picture
         self.buttons: list[AnswerButton] = []
+        self.marking = Marking[str]()
+        self.marking.changed.connect(self._show_mark)
+        self.marking.confirmed.connect(self._confirm)
 
     def told(self) -> Sequence[str]:
         """What is read, by paragraphs."""
@@ -121,11 +139,12 @@ class AnswerScreen(PursedScreen):
         self.picture = self.add(ScenePicture(self.context, self.picture_name, theatre_of(self.view.act_id)))
         self.panel = self.add(Panel("", padding=26, name="answers"))
         self.column = self.panel.add(Stack(gap=14, padding=3, name="answer column"))
+        self.sure = self.panel.add(Button("", kind="commit", action="commit", name="confirm"))
+        self.sure.clicked.connect(self.marking.confirm)
 
-    def first_focus(self) -> None:
-        """Begin on the first answer."""
-        if self.buttons:
-            self.focus = self.buttons[0]
+    def key_entry(self) -> AnswerButton | None:
+        """An arrow begins on the first answer."""
+        return self.buttons[0] if self.buttons else None
 
     def reading(self) -> Scroll | None:
         """The column."""
@@ -141,9 +160,31 @@ class AnswerScreen(PursedScreen):
             style = BODY.but(size=24) if number == 0 else BODY.but(size=21, color=MUTED)
             self.column.append(Paragraph(paragraph, style), gap=8)
         self.buttons = [self.column.append(one, one.wanted_height, gap=16) for one in self.answers()]
+        for one in self.buttons:
+            one.clicked.connect(partial(self._press, one))
+        self.marking.mark(None)
+        self._show_mark()
         self.column.flow()
         if names and 0 <= at < len(self.buttons):
             self.stage.router.set_focus(self.buttons[at])
+
+    def _press(self, button: AnswerButton) -> None:
+        if button.binds:
+            self.marking.press(button.name)
+        else:
+            button.given.emit()
+
+    def _confirm(self, name: str) -> None:
+        next(one for one in self.buttons if one.name == name).given.emit()
+
+    def _show_mark(self) -> None:
+        """The marked answer looks chosen, and the large button names it."""
+        marked = next((one for one in self.buttons if one.name == self.marking.key), None)
+        for one in self.buttons:
+            one.on = one is marked
+        self.sure.visible = any(one.binds for one in self.buttons)
+        self.sure.text = marked.title.text if marked is not None else CHOOSE
+        self.sure.permit(None if marked is not None else f"{CHOOSE} first.")
 
     def arrange(self, body: Rect, u: float) -> None:
         """Side by side, as high as picture and words need; one above the other where it is narrow."""
@@ -151,13 +192,19 @@ class AnswerScreen(PursedScreen):
             left, right = body.columns((1.16, 1.0), 24 * u)
             picture = left.fit(SCENE_ASPECT).h
             inner = right.w - 2 * self.panel.padding * u
-            high = min(body.h, max(picture, self.needed(inner) + 2 * self.panel.padding * u + 4))
+            high = min(body.h, max(picture, self.needed(inner) + self._foot(u) + 2 * self.panel.padding * u + 4))
             right = Rect.around(right.cx, right.cy, right.w, high)
         else:
             left, right = body.rows((0.8, 1.0), 16 * u)
         self.picture.place(left)
         self.panel.place(right)
-        self.column.place(self.panel.inside)
+        foot, room = self.panel.inside.cut_bottom(self._foot(u))
+        self.sure.place(foot.cut_bottom(FOOT * u)[0])
+        self.column.place(room)
+
+    def _foot(self, u: float) -> float:
+        """Pixels of height that the large button takes."""
+        return (FOOT + 14) * u if self.sure.visible else 0.0
 
     def needed(self, width: float) -> float:
         """Pixels of height that words and answers need in a column of this width."""

@@ -235,7 +235,7 @@ def fallen_line(stock: Stock, view: ArmyCardView) -> str:
     name = stock.card_name(str(killer)) if killer else "the enemy"
     how = CAUSES.get(str(cause), "Fell to {killer}").format(killer=name)
     where = f"at {place}" if place else "on the march"
-    return f"{how} {where}: act {ROMAN[int(act)]}, encounter {int(step) + 1}."
+    return f"{how} {where}: act {ROMAN[int(act)]}, encounter {step}."
 
 
 class FallenRow(Control):

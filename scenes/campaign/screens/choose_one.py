@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from scenes.campaign.marking import Marking
 from scenes.campaign.screens.frame import PursedScreen
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
@@ -65,13 +66,14 @@ class ChooseOne(PursedScreen):
         ("commit", "take"),
         ("back", "pause"),
     )
+    begins_focused = False
     question = "Choose one"
     taken = "campaign_card"
     wide = MOST_W
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView, heading: str) -> None:
         super().__init__(context, stock, view, heading)
-        self.chosen = ""
+        self.marking = Marking[str]()
         self.columns: dict[str, OfferColumn] = {}
 
     @abstractmethod
@@ -99,11 +101,13 @@ class ChooseOne(PursedScreen):
         self.line = self.add(Label(self.question, H2.but(size=28, color=MUTED), overflow="shrink", shadow=True))
         for number, item in enumerate(self.offered()):
             column = self.columns[item] = self.add(self.column(item))
-            column.tile.clicked.connect(partial(self._press, item))
+            column.tile.clicked.connect(partial(self.marking.press, item))
             column.alpha = 0.0
             column.run(InTurn(Wait(0.07 * number), Tween(column, DEAL_S, alpha=1.0)))
         self.take = self.add(Button("", kind="commit", style=H2.but(size=28), action="commit", name="take"))
-        self.take.clicked.connect(self._take)
+        self.take.clicked.connect(self.marking.confirm)
+        self.marking.changed.connect(self.show)
+        self.marking.confirmed.connect(self._take)
         self.panel = self.side()
         if self.panel is not None:
             self.add(self.panel)
@@ -113,34 +117,23 @@ class ChooseOne(PursedScreen):
         super().ready()
         self.stage.sound("card_draw")
 
-    def first_focus(self) -> None:
-        """Begin on the first."""
-        if self.columns:
-            self.focus = next(iter(self.columns.values())).tile
+    def key_entry(self) -> PictureTile | None:
+        """An arrow begins on the first."""
+        return next((column.tile for column in self.columns.values()), None)
 
     def show(self) -> None:
-        """Show what is chosen."""
-        self.choose(self.chosen if self.chosen in self.columns else "")
-
-    def _press(self, item: str) -> None:
-        if item == self.chosen:
-            self._take()
-        else:
-            self.choose(item)
-
-    def _take(self) -> None:
-        command = self.command(self.chosen)
-        if self.refusal(command) is None:
-            self.stage.sound(self.taken)
-        self.want(command)
-
-    def choose(self, item: str) -> None:
-        """Mark one of them."""
-        self.chosen = item
+        """Show what is marked."""
+        item = self.marking.key or ""
         for name, column in self.columns.items():
             column.tile.on = name == item
         self.take.text = self.words_of(item) if item else self.question
         self.take.permit(self.refusal(self.command(item)) if item else f"{self.question} first.")
+
+    def _take(self, item: str) -> None:
+        command = self.command(item)
+        if self.refusal(command) is None:
+            self.stage.sound(self.taken)
+        self.want(command)
 
     def arrange(self, body: Rect, u: float) -> None:
         """Question above, things in a row, the button below."""

@@ -31,7 +31,7 @@ class EventScreen(AnswerScreen):
     """The event that waits. It asks for a card where an answer needs one."""
 
     way_out = False
-    hints = (MOVING, ("accept", "answer"), ("back", "pause"))
+    hints = (MOVING, ("accept", "choose"), ("commit", "confirm"), ("back", "pause"))
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
         self.event = stock.lands.events[view.event]
@@ -58,11 +58,12 @@ class EventScreen(AnswerScreen):
     def _answer(self, number: int, choice: ChoiceDefinition) -> AnswerButton:
         first = choice.branches[0].consequences
         icon = ICONS[first[0].kind] if first else "flag"
-        button = AnswerButton(icon, choice.words, choice_line(choice, self.stock.lands), name=f"answer {number}")
+        line, binds = choice_line(choice, self.stock.lands), not choice.card
+        button = AnswerButton(icon, choice.words, line, name=f"answer {number}", binds=binds)
         cards = [one for one in self.view.army if one.where in {DECK, RESERVE}]
         command = Answer(number, cards[0].entity if choice.card and cards else 0)
         button.permit(self.refusal(command))
-        button.clicked.connect(partial(self._give, number, choice))
+        button.given.connect(partial(self._give, number, choice))
         return button
 
     def _give(self, number: int, choice: ChoiceDefinition) -> None:

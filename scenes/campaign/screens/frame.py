@@ -11,13 +11,13 @@ from PIL import Image
 
 from components.campaign import DECK, LARGEST_DECK, SMALLEST_DECK
 from components.clans import CardDefinition
+from scenes.campaign.asking import ask
 from scenes.campaign.run_screen import RunScreen
 from scenes.campaign.words import count
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.card_sheet import CardInspection
 from scenes.kit.bars import Bar
 from scenes.kit.button import Button, Icon
-from scenes.kit.dialog import Dialog
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import PLATE
 from scenes.kit.text import Label
@@ -154,17 +154,29 @@ class PursedScreen(RunScreen):
 
     def want(self, command: Command) -> None:
         """Send a command, or tell why it cannot be done now."""
+        if self.allowed(command):
+            self.wanted.emit(command)
+
+    def allowed(self, command: Command) -> bool:
+        """Whether a command can be done now; why not is told."""
         refusal = self.refusal(command)
         if refusal is not None:
             self.stage.refuse(refusal)
-            return
-        self.wanted.emit(command)
+        return refusal is None
 
-    def ask(self, question: str, text: str, yes: str, command: Command, *, no: str = "Stay") -> None:
-        """Ask before something that cannot be taken back."""
-        dialog = Dialog(question, text, ((yes, "commit"), no))
-        dialog.chosen.connect(lambda choice: self.want(command) if choice == 0 else None)
-        self.stage.push(dialog, fade=False)
+    def ask(
+        self, question: str, text: str, yes: str, command: Command, *,
+        no: str = "Stay", kind: str = "commit", sound: str = "",
+    ) -> None:  # fmt: skip
+        """Ask before something that cannot be taken back, if it can be done; its sound is heard after "yes"."""
+
+        def do() -> None:
+            if sound:
+                self.stage.sound(sound)
+            self.want(command)
+
+        if self.allowed(command):
+            ask(self.stage, question, text, yes, do, no=no, kind=kind)
 
     def examine(self, card: str) -> None:
         """Look at a card closely."""

@@ -57,16 +57,24 @@ class PromotionScreen(AnswerScreen):
             name="train",
         )
         train.permit(self.refusal(Train(cards[0].entity)) if cards else "There is no card to train.")
-        train.clicked.connect(self._pick)
+        train.given.connect(self._pick)
         march = AnswerButton("flag", f"March on: Act {ROMAN[act.number]}, {act.title}", f"{act.road}.", name="march")
         march.permit(self.refusal(Leave()))
         march.action = "commit"
-        march.clicked.connect(lambda: self.want(Leave()))
+        march.given.connect(self._march)
         return (train, march)
+
+    def _march(self) -> None:
+        """Ask where a card could still be trained."""
+        if any(self.refusal(Train(one.entity)) is None for one in self.view.army):
+            text = f"You could still train a card for {self.view.training} of your {self.view.gold} gold."
+            self.ask("March on?", text, "March on", Leave())
+        else:
+            self.want(Leave())
 
     def _pick(self) -> None:
         cards = [one for one in self.view.army if self.refusal(Train(one.entity)) is None]
         text = f"It costs {self.view.training} gold and gives +{DAMAGE} damage and +{HEALTH} health for good."
-        picker = CardPicker(self.context, self.stock, "Which card is trained?", text, cards)
+        picker = CardPicker(self.context, self.stock, "Which card is trained?", text, cards, take="Train {}")
         picker.chosen.connect(lambda entity: self.want(Train(entity)))
         self.stage.push(picker, fade=False)

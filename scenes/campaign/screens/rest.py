@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,21 +13,21 @@ from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
 from scenes.menu.screen import MOVING
 from systems.campaign.commands import Discharge, Heal, Leave, Train
 from systems.campaign.rest import SHARE_HEALED
+from systems.match import Command
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from scenes.campaign.stock import Stock
     from scenes.menu.context import Context
     from systems.campaign.views import ArmyCardView, CampaignView
-    from systems.match import Command
+
+TAKES: dict[Callable[[int], Command], str] = {Train: "Train {}", Discharge: "Send {} home"}
 
 
 class RestScreen(AnswerScreen):
     """One benefit of three; then the way goes on."""
 
     back_text = "March on"
-    hints = (MOVING, ("accept", "choose"), ("back", "march on"))
+    hints = (MOVING, ("accept", "choose"), ("commit", "confirm"), ("back", "march on"))
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
         place = words.place_of(stock, view, view.place)
@@ -47,16 +47,17 @@ class RestScreen(AnswerScreen):
             f"Base HP {view.hp} {{arrow_right}} {after} of {view.max_hp}: {SHARE_HEALED}% of the maximum, by the level "
             "of difficulty.",
             name="heal",
+            binds=True,
         )
-        heal.clicked.connect(lambda: self.want(Heal()))
+        heal.given.connect(lambda: self.want(Heal()))
         heal.permit(self.refusal(Heal()))
         train = AnswerButton("sword", "Train a card", "It has +1 damage and +1 health for good.", name="train")
-        train.clicked.connect(partial(self._pick, Train, "Which card is trained?", "+1 damage and +1 health for good."))
+        train.given.connect(partial(self._pick, Train, "Which card is trained?", "+1 damage and +1 health for good."))
         train.permit(None if self._choices(Train) else "There is no card to train.")
         home = AnswerButton(
             "grave", "Send a card home", "It leaves the army for good; the deck grows leaner.", name="home"
         )
-        home.clicked.connect(partial(self._pick, Discharge, "Who goes home?", "The card leaves the army for good."))
+        home.given.connect(partial(self._pick, Discharge, "Who goes home?", "The card leaves the army for good."))
         home.permit(self._home_refusal())
         return (heal, train, home)
 
@@ -71,7 +72,7 @@ class RestScreen(AnswerScreen):
         return self.refusal(Discharge(cards[0].entity)) if cards else "There is no card to send home."
 
     def _pick(self, kind: Callable[[int], Command], title: str, text: str) -> None:
-        picker = CardPicker(self.context, self.stock, title, text, self._choices(kind))
+        picker = CardPicker(self.context, self.stock, title, text, self._choices(kind), take=TAKES[kind])
         picker.chosen.connect(lambda entity: self.want(kind(entity)))
         self.stage.push(picker, fade=False)
 

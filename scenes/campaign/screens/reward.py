@@ -46,8 +46,11 @@ class RewardScreen(ChooseOne):
         """The cards, and the choice of none."""
         super().build()
         self.none = self.add(Button("Take none", icon="close", name="none", tip="The army stays as it is."))
-        self.none.clicked.connect(lambda: self.want(PickCard("")))
+        self.none.clicked.connect(self._take_none)
         self.none.permit(self.refusal(PickCard("")))
+
+    def _take_none(self) -> None:
+        self.ask("Take no card?", "These cards are not offered again.", "Take none", PickCard(""), no="Choose a card")
 
     def offered(self) -> Sequence[str]:
         """The cards of the reward."""

@@ -13,7 +13,6 @@ from scenes.campaign.screens.shop_parts import GoodTile, ThingRow, row_of_card, 
 from scenes.campaign.screens.things import ScenePicture
 from scenes.campaign.words import count
 from scenes.kit.button import Button
-from scenes.kit.dialog import Dialog
 from scenes.kit.panel import Panel
 from scenes.kit.stepper import Tabs
 from scenes.kit.text import Paragraph
@@ -43,6 +42,7 @@ class ShopScreen(PursedScreen):
     """Goods at the left; at the right the counters for what is the player's own."""
 
     back_text = "Leave"
+    begins_focused = False
     hints = (MOVING, ("accept", "buy, sell"), ("inspect", "look closely"), ("back", "leave"))
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
@@ -55,7 +55,7 @@ class ShopScreen(PursedScreen):
         """Scene, goods, counters."""
         self.shelf = self.add(Panel("For sale", padding=18))
         self.refresh = self.shelf.add(Button("Other goods", icon="undo", name="refresh"))
-        self.refresh.clicked.connect(lambda: self.want(Refresh()))
+        self.refresh.clicked.connect(self._refresh)
         self.mine = self.add(Panel("", padding=18))
         self.scene_picture = self.mine.add(ScenePicture(self.context, "shop", theatre_of(self.view.act_id)))
         self.tabs = self.mine.add(Tabs(("Sell", "Repair", "Remove"), icons=("coin", "medic", "grave")))
@@ -63,10 +63,9 @@ class ShopScreen(PursedScreen):
         self.said = self.mine.add(Paragraph("", CAPTION.but(color=MUTED)))
         self.rows = self.mine.add(Stack(gap=7, padding=2, name="own things"))
 
-    def first_focus(self) -> None:
-        """Begin on the first good."""
-        if self.goods:
-            self.focus = next(iter(self.goods.values()))
+    def key_entry(self) -> GoodTile | None:
+        """An arrow begins on the first good."""
+        return next(iter(self.goods.values()), None)
 
     def reading(self) -> Scroll | None:
         """The counters' list."""
@@ -163,24 +162,28 @@ class ShopScreen(PursedScreen):
     # -- commands ------------------------------------------------------------------------------------------------
 
     def _buy(self, row: int) -> None:
-        self.stage.sound("campaign_purse")
-        self.want(Buy(row))
+        good = next(one for one in self.view.goods if one.row == row)
+        name = self.stock.card_name(good.item) if good.kind == CARD else self.stock.item_name(good.item)
+        self._pay(f"Buy {name}?", good.price, "Buy", Buy(row))
+
+    def _refresh(self) -> None:
+        self._pay("See other goods?", self.view.refresh, "Pay", Refresh())
+
+    def _pay(self, question: str, price: int, yes: str, command: Command) -> None:
+        text = f"It costs {price} of your {self.view.gold} gold."
+        self.ask(question, text, yes, command, no="Not now", sound="campaign_purse")
 
     def _deal(self, row: ThingRow, command: Command, sale: int) -> None:
-        """Repairs are done at once; what cannot be undone is asked first."""
-        if isinstance(command, Repair):
-            self.stage.sound("campaign_purse")
-            self.want(command)
-            return
+        """Nothing that the sutler does can be undone: all of it is asked first."""
         name = row.title.text
-        if isinstance(command, Sell):
-            question, sure = f"Sell {name}?", f"The sutler pays {count(sale, 'gold piece')}."
+        if isinstance(command, Repair):
+            self._pay(f"Bring {name} back?", int(row.price.text), "Bring back", command)
+        elif isinstance(command, Sell):
+            sure = f"The sutler pays {count(sale, 'gold piece')}."
+            self.ask(f"Sell {name}?", sure, "Sell", command, no="Keep it", kind="danger")
         else:
-            question = f"Send {name} home?"
             sure = f"It costs {self.view.discharge} gold, and the card is gone for good."
-        dialog = Dialog(question, sure, (("Sell" if sale else "Remove", "danger"), "Keep it"))
-        dialog.chosen.connect(lambda choice: self.want(command) if choice == 0 else None)
-        self.stage.push(dialog, fade=False)
+            self.ask(f"Send {name} home?", sure, "Remove", command, no="Keep it", kind="danger")
 
     # -- places --------------------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ class TavernScreen(AnswerScreen):
     """Which game is played, for how much, and what can be won."""
 
     back_text = "March on"
-    hints = (MOVING, ("accept", "sit down"), ("help", "rulebook"), ("back", "march on"))
+    hints = (MOVING, ("accept", "choose"), ("commit", "sit down"), ("help", "rulebook"), ("back", "march on"))
 
     def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
         place = words.place_of(stock, view, view.place)
@@ -49,7 +49,7 @@ class TavernScreen(AnswerScreen):
         """One for each stake, and a look at the rules."""
         title = GAME_TITLES[self.game]
         rules = AnswerButton("book", "Look the rules up", f"The rulebook of {title} lies on the table.", name="rules")
-        rules.clicked.connect(self._read)
+        rules.given.connect(self._read)
         return [*(self._stake(stake) for stake in STAKES), rules]
 
     def _read(self) -> None:
@@ -61,9 +61,9 @@ class TavernScreen(AnswerScreen):
         gold = self.view.gold
         after = max(0, gold - stake)
         line = f"Won: {gold} {{arrow_right}} {gold + stake} gold. Lost: {gold} {{arrow_right}} {after} gold."
-        button = AnswerButton("dice", f"Sit down for {stake} gold", line, name=f"stake {stake}")
+        button = AnswerButton("dice", f"Sit down for {stake} gold", line, name=f"stake {stake}", binds=True)
         button.permit(self.refusal(Wager(stake)))
-        button.clicked.connect(partial(self.want, Wager(stake)))
+        button.given.connect(partial(self.want, Wager(stake)))
         return button
 
     def go_back(self) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PIL import Image
@@ -14,7 +13,6 @@ from scenes.campaign.screens import words
 from scenes.campaign.screens.frame import PursedScreen
 from scenes.campaign.screens.town_panels import BuildingPanel, SupplyPanel, WaysPanel, hurry_lines
 from scenes.campaign.screens.town_scene import Diorama
-from scenes.kit.dialog import Dialog
 from scenes.menu.screen import MOVING
 from scenes.stage.units import Rect
 from systems.campaign.commands import Build, HurrySupply
@@ -96,25 +94,20 @@ class TownScreen(PursedScreen):
     # -- commands ------------------------------------------------------------------------------------------------
 
     def _buy(self, building: str) -> None:
-        self.stage.sound("campaign_hammer")
-        self.want(Build(building))
+        found = self._found(building)
+        if found is None:
+            return
+        name = self.stock.lands.buildings[building].name
+        text = f"It costs {found.price} of your {self.view.gold} gold."
+        self.ask(f"Build the {name}?", text, "Build", Build(building), no="Not now", sound="campaign_hammer")
 
     def _ask_hurry(self) -> None:
         if self.view.hurry_refusal:
             self.stage.refuse(self.view.hurry_refusal)
             return
-        dialog = Dialog(
-            f"Hurry all supply for {self.view.hurry} gold?",
-            "\n".join(hurry_lines(self.stock, self.view)),
-            ((f"Pay {self.view.hurry} gold", "commit"), "Not now"),
-        )
-        dialog.chosen.connect(partial(self._hurry))
-        self.stage.push(dialog, fade=False)
-
-    def _hurry(self, choice: int) -> None:
-        if choice == 0:
-            self.stage.sound("campaign_wagon")
-            self.want(HurrySupply())
+        gold, lines = self.view.hurry, "\n".join(hurry_lines(self.stock, self.view))
+        question = f"Hurry all supply for {gold} gold?"
+        self.ask(question, lines, f"Pay {gold} gold", HurrySupply(), no="Not now", sound="campaign_wagon")
 
     # -- places --------------------------------------------------------------------------------------------------
 

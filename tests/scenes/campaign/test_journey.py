@@ -142,6 +142,9 @@ def test_esc_before_a_battle_pauses_and_gives_no_answer(game_stage: GameStage, c
     game_stage.router.act("back")
     menu: Any = game_stage.top
     assert isinstance(menu, PauseScene)
+    said = " ".join(f"{one.text} {one.tip_text()}" for one in menu.buttons.values())
+    assert "Save this run" in said
+    assert "match" not in said
     menu.choose("resume")
     assert isinstance(game_stage.top, Paper)
     assert journey.session.digest == before
@@ -186,6 +189,10 @@ def test_giving_a_battle_up_says_what_it_costs_the_run(game_stage: GameStage, co
     journey = journeyed(game_stage, context, marched(context))
     at_table(journey, game_stage)
     assert "the base is hurt" in journey.field.concession()[1]
+    journey.pause()
+    menu: Any = game_stage.top
+    assert menu.buttons["keep"].text == "Save this run"
+    assert "Give the battle up." in menu.buttons["concede"].tip_text()
 
 
 @pytest.mark.rule("CAMP-1.4", "CAMP-7.2")

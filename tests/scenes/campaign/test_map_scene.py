@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
@@ -17,6 +18,7 @@ from scenes.campaign.paper import Paper, Sheet
 from scenes.campaign.picture import RunPicture
 from scenes.campaign.sample import sample_view
 from scenes.campaign.stock import campaign
+from scenes.kit.dialog import Dialog
 from scenes.menu.game_stage import GameStage
 from scenes.menu.house import House
 from scenes.stage.units import Rect
@@ -84,7 +86,7 @@ def test_an_offer_is_named_before_the_choice(middle: MapScene) -> None:
 
 
 @pytest.mark.parametrize("number", [0, 1, 2])
-def test_a_number_a_click_on_a_card_and_a_click_on_the_medallion_all_go_there(
+def test_a_choice_is_marked_first_and_goes_there_when_it_is_chosen_again(
     scene: MapScene, game_stage: GameStage, run: Session[CampaignView], number: int
 ) -> None:
     read_all(game_stage)
@@ -92,29 +94,69 @@ def test_a_number_a_click_on_a_card_and_a_click_on_the_medallion_all_go_there(
     card = scene.table.column.cards[number]
     assert card.view is not None
     expected = Travel(card.view.entity)
-    press(game_stage, getattr(arcade.key, f"KEY_{number + 1}"))
-    game_stage.router.click(*card.window_rect.center)
     medal = scene.table.medallions[card.view.entity]
-    game_stage.router.click(*medal.window_rect.center)
-    game_stage.router.set_focus(card)
-    press(game_stage, arcade.key.ENTER)
-    assert wanted == [expected] * 4
+    marking = scene.table.column.marking
+    ways: list[Callable[[], None]] = [
+        lambda: press(game_stage, getattr(arcade.key, f"KEY_{number + 1}")),
+        lambda: game_stage.router.click(*card.window_rect.center),
+        lambda: game_stage.router.click(*medal.window_rect.center),
+    ]
+    for way in ways:
+        marking.mark(None)
+        wanted.clear()
+        way()
+        assert not wanted
+        assert card.on
+        assert medal.lit_now
+        assert card.key.text == "[Space] march"
+        way()
+        assert wanted == [expected]
+    for key in (arcade.key.ENTER, arcade.key.SPACE):
+        marking.mark(None)
+        game_stage.router.set_focus(None)
+        wanted.clear()
+        ways[0]()
+        press(game_stage, key)
+        assert wanted == [expected]
     assert run.refusal(0, expected) is None
 
 
-def test_keys_begin_with_the_first_choice_and_space_goes_nowhere(game_stage: GameStage, context: House) -> None:
+def test_pressing_on_after_the_last_paper_goes_nowhere(
+    game_stage: GameStage, context: House, run: Session[CampaignView]
+) -> None:
     game_stage.router.by_keys = True
-    scene = shown_map(game_stage, context, marched(context))
-    read_all(game_stage)
-    assert game_stage.router.focus is scene.table.column.cards[0]
+    scene = shown_map(game_stage, context, run)
+    scene.hear((told.DispatchCame(run.view(0).act_id, "opening"),))
     wanted = wishes(scene)
-    press(game_stage, arcade.key.SPACE)
+    for key in (arcade.key.ENTER, arcade.key.SPACE) * 4:
+        for _ in range(30):
+            game_stage.advance(FRAME_S)
+        press(game_stage, key)
+    assert game_stage.top is scene
     assert wanted == []
+    first = scene.table.column.cards[0]
+    press(game_stage, arcade.key.DOWN)
+    assert game_stage.router.focus is first
+    assert first.view is not None
+    press(game_stage, arcade.key.ENTER)
+    assert wanted == [Travel(first.view.entity)]
+
+
+def test_the_choice_of_before_is_neither_marked_nor_focused_after_an_encounter(
+    scene: MapScene, game_stage: GameStage, run: Session[CampaignView]
+) -> None:
+    read_all(game_stage)
+    press(game_stage, arcade.key.KEY_1)
+    assert game_stage.router.focus is scene.table.column.cards[0]
+    run.submit(0, Wait())
+    read_all(game_stage)
+    assert scene.table.column.marking.key is None
+    assert scene.focus is None
 
 
 def test_arrows_lead_from_choice_to_choice_and_the_map_shows_which(scene: MapScene, game_stage: GameStage) -> None:
     cards = scene.table.column.cards
-    game_stage.router.set_focus(cards[0])
+    press(game_stage, arcade.key.DOWN)
     press(game_stage, arcade.key.DOWN)
     assert game_stage.router.focus is cards[1]
     assert cards[1].view is not None
@@ -273,11 +315,15 @@ def test_waiting_and_going_back_are_paid_in_gold_or_by_a_card(
     menu: Any = game_stage.top
     price = middle.view.waiting if make is Wait else middle.view.back
     assert menu.other.text == f"Pay {price} gold"
+    assert menu.focus is menu.shut, "Enter is harmless"
     menu.other.on_click()
     press(game_stage, key)
     again: Any = game_stage.top
     card = int(next(iter(again.grid.cards)))
     again.grid.pressed.emit(str(card))
+    assert len(wanted) == 1
+    assert again.sure.text == f"Hold {again.grid.name_of(str(card))} back"
+    press(game_stage, arcade.key.SPACE)
     assert [str(one) for one in wanted] == [f"{make.__name__}(card=0)", f"{make.__name__}(card={card})"]
 
 
@@ -289,6 +335,8 @@ def test_what_the_bag_holds_is_used_and_equipped(middle: MapScene, game_stage: G
     buttons = [row.button for row in bag.list.rows if row.button is not None]
     for button in buttons:
         button.on_click()
+        if isinstance(game_stage.top, Dialog):
+            game_stage.top.choose(0)
     uses = [one.entity for one in middle.view.items if one.kind == "consumable"]
     assert wanted == [UseItem(uses[0]), Equip(uses[1])]
     assert len(bag.list.rows) == len(middle.view.items)

@@ -13,8 +13,9 @@ from scenes.campaign import words
 from scenes.campaign.stock import Stock
 from scenes.menu.game_stage import GameStage
 from scenes.menu.house import House
+from scenes.menu.pause import REPLAY
 from scenes.menu.room import TableRoom
-from scenes.menu.tables import REPLAY, SPECTATOR, TWO_PLAYERS
+from scenes.menu.tables import SPECTATOR, TWO_PLAYERS
 from scenes.table.options import TableOptions
 
 SIZES = [(1280, 720, 0.8), (1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 1.0), (1920, 1080, 1.6)]
@@ -22,7 +23,7 @@ SIZES = [(1280, 720, 0.8), (1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 1.0)
 
 def titles(stock: Stock, room: TableRoom) -> Iterator[str]:
     """Everything that the line may say before the round."""
-    yield from (TWO_PLAYERS, SPECTATOR, REPLAY, room.match_title)
+    yield from (TWO_PLAYERS, SPECTATOR, REPLAY.capitalize(), room.match_title)
     kind = max(FIGHTS, key=lambda one: len(words.kind_words(one).name)) if room.game == "clans" else TAVERN
     for act in stock.lands.acts.values():
         for place in act.places:

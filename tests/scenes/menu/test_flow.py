@@ -213,7 +213,7 @@ def test_a_replay_ends_where_the_battle_ended_and_is_seen_from_both_sides(
     flow.tables.bar.turn.clicked.emit()
     assert scene.seat == 0
     flow.tables.bar.left.emit()
-    assert isinstance(top(stage), TitleScreen)
+    assert top(stage) is screen
 
 
 def test_leaving_a_lesson_promises_no_continuing(flow: Flow, stage: GameStage) -> None:
@@ -298,10 +298,15 @@ def test_the_timer_of_a_new_battle_is_the_setting_from_then_on(flow: Flow, conte
     assert scene.clock.seconds == 15
 
 
-def test_a_full_screen_key_is_a_setting(flow: Flow, stage: GameStage, context: House) -> None:
+def test_a_full_screen_key_is_a_setting(
+    flow: Flow, stage: GameStage, context: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(stage.window, "set_fullscreen", asked.append)
     flow.title()
     stage.router.key_down(arcade.key.F11)
     assert context.settings.fullscreen
+    assert asked == [True]
 
 
 @pytest.mark.parametrize("mode", ["program", "hotseat", "watch"])

@@ -66,11 +66,49 @@ def test_settings_are_there_again_after_a_restart(
     assert (again.volumes.music, again.captions, again.ui_scale, again.reduced_motion) == (65, True, 110, True)
 
 
-def test_the_window_is_not_asked_for_in_full_screen(stage: GameStage, context: House) -> None:
+@pytest.fixture
+def filled(stage: GameStage, monkeypatch: pytest.MonkeyPatch) -> Callable[[], bool]:
+    """A window that only remembers whether it fills the screen."""
+
+    def fill(on: bool) -> None:
+        monkeypatch.setattr(stage.window, "_fullscreen", on)
+
+    monkeypatch.setattr(stage.window, "set_fullscreen", fill)
+    return lambda: bool(stage.window.fullscreen)
+
+
+def test_the_first_press_leaves_a_full_screen_that_was_asked_for_at_the_start(
+    flow: Flow, stage: GameStage, context: House, filled: Callable[[], bool]
+) -> None:
+    stage.window.set_fullscreen(True)
+    assert not context.settings.fullscreen, "the command line's wish is for this start alone"
+    screen = opened(stage, context, 2)
+    full, window = named(screen, "Full screen"), named(screen, "Window")
+
+    def shown() -> tuple[bool, bool, bool]:
+        """Whether the screen is filled, the switch says so, and the size is not asked for."""
+        return filled(), full.on, bool(window.reason)
+
+    assert shown() == (True, True, True)
+    context.change(captions=True)
+    assert shown() == (True, True, True)
+    full.on_click()
+    assert shown() == (False, False, False)
+    for on in (True, False):
+        stage.router.act("fullscreen")
+        assert shown() == (on, on, on)
+        assert context.settings.fullscreen == on
+    del flow
+
+
+def test_the_window_is_not_asked_for_in_full_screen(
+    stage: GameStage, context: House, filled: Callable[[], bool]
+) -> None:
     screen = opened(stage, context, 2)
     window = named(screen, "Window")
     assert window.reason == ""
     named(screen, "Full screen").on_click()
+    assert filled()
     assert context.settings.fullscreen
     assert window.reason.endswith(".")
 
@@ -98,6 +136,7 @@ def test_a_taken_key_is_told_and_taken_only_the_second_time(stage: GameStage, co
     assert top(stage) is capture
     assert "Log" in capture.warning.text
     assert context.settings.keys == {}
+    stage.router.key_up(arcade.key.L)
     stage.router.key_down(arcade.key.L)
     assert top(stage) is screen
     assert context.settings.keys == {"commit": ("L", "pad:x"), "log": ()}

@@ -147,6 +147,7 @@ def test_every_fallen_card_tells_who_where_and_how(opened: Any, context: House, 
     for one in fallen:
         line = fallen_line(stock, one)
         assert str(one.fell[2]) in line
+        assert line.endswith(f"encounter {one.fell[1]}."), "the encounter in which it fell (CAMP-3.1)"
         assert stock.card_name(str(one.fell[4])) in line or one.fell[3] == "fire"
     rows[0].on_click()
     assert screen.card.visible

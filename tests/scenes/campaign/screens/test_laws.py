@@ -9,11 +9,14 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import arcade
 import pytest
 
 from scenes.campaign import screen_runs as runs
 from scenes.campaign.card_picker import CardPicker
 from scenes.campaign.screen_examples import EXAMPLES
+from scenes.campaign.screens.answer import AnswerScreen
+from scenes.campaign.screens.choose_one import ChooseOne
 from scenes.campaign.screens.register import SCREENS
 from scenes.kit.dialog import Dialog
 from scenes.kit.text import Label
@@ -21,6 +24,7 @@ from scenes.menu.game_stage import GameStage
 from scenes.menu.house import House
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
+from systems.campaign import commands as told
 
 BROUGHT: dict[str, Callable[[House], Any]] = {
     "relic": runs.at_relics,
@@ -76,12 +80,52 @@ def test_what_a_screen_wants_is_never_refused(name: str, listening: Any, context
     for control in list(screen.controls):
         if isinstance(control, Control) and control.in_tree and control.enabled and control.wvisible:
             control.on_click()
+            if not isinstance(stage.top, Dialog) and screen.in_tree:
+                control.on_click()
             _answer(stage)
         if not screen.in_tree:  # it was left
             break
     refused = {command: match.refusal(0, command) for command in screen.sent}
     assert not any(refused.values()), refused
     assert screen.sent or name in {"over", "army"}
+
+
+UNDONE_AT_WILL = (told.Equip, told.ToDeck, told.ToReserve)
+"""What can be taken back, so that nothing is asked."""
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_single_press_does_what_cannot_be_taken_back(
+    name: str, listening: Any, context: House, stage: GameStage
+) -> None:
+    match = BROUGHT[name](context)
+    screen = listening(SCREENS[name], match)
+    stage.router.by_keys = True
+    for control in [one for one in screen.controls if one.wvisible]:
+        if not control.in_tree:
+            continue
+        if isinstance(screen, AnswerScreen | ChooseOne):
+            screen.marking.mark(None)
+        control.on_click()
+        while stage.top is not screen and stage.top is not None:
+            stage.dismiss(stage.top)
+    final = [one for one in screen.sent if not isinstance(one, UNDONE_AT_WILL)]
+    assert final == []
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_pressing_on_from_what_was_before_decides_nothing(
+    name: str, listening: Any, context: House, stage: GameStage
+) -> None:
+    screen = listening(SCREENS[name], BROUGHT[name](context))
+    stage.router.by_keys = True
+    stage.router.begin()
+    for _ in range(6):
+        stage.router.key_down(arcade.key.ENTER)
+        stage.router.key_up(arcade.key.ENTER)
+        stage.advance(0.1)
+    final = [one for one in screen.sent if not isinstance(one, UNDONE_AT_WILL)]
+    assert final == []
 
 
 def _answer(stage: GameStage) -> None:
@@ -102,11 +146,10 @@ def test_everything_that_answers_can_be_reached_by_keys(
     screen = listening(SCREENS[name], BROUGHT[name](context))
     stage.router.by_keys = True
     stage.router.begin()
-    assert stage.router.focus is not None
-    seen = {stage.router.focus}
+    seen = {stage.router.focus} - {None}
     for action in ("down", "right", "up", "left") * 6:
         stage.router.act(action)
         if stage.router.focus is not None:
             seen.add(stage.router.focus)
     assert len(seen) > 1
-    assert all(control.scene is screen for control in seen)
+    assert all(control.scene is screen for control in seen if control is not None)

@@ -38,11 +38,20 @@ def rows_of(screen: Any) -> list[ThingRow]:
     return [row.node for row in screen.rows.rows if isinstance(row.node, ThingRow)]
 
 
+def agreed(stage: GameStage) -> str:
+    """Say yes to the question on the stage; its words."""
+    dialog = stage.top
+    assert isinstance(dialog, Dialog)
+    assert dialog.focus is dialog.buttons[-1], "Enter is harmless"
+    dialog.choose(0)
+    return dialog.words.text
+
+
 # -- the shop ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CAMP-3.3", "CAMP-3.4")
-def test_a_good_is_bought_for_the_price_on_its_plate(opened: Any, context: House) -> None:
+def test_a_good_is_bought_for_the_price_on_its_plate(opened: Any, context: House, stage: GameStage) -> None:
     match = runs.at_shop(context)
     screen = opened(ShopScreen, match)
     good = match.view(0).goods[0]
@@ -50,6 +59,8 @@ def test_a_good_is_bought_for_the_price_on_its_plate(opened: Any, context: House
     assert tile.price.text == str(good.price)
     gold = match.view(0).gold
     tile.on_click()
+    assert not screen.sent
+    assert f"{good.price} of your {gold} gold" in agreed(stage)
     assert screen.sent == [told.Buy(good.row)]
     assert match.view(0).gold == gold - good.price
     assert tile.price.text == "Sold"
@@ -76,7 +87,7 @@ def test_a_card_is_sold_after_a_question(opened: Any, context: House, stage: Gam
 
 
 @pytest.mark.rule("CAMP-3.3")
-def test_the_fallen_are_bought_back_and_their_story_is_told(opened: Any, context: House) -> None:
+def test_the_fallen_are_bought_back_and_their_story_is_told(opened: Any, context: House, stage: GameStage) -> None:
     match = runs.at_shop(context)
     screen = opened(ShopScreen, match)
     screen.tabs.choose(REPAIR)
@@ -86,6 +97,7 @@ def test_the_fallen_are_bought_back_and_their_story_is_told(opened: Any, context
     assert all("act I" in row.line.text for row in rows)
     assert sorted(int(row.price.text) for row in rows) == sorted(one.repair for one in fallen.values())
     rows[0].on_click()
+    agreed(stage)
     assert isinstance(screen.sent[0], told.Repair)
     assert len(rows_of(screen)) == len(fallen) - 1
 
@@ -102,6 +114,7 @@ def test_a_card_is_removed_for_gold_and_other_goods_are_laid_out(opened: Any, co
     dialog.choose(0)
     assert len(match.view(0).army) == before - 1
     screen.refresh.on_click()
+    agreed(stage)
     assert screen.sent[-1] == told.Refresh()
     assert {tile.key for tile in screen.goods.values()} == {(one.kind, one.item) for one in match.view(0).goods}
 
@@ -148,6 +161,9 @@ def test_a_rest_tells_what_healing_comes_to_and_heals_that_much(opened: Any, con
     assert f"by {view.heal}" in heal.title.text
     assert f"{view.hp} {{arrow_right}} {view.hp + view.heal} of {view.max_hp}" in heal.line.text
     heal.on_click()
+    assert not screen.sent
+    assert screen.sure.text == heal.title.text
+    screen.sure.on_click()
     assert screen.sent == [told.Heal()]
     assert match.view(0).hp == view.hp + view.heal
 
@@ -242,6 +258,8 @@ def test_a_tavern_tells_the_game_and_what_each_stake_comes_to(
     gold = match.view(0).gold
     assert f"{gold + 25} gold" in screen.buttons[1].line.text
     screen.buttons[1].on_click()
+    assert not screen.sent
+    screen.buttons[1].on_click()
     assert screen.sent == [told.Wager(25)]
 
 
@@ -273,9 +291,10 @@ def test_a_reward_tells_what_is_owned_and_where_the_card_will_go(context: House,
         assert joined.where == (DECK if there == "It joins the deck." else RESERVE)
 
 
-def test_a_reward_can_be_left(opened: Any, context: House) -> None:
+def test_a_reward_can_be_left(opened: Any, context: House, stage: GameStage) -> None:
     screen = opened(RewardScreen, runs.at_reward(context))
     screen.none.on_click()
+    agreed(stage)
     assert screen.sent == [told.PickCard("")]
 
 
@@ -315,5 +334,6 @@ def test_between_acts_cards_are_trained_for_gold_and_the_next_act_is_named(
     following = stock.act(stock.lands.campaigns["napoleon"].acts[1])
     assert following.title in march.title.text
     screen.buttons[1].on_click()
+    agreed(stage)
     assert screen.sent[-1] == told.Leave()
     assert match.view(0).act == 2

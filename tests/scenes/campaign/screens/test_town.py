@@ -51,12 +51,16 @@ def test_the_line_about_distances_is_what_the_rules_count(context: House) -> Non
 
 
 @pytest.mark.rule("CAMP-4.2")
-def test_a_building_is_bought_and_stands_with_its_lamps_lit(opened: Any, context: House) -> None:
+def test_a_building_is_bought_and_stands_with_its_lamps_lit(opened: Any, context: House, stage: GameStage) -> None:
     screen = opened(TownScreen, runs.on_the_map(context))
     plot = screen.diorama.plots["officers-academy"]
     assert not plot.built
     plot.on_click()
     screen.about.buy.on_click()
+    assert not screen.sent
+    dialog = stage.top
+    assert isinstance(dialog, Dialog)
+    dialog.choose(0)
     assert screen.sent == [Build("officers-academy")]
     assert plot.built
     assert plot.lamp.visible

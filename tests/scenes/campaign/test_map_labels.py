@@ -1,0 +1,125 @@
+"""Every label of every act's chart is whole and lies clear of medallions, of the boss's words, and of others."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+
+from components.campaign import BATTLE, BOSS, BOSS_OPENS, ELITE, SHOP
+from game.content.campaign import load_campaign
+from scenes.campaign import labels
+from scenes.campaign.map_nodes import Medallion
+from scenes.campaign.map_scene import MapScene
+from scenes.campaign.picture import RunPicture
+from scenes.campaign.sample import encounter, sample_view
+from scenes.campaign.stock import campaign
+from scenes.menu.game_stage import GameStage
+from scenes.menu.house import House
+from scenes.stage.units import Rect
+from systems.campaign.views import CampaignView, EncounterView, PlaceView, RoadView
+
+ACTS = sorted(load_campaign().lands.acts)
+SIZES = [(1280, 720), (1920, 1080)]
+STATES = 6
+
+
+def view_of(context: House, act_id: str, state: int) -> CampaignView:
+    """An act at its beginning (state 0), or in the middle of it: the leader and three choices anywhere."""
+    stock = campaign(context)
+    act = stock.lands.acts[act_id]
+    numbers = {place.id: 10 + row for row, place in enumerate(act.places)}
+    dice = random.Random(f"{act_id} {state}")
+    others = [one for one in numbers if one not in {act.boss.place, act.town}]
+    spots = dice.sample(others, 4)
+    here = (act.start or act.town) if state == 0 else spots[3]
+    base = encounter(1, BATTLE, "italy-nice")
+    choices: list[EncounterView] = [
+        replace(base, entity=301 + row, kind=kind, place=numbers[spot], way=())
+        for row, (kind, spot) in enumerate(zip((BATTLE, ELITE, SHOP), spots, strict=False))
+    ]
+    choices.append(replace(base, entity=309, kind=BOSS, place=numbers[act.boss.place], boss=act.boss.card, way=()))
+    step = dice.randrange(BOSS_OPENS + 3) if state else 0
+    return replace(
+        sample_view(stock.clans),
+        leader=act.leader,
+        act=act.number,
+        act_id=act_id,
+        step=step,
+        opens=max(0, BOSS_OPENS - step),
+        late=max(0, step - BOSS_OPENS),
+        place=numbers[here],
+        town=numbers[act.town],
+        route=(numbers[here],),
+        places=tuple(PlaceView(number, one, 0, conquered=False) for one, number in numbers.items()),
+        roads=tuple(
+            RoadView(100 + row, numbers[one.start], numbers[one.end], 10, one.sea) for row, one in enumerate(act.roads)
+        ),
+        choices=tuple(choices),
+        deliveries=(),
+        back_to=0,
+    )
+
+
+def drawn(name: labels.Written) -> Rect:
+    """The box of a name's letters with their halo."""
+    image = labels.inked(name)
+    left, _, right, _ = image.getbbox() or (0, 0, 0, 0)
+    return Rect.around(name.rect.cx, name.rect.cy, right - left, name.rect.h)
+
+
+def medallion_box(medal: Medallion) -> Rect:
+    """A medallion's coin, with the pips at its lower edge."""
+    side = medal.px * 0.94
+    coin = Rect.around(*medal.position, side, side)
+    low = medal.y + medal.pips.y - medal.pips.size[1] / 2 if medal.pips.visible else coin.y
+    return Rect(coin.x, min(low, coin.y), coin.w, coin.top - min(low, coin.y))
+
+
+def faults(scene: MapScene) -> Iterator[str]:
+    """What is wrong with the labels as they are written now, in words."""
+    table, chart = scene.table, scene.geometry.chart
+    boxes = {one.name.words: drawn(one) for one in scene.written}
+    for words, box in boxes.items():
+        if not (chart.contains(box.x, box.y) and chart.contains(box.right, box.top)):
+            yield f"{words} reaches off the chart"
+    places = table.ground.places
+    around = {
+        f"the medallion at {places[medal.mark.place].name}": medallion_box(medal) for medal in table.medallions.values()
+    }
+    side = table.town.body.size[0] * 0.94
+    around |= {"the town's medallion": Rect.around(*table.town.position, side, side)}
+    around |= {"the boss's plate": table.boss_rects[0], "the legend": table.legend.rect}
+    for (words, box), (said, other) in itertools.product(boxes.items(), around.items()):
+        if box.overlaps(other.inset(1)):
+            yield f"{words} touches {said}"
+    for (first, box), (second, other) in itertools.combinations(boxes.items(), 2):
+        if box.inset(1).overlaps(other.inset(1)):
+            yield f"{first} touches {second}"
+    plate = table.boss_rects[0]
+    if not (chart.contains(plate.x, plate.y) and chart.contains(plate.right, plate.top)):
+        yield "the boss's plate reaches off the chart"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("act_id", ACTS)
+def test_every_label_is_whole_and_clear(
+    game_stage: GameStage, context: House, resized: Callable[..., None], act_id: str, size: tuple[int, int]
+) -> None:
+    resized(*size, 1.0)
+    scene = MapScene(context, campaign(context), view_of(context, act_id, 0))
+    game_stage.push(scene, fade=False)
+    places = scene.ground.places
+    named = {one.name for entity, one in places.items() if entity != scene.table.boss_place()}
+    found: list[str] = []
+    for state in range(STATES):
+        view = view_of(context, act_id, state)
+        scene.renew(view)
+        scene.table.picture = RunPicture.from_view(view)
+        scene.table.sync()
+        assert {one.name.words for one in scene.written} == named
+        found += [f"state {state}: {fault}" for fault in faults(scene)]
+    assert found == []
