@@ -178,7 +178,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         ratio = made.panel_unit / made.unit
         for panel in (self.log, self.speeds, table.forecast, table.coming, table.own, table.enemy):
             panel.ratio = ratio
-        self.lay_backdrop(paint_backdrop(self.art, made, view.size))
+        self.lay_backdrop(lambda: paint_backdrop(self.art, made, view.size))
         for node, spots in zip(table.slots, made.slots, strict=True):
             node.fit(spots)
         table.own.place(made.own)

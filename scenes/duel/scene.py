@@ -201,7 +201,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         """Place everything for the window."""
         del u
         made = self.geometry = duel_layout(view.w, view.h, self.stage.ui_scale, answering=not self.options.watch)
-        self.lay_backdrop(paint_table(self.art, made, view.size))
+        self.lay_backdrop(lambda: paint_table(self.art, made, view.size))
         table = self.table
         ratio = made.panel_unit / made.unit
         for panel in (*table.panels, self.reader, self.moment, self.asking, self.log, self.speeds):
