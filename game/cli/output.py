@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TextIO
 
 
 def put(text: str) -> None:
     """Print a line of the result."""
-    sys.stdout.write(text + "\n")
+    sys.stdout.write(spelled(text, sys.stdout) + "\n")
     sys.stdout.flush()
 
 
@@ -27,7 +28,7 @@ def put_table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]
     for head in heads:
         table.add_column(head, overflow="fold")
     for row in rows:
-        table.add_row(*(str(cell) for cell in row))
+        table.add_row(*(spelled(str(cell), sys.stdout) for cell in row))
     width = None if sys.stdout.isatty() else 160
     Console(file=sys.stdout, width=width, markup=False, highlight=False).print(table)
 
@@ -35,8 +36,14 @@ def put_table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]
 def say(text: str) -> None:
     """Print a remark; without a console (a windowed start on Windows) it has nowhere to go."""
     if sys.stderr is not None:
-        sys.stderr.write(text + "\n")
+        sys.stderr.write(spelled(text, sys.stderr) + "\n")
         sys.stderr.flush()
+
+
+def spelled(text: str, stream: TextIO) -> str:
+    """A text in letters that a stream can write; others, as paths may hold, are written as their numbers."""
+    encoding = stream.encoding or "utf-8"
+    return text.encode(encoding, "backslashreplace").decode(encoding)
 
 
 def progress(what: str) -> Callable[[int, int], None]:

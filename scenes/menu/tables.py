@@ -19,6 +19,7 @@ from scenes.menu.replay_play import ReplayBar, ReplaySession
 from scenes.menu.replays_screen import side_names
 from scenes.menu.room import Room, TableRoom
 from scenes.menu.spec import Spec, spec_from
+from scenes.menu.stuck import AGAIN, stuck_dialog
 from scenes.stage.signal import Signal
 from scenes.table.options import TableOptions
 
@@ -123,6 +124,7 @@ class Tables:
         scene = self._scene(room, session, seat, self._options(title, timer if people else 0, watch=not people))
         scene.ended.connect(self._ended)
         scene.curtain_wanted.connect(self._draw_curtain)
+        scene.stuck.connect(self._ask_stuck)
         scene.add(self.autosave)
         self._enter(room, scene)
         if hidden and session.result() is None:
@@ -323,6 +325,19 @@ class Tables:
     def _concede(self, choice: int) -> None:
         if choice == 0 and self.scene is not None:
             self.scene.resign()
+
+    def _ask_stuck(self) -> None:
+        """An opponent cannot think on: the match is kept, and the player says how it goes on."""
+        self.keep()
+        dialog = stuck_dialog()
+        dialog.chosen.connect(self._unstick)
+        self.stage.push(dialog, fade=False)
+
+    def _unstick(self, choice: int) -> None:
+        if self.session is not None and choice == AGAIN:
+            self.session.try_again()
+        else:
+            self.leave()
 
     # -- curtain -------------------------------------------------------------------------------------------------
 

@@ -75,7 +75,8 @@ class TableScene(Scene, ABC, Generic[V, B]):
 
     Signals: `ended()` when the match is over and the player goes on; `left()` when the pause menu is wanted;
     `curtain_wanted(seat)` when the other person shall take the chair (call `take_chair(seat)` then);
-    `speed_changed(speed)`; `idle()` whenever everything that happened has been shown.
+    `speed_changed(speed)`; `idle()` whenever everything that happened has been shown; `stuck()` when an opponent
+    cannot think on (let the session `try_again`).
 
     After `director.finish()` the picture equals the one built from the view.
     """
@@ -95,6 +96,7 @@ class TableScene(Scene, ABC, Generic[V, B]):
         self.curtain_wanted = Signal[int]()
         self.speed_changed = Signal[float]()
         self.idle = Signal[()]()
+        self.stuck = Signal[()]()
         self.waiting_for_chair = self.finished = False
         self.hot_seat = all(one.kind == HUMAN for one in session.seats)
         self.patterned = self.options.patterns
@@ -387,8 +389,11 @@ class TableScene(Scene, ABC, Generic[V, B]):
     def _poll(self, dt: float) -> None:
         """Let opponents think and play; where nobody plays here, with a breath between what was shown and the next."""
         self._rest = self._rest - dt if self.director.idle else BREATH_S
+        stuck = self.session.stuck
         if not self.options.watch or self._rest <= 0:
             self.session.poll()
+        if self.session.stuck and not stuck:
+            self.stuck.emit()
 
     def on_action(self, action: str) -> bool:
         """Named actions of the table."""

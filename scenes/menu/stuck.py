@@ -1,0 +1,14 @@
+"""What is asked when an opponent cannot think on."""
+
+from __future__ import annotations
+
+from scenes.kit.dialog import Dialog
+
+SENTENCE = "Something failed while your opponent was thinking. The match is kept: try again, or go on later."
+AGAIN, LEAVE = 0, 1
+"""The answers."""
+
+
+def stuck_dialog() -> Dialog:
+    """Ask whether the opponent shall try again; Esc lets it."""
+    return Dialog("Your opponent cannot decide", SENTENCE, (("Try again", "commit"), "Leave"), cancel=AGAIN)
