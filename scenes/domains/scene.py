@@ -140,7 +140,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
 
     def _open(self) -> None:
         """Unroll the scrolls and deal the hand."""
-        if self._opens and self.geometry is not None:
+        if self._opens and self.geometry is not None and not self.waiting_for_chair:
             self._opens = False
             for talk in self.talks.values():
                 talk.say("opening")

@@ -21,7 +21,7 @@ def crash_dialog(note: CrashNote, *, resumable: bool) -> Dialog:
     happened = shown(note.happened)
     if len(happened) > LONGEST:
         happened = f"{happened[:LONGEST].rstrip()}\u2026"
-    path = "\n".join(wrap(shown(note.report), BREADTH, break_on_hyphens=False))
+    path = "\n".join(wrap(shown(note.report), BREADTH))
     where = f"A report for its makers lies here:\n{path}" if note.report else "No report could be written."
     choices: tuple[Choice | str, ...] = ((CONTINUE, "commit"), "Close") if resumable else ("Close",)
     return Dialog("The game ended unexpectedly", f"The last time something failed: {happened}.\n{where}", choices)

@@ -110,15 +110,8 @@ class Tables:
             self._spare_kept()
         self.session, self.timer = session, timer
         people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
-        seat = session.at_table if session.at_table in people else (people[0] if people else 0)
-        hot_seat = len(people) > 1
-        hidden = hot_seat and bool(session.log)
-        if hot_seat:
-            acting = [one for one in session.to_act() if one in people]
-            seat = acting[0] if acting else people[0]
-        if hot_seat and not hidden:
-            session.lift_curtain()
-        title = TWO_PLAYERS if hot_seat else room.match_title if people else SPECTATOR
+        seat = next((one for one in (*session.to_act(), *people) if one in people), 0)
+        title = TWO_PLAYERS if len(people) > 1 else room.match_title if people else SPECTATOR
         self.autosave = self.keeper(session)
         self.autosave.failed.connect(self.stage.refuse)
         scene = self._scene(room, session, seat, self._options(title, timer if people else 0, watch=not people))
@@ -127,7 +120,7 @@ class Tables:
         scene.stuck.connect(self._ask_stuck)
         scene.add(self.autosave)
         self._enter(room, scene)
-        if hidden and session.result() is None:
+        if scene.waiting_for_chair:
             self._draw_curtain(seat)
         return True
 

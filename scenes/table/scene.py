@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from game.session.session import HUMAN, Session
@@ -20,7 +19,6 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from scenes.table.clock import PlanningClock
 from scenes.table.header import Header
-from scenes.table.lines import LogLine
 from scenes.table.log_panel import LogPanel
 from scenes.table.memory import Beat, Narrator, SeatMemory
 from scenes.table.opening import Opening, Toss
@@ -28,6 +26,7 @@ from scenes.table.options import TableOptions
 from scenes.table.pantry import Pantry
 from scenes.table.reins import Reins
 from scenes.table.speed_panel import SpeedPanel
+from scenes.table.table_cue import TableCue
 from scenes.table.tableau import Tableau
 from systems.match import Command, Event, Refused
 
@@ -35,21 +34,6 @@ BREATH_S = 1.0
 DEAL_AFTER_S = 0.35
 V = TypeVar("V")
 B = TypeVar("B", bound=Beat)
-
-
-@dataclass(frozen=True, slots=True)
-class TableCue(Generic[B]):
-    """A beat in the director's queue, with its lines for the log."""
-
-    beat: B
-    scene: TableScene[Any, B]
-    lines: Sequence[LogLine] = ()
-
-    def play(self, director: Director) -> play.Animation:
-        """Its animation; when everything is played out at once only the picture changes."""
-        table = self.scene.table
-        table.log.write(self.lines)
-        return play.Call(table.tell, self.beat.events) if director.instant else self.scene.animation_of(self.beat)
 
 
 class TableScene(Scene, ABC, Generic[V, B]):
@@ -97,7 +81,7 @@ class TableScene(Scene, ABC, Generic[V, B]):
         self.speed_changed = Signal[float]()
         self.idle = Signal[()]()
         self.stuck = Signal[()]()
-        self.waiting_for_chair = self.finished = False
+        self.waiting_for_chair = self.finished = self._tossed = False
         self.hot_seat = all(one.kind == HUMAN for one in session.seats)
         self.patterned = self.options.patterns
         self.pantry = Pantry()
@@ -214,19 +198,30 @@ class TableScene(Scene, ABC, Generic[V, B]):
             hearing.end()
 
     def ready(self) -> None:
-        """Show the position; a new match may begin with the toss of a coin."""
+        """Show the position, or no hand where two people sit here and nobody has taken the chair yet."""
         self.log.wipe(self._memories[self.seat].lines)
+        self.stage.focus_lost.connect(self.covered, self)
+        self.stage.focus_gained.connect(self.uncovered, self)
+        shared = self.hot_seat and not self.options.watch and bool(self.session.to_act())
+        if shared and (self.session.log or self.has_secrets()):
+            self._leave_chair()
+            return
+        if shared:
+            self.session.lift_curtain()
+        self._toss_first()
+        self.refresh()
+
+    def _toss_first(self) -> None:
+        """Whoever begins sits here: a new match may begin with the toss of a coin, once."""
+        if self._tossed:
+            return
+        self._tossed = True
         toss = self.toss(self.session.view(self.seat)) if self.options.opening and not self.session.log else None
         if toss is not None:
             self.add(Opening(toss, seed=self.session.seed))
             self.table.cover(hidden=True)
+            self.table.sync()
             self.run(play.Sequence(play.Wait(DEAL_AFTER_S), play.Call(self._deal)))
-        self.refresh()
-        stage = self.stage
-        stage.focus_lost.connect(self.covered, self)
-        stage.focus_gained.connect(self.uncovered, self)
-        if self.session.curtain() is not None and not self.options.watch:
-            self._leave_chair()
 
     def _deal(self) -> None:
         if not self.waiting_for_chair:
@@ -353,7 +348,7 @@ class TableScene(Scene, ABC, Generic[V, B]):
     # -- chairs --------------------------------------------------------------------------------------------------
 
     def _leave_chair(self) -> None:
-        """Show no hand until somebody takes the chair; a match taken up again begins like this."""
+        """Show no hand until somebody takes the chair; a match of two people begins like this."""
         self.waiting_for_chair = True
         self.clock.stop()
         self.table.veil()
@@ -365,6 +360,7 @@ class TableScene(Scene, ABC, Generic[V, B]):
         self.waiting_for_chair = False
         self.table.cover(hidden=False)
         self.look_from(seat)
+        self._toss_first()
 
     def look_from(self, seat: int) -> None:
         """Show the match from a seat's side, with that seat's log."""
