@@ -65,7 +65,7 @@ class TableScene(Scene, ABC, Generic[V, B]):
     After `director.finish()` the picture equals the one built from the view.
     """
 
-    layers = ("board", "hud", "hand", "fx", "front")
+    layers: tuple[str, ...] = ("board", "hud", "hand", "fx", "front")
     log_title = "Log"
 
     def __init__(
