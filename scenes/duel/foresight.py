@@ -145,7 +145,12 @@ class Foresight:
             return NO_PAYMENT
         cards, hp = [], 0
         for one in heard:
-            if isinstance(one, Moved) and one.manner in VERBS and one.before not in asked:
+            if (
+                isinstance(one, Moved)
+                and one.manner in VERBS
+                and one.before not in asked
+                and one.seat_before == view.seat
+            ):
                 cards.append((one.before, one.manner))
             elif isinstance(one, HpChanged) and one.seat == view.seat and one.amount < 0:
                 hp -= one.amount
@@ -171,6 +176,9 @@ class Foresight:
             step = next((one for one in match.legal(seat) if isinstance(one, (Choose, Decide))), None)
         else:
             return [], asked
+        instead = isinstance(command, Decide) and view.ask is not None and view.ask.what == "instead"
+        if isinstance(command, Decide) and not instead:
+            return [], asked  # no ability was announced: what was heard is what happens, not what is paid
         return ([] if asked else heard), asked
 
 

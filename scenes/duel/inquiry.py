@@ -95,6 +95,8 @@ class Inquiry(Node):
             self.prompt.hush()
         else:
             words = question_words(ask, self.view.attack, self.table.picture, self.lexicon, self.chooser.picked)
+            paid = self.planner.paying(Decide(1)) if ask.kind == "may" else ""
+            words += f" You {paid}." if paid else ""
             answers = self._answers(ask)
             self._main = next((one for one in answers if one.main), None)
             self.prompt.ask(words, answers)

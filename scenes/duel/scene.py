@@ -45,7 +45,7 @@ from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
 from scenes.table.talk import NO_BARKS, Barks
 from scenes.table.weighing import last_weighed
-from systems.duel.commands import Activate, NextPhase, Pass, SummonCreature
+from systems.duel.commands import Activate, Decide, NextPhase, Pass, SummonCreature
 from systems.duel.events import Clashed, DuelEvent, Turned
 from systems.duel.views import DuelView
 from systems.match import Command
@@ -159,7 +159,7 @@ class DuelScene(TableScene[DuelView, Beat]):
 
     def _paying(self, command: Command) -> str:
         """What a command pays without asking, in words."""
-        if not isinstance(command, (Activate, SummonCreature)):
+        if not isinstance(command, (Activate, SummonCreature, Decide)):
             return ""
         return payment_words(self.foresight.payment(self.latest(), command), self.table.picture, self.lexicon)
 

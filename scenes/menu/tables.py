@@ -322,9 +322,7 @@ class Tables:
     def _ask_stuck(self) -> None:
         """An opponent cannot think on: the match is kept, and the player says how it goes on."""
         self.keep()
-        dialog = stuck_dialog()
-        dialog.chosen.connect(self._unstick)
-        self.stage.push(dialog, fade=False)
+        self.stage.push(stuck_dialog(self._unstick), fade=False)
 
     def _unstick(self, choice: int) -> None:
         if self.session is not None and choice == AGAIN:

@@ -11,7 +11,7 @@ from game.content.duel import load_duel
 from scenes.duel.foresight import Foresight
 from scenes.duel.sample import creature, position
 from scenes.duel.things import Fight
-from systems.duel.commands import Activate, Attack, NextPhase
+from systems.duel.commands import Activate, Attack, NextPhase, SummonCreature
 from tests.scenes.duel.conftest import DuelPlayer
 
 Sit = Callable[..., DuelPlayer]
@@ -199,3 +199,13 @@ def test_a_card_that_is_let_go_where_it_costs_something_asks_first(seated: Sit) 
 def test_a_phase_pays_nothing(seated: Sit) -> None:
     player = seated(grave(()))
     assert not Foresight(load_duel().cards).payment(player.view(), NextPhase("battle"))
+
+
+def test_a_question_whether_something_shall_happen_names_what_it_takes(seated: Sit) -> None:
+    player = seated(position(({}, {}), (("salamander-courier", "tomb-moth"), ())))
+    player.scene.submit(SummonCreature(player.number("salamander-courier")))
+    player.until_shown()
+    ask = player.view().ask
+    assert ask is not None
+    assert ask.kind == "may"
+    assert "You discard Tomb Moth." in player.scene.prompt.words.text
