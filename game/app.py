@@ -16,6 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.fault_log import keep_faults
 from game.paths import Folders, folders, installed_packs, made
 from game.problems import WrongRequest, did_you_mean
 
@@ -160,6 +161,7 @@ def play(
     from scenes.menu.bakery import Bakery
 
     places = folders(profile)
+    keep_faults(places.logs)
     workshop = Workshop(places.cache / "pictures")
     context = new_context(places, Bakery(), workshop)
     program = Program(context, caption=CAPTION, least=LEAST_SIZE, fullscreen=fullscreen, size=size, seed=seed)

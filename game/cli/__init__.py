@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from game.cli.crash import report_crash, sentence_for
+from game.cli.crash import Crashed, report_crash, sentence_for
 from game.cli.output import say
 from game.problems import Problem
 
@@ -26,6 +26,9 @@ def main(arguments: Sequence[str]) -> int:
         return 130
     except BrokenPipeError:  # the reader of the output went away: that is its right
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Crashed as crash:
+        say(report_crash(crash.__cause__ or crash, arguments, crash.profile))
         return 1
     except Exception as error:  # noqa: BLE001  # the last guard: a player is told one sentence, never a traceback
         say(sentence_for(error) or report_crash(error, arguments))

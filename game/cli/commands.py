@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game.bounded_json import JsonFault, read_json
+from game.cli.crash import told_at_next_start
 from game.cli.output import progress, put, put_json, put_table, say
 from game.paths import folders, installed_packs, made
 from game.problems import WrongRequest, did_you_mean
@@ -39,23 +40,24 @@ def play(request: argparse.Namespace) -> int:
         from game.catalog import game_named
 
         game_named(request.game)
-    pictures = folders(request.profile).pictures
+    mine = folders(request.profile)
     if not display_works():
         say("There is no display here, so a demonstration match is rendered to a file instead.")
         game = request.game or _demonstrated()
-        out = made(pictures) / f"{game}-demonstration.webp"
+        out = made(mine.pictures) / f"{game}-demonstration.webp"
         seed = 1 if request.seed is None else request.seed
         _demonstrate(game, out, seed, request.size or _DEMONSTRATION_SIZE)
         return 0
     from game import app
 
-    app.play(
-        game=request.game,
-        profile=request.profile,
-        fullscreen=True if request.fullscreen else None,
-        size=request.size,
-        seed=request.seed,
-    )
+    with told_at_next_start(mine.data):
+        app.play(
+            game=request.game,
+            profile=request.profile,
+            fullscreen=True if request.fullscreen else None,
+            size=request.size,
+            seed=request.seed,
+        )
     return 0
 
 

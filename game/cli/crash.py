@@ -7,11 +7,14 @@ import platform
 import sys
 import tempfile
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
+from game.crash_note import CrashNote, leave_note
 from game.paths import folders
+from game.problems import Problem
 
 _NO_DISPLAY = {"NoSuchDisplayException"}
 _NO_OPENGL = {
@@ -54,9 +57,59 @@ def _where(error: OSError) -> str:
     return f" ({error.filename})" if error.filename is not None else ""
 
 
-def report_crash(error: BaseException, arguments: Sequence[str]) -> str:
-    """Write a report of the unexpected `error` and return the sentence that names it."""
-    kind = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+class Crashed(Exception):  # noqa: N818 - what happened to the game; its cause is the error
+    """The game ended while it was played; the next start tells of it from the profile's data folder `profile`."""
+
+    def __init__(self, profile: Path) -> None:
+        super().__init__()
+        self.profile = profile
+
+
+@contextmanager
+def told_at_next_start(profile: Path) -> Iterator[None]:
+    """Let the next start of the game tell of what nobody expected.
+
+    Raises:
+        Crashed: caused by an error that is neither a `Problem` nor a failure of the machine.
+    """
+    try:
+        yield
+    except Problem:
+        raise
+    except Exception as error:
+        if sentence_for(error) is not None:
+            raise
+        raise Crashed(profile) from error
+
+
+def report_crash(error: BaseException, arguments: Sequence[str], profile: Path | None = None) -> str:
+    """Write a report of the unexpected `error` and return the sentence that names it.
+
+    Args:
+        error: that nobody expected.
+        arguments: of the command line.
+        profile: the data folder in which a note is left for the next start; None for none.
+    """
+    kind = _kind(error)
+    path = _write_report(error, arguments)
+    if profile is not None:
+        leave_note(profile, CrashNote(kind, str(path or "")))
+    if path is None:
+        return f"Something went wrong that should not have ({kind}), and no report could be written."
+    return f"Something went wrong that should not have ({kind}); a report was written to {path}."
+
+
+def _kind(error: BaseException) -> str:
+    """The error's name and words, in one line."""
+    try:
+        words = " ".join(str(error).split())
+    except Exception:  # noqa: BLE001 - an error that cannot say what it is
+        words = ""
+    return f"{type(error).__name__}: {words}" if words else type(error).__name__
+
+
+def _write_report(error: BaseException, arguments: Sequence[str]) -> Path | None:
+    """Write the report where it can be written; its path."""
     lines = [
         f"Clans & Wanderers, arguments {list(arguments)!r}",
         f"Python {sys.version.split()[0]} on {platform.platform()}",
@@ -67,8 +120,8 @@ def report_crash(error: BaseException, arguments: Sequence[str]) -> str:
     for folder in (folders().logs, Path(tempfile.gettempdir())):
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_text("\n".join(lines), encoding="utf-8")
-        except OSError:
+            (folder / name).write_text("\n".join(lines), encoding="utf-8", errors="backslashreplace")
+        except (OSError, UnicodeError):  # a folder whose name this system cannot spell is told by the latter
             continue
-        return f"Something went wrong that should not have ({kind}); a report was written to {folder / name}."
-    return f"Something went wrong that should not have ({kind}), and no report could be written."
+        return folder / name
+    return None

@@ -8,13 +8,14 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TextIO
 
 from systems.safe_text import safe_json, safe_text
 
 
 def put(text: str) -> None:
     """Print a line of the result."""
-    _write(safe_text(text, lines=True))
+    _write(spelled(text, sys.stdout))
 
 
 def _write(text: str) -> None:
@@ -36,7 +37,7 @@ def put_table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]
     for head in heads:
         table.add_column(head, overflow="fold")
     for row in rows:
-        table.add_row(*(safe_text(str(cell), lines=True) for cell in row))
+        table.add_row(*(spelled(str(cell), sys.stdout) for cell in row))
     width = None if sys.stdout.isatty() else 160
     Console(file=sys.stdout, width=width, markup=False, highlight=False).print(table)
 
@@ -44,8 +45,14 @@ def put_table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]
 def say(text: str) -> None:
     """Print a remark; without a console (a windowed start on Windows) it has nowhere to go."""
     if sys.stderr is not None:
-        sys.stderr.write(safe_text(text, lines=True) + "\n")
+        sys.stderr.write(spelled(text, sys.stderr) + "\n")
         sys.stderr.flush()
+
+
+def spelled(text: str, stream: TextIO) -> str:
+    """A text that a terminal shows and does not obey, in letters that the stream can write; others as their numbers."""
+    encoding = stream.encoding or "utf-8"
+    return safe_text(text, lines=True).encode(encoding, "backslashreplace").decode(encoding)
 
 
 def progress(what: str) -> Callable[[int, int], None]:

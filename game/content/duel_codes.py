@@ -3,12 +3,15 @@
     D1.7K2M9QXA.C0V4.8RTE.5H      two cards once, one twice, one three times, and two letters that check the rest
 
 A card stands there as four letters and digits made from its identifier, so a code stays good when cards are added.
-Small and large letters, blanks and hyphens make no difference, and neither do O for 0, I and L for 1.
+Small and large letters, blanks, line breaks and hyphens make no difference, and neither do O for 0, I and L for 1,
+letters of other scripts that look the same, or quotes and a full stop around the code.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
+import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
@@ -22,7 +25,17 @@ _SIGN = 4
 _CHECK = 2
 _MODULUS = 1021
 """The largest prime that fits into two signs: the check finds every single slip and every exchange of neighbours."""
-_ALIKE = str.maketrans("OIL", "011", " \t\r\n-")
+_LATIN = "ABCEHKMOPTXYSIJABEZHIKMNOPTXY"
+_FOREIGN = (
+    "\u0410\u0412\u0421\u0415\u041d\u041a\u041c\u041e\u0420\u0422\u0425\u0423\u0405\u0406\u0408"
+    "\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a7\u03a5"
+)
+"""Letters of Cyrillic and Greek that look like those above them: a phone's keyboard may put them in."""
+_ALIKE = str.maketrans(_FOREIGN + "OIL", _LATIN.translate(str.maketrans("OIL", "011")) + "011")
+_UNSEEN = frozenset({"Zs", "Zl", "Zp", "Cc", "Cf", "Pd"})
+"""Kinds of signs that make no difference: blanks, line breaks, what has no width, and dashes."""
+_FRAME = "\"'`<>()[]{}*_:;,!?\u2018\u2019\u201c\u201d\u201e\u201a\u00ab\u00bb"
+"""What may stand around a code in a letter."""
 
 
 def card_sign(card: str) -> str:
@@ -60,16 +73,11 @@ def deck_of_code(code: str, cards: Iterable[str]) -> tuple[str, ...]:
         cards: identifiers of all cards that there are.
 
     Raises:
-        WrongRequest: it is no code, it was mistyped, or it names a card that is not here; one sentence.
+        WrongRequest: it is no code, it was cut off or mistyped, or it names a card that is not here; one sentence.
     """
-    text = code.upper().translate(_ALIKE)
-    beginning, _, rest = text.partition(".")
-    if beginning != BEGINNING or "." not in rest:
-        raise WrongRequest(f"This is no deck code of the duel: such a code begins with {BEGINNING} and a full stop.")
-    body, _, check = text.rpartition(".")
-    groups = body.split(".")[1:]
-    fits = all(len(group) % _SIGN == 0 and {*group} <= {*_LETTERS} for group in groups)
-    if not fits or check != _check(body):
+    text = _tidy(code)
+    _, *groups, check = _parts(text)
+    if any(len(group) % _SIGN for group in groups) or check != _check(text.rpartition(".")[0]):
         raise WrongRequest("A letter of the deck code is wrong or missing: copy the whole code once more.")
     known = list(cards)
     signs = _by_sign(known)
@@ -83,6 +91,32 @@ def deck_of_code(code: str, cards: Iterable[str]) -> tuple[str, ...]:
                 )
             copies[signs[sign]] += number
     return tuple(card for card in known for _ in range(copies[card]))
+
+
+def _tidy(code: str) -> str:
+    """Return a code in its own letters, without what makes no difference."""
+    wide = unicodedata.normalize("NFKC", code)  # letters of full width, three dots in one, and their like
+    seen = "".join(one for one in wide.upper() if unicodedata.category(one) not in _UNSEEN)
+    return seen.translate(_ALIKE).strip(_FRAME).rstrip(".")
+
+
+def _parts(text: str) -> list[str]:
+    """Return the beginning of a tidy code, its groups and its check.
+
+    Raises:
+        WrongRequest: it is no code, one of another version, or not the whole code.
+    """
+    parts = text.split(".")
+    if re.fullmatch(r"D[02-9]", parts[0]) and len(parts) > 1:
+        raise WrongRequest(f"The deck code is of another version ({parts[0]}): this game reads {BEGINNING} alone.")
+    if parts[0] != BEGINNING:
+        raise WrongRequest(f"This is no deck code of the duel: such a code begins with {BEGINNING} and a full stop.")
+    strange = next((one for part in parts for one in part if one not in _LETTERS), "")
+    if strange:
+        raise WrongRequest(f"No deck code holds the sign {strange!r}: copy the whole code once more.")
+    if len(parts) < 3 or len(parts[-1]) != _CHECK:
+        raise WrongRequest("The deck code is cut off at its end: copy the whole code once more.")
+    return parts
 
 
 def _by_sign(cards: Iterable[str]) -> dict[str, str]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
+from game.fault_log import FAULTS
 from game.session.game import Engaged, Game
 from game.session.random_play import random_command
 from game.session.text import tell
@@ -148,6 +149,8 @@ class Session(Generic[V]):
         self.thoughts: list[tuple[int, Decision]] = []
         self.faults: list[str] = []
         self.at_table = -1
+        self.stuck = False
+        """Whether an opponent failed to think: nobody is asked until `try_again`."""
         self.inner: Session[Any] | None = None
         """The match that is being played within this one (see `game.session.expedition`)."""
         self._match = match
@@ -303,14 +306,22 @@ class Session(Generic[V]):
     def poll(self) -> bool:
         """Ask the opponents that must act and submit what they have decided; True when something was submitted.
 
-        Never waits: call it once a frame.
+        Never waits: call it once a frame. An opponent whose thought fails leaves the session `stuck`, and the match as
+        it was.
         """
         mind = self._mind
-        if mind is None:
+        if mind is None or self.stuck:
             return False
-        self._ask(mind)
+        try:
+            self._ask(mind)
+            decisions = mind.poll()
+        except Exception:  # noqa: BLE001 - whatever it is, an opponent's thought ends no match
+            FAULTS.exception("An opponent of %s cannot think on.", self.game.name)
+            self._asked.clear()
+            self.stuck = True
+            return False
         moved = False
-        for number, decision in mind.poll().items():
+        for number, decision in decisions.items():
             seat = self._asked.pop(number, None)
             if seat is not None and self.result() is None:
                 self._play(seat, decision)
@@ -318,6 +329,10 @@ class Session(Generic[V]):
         if moved:
             self._ask(mind)
         return moved
+
+    def try_again(self) -> None:
+        """Ask the opponents anew where the match was stuck."""
+        self.stuck = False
 
     def _ask(self, mind: Mind) -> None:
         busy = set(self._asked.values())

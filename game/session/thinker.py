@@ -2,8 +2,9 @@
 
 Both ends speak JSON, one object for each line. The worker is given what a `Question` holds (a view, dice, the public
 part of the setup) and nothing else. It is started again once when it dies; after that the program thinks in its own
-process. A guard on time ends a thought that takes far too long; the next lower level then decides, and the decision is
-marked `capped`.
+process. A thought that fails is thought once more by a fresh worker, then here; `ThoughtFailed` tells that it cannot
+be thought at all. A guard on time ends a thought that takes far too long; the next lower level then decides, and the
+decision is marked `capped`.
 """
 
 from __future__ import annotations
@@ -27,6 +28,10 @@ GUARD_SECONDS = 20.0
 _RESTARTS = 1
 
 
+class ThoughtFailed(Exception):  # noqa: N818 - what happened, told like a refusal
+    """An opponent's thought failed wherever it was tried."""
+
+
 @dataclass(slots=True)
 class _Pending:
     """A question that waits for its answer."""
@@ -34,6 +39,7 @@ class _Pending:
     question: Question[Any]
     asked: float
     capped: bool = False
+    failed: bool = False
 
 
 class Thinker:
@@ -100,19 +106,23 @@ class Thinker:
         return number
 
     def poll(self) -> dict[int, Decision]:
-        """Return the decisions that have come; never waits, unless `in_process`."""
-        answers, self._kept = self._kept, {}
+        """Return the decisions that have come; never waits, unless `in_process`.
+
+        Raises:
+            ThoughtFailed: a thought failed for good; its question is dropped, and what else has come is kept.
+        """
         if self._here:
-            return answers | self._think_here()
-        while self._process is not None:
+            self._kept |= self._think_here()
+        while not self._here and self._process is not None:
             came, line = self._process.line()
             if not came:
                 break
             if line is None:
                 self._died()
             else:
-                answers |= self._heard(line)
+                self._kept |= self._heard(line)
         self._keep_time()
+        answers, self._kept = self._kept, {}
         return answers
 
     def wait(self, number: int, seconds: float = 60.0) -> Decision:
@@ -172,9 +182,19 @@ class Thinker:
             decision = decision_from_json(self._games[pending.question.game], data["decision"])
         except (ValueError, KeyError, TypeError) as fault:
             self.faults.append(str(data.get("fault", f"an answer was not understood: {fault}")))
-            decision = decide(self._games, pending.question)
+            return self._once_more(number)
         del self._waiting[number]
         return {number: replace(decision, capped=decision.capped or pending.capped)}
+
+    def _once_more(self, number: int) -> dict[int, Decision]:
+        """Let a fresh worker think about what failed; the second time think here."""
+        pending = self._waiting[number]
+        if pending.failed:
+            return self._decided_here(number)
+        pending.failed = True
+        self._stop()
+        self._again()
+        return {}
 
     def _died(self) -> None:
         self._stop()
@@ -211,9 +231,16 @@ class Thinker:
     def _think_here(self) -> dict[int, Decision]:
         if not self._waiting:
             return {}
-        number = min(self._waiting)  # one for each call: the frame between two decisions is drawn
+        return self._decided_here(min(self._waiting))  # one for each call: the frame between two is drawn
+
+    def _decided_here(self, number: int) -> dict[int, Decision]:
+        """Think in this process; raises ThoughtFailed."""
         pending = self._waiting.pop(number)
-        decision = decide(self._games, pending.question)
+        try:
+            decision = decide(self._games, pending.question)
+        except Exception as fault:
+            self.faults.append(f"{type(fault).__name__}: {fault}")
+            raise ThoughtFailed(self.faults[-1]) from fault
         return {number: replace(decision, capped=decision.capped or pending.capped)}
 
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PIL import Image
@@ -34,6 +35,7 @@ from scenes.stage.animation import Sequence as InTurn
 from scenes.stage.director import Director
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
+from scenes.stage.spare import drawn_or
 from scenes.stage.units import Rect
 from scenes.table.effects import TableEffects
 from scenes.table.lines import LogLine
@@ -217,7 +219,7 @@ class MapScene(Scene):
         self.written = labels.written(table.name_list(), made.chart_unit, table.taken_rects(), made.chart)
         image = self._bare.copy()
         labels.lay_names(image, self.written)
-        self.lay_backdrop(image, *table.still())
+        self.lay_backdrop(lambda: image, *table.still())
 
     def _shown(self) -> None:
         """The picture was shown: names make room for other medallions, and for whatever came to cover them."""
@@ -233,10 +235,12 @@ class MapScene(Scene):
         if self._coming is None or self._coming[0] != size:
             future = self.context.bakery.want(("chart", act_id, size), lambda: charts.chart(act_id, size))
             self._coming = (size, future)
-        try:
-            image = self._coming[1].result(timeout=DRAWN_S)
-        except TimeoutError:
-            return Image.new("RGBA", size, (*PARCHMENT_SHADE, 255))
+        drawn = self._coming[1]
+        wait([drawn], timeout=DRAWN_S)
+        paper = partial(Image.new, "RGBA", size, (*PARCHMENT_SHADE, 255))
+        if not drawn.done():
+            return paper()
+        image = drawn_or(paper, f"chart of {act_id}", drawn.result)
         self._coming = None
         self.charted = True
         return image

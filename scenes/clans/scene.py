@@ -31,6 +31,7 @@ from scenes.clans.systems_panels import AgeRibbon, FamilyStrip, age_line
 from scenes.clans.table import Table
 from scenes.kit.theme import H3
 from scenes.stage.animation import Animation
+from scenes.stage.spare import drawn_or_bare
 from scenes.stage.units import Rect
 from scenes.table.cues import last_word
 from scenes.table.fan_row import DRAW_S
@@ -206,9 +207,11 @@ class BattleScene(TableScene[ClansView, Beat]):
             return
         self._terrains = tuple(tile.terrain for tile in self.table.picture.tiles)
         if self._furniture is None or self._furniture[0] != made:
-            self._furniture = (made, paint_furniture(self.art, made, self.stage.view.size))
+            size = self.stage.view.size
+            bare = drawn_or_bare("clans table", lambda: paint_furniture(self.art, made, size), size)
+            self._furniture = (made, bare)
         lands = (self._furniture[1], self.art, made, self._terrains, self.seat)
-        self.lay_backdrop(paint_table(*lands, patterned=self.patterned))
+        self.lay_backdrop(lambda: paint_table(*lands, patterned=self.patterned))
 
     def show_patterns(self, shown: bool) -> None:
         """Lay the terrains' patterns over their colours, or no longer."""

@@ -140,7 +140,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
 
     def _open(self) -> None:
         """Unroll the scrolls and deal the hand."""
-        if self._opens and self.geometry is not None:
+        if self._opens and self.geometry is not None and not self.waiting_for_chair:
             self._opens = False
             for talk in self.talks.values():
                 talk.say("opening")
@@ -179,7 +179,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         self.log.ratio = made.text_unit / made.unit
         for panel in (self.speeds, table.forecast, table.coming, table.own, table.enemy):
             panel.ratio = ratio
-        self.lay_backdrop(paint_backdrop(self.art, made, view.size))
+        self.lay_backdrop(lambda: paint_backdrop(self.art, made, view.size))
         for node, spots in zip(table.slots, made.slots, strict=True):
             node.fit(spots)
         table.own.place(made.own)

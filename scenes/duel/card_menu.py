@@ -33,7 +33,7 @@ class CardMenu(Control):
     """Entries under the card's name. They are chosen with a click, with Enter, or by letting the card go on them."""
 
     def __init__(self, title: str, entries: Sequence[Entry]) -> None:
-        super().__init__(name="card menu", layer="front", z=50)
+        super().__init__(name="card menu", layer="menus")
         self.slab = self.add(SlabNode(DIALOG.but(inner=0, shadow=22)))
         self.title = self.add(Label(title, H3.but(color=GOLD), overflow="shrink"))
         self.buttons: list[Button] = []

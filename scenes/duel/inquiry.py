@@ -57,6 +57,7 @@ class Inquiry(Node):
     def ready(self) -> None:
         """Listen to the cards and piles."""
         self.planner.clicked.connect(self._clicked, self)
+        self.planner.wanted.connect(lambda _command: self._look_no_more(), self)
         self.table.piles.opened.connect(self._open_pile, self)
 
     def fit(self, room: Rect) -> None:
@@ -94,6 +95,8 @@ class Inquiry(Node):
             self.prompt.hush()
         else:
             words = question_words(ask, self.view.attack, self.table.picture, self.lexicon, self.chooser.picked)
+            paid = self.planner.paying(Decide(1)) if ask.kind == "may" else ""
+            words += f" You {paid}." if paid else ""
             answers = self._answers(ask)
             self._main = next((one for one in answers if one.main), None)
             self.prompt.ask(words, answers)
@@ -236,9 +239,9 @@ class Inquiry(Node):
     def _tile_clicked(self, card: Held) -> None:
         if self.browser is not None and self.browser.choosing:
             self._toggle(card.id)
-        elif card.id in self.planner.offers:
-            self.wanted.emit(self.planner.offers[card.id][0])
-            self._hide_browser()
+        elif card.id in self.planner.offers and self.browser is not None:
+            tile = next(one for one in self.browser.tiles if one.shown.id == card.id)
+            self.planner.open_menu(card.id, tile)
         else:
             self.inspect_wanted.emit(card.card)
 
@@ -258,11 +261,17 @@ class Inquiry(Node):
         """Let the mat be seen; a sheet that one chooses from comes back with its button in the bar."""
         if self.browser is None:
             return
+        self.planner.cancel()
         if self.browser.choosing:
             self.browser.visible = False
         else:
             self.browser.free()
             self.browser = None
+
+    def _look_no_more(self) -> None:
+        """Something is done: a pile that was looked through closes."""
+        if self.browser is not None and not self.browser.choosing:
+            self._hide_browser()
 
     def _show_browser(self) -> None:
         if self.browser is not None:

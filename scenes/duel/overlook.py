@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from scenes.duel.arrows import Arrows
 from scenes.duel.forecast import Forecast, foretell
+from scenes.duel.foresight import Foresight
 from scenes.duel.inquiry import Inquiry
 from scenes.duel.lexicon import PHASE_NAMES, Lexicon, Voice, plural
 from scenes.duel.moment_panel import MomentPanel
@@ -41,6 +42,7 @@ class Overlook(Node):
         *,
         lexicon: Lexicon,
         voice: Voice,
+        foresight: Foresight,
         weighed: Weighed | None = None,
     ) -> None:
         """Draw over a table; `weighed` tells who decided last and what was weighed, for who watches."""
@@ -52,6 +54,7 @@ class Overlook(Node):
         self.moment = moment
         self.lexicon = lexicon
         self.voice = voice
+        self.foresight = foresight
         self.arrows = self.add(Arrows())
         self.view: DuelView | None = None
         self._named: set[int] = set()
@@ -113,6 +116,10 @@ class Overlook(Node):
         return next((one for one in cards if one in pieces and pieces[one].lit), 0)
 
     def _forecast(self, fight: Fight) -> Forecast:
+        """By the rules, as far as the view tells; else reckoned by numbers alone (what nobody decides, face down)."""
+        return self.foresight.clash(self.view, fight) or self._reckoned(fight)
+
+    def _reckoned(self, fight: Fight) -> Forecast:
         view, spent, block = self.view, {}, 0
         if view is not None and view.attack is not None:
             spent = dict(zip(view.attack.attackers, view.attack.spent, strict=False))

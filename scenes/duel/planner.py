@@ -27,6 +27,7 @@ from systems.match import Command
 SMALL = 0.6
 """Size of a card of the hand that is dragged over the mat."""
 Refusal = Callable[[Command], str | None]
+Paying = Callable[[Command], str]
 
 
 class Planner(Node):
@@ -36,8 +37,17 @@ class Planner(Node):
     hand was clicked that cannot be picked up.
     """
 
-    def __init__(self, table: Table, lexicon: Lexicon, refusal: Refusal) -> None:
+    def __init__(self, table: Table, lexicon: Lexicon, refusal: Refusal, paying: Paying) -> None:
+        """Plan at a table.
+
+        Args:
+            table: where the cards lie.
+            lexicon: names them.
+            refusal: why the rules refuse a command.
+            paying: what a command pays at once, without a question which; "" for nothing.
+        """
         super().__init__(name="planner")
+        self.paying = paying
         self.table = table
         self.lexicon = lexicon
         self.refusal = refusal
@@ -155,10 +165,25 @@ class Planner(Node):
             if key in seen:
                 continue
             seen.add(key)
-            words, line = words_of(command, self.lexicon, self.table.picture)
-            entries.append(Entry(words, self._chooser(control, command), line, icon_of(command), line))
-        entries.append(Entry("Look closely", self._looker(self._carried), "", "eye"))
-        name = self.lexicon.name(self.table.picture.known(self._carried))
+            entries.append(self._entry(command, self._chooser(control, command)))
+        self._show_menu(self._carried, entries, control)
+
+    def open_menu(self, card: int, beside: Control) -> None:
+        """Offer what can be done with a card that is looked at elsewhere: nothing is done before it is chosen."""
+        self._close_menu()
+        commands = [one for one in self.offers.get(card, []) if not aimed(one)]
+        self._show_menu(card, [self._entry(one, self._sender(one)) for one in commands], beside)
+
+    def _entry(self, command: CardCommand, take: Callable[[], None]) -> Entry:
+        """What a menu says of a command: also what it pays, before anything is paid."""
+        words, line = words_of(command, self.lexicon, self.table.picture)
+        paid = self.paying(command)
+        line = ": ".join(part for part in (f"{paid[:1].upper()}{paid[1:]}", line) if part)
+        return Entry(words, take, line, icon_of(command), line)
+
+    def _show_menu(self, card: int, entries: list[Entry], control: Control) -> None:
+        entries.append(Entry("Look closely", self._looker(card), "", "eye"))
+        name = self.lexicon.name(self.table.picture.known(card))
         menu = self.menu = self.add(CardMenu(name, entries))
         menu.open_by(control.window_rect, self.stage.view)
 
@@ -269,7 +294,7 @@ class Planner(Node):
             self._carried = self.number_of(carried)
             commands = self._commands_for(target)
             self._carried = 0
-            if len(commands) == 1:
+            if len(commands) == 1 and not self.paying(commands[0]):
                 self.wanted.emit(commands[0])
             elif commands:
                 self._ask_which(target, commands)
@@ -277,13 +302,11 @@ class Planner(Node):
         return received
 
     def _ask_which(self, target: Control, commands: Sequence[CardCommand]) -> None:
-        """A card was let go where it may come in several ways."""
-        entries = []
-        for command in commands:
-            words, line = words_of(command, self.lexicon, self.table.picture)
-            entries.append(Entry(words, self._sender(command), line, icon_of(command), line))
+        """A card was let go where it may come in several ways, or in one that has a price."""
+        entries = [self._entry(one, self._sender(one)) for one in commands]
         entries.append(Entry("Back", self._close_menu, "", "undo"))
-        menu = self.menu = self.add(CardMenu("In which way?", entries))
+        title = "In which way?" if len(commands) > 1 else self.lexicon.name(self.table.picture.known(commands[0].card))
+        menu = self.menu = self.add(CardMenu(title, entries))
         menu.open_by(target.window_rect, self.stage.view)
 
     def _sender(self, command: CardCommand) -> Callable[[], None]:

@@ -16,6 +16,7 @@ from scenes.duel.chronicle import Chronicle
 from scenes.duel.controls import Controls
 from scenes.duel.effects import DuelEffects
 from scenes.duel.field import Field
+from scenes.duel.foresight import Foresight, payment_words
 from scenes.duel.hand import FoeHand, HandRow
 from scenes.duel.inquiry import Inquiry
 from scenes.duel.layout import DuelLayout, duel_layout
@@ -44,7 +45,7 @@ from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
 from scenes.table.talk import NO_BARKS, Barks
 from scenes.table.weighing import last_weighed
-from systems.duel.commands import NextPhase, Pass
+from systems.duel.commands import Activate, Decide, NextPhase, Pass, SummonCreature
 from systems.duel.events import Clashed, DuelEvent, Turned
 from systems.duel.views import DuelView
 from systems.match import Command
@@ -58,6 +59,7 @@ class DuelScene(TableScene[DuelView, Beat]):
     `answers_changed(setting)` when the player chooses anew when to be asked for answers.
     """
 
+    layers = (*TableScene.layers, "menus")  # over the cards of a sheet, which scroll in a layer of their own
     log_title = "Duel log"
     table: Table
     reins: Controls
@@ -122,7 +124,10 @@ class DuelScene(TableScene[DuelView, Beat]):
             effects=effects,
         )  # fmt: skip
         self.animator = Animator(table, lexicon, voice, plain=self.hot_seat or self.options.watch)
-        self.planner = self.add(Planner(table, lexicon, lambda command: self.session.refusal(self.seat, command)))
+        self.foresight = Foresight(lexicon.cards)
+        self.planner = self.add(
+            Planner(table, lexicon, lambda command: self.session.refusal(self.seat, command), self._paying)
+        )
         self.inquiry = self.add(
             Inquiry(table, self.planner, self.phases, self.prompt, art=art, lexicon=lexicon, voice=voice)
         )
@@ -146,10 +151,17 @@ class DuelScene(TableScene[DuelView, Beat]):
                 self.moment,
                 lexicon=lexicon,
                 voice=voice,
+                foresight=self.foresight,
                 weighed=partial(last_weighed, self.session) if self.options.watch else None,
             )
         )
         return table
+
+    def _paying(self, command: Command) -> str:
+        """What a command pays without asking, in words."""
+        if not isinstance(command, (Activate, SummonCreature, Decide)):
+            return ""
+        return payment_words(self.foresight.payment(self.latest(), command), self.table.picture, self.lexicon)
 
     @property
     def duel(self) -> Table:
@@ -201,7 +213,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         """Place everything for the window."""
         del u
         made = self.geometry = duel_layout(view.w, view.h, self.stage.ui_scale, answering=not self.options.watch)
-        self.lay_backdrop(paint_table(self.art, made, view.size))
+        self.lay_backdrop(lambda: paint_table(self.art, made, view.size))
         table = self.table
         ratio = made.panel_unit / made.unit
         for panel in (*table.panels, self.reader, self.moment, self.asking, self.log, self.speeds):

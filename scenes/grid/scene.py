@@ -159,7 +159,7 @@ class GridScene(TableScene[GridView, Beat]):
         del u
         opened = self.table.picture.open_hands
         made = self.geometry = grid_layout(view.w, view.h, self.art.tray_wells, self.stage.ui_scale, opened=opened)
-        self.lay_backdrop(paint_table(self.art, made, view.size))
+        self.lay_backdrop(lambda: paint_table(self.art, made, view.size))
         table = self.table
         ratio = made.panel_unit / made.unit
         panels = (self.own_panel, self.foe_panel, self.round_panel, self.forecast_panel, self.legend)

@@ -17,6 +17,7 @@ from scenes.kit.theme import GOLD, HOVER_S, Rgb
 from scenes.stage.animation import Parallel, Tween
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
+from scenes.stage.spare import drawn_or_spare
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
@@ -51,6 +52,12 @@ class PaintedFace:
     def image(self, width: int, height: int) -> Image.Image:
         """Draw it."""
         return self.paint(width, height)
+
+
+def _shadowed_face(face: Face, width: int, height: int) -> Image.Image:
+    """A face over its shadow; a spare picture for one that cannot be drawn."""
+    drawn = drawn_or_spare(face.key, lambda: face.image(width, height), (width, height))
+    return shadowed(drawn, width // SHADOW)
 
 
 class Pose(NamedTuple):
@@ -106,7 +113,7 @@ class CardSprite(Control):
         """Draw the face at the present size."""
         w, h = max(2, round(self.width)), max(2, round(self.height))
         face = self.face
-        self.picture.show(("face", face.key, w, h), lambda: shadowed(face.image(w, h), w // SHADOW))
+        self.picture.show(("face", face.key, w, h), lambda: _shadowed_face(face, w, h))
         self.light.stretch = (w * 1.5, h * 1.36)
 
     def turn_to(self, face: Face) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.art.faces import CardFace
 from scenes.kit.bars import Bar, CrystalBar
@@ -168,7 +169,8 @@ class GalleryScene(Scene):
         self._lay_settings(u)
         self.hand.place(Rect(lower.x, view.y, lower.w, lower.h))
         panels = (self.buttons_panel, self.bars_panel, self.words_panel, self.settings_panel, self.slip)
-        self.lay_backdrop(self.stage.art.table((round(view.w), round(view.h))), *(panel.slab for panel in panels))
+        table = partial(self.stage.art.table, (round(view.w), round(view.h)))
+        self.lay_backdrop(table, *(panel.slab for panel in panels))
 
     def _lay_buttons(self, u: float) -> None:
         room = self.buttons_panel.inside

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Lock
@@ -15,63 +14,69 @@ Bake = Callable[[], Image.Image]
 class Bakery:
     """Draws pictures in one thread; `at_once` draws them on the spot instead (single pictures, tests).
 
-    Pictures that several nodes ask for under one key are drawn once and handed over: the bakery keeps none. What was
-    asked for last is drawn first, so that a list that is scrolled quickly fills where the player looks.
+    Pictures that several nodes ask for under one key are drawn once and handed to each: the bakery keeps none. Each
+    who asks has a future of its own, so that who waits no longer takes nothing from the others. What was asked for
+    last is drawn first, so that a list that is scrolled quickly fills where the player looks.
     """
 
     def __init__(self, *, at_once: bool = False) -> None:
         self.at_once = at_once
         self._pool: ThreadPoolExecutor | None = None
-        self._wanted: deque[tuple[Hashable, Bake, Future[Image.Image]]] = deque()
-        self._known: dict[Hashable, Future[Image.Image]] = {}
+        self._wanted: dict[Hashable, Bake] = {}
+        self._waiting: dict[Hashable, list[Future[Image.Image]]] = {}
         self._lock = Lock()
 
     def want(self, key: Hashable, bake: Bake) -> Future[Image.Image]:
-        """Ask for a picture; the future brings it, or what went wrong while it was drawn."""
-        known = self._known.get(key)
-        if known is not None and not known.cancelled():
-            return known
+        """Ask for a picture; the future brings it, or what went wrong while it was drawn. Cancel it to wait no more."""
         future: Future[Image.Image] = Future()
-        self._known[key] = future
+        with self._lock:
+            known = self._waiting.setdefault(key, [])
+            known.append(future)
+            if len(known) == 1 or self._wanted.pop(key, None) is not None:
+                self._wanted[key] = bake  # last, so drawn first
+            if len(known) > 1:
+                return future
         if self.at_once:
-            self._draw(key, bake, future)
-            return future
-        if self._pool is None:
-            self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bakery")
-        self._wanted.append((key, bake, future))
-        self._pool.submit(self._next)
+            self._next()
+        else:
+            if self._pool is None:
+                self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bakery")
+            self._pool.submit(self._next)
         return future
-
-    def forget(self, key: Hashable, future: Future[Image.Image]) -> None:
-        """Nobody waits for this picture any longer: it need not be drawn for its own sake."""
-        self._hand_over(key, future)
-        future.cancel()
 
     def close(self) -> None:
         """Draw nothing more; the thread ends after the picture it is drawing."""
-        while self._wanted:
-            self._wanted.pop()[2].cancel()
+        with self._lock:
+            self._wanted.clear()
+            left = [future for waiting in self._waiting.values() for future in waiting]
+        for future in left:
+            future.cancel()
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
 
     def _next(self) -> None:
-        try:
-            key, bake, future = self._wanted.pop()
-        except IndexError:  # closed meanwhile
-            return
-        self._draw(key, bake, future)
-
-    def _draw(self, key: Hashable, bake: Bake, future: Future[Image.Image]) -> None:
-        if not future.set_running_or_notify_cancel():
-            return
-        try:
-            future.set_result(bake())
-        except Exception as fault:  # noqa: BLE001 - whatever it is belongs to the one who asked
-            future.set_exception(fault)
-        self._hand_over(key, future)
-
-    def _hand_over(self, key: Hashable, future: Future[Image.Image]) -> None:
+        """Draw what was asked for last and hand it to everybody who still waits for it."""
         with self._lock:
-            if self._known.get(key) is future:
-                del self._known[key]
+            if not self._wanted:  # closed meanwhile
+                return
+            key, bake = self._wanted.popitem()
+            if all(future.cancelled() for future in self._waiting[key]):
+                del self._waiting[key]
+                return
+        image, fault = _drawn(bake)
+        with self._lock:
+            waiting = [future for future in self._waiting.pop(key) if future.set_running_or_notify_cancel()]
+        for future in waiting:
+            if image is None:
+                future.set_exception(fault)
+            else:
+                future.set_result(image)
+
+
+def _drawn(bake: Bake) -> tuple[Image.Image | None, Exception | None]:
+    """The picture, or what went wrong."""
+    try:
+        return bake(), None
+    except Exception as fault:  # noqa: BLE001 - whatever it is belongs to those who asked
+        return None, fault

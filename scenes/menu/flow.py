@@ -6,8 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.crash_note import take_note
 from game.settings import Settings
 from scenes.kit.dialog import Dialog
+from scenes.menu.crash_dialog import crash_dialog
 from scenes.menu.full_screen import fill_screen
 from scenes.menu.game_page import LESSON, NEW, RULES, GamePage
 from scenes.menu.pause import kept_words
@@ -82,6 +84,18 @@ class Flow:
         screen.returned.connect(lambda: None if self.resumable() else screen.offer_no_more())
         self.stage.replace(screen)
         self.mood.emit("title")
+        self._tell_crash()
+
+    def _tell_crash(self) -> None:
+        """Say, once, that the game ended by a fault the last time."""
+        note = take_note(self.context.folders.data)
+        if note is None:
+            return
+        resumable = self.resumable()
+        dialog = crash_dialog(note, resumable=resumable)
+        if resumable:
+            dialog.chosen.connect(lambda choice: self.choose("continue") if choice == 0 else None)
+        self.stage.push(dialog, fade=False)
 
     def resumable(self) -> bool:
         """Whether something was left that can be continued, or its copy offered. Reads no file."""

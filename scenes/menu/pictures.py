@@ -11,6 +11,7 @@ from PIL import Image
 from scenes.kit.skin import WELL, slab_image
 from scenes.menu.bakery import Bake, Bakery
 from scenes.stage.animation import Tween
+from scenes.stage.spare import drawn_or_spare
 from scenes.stage.sprite import SpriteNode
 
 if TYPE_CHECKING:
@@ -114,8 +115,9 @@ class LazyPicture(SpriteNode):
         if not future.done():
             return
         self._waiting = None
-        image = future.result()
-        self.bakery.forget(whole, future)
+        if future.cancelled():  # the program ends, and the bakery draws nothing more
+            return
+        image = drawn_or_spare(whole, future.result, whole[1:])
         self._show(whole, lambda: image)
         self._bake = bake  # where it must be drawn again; the pixels are in the atlas now
         if not self.bakery.at_once:
@@ -134,5 +136,5 @@ class LazyPicture(SpriteNode):
 
     def _drop(self) -> None:
         if self._waiting is not None:
-            self.bakery.forget(*self._waiting[:2])
+            self._waiting[1].cancel()
             self._waiting = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
 import arcade
@@ -12,6 +13,7 @@ import pyglet
 
 from game import heap
 from game.audio.moods import AMBIENCE
+from game.fault_log import FAULTS
 from game.problems import Problem
 from game.settings import Settings
 from scenes.menu.flow import Flow
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
 MakeStage = Callable[[arcade.Window], "GameStage"]
 BUSES = ("master", "music", "effects", "interface", "ambience")
+SILENT = "The sound fails, so the game is silent from now on."
 AIRED_S = 0.6
 """Seconds after a change of scenes when nothing of the old one is in use any longer."""
 
@@ -124,29 +127,30 @@ class Program:
 
     def run(self, make_stage: MakeStage, *, game: str | None = None) -> None:
         """Play until the window is closed; see `open`."""
-        self.open(make_stage, game=game)
         try:
+            self.open(make_stage, game=game)
             arcade.run()
         finally:
             self.close()
 
     def close(self) -> None:
-        """End everything that was begun; a second call does nothing."""
-        if self.flow is not None:
-            self.flow.keep()
-        if self.stage is not None:
-            self.stage.close()
-        self.context.bakery.close()
-        self.context.release_slot()
-        if self.board is not None:
-            self.board.close()
-            self.board = None
+        """End everything that was begun, each part also where another one fails; a second call does nothing."""
         mind = self.context.__dict__.get("mind")
-        if mind is not None and hasattr(mind, "close"):
-            mind.close()
-        if self.window is not None:
-            self.window.close()
-            self.window = None
+        with ExitStack() as parts:  # the last that is called is done first
+            if self.window is not None:
+                parts.callback(self.window.close)
+                self.window = None
+            if mind is not None and hasattr(mind, "close"):
+                parts.callback(mind.close)
+            if self.board is not None:
+                parts.callback(self._sound, lambda board: board.close())
+            parts.callback(self.context.release_slot)
+            parts.callback(self.context.bakery.close)
+            if self.stage is not None:
+                parts.callback(self.stage.close)
+            if self.flow is not None:
+                parts.callback(self.flow.keep)
+        self.board = None
 
     def _leaving(self) -> None:
         """The window is about to close: keep the match and the window's size."""
@@ -166,8 +170,7 @@ class Program:
 
     def _frame(self, seconds: float) -> None:
         """Let the sound go on; do one chore a frame after the first; give back what old scenes held."""
-        if self.board is not None:
-            self.board.update(seconds)
+        self._sound(lambda board: board.update(seconds))
         if self._air_in > 0:
             self._air_in -= seconds
             if self._air_in <= 0:
@@ -217,6 +220,9 @@ class Program:
         except Problem as problem:
             stage.note(problem.sentence)
             return
+        except Exception:  # noqa: BLE001 - whatever it is, sound ends no match
+            FAULTS.exception(SILENT)
+            return
         self.board = board
         stage.sounds = board.stage_sound
         board.captioned.connect(self._caption)
@@ -247,25 +253,43 @@ class Program:
         self._set_volumes(settings)
 
     def _set_volumes(self, settings: Settings) -> None:
-        if self.board is not None:
+        def turn(board: SoundBoard) -> None:
             for bus in BUSES:
-                self.board.set_volume(bus, getattr(settings.volumes, bus) / 100)  # type: ignore[arg-type]  # the names are the buses
-            self.board.unfocused = 0.0 if settings.muted_on_focus_loss else 1.0
+                board.set_volume(bus, getattr(settings.volumes, bus) / 100)  # type: ignore[arg-type]  # the names are the buses
+            board.unfocused = 0.0 if settings.muted_on_focus_loss else 1.0
+
+        self._sound(turn)
 
     def _set_mood(self, mood: str) -> None:
+        def change(board: SoundBoard) -> None:
+            board.set_mood(mood)
+            board.set_ambience(AMBIENCE.get(mood))
+
         self._mood = mood
-        if self.board is not None:
-            self.board.set_mood(mood)
-            self.board.set_ambience(AMBIENCE.get(mood))
+        self._sound(change)
 
     def _mute(self) -> None:
-        if self.board is not None and self.stage is not None:
-            self.board.muted = not self.board.muted
-            self.stage.note("Silence." if self.board.muted else "Sound again.")
+        def turn(board: SoundBoard) -> None:
+            board.muted = not board.muted
+            if self.stage is not None:
+                self.stage.note("Silence." if board.muted else "Sound again.")
+
+        self._sound(turn)
 
     def _focus(self, *, inside: bool) -> None:
-        if self.board is not None:
-            self.board.set_focus(inside)
+        self._sound(lambda board: board.set_focus(inside))
+
+    def _sound(self, act: Callable[[SoundBoard], None]) -> None:
+        """Do something with the sound, if there is any; where that fails the game is silent from then on."""
+        if self.board is None:
+            return
+        try:
+            act(self.board)
+        except Exception:  # noqa: BLE001 - whatever it is, sound ends no match
+            FAULTS.exception(SILENT)
+            self.board = None
+            if self.stage is not None:
+                self.stage.sounds = None
 
     def _caption(self, caption: Any) -> None:
         if self.context.settings.captions and self.stage is not None:

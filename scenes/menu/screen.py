@@ -16,6 +16,7 @@ from scenes.menu.gilding import rule
 from scenes.stage.backdrop import Backdrop
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
+from scenes.stage.spare import drawn_or_bare
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
@@ -93,9 +94,12 @@ class Screen(Scene):
         if size == self._painted:
             return
         self._painted = size
-        old, self.backdrop = self.backdrop, Backdrop(self.stage.window, self.backdrop_image(*size))
+        old, self.backdrop = self.backdrop, Backdrop(self.stage.window, self._picture_behind(size))
         if old is not None:
             old.free()
+
+    def _picture_behind(self, size: tuple[int, int]) -> Image.Image:
+        return drawn_or_bare(f"backdrop of {self.name}", lambda: self.backdrop_image(*size), size)
 
     def backdrop_image(self, width: int, height: int) -> Image.Image:
         """The picture behind everything."""

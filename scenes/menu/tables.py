@@ -19,6 +19,7 @@ from scenes.menu.replay_play import ReplayBar, ReplaySession
 from scenes.menu.replays_screen import side_names
 from scenes.menu.room import Room, TableRoom
 from scenes.menu.spec import Spec, spec_from
+from scenes.menu.stuck import AGAIN, stuck_dialog
 from scenes.stage.signal import Signal
 from scenes.table.options import TableOptions
 
@@ -109,23 +110,17 @@ class Tables:
             self._spare_kept()
         self.session, self.timer = session, timer
         people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
-        seat = session.at_table if session.at_table in people else (people[0] if people else 0)
-        hot_seat = len(people) > 1
-        hidden = hot_seat and bool(session.log)
-        if hot_seat:
-            acting = [one for one in session.to_act() if one in people]
-            seat = acting[0] if acting else people[0]
-        if hot_seat and not hidden:
-            session.lift_curtain()
-        title = TWO_PLAYERS if hot_seat else room.match_title if people else SPECTATOR
+        seat = next((one for one in (*session.to_act(), *people) if one in people), 0)
+        title = TWO_PLAYERS if len(people) > 1 else room.match_title if people else SPECTATOR
         self.autosave = self.keeper(session)
         self.autosave.failed.connect(self.stage.refuse)
         scene = self._scene(room, session, seat, self._options(title, timer if people else 0, watch=not people))
         scene.ended.connect(self._ended)
         scene.curtain_wanted.connect(self._draw_curtain)
+        scene.stuck.connect(self._ask_stuck)
         scene.add(self.autosave)
         self._enter(room, scene)
-        if hidden and session.result() is None:
+        if scene.waiting_for_chair:
             self._draw_curtain(seat)
         return True
 
@@ -329,6 +324,17 @@ class Tables:
     def _concede(self, choice: int) -> None:
         if choice == 0 and self.scene is not None:
             self.scene.resign()
+
+    def _ask_stuck(self) -> None:
+        """An opponent cannot think on: the match is kept, and the player says how it goes on."""
+        self.keep()
+        self.stage.push(stuck_dialog(self._unstick), fade=False)
+
+    def _unstick(self, choice: int) -> None:
+        if self.session is not None and choice == AGAIN:
+            self.session.try_again()
+        else:
+            self.leave()
 
     # -- curtain -------------------------------------------------------------------------------------------------
 

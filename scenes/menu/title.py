@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,7 @@ from scenes.menu.screen import Screen
 from scenes.stage.animation import Sequence, Tween, Wait
 from scenes.stage.backdrop import Backdrop
 from scenes.stage.signal import Signal
+from scenes.stage.spare import drawn_or
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
@@ -140,11 +141,11 @@ class TitleScreen(Screen):
         """The picture of the table; plain wood until it is drawn."""
         pictures = self.context.pictures
         future = self.context.bakery.want(("title", width, height), lambda: pictures.title(width, height))
-        try:
-            return future.result(timeout=KEPT_S)
-        except TimeoutError:
+        wait([future], timeout=KEPT_S)
+        if not future.done():
             self._coming = ((width, height), future)
             return super().backdrop_image(width, height)
+        return self._drawn((width, height), future)
 
     def process(self, dt: float) -> None:
         """Change the plain wood for the picture when it is drawn."""
@@ -155,9 +156,13 @@ class TitleScreen(Screen):
         self._coming = None
         if size != (round(self.stage.view.w), round(self.stage.view.h)) or future.cancelled():
             return
-        old, self.backdrop = self.backdrop, Backdrop(self.stage.window, future.result())
+        old, self.backdrop = self.backdrop, Backdrop(self.stage.window, self._drawn(size, future))
         if old is not None:
             old.free()
+
+    def _drawn(self, size: tuple[int, int], future: Future[Image.Image]) -> Image.Image:
+        """The picture that was drawn; plain wood for one that could not be."""
+        return drawn_or(partial(super().backdrop_image, *size), "title", future.result)
 
     def go_back(self) -> None:
         """There is nothing behind the title: ask whether to leave."""

@@ -9,7 +9,10 @@ from scenes.stage.focus import DIRECTIONS
 FIRST_S = 0.38
 AGAIN_S = 0.09
 """A held arrow or deletion key acts again after the first and then each of the second time."""
-REPEATING = frozenset({*DIRECTIONS, "delete_left", "delete_right", "page_up", "page_down"})
+REPEATING = frozenset({
+    *DIRECTIONS, "delete_left", "delete_right", "page_up", "page_down", "word_left", "word_right", "select_left",
+    "select_right", "select_word_left", "select_word_right",
+})  # fmt: skip
 
 
 class HeldKeys:

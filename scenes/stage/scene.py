@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from typing import ClassVar
 
 import arcade
-from PIL import Image
 
 from scenes.stage.animation import Animation, Tween
 from scenes.stage.backdrop import Backdrop, Still, laid_out
@@ -14,6 +13,7 @@ from scenes.stage.control import Control
 from scenes.stage.layer import Layer
 from scenes.stage.node import Node
 from scenes.stage.services import Services
+from scenes.stage.spare import Draw, drawn_or_bare
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
@@ -184,14 +184,16 @@ class Scene(Node):
             if not clipped and layer.visible and control.wvisible and control.hit(x, y):
                 yield control
 
-    def lay_backdrop(self, image: Image.Image, *fixed: SpriteNode) -> None:
-        """Put a picture of the window's size behind everything, with these nodes baked into it (panels' slabs).
+    def lay_backdrop(self, paint: Draw, *fixed: SpriteNode) -> None:
+        """Paint a picture of the window's size behind everything, with these nodes baked into it (panels' slabs).
 
         Call it at the end of `layout`: the nodes must stand where they belong and not move until the next layout.
         """
         self.settle_all()
         if self.backdrop is not None:
             self.backdrop.free()
+        view = self.stage.view
+        image = drawn_or_bare(f"backdrop of {self.name}", paint, (view.w, view.h))
         self.backdrop = Backdrop(self.stage.window, image, laid_out(fixed, image.height))
 
     # -- layers --------------------------------------------------------------------------------------------------

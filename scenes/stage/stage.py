@@ -11,6 +11,7 @@ from arcade.types import Color
 
 from game.art.library import ArtLibrary
 from game.art.palette import INK
+from game.fault_log import FAULTS
 from scenes.stage.actions import Bindings
 from scenes.stage.backdrop import Backdrop, Dim, Still
 from scenes.stage.overlay import Overlay
@@ -173,9 +174,13 @@ class Stage(arcade.View):
     # -- services that nodes ask for -----------------------------------------------------------------------------
 
     def sound(self, name: str) -> None:
-        """Play a sound by name, if there is sound."""
-        if self.sounds is not None:
+        """Play a sound by name, if there is sound; one that fails is silent and logged."""
+        if self.sounds is None:
+            return
+        try:
             self.sounds(name)
+        except Exception:  # noqa: BLE001 - whatever it is, a sound ends no match
+            FAULTS.exception("The sound %r fails, so it is not heard.", name)
 
     def refuse(self, sentence: str) -> None:
         """Tell the player why not."""

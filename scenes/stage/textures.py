@@ -23,6 +23,7 @@ from PIL import Image
 from pyglet.image.atlas import AllocatorException
 
 from scenes.stage.packing import Packer
+from scenes.stage.spare import drawn_or_spare
 
 BORDER = 1
 SPARSE, DENSE = 0.6, 0.8
@@ -175,10 +176,10 @@ class TextureStore:
         self.bakes = 0
 
     def take(self, key: Key, bake: Bake) -> Baked:
-        """The picture for the key, baked if need be. Give it back with `drop`."""
+        """The picture for the key, baked if need be; a spare one where baking fails. Give it back with `drop`."""
         baked = self._baked.get(key)
         if baked is None:
-            baked = self._bake(key, bake())
+            baked = self._bake(key, drawn_or_spare(key, bake))
         self._idle.pop(key, None)
         baked.holders += 1
         return baked

@@ -59,12 +59,13 @@ class TableScene(Scene, ABC, Generic[V, B]):
 
     Signals: `ended()` when the match is over and the player goes on; `left()` when the pause menu is wanted;
     `curtain_wanted(seat)` when the other person shall take the chair (call `take_chair(seat)` then);
-    `speed_changed(speed)`; `idle()` whenever everything that happened has been shown.
+    `speed_changed(speed)`; `idle()` whenever everything that happened has been shown; `stuck()` when an opponent
+    cannot think on (let the session `try_again`).
 
     After `director.finish()` the picture equals the one built from the view.
     """
 
-    layers = ("board", "hud", "hand", "fx", "front")
+    layers: tuple[str, ...] = ("board", "hud", "hand", "fx", "front")
     log_title = "Log"
 
     def __init__(
@@ -79,7 +80,8 @@ class TableScene(Scene, ABC, Generic[V, B]):
         self.curtain_wanted = Signal[int]()
         self.speed_changed = Signal[float]()
         self.idle = Signal[()]()
-        self.waiting_for_chair = self.finished = False
+        self.stuck = Signal[()]()
+        self.waiting_for_chair = self.finished = self._tossed = False
         self.hot_seat = all(one.kind == HUMAN for one in session.seats)
         self.patterned = self.options.patterns
         self.pantry = Pantry()
@@ -200,19 +202,30 @@ class TableScene(Scene, ABC, Generic[V, B]):
             hearing.end()
 
     def ready(self) -> None:
-        """Show the position; a new match may begin with the toss of a coin."""
+        """Show the position, or no hand where two people sit here and nobody has taken the chair yet."""
         self.log.wipe(self._memories[self.seat].lines)
+        self.stage.focus_lost.connect(self.covered, self)
+        self.stage.focus_gained.connect(self.uncovered, self)
+        shared = self.hot_seat and not self.options.watch and bool(self.session.to_act())
+        if shared and (self.session.log or self.has_secrets()):
+            self._leave_chair()
+            return
+        if shared:
+            self.session.lift_curtain()
+        self._toss_first()
+        self.refresh()
+
+    def _toss_first(self) -> None:
+        """Whoever begins sits here: a new match may begin with the toss of a coin, once."""
+        if self._tossed:
+            return
+        self._tossed = True
         toss = self.toss(self.session.view(self.seat)) if self.options.opening and not self.session.log else None
         if toss is not None:
             self.add(Opening(toss, seed=self.session.seed))
             self.table.cover(hidden=True)
+            self.table.sync()
             self.run(play.Sequence(play.Wait(DEAL_AFTER_S), play.Call(self._deal)))
-        self.refresh()
-        stage = self.stage
-        stage.focus_lost.connect(self.covered, self)
-        stage.focus_gained.connect(self.uncovered, self)
-        if self.session.curtain() is not None and not self.options.watch:
-            self._leave_chair()
 
     def _deal(self) -> None:
         if not self.waiting_for_chair:
@@ -344,7 +357,7 @@ class TableScene(Scene, ABC, Generic[V, B]):
     # -- chairs --------------------------------------------------------------------------------------------------
 
     def _leave_chair(self) -> None:
-        """Show no hand until somebody takes the chair; a match taken up again begins like this."""
+        """Show no hand until somebody takes the chair; a match of two people begins like this."""
         self.waiting_for_chair = True
         self.clock.stop()
         self.table.veil()
@@ -356,6 +369,7 @@ class TableScene(Scene, ABC, Generic[V, B]):
         self.waiting_for_chair = False
         self.table.cover(hidden=False)
         self.look_from(seat)
+        self._toss_first()
 
     def look_from(self, seat: int) -> None:
         """Show the match from a seat's side, with that seat's log."""
@@ -380,8 +394,11 @@ class TableScene(Scene, ABC, Generic[V, B]):
     def _poll(self, dt: float) -> None:
         """Let opponents think and play; where nobody plays here, with a breath between what was shown and the next."""
         self._rest = self._rest - dt if self.director.idle else BREATH_S
+        stuck = self.session.stuck
         if not self.options.watch or self._rest <= 0:
             self.session.poll()
+        if self.session.stuck and not stuck:
+            self.stuck.emit()
 
     def on_action(self, action: str) -> bool:
         """Named actions of the table."""

@@ -13,15 +13,20 @@ import pyglet
 import pytest
 from PIL import Image
 
-from game import app
+from game import app, cli
+from game.cli import commands
 from game.paths import folders
 from game.problems import Problem, WrongRequest
 from game.settings import SettingsStore
+from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.select import SelectScreen
+from scenes.clans.screens.spec import spec_of
 from scenes.kit import sound_device
+from scenes.kit.dialog import Dialog
 from scenes.menu.bakery import Bakery
-from scenes.menu.program import Program
+from scenes.menu.program import MakeStage, Program
 from scenes.menu.title import TitleScreen
+from systems.clans.commands import Stage as StageCard
 
 PROMISED = {
     "title", "select", "result", "pause", "settings", "rulebook", "codex", "deck", "gallery", "lesson", "curtain",
@@ -251,5 +256,93 @@ def test_what_is_heard_is_written_when_captions_are_wanted(home: Path) -> None:
         running.context.change(captions=True)
         running._caption(board.captions[-1])
         assert captioned.caption in told(running)
+    finally:
+        running.close()
+
+
+def test_a_sound_card_that_fails_silences_the_game_and_no_more(
+    home: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    del home
+    running = program()
+    try:
+        frames(running, 8)
+        board = running.board
+        assert board
+
+        def lost(_seconds: float) -> None:
+            raise OSError("the card is gone")
+
+        monkeypatch.setattr(board, "update", lost)
+        frames(running, 2)
+        assert vars(running)["board"] is None
+        assert running.stage is not None
+        assert running.stage.sounds is None
+        assert "OSError: the card is gone" in caplog.text
+    finally:
+        running.close()
+
+
+def test_what_fails_at_the_end_keeps_nothing_from_ending(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    del home
+    running = program()
+
+    def broken() -> None:
+        raise ZeroDivisionError("a fault of ours")
+
+    assert running.stage is not None
+    monkeypatch.setattr(running.stage, "close", broken)
+    window = running.window
+    assert window is not None
+    closed: list[bool] = []
+    monkeypatch.setattr(window, "close", lambda: closed.append(True))
+    with pytest.raises(ZeroDivisionError):
+        running.close()
+    assert closed == [True]
+    monkeypatch.undo()
+    running.stage.close()
+    window.close()
+
+
+def test_a_fault_in_a_scene_keeps_the_match_and_is_told_at_the_next_start(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The report is written, the match is kept, and the title offers both; once."""
+    opened, kept = Program.open, []
+
+    def fail(self: Program, make_stage: MakeStage, *, game: str | None = None) -> None:
+        opened(self, make_stage, game=game)
+        assert self.flow is not None
+        self.flow.begin(spec_of(self.context, Choices(seed="5")))
+        session = self.flow.tables.session
+        assert session is not None
+        session.submit(0, next(one for one in session.legal(0) if isinstance(one, StageCard)))
+        kept.append(session.digest)
+        raise ZeroDivisionError("a [fault] of {ours}")
+
+    monkeypatch.setattr(Program, "open", fail)
+    monkeypatch.setattr(commands, "display_works", lambda: True)
+    assert cli.main(["play", "--size", "1000x600"]) == 1
+    monkeypatch.undo()
+    monkeypatch.setenv("CLANS_HOME", str(home))
+    said = capsys.readouterr().err
+    report = next((home / "logs").glob("crash-*.txt"))
+    assert str(report) in said
+    running = program()
+    try:
+        stage, flow = running.stage, running.flow
+        assert stage is not None
+        assert flow is not None
+        dialog = stage.top
+        assert isinstance(dialog, Dialog)
+        assert "ZeroDivisionError: a (fault) of (ours)" in dialog.words.text
+        assert str(report) in dialog.words.text.replace("\n", "")
+        stage.step()
+        dialog.choose(0)
+        session = flow.tables.session
+        assert session is not None
+        assert session.digest == kept[0]
+        flow.tables.leave()
+        assert isinstance(stage.top, TitleScreen), "it is told once"
     finally:
         running.close()

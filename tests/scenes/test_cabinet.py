@@ -14,6 +14,7 @@ from game.session.random_play import random_command
 from game.session.replays import recorded
 from game.session.session import HUMAN, NONE, Seat, Session
 from scenes.cabinet import ROOMS, examples, measured
+from scenes.menu.curtain import CurtainScene
 from scenes.menu.flow import Flow
 from scenes.menu.game_page import lines_of
 from scenes.menu.game_stage import GameStage
@@ -29,6 +30,7 @@ MOST_COMMANDS = 2000
 FEW_COMMANDS = 4
 """After so many no match of any game is over."""
 FRAME_S = 1 / 30
+PAIR = (Seat(HUMAN, "Ada"), Seat(HUMAN, "Ben"))
 
 
 @pytest.fixture(params=ROOMS.values(), ids=lambda room: room.game)
@@ -109,10 +111,12 @@ def test_a_random_match_is_shown_truly_with_any_mixture_of_waiting_and_skipping(
 
 
 def test_two_people_see_their_own_side_and_no_hand_in_between(room: Any, game_stage: GameStage, context: House) -> None:
-    session = begun(context, room, (Seat(HUMAN, "Ada"), Seat(HUMAN, "Ben")))
-    first = session.lift_curtain()
+    session = begun(context, room, PAIR)
+    first = session.to_act()[0]
     scene = room.table(context, session, first, TableOptions(opening=False, speed=4.0))
     game_stage.push(scene, fade=False)
+    assert scene.waiting_for_chair == scene.has_secrets()
+    scene.take_chair(first)
     asked: list[int] = []
     scene.curtain_wanted.connect(asked.append)
     dice = Stream(8, "law")
@@ -132,6 +136,49 @@ def test_two_people_see_their_own_side_and_no_hand_in_between(room: Any, game_st
             assert not scene.table.covered
         seen.add(scene.seat)
     assert seen == {0, 1}
+
+
+@pytest.mark.parametrize(("turns", "left"), [(0, False), (0, True), (1, True), (3, True)])
+def test_two_people_begin_and_continue_behind_the_curtain(
+    room: Any, turns: int, left: bool, flow: Flow, game_stage: GameStage, context: House
+) -> None:
+    """No hand is seen before its person has taken the chair: at the start, and after it was left at any moment."""
+    session = begun(context, room, PAIR)
+    assert flow.tables.show(session, 0)
+    dice = Stream(6, "law")
+    for _ in range(turns):
+        lift(flow, game_stage)
+        scene = flow.tables.scene
+        assert scene is not None
+        scene.submit(random_command(session, scene.seat, dice))
+    if left:
+        flow.tables.leave()
+        flow.choose("continue")
+    scene = flow.tables.scene
+    assert scene is not None
+    game_stage.advance(FRAME_S)
+    assert (scene.waiting_for_chair, scene.table.covered) == (True, True)
+    curtain = game_stage.top
+    assert isinstance(curtain, CurtainScene)
+    assert curtain.seat in scene.session.to_act()
+    lift(flow, game_stage)
+    assert (scene.waiting_for_chair, scene.seat) == (False, curtain.seat)
+    for _ in range(30):
+        game_stage.advance(0.25)
+    assert not scene.table.covered
+    assert game_stage.top is scene
+
+
+def lift(flow: Flow, stage: GameStage) -> None:
+    """Let whoever is to sit down lift the curtain, if there is one."""
+    scene = flow.tables.scene
+    assert scene is not None
+    scene.director.finish()
+    stage.advance(FRAME_S)
+    if isinstance(stage.top, CurtainScene):
+        stage.top.part()
+        for _ in range(8):
+            stage.advance(0.25)
 
 
 def test_esc_calls_off_first_and_then_asks_for_the_pause_menu(room: Any, game_stage: GameStage, context: House) -> None:

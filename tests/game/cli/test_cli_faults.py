@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import subprocess
 import sys
 from collections.abc import Callable
@@ -9,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from game import cli
 from game.cli import commands
+from game.crash_note import CrashNote, take_note
 from game.problems import Problem
 from tests.game.cli.line import Run, one_sentence
 
@@ -99,3 +102,43 @@ def test_it_starts_as_a_folder_from_any_other(tmp_path: Path) -> None:
     )
     assert done.returncode == 2
     assert done.stderr.startswith("There is no command 'simulat'. Did you mean 'simulate'?")
+
+
+@pytest.mark.parametrize("name", ["\udce4\udcff", "J\u00f6rg \u8429"])
+def test_a_report_under_a_path_with_other_letters_is_written(
+    part: Callable[..., None], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
+) -> None:
+    """The folder, the error and the arguments hold letters that UTF-8, or the terminal, has not."""
+    home = tmp_path / name
+    monkeypatch.setenv("CLANS_HOME", str(home))
+
+    def broken(**_options: object) -> None:
+        raise ZeroDivisionError(f"no file {name}")
+
+    part("game.app", play=broken)
+    monkeypatch.setattr(commands, "display_works", lambda: True)
+    monkeypatch.setattr(sys, "stderr", io.TextIOWrapper(said := io.BytesIO(), encoding="ascii", errors="strict"))
+    assert cli.main(["play", "clans"]) == 1
+    assert b"ZeroDivisionError: no file" in said.getvalue()
+    report = next((home / "logs").glob("crash-*.txt"))
+    assert "Traceback" in report.read_text(encoding="utf-8")
+    note = take_note(home / "data" / "default")
+    assert note == CrashNote(f"ZeroDivisionError: no file {name}", str(report))
+    assert take_note(home / "data" / "default") is None, "it is told once"
+
+
+def test_what_a_machine_lacks_is_told_at_no_next_start(
+    run: Run, part: Callable[..., None], monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    def failing(**_options: object) -> None:
+        raise MemoryError
+
+    part("game.app", play=failing)
+    monkeypatch.setattr(commands, "display_works", lambda: True)
+    assert run("play")[0] == 1
+    assert take_note(home / "data" / "default") is None
+
+
+def test_a_damaged_note_is_no_crash(tmp_path: Path) -> None:
+    (tmp_path / "crash.json").write_text("[1", encoding="utf-8")
+    assert take_note(tmp_path) is None

@@ -17,6 +17,7 @@ NAMES = sorted(CONTENT.collectable)
 decks = st.dictionaries(st.sampled_from(NAMES), st.integers(1, 5), min_size=1, max_size=60).map(
     lambda copies: [name for name, number in copies.items() for _ in range(number)]
 )
+CUT_OFF = "The deck code is cut off at its end: copy the whole code once more."
 MISTYPED = "A letter of the deck code is wrong or missing: copy the whole code once more."
 
 
@@ -73,10 +74,14 @@ def test_no_two_cards_of_the_game_have_the_same_signs() -> None:
     [
         ("", "This is no deck code of the duel: such a code begins with D1 and a full stop."),
         ("hello there", "This is no deck code of the duel: such a code begins with D1 and a full stop."),
-        ("D2.ABCD.00", "This is no deck code of the duel: such a code begins with D1 and a full stop."),
-        ("D1.ABCD", "This is no deck code of the duel: such a code begins with D1 and a full stop."),
+        ("D2.ABCD.00", "The deck code is of another version (D2): this game reads D1 alone."),
+        ("D1", CUT_OFF),
+        ("D1.", CUT_OFF),
+        ("D1.ABCD", CUT_OFF),
+        ("D1.ABCD.", CUT_OFF),
+        ("D1.ABCDEFGH.ABCD.5", CUT_OFF),
         ("D1.ABC.00", MISTYPED),
-        ("D1.AB*D.00", MISTYPED),
+        ("D1.AB*D.00", "No deck code holds the sign '*': copy the whole code once more."),
         ("D1.ABCD.ZZ", MISTYPED),
     ],
 )
@@ -84,6 +89,38 @@ def test_what_is_no_code_is_told_in_a_sentence(code: str, sentence: str) -> None
     with pytest.raises(WrongRequest) as told:
         deck_of_code(code, NAMES)
     assert str(told.value) == sentence
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        "{}\n",
+        "\ufeff{}\u200b",
+        "\u201c{}\u201d",
+        "{}.",
+        "({})",
+        "`{}`",
+        "\u00a0{}\u00a0\r\n",
+    ],
+)
+def test_what_stands_around_a_code_makes_no_difference(sent: str) -> None:
+    deck = CONTENT.decks[next(iter(CONTENT.decks))]
+    assert Counter(deck_of_code(sent.format(deck_code(deck)), CONTENT.cards)) == Counter(deck)
+
+
+def test_letters_that_look_the_same_are_the_same() -> None:
+    deck = CONTENT.decks[next(iter(CONTENT.decks))]
+    code = deck_code(deck)
+    cyrillic = code.translate(
+        str.maketrans("ABCEHKMPTXY", "\u0410\u0412\u0421\u0415\u041d\u041a\u041c\u0420\u0422\u0425\u0423")
+    )
+    greek = code.lower().translate(
+        str.maketrans("abehkmnptxz", "\u0391\u0392\u0395\u0397\u039a\u039c\u039d\u03a1\u03a4\u03a7\u0396")
+    )
+    wide = "".join(chr(ord(one) + 0xFEE0) if one.isalnum() else one for one in code)
+    for sent in (cyrillic, greek, wide, code.replace(".", "\uff0e"), "\u2011".join(code), "\u00a0".join(code)):
+        assert sent != code
+        assert Counter(deck_of_code(sent, CONTENT.cards)) == Counter(deck)
 
 
 def test_a_card_that_is_not_here_is_told() -> None:

@@ -8,6 +8,7 @@ from game.session.game import Game
 from game.session.questions import decide
 from game.session.session import HUMAN, NONE, OPPONENT, Curtain, Question, Seat, Session, decided
 from game.session.text import tell, tell_event
+from game.session.thinker import Here
 from systems.match import Concede, Event, Refused
 from systems.search.opponent import Decision
 from systems.world import World
@@ -258,3 +259,33 @@ def test_messages_as_text() -> None:
     assert tell_event(CoinTurned(0, 1, audience=1)) == "CoinTurned seat=0 face=1 (heard by seat 0)"
     assert tell_event(StonesTaken(1, 2, 5)) == "StonesTaken seat=1 count=2 left=5"
     assert tell_event(StonesTaken(1, 2, 5, audience=0)).endswith("(heard by nobody)")
+
+
+class Failing:
+    """A mind that fails until it is told otherwise."""
+
+    def __init__(self) -> None:
+        self.here = Here({"nim": NIM})
+        self.broken = True
+
+    def ask(self, question: Question[Any]) -> int:
+        return self.here.ask(question)
+
+    def poll(self) -> dict[int, Decision]:
+        if self.broken:
+            raise ZeroDivisionError("a fault of ours")
+        return self.here.poll()
+
+
+def test_an_opponent_that_cannot_think_leaves_the_match_as_it_was(caplog: pytest.LogCaptureFixture) -> None:
+    mind = Failing()
+    session = Session.new(NIM, 1, None, (Seat(OPPONENT, level="hard"), Seat(OPPONENT, level="easy")), mind=mind)
+    before = session.digest
+    assert not session.poll()
+    assert (session.stuck, session.thinking(), session.digest) == (True, (), before)
+    assert "ZeroDivisionError: a fault of ours" in caplog.text
+    mind.broken = False
+    assert not session.poll(), "nobody is asked before the player wants it"
+    session.try_again()
+    assert session.poll()
+    assert session.digest != before

@@ -23,7 +23,7 @@ from game.session.questions import (
     serve,
 )
 from game.session.session import HUMAN, OPPONENT, Question, Seat, Session
-from game.session.thinker import Here, Thinker
+from game.session.thinker import Here, Thinker, ThoughtFailed
 from systems.search.opponent import Candidate, Decision
 from tests.contract.coin_nim import NIM, Take
 
@@ -119,13 +119,29 @@ def test_a_thought_that_takes_too_long_is_ended_and_capped(games: Games, tmp_pat
         assert mind.restarts == 0, "a slow worker is no dead one"
 
 
-def test_a_thought_that_fails_in_the_worker_is_told_and_tried_here(games: Games) -> None:
+def test_a_thought_that_fails_is_tried_by_a_fresh_worker_and_then_told(games: Games) -> None:
     broken = replace(question(), view=replace(question().view, pile=0))  # nothing to take: the opponent's dice refuse
     with thinker(games, "well") as mind:
         number = mind.ask(broken)
-        with pytest.raises(ValueError, match="at least one side"):
+        with pytest.raises(ThoughtFailed, match="at least one side"):
             mind.wait(number)
-        assert "ValueError" in mind.faults[0]
+        assert len(mind.faults) == 3, "the worker, a fresh one, this process"
+        assert all("ValueError" in one for one in mind.faults)
+        assert mind.wait(mind.ask(question())) == decide(games, question()), "it thinks on about other questions"
+
+
+def test_a_thought_that_fails_costs_no_other_answer(games: Games) -> None:
+    broken = replace(question(), view=replace(question().view, pile=0))
+    with thinker(games, "die") as mind:
+        mind.wait(mind.ask(question()))
+        assert mind.in_process
+        good, bad = mind.ask(question()), mind.ask(broken)
+        mind._kept[good] = decide(games, question())
+        del mind._waiting[good]
+        with pytest.raises(ThoughtFailed):
+            mind.poll()
+        assert bad not in mind._waiting
+        assert mind.wait(good) == decide(games, question())
 
 
 def test_waiting_has_an_end(games: Games) -> None:

@@ -155,6 +155,10 @@ def test_nothing_moves_while_the_battle_is_paused(flow: Flow, stage: GameStage) 
 
 def test_two_at_one_table_change_chairs_behind_a_curtain(flow: Flow, stage: GameStage) -> None:
     session = begun(flow, Choices(mode="hotseat", seed="5", names=("Ada", "Ben")))
+    first_curtain = top(stage)
+    assert isinstance(first_curtain, CurtainScene), "no hand is seen before anybody has sat down"
+    first_curtain.part()
+    steps(stage, 4)
     scene = top(stage)
     assert isinstance(scene, BattleScene)
     assert [seat.name for seat in session.seats] == ["Ada", "Ben"]

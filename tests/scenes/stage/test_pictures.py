@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -62,7 +63,7 @@ class Framed(Scene):
     def layout(self, view: Rect, u: float) -> None:
         del u
         self.panel.place(Rect(201, 151, 400, 300))
-        table = Image.new("RGB", (round(view.w), round(view.h)), (60, 40, 30))
+        table = partial(Image.new, "RGB", (round(view.w), round(view.h)), (60, 40, 30))
         if self.fixed:
             self.lay_backdrop(table, self.panel.slab)
         else:
@@ -167,6 +168,6 @@ def test_a_dimmed_scene_is_drawn_anew_when_its_backdrop_is_laid_anew(stage: Stag
     stage.push(Dimming(), fade=False)
     stage.push(Dimming(), fade=False)
     assert picture(stage).getpixel((5, 5)) == pytest.approx((15, 10, 8), abs=1)
-    below.lay_backdrop(Image.new("RGB", (1280, 720), (200, 100, 40)))
+    below.lay_backdrop(partial(Image.new, "RGB", (1280, 720), (200, 100, 40)))
     assert picture(stage).getpixel((5, 5)) == pytest.approx((50, 25, 10), abs=1)
     assert stage.visible_scenes() == [stage.top]

@@ -269,3 +269,18 @@ def test_churn_does_not_fill_the_atlas(small: TextureStore) -> None:
         width = 20 + (number * 37) % 180
         warm(small, number, lambda width=width: plain((width, 18)))  # type: ignore[misc]  # bound now
     assert small.atlas.size == (256, 256)
+
+
+def test_a_picture_that_cannot_be_drawn_ends_nothing(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
+    """Whatever a sprite shows: a spare picture of the size that its key names stands in its place."""
+
+    def broken() -> Image.Image:
+        raise OSError("the part is gone")
+
+    scene = Scene()
+    stage.push(scene, fade=False)
+    sprite = scene.add(SpriteNode(("piece", "card", 84), broken))
+    scene.lay_backdrop(broken)
+    stage.step()
+    assert sprite.size == pytest.approx((84, 118))
+    assert caplog.text.count("OSError: the part is gone") == 2
