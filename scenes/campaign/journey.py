@@ -26,7 +26,7 @@ from scenes.campaign.record import enter_run
 from scenes.campaign.screens.register import SCREENS
 from scenes.campaign.stock import campaign
 from scenes.kit.dialog import Dialog
-from scenes.menu.autosave import free_number, slot_named
+from scenes.menu.autosave import ask_unkept, free_number, slot_named
 from scenes.menu.pause import PauseScene
 from scenes.menu.room import Room
 from scenes.stage.signal import Signal
@@ -79,10 +79,11 @@ class Journey:
         self.open: list[RunScreen] = []
         self.map: MapScene | None = None
         self.timer = 0
-        self.saver = RunSave(context, run, slot)
+        self.saver = RunSave(context, run, slot, self._enter)
         self.saver.failed.connect(stage.refuse)
+        self.saver.mended.connect(stage.note)
         self.shown = stage.changed.connect(self._take_saver_along)
-        self.field = FieldTables(stage, context, run, slot)
+        self.field = FieldTables(stage, context, run, slot, self._enter)
         self.field.over.connect(self.settle)
         self.field.left.connect(self.shown.cut)
         self.field.left.connect(self.left.emit)
@@ -139,17 +140,17 @@ class Journey:
     def _reckon(self, events: tuple[CampaignEvent, ...]) -> None:
         """Tell what happened; a run that ended is entered in the chronicle, once; then all is written (CAMP-1.4)."""
         self.done.emit(events)
-        self._enter()
         self.saver.write()
 
     def _enter(self) -> None:
-        """Enter a run that is over in the chronicle; a second time changes nothing (CAMP-7.2)."""
-        if self.run.outer.result() is None:
-            return
-        try:
-            enter_run(self.context, self.stock.chronicle, self.session)
-        except Problem as problem:
-            self.stage.refuse(problem.sentence)
+        """Enter a run that is over in the chronicle; a second time changes nothing (CAMP-7.2).
+
+        Raises:
+            Problem: the chronicle cannot be written; the run stays in its slot.
+        """
+        fault = enter_run(self.context, self.stock.chronicle, self.session)
+        if fault:
+            self.stage.refuse(fault)
 
     # -- the map -------------------------------------------------------------------------------------------------
 
@@ -166,7 +167,8 @@ class Journey:
             else:
                 self.settle()
             return
-        self._enter()
+        if self.run.outer.result() is not None:
+            self.saver.write()
         fresh = not self.run.outer.log
         view = self.view
         self._lay_map(view, (DispatchCame(view.act_id, "opening"),) if fresh else ())
@@ -383,13 +385,18 @@ class Journey:
         if self.map is not None and self.map.in_tree:
             self.map.director.speed = float(settings.speed)
 
-    def keep(self) -> None:
-        """Write the run now."""
-        self.saver.write()
+    def keep(self) -> bool:
+        """Write the run now; whether all of it is kept."""
+        return self.saver.write()
 
     def leave(self) -> None:
-        """Keep the run and tell that the title is wanted."""
-        self.keep()
+        """Keep the run and tell that the title is wanted. Where it cannot be kept, the player is asked first."""
+        if self.keep():
+            self._leave()
+        else:
+            ask_unkept(self.stage, self.context, self._leave, self.attend)
+
+    def _leave(self) -> None:
         self.shown.cut()
         self.saver.free()
         self.map = None

@@ -6,18 +6,22 @@ from typing import TYPE_CHECKING, Any
 
 from game.problems import Problem
 from game.session.session import HUMAN
+from scenes.kit.dialog import Dialog
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from game.session.saves import Slot
     from game.session.session import Session
     from scenes.menu.house import House
+    from scenes.stage.stage import Stage
 
 QUIET_S = 0.7
 """Seconds without a new command after which the match is written: soon, but not once for each thing done."""
+KEPT_AGAIN = "The match is kept again."
+UNKEPT = "Leave without saving?"
 
 
 def free_number(slots: Iterable[Slot]) -> int:
@@ -64,18 +68,23 @@ def _match_words(context: House, slot: str) -> str:
 class Autosave(Node):
     """Lives in the table's scene; writes the session when something new was done and a moment passed.
 
-    `failed(sentence)` tells once that nothing can be written.
+    A session that is over is handed to `enter_end` first, which writes what it came to; only then its slot is emptied.
+    What cannot be written is tried again after each command and whenever the player leaves.
+
+    Signals: `failed(sentence)` when writing begins to fail, `mended(sentence)` when it works again.
     """
 
-    def __init__(self, context: House, session: Session[Any]) -> None:
+    def __init__(self, context: House, session: Session[Any], enter_end: Callable[[], object]) -> None:
         super().__init__(name="autosave")
         self.context = context
         self.session = session
+        self.enter_end = enter_end
         self.failed = Signal[str]()
+        self.mended = Signal[str]()
         self.written = -1
+        self._tried = -1
         self._seen = -1
         self._quiet = 0.0
-        self._broken = False
 
     @property
     def slot(self) -> str:
@@ -89,7 +98,7 @@ class Autosave(Node):
     def process(self, dt: float) -> None:
         """Wait for a quiet moment."""
         done = self.done()
-        if done == self.written:
+        if done in {self.written, self._tried}:
             return
         if done != self._seen:
             self._seen, self._quiet = done, 0.0
@@ -98,17 +107,37 @@ class Autosave(Node):
         if self._quiet >= QUIET_S:
             self.write()
 
-    def write(self) -> None:
-        """Write now what is not written yet; a match that is over leaves nothing to continue."""
-        done = self.done()
-        if done == self.written or self._broken:
-            return
-        self.written = done
+    def write(self) -> bool:
+        """Write now what is not written yet; return whether all of it is kept."""
+        done, slot, unkept = self.done(), self.slot, self.context.unkept
+        if done == self.written:
+            return True
+        self._tried = done
         try:
-            if self.session.result() is None:
-                self.context.saves.save(self.slot, self.session)
-            else:
-                self.context.saves.delete(self.slot)
+            self.context.saves.keep(slot, self.session, self.enter_end)
         except (Problem, OSError) as fault:
-            self._broken = True
-            self.failed.emit(f"The match cannot be kept: {fault}")
+            sentence = f"The match cannot be kept: {fault}"
+            if slot not in unkept:
+                unkept[slot] = sentence
+                self.failed.emit(sentence)
+            return False
+        self.written = done
+        if unkept.pop(slot, ""):
+            self.mended.emit(KEPT_AGAIN)
+        return True
+
+
+def ask_unkept(stage: Stage, context: House, leave: Callable[[], object], stay: Callable[[], object]) -> Dialog:
+    """Ask whether to leave although something cannot be written; the dialog is on the stage then."""
+    dialog = Dialog(UNKEPT, " ".join(context.unkept.values()), (("Leave", "danger"), "Stay"))
+
+    def answer(choice: int) -> None:
+        if choice == 0:
+            context.unkept.clear()  # the next match tells anew
+            leave()
+        else:
+            stay()
+
+    dialog.chosen.connect(answer)
+    stage.push(dialog, fade=False)
+    return dialog

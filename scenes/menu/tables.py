@@ -12,7 +12,7 @@ from game.problems import Problem
 from game.session.saves import DamagedSave
 from game.session.session import HUMAN, Session
 from scenes.kit.dialog import Dialog
-from scenes.menu.autosave import Autosave, free_number, put_aside, slot_named
+from scenes.menu.autosave import Autosave, ask_unkept, free_number, put_aside, slot_named
 from scenes.menu.curtain import CurtainScene
 from scenes.menu.pause import PauseScene
 from scenes.menu.replay_play import ReplayBar, ReplaySession
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.settings import Settings
     from scenes.menu.house import House
     from scenes.menu.result import ResultScreen
+    from scenes.menu.room import Reward
     from scenes.stage.stage import Stage
     from scenes.table.scene import TableScene
 
@@ -56,6 +57,8 @@ class Tables:
         self.timer = 0
         self.autosave: Autosave | None = None
         self.bar: ReplayBar | None = None
+        self.reward: Reward | None = None
+        """What the match on the table brought, once it is over and that is entered in the profile."""
 
     # -- beginning -----------------------------------------------------------------------------------------------
 
@@ -105,9 +108,9 @@ class Tables:
         room = self._room(session)
         if room is None:
             return False
-        if not continued:
-            self._spare_kept()
-        self.session, self.timer = session, timer
+        if not continued and not self._spare_kept():
+            return False
+        self.session, self.timer, self.reward = session, timer, None
         people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
         seat = session.at_table if session.at_table in people else (people[0] if people else 0)
         hot_seat = len(people) > 1
@@ -120,6 +123,11 @@ class Tables:
         title = TWO_PLAYERS if hot_seat else room.match_title if people else SPECTATOR
         self.autosave = self.keeper(session)
         self.autosave.failed.connect(self.stage.refuse)
+        self.autosave.mended.connect(self.stage.note)
+        session.on_events(seat, partial(self._heard, self.autosave))
+        if session.result() is not None:  # it was over when the program ended, and could not be entered
+            self._show_result(room, session)
+            return True
         scene = self._scene(room, session, seat, self._options(title, timer if people else 0, watch=not people))
         scene.ended.connect(self._ended)
         scene.curtain_wanted.connect(self._draw_curtain)
@@ -135,19 +143,36 @@ class Tables:
 
     def keeper(self, session: Session[Any]) -> Autosave:
         """What writes a match while it is played."""
-        return Autosave(self.context, session)
+        return Autosave(self.context, session, partial(self._enter_end, session))
+
+    def _heard(self, autosave: Autosave, _events: object) -> None:
+        """A match that ends is paid and its save removed at once, before anything of it is shown."""
+        if autosave.session.result() is not None:
+            autosave.write()
+
+    def _enter_end(self, session: Session[Any]) -> None:
+        """Enter in the profile what a match came to.
+
+        Raises:
+            Problem: it cannot be written.
+        """
+        room = self.context.rooms[session.game.name]
+        if self.reward is None and isinstance(room, TableRoom):
+            self.reward = room.pay(self.context, session)
 
     def _scene(self, room: TableRoom, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
         return room.table(self.context, session, seat, options)
 
-    def _spare_kept(self) -> None:
+    def _spare_kept(self) -> bool:
+        """Make room in the slot of the match that is left; False, and a sentence, where that match would be lost."""
         try:
             sentence = put_aside(self.context)
         except (Problem, OSError) as fault:
             self.stage.refuse(f"The match that you left cannot be put among the saved matches: {fault}")
-            return
+            return False
         if sentence:
             self.stage.note(sentence)
+        return True
 
     def _enter(self, room: TableRoom, scene: TableScene[Any, Any], *, above: bool = False) -> None:
         """Show a table, instead of what shows now or above it."""
@@ -340,12 +365,14 @@ class Tables:
         session = self.session
         if session is None or session.result() is None:
             return
-        if self.autosave is not None:
-            self.autosave.write()
         room = self._room(session)
-        if room is None:
-            return
-        screen = room.result(self.context, session)
+        if room is not None:
+            self._show_result(room, session)
+
+    def _show_result(self, room: TableRoom, session: Session[Any]) -> None:
+        """Show what a match came to, and what was paid for it."""
+        self.keep()
+        screen = room.result(self.context, session, self.reward)
         screen.chosen.connect(partial(self._after, screen, session))
         screen.help_wanted.connect(self.rules_wanted.emit)
         self.scene = None
@@ -381,13 +408,19 @@ class Tables:
             return
         screen.kept(f"The replay is kept as {path.name}.")
 
-    def keep(self) -> None:
-        """Write what is not written yet (the window closes, the match is left)."""
-        if self.autosave is not None and self.session is not None:
-            self.autosave.write()
+    def keep(self) -> bool:
+        """Write what is not written yet (the window closes, the match is left); whether all of it is kept."""
+        if self.autosave is None or self.session is None:
+            return True
+        return self.autosave.write()
 
     def leave(self) -> None:
-        """Back to the title; what is not over is kept."""
-        self.keep()
+        """Back to the title; what is not over is kept. Where it cannot be, the player is asked first."""
+        if self.keep():
+            self._leave()
+        else:
+            ask_unkept(self.stage, self.context, self._leave, self.pause)
+
+    def _leave(self) -> None:
         self.scene = self.session = self.autosave = self.bar = None
         self.left.emit()

@@ -169,7 +169,7 @@ def test_closing_the_window_keeps_the_battle_and_the_size(home: Path) -> None:
         window.dispatch_events()
         window.before_close()
         assert running.context.saves.load("autosave").digest == session.digest
-        assert SettingsStore.of_profile().load().settings.window_size == (window.width, window.height)
+        assert SettingsStore.of_profile().load().window_size == (window.width, window.height)
     finally:
         running.close()
 

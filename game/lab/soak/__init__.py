@@ -1,0 +1,1 @@
+"""Soak trials: long-running tries of the whole program with random seeds."""
