@@ -26,7 +26,7 @@ from scenes.campaign.record import enter_run
 from scenes.campaign.screens.register import SCREENS
 from scenes.campaign.stock import campaign
 from scenes.kit.dialog import Dialog
-from scenes.menu.autosave import ask_unkept, free_number, slot_named
+from scenes.menu.autosave import ask_unkept, save_copy
 from scenes.menu.pause import PauseScene
 from scenes.menu.room import Room
 from scenes.stage.signal import Signal
@@ -80,8 +80,7 @@ class Journey:
         self.map: MapScene | None = None
         self.timer = 0
         self.saver = RunSave(context, run, slot, self._enter)
-        self.saver.failed.connect(stage.refuse)
-        self.saver.mended.connect(stage.note)
+        self.saver.report_to(stage)
         self.shown = stage.changed.connect(self._take_saver_along)
         self.field = FieldTables(stage, context, run, slot, self._enter)
         self.field.over.connect(self.settle)
@@ -362,13 +361,7 @@ class Journey:
             way()
 
     def _keep_save(self) -> None:
-        number = free_number(self.context.saves.slots())
-        try:
-            self.context.saves.save(slot_named(number), self.session, self.context.saves.picture(self.slot))
-        except Problem as problem:
-            self.stage.refuse(problem.sentence)
-            return
-        self.stage.note(f"The run is kept as \u201cMatch {number}\u201d.")
+        save_copy(self.stage, self.context, "run", self.session, self.context.saves.picture(self.slot))
 
     def _ask_end(self) -> None:
         dialog = Dialog(*GIVE_UP, (("Give up", "danger"), "Go on"))

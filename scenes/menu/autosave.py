@@ -65,6 +65,29 @@ def _match_words(context: House, slot: str) -> str:
     return f"The match {sides[0]} against {sides[1]}"
 
 
+def make_room(stage: Stage, context: House) -> bool:
+    """Put the match that was left among the saved ones, and say so; False, and a sentence, where it would be lost."""
+    try:
+        sentence = put_aside(context)
+    except (Problem, OSError) as fault:
+        stage.refuse(f"The match that you left cannot be put among the saved matches: {fault}")
+        return False
+    if sentence:
+        stage.note(sentence)
+    return True
+
+
+def save_copy(stage: Stage, context: House, noun: str, session: Session[Any], picture: bytes) -> None:
+    """Write a session to the first free slot, and say so or why not; `noun` is what players call it."""
+    number = free_number(context.saves.slots())
+    try:
+        context.saves.save(slot_named(number), session, picture)
+    except Problem as problem:
+        stage.refuse(problem.sentence)
+        return
+    stage.note(f"The {noun} is kept as \u201cMatch {number}\u201d.")
+
+
 class Autosave(Node):
     """Lives in the table's scene; writes the session when something new was done and a moment passed.
 
@@ -94,6 +117,19 @@ class Autosave(Node):
     def done(self) -> int:
         """A number that grows with everything that is done."""
         return len(self.session.log)
+
+    def report_to(self, stage: Stage) -> None:
+        """Have the player told on a stage when writing fails, and when it works again."""
+        self.failed.connect(stage.refuse)
+        self.mended.connect(stage.note)
+
+    def follow(self, seat: int) -> None:
+        """Enter the end of the session with the command that brings it, before anything of it is shown."""
+        self.session.on_events(seat, self._heard)
+
+    def _heard(self, _events: object) -> None:
+        if self.session.result() is not None:
+            self.write()
 
     def process(self, dt: float) -> None:
         """Wait for a quiet moment."""

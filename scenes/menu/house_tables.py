@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from scenes.menu.autosave import make_room
 from scenes.menu.room import LedRoom
 from scenes.menu.tables import Tables
 
@@ -62,7 +63,7 @@ class HouseTables(Tables):
         slot = room.slot_for(self.context, self.slot)
         if not self._hold(slot):
             return False
-        if not continued and self.slot and self.slot not in room.slots and not self._spare_kept():
+        if not continued and self.slot and self.slot not in room.slots and not make_room(self.stage, self.context):
             return False  # a copy from among the saved matches goes on in the slot of the match that is left
         lead = room.lead(self.stage, self.context, session, slot)
         self.session, self.scene, self.autosave, self.timer = session, None, None, timer

@@ -12,7 +12,7 @@ from game.problems import Problem
 from game.session.saves import DamagedSave
 from game.session.session import HUMAN, Session
 from scenes.kit.dialog import Dialog
-from scenes.menu.autosave import Autosave, ask_unkept, free_number, put_aside, slot_named
+from scenes.menu.autosave import Autosave, ask_unkept, make_room, save_copy
 from scenes.menu.curtain import CurtainScene
 from scenes.menu.pause import PauseScene
 from scenes.menu.replay_play import ReplayBar, ReplaySession
@@ -108,7 +108,7 @@ class Tables:
         room = self._room(session)
         if room is None:
             return False
-        if not continued and not self._spare_kept():
+        if not continued and not make_room(self.stage, self.context):
             return False
         self.session, self.timer, self.reward = session, timer, None
         people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
@@ -122,9 +122,8 @@ class Tables:
             session.lift_curtain()
         title = TWO_PLAYERS if hot_seat else room.match_title if people else SPECTATOR
         self.autosave = self.keeper(session)
-        self.autosave.failed.connect(self.stage.refuse)
-        self.autosave.mended.connect(self.stage.note)
-        session.on_events(seat, partial(self._heard, self.autosave))
+        self.autosave.report_to(self.stage)
+        self.autosave.follow(seat)
         if session.result() is not None:  # it was over when the program ended, and could not be entered
             self._show_result(room, session)
             return True
@@ -145,34 +144,14 @@ class Tables:
         """What writes a match while it is played."""
         return Autosave(self.context, session, partial(self._enter_end, session))
 
-    def _heard(self, autosave: Autosave, _events: object) -> None:
-        """A match that ends is paid and its save removed at once, before anything of it is shown."""
-        if autosave.session.result() is not None:
-            autosave.write()
-
     def _enter_end(self, session: Session[Any]) -> None:
-        """Enter in the profile what a match came to.
-
-        Raises:
-            Problem: it cannot be written.
-        """
+        """Enter in the profile what a match came to; a Problem where it cannot be written."""
         room = self.context.rooms[session.game.name]
         if self.reward is None and isinstance(room, TableRoom):
             self.reward = room.pay(self.context, session)
 
     def _scene(self, room: TableRoom, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
         return room.table(self.context, session, seat, options)
-
-    def _spare_kept(self) -> bool:
-        """Make room in the slot of the match that is left; False, and a sentence, where that match would be lost."""
-        try:
-            sentence = put_aside(self.context)
-        except (Problem, OSError) as fault:
-            self.stage.refuse(f"The match that you left cannot be put among the saved matches: {fault}")
-            return False
-        if sentence:
-            self.stage.note(sentence)
-        return True
 
     def _enter(self, room: TableRoom, scene: TableScene[Any, Any], *, above: bool = False) -> None:
         """Show a table, instead of what shows now or above it."""
@@ -325,16 +304,8 @@ class Tables:
         return b""
 
     def _keep_save(self) -> None:
-        session = self.kept
-        if session is None:
-            return
-        number = free_number(self.context.saves.slots())
-        try:
-            self.context.saves.save(slot_named(number), session, self.kept_picture)
-        except Problem as problem:
-            self.stage.refuse(problem.sentence)
-            return
-        self.stage.note(f"The match is kept as \u201cMatch {number}\u201d.")
+        if self.kept is not None:
+            save_copy(self.stage, self.context, "match", self.kept, self.kept_picture)
 
     def _ask_concede(self) -> None:
         dialog = Dialog(*self.concession(), (("Concede", "danger"), "Play on"))

@@ -143,7 +143,7 @@ def test_a_damaged_settings_file_is_told_on_the_title(home: Path) -> None:
     try:
         assert running.stage is not None
         texts = [node.text for node in running.stage.overlay.walk() if hasattr(node, "text")]
-        assert any("settings.json" in text for text in texts)
+        assert any("The settings file was damaged" in text for text in texts)
     finally:
         running.close()
 

@@ -271,4 +271,4 @@ def test_a_damaged_treasury_is_told_in_the_store(visitor: Visitor, make_house: C
     (visitor.context.folders.data / "treasury.json").write_text("{", encoding="utf-8")
     again = Visitor(visitor.stage, make_house())
     entered(again, 0)
-    assert any("treasury was damaged" in sentence for sentence in again.told())
+    assert any("treasury was damaged" in sentence for sentence in again.context.take_remarks())
