@@ -61,9 +61,9 @@ class RunSave(Autosave):
         """The run's own slot."""
         return self.own_slot
 
-    def write(self) -> bool:
+    def write(self, *, aloud: bool = True) -> bool:
         """Write what is not written yet; where the leader has moved on, a picture is drawn beside the frames."""
-        kept = super().write()
+        kept = super().write(aloud=aloud)
         if kept and self.session.result() is None:
             self._portray()
         return kept

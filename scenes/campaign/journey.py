@@ -378,13 +378,13 @@ class Journey:
         if self.map is not None and self.map.in_tree:
             self.map.director.speed = float(settings.speed)
 
-    def keep(self) -> bool:
+    def keep(self, *, aloud: bool = True) -> bool:
         """Write the run now; whether all of it is kept."""
-        return self.saver.write()
+        return self.saver.write(aloud=aloud)
 
     def leave(self) -> None:
         """Keep the run and tell that the title is wanted. Where it cannot be kept, the player is asked first."""
-        if self.keep():
+        if self.keep(aloud=False):
             self._leave()
         else:
             ask_unkept(self.stage, self.context, self._leave, self.attend)

@@ -143,8 +143,12 @@ class Autosave(Node):
         if self._quiet >= QUIET_S:
             self.write()
 
-    def write(self) -> bool:
-        """Write now what is not written yet; return whether all of it is kept."""
+    def write(self, *, aloud: bool = True) -> bool:
+        """Write now what is not written yet; return whether all of it is kept.
+
+        Args:
+            aloud: whether a failure is told here; who asks the player about it tells it there.
+        """
         done, slot, unkept = self.done(), self.slot, self.context.unkept
         if done == self.written:
             return True
@@ -153,9 +157,9 @@ class Autosave(Node):
             self.context.saves.keep(slot, self.session, self.enter_end)
         except (Problem, OSError) as fault:
             sentence = f"The match cannot be kept: {fault}"
-            if slot not in unkept:
-                unkept[slot] = sentence
+            if slot not in unkept and aloud:
                 self.failed.emit(sentence)
+            unkept[slot] = sentence
             return False
         self.written = done
         if unkept.pop(slot, ""):

@@ -226,7 +226,7 @@ class Flow:
 
     def may_close(self) -> bool:
         """Keep what is not over; where it cannot be, ask whether to end, once, and return False."""
-        if self.keep() or (self._asked is not None and self._asked in self.stage.scenes):
+        if self.keep(aloud=False) or (self._asked is not None and self._asked in self.stage.scenes):
             return True
         self._asked = ask_unkept(self.stage, self.context, self.quit_confirmed.emit, self._stay)
         return False
@@ -234,9 +234,9 @@ class Flow:
     def _stay(self) -> None:
         self.tables.pause()
 
-    def keep(self) -> bool:
-        """Write the match that runs, now; whether all of it is kept."""
-        return self._tables is None or self._tables.keep()
+    def keep(self, *, aloud: bool = True) -> bool:
+        """Write the match that runs, now; whether all of it is kept. A failure is told where `aloud`."""
+        return self._tables is None or self._tables.keep(aloud=aloud)
 
     def _tell_remarks(self) -> None:
         for remark in self.context.take_remarks():

@@ -137,9 +137,9 @@ class HouseTables(Tables):
         else:
             super().pause()
 
-    def keep(self) -> bool:
+    def keep(self, *, aloud: bool = True) -> bool:
         """Write what is not written yet; whether all of it is kept."""
-        return self.lead.keep() if self.lead is not None else super().keep()
+        return self.lead.keep(aloud=aloud) if self.lead is not None else super().keep(aloud=aloud)
 
     def leave(self) -> None:
         """Back to the title; what is not over is kept."""

@@ -241,8 +241,8 @@ class Lead(Protocol):
     def apply(self, settings: Settings) -> None:
         """Let changed settings hold."""
 
-    def keep(self) -> bool:
-        """Write what is not written yet; whether all of it is kept."""
+    def keep(self, *, aloud: bool = True) -> bool:
+        """Write what is not written yet; whether all of it is kept. A failure is told where `aloud`."""
 
     def leave(self) -> None:
         """Keep it and tell that the title is wanted."""

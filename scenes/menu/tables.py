@@ -379,15 +379,15 @@ class Tables:
             return
         screen.kept(f"The replay is kept as {path.name}.")
 
-    def keep(self) -> bool:
-        """Write what is not written yet (the window closes, the match is left); whether all of it is kept."""
+    def keep(self, *, aloud: bool = True) -> bool:
+        """Write what is not written yet; whether all of it is kept. See `Autosave.write`."""
         if self.autosave is None or self.session is None:
             return True
-        return self.autosave.write()
+        return self.autosave.write(aloud=aloud)
 
     def leave(self) -> None:
         """Back to the title; what is not over is kept. Where it cannot be, the player is asked first."""
-        if self.keep():
+        if self.keep(aloud=False):
             self._leave()
         else:
             ask_unkept(self.stage, self.context, self._leave, self.pause)

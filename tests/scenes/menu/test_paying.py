@@ -181,6 +181,7 @@ def test_who_leaves_what_cannot_be_kept_is_asked(flow: Flow, stage: GameStage, d
     leave[way]()
     dialog = top(stage)
     assert isinstance(dialog, Dialog)
+    assert toasts(stage, "cannot be kept") == 0, "the dialog says it"
     dialog.choose(1)
     steps(stage)
     assert isinstance(top(stage), PauseScene), "the player stays, and the match waits"
