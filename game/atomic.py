@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import os
+import secrets
 import tempfile
 from pathlib import Path
+from typing import IO
+
+FRESH, LINK = ".new", ".link"
+"""How temporary files end. Each has a name of its own, so that two writers never meet."""
 
 
 def previous_copy(path: Path) -> Path:
@@ -22,13 +27,11 @@ def write_atomically(path: Path, data: bytes | str, *, keep_previous: bool = Tru
     """
     raw = data.encode() if isinstance(data, str) else data
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=FRESH, dir=path.parent)
     fresh = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(raw)
-            file.flush()
-            os.fsync(file.fileno())
+            fill(file, raw)
         if keep_previous and path.exists():
             _copy_beside(path, previous_copy(path))
         fresh.replace(path)
@@ -38,25 +41,63 @@ def write_atomically(path: Path, data: bytes | str, *, keep_previous: bool = Tru
     _sync_folder(path.parent)
 
 
+def fill(file: IO[bytes], raw: bytes) -> None:
+    """Write bytes and wait until the disk has them; OSError where it is full."""
+    file.write(raw)
+    file.flush()
+    os.fsync(file.fileno())
+
+
 def set_aside(path: Path) -> Path:
     """Rename a damaged file to the first free `name.damaged-N.ext`, so that nothing is lost; its new path."""
+    aside = _free_aside(path)
+    path.replace(aside)
+    return aside
+
+
+def put_back(path: Path) -> Path:
+    """Keep a damaged file under another name and let its previous copy, if any, take its place; the damaged one's path.
+
+    At every instant either the damaged file or its previous copy stands at `path`. Raises OSError.
+    """
+    previous = previous_copy(path)
+    if not previous.exists():
+        return set_aside(path)
+    aside = _free_aside(path)
+    _copy_beside(path, aside)
+    previous.replace(path)
+    return aside
+
+
+def clear_temporaries(folder: Path) -> None:
+    """Remove the temporary files of writers that were killed; only for who holds the folder's lock.
+
+    What cannot be removed stays: it is in nobody's way.
+    """
+    with contextlib.suppress(OSError):
+        for path in folder.glob(".*"):
+            if path.suffix in {FRESH, LINK}:
+                path.unlink(missing_ok=True)
+
+
+def _free_aside(path: Path) -> Path:
     number = 1
     while (aside := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")).exists():
         number += 1
-    path.replace(aside)
     return aside
 
 
 def _copy_beside(path: Path, copy: Path) -> None:
     """Make `copy` the present content of `path` without a moment in which `path` does not exist."""
-    link = copy.with_name(f".{copy.name}.link")
-    link.unlink(missing_ok=True)
+    link = copy.with_name(f".{copy.name}.{secrets.token_hex(8)}{LINK}")
     try:
-        link.hardlink_to(path)
-    except OSError:  # file systems without hard links
-        link.write_bytes(path.read_bytes())
-    link.replace(copy)
-    link.unlink(missing_ok=True)  # a rename onto the same inode does nothing and leaves the link behind
+        try:
+            link.hardlink_to(path)
+        except OSError:  # file systems without hard links
+            link.write_bytes(path.read_bytes())
+        link.replace(copy)
+    finally:
+        link.unlink(missing_ok=True)  # a rename onto the same inode does nothing and leaves the link behind
 
 
 def _sync_folder(folder: Path) -> None:

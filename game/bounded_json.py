@@ -52,6 +52,14 @@ class JsonFault(Problem):
         self.reason = reason
 
 
+class UnreadableJson(JsonFault):
+    """The system does not let it be read; what it holds may be whole."""
+
+
+class MissingJson(UnreadableJson):
+    """There is no such file."""
+
+
 def read_json(path: Path, limits: JsonLimits) -> Any:
     """Return the JSON of a file.
 
@@ -61,7 +69,7 @@ def read_json(path: Path, limits: JsonLimits) -> Any:
     try:
         return parse_json(read_bytes(path, limits.size), limits)
     except JsonFault as fault:
-        raise JsonFault(fault.reason, path) from fault
+        raise type(fault)(fault.reason, path) from fault
 
 
 def parse_json(raw: bytes | str, limits: JsonLimits) -> Any:
@@ -103,7 +111,8 @@ def read_bytes(path: Path, most: int) -> bytes:
             _refuse_irregular(os.fstat(file.fileno()))  # it may have been exchanged meanwhile
             raw = file.read(most + 1)  # the size that a file system tells may be untrue
     except OSError as error:
-        raise JsonFault(f"the file cannot be read ({error.strerror or 'unknown cause'}).") from None
+        kind = MissingJson if isinstance(error, FileNotFoundError) else UnreadableJson
+        raise kind(f"the file cannot be read ({error.strerror or 'unknown cause'}).") from None
     if len(raw) > most:
         raise JsonFault(_too_large(most))
     return raw

@@ -77,8 +77,7 @@ class Collection:
             Problem: the file cannot be written.
         """
         if self.treasury.duel.seed is None:
-            seed = random.SystemRandom().randrange(LARGEST_SEED)
-            self.treasury.trade(self.treasury.duel.model_copy(update={"seed": seed}), 0)
+            self.treasury.trade(0, lambda holdings: (_founded(holdings), 0))
 
     def booster_refusal(self) -> str | None:
         """Return why no booster can be bought, or None."""
@@ -90,18 +89,22 @@ class Collection:
         Raises:
             Problem: the gold does not suffice, or the file cannot be written; nothing has changed.
         """
-        refusal = self.booster_refusal()
-        if refusal is not None:
-            raise Problem(refusal)
-        self.found()
-        before = self.treasury.duel
-        cards = booster(before.seed or 0, before.opened, self.content)
-        return self._take(cards, before.model_copy(update={"opened": before.opened + 1}), self._booster_price)
+        gained: tuple[Gained, ...] = ()
+
+        def opened(holdings: Holdings) -> tuple[Holdings, int]:
+            nonlocal gained
+            before = _founded(holdings)
+            cards = booster(before.seed or 0, before.opened, self.content)
+            after, gained = self._with(cards, before.model_copy(update={"opened": before.opened + 1}))
+            return after, sum(card.gold for card in gained)
+
+        self.treasury.trade(self.content.store.booster.price, opened)
+        return gained
 
     def deck_refusal(self, deck: StoreDeckShape) -> str | None:
         """Return why a deck cannot be bought, or None."""
         if self.has_deck(deck.id):
-            return f"{deck.name} is yours already."
+            return _owned_already(deck)
         return self.treasury.price_refusal(deck.price)
 
     def buy_deck(self, deck: StoreDeckShape) -> tuple[Gained, ...]:
@@ -110,11 +113,18 @@ class Collection:
         Raises:
             Problem: it cannot be bought, or the file cannot be written; nothing has changed.
         """
-        refusal = self.deck_refusal(deck)
-        if refusal is not None:
-            raise Problem(refusal)
-        before = self.treasury.duel
-        return self._take(deck_list(deck), before.model_copy(update={"decks": (*before.decks, deck.id)}), deck.price)
+        gained: tuple[Gained, ...] = ()
+
+        def bought(holdings: Holdings) -> tuple[Holdings, int]:
+            nonlocal gained
+            if deck.id in holdings.decks:
+                raise Problem(_owned_already(deck))
+            after = holdings.model_copy(update={"decks": (*holdings.decks, deck.id)})
+            after, gained = self._with(deck_list(deck), after)
+            return after, sum(card.gold for card in gained)
+
+        self.treasury.trade(deck.price, bought)
+        return gained
 
     def won(self, match: str, level: str) -> int:
         """Enter a duel that was won against the program and return the gold that it brought, 0 for one entered before.
@@ -125,12 +135,8 @@ class Collection:
         gold = next((paid for name, paid in self.content.store.wins.items() if name == level), 0)
         return gold if self.treasury.earn(match, gold) else 0
 
-    @property
-    def _booster_price(self) -> int:
-        return self.content.store.booster.price
-
-    def _take(self, cards: Iterable[str], holdings: Holdings, price: int) -> tuple[Gained, ...]:
-        """Add cards to the collection; copies beyond what a deck can hold turn into gold."""
+    def _with(self, cards: Iterable[str], holdings: Holdings) -> tuple[Holdings, tuple[Gained, ...]]:
+        """Add cards to what is owned; copies beyond what a deck can hold turn into gold."""
         kept = Counter(holdings.cards)
         gained = []
         for card in cards:
@@ -139,10 +145,19 @@ class Collection:
             room = had < most_copies(found)
             kept[card] += room
             gained.append(Gained(card, not had, 0 if room else self.content.store.surplus.of(found.rarity)))
-        bought = {card: copies for card, copies in sorted(kept.items()) if copies}
-        returned = sum(one.gold for one in gained)
-        self.treasury.trade(holdings.model_copy(update={"cards": bought}), price, returned)
-        return tuple(gained)
+        owned = {card: copies for card, copies in sorted(kept.items()) if copies}
+        return holdings.model_copy(update={"cards": owned}), tuple(gained)
+
+
+def _founded(holdings: Holdings) -> Holdings:
+    """Return what is owned with the dice of the boosters thrown, where they were not yet."""
+    if holdings.seed is not None:
+        return holdings
+    return holdings.model_copy(update={"seed": random.SystemRandom().randrange(LARGEST_SEED)})
+
+
+def _owned_already(deck: StoreDeckShape) -> str:
+    return f"{deck.name} is yours already."
 
 
 def booster(seed: int, number: int, content: DuelContent) -> tuple[str, ...]:

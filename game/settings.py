@@ -1,24 +1,20 @@
-"""The player's settings: one validated model, one file for each profile, never lost to a damaged write.
+"""The player's settings: one validated model, one file for each profile (see `game.session.json_file`).
 
-A file that is damaged is kept aside under another name, what is good of it or the copy before it is taken, and one
-sentence says so. Older files are carried over by their version number.
+A window writes only what it changed, so that two windows on a profile do not undo each other's changes.
 """
 
 from __future__ import annotations
 
-import contextlib
-import json
-from collections.abc import Callable
-from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from game.atomic import previous_copy, set_aside, write_atomically
 from game.paths import folders
 from game.problems import Problem, did_you_mean
+from game.session.files import Document
+from game.session.json_file import FileKind, JsonFile, Tell, unchanged, untold
 
 FILE = "settings.json"
 Volume = Annotated[int, Field(ge=0, le=100)]
@@ -52,7 +48,6 @@ class Settings(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    version: Literal[2] = 2
     volumes: Volumes = Volumes()
     muted_on_focus_loss: bool = True
     captions: bool = False
@@ -83,127 +78,72 @@ class Settings(BaseModel):
             raise Problem(f"The settings cannot be changed so: {_reason(error)}.") from error
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
-    """Settings as they were found, with a sentence for the player where the file was not as it should be."""
-
-    settings: Settings
-    remark: str | None = None
-
-
 class SettingsStore:
     """The settings file of one profile."""
 
-    def __init__(self, folder: Path) -> None:
-        self.path = folder / FILE
+    def __init__(self, folder: Path, tell: Tell = untold) -> None:
+        """Know the file; `tell` is handed a sentence where it was damaged or cannot be read."""
+        self.file = JsonFile(folder / FILE, KIND, tell)
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self.file.path
 
     @classmethod
-    def of_profile(cls, profile: str = "default") -> SettingsStore:
+    def of_profile(cls, profile: str = "default", tell: Tell = untold) -> SettingsStore:
         """The store of a profile; WrongRequest for a name that cannot be one."""
-        return cls(folders(profile).config)
+        return cls(folders(profile).config, tell)
 
-    def load(self) -> Loaded:
-        """The settings, whatever has happened to their file.
+    def load(self) -> Settings:
+        """The settings, whatever has happened to their file: the usual ones where it is missing."""
+        return self.file.state
 
-        A damaged file is renamed to `settings.damaged-N.json`; what is good in it is kept, else the previous copy,
-        else the defaults are taken; the remark tells it.
+    def keep(self, before: Settings, after: Settings) -> None:
+        """Write what changed from `before` to `after`; what another window set meanwhile stays.
+
+        Raises:
+            Problem: the file cannot be written.
         """
-        try:
-            return Loaded(_read(self.path))
-        except FileNotFoundError:
-            return Loaded(Settings())
-        except OSError as error:
-            return Loaded(
-                Settings(),
-                f"The settings in {self.path} cannot be read ({error.strerror}), so the usual ones are used: "
-                "check the rights of that file.",
-            )
-        except _Damaged as damage:
-            return self._recover(damage)
+        mine, base = after.model_dump(), before.model_dump()
+        self.file.update(lambda fresh: Settings.model_validate(_merged(base, mine, fresh.model_dump())))
 
-    def save(self, settings: Settings) -> None:
-        """Write the settings whole, keeping the copy before them.
 
-        Raises Problem where the folder cannot be written.
-        """
-        try:
-            write_atomically(self.path, _text(settings))
-        except OSError as error:
-            raise Problem(
-                f"The settings cannot be saved in {self.path.parent} ({error.strerror}): "
-                "make the folder writable, or set CLANS_HOME to another."
-            ) from error
-
-    def _recover(self, damage: _Damaged) -> Loaded:
-        """Keep the damaged file aside; take what is good in it, else the copy before it, else the defaults."""
-        try:
-            kept = f"kept as {set_aside(self.path).name}"
-        except OSError:
-            kept = "left where it is"
-        if damage.rest is not None:
-            settings, used = damage.rest, "all other settings are as you set them"
+def _merged(base: dict[str, Any], mine: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
+    """Return their values with what changed from `base` to `mine`, entry by entry."""
+    merged = dict(theirs)
+    for name in base.keys() | mine.keys():
+        before, now = base.get(name), mine.get(name)
+        if before == now:
+            continue
+        if name not in mine:
+            merged.pop(name, None)
+        elif isinstance(now, dict) and isinstance(before, dict):
+            merged[name] = _merged(before, now, merged.get(name, {}))
+        elif name == "lessons_done":
+            merged[name] = tuple(dict.fromkeys((*merged[name], *mine[name])))  # each window adds, none takes away
         else:
-            try:
-                settings, used = _read(previous_copy(self.path)), "the copy before it is used"
-            except (OSError, _Damaged):
-                settings, used = Settings(), "the usual settings are used"
-        with contextlib.suppress(OSError):  # what cannot be written now is found and told again at the next start
-            write_atomically(self.path, _text(settings), keep_previous=False)
-        return Loaded(settings, f"The settings file {self.path} is damaged ({damage}); it was {kept}, and {used}.")
+            merged[name] = now
+    return merged
 
 
-class _Damaged(Exception):  # noqa: N818  # it says what the file is
-    """Why a settings file cannot be used, and the settings without what is wrong in it, where that can be told."""
-
-    def __init__(self, reason: str, rest: Settings | None = None) -> None:
-        super().__init__(reason)
-        self.rest = rest
+def _adopted(found: Document) -> Document:
+    """Give kind and format to the settings of a version that had a version number only."""
+    return {"kind": "settings", "format": found.pop("version", None), **found}
 
 
-def _text(settings: Settings) -> str:
-    """The file of these settings."""
-    return json.dumps(settings.model_dump(mode="json"), indent=2) + "\n"
-
-
-def _read(path: Path) -> Settings:
-    """The settings of a file; _Damaged with the reason, OSError where it cannot be read."""
-    try:
-        found = json.loads(path.read_bytes())
-    except (ValueError, RecursionError) as error:
-        raise _Damaged("it is not JSON") from error
-    if not isinstance(found, dict):
-        raise _Damaged("it holds no settings")
-    current = _migrated(found)
-    try:
-        return Settings.model_validate(current)
-    except ValidationError as error:
-        faulty = {fault["loc"][0] for fault in error.errors()}
-        rest = {name: value for name, value in current.items() if name not in faulty}
-        raise _Damaged(_reason(error), Settings.model_validate(rest)) from error
-
-
-def _migrated(found: dict[str, object]) -> dict[str, object]:
-    """Carry an older file over, version by version; _Damaged for one of a newer game."""
-    version = found.get("version")
-    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise _Damaged(f"its version {version!r} is no number")
-    if version > len(_STEPS) + 1:
-        raise _Damaged(f"it is of version {version}, made by a newer game")
-    for step in _STEPS[version - 1 :]:
-        found = step(found)
-    return found
-
-
-def _lessons_of_each_game(found: dict[str, object]) -> dict[str, object]:
+def _lessons_of_each_game(found: Document) -> Document:
     """From 1 to 2: the cabinet has more than the battle, so the lessons are remembered by game."""
     rest = {name: value for name, value in found.items() if name != "first_battle_done"}
     done = found.get("first_battle_done") is True
-    return rest | {"version": 2, "lessons_done": ["clans"] if done else []}
+    return rest | {"lessons_done": ["clans"] if done else []}
 
 
-_STEPS: tuple[Callable[[dict[str, object]], dict[str, object]], ...] = (_lessons_of_each_game,)
-"""Each turns a file of its version (the first: of 1) into one of the next, version number included. A step is added
-here together with a new number at `Settings.version`."""
+def _salvaged(found: Document, error: ValidationError) -> tuple[Settings, str]:
+    """The settings without what is wrong in them, and what that is."""
+    faulty = {fault["loc"][0] for fault in error.errors()}
+    rest = {name: value for name, value in found.items() if name not in faulty}
+    return Settings.model_validate(rest), _reason(error)
 
 
 def _reason(error: ValidationError) -> str:
@@ -216,3 +156,15 @@ def _reason(error: ValidationError) -> str:
         hint = did_you_mean(word, model.model_fields).replace(" Did", ", did")
         return f"'{place}' is no setting{hint}"
     return f"'{place}': {fault['msg']}"
+
+
+KIND = FileKind(
+    "settings",
+    Settings,
+    "the settings file",
+    form=3,
+    sealed=3,
+    migrations={1: _lessons_of_each_game, 2: unchanged},
+    adopt=_adopted,
+    salvage=_salvaged,
+)

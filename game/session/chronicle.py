@@ -12,7 +12,7 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.problems import Problem
-from game.session.kept_file import KeptFile
+from game.session.json_file import FileKind, JsonFile, Tell, untold
 
 
 class _Frozen(BaseModel):
@@ -50,34 +50,33 @@ class _Legacy(_Frozen):
     unlocked: tuple[str, ...] = ()
 
 
-class _Pages(_Frozen):
-    kind: str = "chronicle"
-    format: int = 1
+class Pages(_Frozen):
+    """What the chronicle's file holds."""
+
     legacy: dict[str, _Legacy] = Field(default_factory=dict)
     runs: tuple[RunRecord, ...] = ()
 
 
+KIND = FileKind("chronicle", Pages, "the chronicle")
+
+
 class Chronicle:
-    """Reads the file when it is made and writes it whole at each change.
+    """The chronicle's file. What it shows is what the file holds now; each change begins from that."""
 
-    Attributes:
-        remark: a sentence for the player where the file was damaged and set aside, else "".
-    """
-
-    def __init__(self, path: Path) -> None:
-        self._file = KeptFile(path, _Pages, "chronicle")
-        self._pages, self.remark = self._file.read()
+    def __init__(self, path: Path, tell: Tell = untold) -> None:
+        """Know the file; `tell` is handed a sentence where it was damaged or cannot be read."""
+        self.file = JsonFile(path, KIND, tell)
 
     # -- legacy --------------------------------------------------------------------------------------------------
 
     def points(self, leader: str) -> int:
         """Return the points that a leader can still spend."""
-        page = self._page(leader)
+        page = _page(self.file.state, leader)
         return page.earned - page.spent
 
     def unlocked(self, leader: str) -> tuple[str, ...]:
         """Return the unlocks that a leader has, in the order of buying."""
-        return self._page(leader).unlocked
+        return _page(self.file.state, leader).unlocked
 
     def unlock(self, leader: str, unlock: str, cost: int, after: Iterable[str] = ()) -> None:
         """Buy an unlock for a leader.
@@ -86,30 +85,34 @@ class Chronicle:
             Problem: it is there already, something before it is missing, or the points do not suffice; or the file
                 cannot be written, and nothing has changed.
         """
-        page = self._page(leader)
-        if unlock in page.unlocked:
-            raise Problem("This is unlocked already.")
-        missing = [one for one in after if one not in page.unlocked]
-        if missing:
-            raise Problem("Unlock what leads to it first.")
-        if cost > self.points(leader):
-            raise Problem(f"This costs {cost} legacy points; {self.points(leader)} are left.")
-        bought = page.model_copy(update={"spent": page.spent + cost, "unlocked": (*page.unlocked, unlock)})
-        self._write(self._pages.model_copy(update={"legacy": {**self._pages.legacy, leader: bought}}))
+
+        def bought(pages: Pages) -> Pages:
+            page = _page(pages, leader)
+            if unlock in page.unlocked:
+                raise Problem("This is unlocked already.")
+            if any(earlier not in page.unlocked for earlier in after):
+                raise Problem("Unlock what leads to it first.")
+            left = page.earned - page.spent
+            if cost > left:
+                raise Problem(f"This costs {cost} legacy points; {left} are left.")
+            spent = {"spent": page.spent + cost, "unlocked": (*page.unlocked, unlock)}
+            return _with_page(pages, leader, page.model_copy(update=spent))
+
+        self.file.update(bought)
 
     # -- runs ----------------------------------------------------------------------------------------------------
 
     def cleared(self, leader: str) -> bool:
         """Return whether a leader's campaign was won before."""
-        return any(one.won for one in self._pages.runs if one.leader == leader)
+        return any(one.won for one in self.file.state.runs if one.leader == leader)
 
     def records(self) -> tuple[RunRecord, ...]:
         """Return all runs that ended, the last first."""
-        return tuple(reversed(self._pages.runs))
+        return tuple(reversed(self.file.state.runs))
 
     def entered(self, run: str) -> bool:
         """Return whether a run of this identifier is entered."""
-        return any(one.run == run for one in self._pages.runs)
+        return any(one.run == run for one in self.file.state.runs)
 
     def enter(self, record: RunRecord) -> bool:
         """Enter a run that ended, with what it earned; a run that is entered already changes nothing.
@@ -120,19 +123,20 @@ class Chronicle:
         Raises:
             Problem: the file cannot be written; nothing has changed.
         """
-        if self.entered(record.run):
-            return False
-        page = self._page(record.leader)
-        earned = page.model_copy(update={"earned": page.earned + record.legacy})
-        legacy = {**self._pages.legacy, record.leader: earned}
-        self._write(self._pages.model_copy(update={"legacy": legacy, "runs": (*self._pages.runs, record)}))
-        return True
 
-    # -- file ----------------------------------------------------------------------------------------------------
+        def entered(pages: Pages) -> Pages:
+            if any(known.run == record.run for known in pages.runs):
+                return pages
+            page = _page(pages, record.leader)
+            earned = page.model_copy(update={"earned": page.earned + record.legacy})
+            return _with_page(pages, record.leader, earned).model_copy(update={"runs": (*pages.runs, record)})
 
-    def _page(self, leader: str) -> _Legacy:
-        return self._pages.legacy.get(leader, _Legacy())
+        return self.file.update(entered)
 
-    def _write(self, pages: _Pages) -> None:
-        self._file.write(pages)
-        self._pages = pages
+
+def _page(pages: Pages, leader: str) -> _Legacy:
+    return pages.legacy.get(leader, _Legacy())
+
+
+def _with_page(pages: Pages, leader: str, page: _Legacy) -> Pages:
+    return pages.model_copy(update={"legacy": {**pages.legacy, leader: page}})

@@ -11,7 +11,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.problems import Problem
-from game.session.kept_file import KeptFile
+from game.session.json_file import FileKind, JsonFile, Tell, untold
 
 LONGEST_NAME = 28
 MOST_CARDS = 80
@@ -34,34 +34,29 @@ class OwnDeck(BaseModel):
         return tuple(card for card, copies in self.cards.items() for _ in range(copies))
 
 
-class _Box(BaseModel):
+class Box(BaseModel):
+    """What the file holds."""
+
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    kind: str = "duel decks"
-    format: int = 1
     decks: tuple[OwnDeck, ...] = ()
 
 
+KIND = FileKind("duel decks", Box, "the box of decks")
+
+
 class DeckBox:
-    """Reads the file when it is made and writes it whole at each change.
+    """The file of the decks. What it shows is what the file holds now; each change begins from that."""
 
-    Attributes:
-        remark: a sentence for the player where the file was damaged and set aside, or cannot be read, else "".
-    """
-
-    def __init__(self, path: Path, reserved: Collection[str] = ()) -> None:
-        """Know the file; `reserved` are names that no deck can have."""
-        self._file = KeptFile(path, _Box, "box of decks")
-        self._reserved = {one.casefold() for one in reserved}
-        try:
-            self._box, self.remark = self._file.read()
-        except Problem as problem:
-            self._box, self.remark = _Box(), f"{problem.sentence.removesuffix('.')}; it counts as empty."
+    def __init__(self, path: Path, reserved: Collection[str] = (), tell: Tell = untold) -> None:
+        """Know the file; `reserved` are names that no deck can have, `tell` is handed a sentence about damage."""
+        self.file = JsonFile(path, KIND, tell)
+        self._reserved = {name.casefold() for name in reserved}
 
     @property
     def decks(self) -> tuple[OwnDeck, ...]:
         """All decks, in the order in which they were made."""
-        return self._box.decks
+        return self.file.state.decks
 
     def deck(self, name: str) -> OwnDeck | None:
         """Return the deck of a name, or None."""
@@ -69,6 +64,9 @@ class DeckBox:
 
     def name_refusal(self, name: str, instead_of: str = "") -> str | None:
         """Return why a deck cannot have a name, or None; `instead_of` is the name that it has now."""
+        return self._name_refusal(name, instead_of, self.decks)
+
+    def _name_refusal(self, name: str, instead_of: str, decks: Sequence[OwnDeck]) -> str | None:
         if not name:
             return "Give the deck a name."
         if len(name) > LONGEST_NAME:
@@ -77,7 +75,7 @@ class DeckBox:
             return "The name of a deck begins with a letter or digit and holds letters, digits, blanks and ' & . , -."
         if name.casefold() in self._reserved:
             return f"“{name}” is the name of a ready deck: choose another."
-        if any(one.name.casefold() == name.casefold() and one.name != instead_of for one in self.decks):
+        if any(deck.name.casefold() == name.casefold() and deck.name != instead_of for deck in decks):
             return f"There is a deck “{name}” already: choose another name."
         return None
 
@@ -97,15 +95,19 @@ class DeckBox:
             Problem: its name cannot be used, there are too many, or the file cannot be written; nothing has changed.
         """
         before = instead_of or deck.name
-        refusal = self.name_refusal(deck.name, before)
-        if refusal is not None:
-            raise Problem(refusal)
-        decks = [deck if one.name == before else one for one in self.decks]
-        if deck not in decks:
-            if len(decks) >= MOST_DECKS:
-                raise Problem(f"The box holds {MOST_DECKS} decks: delete one first.")
-            decks.append(deck)
-        self._write(decks)
+
+        def kept(box: Box) -> Box:
+            refusal = self._name_refusal(deck.name, before, box.decks)
+            if refusal is not None:
+                raise Problem(refusal)
+            decks = tuple(deck if known.name == before else known for known in box.decks)
+            if deck not in decks:
+                if len(decks) >= MOST_DECKS:
+                    raise Problem(f"The box holds {MOST_DECKS} decks: delete one first.")
+                decks = (*decks, deck)
+            return Box(decks=decks)
+
+        self.file.update(kept)
 
     def delete(self, name: str) -> None:
         """Take a deck out; nothing happens when there is none.
@@ -113,12 +115,7 @@ class DeckBox:
         Raises:
             Problem: the file cannot be written; nothing has changed.
         """
-        self._write([one for one in self.decks if one.name != name])
-
-    def _write(self, decks: Sequence[OwnDeck]) -> None:
-        box = _Box(decks=tuple(decks))
-        self._file.write(box)
-        self._box = box
+        self.file.update(lambda box: Box(decks=tuple(deck for deck in box.decks if deck.name != name)))
 
 
 def deck_of(name: str, cards: Sequence[str]) -> OwnDeck:

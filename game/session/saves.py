@@ -9,16 +9,26 @@ copy before it is offered.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from game.atomic import previous_copy, set_aside, write_atomically
+from game.atomic import previous_copy, put_back, set_aside, write_atomically
+from game.lockfile import locked
 from game.problems import Problem, WrongRequest
 from game.session.codec import NotUnderstood, decode
-from game.session.files import DamagedFile, Document, Migration, read_document, write_document
+from game.session.files import (
+    DamagedFile,
+    Document,
+    Migration,
+    NewerFile,
+    UnreadableFile,
+    read_document,
+    write_document,
+)
 from game.session.game import Game
 from game.session.replays import MissingPack, Replay, recorded, replay_from_document
 from game.session.session import NONE, OPPONENT, Mind, Seat, Session
@@ -117,10 +127,33 @@ class SaveStore:
         }
         if session.inner is not None:
             document["inner"] = _written(session.inner)
-        write_document(path, document, keep_previous=True)
-        if picture:
-            _write_picture(_picture(path), picture)
+        with locked(self._folder):
+            write_document(path, document, keep_previous=True)
+            if picture:
+                _write_picture(_picture(path), picture)
         return path
+
+    def keep(self, slot: str, session: Session[Any], enter: Callable[[], object]) -> None:
+        """Write a session to its slot; one that is over is entered elsewhere first, and then leaves nothing behind.
+
+        Args:
+            slot: its name.
+            session: what is kept.
+            enter: writes what the end came to; called again after a failure, so it enters a session once.
+
+        Raises:
+            Problem: it cannot be written or entered; what the slot held is there still.
+        """
+        if session.result() is None:
+            self.save(slot, session)
+            return
+        try:
+            enter()
+        except Problem:
+            with suppress(Problem):  # its end waits in the slot until it can be entered
+                self.save(slot, session)
+            raise
+        self.delete(slot)
 
     def keep_picture(self, slot: str, picture: bytes) -> bool:
         """Write a PNG beside what a slot holds; nothing happens where it holds nothing. Return whether it was written.
@@ -131,7 +164,8 @@ class SaveStore:
         path = self.path(slot)
         if not path.exists():
             return False
-        _write_picture(_picture(path), picture)
+        with locked(self._folder):
+            _write_picture(_picture(path), picture)
         return True
 
     def picture(self, slot: str) -> bytes:
@@ -166,8 +200,8 @@ class SaveStore:
     def delete(self, slot: str) -> None:
         """Delete a slot with its previous copy; nothing happens when there is none."""
         path = self.path(slot)
-        for one in (path, previous_copy(path), _picture(path)):
-            one.unlink(missing_ok=True)
+        for file in (previous_copy(path), path, _picture(path)):  # the copy first: alone it would be put back
+            file.unlink(missing_ok=True)
 
     def peek(self, slot: str) -> Session[Any] | None:
         """Return the session of a slot, to be looked at; None where it cannot be opened. Changes nothing."""
@@ -190,15 +224,12 @@ class SaveStore:
             raise Problem(f"There is no save {slot!r} in {self._folder}.")
         try:
             return self._open(path, mind)
-        except MissingPack:
+        except (MissingPack, NewerFile, UnreadableFile):
             raise
         except DamagedFile as fault:
-            if "update the program" in str(fault):
-                raise
-            aside = set_aside(path)
             offer = self._previous(path, mind)
-            if offer is not None:
-                previous_copy(path).replace(path)  # so that it can still be opened if it is left now
+            with locked(self._folder):
+                aside = set_aside(path) if offer is None else put_back(path)  # so that the copy can still be opened
             rest = "the copy before it can be opened" if offer else "there is no copy before it"
             sentence = f"{str(fault).rstrip('.')}; it is kept as {aside.name}, and {rest}."
             raise DamagedSave(path, sentence, aside, offer) from fault

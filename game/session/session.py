@@ -188,6 +188,11 @@ class Session(Generic[V]):
         return self._match.setup
 
     @property
+    def identifier(self) -> str:
+        """The match among all others, from its first position to its end, however often it is taken up."""
+        return f"{self.seed} {self.start}"
+
+    @property
     def digest(self) -> str:
         """Digest of the present state."""
         return self.log[-1].digest if self.log else self.start

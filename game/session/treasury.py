@@ -6,14 +6,14 @@ once, however often its result is shown: each has an identifier of its own.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.problems import Problem
 from game.session.holdings import Holdings
-from game.session.kept_file import KeptFile
+from game.session.json_file import FileKind, JsonFile, Tell, untold
 
 REMEMBERED = 50
 """So many matches are known again."""
@@ -30,9 +30,9 @@ class OwnCard(_Frozen):
     training: int = Field(default=0, ge=0, le=9)
 
 
-class _Ledger(_Frozen):
-    kind: str = "treasury"
-    format: int = 1
+class Ledger(_Frozen):
+    """What the treasury's file holds."""
+
     gold: int = Field(default=0, ge=0)
     streak: int = Field(default=0, ge=0)
     cards: tuple[OwnCard, ...] = ()
@@ -41,41 +41,46 @@ class _Ledger(_Frozen):
     duel: Holdings = Holdings()
 
 
+KIND = FileKind("treasury", Ledger, "the treasury")
+Deal = Callable[[Holdings], tuple[Holdings, int]]
+"""Returns what is owned of the duel after a purchase, and the gold that comes back; it may raise a Problem."""
+
+
 class Treasury:
-    """Reads the file when it is made and writes it whole at each change.
+    """The treasury's file. What it shows is what the file holds now, and each change is judged by that."""
 
-    Attributes:
-        remark: a sentence for the player where the file was damaged and set aside, or cannot be read, else "".
-    """
-
-    def __init__(self, path: Path) -> None:
-        self._file = KeptFile(path, _Ledger, "treasury")
-        self._ledger, self.remark = self._read()
+    def __init__(self, path: Path, tell: Tell = untold) -> None:
+        """Know the file; `tell` is handed a sentence where it was damaged or cannot be read."""
+        self.file = JsonFile(path, KIND, tell)
 
     @property
     def gold(self) -> int:
         """What can be spent."""
-        return self._ledger.gold
+        return self.file.state.gold
 
     @property
     def streak(self) -> int:
         """Matches for gold won in a row."""
-        return self._ledger.streak
+        return self.file.state.streak
 
     @property
     def cards(self) -> tuple[OwnCard, ...]:
         """The player's own cards, in the order of buying."""
-        return self._ledger.cards
+        return self.file.state.cards
 
     @property
     def offers(self) -> tuple[str, ...]:
         """The cards on offer since the last match, by identifier."""
-        return self._ledger.offers
+        return self.file.state.offers
 
     @property
     def duel(self) -> Holdings:
         """What the player owns of the duel."""
-        return self._ledger.duel
+        return self.file.state.duel
+
+    def settled(self, match: str) -> bool:
+        """Return whether a match is entered."""
+        return match in self.file.state.settled
 
     def earn(self, match: str, gold: int) -> bool:
         """Enter gold that a match brought beside the battles for gold; a match that is entered already changes nothing.
@@ -86,28 +91,35 @@ class Treasury:
         Raises:
             Problem: the file cannot be written; nothing has changed.
         """
-        if match in self._ledger.settled:
-            return False
-        self._write(gold=self.gold + gold, settled=(*self._ledger.settled, match)[-REMEMBERED:])
-        return True
+
+        def entered(ledger: Ledger) -> Ledger:
+            if match in ledger.settled:
+                return ledger
+            return _with(ledger, gold=ledger.gold + gold, settled=_remembered(ledger, match))
+
+        return self.file.update(entered)
 
     def price_refusal(self, price: int) -> str | None:
         """Return why something of that price cannot be bought, or None."""
-        return self._too_dear(price)
+        return _too_dear(self.file.state, price)
 
-    def trade(self, duel: Holdings, price: int, returned: int = 0) -> None:
+    def trade(self, price: int, deal: Deal) -> None:
         """Change what is owned of the duel, for gold, all in one write.
 
         Args:
-            duel: what is owned from now on.
             price: of it, in gold.
-            returned: gold that comes back after it was paid.
+            deal: what is owned from then on; called with what is owned when it is paid.
 
         Raises:
-            Problem: the gold does not suffice, or the file cannot be written; nothing has changed.
+            Problem: the gold does not suffice, the deal refused, or the file cannot be written; nothing has changed.
         """
-        _raise(self.price_refusal(price))
-        self._write(gold=self.gold - price + returned, duel=duel)
+
+        def traded(ledger: Ledger) -> Ledger:
+            _raise(_too_dear(ledger, price))
+            duel, returned = deal(ledger.duel)
+            return _with(ledger, gold=ledger.gold - price + returned, duel=duel)
+
+        self.file.update(traded)
 
     def settle(self, match: str, gold: int, offers: Sequence[str], *, won: bool) -> bool:
         """Enter a match for gold that is over; one that is entered already changes nothing.
@@ -124,22 +136,23 @@ class Treasury:
         Raises:
             Problem: the file cannot be written; nothing has changed.
         """
-        ledger = self._ledger
-        if match in ledger.settled:
-            return False
-        self._write(
-            gold=ledger.gold + gold,
-            streak=ledger.streak + 1 if won else 0,
-            offers=tuple(offers),
-            settled=(*ledger.settled, match)[-REMEMBERED:],
-        )
-        return True
+
+        def settled(ledger: Ledger) -> Ledger:
+            if match in ledger.settled:
+                return ledger
+            return _with(
+                ledger,
+                gold=ledger.gold + gold,
+                streak=ledger.streak + 1 if won else 0,
+                offers=tuple(offers),
+                settled=_remembered(ledger, match),
+            )
+
+        return self.file.update(settled)
 
     def buy_refusal(self, card: str, price: int) -> str | None:
         """Return why a card cannot be bought, or None."""
-        if card not in self.offers:
-            return "This card is not on offer any more."
-        return self._too_dear(price)
+        return _buy_refusal(self.file.state, card, price)
 
     def buy(self, card: str, price: int) -> None:
         """Buy a card on offer.
@@ -147,18 +160,19 @@ class Treasury:
         Raises:
             Problem: it cannot be bought, or the file cannot be written; nothing has changed.
         """
-        _raise(self.buy_refusal(card, price))
-        offers = list(self.offers)
-        offers.remove(card)
-        self._write(gold=self.gold - price, offers=tuple(offers), cards=(*self.cards, OwnCard(card=card)))
+
+        def bought(ledger: Ledger) -> Ledger:
+            _raise(_buy_refusal(ledger, card, price))
+            offers = list(ledger.offers)
+            offers.remove(card)
+            cards = (*ledger.cards, OwnCard(card=card))
+            return _with(ledger, gold=ledger.gold - price, offers=tuple(offers), cards=cards)
+
+        self.file.update(bought)
 
     def train_refusal(self, number: int, price: int, most: int) -> str | None:
         """Return why an own card cannot be trained a step further, or None."""
-        if not 0 <= number < len(self.cards):
-            return "You do not own this card."
-        if self.cards[number].training >= most:
-            return f"It has had {most} steps of training, and no card can have more."
-        return self._too_dear(price)
+        return _train_refusal(self.file.state, number, price, most)
 
     def train(self, number: int, price: int, most: int) -> None:
         """Train an own card, by its place among them, a step further.
@@ -166,26 +180,40 @@ class Treasury:
         Raises:
             Problem: it cannot be trained, or the file cannot be written; nothing has changed.
         """
-        _raise(self.train_refusal(number, price, most))
-        cards = list(self.cards)
-        cards[number] = OwnCard(card=cards[number].card, training=cards[number].training + 1)
-        self._write(gold=self.gold - price, cards=tuple(cards))
 
-    def _too_dear(self, price: int) -> str | None:
-        return f"This costs {price} gold; you have {self.gold}." if price > self.gold else None
+        def trained(ledger: Ledger) -> Ledger:
+            _raise(_train_refusal(ledger, number, price, most))
+            cards = list(ledger.cards)
+            cards[number] = OwnCard(card=cards[number].card, training=cards[number].training + 1)
+            return _with(ledger, gold=ledger.gold - price, cards=tuple(cards))
 
-    # -- file ----------------------------------------------------------------------------------------------------
+        self.file.update(trained)
 
-    def _write(self, **changes: object) -> None:
-        ledger = self._ledger.model_copy(update=changes)
-        self._file.write(ledger)
-        self._ledger = ledger
 
-    def _read(self) -> tuple[_Ledger, str]:
-        try:
-            return self._file.read()
-        except Problem as problem:
-            return _Ledger(), f"{problem.sentence.removesuffix('.')}; it counts as empty."
+def _with(ledger: Ledger, **changes: object) -> Ledger:
+    return ledger.model_copy(update=changes)
+
+
+def _remembered(ledger: Ledger, match: str) -> tuple[str, ...]:
+    return (*ledger.settled, match)[-REMEMBERED:]
+
+
+def _too_dear(ledger: Ledger, price: int) -> str | None:
+    return f"This costs {price} gold; you have {ledger.gold}." if price > ledger.gold else None
+
+
+def _buy_refusal(ledger: Ledger, card: str, price: int) -> str | None:
+    if card not in ledger.offers:
+        return "This card is not on offer any more."
+    return _too_dear(ledger, price)
+
+
+def _train_refusal(ledger: Ledger, number: int, price: int, most: int) -> str | None:
+    if not 0 <= number < len(ledger.cards):
+        return "You do not own this card."
+    if ledger.cards[number].training >= most:
+        return f"It has had {most} steps of training, and no card can have more."
+    return _too_dear(ledger, price)
 
 
 def _raise(refusal: str | None) -> None:

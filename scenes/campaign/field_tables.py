@@ -49,8 +49,10 @@ def undressed(scene: TableScene[Any, Any]) -> None:
 class RunSave(Autosave):
     """Writes the run, with the match that is being played in it, as one save of one moment."""
 
-    def __init__(self, context: House, run: Expedition[CampaignView], slot: str) -> None:
-        super().__init__(context, run.outer)
+    def __init__(
+        self, context: House, run: Expedition[CampaignView], slot: str, enter_end: Callable[[], object]
+    ) -> None:
+        super().__init__(context, run.outer, enter_end)
         self.whole = run
         self.own_slot = slot
         self._pictured: tuple[object, ...] = ()
@@ -60,11 +62,12 @@ class RunSave(Autosave):
         """The run's own slot."""
         return self.own_slot
 
-    def write(self) -> None:
+    def write(self, *, aloud: bool = True) -> bool:
         """Write what is not written yet; where the leader has moved on, a picture is drawn beside the frames."""
-        super().write()
-        if self.session.result() is None:
+        kept = super().write(aloud=aloud)
+        if kept and self.session.result() is None:
             self._portray()
+        return kept
 
     def _portray(self) -> None:
         """Ask for the picture of the run as it stands, unless it was written already."""
@@ -109,10 +112,13 @@ class Witness(Node):
 class FieldTables(Tables):
     """Shows the matches of one run. `over()` when a match has ended and the player goes on."""
 
-    def __init__(self, stage: Stage, context: House, run: Expedition[CampaignView], slot: str) -> None:
+    def __init__(
+        self, stage: Stage, context: House, run: Expedition[CampaignView], slot: str, enter_end: Callable[[], object]
+    ) -> None:
         super().__init__(stage, context)
         self.run = run
         self.slot = slot
+        self.enter_end = enter_end
         self.over = Signal[()]()
         self.heading = ""
         self.music = ""
@@ -153,7 +159,7 @@ class FieldTables(Tables):
     def keeper(self, session: Session[Any]) -> Autosave:
         """The whole run is written."""
         del session
-        return RunSave(self.context, self.run, self.slot)
+        return RunSave(self.context, self.run, self.slot, self.enter_end)
 
     @property
     def kept(self) -> Session[Any]:

@@ -26,7 +26,7 @@ from scenes.campaign.record import enter_run
 from scenes.campaign.screens.register import SCREENS
 from scenes.campaign.stock import campaign
 from scenes.kit.dialog import Dialog
-from scenes.menu.autosave import free_number, slot_named
+from scenes.menu.autosave import ask_unkept, save_copy
 from scenes.menu.pause import RUN, PauseScene
 from scenes.menu.room import Room
 from scenes.stage.signal import Signal
@@ -79,10 +79,10 @@ class Journey:
         self.open: list[RunScreen] = []
         self.map: MapScene | None = None
         self.timer = 0
-        self.saver = RunSave(context, run, slot)
-        self.saver.failed.connect(stage.refuse)
+        self.saver = RunSave(context, run, slot, self._enter)
+        self.saver.report_to(stage)
         self.shown = stage.changed.connect(self._take_saver_along)
-        self.field = FieldTables(stage, context, run, slot)
+        self.field = FieldTables(stage, context, run, slot, self._enter)
         self.field.over.connect(self.settle)
         self.field.left.connect(self.shown.cut)
         self.field.left.connect(self.left.emit)
@@ -139,17 +139,17 @@ class Journey:
     def _reckon(self, events: tuple[CampaignEvent, ...]) -> None:
         """Tell what happened; a run that ended is entered in the chronicle, once; then all is written (CAMP-1.4)."""
         self.done.emit(events)
-        self._enter()
         self.saver.write()
 
     def _enter(self) -> None:
-        """Enter a run that is over in the chronicle; a second time changes nothing (CAMP-7.2)."""
-        if self.run.outer.result() is None:
-            return
-        try:
-            enter_run(self.context, self.stock.chronicle, self.session)
-        except Problem as problem:
-            self.stage.refuse(problem.sentence)
+        """Enter a run that is over in the chronicle; a second time changes nothing (CAMP-7.2).
+
+        Raises:
+            Problem: the chronicle cannot be written; the run stays in its slot.
+        """
+        fault = enter_run(self.context, self.stock.chronicle, self.session)
+        if fault:
+            self.stage.refuse(fault)
 
     # -- the map -------------------------------------------------------------------------------------------------
 
@@ -166,7 +166,8 @@ class Journey:
             else:
                 self.settle()
             return
-        self._enter()
+        if self.run.outer.result() is not None:
+            self.saver.write()
         fresh = not self.run.outer.log
         view = self.view
         self._lay_map(view, (DispatchCame(view.act_id, "opening"),) if fresh else ())
@@ -360,13 +361,7 @@ class Journey:
             way()
 
     def _keep_save(self) -> None:
-        number = free_number(self.context.saves.slots())
-        try:
-            self.context.saves.save(slot_named(number), self.session, self.context.saves.picture(self.slot))
-        except Problem as problem:
-            self.stage.refuse(problem.sentence)
-            return
-        self.stage.note(f"The run is kept as \u201cMatch {number}\u201d.")
+        save_copy(self.stage, self.context, RUN, self.session, self.context.saves.picture(self.slot))
 
     def _ask_end(self) -> None:
         dialog = Dialog(*GIVE_UP, (("Give up", "danger"), "Go on"))
@@ -383,13 +378,18 @@ class Journey:
         if self.map is not None and self.map.in_tree:
             self.map.director.speed = float(settings.speed)
 
-    def keep(self) -> None:
-        """Write the run now."""
-        self.saver.write()
+    def keep(self, *, aloud: bool = True) -> bool:
+        """Write the run now; whether all of it is kept."""
+        return self.saver.write(aloud=aloud)
 
     def leave(self) -> None:
-        """Keep the run and tell that the title is wanted."""
-        self.keep()
+        """Keep the run and tell that the title is wanted. Where it cannot be kept, the player is asked first."""
+        if self.keep(aloud=False):
+            self._leave()
+        else:
+            ask_unkept(self.stage, self.context, self._leave, self.attend)
+
+    def _leave(self) -> None:
         self.shown.cut()
         self.saver.free()
         self.map = None

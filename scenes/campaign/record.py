@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from game.problems import Problem
 from game.session.chronicle import RunRecord
 
 if TYPE_CHECKING:
@@ -41,16 +42,21 @@ def record_of(session: Session[CampaignView], replay: str = "") -> RunRecord:
     )
 
 
-def enter_run(context: Context, chronicle: Chronicle, session: Session[CampaignView]) -> None:
+def enter_run(context: Context, chronicle: Chronicle, session: Session[CampaignView]) -> str:
     """Keep the replay of a run that ended and enter the run, once; without room for the replay it is entered alone.
 
+    Returns:
+        A sentence where its replay could not be kept, else "".
+
     Raises:
-        Problem: the replay or the chronicle cannot be written.
+        Problem: the chronicle cannot be written.
     """
     if chronicle.entered(run_name(session)):
-        return
-    replay = ""
+        return ""
+    replay, fault = "", ""
     try:
         replay = context.replays.keep(session, f"campaign {session.setup['leader']}").name
-    finally:
-        chronicle.enter(record_of(session, replay))
+    except Problem as problem:
+        fault = problem.sentence
+    chronicle.enter(record_of(session, replay))
+    return fault

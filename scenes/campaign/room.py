@@ -72,12 +72,16 @@ class CampaignRoom(LedRoom):
         screen.records_wanted.connect(lambda: _over(screen, _records(context)))
         return screen
 
+    def slot_for(self, context: Any, slot: str) -> str:
+        """Its own slot; a run that was saved beside that goes on in the slot of the match that is left."""
+        wanted = slot or campaign(context).slot or SLOTS[0]
+        return wanted if wanted in SLOTS else str(context.kept_slot)
+
     def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> Journey:
-        """The journey of a run; one that was saved beside its slot goes on in the slot of the match that is left."""
+        """The journey of a run."""
         from scenes.campaign.journey import Journey
 
-        kept = slot or campaign(context).slot or SLOTS[0]
-        return Journey.of_session(stage, context, session, kept if kept in SLOTS else context.kept_slot)
+        return Journey.of_session(stage, context, session, self.slot_for(context, slot))
 
     def within(self, context: Any, replay: Replay, watch: Callable[[Replay, int], object]) -> Screen:
         """The battles of a run."""

@@ -56,9 +56,7 @@ class Stock:
     @cached_property
     def chronicle(self) -> Chronicle:
         """What was earned in campaigns and stays between runs."""
-        from game.session.chronicle import Chronicle  # noqa: PLC0415 - read when it is first asked for
-
-        return Chronicle(self.context.folders.data / "chronicle.json")
+        return self.context.profile.chronicle
 
     # -- content -------------------------------------------------------------------------------------------------
 

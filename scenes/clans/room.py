@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.clans.screens.select import SelectScreen
     from scenes.menu.context import Context
     from scenes.menu.example import Example
+    from scenes.menu.room import Reward
     from scenes.menu.screen import Screen
     from scenes.table.options import TableOptions
     from systems.match import Command
@@ -88,15 +89,19 @@ class ClansRoom(TableRoom):
             knowledge=stock.knowledge(stock.content),
         )
 
-    def result(self, context: Context, session: Session[Any]) -> BattleResult:
+    def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> BattleResult:
         """Numbers, crystals, best cards."""
         from scenes.clans.screens.result import BattleResult
-        from scenes.clans.screens.reward import reward_of
         from scenes.clans.screens.statistics import best_cards, summary_of
 
-        stock = clans(context)
-        reward = reward_of(stock, session)
-        return BattleResult(context, summary_of(session), best_cards(session), stock.content_of(session), reward)
+        content = clans(context).content_of(session)
+        return BattleResult(context, summary_of(session), best_cards(session), content, reward)
+
+    def pay(self, context: Context, session: Session[Any]) -> Reward | None:
+        """Gold of a battle for gold (CLAN-12.1)."""
+        from scenes.clans.screens.reward import paid_reward
+
+        return paid_reward(clans(context), session)
 
     def extras(self) -> Sequence[Extra]:
         """Decks, the codex and the shop."""

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.content.clans import ClansContent
+    from game.session.clans_decks import DeckShelf
     from game.session.game import Game
     from game.session.session import Session
     from game.session.treasury import Treasury
     from scenes.clans.artwork import Artwork
     from scenes.clans.screens.choices import Choices
-    from scenes.clans.screens.deck_shelf import DeckShelf
     from scenes.clans.screens.pictures import Pictures
     from scenes.menu.context import Context
     from systems.clans.imagine import Knowledge
@@ -65,9 +65,7 @@ class Stock:
     @cached_property
     def shelf(self) -> DeckShelf:
         """The player's own decks."""
-        from scenes.clans.screens.deck_shelf import DeckShelf  # noqa: PLC0415 - as above
-
-        return DeckShelf(self.context.folders.data / "decks")
+        return self.context.profile.clans_decks
 
     @property
     def treasury(self) -> Treasury:

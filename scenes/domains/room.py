@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.domains.screens.select import DomainsSelect
     from scenes.menu.context import Context
     from scenes.menu.example import Example
+    from scenes.menu.room import Reward
     from scenes.menu.screen import Screen
     from scenes.table.options import TableOptions
     from systems.match import Command
@@ -74,11 +75,12 @@ class DomainsRoom(TableRoom):
         session = lesson_session(stock.game, stock.content, "You")
         return LessonScene(session, art=stock.art, content=stock.content)
 
-    def result(self, context: Context, session: Session[Any]) -> DomainsResult:
+    def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> DomainsResult:
         """Numbers, domains, every round."""
         from scenes.domains.screens.result import DomainsResult
         from scenes.domains.statistics import summary_of
 
+        del reward  # nothing is paid here
         return DomainsResult(context, summary_of(session))
 
     def extras(self) -> Sequence[Extra]:

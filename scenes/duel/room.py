@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from scenes.duel.screens.select import DuelSelect
     from scenes.menu.context import Context
     from scenes.menu.example import Example
+    from scenes.menu.room import Reward
     from scenes.menu.screen import Screen
     from scenes.table.options import TableOptions
 
@@ -82,11 +83,18 @@ class DuelRoom(TableRoom):
         scene.answers_changed.connect(stock.keep_answers)
         return scene
 
-    def result(self, context: Context, session: Session[Any]) -> DuelResult:
+    def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> DuelResult:
         """Summons, attacks, chains, health."""
         from scenes.duel.screens.ending import result_of
 
-        return result_of(context, session)
+        return result_of(context, session, reward)
+
+    def pay(self, context: Context, session: Session[Any]) -> Reward | None:
+        """Gold for a win against the program (DUEL-10.2)."""
+        from scenes.duel.screens.reward import paid_reward
+        from scenes.duel.stock import duel
+
+        return paid_reward(duel(context), session)
 
     def lesson(self, context: Context) -> LessonScene:
         """The first duel."""

@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from game.problems import Problem
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
@@ -66,9 +68,7 @@ class Stock:
     @cached_property
     def box(self) -> DeckBox:
         """The player's own decks, those too that cannot be played yet."""
-        from game.session.duel_decks import DeckBox  # noqa: PLC0415 - as above
-
-        return DeckBox(self.context.folders.data / "duel-decks.json", (*self.content.decks, "drawn"))
+        return self.context.profile.duel_decks((*self.content.decks, "drawn"))
 
     def own_decks(self) -> Mapping[str, Sequence[str]]:
         """Those of the player's own decks that can be played, by name, card by card."""
@@ -92,7 +92,7 @@ class Stock:
         decks = (*self.own_decks(), *self.content.decks)
         now = self.choices or recalled(kept_choices(self.context, FILE), decks)
         self.choices = replace(now, answers=setting)
-        with suppress(OSError):  # it holds until the program ends
+        with suppress(Problem):  # it holds until the program ends
             keep_choices(self.context, FILE, self.choices)
 
     def drawn(self, content: DuelContent) -> Artwork:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from scenes.grid.screens.select import GridSelect
     from scenes.menu.context import Context
     from scenes.menu.example import Example
+    from scenes.menu.room import Reward
     from scenes.menu.screen import Screen
     from scenes.table.options import TableOptions
 
@@ -81,13 +82,14 @@ class GridRoom(TableRoom):
             options=GridTableOptions.of(options, confirms=confirms and not options.watch),
         )
 
-    def result(self, context: Context, session: Session[Any]) -> GridResult:
+    def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> GridResult:
         """Rounds, flips, echoes, lines, knock-outs."""
         from scenes.grid.screens.result import GridResult
         from scenes.grid.statistics import summary_of
         from scenes.grid.stock import words_of
         from scenes.menu.result import outcome_of
 
+        del reward  # nothing is paid here
         stock = grid(context)
         summary = summary_of(session)
         outcome = outcome_of(session, summary.players)

@@ -7,14 +7,17 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from game.claim import Claim, claim
+from game.lockfile import claim
 from game.paths import Folders
 from game.problems import Problem
-from game.settings import Settings, SettingsStore
+from game.profile import Profile
+from game.settings import Settings
 from scenes.menu.bakery import Bakery
 from scenes.stage.signal import Signal
 
 if TYPE_CHECKING:
+    from filelock import FileLock
+
     from game.art.library import ArtLibrary
     from game.session.game import Game
     from game.session.saves import SaveStore
@@ -37,7 +40,8 @@ MOST_WINDOWS = 9
 class Context:
     """Everything that outlives a screen. What takes long to load is loaded when it is first asked for.
 
-    Signals: `changed(settings)` after each change of a setting, `told(sentence)` for remarks that a screen shows.
+    Signals: `changed(settings)` after each change of a setting; `told(sentence)` for what failed; `remarked()` when
+    there are new `remarks`, which whoever shows screens tells the player, once.
     """
 
     def __init__(
@@ -69,10 +73,13 @@ class Context:
         self.bakery = bakery
         self.rooms = rooms
         self.packs = packs
-        self.store = SettingsStore(folders.config)
-        loaded = self.store.load()
-        self.settings: Settings = loaded.settings
-        self.remarks: list[str] = [loaded.remark] if loaded.remark else []
+        self.remarks: list[str] = []
+        self.remarked = Signal[()]()
+        self.profile = Profile(folders, self.remark)
+        self.settings: Settings = self.profile.settings.load()
+        self._kept = self.settings
+        self.unkept: dict[str, str] = {}
+        """The slots of which the last write failed, and why, in a sentence."""
         self.changed = Signal[Settings]()
         self.told = Signal[str]()
         self.kept_slot = KEPT
@@ -82,7 +89,18 @@ class Context:
         self._library = library
         self._pictures = pictures
         self._mind = mind
-        self._claim: Claim | None = None
+        self._claims: dict[str, FileLock] = {}
+
+    def remark(self, sentence: str) -> None:
+        """Have something told to the player, as soon as a screen shows."""
+        self.remarks.append(sentence)
+        self.remarked.emit()
+
+    def take_remarks(self) -> tuple[str, ...]:
+        """What is still to be told to the player; whoever takes it tells it."""
+        taken = tuple(self.remarks)
+        self.remarks.clear()
+        return taken
 
     def stock(self, kind: Callable[[Context], S]) -> S:
         """What a game keeps for its screens as long as the program runs; made when it is first asked for."""
@@ -127,10 +145,8 @@ class Context:
 
     @cached_property
     def treasury(self) -> Treasury:
-        """The player's gold and what was bought with it: one for all games, since each writes the whole file."""
-        from game.session.treasury import Treasury  # noqa: PLC0415 - as above
-
-        return Treasury(self.folders.data / "treasury.json")
+        """The player's gold and what was bought with it: one for all games."""
+        return self.profile.treasury
 
     def rules(self, book: str) -> RuleBook:
         """A rulebook."""
@@ -140,33 +156,61 @@ class Context:
             self._books[book] = rule_book(book)
         return self._books[book]
 
-    # -- several windows -----------------------------------------------------------------------------------------
+    # -- the profile and its windows ----------------------------------------------------------------------------
+
+    def open_profile(self) -> None:
+        """Clear away what a killed program left behind, find damage before it matters, and hold a slot."""
+        self.profile.clean()
+        self.profile.look()
+        self.claim_slot()
 
     def claim_slot(self) -> None:
         """Hold a slot for the match that is left: the usual one, or where another window has it, one of its own."""
         for number in range(1, MOST_WINDOWS + 1):
             name = KEPT if number == 1 else f"{KEPT}-{number}"
-            try:
-                self._claim = claim(self.folders.saves / f".{name}.lock")
-            except OSError:
-                return  # that nothing can be written there is told when a match is to be kept
-            if self._claim is not None:
+            if self.hold(name):
                 self.kept_slot = name
                 if number > 1:
-                    self.remarks.append(OTHER_WINDOW)
+                    self.remark(OTHER_WINDOW)
                 return
 
-    def release_slot(self) -> None:
-        """The window closes: another may have the slot."""
-        if self._claim is not None:
-            self._claim.release()
-            self._claim = None
+    def hold(self, slot: str) -> bool:
+        """Keep other windows from going on with what lies in a slot; False where another one does."""
+        if slot not in self._claims:
+            try:
+                lock = claim(self.folders.saves / f".{slot}.lock")
+            except OSError:
+                return True  # that nothing can be written there is told when a match is to be kept
+            if lock is None:
+                return False
+            self._claims[slot] = lock
+        return True
+
+    def let_go(self, slot: str) -> None:
+        """Let other windows have a slot; one that is not held stays as it is."""
+        lock = self._claims.pop(slot, None)
+        if lock is not None:
+            lock.release()
+
+    def release_slots(self) -> None:
+        """The window closes: another may have its slots."""
+        for slot in tuple(self._claims):
+            self.let_go(slot)
 
     def change(self, **values: object) -> None:
         """Change settings and keep them; what cannot be written is told and still holds until the program ends."""
         self.settings = self.settings.changed(**values)
         try:
-            self.store.save(self.settings)
+            self.keep_settings(self.settings)
         except Problem as problem:
             self.told.emit(problem.sentence)
         self.changed.emit(self.settings)
+
+    def keep_settings(self, settings: Settings) -> None:
+        """Write what this window changed since settings were last written.
+
+        Raises:
+            Problem: they cannot be written.
+        """
+        self.profile.settings.keep(self._kept, settings)
+        self._kept = settings

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from game.content.shapes import DeckPersonaShape
+from game.problems import Problem
 from scenes.kit.toggle import Toggle
 from scenes.menu.choices import DeckSeatingT, Option
 from scenes.menu.kept_choices import keep_choices
@@ -92,7 +93,7 @@ class DeckSetup(SetupScreen[DeckSeatingT], Generic[DeckSeatingT, S]):
 
     def begun(self) -> None:
         """Begin the next match from what was chosen for this one."""
-        with suppress(OSError):  # it can be chosen again; that settings cannot be written is told elsewhere
+        with suppress(Problem):  # it can be chosen again; that settings cannot be written is told elsewhere
             keep_choices(self.context, self.file, self.choices)
 
     def arrange(self, body: Rect, u: float) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.crash_note import take_note
 from game.settings import Settings
 from scenes.kit.dialog import Dialog
+from scenes.menu.autosave import ask_unkept
 from scenes.menu.crash_dialog import crash_dialog
 from scenes.menu.full_screen import fill_screen
 from scenes.menu.game_page import LESSON, NEW, RULES, GamePage
@@ -47,8 +48,10 @@ class Flow:
         self.seed = "" if seed is None else str(seed)
         self.room: Room = next(iter(context.rooms.values()))
         self._tables: HouseTables | None = None
+        self._asked: Scene | None = None
         context.changed.connect(self.apply)
         context.told.connect(stage.refuse)
+        context.remarked.connect(self._tell_remarks)
         stage.wanted.connect(self._wanted)
         stage.focus_lost.connect(self.focus_lost)
 
@@ -232,14 +235,27 @@ class Flow:
         self.stage.push(dialog, fade=False)
 
     def quit(self) -> None:
-        """Keep what is not over, and end."""
-        self.keep()
-        self.quit_confirmed.emit()
+        """Keep what is not over, and end. Where it cannot be kept, the player is asked first."""
+        if self.may_close():
+            self.quit_confirmed.emit()
 
-    def keep(self) -> None:
-        """Write the match that runs, now."""
-        if self._tables is not None:
-            self._tables.keep()
+    def may_close(self) -> bool:
+        """Keep what is not over; where it cannot be, ask whether to end, once, and return False."""
+        if self.keep(aloud=False) or (self._asked is not None and self._asked in self.stage.scenes):
+            return True
+        self._asked = ask_unkept(self.stage, self.context, self.quit_confirmed.emit, self._stay)
+        return False
+
+    def _stay(self) -> None:
+        self.tables.pause()
+
+    def keep(self, *, aloud: bool = True) -> bool:
+        """Write the match that runs, now; whether all of it is kept. A failure is told where `aloud`."""
+        return self._tables is None or self._tables.keep(aloud=aloud)
+
+    def _tell_remarks(self) -> None:
+        for remark in self.context.take_remarks():
+            self.stage.note(remark)
 
     # -- what holds everywhere -----------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from scenes.menu.autosave import make_room
 from scenes.menu.pause import RUN
 from scenes.menu.room import LedRoom
 from scenes.menu.tables import Tables
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from scenes.menu.room import Lead, Room, TableRoom
     from scenes.menu.spec import Spec
     from scenes.stage.stage import Stage
+
+ELSEWHERE = "This run is open in another window: go on there, or close it."
 
 
 class HouseTables(Tables):
@@ -34,9 +37,23 @@ class HouseTables(Tables):
         return super().start(room.outfit(spec) if isinstance(room, LedRoom) else spec)
 
     def resume(self, slot: str) -> bool:
-        """Take up what lies in a slot."""
+        """Take up what lies in a slot; a slot of a run that another window plays is refused."""
+        led = any(isinstance(room, LedRoom) and slot in room.slots for room in self.context.rooms.values())
+        if led and not self._hold(slot):
+            return False
         self.slot = slot
-        return super().resume(slot)
+        if super().resume(slot):
+            return True
+        if led:
+            self.context.let_go(slot)
+        return False
+
+    def _hold(self, slot: str) -> bool:
+        """Keep other windows from a slot; False, and a sentence, where one of them plays there."""
+        if self.context.hold(slot):
+            return True
+        self.stage.refuse(ELSEWHERE)
+        return False
 
     def show(self, session: Session[Any], timer: int, *, continued: bool = False) -> bool:
         """Put a session on the stage, by its room's own lead where it has one."""
@@ -44,9 +61,12 @@ class HouseTables(Tables):
         room = self.context.rooms.get(session.game.name)
         if not isinstance(room, LedRoom):
             return super().show(session, timer, continued=continued)
-        lead = room.lead(self.stage, self.context, session, self.slot)
-        if not continued and self.slot and self.slot not in room.slots:
-            self._spare_kept()  # a copy from among the saved matches goes on in the slot of the match that is left
+        slot = room.slot_for(self.context, self.slot)
+        if not self._hold(slot):
+            return False
+        if not continued and self.slot and self.slot not in room.slots and not make_room(self.stage, self.context):
+            return False  # a copy from among the saved matches goes on in the slot of the match that is left
+        lead = room.lead(self.stage, self.context, session, slot)
         self.session, self.scene, self.autosave, self.timer = session, None, None, timer
         self.lead = lead
         lead.left.connect(self._led)
@@ -63,6 +83,8 @@ class HouseTables(Tables):
 
     def _led(self) -> None:
         """Who led is done."""
+        if self.lead is not None and self.lead.slot != self.context.kept_slot:
+            self.context.let_go(self.lead.slot)
         self.lead = self.session = None
         self.left.emit()
 
@@ -121,12 +143,9 @@ class HouseTables(Tables):
         else:
             super().pause()
 
-    def keep(self) -> None:
-        """Write what is not written yet."""
-        if self.lead is not None:
-            self.lead.keep()
-        else:
-            super().keep()
+    def keep(self, *, aloud: bool = True) -> bool:
+        """Write what is not written yet; whether all of it is kept."""
+        return self.lead.keep(aloud=aloud) if self.lead is not None else super().keep(aloud=aloud)
 
     def leave(self) -> None:
         """Back to the title; what is not over is kept."""

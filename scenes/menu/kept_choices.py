@@ -5,13 +5,10 @@ What is read from such a file may be anything: each value is taken only if it is
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Mapping
 from dataclasses import asdict, replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from game.atomic import write_atomically
 from scenes.menu.choices import LEVELS, MODES, Seating, SeatingT
 
 if TYPE_CHECKING:
@@ -25,19 +22,14 @@ def keep_choices(context: Context, file: str, choices: Seating) -> None:
     """Keep what was chosen, but for the seed and the time to decide, which is a setting.
 
     Raises:
-        OSError: the file cannot be written.
+        Problem: the file cannot be written.
     """
-    kept = asdict(replace(choices, seed="", timer=0))
-    write_atomically(_path(context, file), json.dumps(kept, indent=1) + "\n")
+    context.profile.keep_choices(file, asdict(replace(choices, seed="", timer=0)))
 
 
 def kept_choices(context: Context, file: str) -> Mapping[str, Any]:
-    """What the file holds; nothing where it is missing or damaged, since all can be chosen again with a click."""
-    try:
-        kept = json.loads(_path(context, file).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return {}
-    return kept if isinstance(kept, dict) else {}
+    """What the file holds; nothing where it is missing, since all can be chosen again with a click."""
+    return context.profile.choices(file)
 
 
 def recalled_seating(kept: Mapping[str, Any], usual: SeatingT) -> SeatingT:
@@ -48,10 +40,6 @@ def recalled_seating(kept: Mapping[str, Any], usual: SeatingT) -> SeatingT:
         levels=two_of(kept.get("levels"), LEVELS, usual.levels),
         names=_names(kept.get("names")),
     )
-
-
-def _path(context: Context, file: str) -> Path:
-    return context.folders.config / file
 
 
 def one_of(value: object, offered: Collection[Value], usual: Value) -> Value:

@@ -35,7 +35,7 @@ class GameWindow(arcade.Window):
     """The window; tells when it is closed by its frame, and lets the sound go on each frame."""
 
     def __init__(self, width: int, height: int, caption: str, *, fullscreen: bool) -> None:
-        self.before_close: Callable[[], None] = _nothing
+        self.before_close: Callable[[], bool] = _at_once
         self.each_frame: Callable[[float], None] = _nothing_much
         super().__init__(
             width,
@@ -53,13 +53,14 @@ class GameWindow(arcade.Window):
         self.each_frame(delta_time)
 
     def on_close(self) -> None:
-        """Closed by its frame: keep what runs, then end."""
-        self.before_close()
-        super().on_close()
+        """Closed by its frame: keep what runs, then end; stay where the player must first be asked."""
+        if self.before_close():
+            super().on_close()
 
 
-def _nothing() -> None:
-    """Do nothing."""
+def _at_once() -> bool:
+    """Let the window close."""
+    return True
 
 
 def _nothing_much(seconds: float) -> None:
@@ -100,7 +101,7 @@ class Program:
     def open(self, make_stage: MakeStage, *, game: str | None = None) -> None:
         """Open the window and draw the first frame: the title, or the setting up of a match of `game`."""
         heap.keep_little()
-        self.context.claim_slot()
+        self.context.open_profile()
         pyglet.options.dpi_scaling = "real"
         window = self.window = GameWindow(*self.size, self.caption, fullscreen=self.fullscreen)
         window.set_minimum_size(*self.least)
@@ -144,7 +145,7 @@ class Program:
                 parts.callback(mind.close)
             if self.board is not None:
                 parts.callback(self._sound, lambda board: board.close())
-            parts.callback(self.context.release_slot)
+            parts.callback(self.context.release_slots)
             parts.callback(self.context.bakery.close)
             if self.stage is not None:
                 parts.callback(self.stage.close)
@@ -152,17 +153,21 @@ class Program:
                 parts.callback(self.flow.keep)
         self.board = None
 
-    def _leaving(self) -> None:
-        """The window is about to close: keep the match and the window's size."""
+    def _leaving(self) -> bool:
+        """The window is about to close: keep match and window size; False where the player is asked first."""
+        if self.flow is not None and not self.flow.may_close():
+            return False
+        self._keep_size()
+        return True
+
+    def _keep_size(self) -> None:
         window = self.window
-        if self.flow is not None:
-            self.flow.keep()
         if window is None or window.fullscreen or self.sized_here:
             return
         size = (window.width, window.height)
         if size != self.context.settings.window_size:
             try:
-                self.context.store.save(self.context.settings.changed(window_size=size))
+                self.context.keep_settings(self.context.settings.changed(window_size=size))
             except Problem:
                 return  # the window is closing: there is nobody left to tell
 

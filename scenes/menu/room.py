@@ -49,6 +49,14 @@ class Extra:
     make: Callable[[Context], Screen]
 
 
+class Reward(Protocol):
+    """What a match brought the player, as its result shows it."""
+
+    @property
+    def line(self) -> str:
+        """The reward in one line."""
+
+
 class Room(ABC):
     """One game as the menus know it.
 
@@ -153,8 +161,17 @@ class TableRoom(Room):
         """The table for a session, seen from a seat."""
 
     @abstractmethod
-    def result(self, context: Context, session: Session[Any]) -> ResultScreen:
-        """What a match that is over came to."""
+    def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> ResultScreen:
+        """What a match that is over came to, and what was paid for it. It changes nothing."""
+
+    def pay(self, context: Context, session: Session[Any]) -> Reward | None:
+        """Enter a match that is over in the profile, once; return what it brought, or None.
+
+        Raises:
+            Problem: the profile cannot be written; nothing has changed.
+        """
+        del context, session
+        return None
 
     def lesson(self, context: Context) -> Lesson[Any, Any]:
         """The lesson's table; asked for only where there is a `lesson_line`."""
@@ -197,9 +214,10 @@ class TableRoom(Room):
 class Lead(Protocol):
     """What leads a game that is more than one match at one table, such as a run of the campaign.
 
-    It shows a session in the stead of the tables' own way; see `Tables` for the signals.
+    It shows a session in the stead of the tables' own way; see `Tables` for the signals. `slot` is where it is kept.
     """
 
+    slot: str
     left: Signal[()]
     quit_wanted: Signal[()]
     rules_wanted: Signal[()]
@@ -223,8 +241,8 @@ class Lead(Protocol):
     def apply(self, settings: Settings) -> None:
         """Let changed settings hold."""
 
-    def keep(self) -> None:
-        """Write what is not written yet."""
+    def keep(self, *, aloud: bool = True) -> bool:
+        """Write what is not written yet; whether all of it is kept. A failure is told where `aloud`."""
 
     def leave(self) -> None:
         """Keep it and tell that the title is wanted."""
@@ -240,6 +258,10 @@ class LedRoom(Room):
     slots: ClassVar[tuple[str, ...]] = ()
 
     @abstractmethod
+    def slot_for(self, context: Any, slot: str) -> str:
+        """In which slot a session is kept that was taken up from `slot`, or is new where that is ""."""
+
+    @abstractmethod
     def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> Lead:
         """What leads a session.
 
@@ -247,7 +269,7 @@ class LedRoom(Room):
             stage: on which it shows.
             context: the whole `House`.
             session: new, or taken up.
-            slot: from which it was taken up, "" for a new one.
+            slot: in which it is kept; "" leaves that to the room.
         """
 
     @abstractmethod

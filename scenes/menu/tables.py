@@ -12,7 +12,7 @@ from game.problems import Problem
 from game.session.saves import DamagedSave
 from game.session.session import HUMAN, Session
 from scenes.kit.dialog import Dialog
-from scenes.menu.autosave import Autosave, free_number, put_aside, slot_named
+from scenes.menu.autosave import Autosave, ask_unkept, make_room, save_copy
 from scenes.menu.curtain import CurtainScene
 from scenes.menu.pause import LESSON, MATCH, REPLAY, PauseScene
 from scenes.menu.replay_play import ReplayBar, ReplaySession
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.settings import Settings
     from scenes.menu.house import House
     from scenes.menu.result import ResultScreen
+    from scenes.menu.room import Reward
     from scenes.stage.stage import Stage
     from scenes.table.scene import TableScene
 
@@ -57,6 +58,8 @@ class Tables:
         self.timer = 0
         self.autosave: Autosave | None = None
         self.bar: ReplayBar | None = None
+        self.reward: Reward | None = None
+        """What the match on the table brought, once it is over and that is entered in the profile."""
 
     # -- beginning -----------------------------------------------------------------------------------------------
 
@@ -106,14 +109,18 @@ class Tables:
         room = self._room(session)
         if room is None:
             return False
-        if not continued:
-            self._spare_kept()
-        self.session, self.timer = session, timer
+        if not continued and not make_room(self.stage, self.context):
+            return False
+        self.session, self.timer, self.reward = session, timer, None
         people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
         seat = next((one for one in (*session.to_act(), *people) if one in people), 0)
         title = TWO_PLAYERS if len(people) > 1 else room.match_title if people else SPECTATOR
         self.autosave = self.keeper(session)
-        self.autosave.failed.connect(self.stage.refuse)
+        self.autosave.report_to(self.stage)
+        self.autosave.follow(seat)
+        if session.result() is not None:  # it was over when the program ended, and could not be entered
+            self._show_result(room, session)
+            return True
         scene = self._scene(room, session, seat, self._options(title, timer if people else 0, watch=not people))
         scene.ended.connect(self._ended)
         scene.curtain_wanted.connect(self._draw_curtain)
@@ -130,19 +137,16 @@ class Tables:
 
     def keeper(self, session: Session[Any]) -> Autosave:
         """What writes a match while it is played."""
-        return Autosave(self.context, session)
+        return Autosave(self.context, session, partial(self._enter_end, session))
+
+    def _enter_end(self, session: Session[Any]) -> None:
+        """Enter in the profile what a match came to; a Problem where it cannot be written."""
+        room = self.context.rooms[session.game.name]
+        if self.reward is None and isinstance(room, TableRoom):
+            self.reward = room.pay(self.context, session)
 
     def _scene(self, room: TableRoom, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
         return room.table(self.context, session, seat, options)
-
-    def _spare_kept(self) -> None:
-        try:
-            sentence = put_aside(self.context)
-        except (Problem, OSError) as fault:
-            self.stage.refuse(f"The match that you left cannot be put among the saved matches: {fault}")
-            return
-        if sentence:
-            self.stage.note(sentence)
 
     def _enter(self, room: TableRoom, scene: TableScene[Any, Any], *, above: bool = False) -> None:
         """Show a table, instead of what shows now or above it."""
@@ -301,16 +305,8 @@ class Tables:
         return b""
 
     def _keep_save(self) -> None:
-        session = self.kept
-        if session is None:
-            return
-        number = free_number(self.context.saves.slots())
-        try:
-            self.context.saves.save(slot_named(number), session, self.kept_picture)
-        except Problem as problem:
-            self.stage.refuse(problem.sentence)
-            return
-        self.stage.note(f"The {self.nouns[0]} is kept as \u201cMatch {number}\u201d.")
+        if self.kept is not None:
+            save_copy(self.stage, self.context, self.nouns[0], self.kept, self.kept_picture)
 
     def _ask_concede(self) -> None:
         dialog = Dialog(*self.concession(), (("Concede", "danger"), "Play on"))
@@ -352,12 +348,14 @@ class Tables:
         session = self.session
         if session is None or session.result() is None:
             return
-        if self.autosave is not None:
-            self.autosave.write()
         room = self._room(session)
-        if room is None:
-            return
-        screen = room.result(self.context, session)
+        if room is not None:
+            self._show_result(room, session)
+
+    def _show_result(self, room: TableRoom, session: Session[Any]) -> None:
+        """Show what a match came to, and what was paid for it."""
+        self.keep()
+        screen = room.result(self.context, session, self.reward)
         screen.chosen.connect(partial(self._after, screen, session))
         screen.help_wanted.connect(self.rules_wanted.emit)
         self.scene = None
@@ -393,13 +391,19 @@ class Tables:
             return
         screen.kept(f"The replay is kept as {path.name}.")
 
-    def keep(self) -> None:
-        """Write what is not written yet (the window closes, the match is left)."""
-        if self.autosave is not None and self.session is not None:
-            self.autosave.write()
+    def keep(self, *, aloud: bool = True) -> bool:
+        """Write what is not written yet; whether all of it is kept. See `Autosave.write`."""
+        if self.autosave is None or self.session is None:
+            return True
+        return self.autosave.write(aloud=aloud)
 
     def leave(self) -> None:
-        """Back to the title; what is not over is kept."""
-        self.keep()
+        """Back to the title; what is not over is kept. Where it cannot be, the player is asked first."""
+        if self.keep(aloud=False):
+            self._leave()
+        else:
+            ask_unkept(self.stage, self.context, self._leave, self.pause)
+
+    def _leave(self) -> None:
         self.scene = self.session = self.autosave = self.bar = None
         self.left.emit()

@@ -91,9 +91,8 @@ class TitleScreen(Screen):
         for number, button in enumerate(self.buttons.values()):
             button.body.alpha = 0.0
             button.run(Sequence(Wait(0.04 * number), Tween(button.body, 0.22, alpha=1.0)))
-        for remark in self.context.remarks:
+        for remark in self.context.take_remarks():
             self.stage.note(remark)
-        self.context.remarks.clear()
 
     def first_focus(self) -> None:
         """What the player most likely wants: to go on, else the game that was played last."""

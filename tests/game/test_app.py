@@ -148,7 +148,7 @@ def test_a_damaged_settings_file_is_told_on_the_title(home: Path) -> None:
     try:
         assert running.stage is not None
         texts = [node.text for node in running.stage.overlay.walk() if hasattr(node, "text")]
-        assert any("settings.json" in text for text in texts)
+        assert any("The settings file was damaged" in text for text in texts)
     finally:
         running.close()
 
@@ -174,7 +174,7 @@ def test_closing_the_window_keeps_the_battle_and_the_size(home: Path) -> None:
         window.dispatch_events()
         window.before_close()
         assert running.context.saves.load("autosave").digest == session.digest
-        assert SettingsStore.of_profile().load().settings.window_size == (window.width, window.height)
+        assert SettingsStore.of_profile().load().window_size == (window.width, window.height)
     finally:
         running.close()
 

@@ -127,7 +127,7 @@ def test_what_cannot_be_written_is_not_bought(
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.session.kept_file.write_atomically", full)
+    monkeypatch.setattr("game.session.files.write_atomically", full)
     with pytest.raises(Problem, match="make room"):
         collection.open_booster()
     assert (collection.gold, collection.owned()) == (1000, owned)
@@ -163,15 +163,15 @@ def test_a_damaged_treasury_is_set_aside_and_its_previous_copy_used(content: Due
     before = collection.owned()
     collection.won("after", "easy")
     path.write_text('{"kind": "treas', encoding="utf-8")
-    treasury = Treasury(path)
-    assert "the copy before it is used" in treasury.remark
-    assert Collection(content, treasury).owned() == before
+    told: list[str] = []
+    assert Collection(content, Treasury(path, told.append)).owned() == before
+    assert "the copy before it is used" in told[0]
     assert [one.name for one in path.parent.glob("*damaged*")] == ["treasury.damaged-1.json"]
 
 
 def test_cards_that_no_pack_has_any_more_are_not_counted_but_kept(content: DuelContent, path: Path) -> None:
     treasury = Treasury(path)
-    treasury.trade(treasury.duel.model_copy(update={"cards": {"from-a-lost-pack": 2}}), 0)
+    treasury.trade(0, lambda owned: (owned.model_copy(update={"cards": {"from-a-lost-pack": 2}}), 0))
     collection = Collection(content, treasury)
     assert collection.copies("from-a-lost-pack") == 0
     treasury.earn("fortune", 100)

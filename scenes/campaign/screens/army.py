@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE, SMALLEST_DECK
 from game.problems import Problem
+from game.session.clans_decks import parse_deck
 from scenes.campaign.screens.army_code import CLIPBOARD, army_code, moves_to
 from scenes.campaign.screens.army_curves import Spread
 from scenes.campaign.screens.army_parts import ArmyGrid, ArmyTile, CardPanel, FallenList
@@ -17,7 +18,6 @@ from scenes.campaign.words import count
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.card_filter import order
 from scenes.clans.screens.deck_parts import Curve
-from scenes.clans.screens.deck_shelf import parse_deck
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.stepper import Tabs

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from components.campaign import DECK, LARGEST_DECK, RESERVE
-from scenes.clans.screens.deck_shelf import NamedDeck, deck_text
+from game.session.clans_decks import NamedDeck, deck_text
 from systems.campaign.commands import ToDeck, ToReserve
 
 if TYPE_CHECKING:

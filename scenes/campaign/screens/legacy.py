@@ -58,6 +58,7 @@ class LegacyScreen(Screen):
         self.words = self.side.add(Stack(gap=8, padding=0, name="about unlock"))
         self.buy = self.side.add(Button("", kind="commit", icon="trophy", action="commit", name="unlock"))
         self.buy.clicked.connect(self._buy)
+        self.stage.focus_gained.connect(self._renew, self)  # another window may have bought something
         self.turn(self.leader)
 
     def first_focus(self) -> None:
@@ -92,6 +93,10 @@ class LegacyScreen(Screen):
         self.sum.text = (
             f"{len(have & {one.id for one in self.tree})} of {len(self.tree)} unlocked, {spent} points spent"
         )
+
+    def _renew(self) -> None:
+        self._refresh()
+        self.choose(self.chosen)
 
     def choose(self, unlock: str) -> None:
         """Tell of a node."""
@@ -129,11 +134,11 @@ class LegacyScreen(Screen):
             self.ledger.unlock(self.leader, found.id, found.cost, found.after)
         except Problem as problem:
             self.stage.refuse(problem.sentence)
+            self._renew()
             return
         self.stage.sound("win")
         self.stage.note(f"{found.name} is unlocked: it counts from the next run on.")
-        self._refresh()
-        self.choose(found.id)
+        self._renew()
 
     def arrange(self, body: Rect, u: float) -> None:
         """Three branches; the side panel at the right."""

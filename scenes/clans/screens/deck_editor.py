@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.content.decks import DECK_SIZE
 from game.problems import Problem
+from game.session.clans_decks import LONGEST_NAME, NamedDeck, deck_text, name_refusal, parse_deck
 from scenes.clans.screens import words
 from scenes.clans.screens.card_filter import CardFilter
 from scenes.clans.screens.card_grid import CardGrid
 from scenes.clans.screens.deck_draft import DeckDraft
 from scenes.clans.screens.deck_parts import Curve, DeckLine
-from scenes.clans.screens.deck_shelf import LONGEST_NAME, NamedDeck, deck_text, name_refusal, parse_deck
 from scenes.clans.screens.filter_bar import FilterBar
 from scenes.clans.stock import clans
 from scenes.kit.button import Button

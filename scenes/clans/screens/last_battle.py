@@ -21,7 +21,7 @@ def remember(context: Context, choices: Choices) -> None:
     """Keep what was chosen.
 
     Raises:
-        OSError: the file cannot be written.
+        Problem: the file cannot be written.
     """
     keep_choices(context, FILE, choices)
 

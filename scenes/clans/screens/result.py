@@ -24,8 +24,8 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from game.content.clans import ClansContent
-    from scenes.clans.screens.reward import Reward
     from scenes.menu.context import Context
+    from scenes.menu.room import Reward
 
 SHOP_TIP = "Buy cards and train your own with what was carried out of your battles for gold."
 Best = tuple[BestCard | None, BestCard | None]
@@ -157,8 +157,6 @@ class BattleResult(ResultScreen):
         self.purse = self.middle.add(Label(self.reward.line, LABEL.but(color=GOLD), overflow="shrink"))
         self.shop = self.middle.add(Button("To the shop", icon="coin", tip=SHOP_TIP, name="shop"))
         self.shop.clicked.connect(self._open_shop)
-        if self.reward.remark:
-            self.stage.note(self.reward.remark)
 
     def _open_shop(self) -> None:
         shop = ShopScreen(self.context)

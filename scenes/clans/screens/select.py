@@ -74,7 +74,7 @@ class SelectScreen(SetupScreen[Choices]):
     def begun(self) -> None:
         """Begin the next battle from what was chosen for this one."""
         clans(self.context).choices = self.choices
-        with suppress(OSError):  # it can be chosen again; that settings cannot be written is told elsewhere
+        with suppress(Problem):  # it can be chosen again; that settings cannot be written is told elsewhere
             remember(self.context, self.choices)
 
     # -- changes -------------------------------------------------------------------------------------------------

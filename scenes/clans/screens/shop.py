@@ -106,8 +106,7 @@ class ShopScreen(Screen):
         self.about = self.mine.add(Paragraph(ABOUT, CAPTION.but(color=MUTED)))
         self.rows = self.mine.add(Stack(gap=8, padding=2, name="own cards"))
         self.treasury = clans(self.context).treasury
-        if self.treasury.remark:
-            self.stage.note(self.treasury.remark)
+        self.stage.focus_gained.connect(self.show, self)  # another window may have spent something
         self.show()
 
     def first_focus(self) -> None:
@@ -196,6 +195,7 @@ class ShopScreen(Screen):
             deed()
         except Problem as problem:
             self.stage.refuse(problem.sentence)
+            self.show()
             return
         self.stage.sound("coin_land")
         self.show()

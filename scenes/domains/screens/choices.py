@@ -80,7 +80,7 @@ def remember(context: Context, choices: DomainsChoices) -> None:
     """Keep what was chosen.
 
     Raises:
-        OSError: the file cannot be written.
+        Problem: the file cannot be written.
     """
     keep_choices(context, FILE, choices)
 

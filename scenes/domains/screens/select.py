@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.problems import Problem
 from scenes.domains.screens import choices as offered
 from scenes.domains.screens.choices import DomainsChoices
 from scenes.domains.screens.special_picker import SpecialPicker
@@ -57,7 +58,7 @@ class DomainsSelect(SetupScreen[DomainsChoices]):
     def begun(self) -> None:
         """Begin the next match from what was chosen for this one."""
         domains(self.context).choices = self.choices
-        with suppress(OSError):  # it can be chosen again; that settings cannot be written is told elsewhere
+        with suppress(Problem):  # it can be chosen again; that settings cannot be written is told elsewhere
             offered.remember(self.context, self.choices)
 
     # -- changes -------------------------------------------------------------------------------------------------

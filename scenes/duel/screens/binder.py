@@ -54,8 +54,6 @@ class BinderScreen(Screen):
         self.after.clicked.connect(partial(self.turn, 1))
         self.number = self.add(Label("", LABEL.but(color=MUTED)))
         self.counts = self.add(Counts(self.stock))
-        if self.context.treasury.remark:
-            self.stage.note(self.context.treasury.remark)
         self._filter(self.bar.filter)
 
     def first_focus(self) -> None:

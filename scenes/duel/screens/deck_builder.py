@@ -61,7 +61,7 @@ class DeckBuilder(Screen):
 
     def build(self) -> None:
         """Filters and collection, the deck and its tools."""
-        context, stock = self.context, self.stock
+        stock = self.stock
         self.texts = CardTexts(stock.content.cards)
         self.bar = self.add(FilterBar())
         self.bar.changed.connect(self._filter)
@@ -78,9 +78,6 @@ class DeckBuilder(Screen):
             ("copy", self.copy), ("code", self._code), ("draw", self._draw), ("delete", self._ask_delete),
         ):  # fmt: skip
             self.side.buttons[name].clicked.connect(action)
-        for remark in (stock.box.remark, context.treasury.remark):
-            if remark:
-                self.stage.note(remark)
         self.bar.press("owned", "yes")
         self._show()
 

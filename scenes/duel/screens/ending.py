@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.duel.scene import voice_of
 from scenes.duel.screens.result import DuelResult
-from scenes.duel.screens.reward import reward_of
 from scenes.duel.statistics import summary_of
 from scenes.duel.stock import duel
 from scenes.menu.result import outcome_of
@@ -16,9 +15,10 @@ from scenes.table.talk import barks_of, last_words, lines_of
 if TYPE_CHECKING:
     from game.session.session import Session
     from scenes.menu.context import Context
+    from scenes.menu.room import Reward
 
 
-def result_of(context: Context, session: Session[Any]) -> DuelResult:
+def result_of(context: Context, session: Session[Any], reward: Reward | None = None) -> DuelResult:
     """Return summons, attacks, chains and health of both sides, and what the player was paid."""
     stock = duel(context)
     content = stock.content_of(session)
@@ -33,5 +33,5 @@ def result_of(context: Context, session: Session[Any]) -> DuelResult:
         summary,
         lines=lines_of(content, session.seats),
         words=last_words(barks_of(content, session.seats), outcome.winner, session.seed),
-        reward=reward_of(stock, session),
+        reward=reward,
     )

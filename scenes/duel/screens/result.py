@@ -20,8 +20,8 @@ from scenes.stage.control import Control
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.duel.screens.reward import Reward
     from scenes.menu.context import Context
+    from scenes.menu.room import Reward
 
 SEAL = 96
 STORE_TIP = "Boosters and decks for the gold of your matches."
@@ -107,8 +107,6 @@ class DuelResult(ResultScreen):
         self.purse = self.middle.add(Label(self.reward.line, LABEL.but(color=GOLD), overflow="shrink"))
         self.store = self.middle.add(Button("To the store", icon="coin", tip=STORE_TIP, name="store"))
         self.store.clicked.connect(self._open_store)
-        if self.reward.remark:
-            self.stage.note(self.reward.remark)
 
     def _open_store(self) -> None:
         from scenes.duel.screens.store import StoreScreen  # noqa: PLC0415 - few results lead there

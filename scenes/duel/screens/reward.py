@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from components.duel import START_HP
-from game.problems import Problem
 from game.session.session import HUMAN, OPPONENT
 
 if TYPE_CHECKING:
@@ -21,12 +20,10 @@ class Reward:
 
     Attributes:
         earned: by it, 0 where it was entered before; gold: in the treasury now.
-        remark: a sentence where the treasury could not be written or was damaged, else "".
     """
 
     earned: int
     gold: int
-    remark: str = ""
 
     @property
     def line(self) -> str:
@@ -36,22 +33,22 @@ class Reward:
         return f"{self.earned} gold won: {self.gold} in your purse"
 
 
-def reward_of(stock: Stock, session: Session[Any]) -> Reward | None:
+def paid_reward(stock: Stock, session: Session[Any]) -> Reward | None:
     """Enter a duel that is over in the treasury and return what it brought; None where nothing is paid.
 
-    Only a person who won against the program is paid, each duel once, however often its result is shown, and no duel
-    that began in its middle.
+    Only a person who won against the program is paid, each duel once, however often it is taken up and ended, and
+    no duel that began in its middle.
+
+    Raises:
+        Problem: the treasury cannot be written; nothing has changed.
     """
     result = session.result()
     people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
     programs = [one for one in session.seats if one.kind == OPPONENT]
     if result is None or len(people) != 1 or not programs or result.winner != people[0] or not _usual(session.setup):
         return None
-    try:
-        earned = stock.collection.won(f"{session.seed} {session.digest}", programs[0].level)
-    except Problem as problem:
-        return Reward(0, stock.collection.gold, problem.sentence)
-    return Reward(earned, stock.collection.gold, stock.collection.treasury.remark)
+    earned = stock.collection.won(session.identifier, programs[0].level)
+    return Reward(earned, stock.collection.gold)
 
 
 def _usual(options: Mapping[str, Any]) -> bool:

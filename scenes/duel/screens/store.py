@@ -72,12 +72,11 @@ class StoreScreen(Screen):
         ready = [text.name for text in self.stock.content.deck_texts.values()]
         told = f"The cards of {joined(ready)} are yours from the start."
         self.first = self.add(Paragraph(told, CAPTION_ON_PARCHMENT, align="top left"))
-        if self.context.treasury.remark:
-            self.stage.note(self.context.treasury.remark)
         try:
             self.collection.found()
         except Problem as problem:
             self.stage.refuse(problem.sentence)
+        self.stage.focus_gained.connect(self.show, self)  # another window may have spent something
         self.show()
 
     def first_focus(self) -> None:
@@ -99,6 +98,7 @@ class StoreScreen(Screen):
             gained = self.collection.open_booster()
         except Problem as problem:
             self.stage.refuse(problem.sentence)
+            self.show()
             return
         self.stage.sound("campaign_purse")
         self.show()

@@ -86,8 +86,9 @@ def test_a_damaged_box_is_set_aside_and_the_copy_before_it_used(path: Path, dama
     box.keep(deck_of("One", ("wolf",)))
     box.keep(deck_of("Two", ("wolf",)))
     path.write_bytes(damage.encode("latin-1"))
-    again = DeckBox(path)
+    told: list[str] = []
+    again = DeckBox(path, (), told.append)
     assert [one.name for one in again.decks] == ["One"]
-    assert "the copy before it is used" in again.remark
+    assert "the copy before it is used" in told[0]
     again.keep(OwnDeck(name="Three"))
     assert [one.name for one in DeckBox(path).decks] == ["One", "Three"]

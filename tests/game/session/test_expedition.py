@@ -160,7 +160,7 @@ def test_a_run_left_in_the_middle_of_a_battle_goes_on_there(tmp_path: Path) -> N
         step(again)
     assert done(again) == done(run)
     store.delete(SLOT)
-    assert not list(tmp_path.iterdir())
+    assert not list(tmp_path.glob("[!.]*"))
 
 
 def test_a_match_that_is_no_longer_due_is_not_taken_up() -> None:

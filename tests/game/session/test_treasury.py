@@ -31,7 +31,6 @@ def test_what_was_earned_and_bought_stays_in_the_profile(path: Path) -> None:
     again = Treasury(path)
     assert (again.gold, again.streak, again.offers) == (21, 1, ("scout",))
     assert again.cards == (OwnCard(card="spy", training=1),)
-    assert again.remark == ""
 
 
 @pytest.mark.rule("CLAN-12.1")
@@ -89,35 +88,38 @@ def test_a_damaged_file_is_set_aside_and_the_copy_before_it_used(path: Path, dam
     treasury = filled(path)
     treasury.buy("spy", 20)
     path.write_bytes(damage.encode("utf-8", "surrogateescape"))
-    again = Treasury(path)
+    told: list[str] = []
+    again = Treasury(path, told.append)
     assert (again.gold, again.cards) == (50, ()), "as it was before the last change"
-    assert "treasury.damaged-1.json" in again.remark
+    assert "treasury.damaged-1.json" in told[0]
     assert (path.parent / "treasury.damaged-1.json").exists()
 
 
 def test_without_a_copy_a_new_one_is_begun(path: Path) -> None:
     path.write_text("no treasury at all")
-    treasury = Treasury(path)
-    assert treasury.gold == 0
-    assert treasury.remark.endswith("a new one is begun.")
+    told: list[str] = []
+    assert Treasury(path, told.append).gold == 0
+    assert told[0].endswith("a new one is begun.")
 
 
 def test_a_file_that_cannot_be_written_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     treasury = filled(path)
-    monkeypatch.setattr("game.session.kept_file.write_atomically", _no_room)
+    monkeypatch.setattr("game.session.files.write_atomically", _no_room)
     with pytest.raises(Problem, match="cannot be written"):
         treasury.buy("spy", 1)
     assert (treasury.gold, treasury.cards, treasury.offers) == (50, (), ("scout", "spy"))
 
 
-def test_a_place_that_is_no_file_counts_as_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "treasury.json"
+def test_a_place_that_cannot_be_read_counts_as_empty_and_is_not_overwritten(tmp_path: Path) -> None:
+    path, told = tmp_path / "treasury.json", list[str]()
     path.mkdir()
-    monkeypatch.setattr("game.session.kept_file.set_aside", _no_room)
-    treasury = Treasury(path)
+    treasury = Treasury(path, told.append)
     assert treasury.gold == 0
-    assert "can neither be read nor set aside" in treasury.remark
+    with pytest.raises(Problem, match="cannot be read"):
+        treasury.earn("match", 5)
+    assert path.is_dir()
+    assert len(told) == 1
 
 
-def _no_room(path: Path, *_: object) -> Path:
+def _no_room(path: Path, *_: object, **__: object) -> Path:
     raise OSError(28, "No space left on device", str(path))

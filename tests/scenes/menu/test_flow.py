@@ -5,13 +5,13 @@ from __future__ import annotations
 import arcade
 import pytest
 
+from game.session.clans_decks import NamedDeck
 from game.session.saves import AUTOSAVE
 from game.session.session import HUMAN, Seat
 from scenes.clans.lesson import LessonScene
 from scenes.clans.scene import BattleScene
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.deck_preview import DeckPreview
-from scenes.clans.screens.deck_shelf import NamedDeck
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.spec import PERSONAS
 from scenes.clans.stock import clans

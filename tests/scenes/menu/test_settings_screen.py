@@ -188,10 +188,10 @@ def test_settings_that_cannot_be_written_hold_until_the_end_and_are_told(
     told: list[str] = []
     context.told.connect(told.append)
 
-    def full(_settings: object) -> None:
+    def full(*_settings: object) -> None:
         raise Problem("The disk is full.")
 
-    monkeypatch.setattr(context.store, "save", full)
+    monkeypatch.setattr(context.profile.settings, "keep", full)
     context.change(captions=True)
     assert context.settings.captions
     assert told == ["The disk is full."]

@@ -34,14 +34,14 @@ def test_the_second_window_keeps_its_match_beside_the_first_one(
         "The match you left in another window",
     }
     assert flows[1].resumable()
-    first.release_slot()
-    second.release_slot()
+    first.release_slots()
+    second.release_slots()
 
 
 def test_a_window_that_closed_leaves_its_slot_to_the_next(make_context: Callable[[], House]) -> None:
     first, next_one = make_context(), make_context()
     first.claim_slot()
-    first.release_slot()
+    first.release_slots()
     next_one.claim_slot()
     assert next_one.kept_slot == KEPT
-    next_one.release_slot()
+    next_one.release_slots()

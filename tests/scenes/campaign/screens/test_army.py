@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from components.campaign import DECK, FALLEN, RESERVE
+from game.session.clans_decks import parse_deck
 from scenes.campaign import screen_runs as runs
 from scenes.campaign.screens.army import LOST, ArmyScreen, army_rules
 from scenes.campaign.screens.army_code import army_code, moves_to
 from scenes.campaign.screens.army_parts import CAUSES, FallenRow, fallen_line, number_lines, record_line
 from scenes.campaign.screens.trial_hand import TrialHand
 from scenes.campaign.stock import Stock
-from scenes.clans.screens.deck_shelf import parse_deck
 from scenes.kit.lettering import plain
 from scenes.kit.overlay import KitOverlay
 from scenes.menu.game_stage import GameStage

@@ -10,11 +10,11 @@ import pytest
 from game.content.clans import load_clans
 from game.content.texts import card_lines
 from game.problems import Problem, WrongRequest
+from game.session.clans_decks import DeckShelf, NamedDeck, deck_text, name_refusal, parse_deck
 from scenes.clans.screens.card_filter import NONE, CardFilter
 from scenes.clans.screens.card_sheet import CardSheet
 from scenes.clans.screens.deck_draft import DeckDraft
 from scenes.clans.screens.deck_editor import DeckEditor
-from scenes.clans.screens.deck_shelf import DeckShelf, NamedDeck, deck_text, name_refusal, parse_deck, read_deck
 from scenes.clans.stock import clans
 from scenes.kit.dialog import Dialog
 from scenes.kit.lettering import plain
@@ -178,20 +178,34 @@ def test_decks_round_trip_through_their_files(tmp_path: Path) -> None:
     assert shelf.names() == ("Road to Milan",)
 
 
-@pytest.mark.parametrize("name", ["", "../x", "a/b", " a", "x" * 40, "a\n"])
+@pytest.mark.parametrize("name", ["", "../x", "a/b", " a", "x" * 40, "a\n", "a.previous", "a.damaged-1"])
 def test_names_that_no_deck_can_have(name: str, tmp_path: Path) -> None:
     assert name_refusal(name) is not None
     with pytest.raises(WrongRequest):
         DeckShelf(tmp_path).path(name)
 
 
-def test_a_damaged_deck_is_named_with_its_file(tmp_path: Path) -> None:
-    shelf = DeckShelf(tmp_path)
+def test_a_damaged_deck_is_told_and_the_copy_before_it_is_used(tmp_path: Path) -> None:
+    told: list[str] = []
+    shelf = DeckShelf(tmp_path, told.append)
+    shelf.save(NamedDeck("Example", READY[:3]))
     path = shelf.save(NamedDeck("Example", READY))
     path.write_text('{"kind": "deck", "name": "Example", "cards": {"scout": "many"}}', encoding="utf-8")
-    with pytest.raises(Problem, match=r"example\.json.*cards\.scout"):
+    assert shelf.names() == ("Example",)
+    assert shelf.load("Example").cards == READY[:3]
+    assert told == ["The deck example was damaged (kept as example.damaged-1.json): the copy before it is used."]
+
+
+def test_a_lost_deck_comes_back_and_a_deleted_one_does_not(tmp_path: Path) -> None:
+    shelf = DeckShelf(tmp_path)
+    for cards in (READY[:3], READY):
+        path = shelf.save(NamedDeck("Example", cards))
+    path.unlink()
+    assert DeckShelf(tmp_path).names() == ("Example",)
+    shelf.delete("Example")
+    assert shelf.names() == DeckShelf(tmp_path).names() == ()
+    with pytest.raises(Problem, match="There is no deck"):
         shelf.load("Example")
-    assert shelf.names() == ()
 
 
 def test_a_missing_deck_is_told_with_the_nearest_name(tmp_path: Path) -> None:
@@ -201,14 +215,14 @@ def test_a_missing_deck_is_told_with_the_nearest_name(tmp_path: Path) -> None:
         shelf.load("Exampel")
 
 
+def test_the_text_of_a_file_can_be_pasted(tmp_path: Path) -> None:
+    path = DeckShelf(tmp_path).save(NamedDeck("Example", READY))
+    assert parse_deck(path.read_text(encoding="utf-8"), "here") == NamedDeck("Example", READY)
+
+
 def test_a_newer_deck_is_left_alone() -> None:
     with pytest.raises(Problem, match="update the program"):
         parse_deck('{"kind": "deck", "format": 9}', "here")
-
-
-def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(Problem, match="no file"):
-        read_deck(tmp_path / "x.json")
 
 
 # -- drafts and filters ------------------------------------------------------------------------------------------------

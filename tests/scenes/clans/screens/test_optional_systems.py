@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from game.clans_shop import carried, price_of
+from game.session.clans_decks import NamedDeck
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from game.session.treasury import Treasury
 from scenes.clans.room import ClansRoom
 from scenes.clans.screens.choices import OTHER, Choices, switch_tips
 from scenes.clans.screens.deck_preview import DeckPreview
-from scenes.clans.screens.deck_shelf import NamedDeck
 from scenes.clans.screens.last_battle import recalled, remember
 from scenes.clans.screens.result import BattleResult
-from scenes.clans.screens.reward import reward_of
+from scenes.clans.screens.reward import paid_reward
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.shop import NOTHING_OWNED, OwnRow, ShopScreen
 from scenes.clans.screens.spec import exchanged, player_of, spec_of
@@ -134,22 +134,22 @@ def test_they_stay_at_home_where_two_people_or_none_play(context: House, mode: s
 @pytest.mark.rule("CLAN-12.1")
 def test_a_match_is_settled_once_and_its_streak_kept(context: House) -> None:
     session = won_match(context, streaks=[2, 0])
-    first = reward_of(clans(context), session)
+    first = paid_reward(clans(context), session)
     assert first is not None
     purse = session.view(0).sides[0].gold
     assert purse == 2 * clans(context).content.systems.gold.streak
     assert (first.earned, first.carried, first.gold) == (purse, carried(purse, clans(context).content), first.carried)
-    assert reward_of(clans(context), session) == first
+    assert paid_reward(clans(context), session) == replace(first, new=False)
     assert clans(context).treasury.streak == 1
     assert len(clans(context).treasury.offers) == clans(context).content.systems.gold.offers
 
 
 @pytest.mark.rule("CLAN-12.1")
 def test_a_match_without_gold_or_without_a_person_is_not_settled(context: House) -> None:
-    assert reward_of(clans(context), won_match(context, gold=False)) is None
+    assert paid_reward(clans(context), won_match(context, gold=False)) is None
     both = Session.new(context.games["clans"], 3, {"gold": True}, (Seat(HUMAN), Seat(HUMAN)))
     both.submit(1, Concede())
-    assert reward_of(clans(context), both) is None
+    assert paid_reward(clans(context), both) is None
 
 
 @pytest.mark.rule("CLAN-12.1")
@@ -184,7 +184,8 @@ def test_the_room_renews_only_matches_for_gold(context: House) -> None:
 
 @pytest.mark.rule("CLAN-12.1")
 def test_the_result_tells_the_gold_and_leads_into_the_shop(stage: GameStage, context: House) -> None:
-    screen: Any = ClansRoom().result(context, won_match(context, streaks=[3, 0]))
+    session = won_match(context, streaks=[3, 0])
+    screen: Any = ClansRoom().result(context, session, ClansRoom().pay(context, session))
     stage.push(screen, fade=False)
     assert "15 gold earned, 3 carried into the shop: 3 there now" in screen.purse.text
     assert [count.caption for count in screen.counts][-1] == "Gold earned"

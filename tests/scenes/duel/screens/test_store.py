@@ -12,7 +12,7 @@ from scenes.clans.stock import clans
 from scenes.duel.room import DuelRoom
 from scenes.duel.screens.card_sheet import CardInspection
 from scenes.duel.screens.opening import OpeningScene
-from scenes.duel.screens.reward import reward_of
+from scenes.duel.screens.reward import paid_reward
 from scenes.duel.screens.store import StoreScreen
 from scenes.kit.lettering import plain
 from scenes.menu.house import House
@@ -214,7 +214,7 @@ def test_a_duel_won_against_the_program_pays_by_level_and_once(visitor: Visitor,
     session = won(visitor, level)
     paid = visitor.stock.content.store.wins
     expected = next(gold for name, gold in paid.items() if name == level)
-    first, again = (reward_of(visitor.stock, session) for _ in range(2))
+    first, again = (paid_reward(visitor.stock, session) for _ in range(2))
     assert first is not None
     assert again is not None
     assert (first.earned, first.line) == (expected, f"{expected} gold won: {expected} in your purse")
@@ -233,13 +233,14 @@ def test_nothing_else_is_paid(visitor: Visitor, case: str) -> None:
         session = won(visitor, decks=[[], []], check_decks=False, hands=[[], []], position={})
     else:
         session = won(visitor, hp=[10, 1])
-    assert reward_of(visitor.stock, session) is None
+    assert paid_reward(visitor.stock, session) is None
     assert visitor.context.treasury.gold == 0
 
 
 def test_the_result_tells_the_gold_and_leads_to_the_store(visitor: Visitor) -> None:
     room = DuelRoom()
-    screen = room.result(visitor.context, won(visitor))
+    session = won(visitor)
+    screen = room.result(visitor.context, session, room.pay(visitor.context, session))
     visitor.stage.push(screen, fade=False)
     visitor.wait()
     assert screen.purse is not None
@@ -270,4 +271,4 @@ def test_a_damaged_treasury_is_told_in_the_store(visitor: Visitor, make_house: C
     (visitor.context.folders.data / "treasury.json").write_text("{", encoding="utf-8")
     again = Visitor(visitor.stage, make_house())
     entered(again, 0)
-    assert any("treasury was damaged" in sentence for sentence in again.told())
+    assert any("treasury was damaged" in sentence for sentence in again.context.take_remarks())

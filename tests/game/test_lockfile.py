@@ -6,10 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from game.claim import claim
+from game.lockfile import claim
 from game.paths import ROOT
 
-OTHER = "import sys; from pathlib import Path; from game.claim import claim; held = claim(Path(sys.argv[1])); "
+OTHER = "import sys; from pathlib import Path; from game.lockfile import claim; held = claim(Path(sys.argv[1])); "
 
 
 def other_window(path: Path, then: str) -> str:

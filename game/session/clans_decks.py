@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from components.clans import CardDefinition
-from game.atomic import previous_copy, write_atomically
 from game.problems import Problem, WrongRequest, did_you_mean
+from game.session.files import ENVELOPE
+from game.session.json_file import FileKind, JsonFile, Tell, untold
 
-FORMAT: Literal[1] = 1
+CODE_FORMAT = 1
+"""Of a deck as text to be copied and pasted, which has no checksum."""
 LONGEST_NAME = 28
-LARGEST = 256 * 1024
-"""Bytes that a deck's file may have; a real one has about one thousand."""
+_COPY = re.compile(r".*\.(?:previous|damaged-\d+)", re.IGNORECASE)
+"""How the names of copies of files end."""
 _NAME = re.compile(r"[^\W_](?:[\w '&.-]*[\w'.])?")
 
 
@@ -27,11 +30,12 @@ class DeckFile(BaseModel):
 
     model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
 
-    kind: Literal["deck"] = "deck"
-    format: Literal[1] = FORMAT
     game: Literal["clans"] = "clans"
-    name: str
-    cards: dict[str, Annotated[int, Field(ge=1, le=40)]]
+    name: str = ""
+    cards: dict[str, Annotated[int, Field(ge=1, le=40)]] = Field(default_factory=dict)
+
+
+KIND = FileKind("deck", DeckFile, "the deck")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +54,19 @@ def name_refusal(name: str) -> str | None:
         return f"The name of a deck has {LONGEST_NAME} letters at most."
     if not _NAME.fullmatch(name):
         return "The name of a deck begins with a letter or digit and holds letters, digits, blanks and ' & . - only."
+    if _COPY.fullmatch(name):
+        return "The name of a deck cannot end like that of a copy."
     return None
 
 
 class DeckShelf:
     """The folder of a profile's decks."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, tell: Tell = untold) -> None:
+        """Know the folder; `tell` is handed a sentence where a deck's file was damaged or cannot be read."""
         self.folder = folder
+        self._tell = tell
+        self._files: dict[Path, JsonFile[DeckFile]] = {}
 
     def path(self, name: str) -> Path:
         """The file of a deck.
@@ -70,28 +79,31 @@ class DeckShelf:
             raise WrongRequest(refusal)
         return self.folder / f"{name.casefold().replace(' ', '-')}.json"
 
+    def _file(self, path: Path) -> JsonFile[DeckFile]:
+        if path not in self._files:
+            self._files[path] = JsonFile(path, replace(KIND, name=f"the deck {path.stem}"), self._tell)
+        return self._files[path]
+
     def names(self) -> tuple[str, ...]:
-        """Names of all decks that can be read, in order; damaged files are left where they are."""
-        found = []
-        for path in sorted(self.folder.glob("*.json")) if self.folder.is_dir() else ():
-            if path.stem.endswith(".previous"):
-                continue
-            try:
-                found.append(read_deck(path).name)
-            except Problem:
-                continue
-        return tuple(sorted(found, key=str.casefold))
+        """Names of all decks that can be read, in order."""
+        found = self.folder.glob("*.json") if self.folder.is_dir() else ()
+        paths = {path.with_name(f"{path.stem.removesuffix('.previous')}.json") for path in found}
+        states = [self._file(path).state for path in sorted(paths) if not _COPY.fullmatch(path.stem)]
+        return tuple(sorted((deck.name for deck in states if name_refusal(deck.name) is None), key=str.casefold))
 
     def load(self, name: str) -> NamedDeck:
         """The deck of a name.
 
         Raises:
-            Problem: there is none, or its file is damaged; one sentence says which file and why.
+            Problem: there is none, or its file cannot be used; one sentence says which file and why.
         """
         path = self.path(name)
-        if not path.exists():
+        file = self._file(path)
+        if file.barred:
+            raise Problem(file.barred)
+        if name_refusal(file.state.name) is not None:
             raise Problem(f"There is no deck '{name}' in {self.folder}.{did_you_mean(name, self.names())}")
-        return read_deck(path)
+        return _named(file.state)
 
     def save(self, deck: NamedDeck) -> Path:
         """Write a deck; the file of the same name stays as its previous copy.
@@ -100,12 +112,7 @@ class DeckShelf:
             Problem: the name cannot be used, or the file cannot be written.
         """
         path = self.path(deck.name)
-        try:
-            write_atomically(path, deck_text(deck))
-        except OSError as fault:
-            raise Problem(
-                f"The deck cannot be saved as {path} ({fault.strerror}): make the folder writable."
-            ) from fault
+        self._file(path).update(lambda _: _as_file(deck))
         return path
 
     def delete(self, name: str) -> None:
@@ -114,42 +121,25 @@ class DeckShelf:
         Raises:
             Problem: the file cannot be deleted.
         """
-        path = self.path(name)
-        try:
-            for one in (path, previous_copy(path)):
-                one.unlink(missing_ok=True)
-        except OSError as fault:
-            raise Problem(f"The deck {path} cannot be deleted ({fault.strerror}).") from fault
+        self._file(self.path(name)).delete()
+
+
+def _as_file(deck: NamedDeck) -> DeckFile:
+    return DeckFile(name=deck.name, cards=dict(Counter(deck.cards)))
+
+
+def _named(deck: DeckFile) -> NamedDeck:
+    return NamedDeck(deck.name, tuple(card for card, copies in deck.cards.items() for _ in range(copies)))
 
 
 def deck_text(deck: NamedDeck) -> str:
-    """The text of a deck's file, as it can also be copied and pasted."""
-    counts: dict[str, int] = {}
-    for card in deck.cards:
-        counts[card] = counts.get(card, 0) + 1
-    return json.dumps(DeckFile(name=deck.name, cards=counts).model_dump(), indent=2, ensure_ascii=False) + "\n"
-
-
-def read_deck(path: Path, cards: Mapping[str, CardDefinition] | None = None) -> NamedDeck:
-    """The deck of a file; with `cards` every card must be known.
-
-    Raises:
-        Problem: one sentence with the file's name, what is wrong there, and a suggestion where there is one.
-    """
-    try:
-        if path.stat().st_size > LARGEST:
-            raise Problem(f"{path} is too large to be a deck.")
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError as fault:
-        raise Problem(f"There is no file {path} to read a deck from.") from fault
-    except (OSError, UnicodeDecodeError) as fault:
-        reason = fault.strerror if isinstance(fault, OSError) else "it is not text"
-        raise Problem(f"{path} cannot be read as a deck ({reason}).") from fault
-    return parse_deck(text, str(path), cards)
+    """The text of a deck, as it can be copied and pasted."""
+    document = {"kind": KIND.kind, "format": CODE_FORMAT, **_as_file(deck).model_dump()}
+    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
 
 
 def parse_deck(text: str, where: str, cards: Mapping[str, CardDefinition] | None = None) -> NamedDeck:
-    """The deck of a text that was pasted or read; `where` names its place in sentences.
+    """The deck of a text that was pasted, be it a file's; `where` names its place in sentences.
 
     Raises:
         Problem: one sentence: where, what is wrong, and a suggestion where there is one.
@@ -160,12 +150,12 @@ def parse_deck(text: str, where: str, cards: Mapping[str, CardDefinition] | None
         raise Problem(f"{where} does not hold a deck: it is not JSON text.") from fault
     if not isinstance(found, dict) or found.get("kind") != "deck":
         raise Problem(f'{where} does not hold a deck: a deck is an object with "kind": "deck".')
-    if isinstance(found.get("format"), int) and found["format"] > FORMAT:
+    if isinstance(found.get("format"), int) and found["format"] > KIND.form:
         raise Problem(
-            f"{where} has deck format {found['format']}, and this version knows {FORMAT}: update the program."
+            f"{where} has deck format {found['format']}, and this version knows {KIND.form}: update the program."
         )
     try:
-        deck = DeckFile.model_validate(found)
+        deck = DeckFile.model_validate({name: value for name, value in found.items() if name not in ENVELOPE})
     except ValidationError as fault:
         raise Problem(f"{where} does not hold a deck: {_reason(fault)}.") from fault
     refusal = name_refusal(deck.name)
@@ -174,7 +164,7 @@ def parse_deck(text: str, where: str, cards: Mapping[str, CardDefinition] | None
     for card in deck.cards:
         if cards is not None and card not in cards:
             raise Problem(f"{where} names the card '{card}', which does not exist.{did_you_mean(card, cards)}")
-    return NamedDeck(deck.name, tuple(card for card, copies in deck.cards.items() for _ in range(copies)))
+    return _named(deck)
 
 
 def _reason(fault: ValidationError) -> str:
