@@ -111,6 +111,7 @@ class MapScene(Scene):
         self.charted = False  # whether the chart was there; until then there is plain paper
         self._bare: Image.Image | None = None
         self._named: frozenset[int] = frozenset()
+        self._moving: list[Rect] = []
         self.written: list[labels.Written] = []
         self._told = False
         self.first: Animation | None = None
@@ -216,6 +217,7 @@ class MapScene(Scene):
         if self._bare is None:
             return
         self._named = frozenset(mark.place for mark in table.picture.choices)
+        self._moving = table.moving_rects()
         self.written = labels.written(table.name_list(), made.chart_unit, table.taken_rects(), made.chart)
         image = self._bare.copy()
         labels.lay_names(image, self.written)
@@ -224,8 +226,8 @@ class MapScene(Scene):
     def _shown(self) -> None:
         """The picture was shown: names make room for other medallions, and for whatever came to cover them."""
         choices = frozenset(mark.place for mark in self.table.picture.choices)
-        plates = self.table.boss_rects
-        covered = any(plate.overlaps(one.rect) for plate in plates for one in self.written)
+        moving = self.table.moving_rects()
+        covered = moving != self._moving and any(one.rect.overlaps(rect) for one in self.written for rect in moving)
         if covered or (choices and choices != self._named):
             self._write_names()
 

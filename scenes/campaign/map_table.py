@@ -150,13 +150,18 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
         cu = self.layout.chart_unit if self.layout is not None else 1.0
         boss = self.boss_place()
         waits = {mark.place for mark in self.picture.choices}
-        found = list(self.boss_rects)
+        found = [*self.moving_rects(), self.legend.rect]
         for entity, (x, y) in self.points.items():
             wide = BOSS_MEDALLION if entity == boss else TOWN if entity == self.ground.town else MEDALLION
             stands = entity in {boss, self.ground.town} or entity in waits
             size = (wide * 1.05 if stands else DOT) * cu
             found.append(Rect.around(x, y, size, size * PIPS if stands else size))
-        return [*found, *self.traveller.stands_on(self.points.get(self.picture.place)), self.legend.rect]
+        return found
+
+    def moving_rects(self) -> list[Rect]:
+        """What may come to lie on names that are written already: the boss's words, the banner, wagons."""
+        banner = self.traveller.stands_on(self.points.get(self.picture.place))
+        return [*self.boss_rects, *banner, *self.supply.boxes()]
 
     def _waits(self, place: int) -> bool:
         """Whether a choice lies there: its name makes room for the medallion."""

@@ -15,6 +15,7 @@ from scenes.stage.animation import Animation, Parallel, Tween
 from scenes.stage.control import Control
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.campaign.charts import Charts
@@ -100,6 +101,14 @@ class SupplyTrain(Node):
             row = spots[spot] = spots.get(spot, -1) + 1
             wagon.fit(trail, chart_unit, row)
             wagon.share = share_of(load)
+
+    def boxes(self) -> list[Rect]:
+        """What the wagons and their seals cover of the chart."""
+        return [
+            Rect.around(wagon.x + part.x, wagon.y + part.y, *part.size)
+            for wagon in self.wagons.values()
+            for part in (wagon.body, wagon.seal)
+        ]
 
     def rolling(self, loads: dict[int, Load], trail: Trail, chart_unit: float) -> Animation:
         """Let the wagons roll to where they are now."""

@@ -59,7 +59,6 @@ def view_of(context: House, act_id: str, state: int) -> CampaignView:
             RoadView(100 + row, numbers[one.start], numbers[one.end], 10, one.sea) for row, one in enumerate(act.roads)
         ),
         choices=tuple(choices),
-        deliveries=(),
         back_to=0,
     )
 
@@ -93,6 +92,7 @@ def faults(scene: MapScene) -> Iterator[str]:
     side = table.town.body.size[0] * 0.94
     around |= {"the town's medallion": Rect.around(*table.town.position, side, side)}
     around |= {"the boss's plate": table.boss_rects[0], "the legend": table.legend.rect}
+    around |= {f"wagon {number}": box for number, box in enumerate(table.supply.boxes())}
     for (words, box), (said, other) in itertools.product(boxes.items(), around.items()):
         if box.overlaps(other.inset(1)):
             yield f"{words} touches {said}"
