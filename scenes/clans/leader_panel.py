@@ -67,7 +67,13 @@ class LeaderPanel(Control):
         self.portrait.position = face.center
         gem, text = rest.cut_right(room.h * 0.36, 4)
         rows = text.rows((1.5, 0.85, 0.95, 1.5) if self.friend else (1.55, 0.85, 0.95, 0.8), room.h * 0.025)
-        self.name_label.style = H2.but(size=H2.size * min(1.0, self.ratio))
+        less = min(1.0, self.ratio)
+        self.name_label.style = H2.but(size=H2.size * less)
+        self.counts.style = BODY.but(color=MUTED, size=BODY.size * less)
+        self.purse.style = LABEL_BOLD.but(color=GOLD, size=LABEL_BOLD.size * less)
+        self.state.style = self.thinking.style = CAPTION.but(size=CAPTION.size * less)
+        if self.ability is not None:
+            self.ability.label.style = LABEL_BOLD.but(size=LABEL_BOLD.size * less)
         self.name_label.place(rows[0])
         counts, purse = rows[1].cut_left(rows[1].w * (0.6 if self.for_gold else 1.0))
         self.counts.place(counts)
