@@ -55,9 +55,10 @@ class EffectTable:
     def __init__(self, world: World, book: CardBook[Any]) -> None:
         # Whether dice may fall: while something is carried out, never while somebody only looks what could be.
         self.rolls = False
-        # The changes that the auras in play mind, as the last derivation found them; None for any: see `minds`.
+        # The changes that the auras in play mind, as the last derivation found them; None for any: see `minds`. Whoever
+        # makes a table of a world in play lets it recall both of these (`systems.effects.lasting.recall`).
         self.minded: frozenset[str] | None = None
-        # Whether anything in play may have abilities that were given to it; as the last derivation found it.
+        # Whether anything in play has abilities that were given to it; as the last derivation found it.
         self.lends = True
         # What is as it is printed since the last derivation; who turns a card's face takes it out.
         self.settled: dict[int, Stature] = {}
