@@ -26,7 +26,7 @@ from scenes.menu.example import Example, alone
 from scenes.menu.rulebook import RulebookScreen
 from scenes.stage.node import Node
 from scenes.table.options import TableOptions
-from scenes.table.scene import TableCue
+from scenes.table.played import TableCue
 from systems.clans.optional_events import AgeBegan, GoldEarned, UltimateUnleashed
 
 if TYPE_CHECKING:

@@ -44,6 +44,10 @@ class Reins(Node):
         """What the line below "Waiting" says while an opponent thinks."""
         return "The enemy is thinking"
 
+    def awaiting(self) -> str:
+        """What the line below "Waiting" says during a pause that cannot be skipped."""
+        return ""
+
     def confirm(self) -> None:
         """The large button was pressed while it is the player's turn."""
 
@@ -109,6 +113,8 @@ class Reins(Node):
             return "Continue", self.by_key()
         if match.options.watch:
             return "Watching", self.watched()
+        if match.director.awaiting:
+            return "Waiting", self.awaiting()
         if not match.director.idle:
             return "Skip", self.by_key("show the outcome")
         if not match.mine and match.session.result() is None:
@@ -134,7 +140,7 @@ class Reins(Node):
         if match.finished and match.director.idle:
             match.ended.emit()
         elif not match.director.idle:
-            match.director.finish()
+            match.director.hurry()
         elif not match.options.watch:
             self.confirm()
 
@@ -143,7 +149,7 @@ class Reins(Node):
         director = self.match.director
         if name == "Skip":
             director.stepping = False
-            director.finish()
+            director.hurry()
         elif name == "Step":
             self._step()
         else:
@@ -183,7 +189,7 @@ class Reins(Node):
         log = self.match.table.log
         ways: dict[str, Callable[[], object]] = {
             "log": self.toggle_log,
-            "skip": self.match.director.finish,
+            "skip": self.match.director.hurry,
             "step": self._step,
             "faster": lambda: self._pace(up=True),
             "slower": lambda: self._pace(up=False),

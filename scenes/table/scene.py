@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from game.session.session import HUMAN, Session
@@ -20,12 +19,12 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from scenes.table.clock import PlanningClock
 from scenes.table.header import Header
-from scenes.table.lines import LogLine
 from scenes.table.log_panel import LogPanel
 from scenes.table.memory import Beat, Narrator, SeatMemory
 from scenes.table.opening import Opening, Toss
 from scenes.table.options import TableOptions
 from scenes.table.pantry import Pantry
+from scenes.table.played import TableCue
 from scenes.table.reins import Reins
 from scenes.table.speed_panel import SpeedPanel
 from scenes.table.tableau import Tableau
@@ -35,21 +34,6 @@ BREATH_S = 1.0
 DEAL_AFTER_S = 0.35
 V = TypeVar("V")
 B = TypeVar("B", bound=Beat)
-
-
-@dataclass(frozen=True, slots=True)
-class TableCue(Generic[B]):
-    """A beat in the director's queue, with its lines for the log."""
-
-    beat: B
-    scene: TableScene[Any, B]
-    lines: Sequence[LogLine] = ()
-
-    def play(self, director: Director) -> play.Animation:
-        """Its animation; when everything is played out at once only the picture changes."""
-        table = self.scene.table
-        table.log.write(self.lines)
-        return play.Call(table.tell, self.beat.events) if director.instant else self.scene.animation_of(self.beat)
 
 
 class TableScene(Scene, ABC, Generic[V, B]):
@@ -68,7 +52,7 @@ class TableScene(Scene, ABC, Generic[V, B]):
     `overhear(events)` for what must be known before it is shown; `turned()` when the other seat is shown;
     `side_rect()` for where a replay's bar and a lesson's guide stand; `decision()` for what the clock counts and
     `time_over()` for what happens at its end; `has_secrets()` where two people may need no curtain;
-    `show_patterns(shown)`.
+    `show_patterns(shown)`; `awaits(beat)` for pauses that are not skipped.
 
     The base builds `header`, `director`, `speeds`, `clock`, the log (`self.log`, and `self.table.log`) and `reins`;
     a game places header, log, speeds and the reins' large button in `arrange`. What `pantry` is ordered is drawn ahead.
@@ -129,6 +113,11 @@ class TableScene(Scene, ABC, Generic[V, B]):
     def reining(self) -> Reins:
         """Its large button and keys."""
         return Reins(self)
+
+    def awaits(self, beat: B) -> bool:
+        """Whether a beat is a pause that cannot be skipped, since its length would tell a secret."""
+        del beat
+        return False
 
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
         """Know anew what the shown seat may do (nothing where it is not its turn), and show it where `active`."""

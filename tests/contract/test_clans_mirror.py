@@ -10,10 +10,10 @@ import pytest
 from components.clans import Card, Unit
 from game.catalog import GAMES
 from game.content.clans import load_clans
+from game.lab.soak.scramble_clans import Table
 from systems.clans.commands import CancelOrder, Order, Rearrange, Stage, TakeBack
 from systems.dice import Stream
 from systems.match import Command, Match
-from tests.contract.clans_case import Table
 
 CLANS = GAMES["clans"]
 

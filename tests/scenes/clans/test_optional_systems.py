@@ -15,7 +15,7 @@ from scenes.clans.picture import Picture
 from scenes.clans.presenter import Beat, Kind
 from scenes.clans.systems_panels import age_line, family_line, progress_of
 from scenes.table.options import TableOptions
-from scenes.table.scene import TableCue
+from scenes.table.played import TableCue
 from systems.clans.commands import Commit, Rearrange
 from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
 from systems.clans.views import FamilyView
