@@ -246,3 +246,11 @@ class DuelTerms(Component):
     shuffle: bool = True
     first: int = -1
     redraw: bool = True
+
+
+@component(constant=True)
+class Discretion(Component):
+    """Only in a match whose players sit before one screen: both are asked wherever they might have an answer.
+
+    So the change of chairs tells nothing of what lies face down; who has no answer can only let it pass.
+    """

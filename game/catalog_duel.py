@@ -114,6 +114,7 @@ class DuelGame(CardGame[DuelView, DuelContent]):
         public = DuelOptions(
             shuffle=options.shuffle,
             redraw=options.redraw,
+            discreet=options.discreet,
             cards=tuple(one for one in own.values() if one.id in seen and one not in options.tokens),
             tokens=tuple(one for one in options.tokens if one.id in seen),
         )
@@ -156,10 +157,10 @@ def setup_of(options: DuelOptions, content: DuelContent) -> Setup:
     first, second = (_seat(options, seat, cards) for seat in SEATS)
     position = options.position
     if position is None:
-        return Setup(cards, (first, second), options.shuffle, options.first, options.redraw)
+        return Setup(cards, (first, second), options.shuffle, options.first, options.redraw, discreet=options.discreet)
     return Setup(
         cards, (first, second), options.shuffle, options.first or 0, redraw=False, turn=position.turn,
-        phase=position.phase,
+        phase=position.phase, discreet=options.discreet,
     )  # fmt: skip
 
 

@@ -82,6 +82,11 @@ class DuelOptions(Options):
     shuffle: bool = Field(default=True, description="Whether decks are shuffled.")
     first: Literal[0, 1] | None = Field(default=None, description="Who begins; null rolls for it (DUEL-2.2).")
     redraw: bool = Field(default=True, description="Whether opening hands may be redrawn once (DUEL-2.3).")
+    discreet: bool = Field(
+        default=False,
+        description="Whether both are asked wherever they might have an answer, so that two who share a screen learn "
+        "nothing from who is asked (DUEL-7.6).",
+    )
     cards: tuple[InlineDuelCard, ...] = Field(
         default=(), max_length=MOST_CARDS, description="Further cards that other options may name."
     )

@@ -127,6 +127,11 @@ class Ruleset(Generic[V]):
         """Return the seats that must act now; none when the match is over."""
         raise NotImplementedError
 
+    def waits_for(self, world: World, seat: int) -> tuple[int, ...]:
+        """Return the seats that must act, as far as this seat can tell: others where to be asked is a secret."""
+        del seat
+        return self.to_act(world)
+
     def prompt(self, world: World, seat: int) -> dict[str, Any]:
         """Return what the seat is asked for, as JSON; empty when nothing."""
         raise NotImplementedError
@@ -196,6 +201,10 @@ class Match(Generic[V]):
     def to_act(self) -> tuple[int, ...]:
         """Return the seats that must act now; none when the match is over."""
         return self.rules.to_act(self.world)
+
+    def waits_for(self, seat: int) -> tuple[int, ...]:
+        """Return the seats that must act, as far as this seat can tell; for whoever shows the match to it."""
+        return self.rules.waits_for(self.world, seat)
 
     def prompt(self, seat: int) -> dict[str, Any]:
         """Return what the seat is asked for, as JSON; empty when nothing, and for what is no seat."""

@@ -206,6 +206,10 @@ class Session(Generic[V]):
         """Return the seats that must act now; none when the match is over."""
         return self._match.to_act()
 
+    def waits_for(self, seat: int) -> tuple[int, ...]:
+        """Return the seats that must act, as far as this seat can tell."""
+        return self._match.waits_for(seat)
+
     def view(self, seat: int) -> V:
         """Return all that the seat may know."""
         return self._match.view(seat)

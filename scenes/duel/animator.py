@@ -36,6 +36,8 @@ from systems.duel.events import (
 SLAM_S, SQUASH_S = 0.22, 0.09
 READ_S = 0.7
 """How long a card of the other side stays readable before more happens."""
+PAUSE_S = 0.8
+"""How long an opponent is waited for wherever it might answer: longer than any level thinks about an answer."""
 LINK_S, RESOLVE_S = 0.42, 0.34
 MOST_SHOWN = 6
 """Cards that are held up when they are revealed; the log names all."""
@@ -44,12 +46,18 @@ BANNERED = frozenset({BATTLE, MAIN_2})
 
 
 class Animator(Motion):
-    """Turns beats into animations on the table's nodes. `plain` names winners, not victory or defeat."""
+    """Turns beats into animations on the table's nodes. `plain` names winners, not victory or defeat.
 
-    def __init__(self, table: Table, lexicon: Lexicon, voice: Voice, *, plain: bool = False) -> None:
+    With `pauses` it waits wherever the other side might answer.
+    """
+
+    def __init__(
+        self, table: Table, lexicon: Lexicon, voice: Voice, *, plain: bool = False, pauses: bool = False
+    ) -> None:
         super().__init__(table, lexicon)
         self.voice = voice
         self.plain = plain
+        self.pauses = pauses
         self.combat = CombatShow(table, lexicon, voice)
         self.ways: Mapping[Kind, Callable[[Beat], Animation]] = {
             Kind.ROLL: self._roll,
@@ -78,6 +86,7 @@ class Animator(Motion):
             Kind.REVEAL: self._reveal,
             Kind.CHOICE: self._choice,
             Kind.QUIET: self.told,
+            Kind.AWAIT: self._await,
             Kind.END: self._end,
         }
 
@@ -103,6 +112,11 @@ class Animator(Motion):
             self.sound(sounds.MY_TURN if mine else sounds.THEIR_TURN),
             self.effects.banner(title, f"Turn {begun.turn}", YOU if mine else FOE, hold=0.4),
         )
+
+    def _await(self, beat: Beat) -> Animation:
+        """The same pause whether the other side thinks about an answer or has none and all is decided (DUEL-7.6)."""
+        # Speed does not shorten it: how long an opponent thinks depends on no speed either.
+        return Sequence(self.told(beat), Wait(PAUSE_S * self.director.speed)) if self.pauses else self.told(beat)
 
     def _phase(self, beat: Beat) -> Animation:
         begun = next(one for one in beat.events if isinstance(one, PhaseBegan))

@@ -14,6 +14,7 @@ from scenes.duel.presenter import Beat, beats
 from scenes.table.lines import LogLine, Tone, signed
 from systems.duel.events import (
     Activated,
+    AnswerAwaited,
     AttackChanged,
     AttackDeclared,
     AttackEnded,
@@ -128,7 +129,7 @@ class Chronicle:
                 return [LogLine(f"Link {event.link} {state}", Tone.DETAIL)]
             case LinkNegated():
                 return [LogLine(f"Link {event.link} is negated", Tone.DETAIL)]
-            case ChainEnded():
+            case ChainEnded() | AnswerAwaited():
                 return []
             case AttackDeclared():
                 target = self._name(event.target) if event.target else "directly"

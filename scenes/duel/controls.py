@@ -8,7 +8,7 @@ from typing import Protocol
 from components.duel import END
 from scenes.duel.answers_panel import AnswersPanel
 from scenes.duel.inquiry import Inquiry
-from scenes.duel.lexicon import PHASE_NAMES
+from scenes.duel.lexicon import PHASE_NAMES, Voice
 from scenes.duel.line_bar import onward
 from scenes.duel.planner import Planner
 from scenes.duel.table import Table
@@ -39,6 +39,10 @@ class Board(MatchTable, Protocol):
     @property
     def asking(self) -> AnswersPanel:
         """When answers are asked for."""
+
+    @property
+    def voice(self) -> Voice:
+        """How the players are called."""
 
     @property
     def deciding(self) -> DuelView | None:
@@ -84,6 +88,10 @@ class Controls(Reins):
         seats = self.board.session.thinking()
         name = self.board.session.seats[seats[0]].name if seats else ""
         return f"{name or 'The opponent'} is thinking"
+
+    def awaiting(self) -> str:
+        """Who may answer."""
+        return f"{self.board.voice.who(1 - self.board.seat)} may answer"
 
     def phases(self) -> Sequence[str]:
         """Where the turn can go on to now."""

@@ -13,6 +13,7 @@ from components.duel import ATTACK, OVER, DuelCardDefinition
 from scenes.duel.things import Counters, Fight, Held, Link, Lying, Rune, Side, Ward, linked
 from systems.duel.events import (
     Activated,
+    AnswerAwaited,
     AttackChanged,
     AttackDeclared,
     AttackEnded,
@@ -175,7 +176,14 @@ class Picture:
                 self.winner, self.reason, self.phase, self.fight = event.winner, event.reason, OVER, None
                 self.chain = []
             case (
-                DiceRolled() | HandRedrawn() | DeckShuffled() | Clashed() | Chosen() | NumberRolled() | EffectsDropped()
+                AnswerAwaited()
+                | DiceRolled()
+                | HandRedrawn()
+                | DeckShuffled()
+                | Clashed()
+                | Chosen()
+                | NumberRolled()
+                | EffectsDropped()
             ):
                 pass
             case _:

@@ -9,6 +9,7 @@ from typing import assert_never
 
 from systems.duel.events import (
     Activated,
+    AnswerAwaited,
     AttackChanged,
     AttackDeclared,
     AttackEnded,
@@ -66,6 +67,7 @@ class Kind(Enum):
     REVEAL = auto()
     CHOICE = auto()
     QUIET = auto()
+    AWAIT = auto()
     END = auto()
 
 
@@ -137,6 +139,8 @@ def kind_of(event: DuelEvent) -> Kind:  # noqa: C901, PLR0911, PLR0912 - one cas
             return Kind.CHOICE
         case EffectsDropped():
             return Kind.QUIET
+        case AnswerAwaited():
+            return Kind.AWAIT
         case MatchEnded():
             return Kind.END
         case _:

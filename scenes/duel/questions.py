@@ -39,11 +39,18 @@ def question_words(
             return f"{_attack_words(attack, picture, lexicon)} Block with a creature in defence?"
         case "answer":
             subject = _subject(ask, attack, picture, lexicon)
-            return f"You may answer {WINDOW_WORDS.get(ask.window, 'this')}{subject}: click a card that glows, or pass."
+            return _answer_words(ask, subject)
         case "stop":
             return "Your attack was answered. Go on with it, or call it off?"
         case _:
             return f"{head}your choice."
+
+
+def _answer_words(ask: AskView, subject: str) -> str:
+    window = f"{WINDOW_WORDS.get(ask.window, 'this')}{subject}"
+    if not ask.options:  # asked so that the other, at the same screen, does not learn that there is none
+        return f"You have no answer to {window}: let it pass."
+    return f"You may answer {window}: click a card that glows, or pass."
 
 
 def _how_many(ask: AskView) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 
 from components.duel import MULLIGAN
-from game.session.session import HUMAN, Session
+from game.session.session import HUMAN, OPPONENT, Session
 from scenes.duel import sounds
 from scenes.duel.animator import Animator
 from scenes.duel.answers_panel import AnswersPanel
@@ -30,7 +30,7 @@ from scenes.duel.pantry import announced, card_draws
 from scenes.duel.picture import Picture
 from scenes.duel.piles import Piles
 from scenes.duel.planner import Planner
-from scenes.duel.presenter import Beat
+from scenes.duel.presenter import Beat, Kind
 from scenes.duel.questions import waiting_words
 from scenes.duel.reader import Reader
 from scenes.duel.side_panel import SidePanel
@@ -47,7 +47,7 @@ from scenes.table.talk import NO_BARKS, Barks
 from scenes.table.weighing import last_weighed
 from systems.duel.commands import Activate, Decide, NextPhase, Pass, SummonCreature
 from systems.duel.events import Clashed, DuelEvent, Turned
-from systems.duel.views import DuelView
+from systems.duel.views import AskView, DuelView
 from systems.match import Command
 from systems.search.opponent import LEVELS
 
@@ -123,7 +123,8 @@ class DuelScene(TableScene[DuelView, Beat]):
             picture, self.director, self.log, field=field, hand=hand, foe_hand=foe_hand, piles=piles, panels=panels,
             effects=effects,
         )  # fmt: skip
-        self.animator = Animator(table, lexicon, voice, plain=self.hot_seat or self.options.watch)
+        played = not self.options.watch and self.session.seats[1 - self.seat].kind == OPPONENT
+        self.animator = Animator(table, lexicon, voice, plain=self.hot_seat or self.options.watch, pauses=played)
         self.foresight = Foresight(lexicon.cards)
         self.planner = self.add(
             Planner(table, lexicon, lambda command: self.session.refusal(self.seat, command), self._paying)
@@ -277,7 +278,9 @@ class DuelScene(TableScene[DuelView, Beat]):
     def _waits(self) -> str:
         """What the other player is doing, in words."""
         foe = 1 - self.seat
-        if foe not in self.session.to_act() or not self.director.idle:
+        if self.director.awaiting:
+            return waiting_words(AskView(foe, "answer"))
+        if foe not in self.session.waits_for(self.seat) or not self.director.idle:
             return ""
         return waiting_words(self.latest().ask)
 
@@ -302,6 +305,17 @@ class DuelScene(TableScene[DuelView, Beat]):
     def animation_of(self, beat: Beat) -> Animation:
         """The animation of a beat."""
         return self.animator.animate(beat)
+
+    def awaits(self, beat: Beat) -> bool:
+        """Whether an opponent may answer here, for all that its player can tell."""
+        return beat.kind is Kind.AWAIT and self.animator.pauses
+
+    def submit(self, command: Command) -> None:
+        """Hand a command in; the clock stops in any case, since whether the other side is asked is a secret."""
+        before = len(self.session.log)
+        super().submit(command)
+        if len(self.session.log) > before:
+            self.clock.stop()
 
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
         """Know anew what is legal."""

@@ -19,7 +19,7 @@ CUES_AT_ONCE = 100_000
 
 
 class Cue(Protocol):
-    """One thing to show."""
+    """One thing to show. One whose attribute `awaits` is true is not skipped by the player (`Director.hurry`)."""
 
     def play(self, director: Director) -> Animation:
         """The animation that shows it; made when its turn comes."""
@@ -52,6 +52,11 @@ class Director(Node):
         return self._current is None and not self._queue
 
     @property
+    def awaiting(self) -> bool:
+        """Whether a cue is playing that the player cannot skip."""
+        return self._current is not None and _awaits(self._current[0])
+
+    @property
     def waiting(self) -> int:
         """How many cues wait behind the current one."""
         return len(self._queue)
@@ -82,6 +87,8 @@ class Director(Node):
 
     def step(self) -> None:
         """While stepping: finish the current cue, or let the next one play."""
+        if self.awaiting:
+            return
         if self._current is not None:
             self.skip()
         else:
@@ -98,8 +105,16 @@ class Director(Node):
         self.ended.emit(cue)
         self._tell_if_drained()
 
+    def hurry(self) -> None:
+        """Play out at once what waits, as the player wishes, up to a cue that is not to be skipped."""
+        if not self.awaiting:
+            self._play_out(hurrying=True)
+
     def finish(self) -> None:
         """Play everything out at once: current cue, queue, and what these queue in turn."""
+        self._play_out(hurrying=False)
+
+    def _play_out(self, *, hurrying: bool) -> None:
         if self.idle:
             return
         self._hold = 0.0
@@ -109,7 +124,7 @@ class Director(Node):
             self._finish(animation)
             self.ended.emit(cue)
         for _ in range(CUES_AT_ONCE):
-            if not self._queue:
+            if not self._queue or (hurrying and _awaits(self._queue[0])):
                 break
             cue = self._queue.popleft()
             self.started.emit(cue)
@@ -163,3 +178,7 @@ class Director(Node):
     def _tell_if_drained(self) -> None:
         if self.idle:
             self.drained.emit()
+
+
+def _awaits(cue: Cue) -> bool:
+    return bool(getattr(cue, "awaits", False))

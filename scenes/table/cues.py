@@ -31,6 +31,11 @@ class TableCue(Generic[B]):
     scene: TableScene[Any, B]
     lines: SequenceABC[LogLine] = ()
 
+    @property
+    def awaits(self) -> bool:
+        """Whether the player cannot skip it."""
+        return self.scene.awaits(self.beat)
+
     def play(self, director: Director) -> Animation:
         """Its animation; when everything is played out at once only the picture changes."""
         table = self.scene.table

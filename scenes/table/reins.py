@@ -50,6 +50,10 @@ class Reins(Node):
         """What the line below "Waiting" says while an opponent thinks."""
         return "The enemy is thinking"
 
+    def awaiting(self) -> str:
+        """What the line below "Waiting" says during a pause that cannot be skipped."""
+        return ""
+
     def confirm(self) -> None:
         """The large button was pressed while it is the player's turn."""
 
@@ -120,6 +124,8 @@ class Reins(Node):
             return "Continue", self.by_key()
         if match.options.watch:
             return "Watching", self.watched()
+        if match.director.awaiting:
+            return "Waiting", self.awaiting()
         if self._skips():
             stepping = match.director.stepping
             return ("Step", self.by_key("one step")) if stepping else ("Skip", self.by_key("show the outcome"))
@@ -151,13 +157,14 @@ class Reins(Node):
         match = self.match
         if match.finished and match.director.idle:
             match.ended.emit()
+        elif match.director.awaiting:
+            return
         elif self._skips() and match.director.stepping:
             match.director.step()
         elif self._skips():
-            match.director.finish()
+            match.director.hurry()
         elif not match.options.watch:
-            if not match.director.idle:
-                match.director.finish()
+            match.director.hurry()
             self.confirm()
 
     def choose_speed(self, name: str) -> None:
@@ -165,7 +172,7 @@ class Reins(Node):
         director = self.match.director
         if name == "Skip":
             director.stepping = False
-            director.finish()
+            director.hurry()
         elif name == "Step":
             self._step()
         else:
@@ -205,7 +212,7 @@ class Reins(Node):
         log = self.match.table.log
         ways: dict[str, Callable[[], object]] = {
             "log": self.toggle_log,
-            "skip": self.match.director.finish,
+            "skip": self.match.director.hurry,
             "step": self._step,
             "faster": lambda: self._pace(up=True),
             "slower": lambda: self._pace(up=False),

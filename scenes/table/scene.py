@@ -52,7 +52,7 @@ class TableScene(Scene, ABC, Generic[V, B]):
     `overhear(events)` for what must be known before it is shown; `turned()` when the other seat is shown;
     `side_rect()` for where a replay's bar and a lesson's guide stand; `decision()` for what the clock counts and
     `time_over()` for what happens at its end; `has_secrets()` where two people may need no curtain;
-    `show_patterns(shown)`.
+    `show_patterns(shown)`; `awaits(beat)` for pauses that are not skipped.
 
     The base builds `header`, `director`, `speeds`, `clock`, the log (`self.log`, and `self.table.log`) and `reins`;
     a game places header, log, speeds and the reins' large button in `arrange`. What `pantry` is ordered is drawn ahead.
@@ -115,6 +115,11 @@ class TableScene(Scene, ABC, Generic[V, B]):
     def reining(self) -> Reins:
         """Its large button and keys."""
         return Reins(self)
+
+    def awaits(self, beat: B) -> bool:
+        """Whether a beat is a pause that cannot be skipped, since its length would tell a secret."""
+        del beat
+        return False
 
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
         """Know anew what the shown seat may do (nothing where it is not its turn), and show it where `active`."""

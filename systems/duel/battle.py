@@ -65,6 +65,7 @@ def _stands(duel: Duel, frame: Frame) -> bool:
     else:
         if clash.blocker and not _on_side(duel, clash.blocker, 1 - seat):
             clash.blocker = 0
+            duel.stir(minding.ATTACK)
         return True
     return False
 

@@ -58,6 +58,7 @@ class DuelBook(CardBook[DuelCardDefinition]):
                         elsewhere.setdefault(event, set()).add(card.id)
         self._minded = {card.id: minded(card) for card in self.values()}
         self._usable_in: dict[tuple[str, frozenset[str]], frozenset[str]] = {}
+        self._kinds_usable: dict[tuple[str, frozenset[str]], frozenset[str]] = {}
         self._heard_by = {name: tuple(events) for name, events in on_field.items()}
         self._stats = {card.id: {name: read(card) for name, read in _IN_PLAY.items()} for card in self.values()}
         self._elsewhere = {event: frozenset(names) for event, names in elsewhere.items()}
@@ -78,6 +79,15 @@ class DuelBook(CardBook[DuelCardDefinition]):
                     zone in one.zones and not moments.isdisjoint(one.moments) for _, one in self.entry(name).activated
                 )
             )
+        return found
+
+    def kinds_usable(self, moments: frozenset[str], zone: str = "") -> frozenset[str]:
+        """Return the kinds of cards that have an ability for one of these moments, in a zone where one is given."""
+        key = (zone, moments)
+        found = self._kinds_usable.get(key)
+        if found is None:
+            names = self.usable_in(zone, moments) if zone else self.usable(moments)
+            found = self._kinds_usable[key] = frozenset(self[name].kind for name in names)
         return found
 
     def minded(self, name: str) -> frozenset[str]:

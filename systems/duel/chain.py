@@ -1,16 +1,19 @@
 """Chains and windows (DUEL-7.4): activations wait for answers and resolve last in, first out.
 
 A frame "window" offers something that happened to be answered; a frame "chain" is built of links, each of which may be
-answered in its turn, and then resolves. Nobody is asked who has no answer (DUEL-7.6).
+answered in its turn, and then resolves. Nobody is asked who has no answer (DUEL-7.6), unless the match is discreet; and
+since to be asked would tell that there is one, the other side hears of every moment at which there might be.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from components.duel import RUNE, Chain, DuelCard, Link
 from components.effects import Activated, Ask, Destroy, Frame, Occurrence, Scope, Triggered
 from systems.duel import events, minding, moves
 from systems.duel.ending import check_end
-from systems.duel.moments import answers
+from systems.duel.moments import answer_moments, answers, might_answer
 from systems.duel.sight import learn
 from systems.duel.table import Duel
 from systems.effects.scopes import run_program
@@ -51,10 +54,30 @@ def window_step(duel: Duel, frame: Frame) -> None:
 
 
 def _ask(duel: Duel, seat: int, window: str) -> None:
-    """Ask a seat for an answer if it has one."""
-    options = tuple(dict.fromkeys(one.source for one in answers(duel, seat)))
-    if options:
+    """Ask a seat for an answer if it has one; tell the other in any case that it might have."""
+    fitting = answer_moments(duel, seat)
+    if not fitting:
+        return
+    discreet = duel.is_discreet
+    might = (discreet or not duel.world.silent) and might_answer(duel, seat, fitting)
+    if might:
+        duel.world.emit(events.AnswerAwaited, seat, window, 1 << (1 - seat))
+    options = tuple(dict.fromkeys(one.source for one in answers(duel, seat, fitting)))
+    if options or (discreet and might):
         duel.stack.ask = Ask("answer", seat, options=options, least=0, what=window)
+
+
+def awaited(duel: Duel, frames: Sequence[Frame]) -> int:
+    """Return whose answer is waited for, where the last of these frames is an open window or chain; else -1."""
+    frame = frames[-1] if frames else None
+    chain = duel.chain
+    if frame is not None and frame.kind == WINDOW and frame.step > 0:
+        actor: int = frame.data[2]
+        return 1 - actor if frame.step == 1 else actor
+    if frame is not None and frame.kind == CHAIN and chain.links and chain.passes and not chain.resolving:
+        last = chain.links[-1].scope.seat
+        return 1 - last if chain.passes == 1 else last
+    return -1
 
 
 def chain_step(duel: Duel, frame: Frame) -> None:

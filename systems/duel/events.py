@@ -322,6 +322,21 @@ DuelEvent = (
     | ControlChanged | HpChanged | Activated | LinkResolved | LinkNegated | ChainEnded | AttackDeclared | AttackChanged
     | Blocked | Clashed | AttackEnded | Revealed | Chosen | NumberRolled | EffectsDropped | MatchEnded
 )  # fmt: skip
+
+
+@message
+class AnswerAwaited(Event):
+    """A seat may answer now, for all that the other can tell (DUEL-7.4, DUEL-7.6); the other alone hears it.
+
+    It is told wherever what lies open does not rule an answer out, whether or not the seat has one and is asked. So
+    nobody learns from it what the seat hides. `window` is "attack", "summon", "activation" or "phase".
+    """
+
+    seat: int
+    window: str
+    audience: int = EVERYONE
+
+
 EVENTS = (
     DiceRolled,
     HandRedrawn,
@@ -348,4 +363,5 @@ EVENTS = (
     NumberRolled,
     EffectsDropped,
     MatchEnded,
+    AnswerAwaited,
 )

@@ -10,6 +10,7 @@ from components.duel import (
     Chain,
     Clash,
     Creature,
+    Discretion,
     DuelCard,
     DuelCardDefinition,
     DuelSide,
@@ -19,7 +20,7 @@ from components.duel import (
 from components.effects import Stature
 from systems.duel.book import DuelBook
 from systems.effects.table import EffectTable
-from systems.world import World
+from systems.world import TABLE, World
 
 SIDE_ENTITIES = (2, 3)
 """The entities of both players; cards come after them."""
@@ -50,6 +51,7 @@ class Mat(EffectTable):
 
     Attributes:
         card: returns a card's definition.
+        is_discreet: whether both are asked wherever they might have an answer (see `components.duel.Discretion`).
         lies: zone and seat of every card that lies somewhere: what moves a card changes both (`systems.duel.moves`).
     """
 
@@ -74,6 +76,7 @@ class Mat(EffectTable):
         self._cards = _Definitions(world)
         self.card: Callable[[int], DuelCardDefinition] = self._cards.__getitem__
         self.lies = _places(self.sides)
+        self.is_discreet = world.find(TABLE, Discretion) is not None
         self._numbered: dict[int, int] = {}
         # Who in play hears what, for as long as the same cards are in play.
         self._ears: dict[str, list[int]] = {}

@@ -46,12 +46,35 @@ def holders(duel: Duel, seat: int, moments: frozenset[str]) -> list[int]:
     return found
 
 
-def answers(duel: Duel, seat: int) -> list[Scope]:
-    """Return the abilities that a seat may use now in answer, as scopes that could be announced."""
-    fitting = answer_moments(duel, seat)
-    if not fitting:
-        return []
+def answers(duel: Duel, seat: int, fitting: frozenset[str]) -> list[Scope]:
+    """Return the abilities that a seat may use at these moments in answer, as scopes that could be announced."""
     return [scope for entity in holders(duel, seat, fitting) for scope in _usable(duel, seat, entity, fitting)]
+
+
+def might_answer(duel: Duel, seat: int, fitting: frozenset[str]) -> bool:
+    """Return whether a seat might answer at these moments, for all that the other side can tell.
+
+    A rune that is set might be any, and so might a card in the hand; of what lies open only uses of this turn count
+    against it. Whoever truly has an answer is among them.
+    """
+    side, book = duel.sides[seat], duel.book
+    if RUNE in book.kinds_usable(fitting) and any(one and not _is_active(duel, one) for one in side.runes):
+        return True
+    in_hand = book.kinds_usable(fitting, "hand") if side.hand else frozenset()
+    if in_hand and (seat == duel.table.active or in_hand != {RUNE}):  # DUEL-7.1
+        return True
+    lying = [one for one in (*side.creatures, *side.wards) if one and duel.speaks(one)]
+    names = book.usable_in("netherworld", fitting)
+    lying += [one for one in side.netherworld if duel.card(one).id in names]
+    return any(
+        fitting.intersection(ability.moments) and not is_spent(duel, one, name, path, ability.limit)
+        for one in lying
+        for name, path, ability in activated_of(duel, one)
+    )
+
+
+def _is_active(duel: Duel, entity: int) -> bool:
+    return duel.world.get(entity, FieldRune).active
 
 
 def _usable(duel: Duel, seat: int, entity: int, fitting: frozenset[str]) -> Iterator[Scope]:

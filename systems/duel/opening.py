@@ -10,6 +10,7 @@ from components.duel import (
     Chain,
     Clash,
     Creature,
+    Discretion,
     DuelSide,
     DuelTable,
     DuelTerms,
@@ -26,7 +27,7 @@ from systems.duel.turns import begin_match, go_on_from
 from systems.effects.running import answer
 from systems.effects.table import Answer, Step
 from systems.match import Command
-from systems.world import World
+from systems.world import TABLE, World
 
 FRAME = "opening"
 _SIDES = 6
@@ -36,6 +37,8 @@ def lay_table(world: World, setup: Setup, seed: int) -> None:
     """Fill an empty world with the table and both players, as yet without cards."""
     terms = DuelTerms(setup.shuffle, -1 if setup.first is None else setup.first, setup.redraw)
     world.spawn(Dice(seed), Intents(), DuelTable(), Clash(), Chain(), Stack(), terms)
+    if setup.discreet:
+        world.add(TABLE, Discretion())
     for seat in SEATS:
         world.spawn(DuelSide(hp=setup.seats[seat].hp), Stature())
 

@@ -13,7 +13,7 @@ from systems.duel.events import EVENTS
 from systems.duel.opening import deal, lay_table
 from systems.duel.rules_table import rules_table
 from systems.duel.setup import Setup
-from systems.duel.showing import duel_view
+from systems.duel.showing import duel_view, waited_for
 from systems.duel.table import PLAYERS
 from systems.duel.views import DuelView
 from systems.match import Command, Event, Result, Ruleset
@@ -50,6 +50,10 @@ class DuelRules(Ruleset[DuelView]):
             return ()
         ask = duel.stack.ask
         return (duel.table.active if ask is None else ask.seat,)
+
+    def waits_for(self, world: World, seat: int) -> tuple[int, ...]:
+        """Return the seat that must act, as far as this seat can tell (DUEL-7.6)."""
+        return waited_for(rules_table(world), seat)
 
     def prompt(self, world: World, seat: int) -> dict[str, Any]:
         """Return what the seat is asked for."""

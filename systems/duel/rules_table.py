@@ -185,5 +185,6 @@ def rules_table(world: World) -> DuelRulesTable:
     """Return the world's duel with its rules, made once."""
     if world.lens is None:
         world.lens = DuelRulesTable(world)
+        lasting.recall(world.lens)
     table: DuelRulesTable = world.lens
     return table

@@ -56,6 +56,7 @@ class Setup:
         cards: every definition that can come up, tokens among them, by identifier.
         seats: the two sides.
         shuffle: whether decks are shuffled; first: who begins, None by dice; redraw: whether hands may be redrawn.
+        discreet: whether both are asked wherever they might have an answer, as far as the other can tell.
         turn, phase: 0 for a new match; else the match stands in that turn of `first`, and its side has drawn.
     """
 
@@ -66,3 +67,4 @@ class Setup:
     redraw: bool = True
     turn: int = 0
     phase: str = MAIN_1
+    discreet: bool = False

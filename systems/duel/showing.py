@@ -8,7 +8,7 @@ from components.duel import OVER, DuelCard, FieldWard
 from components.effects import Frame, Stature
 from systems.duel import rooms
 from systems.duel.asking import BY_CARDS
-from systems.duel.chain import printed_place
+from systems.duel.chain import awaited, printed_place
 from systems.duel.commands import Attack, Equip, NextPhase
 from systems.duel.frames import Change, told_changes, told_frame, told_scope
 from systems.duel.sight import SEATS, held_aside, knows, number_for, places_known
@@ -31,6 +31,8 @@ from systems.match import Command
 
 STAGES = {"join": "declaring", "block": "blocking", "answer": "answering", "stop": "stopping"}
 """The stages of an attack by the question that waits."""
+OPEN_QUESTIONS = frozenset({"redraw", "sacrifice", "discard", "block", "stop"})
+"""The kinds of questions that the other seat is shown as they are; of others it sees that there is a choice."""
 _UNKNOWN = HeldCardView(0, "")
 
 
@@ -39,7 +41,9 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
     table = duel.table
     commands = rooms.legal(duel, seat) if seat == _acting(duel) else []
     first, second = (_side(duel, seat, one) for one in SEATS)
-    chain = duel.chain
+    chain, ask = duel.chain, _ask(duel, seat)
+    # How far an effect is tells what it asks; who must think ahead is asked, and sees it.
+    frames = [one for one in duel.stack.frames if _open(duel, seat, one)] if ask is None or ask.seat == seat else []
     number = _numbering(duel, seat)
     return DuelView(
         seat=seat,
@@ -50,12 +54,12 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
         sides=(first, second),
         attack=_attack(duel, seat),
         chain=tuple(_links(duel, seat)),
-        ask=_ask(duel, seat),
+        ask=ask,
         offers=_offers(commands),
         phases=tuple(one.phase for one in commands if isinstance(one, NextPhase)),
         winner=table.winner if table.phase == OVER else None,
         reason=table.reason,
-        frames=tuple(told_frame(one, number) for one in duel.stack.frames if _open(duel, seat, one)),
+        frames=tuple(told_frame(one, number) for one in frames),
         pending=tuple(
             told_scope(one.scope, number) for one in duel.stack.pending if knows(duel, seat, one.scope.source)
         ),
@@ -230,12 +234,13 @@ def _attack(duel: Duel, seat: int) -> AttackView | None:
     declared_unseen = ask is not None and ask.kind == "join" and ask.seat != seat
     if not clash.attackers or declared_unseen:
         return None
+    shown = _ask(duel, seat)
     number = _numbering(duel, seat)
     return AttackView(
         tuple(map(number, clash.attackers)),
         number(clash.target),
         number(clash.blocker),
-        STAGES.get(ask.kind if ask is not None else "", "clashing"),
+        STAGES.get(shown.kind if shown is not None else "", "clashing"),
         tuple(clash.spent),
         tuple(map(number, clash.fought)),
         tuple(map(number, clash.left)),
@@ -273,10 +278,10 @@ def _links(duel: Duel, seat: int) -> list[LinkView]:
 def _ask(duel: Duel, seat: int) -> AskView | None:
     """Return the question that waits; what it offers is for the asked seat alone."""
     ask = duel.stack.ask
-    if ask is None or duel.table.phase == OVER:
+    if duel.table.phase == OVER:
         return None
-    if ask.seat != seat:
-        return AskView(ask.seat, ask.kind)
+    if ask is None or ask.seat != seat:
+        return _asked_elsewhere(duel, seat)
     by_way = ask.kind in {"modes", "may", "position", "redraw"}
     source = duel.definition(ask.source) if ask.source else None
     return AskView(
@@ -294,6 +299,29 @@ def _ask(duel: Duel, seat: int) -> AskView | None:
         window=ask.what if ask.kind == "answer" else "",
         retract=ask.retract,
     )
+
+
+def _asked_elsewhere(duel: Duel, seat: int) -> AskView | None:
+    """Return what a seat sees of a question to the other: it follows from what lies open.
+
+    While a window or a chain may be answered, that is all: neither whether the other has an answer and is asked, nor
+    that it is choosing one that it may still withdraw. Of anything else that could be withdrawn nothing is seen.
+    """
+    whose = awaited(duel, [one for one in duel.stack.frames if _open(duel, seat, one)])
+    if whose == 1 - seat:
+        return AskView(whose, "answer")
+    ask = duel.stack.ask
+    if ask is None or ask.retract:
+        return None
+    return AskView(ask.seat, ask.kind if ask.kind in OPEN_QUESTIONS else "choice")
+
+
+def waited_for(duel: Duel, seat: int) -> tuple[int, ...]:
+    """Return who must act, as a seat sees it; nobody once the match is over."""
+    if duel.table.phase == OVER:
+        return ()
+    ask = _ask(duel, seat)
+    return (duel.table.active if ask is None else ask.seat,)
 
 
 def _option(duel: Duel, seat: int, entity: int) -> HeldCardView:

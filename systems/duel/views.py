@@ -162,8 +162,10 @@ class AskView:
     Attributes:
         kind: "redraw", "sacrifice", "discard" (down to the limit), "cards", "modes", "may", "join" (declare more
             attackers or strike), "block", "answer" (to what `window` says), "stop" (call off or go on).
-        options: cards that may be chosen, with their identifiers where the asked seat knows them; to the other seat
-            only `seat` and `kind` are shown. Ways are numbered in `ways`.
+        options: cards that may be chosen, with their identifiers where the asked seat knows them. Ways are numbered in
+            `ways`. The other seat is shown `seat` and `kind` alone; "answer" tells it only that an answer is possible
+            for all that it knows, whatever is truly asked; "choice" stands for cards, ways and positions. What may
+            still be withdrawn it does not see at all.
         aside: cards out of sight that the seat's own half-done effects hold: it has chosen or seen them.
         name: what the answer is called by the effect that asks.
         least, most: how many; source: the card that asks, its identifier in `definition`.
@@ -239,11 +241,12 @@ class DuelView:
         turn, active, first, phase: as in `components.duel.DuelTable`.
         sides: of seat 0 and seat 1.
         attack: the one under way, None without; chain: its links, the first one first.
-        ask: the question that waits, None while the active player has the turn.
+        ask: the question that waits, None while the active player has the turn (see `AskView` for the other seat's).
         offers: what the seat may do with which card now; phases: where it may go on to.
         winner: the winning seat, -1 for a draw, None while the match runs; reason: in one sentence.
-        frames: what is half done, the topmost last; pending: triggers that wait, as frames; window, resolving, passes:
-            of the chain; uses, ever: abilities that were used up, as (card's number, definition and path).
+        frames: what is half done, the topmost last, nothing while the other seat is asked; pending: triggers that
+            wait, as frames; window, resolving, passes: of the chain; uses, ever: abilities that were used up, as
+            (card's number, definition and path).
         hasten: an effect ends this phase; summoned: creatures whose summon is still to be offered for answers.
     """
 

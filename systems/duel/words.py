@@ -185,9 +185,9 @@ def _present(duel: Mat, *entities: int) -> tuple[int, ...]:
 
 
 def fighting(duel: Mat, *entities: int) -> tuple[int, ...]:
-    """Return those of an attack's parts that are in it still; none while it is being declared, unseen by the other."""
+    """Return those of an attack's parts that are in it still; none before its declaration stands and was told."""
     frames, left = duel.stack.frames, duel.clash.left
-    if frames and frames[-1].kind == "attack" and frames[-1].step == 0:
+    if frames and frames[-1].kind == "attack" and frames[-1].step <= 1:  # declaring, or about to be told
         return ()
     return tuple(one for one in _present(duel, *entities) if one not in left)
 

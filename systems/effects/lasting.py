@@ -49,16 +49,26 @@ def derive(table: EffectTable) -> None:
             for change in stature.altered:
                 _apply(stature, change)
     bright = table.printed_among(in_play, table.book.shining)
-    shining = [
-        one
-        for one, stature in there
-        if (one in bright or stature.lent) and _shine_all(work, one, stature, bright=one in bright)
-    ]
+    for one, stature in there:
+        if one in bright or stature.lent:
+            _shine_all(work, one, stature, bright=one in bright)
     table.lends = False
     for one, stature in there:
         if one in work.before:
             _conclude(work, one, stature)
-    table.minded = None if table.lends else table.minds(shining)
+    table.minded = None if table.lends else table.minds(bright)
+
+
+def recall(table: EffectTable) -> None:
+    """Know of what is in play what the last derivation knew, in a table that was made anew for a world in play.
+
+    What a derivation leaves beside the components must follow from them alone: else a fork, or a match that was
+    loaded, would derive at other moments than the match that it was made of, and tell what changes in another order.
+    """
+    in_play = table.in_play()
+    rows = table.world.rows
+    table.lends = any(rows[one][Stature].lent for one in in_play)
+    table.minded = None if table.lends else table.minds(table.printed_among(in_play, table.book.shining))
 
 
 def _conclude(work: _Derivation, one: int, stature: Stature) -> None:
@@ -97,8 +107,8 @@ def _set_keyword(stature: Stature, keyword: str, *, gone: bool) -> None:
         stature.keywords.append(keyword)
 
 
-def _shine_all(work: _Derivation, one: int, stature: Stature, *, bright: bool) -> bool:
-    """Let a card's printed auras shine, if it is `bright` with them, and those given to it; return whether they did."""
+def _shine_all(work: _Derivation, one: int, stature: Stature, *, bright: bool) -> None:
+    """Let a card's printed auras shine, if it is `bright` with them, and those given to it."""
     table = work.table
     card = table.definition(one) if bright and table.speaks(one) else None
     if card is not None:
@@ -107,7 +117,6 @@ def _shine_all(work: _Derivation, one: int, stature: Stature, *, bright: bool) -
     for lent in tuple(stature.lent) if stature.lent else ():
         for path, ability in table.book.lent_entry(lent.definition, lent.path).continuous:
             _shine(work, one, lent.definition, path, ability)
-    return card is not None
 
 
 def _shine(work: _Derivation, source: int, definition: str, path: Path, ability: Continuous) -> None:

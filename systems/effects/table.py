@@ -73,9 +73,10 @@ class EffectTable:
         self.rolls = False
         # Things that were looked at since the table was made. Only differences count: the sum is not part of the state.
         self.work = 0
-        # The changes that the auras in play mind, as the last derivation found them; None for any: see `minds`.
+        # The changes that the auras in play mind, as the last derivation found them; None for any: see `minds`. Whoever
+        # makes a table of a world in play lets it recall both of these (`systems.effects.lasting.recall`).
         self.minded: frozenset[str] | None = None
-        # Whether anything in play may have abilities that were given to it; as the last derivation found it.
+        # Whether anything in play has abilities that were given to it; as the last derivation found it.
         self.lends = True
         # What is as it is printed since the last derivation; who turns a card's face takes it out.
         self.settled: dict[int, Stature] = {}

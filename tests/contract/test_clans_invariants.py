@@ -13,10 +13,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from components.clans import OVER, Card, Unit
 from game.catalog import GAMES
+from game.lab.soak.scramble_clans import Table, deal
 from systems.clans.commands import Commit, UseAbility
 from systems.dice import Stream
 from systems.match import Command, Match, Refused
-from tests.contract.clans_case import Table, deal
 from tests.contract.wrong import assert_sentence, wrong_commands
 
 CLANS = GAMES["clans"]

@@ -52,6 +52,7 @@ from components.effects import (
     Triggered,
     Turn,
 )
+from game.lab.soak.scramble_duel import scramble_duel
 from game.session.game import Game
 from systems.dice import Stream
 from systems.duel.commands import COMMANDS
@@ -61,7 +62,6 @@ from systems.duel.setup import SeatSetup, Setup
 from systems.duel.views import DuelView
 from systems.match import Command, Event, Match
 from tests.contract.laws import Case
-from tests.systems.duel.scrambling import scramble_duel
 from tests.systems.duel.table_talk import CREATURES, PLAIN, creature, rune, ward
 
 MINE = Group(("creatures",), "mine")

@@ -120,11 +120,12 @@ def duel(
     redraw: bool = False,
     shuffle: bool = False,
     seed: int = 1,
+    discreet: bool = False,
 ) -> Talk:
     """Return a match; from turn 1 on it is in the middle of that turn of `first`."""
     known: Mapping[str, DuelCardDefinition] = {card.id: card for card in (*PLAIN, *cards)}
     seats = (mine or side(), theirs or side())
-    setup = Setup(known, seats, shuffle=shuffle, first=first, redraw=redraw, turn=turn, phase=phase)
+    setup = Setup(known, seats, shuffle=shuffle, first=first, redraw=redraw, turn=turn, phase=phase, discreet=discreet)
     return Talk(Match.new(DuelRules(setup), seed, {}))
 
 

@@ -1,4 +1,4 @@
-"""What a seat cannot know of a duel, made otherwise: for the laws of secrets (DUEL-5.4, DUEL-9.4)."""
+"""The duel for twin worlds: what a seat cannot know, by DUEL-5.4 and DUEL-9.4."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 from components.core import Dice
 from components.duel import CREATURE, RUNE, DuelCard, DuelCardDefinition
 from components.effects import Scope, Stature
+from game.content.duel import load_duel
 from systems.dice import Stream
 from systems.duel.rules_table import rules_table
 from systems.duel.table import Duel
@@ -113,3 +114,21 @@ def _mix_numbers(duel: Duel, cards: list[int], dice: Stream) -> None:
     numbers = [duel.number(one) for one in cards]
     dice.shuffle(numbers)
     duel.table.numbers.update(zip(cards, numbers, strict=True))
+
+
+READY = list(load_duel().decks)
+EVERY = [card.id for card in load_duel().cards.values() if not card.token]
+PLAIN = [card.id for card in load_duel().cards.values() if not card.token and card.stars < 3 and not card.relic]
+
+
+def deal(seed: int) -> dict[str, Any]:
+    """Return options: ready decks, or forty cards by dice, often of all there are; some not redrawn."""
+    dice = Stream(seed, "deal")
+    if seed % 3 == 0:
+        return {"decks": [dice.choose(READY), dice.choose(READY)]}
+    decks = []
+    for _ in (0, 1):
+        names = list(EVERY if seed % 2 else PLAIN)
+        dice.shuffle(names)
+        decks.append(names[:40] if seed % 2 else names[:20] * 2)
+    return {"decks": decks, "redraw": seed % 3 == 1, "first": seed % 2}

@@ -1,0 +1,239 @@
+"""The clans battle for twin worlds: what a seat cannot know, by CLAN-3 and not by the rules' code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from components.clans import (
+    LANES,
+    MIDDLE,
+    OVER,
+    PLANNING,
+    TERRAINS,
+    Ages,
+    Battle,
+    Bounties,
+    Card,
+    Kinship,
+    Plan,
+    Side,
+    Tile,
+    Unit,
+    home_depth,
+)
+from components.core import Dice
+from game.content.clans import load_clans
+from systems.dice import Stream
+from systems.match import Match
+from systems.world import TABLE, World
+
+PINS = {"glue", "silence", "paralyze"}
+"""A unit in the fog that has one of these shows itself by what it does to the unit before it."""
+
+
+class Table:
+    """A battle's components, read without the rules' own code."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.battle = world.single(Battle)
+        self.tiles = [world.get(one, Tile) for one in self.battle.tiles]
+        self.sides = [world.get(one, Side) for one in self.battle.sides]
+        self.plans = [world.get(one, Plan) for one in self.battle.sides]
+        self.bounties = world.find(TABLE, Bounties)
+        self.kinship = world.find(TABLE, Kinship)
+        self.ages = world.find(TABLE, Ages)
+
+    def unit(self, entity: int) -> Unit:
+        """Return a unit."""
+        return self.world.get(entity, Unit)
+
+    def _some(self, seat: int, tile: int, ability: str) -> bool:
+        return any(ability in self.unit(one).abilities for one in self.tiles[tile].stacks[seat])
+
+    def sees(self, seat: int, tile: int) -> bool:
+        """CLAN-3.1 to CLAN-3.4, CLAN-3.8."""
+        lane, depth = divmod(tile, 3)
+        there = self.tiles[tile]
+        if depth != home_depth(1 - seat) or there.open[seat] or there.stacks[seat] or there.spies[seat]:
+            return True
+        if any(self._some(seat, 3 * one + MIDDLE, "scout") for one in LANES if abs(one - lane) <= 1):
+            return True
+        return any(
+            self._some(seat, other, "tall")
+            for other in range(9)
+            if abs(other // 3 - lane) + abs(other % 3 - depth) == 1
+        )
+
+    def watches(self, seat: int, tile: int) -> bool:
+        """CLAN-3.5: a watcher stands here, to the left or right, or behind (this tile is in its front)."""
+        lane, depth = divmod(tile, 3)
+        behind = depth - (1 - 2 * seat)
+        near = [tile, *(3 * one + depth for one in LANES if abs(one - lane) == 1)]
+        if 0 <= behind <= 2:
+            near.append(3 * lane + behind)
+        return any(self._some(seat, one, "watcher") for one in near)
+
+
+def scramble_clans(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
+    """Return a match that differs only in what the seat cannot know (CLAN-3.7).
+
+    Half of the time everything is changed, else one thing alone: then most of what follows is alike, and must be heard
+    alike.
+    """
+    other = match.fork()
+    table = Table(other.world)
+    only = dice.below(28)
+    if table.battle.phase == PLANNING and (only > 15 or only == 9):
+        _forget_plan(table, 1 - seat)
+    if table.battle.phase == PLANNING and 10 <= only <= 15:
+        _move_traps(table, 1 - seat)
+    if only > 15:
+        _shuffle_secrets(table, seat, dice)
+    for tile in range(9):
+        if only > 15 or only == tile:
+            _stir_tile(table, seat, tile, dice)
+    return other
+
+
+def _forget_plan(table: Table, enemy: int) -> None:
+    plan = table.plans[enemy]
+    plan.staged, plan.orders, plan.ability = [], [], False
+
+
+def _move_traps(table: Table, enemy: int) -> None:
+    """Let the enemy have staged its trap in another lane; a spy's may be heard of, since it strikes and is gone."""
+    plan = table.plans[enemy]
+    free = [lane for lane in LANES if all(row[1] != lane for row in plan.staged)]
+    for row in plan.staged:
+        names = {one.name for one in table.world.get(row[0], Card).definition.abilities}
+        if free and "trap" in names:
+            lane = free.pop()
+            if not table.tiles[3 * lane + home_depth(enemy)].traps[enemy]:
+                row[1:3] = [lane, 3 * lane + home_depth(enemy)]
+
+
+def _shuffle_secrets(table: Table, seat: int, dice: Stream) -> None:
+    """Decks, the enemy's hand, the relic, statistics and dice."""
+    own, foe = table.sides[seat], table.sides[1 - seat]
+    dice.shuffle(own.deck)
+    if table.battle.phase == PLANNING:
+        cards = [*foe.hand, *foe.deck]
+        dice.shuffle(cards)
+        foe.hand[:], foe.deck[:] = cards[: len(foe.hand)], cards[len(foe.hand) :]
+        names = list(load_clans().decks.values())
+        for entity in cards:
+            definition = load_clans().cards[dice.choose(dice.choose(names))]
+            table.world.add(entity, Card(definition, 1 - seat))
+    if table.battle.phase != OVER or table.bounties is None:  # after a match for gold both purses are shown
+        foe.gold += 7
+    _shuffle_optional(table, seat, dice)
+    if table.battle.phase != OVER:  # the result screen shows both sides' statistics
+        foe.stats["played"] = 99
+    battle = table.battle
+    if battle.relic_taker < 0 and not battle.contested:
+        battle.relic_tile = 3 * dice.below(3) + MIDDLE
+    rolls = table.world.single(Dice)
+    rolls.seed += 1
+    rolls.streams.clear()
+
+
+def _shuffle_optional(table: Table, seat: int, dice: Stream) -> None:
+    """The enemy's streak, what nobody saw of its families, and the decks of ages to come (CLAN-12)."""
+    enemy = 1 - seat
+    if table.bounties is not None:
+        table.bounties.streaks[enemy] += 1
+    if table.kinship is not None:
+        kin = table.kinship
+        for number, seen in enumerate(kin.seen[enemy]):
+            played = seen | dice.below(8)
+            if not kin.unleashed[enemy][number]:
+                kin.played[enemy][number] = played if played != 7 else seen
+    if table.ages is not None:
+        decks = list(load_clans().decks.values())
+        for row, later in enumerate(table.ages.later):
+            dice.shuffle(later)
+            for entity in later if row // 2 == enemy else ():
+                table.world.add(entity, Card(load_clans().cards[dice.choose(dice.choose(decks))], enemy))
+
+
+def _stir_tile(table: Table, seat: int, tile: int, dice: Stream) -> None:
+    """Change on one tile what the seat does not see there."""
+    enemy, there = 1 - seat, table.tiles[tile]
+    foe = table.sides[enemy]
+    watched, seen = table.watches(seat, tile), table.sees(seat, tile)
+    if there.traps[enemy] and not (watched and seen):
+        foe.gone.append(there.traps[enemy])
+        there.traps[enemy] = 0
+    if there.spies[enemy] and not (watched and seen):
+        _leave(table, there.spies[enemy], enemy)
+        there.spies[enemy] = 0
+    stack = there.stacks[enemy]
+    if not seen:
+        if not there.seen[seat]:
+            there.terrain, there.fire = dice.choose(TERRAINS), 0
+        for entity in list(stack):
+            if PINS.isdisjoint(table.unit(entity).abilities) and dice.below(2):
+                stack.remove(entity)
+                _leave(table, entity, enemy)
+            else:
+                _hurt(table, entity, dice)
+    elif len(stack) == 2 and "conceal_back" in table.unit(stack[0]).abilities and not watched:
+        _hurt(table, stack[1], dice)
+        table.world.add(stack[1], Card(dice.choose(list(load_clans().cards.values())), enemy))
+    for entity in stack:
+        unit = table.unit(entity)
+        if unit.decoy:
+            unit.decoy = unit.token = False
+
+
+def _leave(table: Table, entity: int, owner: int) -> None:
+    table.sides[owner].gone.append(entity)
+    table.unit(entity).tile = -1
+
+
+def _hurt(table: Table, entity: int, dice: Stream) -> None:
+    unit = table.unit(entity)
+    unit.hp = 1 + dice.below(unit.max_hp)
+    unit.damage += dice.below(3)
+    unit.poison = dice.below(3)
+
+
+def deal(seed: int) -> dict[str, Any]:
+    """Return options: for even seeds two ready decks, for odd ones decks of all cards mixed, so that all meet all.
+
+    Every third seed plays with the optional systems of CLAN-12, with cards of families, and with early ages.
+    """
+    return _plain_deal(seed) if seed % 3 else _plain_deal(seed) | _optional_deal(seed)
+
+
+def _optional_deal(seed: int) -> dict[str, Any]:
+    dice = Stream(seed, "families")
+    members = [card for one in load_clans().systems.families.values() for row in one.cards for card in row]
+    decks = [[dice.choose(members[:15]) for _ in range(40)] for _ in range(2)]
+    later = [[dice.choose(members) for _ in range(12)] for _ in range(4)]
+    return {
+        "decks": decks,
+        "check_decks": False,
+        "gold": True,
+        "streaks": [dice.below(3), dice.below(3)],
+        "families": True,
+        "ages": {"rounds": [2, 4], "later": [later[:2], later[2:]]},
+    }
+
+
+def _plain_deal(seed: int) -> dict[str, Any]:
+    if seed % 2 == 0:
+        return {}
+    dice = Stream(seed, "menagerie")
+    cards = [one.id for one in load_clans().cards.values() if not one.token]
+    leaders = list(load_clans().leaders)
+    decks = [[dice.choose(cards) for _ in range(40)] for _ in range(2)]
+    return {
+        "leaders": [dice.choose(leaders), dice.choose(leaders)],
+        "decks": decks,
+        "check_decks": False,
+        "relic": dice.choose(("card", "gold", "heal", "draw", "buff", "")),
+        "crystal": 200,
+        "draw": 8,
+    }

@@ -1,0 +1,231 @@
+"""Twins: two worlds that differ only in what a seat cannot know are alike to it until something is truly revealed.
+
+At random moments of a random match it gets a twin. Both take the same commands. The seat must see and hear the same in
+both: view, legal commands, prompt, who must act as far as it can tell, and events in their order. In the duel the other
+seat may be asked for an answer in only one of them; it then lets that pass, and the seat must not be able to tell. The
+moment at which it might be asked must look alike too, in the world that waits there and in the one that goes on.
+
+Worlds part when what is hidden is shown: when the seat hears different things of which its views then differ as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from game.catalog import GAMES
+from game.lab.soak.worlds import WORLDS
+from game.session.game import Game
+from game.session.random_play import MOST_COMMANDS, random_command
+from systems.dice import Stream
+from systems.duel.commands import Pass
+from systems.duel.events import AnswerAwaited
+from systems.duel.views import DuelView
+from systems.match import Command, Event, Match, plain
+
+TWINS = 5
+"""A match gets a twin about once in so many commands."""
+FOLLOWED = 6
+"""How many commands twins are followed."""
+
+
+def trial(seed: int) -> str | None:
+    """Try one random match of the game whose turn it is; return what went wrong, in one sentence, or None."""
+    names = sorted(GAMES)
+    name = names[seed % len(names)]
+    return twins_alike(GAMES[name], WORLDS[name].deal(seed // len(names)), seed)
+
+
+def twins_alike(game: Game[Any], options: Mapping[str, Any], seed: int, most: int = MOST_COMMANDS) -> str | None:
+    """Play a random match of at most so many commands, with twins; return what a seat could tell first, or None."""
+    match, dice = game.new_match(seed, options), Stream(seed, "twins")
+    for number in range(most):
+        if dice.below(TWINS) == 0:
+            seat = dice.below(2)
+            other = WORLDS[game.name].scramble(match, seat, dice)
+            fault = follow(_World(match.fork(), seat), _World(other, seat), dice)
+            if fault is not None:
+                return f"{game.name}, seed {seed}: after {number} commands seat {seat} can tell twins: {fault}."
+        seats = match.to_act()
+        if not seats:
+            return None
+        seat = dice.choose(seats)
+        match.apply(seat, random_command(match, seat, dice))
+    return None
+
+
+class _Recorded(list[Any]):
+    """The events of a world; it looks at each that tells that an answer might come, as it is told."""
+
+    def __init__(self, world: _World) -> None:
+        super().__init__()
+        self.world = world
+
+    def append(self, event: Any) -> None:
+        """Take an event, and how the match looks at that moment."""
+        super().append(event)
+        if isinstance(event, AnswerAwaited) and event.audience >> self.world.seat & 1:
+            self.world.moments.append(self.world.glance())
+
+
+@dataclass(slots=True)
+class _World:
+    """One of two twins, for one seat.
+
+    Attributes:
+        match: it; seat: who looks; heard: what it heard since the last look.
+        moments: how the match looked whenever an answer might have come, since the last look.
+    """
+
+    match: Match[Any]
+    seat: int
+    heard: list[Event] = field(default_factory=list)
+    moments: list[Any] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.match.world.events = _Recorded(self)
+
+    def glance(self) -> Any:
+        """Return all of the view but what the seat itself could do, which is no one's to do in between."""
+        view = self.match.view(self.seat)
+        return replace(view, offers=(), phases=()) if isinstance(view, DuelView) else view
+
+    def apply(self, seat: int, command: Command) -> None:
+        """Carry a command out and hear it."""
+        self.heard += self.match.heard(self.seat, self.match.apply(seat, command))
+
+    def is_awaited(self) -> bool:
+        """Return whether the other seat is asked for an answer, which this one cannot know."""
+        return self.match.prompt(1 - self.seat).get("kind") == "answer"
+
+    def is_choosing(self) -> bool:
+        """Return whether the other seat has something to do: its own doing, or the choice of an effect that is open."""
+        return bool(self.match.prompt(1 - self.seat))
+
+    def let_pass(self) -> str | None:
+        """Let the other seat pass whatever answers it is asked for; return how these moments looked otherwise."""
+        while self.is_awaited():
+            if not self.moments or self.moments[-1] != self.glance():
+                return f"it sees that an answer is truly waited for{_apart(self.moments[-1:], [self.glance()])}"
+            self.apply(1 - self.seat, Pass())
+        return None
+
+
+def follow(one: _World, two: _World, dice: Stream) -> str | None:
+    """Let twins take the same commands until they part; return what their seat could tell before, or None."""
+    seat = one.seat
+    for world in (one, two):
+        if world.is_awaited():  # the moment was told before; from here on both have let it pass
+            world.apply(1 - seat, Pass())
+    fault, parted = _heard_alike(one, two, "what followed")
+    if fault is None and not parted:
+        fault = _looks_alike(one.match, two.match, seat)
+    for _ in range(FOLLOWED):
+        if fault is not None or parted:
+            return fault
+        acting = [actor for actor in one.match.to_act() if actor in two.match.to_act()]
+        if not acting:
+            return None
+        actor = dice.choose(acting)
+        common = [command for command in one.match.legal(actor) if two.match.refusal(actor, command) is None]
+        if not common:
+            return None
+        command = _drawn(common, dice)
+        one.apply(actor, command)
+        two.apply(actor, command)
+        fault, parted = _heard_alike(one, two, f"{command} of seat {actor}")
+        if fault is None and not parted:
+            views = one.match.view(seat), two.match.view(seat)
+            # What the other seat has begun by itself it has begun in one world alone.
+            parted = views[0] != views[1] and (actor != seat or _sees_its_own(*views))
+            fault = None if parted else _looks_alike(one.match, two.match, seat)
+    return fault
+
+
+def _sees_its_own(one: Any, two: Any) -> bool:
+    """Return whether views differ in what the seat alone looks at, of which nothing is told: its cards, its choices."""
+    if not isinstance(one, DuelView):
+        return True
+    first, second = (
+        replace(
+            view,
+            ask=view.ask if view.ask is not None and view.ask.seat != view.seat else None,
+            sides=tuple(
+                replace(side, deck_known=(), hand=() if seat == view.seat else side.hand)
+                for seat, side in enumerate(view.sides)
+            ),
+            offers=(),
+            phases=(),
+            frames=(),
+            pending=(),
+        )
+        for view in (one, two)
+    )
+    return bool(first == second)
+
+
+def _drawn(commands: Sequence[Command], dice: Stream) -> Command:
+    """Return one of some commands: first a kind is drawn, as random play does."""
+    kind = dice.choose(list(dict.fromkeys(type(one) for one in commands)))
+    return dice.choose([one for one in commands if type(one) is kind])
+
+
+def _looks_alike(one: Match[Any], two: Match[Any], seat: int) -> str | None:
+    """Return what the seat sees otherwise in two worlds at rest, or None."""
+    if one.view(seat) != two.view(seat):
+        return f"the views differ{_apart([one.view(seat)], [two.view(seat)])}"
+    first, second = (
+        {
+            "who must act": match.waits_for(seat),
+            "the prompts": match.prompt(seat),
+            "the results": match.result(),
+            "the legal commands": match.legal(seat),
+        }
+        for match in (one, two)
+    )
+    differing = [name for name in first if first[name] != second[name]]
+    return f"{differing[0]} differ: {first[differing[0]]} or {second[differing[0]]}" if differing else None
+
+
+def _heard_alike(one: _World, two: _World, after: str) -> tuple[str | None, bool]:
+    """Let both worlds come to rest; return what was heard otherwise though nothing was revealed, and if they parted."""
+    for world in (one, two):
+        fault = world.let_pass()
+        if fault is not None:
+            return f"after {after} {fault}", False
+    told = (one.heard, two.heard)
+    parted = told[0] != told[1]
+    if parted:
+        place = next((at for at, (a, b) in enumerate(zip(*told, strict=False)) if a != b), min(map(len, told)))
+        rest = [heard[place : place + 1] for heard in told]
+        answers = any(isinstance(event, AnswerAwaited) for row in rest for event in row)
+        silent = answers or any(
+            not row and not world.is_choosing() for row, world in zip(rest, (one, two), strict=True)
+        )
+        if silent or one.match.view(one.seat) == two.match.view(two.seat):
+            return f"after {after} it hears {rest[0]} or {rest[1]}", False
+    elif one.moments != two.moments:
+        return f"after {after} moments for an answer look otherwise{_apart(one.moments, two.moments)}", False
+    for world in (one, two):
+        world.heard.clear()
+        world.moments.clear()
+    return None, parted
+
+
+def _differing(one: Any, two: Any) -> str:
+    """Return where two plain values differ first."""
+    if isinstance(one, dict) and isinstance(two, dict) and one.keys() == two.keys():
+        name = next(name for name in one if one[name] != two[name])
+        return f".{name}{_differing(one[name], two[name])}"
+    if isinstance(one, list) and isinstance(two, list) and len(one) == len(two):
+        place = next(place for place, pair in enumerate(zip(one, two, strict=True)) if pair[0] != pair[1])
+        return f"[{place}]{_differing(one[place], two[place])}"
+    return f": {one} or {two}"
+
+
+def _apart(first: Sequence[Any], second: Sequence[Any]) -> str:
+    """Return where two rows of views differ first, for a complaint."""
+    if list(first) == list(second):
+        return ""
+    return f" in view{_differing(plain(list(first)), plain(list(second)))}"
