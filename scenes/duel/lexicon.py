@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from components.duel import BATTLE, DRAW, END, MAIN_1, MAIN_2, MULLIGAN, OVER, TYPES, DuelCardDefinition
+from game.session.session import HUMAN, Session
 from systems.duel.table import PLAYERS
+from systems.duel.views import DuelView
 from systems.duel.vocabulary import KEYWORDS, PLAYER_KEYWORDS
+from systems.search.opponent import LEVELS
 
 ARROW = "→"
 PHASE_NAMES: dict[str, str] = {
@@ -181,3 +184,16 @@ def joined(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def voice_of(session: Session[DuelView], *, watched: bool) -> Voice:
+    """How the players of a session are called; opponents by their names alone."""
+    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+    names = []
+    for seat, one in enumerate(session.seats):
+        name = one.name
+        for level in LEVELS if one.kind != HUMAN else ():  # a replay's seats have their names alone
+            name = name.removesuffix(f" ({level})")
+        names.append(name or f"Player {seat + 1}")
+    you = people[0] if len(people) == 1 and not watched and names[people[0]] == "You" else -1
+    return Voice((names[0], names[1]), you)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from components.duel import MULLIGAN
-from game.session.session import HUMAN, OPPONENT, Session
+from game.session.session import OPPONENT, Session
 from scenes.duel import sounds
 from scenes.duel.animator import Animator
 from scenes.duel.answers_panel import AnswersPanel
@@ -21,7 +21,7 @@ from scenes.duel.hand import FoeHand, HandRow
 from scenes.duel.inquiry import Inquiry
 from scenes.duel.layout import DuelLayout, duel_layout
 from scenes.duel.lens import Lens
-from scenes.duel.lexicon import Lexicon, Voice
+from scenes.duel.lexicon import Lexicon, voice_of
 from scenes.duel.line_bar import PhaseBar, PromptBar
 from scenes.duel.moment_panel import MomentPanel
 from scenes.duel.options import DuelTableOptions, passes
@@ -49,7 +49,6 @@ from systems.duel.commands import Activate, Decide, NextPhase, Pass, SummonCreat
 from systems.duel.events import Clashed, DuelEvent, Turned
 from systems.duel.views import AskView, DuelView
 from systems.match import Command
-from systems.search.opponent import LEVELS
 
 
 class DuelScene(TableScene[DuelView, Beat]):
@@ -241,10 +240,6 @@ class DuelScene(TableScene[DuelView, Beat]):
         expected = announced(self.session.setup, 1 - self.seat)
         self.pantry.order(card_draws(self.art, self.lexicon, self.latest(), made, expected))
 
-    def side_rect(self) -> Rect:
-        """A lesson's guide and a replay's bar stand on the log."""
-        return self.log.rect
-
     def line(self) -> str:
         """Which turn."""
         return f"Turn {self.table.picture.turn}"
@@ -358,10 +353,6 @@ class DuelScene(TableScene[DuelView, Beat]):
         if self.director.idle:  # else once what came of it was shown
             super()._look_for_curtain()
 
-    def decision(self) -> Hashable:
-        """Every decision is timed."""
-        return super().decision()
-
     def time_over(self) -> None:
         """The main answer is given; without one the turn ends, or the first thing that is legal is done."""
         self.planner.cancel()
@@ -395,16 +386,3 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.planner.follow()
         self.overlook.follow(self.deciding)
         self.lens.follow()
-
-
-def voice_of(session: Session[DuelView], *, watched: bool) -> Voice:
-    """How the players of a session are called; opponents by their names alone."""
-    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
-    names = []
-    for seat, one in enumerate(session.seats):
-        name = one.name
-        for level in LEVELS if one.kind != HUMAN else ():  # a replay's seats have their names alone
-            name = name.removesuffix(f" ({level})")
-        names.append(name or f"Player {seat + 1}")
-    you = people[0] if len(people) == 1 and not watched and names[people[0]] == "You" else -1
-    return Voice((names[0], names[1]), you)

@@ -6,23 +6,22 @@ wants from others goes up as signals.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
 
 from game.session.session import HUMAN, Session
 from scenes.stage import animation as play
 from scenes.stage.director import Director
 from scenes.stage.node import Node
-from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from scenes.table.clock import PlanningClock
 from scenes.table.cues import TableCue
 from scenes.table.header import Header
+from scenes.table.hooks import TableHooks
 from scenes.table.log_panel import LogPanel
-from scenes.table.memory import Beat, Narrator, SeatMemory
-from scenes.table.opening import Opening, Toss
+from scenes.table.memory import Beat, SeatMemory
+from scenes.table.opening import Opening
 from scenes.table.options import TableOptions
 from scenes.table.pantry import Pantry
 from scenes.table.reins import Reins
@@ -36,7 +35,7 @@ V = TypeVar("V")
 B = TypeVar("B", bound=Beat)
 
 
-class TableScene(Scene, ABC, Generic[V, B]):
+class TableScene(TableHooks[V, B]):
     """The base of every game's table, over the game's view V and its beats B (events that are shown together).
 
     A game must fill in:
@@ -88,83 +87,9 @@ class TableScene(Scene, ABC, Generic[V, B]):
         self._timed: Hashable = None
         self._rest = BREATH_S
 
-    # -- what a game must fill in --------------------------------------------------------------------------------
-
-    @abstractmethod
-    def picture_of(self, view: V) -> Any:
-        """The picture of a view; it can `hear` events and be compared."""
-
-    @abstractmethod
-    def narrator(self, view: V) -> Narrator[B]:
-        """What turns the hearing of the view's seat into beats and lines, from this position on."""
-
-    @abstractmethod
-    def furnish(self, picture: Any) -> Tableau[Any, Any]:
-        """Build the game's nodes; the tableau that shows this picture with them."""
-
-    @abstractmethod
-    def animation_of(self, beat: B) -> play.Animation:
-        """The animation of a beat; not asked for while everything is played out at once."""
-
-    @abstractmethod
-    def arrange(self, view: Rect, u: float) -> None:
-        """Place everything for the window and lay the backdrop."""
-
-    # -- what a game may fill in ---------------------------------------------------------------------------------
-
     def reining(self) -> Reins:
         """Its large button and keys."""
         return Reins(self)
-
-    def awaits(self, beat: B) -> bool:
-        """Whether a beat is a pause that cannot be skipped, since its length would tell a secret."""
-        del beat
-        return False
-
-    def offer(self, legal: Sequence[Command], *, active: bool) -> None:
-        """Know anew what the shown seat may do (nothing where it is not its turn), and show it where `active`."""
-
-    def line(self) -> str:
-        """What the header says after the title: how far the match is."""
-        return f"Turn {self.session.turns}"
-
-    def toss(self, view: V) -> Toss | None:
-        """The toss of the coin before the first decision of a new match; None for none."""
-        del view
-        return None
-
-    def deal(self) -> None:
-        """Show what was hidden while the coin flew."""
-        self.table.sync()
-
-    def side_rect(self) -> Rect:
-        """Where a panel about the match may stand, in window pixels (a replay's bar, a lesson's guide): on the log."""
-        return self.log.rect
-
-    def overhear(self, events: Sequence[Event]) -> None:
-        """The shown seat heard these; they are shown later."""
-
-    def turned(self) -> None:
-        """The match is shown from `self.seat`'s side now; the picture is the new one, nothing is placed yet."""
-
-    def has_secrets(self) -> bool:
-        """Whether the screen must be hidden while two people change chairs; False where everything lies open."""
-        return True
-
-    def decision(self) -> Hashable:
-        """What the clock counts: another value winds it anew; None where no time is counted."""
-        return (len(self.session.log), self.seat)
-
-    def question(self) -> Hashable:
-        """What is decided now: once this changes, the same words on the large button mean something else."""
-        return (len(self.session.log), self.seat)
-
-    def time_over(self) -> None:
-        """The time to decide is up."""
-
-    def show_patterns(self, shown: bool) -> None:
-        """Lay patterns over whatever is told apart by its colour, or no longer."""
-        self.patterned = shown
 
     # -- building ------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from scenes.duel.scene import voice_of
+from scenes.duel.lexicon import voice_of
 from scenes.duel.screens.result import DuelResult
 from scenes.duel.statistics import summary_of
 from scenes.duel.stock import duel
