@@ -317,13 +317,6 @@ class MatchEnded(Event):
     audience: int = EVERYONE
 
 
-DuelEvent = (
-    DiceRolled | HandRedrawn | DeckShuffled | TurnBegan | PhaseBegan | Moved | Turned | StatsChanged | CountersChanged
-    | ControlChanged | HpChanged | Activated | LinkResolved | LinkNegated | ChainEnded | AttackDeclared | AttackChanged
-    | Blocked | Clashed | AttackEnded | Revealed | Chosen | NumberRolled | EffectsDropped | MatchEnded
-)  # fmt: skip
-
-
 @message
 class AnswerAwaited(Event):
     """A seat may answer now, for all that the other can tell (DUEL-7.4, DUEL-7.6); the other alone hears it.
@@ -335,6 +328,14 @@ class AnswerAwaited(Event):
     seat: int
     window: str
     audience: int = EVERYONE
+
+
+DuelEvent = (
+    DiceRolled | HandRedrawn | DeckShuffled | TurnBegan | PhaseBegan | Moved | Turned | StatsChanged | CountersChanged
+    | ControlChanged | HpChanged | Activated | LinkResolved | LinkNegated | ChainEnded | AttackDeclared | AttackChanged
+    | Blocked | Clashed | AttackEnded | Revealed | Chosen | NumberRolled | EffectsDropped | MatchEnded
+    | AnswerAwaited
+)  # fmt: skip
 
 
 EVENTS = (
