@@ -60,7 +60,7 @@ class Run(Component):
         defense: the city for which a defense may appear, 0 for none (CAMP-2.6); recovering: a recovery may be chosen.
         perks: of the legacy that the run began with, as rows [kind, amount, what].
         offers: identifiers of cards to choose one from (a reward), or of relics (at the start, after an act).
-        pending: what an encounter still brings, as rows [kind, identifier]; see `systems.campaign.choosing`.
+        pending: what an encounter still brings, as rows [kind, identifier]; see `systems.campaign.rules.choosing`.
         told: dispatches and events that were used up.
         upgraded: times that the promotion of this act was used.
         legacy: points earned.

@@ -99,7 +99,7 @@ class LeaderDefinition(Definition):
     Attributes:
         name: for players.
         terrains: one or two of TERRAINS.
-        ability: the effect's identifier (see `systems.clans.leaders`).
+        ability: the effect's identifier (see `systems.clans.rules.leaders`).
         amount: its number.
         token: the card that its ability makes appear, or "".
         gold: what the ability brings in the campaign (data of the leaders).
@@ -300,7 +300,7 @@ class FamilyDefinition(Definition):
     Attributes:
         name: for players.
         cards: for each of the three variations the identifiers that count as it (a trained copy has one of its own).
-        effect: the ultimate's effect (see `systems.clans.families`).
+        effect: the ultimate's effect (see `systems.clans.rules.families`).
         amount: its number.
     """
 

@@ -16,8 +16,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.fault_log import keep_faults
-from game.paths import Folders, folders, installed_packs, made
+from game.platform.fault_log import keep_faults
+from game.platform.paths import Folders, folders, installed_packs, made
 from game.problems import WrongRequest, did_you_mean
 
 if TYPE_CHECKING:
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from game.art.library import ArtLibrary
     from game.session.game import Game
     from game.session.session import Mind
-    from scenes.menu.bakery import Bakery
-    from scenes.menu.game_stage import GameStage
-    from scenes.menu.house import House
-    from scenes.menu.room import Room
+    from scenes.shell.widgets.render_queue import Bakery
+    from scenes.shell.flow.game_stage import GameStage
+    from scenes.shell.flow.house import House
+    from scenes.shell.flow.room import Room
 
 CAPTION = "Clans & Wanderers"
 LEAST_SIZE = (960, 540)
@@ -60,8 +60,8 @@ class Workshop:
 def new_context(places: Folders, bakery: Bakery, workshop: Workshop, *, thinking: bool = True) -> House:
     """The context of all scenes for a profile's folders and packs; without `thinking` opponents never move."""
     from scenes.cabinet import ROOMS
-    from scenes.menu.house import House
-    from scenes.menu.pictures import LibraryPictures
+    from scenes.shell.flow.house import House
+    from scenes.shell.widgets.pictures import LibraryPictures
 
     packs = installed_packs(places.packs)
     return House(
@@ -97,7 +97,7 @@ def _room(game: str) -> Room:
 
 def _thinker(packs: tuple[Path, ...], games: Mapping[str, Game[Any]]) -> Mind:
     """Opponents in a process of their own, which reads the same packs."""
-    from game.session.thinker import WORKER, Thinker
+    from game.ai_worker.backend import WORKER, Thinker
 
     return Thinker(games, worker=(*WORKER, *map(str, packs)))
 
@@ -108,8 +108,8 @@ def _nobody(games: Mapping[str, Game[Any]]) -> None:
 
 def new_stage(window: Any, context: House, library: ArtLibrary) -> GameStage:
     """A stage with the player's settings."""
-    from scenes.menu.game_stage import GameStage
-    from scenes.stage.actions import Bindings
+    from scenes.shell.flow.game_stage import GameStage
+    from scenes.stage.input.actions import Bindings
 
     settings = context.settings
     return GameStage(
@@ -154,11 +154,11 @@ def play(
         Problem: no such game or profile; what the display lacks is told by the command line.
     """
     _spare_checks()
-    from scenes.menu.program import Program
+    from scenes.shell.flow.program import Program
 
     if game is not None:
         _room(game)
-    from scenes.menu.bakery import Bakery
+    from scenes.shell.widgets.render_queue import Bakery
 
     places = folders(profile)
     keep_faults(places.logs)
@@ -215,7 +215,7 @@ def _example_stage(size: tuple[int, int], scale: int = 100) -> Iterator[tuple[Ga
     _spare_checks()
     import arcade
 
-    from scenes.menu.bakery import Bakery
+    from scenes.shell.widgets.render_queue import Bakery
 
     workshop = Workshop(folders().cache / "pictures")
     with tempfile.TemporaryDirectory(prefix="clans-example-") as home:
@@ -241,8 +241,8 @@ def demo(game: str, out: Path, *, seed: int, size: tuple[int, int], progress: Pr
     Raises:
         WrongRequest: no such game, or a suffix other than .webp, .gif and .png.
     """
-    from game.session.thinker import Here
-    from scenes.menu.film import render_demo
+    from game.ai_worker.backend import Here
+    from scenes.shell.offscreen.film import render_demo
 
     room = _room(game)
     with _example_stage(size) as (stage, context):
@@ -257,7 +257,7 @@ def demo(game: str, out: Path, *, seed: int, size: tuple[int, int], progress: Pr
 def scene_figures() -> Iterator[tuple[str, float]]:
     """Yield the figures of a frame of each of the heavy scenes: `battle-full.draw_ms` and the like."""
     from scenes.cabinet import examples, measured
-    from scenes.menu.measuring import scene_figures as measured_figures
+    from scenes.shell.offscreen.measuring import scene_figures as measured_figures
 
     known = examples()
     with _example_stage((1280, 720)) as (stage, context):
@@ -268,11 +268,11 @@ def scene_figures() -> Iterator[tuple[str, float]]:
 
 def evening_memory(size: tuple[int, int] = (1280, 720), *, rounds: int | None = None) -> float | None:
     """Spend an evening with the game in this process (see `spend_evening`); the most megabytes that it held."""
-    from game.heap import peak_megabytes
+    from game.platform.memory import peak_megabytes
     from scenes.cabinet import examples
-    from scenes.menu.bakery import Bakery
-    from scenes.menu.measuring import ROUNDS, spend_evening
-    from scenes.menu.program import Program
+    from scenes.shell.widgets.render_queue import Bakery
+    from scenes.shell.offscreen.measuring import ROUNDS, spend_evening
+    from scenes.shell.flow.program import Program
 
     workshop = Workshop(made(folders().cache) / "pictures")
     with tempfile.TemporaryDirectory(prefix="clans-evening-") as home:
@@ -294,8 +294,8 @@ def first_frame() -> float:
 
     Used by `bench` in a process of its own, which adds what starting Python took.
     """
-    from scenes.menu.bakery import Bakery
-    from scenes.menu.program import Program
+    from scenes.shell.widgets.render_queue import Bakery
+    from scenes.shell.flow.program import Program
 
     began = time.perf_counter()
     places = folders()

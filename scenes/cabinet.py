@@ -11,10 +11,10 @@ from scenes.clans.room import ClansRoom
 from scenes.domains.room import DomainsRoom
 from scenes.duel.room import DuelRoom
 from scenes.grid.room import GridRoom
-from scenes.menu.room import Room
+from scenes.shell.flow.room import Room
 
 if TYPE_CHECKING:
-    from scenes.menu.example import Example
+    from scenes.shell.offscreen.example import Example
 
 ROOMS: Mapping[str, Room] = MappingProxyType(
     {
@@ -33,7 +33,7 @@ ROOMS: Mapping[str, Room] = MappingProxyType(
 
 def examples(rooms: Mapping[str, Room] = ROOMS) -> dict[str, Example]:
     """Every screen of the house and of its games with example data, by name."""
-    from scenes.menu.examples import house_examples  # noqa: PLC0415 - all screens are imported, the title needs one
+    from scenes.shell.offscreen.examples import house_examples  # noqa: PLC0415 - all screens are imported, the title needs one
 
     found = house_examples(rooms)
     for room in rooms.values():

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from game.virtual_display import SILENCE
+from game.platform.virtual_display import SILENCE
 
 # The same examples on every machine at every run; `--hypothesis-profile default` looks for new ones.
 settings.register_profile("house", derandomize=True, deadline=None, database=None)

@@ -14,7 +14,7 @@ from game.audio.moods import MOODS
 from game.audio.music import render_stems
 from game.audio.score import STEMS
 from game.audio.wav import to_pcm, write_wav
-from game.paths import ASSETS
+from game.platform.paths import ASSETS
 from game.problems import did_you_mean
 
 SHIPPED = ASSETS / "sounds"

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from game.atomic import write_atomically
+from game.platform.atomic import write_atomically
 from game.audio.samples import SAMPLE_RATE, Signal
 from game.problems import Problem
 

@@ -14,12 +14,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Protocol
 
-from game.bounded_json import JsonFault, read_json
+from game.platform.bounded_json import JsonFault, read_json
 from game.cli.crash import told_at_next_start
 from game.cli.output import progress, put, put_json, put_table, say
-from game.paths import folders, installed_packs, made
+from game.platform.paths import folders, installed_packs, made
 from game.problems import WrongRequest, did_you_mean
-from game.virtual_display import SILENCE, display_works, virtual_display
+from game.platform.virtual_display import SILENCE, display_works, virtual_display
 
 _DEMONSTRATION_SIZE = (1280, 720)
 USUAL_SEATS = ("normal", "normal")
@@ -87,7 +87,7 @@ def _demonstrate(game: str, out: Path, seed: int, size: tuple[int, int], *, quie
 def _demonstrated() -> str:
     """The game of which a demonstration is rendered where none is named: the cabinet's first with a table."""
     from scenes.cabinet import ROOMS
-    from scenes.menu.room import TableRoom
+    from scenes.shell.flow.room import TableRoom
 
     return next(room.game for room in ROOMS.values() if isinstance(room, TableRoom))
 
@@ -145,9 +145,9 @@ def simulate(request: argparse.Namespace) -> int:
 
 def _simulate_campaign(request: argparse.Namespace, options: dict[str, object]) -> int:
     """Play whole runs; with --report the page of the campaign's balance is written as well."""
-    from game.lab.campaign import simulate_campaign
-    from game.lab.campaign_report import to_markdown
-    from systems.campaign.policy import POLICIES
+    from game.lab.campaign.simulate import simulate_campaign
+    from game.lab.campaign.report import to_markdown
+    from systems.campaign.ai.policy import POLICIES
 
     if request.report is not None:
         _writable_place(request.report)
@@ -162,7 +162,7 @@ def _simulate_campaign(request: argparse.Namespace, options: dict[str, object]) 
         progress=progress("Runs"),
     )
     if request.report is not None:
-        from game.atomic import write_atomically
+        from game.platform.atomic import write_atomically
 
         told = f" --options {request.options.name}" if request.options is not None else ""
         asked = (
@@ -202,7 +202,7 @@ def replay(request: argparse.Namespace) -> int:
 
 def rules(request: argparse.Namespace) -> int:
     """Show which tests prove which clauses; 1 while a clause has none."""
-    from game.rule_coverage import read_coverage
+    from game.lab.rule_coverage import read_coverage
 
     coverage = read_coverage(request.game)
     if request.json:
@@ -218,7 +218,7 @@ def content_check(request: argparse.Namespace) -> int:
     """Check content packs, by default those that the player added, and name every fault."""
     if request.folder is not None and not request.folder.is_dir():
         raise WrongRequest(f"There is no folder {request.folder}: give the folder that holds the content packs.")
-    from game.packs import check_all
+    from game.catalog.packs import check_all
 
     report = check_all(request.folder, request.profile)
     faults = list(report.faults)
@@ -231,7 +231,7 @@ def content_check(request: argparse.Namespace) -> int:
 
 def content_text(request: argparse.Namespace) -> int:
     """Print what cards say, made from their abilities."""
-    from game.content.card_text.listing import card_listing
+    from game.content.language.text.listing import card_listing
 
     listed = card_listing(request.game, request.cards, request.profile)
     if request.json:
@@ -243,7 +243,7 @@ def content_text(request: argparse.Namespace) -> int:
 
 def content_schema(request: argparse.Namespace) -> int:
     """Write the JSON Schemas of the content for editors."""
-    from game.packs import write_all_schemas
+    from game.catalog.packs import write_all_schemas
 
     written = [str(path) for path in write_all_schemas(request.folder)]
     put_json({"files": written}) if request.json else put("\n".join(written))
@@ -252,7 +252,7 @@ def content_schema(request: argparse.Namespace) -> int:
 
 def balance(request: argparse.Namespace) -> int:
     """Measure the balance of the clans battle; 1 when something is outside its band."""
-    from game.lab.balance import measure_balance, to_markdown
+    from game.lab.balance.clans import measure_balance, to_markdown
 
     if request.out is not None:
         _writable_place(request.out)
@@ -270,7 +270,7 @@ def balance(request: argparse.Namespace) -> int:
     )
     page = to_markdown(report, asked)
     if request.out is not None:
-        from game.atomic import write_atomically
+        from game.platform.atomic import write_atomically
 
         before = request.out.read_text(encoding="utf-8") if request.append and request.out.is_file() else ""
         whole = before.rstrip() + "\n\n" + page.partition("\n\n")[2] if before else page  # one title is enough
@@ -284,7 +284,7 @@ def balance(request: argparse.Namespace) -> int:
 
 def doctor(request: argparse.Namespace) -> int:
     """Tell what was found on this machine; 1 when something that the game needs is missing."""
-    from game.doctor import examine
+    from game.platform.doctor import examine
 
     checks = examine(request.profile)
     ok = all(check.state != "bad" for check in checks)
@@ -316,7 +316,7 @@ def _options(path: Path | None) -> dict[str, object]:
     """The options of a match from a JSON file."""
     if path is None:
         return {}
-    from game.options import FILE_LIMITS
+    from game.catalog.options import FILE_LIMITS
 
     try:
         read = read_json(path, FILE_LIMITS)

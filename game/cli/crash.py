@@ -12,8 +12,8 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.crash_note import CrashNote, leave_note
-from game.paths import folders
+from game.platform.crash_note import CrashNote, leave_note
+from game.platform.paths import folders
 from game.problems import Problem
 
 _NO_DISPLAY = {"NoSuchDisplayException"}

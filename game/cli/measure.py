@@ -8,7 +8,7 @@ import argparse
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-from game import heap
+from game.platform import memory as heap
 from game.cli.commands import off_screen
 from game.cli.output import put, put_json, put_table, say
 from game.problems import WrongRequest, did_you_mean
@@ -84,7 +84,7 @@ def _scenes() -> Iterator[Figure]:
 
 def _start() -> Iterator[Figure]:
     with off_screen():
-        from scenes.menu.measuring import first_frame_seconds
+        from scenes.shell.offscreen.measuring import first_frame_seconds
 
         yield "first_frame_seconds", first_frame_seconds()
 
@@ -92,7 +92,7 @@ def _start() -> Iterator[Figure]:
 def _memory() -> Iterator[Figure]:
     """Yield what a game holds in a short evening, and what this process held, which measured the other parts."""
     with off_screen():
-        from scenes.menu.measuring import evening_megabytes
+        from scenes.shell.offscreen.measuring import evening_megabytes
 
         game = evening_megabytes()
     bench_mb = heap.peak_megabytes()

@@ -55,7 +55,7 @@ def solve(request: argparse.Namespace) -> int:
 
 def _solve_domains(request: argparse.Namespace) -> int:
     """Print how often each placement should be made, or what a power is best used for."""
-    from game.catalog_domains_solve import solve_domains
+    from game.catalog.domains.solve import solve_domains
 
     solution = solve_domains(request.position)
     if request.json:
@@ -67,10 +67,10 @@ def _solve_domains(request: argparse.Namespace) -> int:
 
 def _solve_grid(request: argparse.Namespace) -> int:
     """Print the best placements and the exact result."""
-    from game.content.grid import load_grid
-    from systems.grid.lookahead import EnoughError
-    from systems.grid.notation import position_text, read_position
-    from systems.grid.solving import solve as solved
+    from game.content.grid.loading import load_grid
+    from systems.grid.ai.lookahead import EnoughError
+    from systems.grid.state.notation import position_text, read_position
+    from systems.grid.ai.solving import solve as solved
 
     try:
         position = read_position(request.position, load_grid().cards)

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 
 from game.cli.output import say
-from game.paths import ROOT
+from game.platform.paths import ROOT
 from game.problems import Problem
-from game.virtual_display import SILENCE, virtual_display
+from game.platform.virtual_display import SILENCE, virtual_display
 
 _WORKERS = "2"
 _OWN_PROCESS = ("-n", "--numprocesses", "-p", "--pdb", "--trace", "-s", "--capture=no", "--collect-only", "--co")

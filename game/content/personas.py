@@ -7,11 +7,11 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from game.content.faults import json_path
-from game.content.folders import check_names
-from game.content.packed import PackedContent
-from game.content.reading import PackFiles
-from game.content.shapes import DeckPersonaShape, PersonaShape
+from game.content.packs.faults import json_path
+from game.content.packs.folders import check_names
+from game.content.packs.packed import PackedContent
+from game.content.packs.reading import PackFiles
+from game.content.packs.shapes import DeckPersonaShape, PersonaShape
 from game.problems import did_you_mean
 from systems.search.opponent import LEVELS
 

@@ -14,7 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
-from game.paths import ASSETS
+from game.platform.paths import ASSETS
 from game.problems import WrongRequest, did_you_mean
 
 BOOKS = ASSETS / "rulebook"

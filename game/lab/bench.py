@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.catalog import GAMES
-from game.lab.campaign import GAME as CAMPAIGN
-from game.lab.campaign import RunTask, play_run
+from game.lab.campaign.simulate import GAME as CAMPAIGN
+from game.lab.campaign.simulate import RunTask, play_run
 from game.lab.simulate import Task, play
 from game.session.game import Game
 from game.session.random_play import play_randomly, random_command

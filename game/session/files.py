@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from game.atomic import write_atomically
-from game.bounded_json import JsonFault, JsonLimits, MissingJson, UnreadableJson, read_json
+from game.platform.atomic import write_atomically
+from game.platform.bounded_json import JsonFault, JsonLimits, MissingJson, UnreadableJson, read_json
 from game.problems import Problem
 
 Document = dict[str, Any]

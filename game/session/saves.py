@@ -16,8 +16,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from game.atomic import previous_copy, put_back, set_aside, write_atomically
-from game.lockfile import locked
+from game.platform.atomic import previous_copy, put_back, set_aside, write_atomically
+from game.platform.lock_file import locked
 from game.problems import Problem, WrongRequest
 from game.session.codec import NotUnderstood, decode
 from game.session.files import (

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
-from game.fault_log import FAULTS
+from game.platform.fault_log import FAULTS
 from game.session.game import Engaged, Game
 from game.session.random_play import random_command
 from game.session.text import tell
@@ -88,7 +88,7 @@ class Question(Generic[V]):
 
 
 class Mind(Protocol):
-    """Something that answers questions while the frame goes on: see `game.session.thinker`."""
+    """Something that answers questions while the frame goes on: see `game.ai_worker.backend`."""
 
     def ask(self, question: Question[Any]) -> int:
         """Begin to think; the number under which the answer will come."""
@@ -152,7 +152,7 @@ class Session(Generic[V]):
         self.stuck = False
         """Whether an opponent failed to think: nobody is asked until `try_again`."""
         self.inner: Session[Any] | None = None
-        """The match that is being played within this one (see `game.session.expedition`)."""
+        """The match that is being played within this one (see `game.session.nested_session`)."""
         self._match = match
         self._mind = mind
         self._asked: dict[int, int] = {}

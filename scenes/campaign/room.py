@@ -9,19 +9,19 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.campaign.stock import campaign
-from scenes.menu.room import Extra, LedRoom, Line
+from scenes.shell.flow.room import Extra, LedRoom, Line
 
 if TYPE_CHECKING:
     from PIL import Image
 
     from game.session.replays import Replay
     from game.session.session import Seat, Session
-    from scenes.campaign.journey import Journey
+    from scenes.campaign.run.journey import Journey
     from scenes.campaign.screens.start import StartScreen
-    from scenes.menu.context import Context
-    from scenes.menu.example import Example
-    from scenes.menu.screen import Screen
-    from scenes.menu.spec import Spec
+    from scenes.shell.flow.context import Context
+    from scenes.shell.offscreen.example import Example
+    from scenes.shell.screens.screen import Screen
+    from scenes.shell.flow.spec import Spec
     from scenes.stage.stage import Stage
 
 SLOTS = ("campaign-1", "campaign-2", "campaign-3")
@@ -55,7 +55,7 @@ class CampaignRoom(LedRoom):
         """Leader, difficulty, slot."""
         from dataclasses import replace
 
-        from scenes.campaign.screens.legacy import LegacyScreen
+        from scenes.campaign.screens.record.legacy import LegacyScreen
         from scenes.campaign.screens.run_choices import RunChoices
         from scenes.campaign.screens.start import StartScreen
 
@@ -79,7 +79,7 @@ class CampaignRoom(LedRoom):
 
     def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> Journey:
         """The journey of a run."""
-        from scenes.campaign.journey import Journey
+        from scenes.campaign.run.journey import Journey
 
         return Journey.of_session(stage, context, session, self.slot_for(context, slot))
 
@@ -110,7 +110,7 @@ class CampaignRoom(LedRoom):
 
     def cover(self, context: Context, width: int, height: int) -> Image.Image:
         """A corner of a map with the banner on its way."""
-        from scenes.campaign.cover import cover_image
+        from scenes.campaign.examples.cover import cover_image
 
         stock = campaign(context)
         return context.library.kept(lambda: cover_image(stock, width, height), "campaign cover", width, height)
@@ -129,21 +129,21 @@ class CampaignRoom(LedRoom):
 
     def glossary(self, context: Context) -> Mapping[str, str]:
         """Every keyword of the cards with its sentence: those of the battle, so that the title need not wait."""
-        from scenes.clans.content_lexicon import ContentLexicon
+        from scenes.clans.model.content_lexicon import ContentLexicon
         from scenes.clans.stock import clans
 
         return ContentLexicon(clans(context).content).glossary()
 
     def warm(self) -> None:
         """The rules and the map."""
-        import scenes.campaign.journey  # noqa: F401 - importing is the point
+        import scenes.campaign.run.journey  # noqa: F401 - importing is the point
 
     # -- examples ------------------------------------------------------------------------------------------------
 
     def examples(self) -> Mapping[str, Example]:
         """Its screens with example data."""
-        from scenes.campaign.examples import EXAMPLES as MAPS
-        from scenes.campaign.screen_examples import EXAMPLES as SCREENS
+        from scenes.campaign.examples.map import EXAMPLES as MAPS
+        from scenes.campaign.examples.screens import EXAMPLES as SCREENS
 
         return {**MAPS, **SCREENS}
 
@@ -157,14 +157,14 @@ def _over(below: Screen, screen: Screen) -> None:
 
 
 def _legacy(context: Context) -> Screen:
-    from scenes.campaign.screens.legacy import LegacyScreen
+    from scenes.campaign.screens.record.legacy import LegacyScreen
 
     stock = campaign(context)
     return LegacyScreen(context, stock, stock.chronicle)
 
 
 def _records(context: Context) -> Screen:
-    from scenes.campaign.screens.records import RecordsScreen
+    from scenes.campaign.screens.record.records import RecordsScreen
 
     stock = campaign(context)
     return RecordsScreen(context, stock, stock.chronicle.records())

@@ -10,19 +10,19 @@ from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from scenes.clans.content_lexicon import ContentLexicon
-from scenes.clans.lexicon import short_leader_name
+from scenes.clans.model.content_lexicon import ContentLexicon
+from scenes.clans.model.lexicon import short_leader_name
 from scenes.clans.stock import clans
 
 if TYPE_CHECKING:
     from components.campaign_lands import ActDefinition, PlaceDefinition
-    from game.content.campaign import CampaignContent
-    from game.content.clans import ClansContent
-    from game.session.chronicle import Chronicle
-    from scenes.campaign.charts import Charts
-    from scenes.clans.artwork import Artwork
+    from game.content.campaign.loading import CampaignContent
+    from game.content.clans.loading import ClansContent
+    from game.profile.campaign_progress import Chronicle
+    from scenes.campaign.map.charts import Charts
+    from scenes.clans.art.artwork import Artwork
     from scenes.clans.screens.pictures import Pictures
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
     from systems.campaign.setup import Lands
 
 
@@ -63,7 +63,7 @@ class Stock:
     @cached_property
     def content(self) -> CampaignContent:
         """All that campaigns are played with, and the words about it."""
-        from game.content.campaign import load_campaign  # noqa: PLC0415 - the title shows before it is read
+        from game.content.campaign.loading import load_campaign  # noqa: PLC0415 - the title shows before it is read
 
         return load_campaign()
 
@@ -133,7 +133,7 @@ class Stock:
     @cached_property
     def charts(self) -> Charts:
         """Pictures of the map."""
-        from scenes.campaign.charts import DrawnCharts  # noqa: PLC0415 - as above
+        from scenes.campaign.map.charts import DrawnCharts  # noqa: PLC0415 - as above
         from scenes.clans.screens.drawn_pictures import arms_of  # noqa: PLC0415 - as above
 
         return self._charts or DrawnCharts(self.context.library, self.content, partial(arms_of, self.clans))

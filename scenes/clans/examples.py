@@ -7,8 +7,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.session.treasury import Treasury
-from scenes.clans.presenter import beats
+from game.profile.treasury import Treasury
+from scenes.clans.model.presenter import beats
 from scenes.clans.sample import POSITIONS, new_battle, sample_scene
 from scenes.clans.screens.card_sheet import CardInspection
 from scenes.clans.screens.choices import Choices
@@ -20,18 +20,18 @@ from scenes.clans.screens.result import BattleResult, Best
 from scenes.clans.screens.reward import Reward
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.shop import ShopScreen
-from scenes.clans.screens.statistics import BestCard, Summary
+from scenes.clans.model.statistics import BestCard, Summary
 from scenes.clans.stock import clans
-from scenes.menu.example import Example, alone
-from scenes.menu.rulebook import RulebookScreen
+from scenes.shell.offscreen.example import Example, alone
+from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.stage.node import Node
 from scenes.table.cues import TableCue
 from scenes.table.options import TableOptions
 from systems.clans.optional_events import AgeBegan, GoldEarned, UltimateUnleashed
 
 if TYPE_CHECKING:
-    from scenes.clans.scene import BattleScene
-    from scenes.menu.context import Context
+    from scenes.clans.table.scene import BattleScene
+    from scenes.shell.flow.context import Context
     from scenes.stage.scene import Scene
     from systems.clans.events import ClansEvent
 

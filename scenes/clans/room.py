@@ -9,18 +9,18 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.clans.stock import clans
-from scenes.menu.room import Extra, Line, TableRoom
+from scenes.shell.flow.room import Extra, Line, TableRoom
 
 if TYPE_CHECKING:
     from game.session.session import Mind, Seat, Session
-    from scenes.clans.lesson import LessonScene
-    from scenes.clans.scene import BattleScene
+    from scenes.clans.table.lesson import LessonScene
+    from scenes.clans.table.scene import BattleScene
     from scenes.clans.screens.result import BattleResult
     from scenes.clans.screens.select import SelectScreen
-    from scenes.menu.context import Context
-    from scenes.menu.example import Example
-    from scenes.menu.room import Reward
-    from scenes.menu.screen import Screen
+    from scenes.shell.flow.context import Context
+    from scenes.shell.offscreen.example import Example
+    from scenes.shell.flow.room import Reward
+    from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
     from systems.match import Command
 
@@ -62,8 +62,8 @@ class ClansRoom(TableRoom):
 
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> BattleScene:
         """The battle."""
-        from scenes.clans.content_lexicon import ContentLexicon
-        from scenes.clans.scene import BattleScene
+        from scenes.clans.model.content_lexicon import ContentLexicon
+        from scenes.clans.table.scene import BattleScene
 
         stock = clans(context)
         content = stock.content_of(session)
@@ -78,8 +78,8 @@ class ClansRoom(TableRoom):
 
     def lesson(self, context: Context) -> LessonScene:
         """The first battle."""
-        from scenes.clans.content_lexicon import ContentLexicon
-        from scenes.clans.lesson import LessonScene, lesson_session
+        from scenes.clans.model.content_lexicon import ContentLexicon
+        from scenes.clans.table.lesson import LessonScene, lesson_session
 
         stock = clans(context)
         return LessonScene(
@@ -92,7 +92,7 @@ class ClansRoom(TableRoom):
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> BattleResult:
         """Numbers, crystals, best cards."""
         from scenes.clans.screens.result import BattleResult
-        from scenes.clans.screens.statistics import best_cards, summary_of
+        from scenes.clans.model.statistics import best_cards, summary_of
 
         content = clans(context).content_of(session)
         return BattleResult(context, summary_of(session), best_cards(session), content, reward)
@@ -115,8 +115,8 @@ class ClansRoom(TableRoom):
 
     def sides(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> tuple[str, str]:
         """The leaders' names."""
-        from scenes.clans.content_lexicon import ContentLexicon
-        from scenes.clans.lexicon import short_leader_name
+        from scenes.clans.model.content_lexicon import ContentLexicon
+        from scenes.clans.model.lexicon import short_leader_name
 
         del seats
         chosen = options.get("leaders") or ("", "")
@@ -136,13 +136,13 @@ class ClansRoom(TableRoom):
 
     def glossary(self, context: Context) -> Mapping[str, str]:
         """Every keyword with its sentence."""
-        from scenes.clans.content_lexicon import ContentLexicon
+        from scenes.clans.model.content_lexicon import ContentLexicon
 
         return ContentLexicon(clans(context).content).glossary()
 
     def remarks(self, context: Context) -> Sequence[str]:
         """Which packs are faulty."""
-        from game.packs import remarks
+        from game.catalog.packs import remarks
 
         return tuple(remarks(clans(context).content))
 
@@ -168,7 +168,7 @@ class ClansRoom(TableRoom):
 
     def warm(self) -> None:
         """The rules, the battle and its result."""
-        import scenes.clans.lesson
+        import scenes.clans.table.lesson
         import scenes.clans.screens.result  # noqa: F401 - importing is the point
 
     # -- examples ------------------------------------------------------------------------------------------------

@@ -7,22 +7,22 @@ from types import MappingProxyType
 
 from components.clans import Ages, Bounties
 from game.art.library import ArtLibrary
-from game.art.spec import clans_book
-from game.content.clans import ClansContent
+from game.art.draw.spec import clans_book
+from game.content.clans.loading import ClansContent
 from game.session.game import Game
 from game.session.session import NONE, OPPONENT, Mind, Seat, Session
-from scenes.clans.content_lexicon import ContentLexicon
-from scenes.clans.drawn_artwork import DrawnArtwork
-from scenes.clans.scene import BattleScene
+from scenes.clans.model.content_lexicon import ContentLexicon
+from scenes.clans.art.drawn_artwork import DrawnArtwork
+from scenes.clans.table.scene import BattleScene
 from scenes.table.options import TableOptions
-from systems.clans.ages import empty_rows
-from systems.clans.families import WHOLE, new_kinship
-from systems.clans.field import field_of
-from systems.clans.imagine import Knowledge
-from systems.clans.position import read_position
-from systems.clans.rules import SYSTEMS, ClansRules
+from systems.clans.rules.ages import empty_rows
+from systems.clans.rules.families import WHOLE, new_kinship
+from systems.clans.state.field import field_of
+from systems.clans.ai.imagine import Knowledge
+from systems.clans.state.position import read_position
+from systems.clans.ruleset import SYSTEMS, ClansRules
 from systems.clans.setup import SeatSetup, Setup
-from systems.clans.views import ClansView
+from systems.clans.view.views import ClansView
 from systems.match import Match
 from systems.world import TABLE
 
@@ -72,7 +72,7 @@ POSITIONS: Mapping[str, str] = MappingProxyType(
         f" | hand0 Woods-mine, Field-medic, Enhancer, Resetter | hand1 bog-witch | {OWN_DECK} | {FOE_DECK}",
     }
 )
-"""Position by name: see `systems.clans.position` for how they are written."""
+"""Position by name: see `systems.clans.state.position` for how they are written."""
 
 
 def sample_match(name: str, content: ClansContent) -> Match[ClansView]:

@@ -7,17 +7,17 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from game.content.clans import ClansContent
-    from game.session.clans_decks import DeckShelf
+    from game.content.clans.loading import ClansContent
+    from game.profile.clans_decks import DeckShelf
     from game.session.game import Game
     from game.session.session import Session
-    from game.session.treasury import Treasury
-    from scenes.clans.artwork import Artwork
+    from game.profile.treasury import Treasury
+    from scenes.clans.art.artwork import Artwork
     from scenes.clans.screens.choices import Choices
     from scenes.clans.screens.pictures import Pictures
-    from scenes.menu.context import Context
-    from systems.clans.imagine import Knowledge
-    from systems.clans.views import ClansView
+    from scenes.shell.flow.context import Context
+    from systems.clans.ai.imagine import Knowledge
+    from systems.clans.view.views import ClansView
 
 
 class Stock:
@@ -33,7 +33,7 @@ class Stock:
     @cached_property
     def content(self) -> ClansContent:
         """Cards, leaders, decks and their words."""
-        from game.content.clans import load_clans  # noqa: PLC0415 - the title shows before the cards are read
+        from game.content.clans.loading import load_clans  # noqa: PLC0415 - the title shows before the cards are read
 
         return load_clans(self.context.packs)
 
@@ -52,7 +52,7 @@ class Stock:
         return self.pictures if content is self.content else self._pictures(content)
 
     def _drawn(self, content: ClansContent) -> Pictures:
-        from game.packs import book_of  # noqa: PLC0415 - as above
+        from game.catalog.packs import book_of  # noqa: PLC0415 - as above
         from scenes.clans.screens.drawn_pictures import DrawnPictures  # noqa: PLC0415 - as above
 
         return DrawnPictures(content, self.context.library, partial(book_of, content))
@@ -74,7 +74,7 @@ class Stock:
 
     def content_of(self, session: Session[Any]) -> ClansContent:
         """The content with the cards and leaders that a battle's options define on the spot."""
-        from game.catalog_cards import content_of  # noqa: PLC0415 - as above
+        from game.catalog.cards import content_of  # noqa: PLC0415 - as above
 
         return content_of(session.game, session.setup, self.content)
 

@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING
 
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.domains.sample import new_table, sample_session
-from scenes.domains.scene import DomainsScene
+from scenes.domains.table.scene import DomainsScene
 from scenes.domains.screens.choices import DomainsChoices
 from scenes.domains.screens.codex import DomainsCodex
 from scenes.domains.screens.result import DomainsResult
 from scenes.domains.screens.select import DomainsSelect
-from scenes.domains.statistics import summary_of
+from scenes.domains.model.statistics import summary_of
 from scenes.domains.stock import domains
-from scenes.menu.example import Example, alone
-from scenes.menu.rulebook import RulebookScreen
+from scenes.shell.offscreen.example import Example, alone
+from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.stage.animation import Call, Sequence, Wait
 from scenes.table.options import TableOptions
 from systems.dice import Stream
 from systems.domains.commands import Place
-from systems.domains.views import DomainsView
+from systems.domains.view.views import DomainsView
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
     from scenes.stage.scene import Scene
 
 SEED = 7

@@ -9,18 +9,18 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.domains.stock import domains
-from scenes.menu.room import Extra, Line, TableRoom
+from scenes.shell.flow.room import Extra, Line, TableRoom
 
 if TYPE_CHECKING:
     from game.session.session import Mind, Session
-    from scenes.domains.lesson import LessonScene
-    from scenes.domains.scene import DomainsScene
+    from scenes.domains.table.lesson import LessonScene
+    from scenes.domains.table.scene import DomainsScene
     from scenes.domains.screens.result import DomainsResult
     from scenes.domains.screens.select import DomainsSelect
-    from scenes.menu.context import Context
-    from scenes.menu.example import Example
-    from scenes.menu.room import Reward
-    from scenes.menu.screen import Screen
+    from scenes.shell.flow.context import Context
+    from scenes.shell.offscreen.example import Example
+    from scenes.shell.flow.room import Reward
+    from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
     from systems.match import Command
 
@@ -62,14 +62,14 @@ class DomainsRoom(TableRoom):
 
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> DomainsScene:
         """The three scrolls."""
-        from scenes.domains.scene import DomainsScene
+        from scenes.domains.table.scene import DomainsScene
 
         stock = domains(context)
         return DomainsScene(session, seat, art=stock.art, content=stock.content, options=options)
 
     def lesson(self, context: Context) -> LessonScene:
         """The first match."""
-        from scenes.domains.lesson import LessonScene, lesson_session
+        from scenes.domains.table.lesson import LessonScene, lesson_session
 
         stock = domains(context)
         session = lesson_session(stock.game, stock.content, "You")
@@ -78,7 +78,7 @@ class DomainsRoom(TableRoom):
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> DomainsResult:
         """Numbers, domains, every round."""
         from scenes.domains.screens.result import DomainsResult
-        from scenes.domains.statistics import summary_of
+        from scenes.domains.model.statistics import summary_of
 
         del reward  # nothing is paid here
         return DomainsResult(context, summary_of(session))
@@ -111,7 +111,7 @@ class DomainsRoom(TableRoom):
 
     def warm(self) -> None:
         """The rules, the table and its result."""
-        import scenes.domains.scene
+        import scenes.domains.table.scene
         import scenes.domains.screens.result  # noqa: F401 - importing is the point
 
     # -- examples ------------------------------------------------------------------------------------------------

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from game.content.domains import DomainsContent
+from game.content.domains.loading import DomainsContent
 from game.session.game import Game
 from game.session.session import NONE, OPPONENT, Mind, Seat, Session
-from scenes.domains.artwork import Artwork
-from scenes.domains.scene import DomainsScene
+from scenes.domains.art.artwork import Artwork
+from scenes.domains.table.scene import DomainsScene
 from scenes.table.options import TableOptions
-from systems.domains.rules import DomainsRules
+from systems.domains.ruleset import DomainsRules
 from systems.domains.setup import Setup
-from systems.domains.views import DomainsView
+from systems.domains.view.views import DomainsView
 from systems.match import Match
 
 BASE = ("0", "1", "2", "3", "4", "5")

@@ -6,12 +6,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.content.domains import DomainsContent
+    from game.content.domains.loading import DomainsContent
     from game.session.game import Game
-    from scenes.domains.artwork import Artwork
+    from scenes.domains.art.artwork import Artwork
     from scenes.domains.screens.choices import DomainsChoices
-    from scenes.menu.context import Context
-    from systems.domains.views import DomainsView
+    from scenes.shell.flow.context import Context
+    from systems.domains.view.views import DomainsView
 
 
 class Stock:
@@ -26,7 +26,7 @@ class Stock:
     @cached_property
     def content(self) -> DomainsContent:
         """Words of cards, tiles and personas."""
-        from game.content.domains import load_domains  # noqa: PLC0415 - the title shows before a game is read
+        from game.content.domains.loading import load_domains  # noqa: PLC0415 - the title shows before a game is read
 
         return load_domains()
 
@@ -39,7 +39,7 @@ class Stock:
     def art(self) -> Artwork:
         """Pictures, from the library of art."""
         if self.drawn is None:
-            from game.art.domains_library import DomainsArt  # noqa: PLC0415 - as above
+            from game.art.domains.library import DomainsArt  # noqa: PLC0415 - as above
 
             self.drawn = DomainsArt(self.context.library)
         return self.drawn

@@ -9,19 +9,19 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.duel.stock import duel
-from scenes.menu.room import Extra, Line, TableRoom
+from scenes.shell.flow.room import Extra, Line, TableRoom
 from scenes.table.talk import barks_of, lines_of
 
 if TYPE_CHECKING:
     from game.session.session import Mind, Session
-    from scenes.duel.lesson import LessonScene
-    from scenes.duel.scene import DuelScene
+    from scenes.duel.table.lesson import LessonScene
+    from scenes.duel.table.scene import DuelScene
     from scenes.duel.screens.result import DuelResult
     from scenes.duel.screens.select import DuelSelect
-    from scenes.menu.context import Context
-    from scenes.menu.example import Example
-    from scenes.menu.room import Reward
-    from scenes.menu.screen import Screen
+    from scenes.shell.flow.context import Context
+    from scenes.shell.offscreen.example import Example
+    from scenes.shell.flow.room import Reward
+    from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
 
 DEMO_DECKS = ("phalanx", "pyre")
@@ -57,7 +57,7 @@ class DuelRoom(TableRoom):
 
         from scenes.duel.screens.choices import FILE, recalled
         from scenes.duel.screens.select import DuelSelect
-        from scenes.menu.kept_choices import kept_choices
+        from scenes.shell.flow.kept_choices import kept_choices
 
         stock = duel(context)
         decks = (*stock.own_decks(), *stock.content.decks)
@@ -66,8 +66,8 @@ class DuelRoom(TableRoom):
 
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> DuelScene:
         """The mat."""
-        from scenes.duel.options import DuelTableOptions
-        from scenes.duel.scene import DuelScene
+        from scenes.duel.model.options import DuelTableOptions
+        from scenes.duel.table.scene import DuelScene
 
         stock = duel(context)
         content = stock.content_of(session)
@@ -98,8 +98,8 @@ class DuelRoom(TableRoom):
 
     def lesson(self, context: Context) -> LessonScene:
         """The first duel."""
-        from game.content.duel_lesson import load_duel_lesson
-        from scenes.duel.lesson import LessonScene, lesson_session
+        from game.content.duel.lesson import load_duel_lesson
+        from scenes.duel.table.lesson import LessonScene, lesson_session
 
         stock = duel(context)
         lesson = load_duel_lesson()
@@ -129,8 +129,8 @@ class DuelRoom(TableRoom):
 
     def glossary(self, context: Context) -> Mapping[str, str]:
         """Every keyword with its sentence."""
-        from game.content.card_text.cards import CardTexts
-        from scenes.duel.lexicon import GLOSSARY
+        from game.content.language.text.cards import CardTexts
+        from scenes.duel.model.lexicon import GLOSSARY
 
         told = CardTexts(duel(context).content.cards).glossary
         return {**GLOSSARY, **{one.name: one.sentence for one in told.values()}}
@@ -151,7 +151,7 @@ class DuelRoom(TableRoom):
 
     def warm(self) -> None:
         """The mat, its result."""
-        import scenes.duel.scene
+        import scenes.duel.table.scene
         import scenes.duel.screens.result  # noqa: F401 - importing is the point
 
     # -- examples ------------------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ class DuelRoom(TableRoom):
 
     def demonstration(self, context: Context, *, seed: int, mind: Mind) -> DuelScene:
         """The Phalanx against the Pyre."""
-        from scenes.duel.options import DuelTableOptions
+        from scenes.duel.model.options import DuelTableOptions
         from scenes.duel.sample import new_duel
 
         options = DuelTableOptions(title="Demonstration", watch=True, speed=2.0)

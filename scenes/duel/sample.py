@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.session.session import NONE, OPPONENT, Mind, Seat, Session
-from scenes.duel.options import DuelTableOptions
-from scenes.duel.scene import DuelScene
+from scenes.duel.model.options import DuelTableOptions
+from scenes.duel.table.scene import DuelScene
 from scenes.duel.stock import Stock
 from scenes.stage.animation import Call, Wait
 from scenes.stage.animation import Sequence as InTurn
 from systems.duel.commands import Pass
-from systems.duel.views import DuelView
+from systems.duel.view.views import DuelView
 from systems.match import Command
 
 SEED = 7

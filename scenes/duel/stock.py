@@ -12,16 +12,16 @@ from game.problems import Problem
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.content.duel import DuelContent
-    from game.duel_collection import Collection
-    from game.session.duel_decks import DeckBox
+    from game.content.duel.loading import DuelContent
+    from game.collection.duel.store import Collection
+    from game.profile.duel_decks import DeckBox
     from game.session.game import Game
     from game.session.session import Session
-    from scenes.duel.artwork import Artwork
-    from scenes.duel.lexicon import Lexicon
+    from scenes.duel.art.artwork import Artwork
+    from scenes.duel.model.lexicon import Lexicon
     from scenes.duel.screens.choices import DuelChoices
-    from scenes.menu.context import Context
-    from systems.duel.views import DuelView
+    from scenes.shell.flow.context import Context
+    from systems.duel.view.views import DuelView
 
 
 class Stock:
@@ -37,7 +37,7 @@ class Stock:
     @cached_property
     def content(self) -> DuelContent:
         """Cards, ready decks, personas and their words."""
-        from game.content.duel import load_duel  # noqa: PLC0415 - the title shows before the cards are read
+        from game.content.duel.loading import load_duel  # noqa: PLC0415 - the title shows before the cards are read
 
         return load_duel(self.context.packs)
 
@@ -54,14 +54,14 @@ class Stock:
     @cached_property
     def lexicon(self) -> Lexicon:
         """Its words."""
-        from scenes.duel.words import lexicon_of  # noqa: PLC0415 - as above
+        from scenes.duel.model.words import lexicon_of  # noqa: PLC0415 - as above
 
         return lexicon_of(self.content)
 
     @cached_property
     def collection(self) -> Collection:
         """The cards that the player owns, and the store (DUEL-10.2)."""
-        from game.duel_collection import Collection  # noqa: PLC0415 - as above
+        from game.collection.duel.store import Collection  # noqa: PLC0415 - as above
 
         return Collection(self.content, self.context.treasury)
 
@@ -72,7 +72,7 @@ class Stock:
 
     def own_decks(self) -> Mapping[str, Sequence[str]]:
         """Those of the player's own decks that can be played, by name, card by card."""
-        from game.duel_building import broken_rules  # noqa: PLC0415 - as above
+        from game.collection.duel.repairs import broken_rules  # noqa: PLC0415 - as above
 
         cards, owned = self.content.collectable, self.collection.owned()
         return {one.name: one.listed for one in self.box.decks if not broken_rules(one.listed, cards, owned)}
@@ -80,14 +80,14 @@ class Stock:
     def answers(self) -> str:
         """When the player wants to be asked for answers: as chosen last."""
         from scenes.duel.screens.choices import FILE, recalled  # noqa: PLC0415 - as above
-        from scenes.menu.kept_choices import kept_choices  # noqa: PLC0415 - as above
+        from scenes.shell.flow.kept_choices import kept_choices  # noqa: PLC0415 - as above
 
         return (self.choices or recalled(kept_choices(self.context, FILE), ())).answers
 
     def keep_answers(self, setting: str) -> None:
         """Ask so from the next duel on, too."""
         from scenes.duel.screens.choices import FILE, recalled  # noqa: PLC0415 - as above
-        from scenes.menu.kept_choices import keep_choices, kept_choices  # noqa: PLC0415 - as above
+        from scenes.shell.flow.kept_choices import keep_choices, kept_choices  # noqa: PLC0415 - as above
 
         decks = (*self.own_decks(), *self.content.decks)
         now = self.choices or recalled(kept_choices(self.context, FILE), decks)
@@ -97,10 +97,10 @@ class Stock:
 
     def drawn(self, content: DuelContent) -> Artwork:
         """The pictures of a content, drawn by the library."""
-        from game.art.duel_library import DuelLibrary  # noqa: PLC0415 - as above
-        from game.content.card_text.cards import CardTexts  # noqa: PLC0415 - as above
-        from game.packs import duel_book_of  # noqa: PLC0415 - as above
-        from scenes.duel.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - as above
+        from game.art.duel.library import DuelLibrary  # noqa: PLC0415 - as above
+        from game.content.language.text.cards import CardTexts  # noqa: PLC0415 - as above
+        from game.catalog.packs import duel_book_of  # noqa: PLC0415 - as above
+        from scenes.duel.art.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - as above
 
         texts = CardTexts(content.cards)
         library = self.context.library
@@ -109,7 +109,7 @@ class Stock:
 
     def content_of(self, session: Session[Any]) -> DuelContent:
         """The content with the cards that a match's options define on the spot."""
-        from game.catalog_cards import content_of  # noqa: PLC0415 - as above
+        from game.catalog.cards import content_of  # noqa: PLC0415 - as above
 
         return content_of(session.game, session.setup, self.content)
 
@@ -119,7 +119,7 @@ class Stock:
 
     def lexicon_for(self, content: DuelContent) -> Lexicon:
         """The words for a match's content."""
-        from scenes.duel.words import lexicon_of  # noqa: PLC0415 - as above
+        from scenes.duel.model.words import lexicon_of  # noqa: PLC0415 - as above
 
         return self.lexicon if content is self.content else lexicon_of(content)
 

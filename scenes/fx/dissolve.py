@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from arcade.gl import BufferDescription
 
-from game.art.palette import Rgb
+from game.art.draw.palette import Rgb
 from scenes.stage.animation import REDUCED, Animation
 from scenes.stage.sprite import SpriteNode
 

@@ -13,8 +13,8 @@ import numpy as np
 from arcade.gl import BufferDescription
 from PIL import Image
 
-from game.art.palette import Rgb
-from game.art.raster import rasterise
+from game.art.draw.palette import Rgb
+from game.art.draw.raster import rasterise
 from scenes.fx.painted import Painted
 from scenes.kit.skin import glow_image
 

@@ -7,7 +7,7 @@ import random
 
 import pymunk
 
-from game.art.pieces import SHARDS, shard_image
+from game.art.figures.pieces import SHARDS, shard_image
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 

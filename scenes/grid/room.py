@@ -9,19 +9,19 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.grid.stock import grid
-from scenes.menu.room import Extra, Line, TableRoom
+from scenes.shell.flow.room import Extra, Line, TableRoom
 from scenes.table.talk import barks_of, last_words, lines_of
 
 if TYPE_CHECKING:
     from game.session.session import Mind, Session
-    from scenes.grid.lesson import LessonScene
-    from scenes.grid.scene import GridScene
+    from scenes.grid.table.lesson import LessonScene
+    from scenes.grid.table.scene import GridScene
     from scenes.grid.screens.result import GridResult
     from scenes.grid.screens.select import GridSelect
-    from scenes.menu.context import Context
-    from scenes.menu.example import Example
-    from scenes.menu.room import Reward
-    from scenes.menu.screen import Screen
+    from scenes.shell.flow.context import Context
+    from scenes.shell.offscreen.example import Example
+    from scenes.shell.flow.room import Reward
+    from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
 
 DEMO_DECKS = ("mixed", "light")
@@ -57,7 +57,7 @@ class GridRoom(TableRoom):
 
         from scenes.grid.screens.choices import recalled
         from scenes.grid.screens.select import FILE, GridSelect
-        from scenes.menu.kept_choices import kept_choices
+        from scenes.shell.flow.kept_choices import kept_choices
 
         stock = grid(context)
         chosen = stock.choices or replace(recalled(kept_choices(context, FILE), stock.content), seed=seed)
@@ -65,8 +65,8 @@ class GridRoom(TableRoom):
 
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> GridScene:
         """The tray."""
-        from scenes.grid.options import GridTableOptions
-        from scenes.grid.scene import GridScene
+        from scenes.grid.model.options import GridTableOptions
+        from scenes.grid.table.scene import GridScene
         from scenes.grid.stock import words_of
 
         stock = grid(context)
@@ -85,9 +85,9 @@ class GridRoom(TableRoom):
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> GridResult:
         """Rounds, flips, echoes, lines, knock-outs."""
         from scenes.grid.screens.result import GridResult
-        from scenes.grid.statistics import summary_of
+        from scenes.grid.model.statistics import summary_of
         from scenes.grid.stock import words_of
-        from scenes.menu.result import outcome_of
+        from scenes.shell.screens.result import outcome_of
 
         del reward  # nothing is paid here
         stock = grid(context)
@@ -101,8 +101,8 @@ class GridRoom(TableRoom):
 
     def lesson(self, context: Context) -> LessonScene:
         """The first round."""
-        from game.content.grid_lesson import load_grid_lesson
-        from scenes.grid.lesson import LessonScene, lesson_session
+        from game.content.grid.lesson import load_grid_lesson
+        from scenes.grid.table.lesson import LessonScene, lesson_session
 
         stock = grid(context)
         lesson = load_grid_lesson()
@@ -129,7 +129,7 @@ class GridRoom(TableRoom):
 
     def glossary(self, context: Context) -> Mapping[str, str]:
         """Every keyword with its sentence."""
-        from scenes.grid.lexicon import GLOSSARY
+        from scenes.grid.model.lexicon import GLOSSARY
 
         del context
         return GLOSSARY
@@ -142,7 +142,7 @@ class GridRoom(TableRoom):
 
     def warm(self) -> None:
         """The tray, its result."""
-        import scenes.grid.scene
+        import scenes.grid.table.scene
         import scenes.grid.screens.result  # noqa: F401 - importing is the point
 
     # -- examples ------------------------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ class GridRoom(TableRoom):
 
     def demonstration(self, context: Context, *, seed: int, mind: Mind) -> GridScene:
         """The mixed deck against light."""
-        from scenes.grid.options import GridTableOptions
+        from scenes.grid.model.options import GridTableOptions
         from scenes.grid.sample import Deal, new_grid
 
         stock = grid(context)
@@ -178,7 +178,7 @@ def _confirms(context: Context) -> bool:
     """Whether moves were confirmed in the match that was set up last."""
     from scenes.grid.screens.choices import recalled
     from scenes.grid.screens.select import FILE
-    from scenes.menu.kept_choices import kept_choices
+    from scenes.shell.flow.kept_choices import kept_choices
 
     return recalled(kept_choices(context, FILE), grid(context).content).confirms
 

@@ -9,13 +9,13 @@ from typing import Any
 
 from game.session.game import Game
 from game.session.session import NONE, OPPONENT, Mind, Seat, Session
-from scenes.grid.artwork import Artwork
-from scenes.grid.lexicon import Lexicon
-from scenes.grid.options import GridTableOptions
-from scenes.grid.scene import GridScene
+from scenes.grid.art.artwork import Artwork
+from scenes.grid.model.lexicon import Lexicon
+from scenes.grid.model.options import GridTableOptions
+from scenes.grid.table.scene import GridScene
 from scenes.stage.animation import Call, Sequence, Wait
 from systems.grid.commands import Place
-from systems.grid.views import GridView
+from systems.grid.view.views import GridView
 
 SEED = 7
 SETTLED_S = 0.5
@@ -52,7 +52,7 @@ POSITIONS: Mapping[str, str] = MappingProxyType(
         " | red-deck moon-eater | turn red | first red",
     }
 )  # fmt: skip
-"""Position by name: see `systems.grid.notation` for how they are written."""
+"""Position by name: see `systems.grid.state.notation` for how they are written."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from game.content.grid import GridContent
+    from game.content.grid.loading import GridContent
     from game.session.game import Game
     from game.session.session import Session
-    from scenes.grid.artwork import Artwork
-    from scenes.grid.lexicon import Lexicon
+    from scenes.grid.art.artwork import Artwork
+    from scenes.grid.model.lexicon import Lexicon
     from scenes.grid.screens.choices import GridChoices
-    from scenes.menu.context import Context
-    from systems.grid.views import GridView
+    from scenes.shell.flow.context import Context
+    from systems.grid.view.views import GridView
 
 
 class Stock:
@@ -29,7 +29,7 @@ class Stock:
     @cached_property
     def content(self) -> GridContent:
         """Cards, ready decks, personas and their words."""
-        from game.content.grid import load_grid  # noqa: PLC0415 - the title shows before the cards are read
+        from game.content.grid.loading import load_grid  # noqa: PLC0415 - the title shows before the cards are read
 
         return load_grid(self.context.packs)
 
@@ -50,14 +50,14 @@ class Stock:
 
     def drawn(self, content: GridContent) -> Artwork:
         """The pictures of a content, drawn by the library."""
-        from game.packs import grid_book_of  # noqa: PLC0415 - as above
-        from scenes.grid.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - as above
+        from game.catalog.packs import grid_book_of  # noqa: PLC0415 - as above
+        from scenes.grid.art.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - as above
 
         return DrawnArtwork(self.context.library, grid_book_of(content), content.card_texts)
 
     def content_of(self, session: Session[Any]) -> GridContent:
         """The content with the cards that a match's options define on the spot."""
-        from game.catalog_cards import content_of  # noqa: PLC0415 - as above
+        from game.catalog.cards import content_of  # noqa: PLC0415 - as above
 
         return content_of(session.game, session.setup, self.content)
 
@@ -68,7 +68,7 @@ class Stock:
 
 def words_of(content: GridContent) -> Lexicon:
     """The words of a content."""
-    from scenes.grid.lexicon import Lexicon  # noqa: PLC0415 - the title shows before any game is loaded
+    from scenes.grid.model.lexicon import Lexicon  # noqa: PLC0415 - the title shows before any game is loaded
 
     return Lexicon(content.cards, content.card_texts)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.art.faces import CardFace
+from game.art.clans.faces import CardFace
 from scenes.kit.bars import Bar, CrystalBar
 from scenes.kit.button import Button
 from scenes.kit.cards import CardSprite, Hand

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from game.art import icons as art
+from game.art.draw import icons as art
 from scenes.kit.theme import Rgb
 
 ALIASES: dict[str, str] = {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PIL import Image
 
-from game.art.faces import CardFace
+from game.art.clans.faces import CardFace
 from game.art.library import ArtLibrary
-from game.art.spec import ArtSpec, Backdrop, Terrain
+from game.art.draw.spec import ArtSpec, Backdrop, Terrain
 from scenes.kit.cards import PaintedFace
 
 _ROWS: tuple[tuple[str, str, int, Terrain, str, str, str, tuple[int, int, int], str], ...] = (

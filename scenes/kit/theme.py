@@ -8,8 +8,8 @@ from importlib.resources import files
 
 from PIL import ImageFont
 
-from game.art import palette
-from game.art.palette import rgb
+from game.art.draw import palette
+from game.art.draw.palette import rgb
 
 Rgb = palette.Rgb
 

@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeVar
 import arcade
 
 from game.art.library import ArtLibrary
-from scenes.stage.actions import Bindings
+from scenes.stage.input.actions import Bindings
 from scenes.stage.animation import Animation
 from scenes.stage.layer import Layer
 from scenes.stage.signal import Signal

@@ -6,8 +6,8 @@ from collections.abc import Callable, Hashable, Iterator
 
 from PIL import Image, ImageDraw
 
-from game.art.palette import EDGE, GOLD, TABLE
-from game.fault_log import FAULTS
+from game.art.draw.palette import EDGE, GOLD, TABLE
+from game.platform.fault_log import FAULTS
 
 Draw = Callable[[], Image.Image]
 CARD = (150, 210)

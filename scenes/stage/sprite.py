@@ -5,7 +5,7 @@ from __future__ import annotations
 import arcade
 from PIL import Image
 
-from game.art.palette import Rgb
+from game.art.draw.palette import Rgb
 from scenes.stage.layer import Layer
 from scenes.stage.node import Node
 from scenes.stage.textures import Bake, Baked, Key

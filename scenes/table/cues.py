@@ -13,7 +13,7 @@ from scenes.stage.director import Director
 from scenes.table.effects import TableEffects
 from scenes.table.lines import LogLine
 from scenes.table.memory import Beat
-from scenes.table.tableau import Tableau
+from scenes.table.board_view import Tableau
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene

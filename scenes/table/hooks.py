@@ -13,7 +13,7 @@ from scenes.stage.units import Rect
 from scenes.table.log_panel import LogPanel
 from scenes.table.memory import Beat, Narrator
 from scenes.table.opening import Toss
-from scenes.table.tableau import Tableau
+from scenes.table.board_view import Tableau
 from systems.match import Command, Event
 
 V = TypeVar("V")

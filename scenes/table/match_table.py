@@ -11,7 +11,7 @@ from scenes.stage.signal import Signal
 from scenes.table.clock import PlanningClock
 from scenes.table.options import TableOptions
 from scenes.table.speed_panel import SpeedPanel
-from scenes.table.tableau import Tableau
+from scenes.table.board_view import Tableau
 
 
 class MatchTable(Protocol):

@@ -23,10 +23,10 @@ from scenes.table.log_panel import LogPanel
 from scenes.table.memory import Beat, SeatMemory
 from scenes.table.opening import Opening
 from scenes.table.options import TableOptions
-from scenes.table.pantry import Pantry
-from scenes.table.reins import Reins
+from scenes.table.prefetch import Pantry
+from scenes.table.match_controls import Reins
 from scenes.table.speed_panel import SpeedPanel
-from scenes.table.tableau import Tableau
+from scenes.table.board_view import Tableau
 from systems.match import Command, Event, Refused
 
 BREATH_S = 1.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from systems.campaign.views import DeliveryView, EncounterView
+from systems.campaign.view.views import DeliveryView, EncounterView
 from systems.match import EVERYONE, Event, message
 
 

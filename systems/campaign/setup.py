@@ -52,7 +52,7 @@ class Outcome:
 
 
 class Table(Protocol):
-    """A game that a run may hold, reached through `Match` alone; `game.catalog_campaign` provides them."""
+    """A game that a run may hold, reached through `Match` alone; `game.catalog.campaign.game` provides them."""
 
     def begin(self, seed: int, options: Mapping[str, Any]) -> Match[Any]:
         """Return the match of options."""

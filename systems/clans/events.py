@@ -8,7 +8,7 @@ seat; the events before it tell how it came to that.
 from __future__ import annotations
 
 from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
-from systems.clans.views import HandCard, OrderView, SideView, StagedView, TileView
+from systems.clans.view.views import HandCard, OrderView, SideView, StagedView, TileView
 from systems.match import EVERYONE, Event, message
 
 PHASES = ("start", "reveal", "movement", "combat", "crystals", "end")

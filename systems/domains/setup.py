@@ -16,7 +16,7 @@ from components.domains import (
     SPECIALS_EACH,
     TILES,
 )
-from systems.domains.field import SEATS
+from systems.domains.state.field import SEATS
 
 Cards = tuple[str, ...]
 Tiles = tuple[int, ...]

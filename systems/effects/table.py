@@ -209,7 +209,7 @@ class EffectTable:
         raise NotImplementedError
 
     def commit(self, frame: Frame) -> None:
-        """Carry out a fate (see `systems.effects.fates`) for those of `frame.done`, at once for all."""
+        """Carry out a fate (see `systems.effects.simultaneous_events`) for those of `frame.done`, at once for all."""
         raise NotImplementedError
 
     def until(self, seat: int, duration: str) -> int:

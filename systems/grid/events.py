@@ -6,7 +6,7 @@ are open. Everything on the board is public.
 
 from __future__ import annotations
 
-from systems.grid.views import HandCard, PieceView
+from systems.grid.view.views import HandCard, PieceView
 from systems.match import EVERYONE, Event, message
 
 CHECK_REASONS = ("melee", "ring", "power", "light-dark")

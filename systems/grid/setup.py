@@ -24,7 +24,7 @@ class Lying:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A round in full, as `systems.grid.notation` reads it. Pairs stand for Blue and Red.
+    """A round in full, as `systems.grid.state.notation` reads it. Pairs stand for Blue and Red.
 
     Attributes:
         slots: what lies on each of the nine slots.

@@ -17,7 +17,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from game.rule_coverage import read_coverage
+from game.lab.rule_coverage import read_coverage
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("game", "systems", "components", "scenes")

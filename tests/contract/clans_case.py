@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.catalog import GAMES
-from game.content.clans import load_clans
+from game.content.clans.loading import load_clans
 from game.lab.soak.scramble_clans import deal, scramble_clans
 from tests.contract.laws import Case
 

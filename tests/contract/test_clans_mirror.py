@@ -8,13 +8,13 @@ import pytest
 
 from components.clans import Battle, Side
 from game.catalog import GAMES
-from game.content.clans import load_clans
-from game.lab.clans_mirror import Mirror
+from game.content.clans.loading import load_clans
+from game.lab.clans.mirror import Mirror
 from game.lab.soak.mirror import trial
-from systems.clans import combat
+from systems.clans.rules import combat
 from systems.clans.commands import Stage
-from systems.clans.field import SEATS, Field
-from systems.clans.movement import push_back
+from systems.clans.state.field import SEATS, Field
+from systems.clans.rules.movement import push_back
 from systems.dice import Stream
 from systems.match import Match
 

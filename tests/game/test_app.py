@@ -15,17 +15,17 @@ from PIL import Image
 
 from game import app, cli
 from game.cli import commands
-from game.paths import folders
+from game.platform.paths import folders
 from game.problems import Problem, WrongRequest
-from game.settings import SettingsStore
+from game.profile.settings import SettingsStore
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.spec import spec_of
-from scenes.kit import sound_device
+from scenes.kit.sound import device as sound_device
 from scenes.kit.dialog import Dialog
-from scenes.menu.bakery import Bakery
-from scenes.menu.program import MakeStage, Program
-from scenes.menu.title import TitleScreen
+from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.flow.program import MakeStage, Program
+from scenes.shell.screens.title import TitleScreen
 from systems.clans.commands import Stage as StageCard
 
 PROMISED = {

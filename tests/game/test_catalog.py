@@ -8,9 +8,9 @@ import pytest
 
 from components.clans import Battle, Card, Side, Tile
 from game.catalog import GAMES, command_from_json, game_named, to_json
-from game.catalog_clans import ClansGame
-from game.catalog_clans_options import ClansOptions
-from game.content.clans import load_clans
+from game.catalog.clans.game import ClansGame
+from game.catalog.clans.options import ClansOptions
+from game.content.clans.loading import load_clans
 from game.problems import WrongRequest
 from systems.clans.commands import Commit, Stage
 from systems.match import Match

@@ -11,13 +11,13 @@ from PIL import Image
 
 from components.clans import CardDefinition
 from components.grid import GridCardDefinition
-from game.art.campaign_map import project
+from game.art.campaign.map import project
 from game.art.library import ArtLibrary
 from game.catalog import GAMES
-from game.content.campaign import load_campaign
-from game.content.clans import ClansContent
-from game.paths import Folders
-from game.session.thinker import Here
+from game.content.campaign.loading import load_campaign
+from game.content.clans.loading import ClansContent
+from game.platform.paths import Folders
+from game.ai_worker.backend import Here
 from scenes.cabinet import ROOMS
 from scenes.campaign.stock import Stock as CampaignStock
 from scenes.clans.stock import Stock
@@ -25,11 +25,11 @@ from scenes.domains.stock import Stock as DomainsStock
 from scenes.duel.stock import Stock as DuelStock
 from scenes.grid.stock import Stock as TrayStock
 from scenes.kit.overlay import KitOverlay
-from scenes.menu.bakery import Bakery
-from scenes.menu.flow import Flow
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
-from scenes.stage.actions import Bindings
+from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.flow.flow import Flow
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
+from scenes.stage.input.actions import Bindings
 from scenes.stage.stage import Stage
 from scenes.stage.textures import TextureStore, atlas_size
 from tests.scenes.duel.plain_duel import PlainDuel

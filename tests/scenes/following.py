@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from scenes.table.memory import Beat
-from scenes.table.tableau import Hearing
+from scenes.table.board_view import Hearing
 from systems.match import Match
 
 V = TypeVar("V")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from scenes.domains.artwork import Side, Size, State
+from scenes.domains.art.artwork import Side, Size, State
 
 ROWS = {"you": "#4080c0", "foe": "#c06040", None: "#806040"}
 

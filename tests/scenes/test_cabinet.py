@@ -7,20 +7,20 @@ from typing import Any
 import arcade
 import pytest
 
-from game.art.icons import icon_names
+from game.art.draw.icons import icon_names
 from game.catalog import GAMES
 from game.content.rulebook import read_rulebook
 from game.session.random_play import random_command
 from game.session.replays import recorded
 from game.session.session import HUMAN, NONE, Seat, Session
 from scenes.cabinet import ROOMS, examples, measured
-from scenes.menu.curtain import CurtainScene
-from scenes.menu.flow import Flow
-from scenes.menu.game_page import lines_of
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
-from scenes.menu.room import LedRoom, TableRoom
-from scenes.menu.title import LINES
+from scenes.shell.screens.curtain import CurtainScene
+from scenes.shell.flow.flow import Flow
+from scenes.shell.screens.game_page import lines_of
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
+from scenes.shell.flow.room import LedRoom, TableRoom
+from scenes.shell.screens.title import LINES
 from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
 from systems.dice import Stream

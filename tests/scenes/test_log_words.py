@@ -10,25 +10,25 @@ from typing import Any
 import pytest
 
 from game.catalog import GAMES
-from game.content.clans import load_clans
-from game.content.domains import load_domains
-from game.content.duel import load_duel
-from game.content.grid import load_grid
+from game.content.clans.loading import load_clans
+from game.content.domains.loading import load_domains
+from game.content.duel.loading import load_duel
+from game.content.grid.loading import load_grid
 from game.session.random_play import random_command
-from scenes.campaign.ground import Ground
-from scenes.campaign.narrator import RunNarrator
+from scenes.campaign.map.ground import Ground
+from scenes.campaign.model.narrator import RunNarrator
 from scenes.campaign.stock import campaign
-from scenes.clans.content_lexicon import ContentLexicon
-from scenes.clans.narrator import BattleNarrator
+from scenes.clans.model.content_lexicon import ContentLexicon
+from scenes.clans.model.narrator import BattleNarrator
 from scenes.clans.sample import FOE_DECK, LANES, OWN_DECK, sample_match
-from scenes.domains.chronicle import Chronicle as DomainsChronicle
-from scenes.domains.words import Voice as DomainsVoice
-from scenes.duel.chronicle import Chronicle as DuelChronicle
-from scenes.duel.lexicon import Voice as DuelVoice
-from scenes.duel.words import lexicon_of
-from scenes.grid.chronicle import Chronicle as GridChronicle
-from scenes.grid.lexicon import Lexicon as GridLexicon
-from scenes.menu.house import House
+from scenes.domains.model.chronicle import Chronicle as DomainsChronicle
+from scenes.domains.model.words import Voice as DomainsVoice
+from scenes.duel.model.chronicle import Chronicle as DuelChronicle
+from scenes.duel.model.lexicon import Voice as DuelVoice
+from scenes.duel.model.words import lexicon_of
+from scenes.grid.model.chronicle import Chronicle as GridChronicle
+from scenes.grid.model.lexicon import Lexicon as GridLexicon
+from scenes.shell.flow.house import House
 from systems.campaign.events import CampaignEvent
 from systems.clans.commands import Commit
 from systems.dice import Stream

@@ -7,10 +7,10 @@ from itertools import pairwise
 
 import pytest
 
-from scenes.clans.layout import LARGE, battle_layout
-from scenes.domains.layout import domains_layout
-from scenes.duel.layout import duel_layout
-from scenes.grid.layout import grid_layout
+from scenes.clans.model.layout import LARGE, battle_layout
+from scenes.domains.model.layout import domains_layout
+from scenes.duel.model.layout import duel_layout
+from scenes.grid.model.layout import grid_layout
 
 SCALES = (0.8, 1.0, 1.5, 2.0)
 Sizes = Mapping[str, float]

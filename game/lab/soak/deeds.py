@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.catalog import GAMES
-from game.paths import Folders
+from game.platform.paths import Folders
 from game.problems import Problem
-from game.profile import Profile
-from game.session.chronicle import RunRecord
-from game.session.clans_decks import NamedDeck
-from game.session.duel_decks import deck_of
-from game.session.json_file import Tell, untold
+from game.profile.files import Profile
+from game.profile.campaign_progress import RunRecord
+from game.profile.clans_decks import NamedDeck
+from game.profile.duel_decks import deck_of
+from game.profile.json_file import Tell, untold
 from game.session.random_play import random_command
 from game.session.saves import SaveStore
 from game.session.session import Session

@@ -1,7 +1,7 @@
 """Neither side of the table is better: a clans battle from any position and its mirror image come to mirrored ends.
 
 A trial writes a position that nobody thought of (many abilities, terrains, fires, traps, spies, wounds, leaders,
-either initiative) in the words of `systems.clans.position`, once as it is and once from the other side of the table,
+either initiative) in the words of `systems.clans.state.position`, once as it is and once from the other side of the table,
 gives both the same random plans, plays some rounds and compares all that is and all that each seat sees and hears.
 """
 
@@ -12,15 +12,15 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from components.clans import LANES, MIDDLE, RARITIES, STACK_SIZE, TERRAINS, CardDefinition, LeaderDefinition
-from game.content.clans import load_clans
-from game.lab.clans_mirror import Mirror, across
-from systems.clans.field import SEATS
-from systems.clans.leaders import LEADER_ABILITIES
-from systems.clans.notation import tile_name
-from systems.clans.position import FIRST_CARD, read_position
-from systems.clans.rules import SYSTEMS, ClansRules
+from game.content.clans.loading import load_clans
+from game.lab.clans.mirror import Mirror, across
+from systems.clans.state.field import SEATS
+from systems.clans.rules.leaders import LEADER_ABILITIES
+from systems.clans.state.notation import tile_name
+from systems.clans.state.position import FIRST_CARD, read_position
+from systems.clans.ruleset import SYSTEMS, ClansRules
 from systems.clans.setup import SeatSetup, Setup
-from systems.clans.views import ClansView
+from systems.clans.view.views import ClansView
 from systems.dice import Stream
 from systems.match import Match
 

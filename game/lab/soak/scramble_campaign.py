@@ -6,7 +6,7 @@ from typing import Any
 
 from components.campaign import Encounter
 from components.core import Dice
-from systems.campaign.field import field_of
+from systems.campaign.state.field import field_of
 from systems.dice import Stream
 from systems.match import Match
 

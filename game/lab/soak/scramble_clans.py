@@ -22,7 +22,7 @@ from components.clans import (
     home_depth,
 )
 from components.core import Dice
-from game.content.clans import load_clans
+from game.content.clans.loading import load_clans
 from systems.dice import Stream
 from systems.match import Match
 from systems.world import TABLE, World

@@ -7,10 +7,10 @@ from typing import Any
 from components.core import Dice
 from components.duel import CREATURE, RUNE, DuelCard, DuelCardDefinition
 from components.effects import Scope, Stature
-from game.content.duel import load_duel
+from game.content.duel.loading import load_duel
 from systems.dice import Stream
-from systems.duel.rules_table import rules_table
-from systems.duel.table import Duel
+from systems.duel.rules.rules_table import rules_table
+from systems.duel.state.table import Duel
 from systems.match import Match
 
 OPEN_DICE = frozenset({"effects"})

@@ -6,7 +6,7 @@ from typing import Any
 
 from components.core import Dice
 from components.grid import GridCard, GridSide, GridTerms
-from game.content.grid import load_grid
+from game.content.grid.loading import load_grid
 from systems.dice import Stream
 from systems.match import Match
 

@@ -21,7 +21,7 @@ from game.session.random_play import MOST_COMMANDS, random_command
 from systems.dice import Stream
 from systems.duel.commands import Pass
 from systems.duel.events import AnswerAwaited
-from systems.duel.views import DuelView
+from systems.duel.view.views import DuelView
 from systems.match import Command, Event, Match, plain
 
 TWINS = 5

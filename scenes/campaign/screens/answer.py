@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.art.campaign_theatre import theatre_of
-from scenes.campaign.marking import Marking
+from game.art.campaign.theatre import theatre_of
+from scenes.campaign.map.marking import Marking
 from scenes.campaign.screens.frame import PursedScreen
 from scenes.campaign.screens.things import SCENE_ASPECT, ScenePicture
 from scenes.kit.button import DISABLED_TEXT, Button, Icon
@@ -15,7 +15,7 @@ from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.skin import KINDS
 from scenes.kit.text import Paragraph
 from scenes.kit.theme import BAD, BODY, GOLD, HOVER_S, LABEL_BOLD, MUTED, PRESS_S, TEXT
-from scenes.menu.stack import Stack
+from scenes.shell.widgets.stack import Stack
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
@@ -25,8 +25,8 @@ from scenes.stage.units import Rect
 if TYPE_CHECKING:
     from scenes.campaign.stock import Stock
     from scenes.kit.scroll import Scroll
-    from scenes.menu.context import Context
-    from systems.campaign.views import CampaignView
+    from scenes.shell.flow.context import Context
+    from systems.campaign.view.views import CampaignView
 
 MARK = 56
 PAD = 18

@@ -7,18 +7,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.problems import Problem
-from game.session.within import matches_within
-from scenes.campaign import words
-from scenes.campaign.words import ROMAN, count
+from game.session.nested_matches import matches_within
+from scenes.campaign.model import words
+from scenes.campaign.model.words import ROMAN, count
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, GOLD, H2, MUTED
-from scenes.menu import layout
-from scenes.menu.entry import HEIGHT, Entry
-from scenes.menu.fitted_picture import FittedPicture
-from scenes.menu.screen import MOVING, Screen
-from scenes.menu.stack import Stack
+from scenes.shell.widgets import layout
+from scenes.shell.widgets.entry import HEIGHT, Entry
+from scenes.shell.widgets.fitted_picture import FittedPicture
+from scenes.shell.screens.screen import MOVING, Screen
+from scenes.shell.widgets.stack import Stack
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 from systems.campaign.events import BattleSettled
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.session.replays import Replay
-    from game.session.within import Fought
+    from game.session.nested_matches import Fought
     from scenes.campaign.stock import Stock
     from scenes.kit.scroll import Scroll
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 READING_S = 0.012
 """Seconds of each frame in which the run is played again until all of its battles are found."""

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.campaign.marking import Marking
+from scenes.campaign.map.marking import Marking
 from scenes.campaign.screens.frame import PursedScreen
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label
 from scenes.kit.theme import H2, MUTED
-from scenes.menu.screen import MOVING
-from scenes.menu.stack import Stack
-from scenes.menu.tile import PictureTile
+from scenes.shell.screens.screen import MOVING
+from scenes.shell.widgets.stack import Stack
+from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.animation import Sequence as InTurn
 from scenes.stage.animation import Tween, Wait
 from scenes.stage.control import Control
@@ -23,8 +23,8 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.campaign.stock import Stock
-    from scenes.menu.context import Context
-    from systems.campaign.views import CampaignView
+    from scenes.shell.flow.context import Context
+    from systems.campaign.view.views import CampaignView
     from systems.match import Command
 
 MOST_W = 400

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 from components.campaign import DECK, RESERVE
 from components.campaign_lands import ChoiceDefinition
-from game.content.campaign_words import choice_line
-from scenes.campaign.card_picker import CardPicker
+from game.content.campaign.words import choice_line
+from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
-from scenes.menu.screen import MOVING
+from scenes.shell.screens.screen import MOVING
 from systems.campaign.commands import Answer
 
 if TYPE_CHECKING:
     from scenes.campaign.stock import Stock
-    from scenes.menu.context import Context
-    from systems.campaign.views import CampaignView
+    from scenes.shell.flow.context import Context
+    from systems.campaign.view.views import CampaignView
 
 ICONS = {
     "gold": "coin", "hp": "heart", "max_hp": "heart", "card": "deck", "lose_card": "grave", "train": "sword",

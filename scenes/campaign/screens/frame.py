@@ -11,9 +11,9 @@ from PIL import Image
 
 from components.campaign import DECK, LARGEST_DECK, SMALLEST_DECK
 from components.clans import CardDefinition
-from scenes.campaign.asking import ask
-from scenes.campaign.run_screen import RunScreen
-from scenes.campaign.words import count
+from scenes.campaign.run.confirmation import ask
+from scenes.campaign.run.run_screen import RunScreen
+from scenes.campaign.model.words import count
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.card_sheet import CardInspection
 from scenes.kit.bars import Bar
@@ -22,15 +22,15 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.skin import PLATE
 from scenes.kit.text import Label
 from scenes.kit.theme import BAD, GOLD, H3, LEAF_LIGHT, TEXT, Rgb
-from scenes.menu.tile import PictureTile
+from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control, Tip
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.campaign.stock import Stock
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
     from systems.campaign.events import CampaignEvent
-    from systems.campaign.views import ArmyCardView, CampaignView
+    from systems.campaign.view.views import ArmyCardView, CampaignView
     from systems.match import Command
 
 LIFE: Rgb = (190, 58, 48)

@@ -7,12 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.campaign import CARD, MYSTERY, TREASURE
-from game.art.campaign_scenes import scene_image
-from game.art.campaign_theatre import theatre_of
-from game.art.tiles import brass_framed
-from scenes.campaign.paper import Exhibit, Sheet
+from game.art.campaign.scenes import scene_image
+from game.art.campaign.theatre import theatre_of
+from game.art.clans.tiles import brass_framed
+from scenes.campaign.screens.paper import Exhibit, Sheet
 from scenes.campaign.screens.things import SCENE_ASPECT, thing_paint
-from scenes.campaign.words import count
+from scenes.campaign.model.words import count
 from scenes.table.lines import signed
 from systems.campaign import events as told
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from scenes.campaign.stock import Stock
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
     from systems.match import Event
 
 MOST_SHOWN = 5

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from components.campaign import RELIC
 from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
 from scenes.campaign.screens.things import flavour_of, sentence_of, thing_tile
-from scenes.campaign.words import count
+from scenes.campaign.model.words import count
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, MUTED
 from systems.campaign.commands import ChooseRelic
-from systems.campaign.shop import SHARE_SOLD
+from systems.campaign.rules.shop import SHARE_SOLD
 
 if TYPE_CHECKING:
     from scenes.campaign.stock import Stock
-    from scenes.menu.context import Context
-    from systems.campaign.views import CampaignView
+    from scenes.shell.flow.context import Context
+    from systems.campaign.view.views import CampaignView
 
 
 class RelicScreen(ChooseOne):

@@ -7,18 +7,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.campaign import DECK, RESERVE
-from scenes.campaign.card_picker import CardPicker
+from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.screens import words
 from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
-from scenes.menu.screen import MOVING
+from scenes.shell.screens.screen import MOVING
 from systems.campaign.commands import Discharge, Heal, Leave, Train
-from systems.campaign.rest import SHARE_HEALED
+from systems.campaign.rules.rest import SHARE_HEALED
 from systems.match import Command
 
 if TYPE_CHECKING:
     from scenes.campaign.stock import Stock
-    from scenes.menu.context import Context
-    from systems.campaign.views import ArmyCardView, CampaignView
+    from scenes.shell.flow.context import Context
+    from systems.campaign.view.views import ArmyCardView, CampaignView
 
 TAKES: dict[Callable[[int], Command], str] = {Train: "Train {}", Discharge: "Send {} home"}
 

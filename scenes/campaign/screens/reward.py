@@ -12,7 +12,7 @@ from PIL import Image
 from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE
 from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
 from scenes.campaign.screens.frame import definition_of
-from scenes.campaign.words import count
+from scenes.campaign.model.words import count
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.deck_parts import Curve
 from scenes.clans.screens.words import plain_list
@@ -20,17 +20,17 @@ from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, MUTED
-from scenes.menu.stack import Stack
-from scenes.menu.tile import CARD_ASPECT, PictureTile
+from scenes.shell.widgets.stack import Stack
+from scenes.shell.widgets.tile import CARD_ASPECT, PictureTile
 from systems.campaign.commands import PickCard
-from systems.campaign.ledger import COPIES
+from systems.campaign.state.ledger import COPIES
 
 if TYPE_CHECKING:
     from components.clans import CardDefinition
     from scenes.campaign.stock import Stock
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
     from scenes.stage.units import Rect
-    from systems.campaign.views import CampaignView
+    from systems.campaign.view.views import CampaignView
 
 
 class RewardScreen(ChooseOne):

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.problems import WrongRequest
 from game.session.session import HUMAN, NONE, Seat
-from scenes.campaign.words import ROMAN, count
+from scenes.campaign.model.words import ROMAN, count
 from scenes.clans.screens.words import plain_list
-from scenes.menu.choices import Option, Seating, seed_refusal
-from scenes.menu.spec import Spec
+from scenes.shell.flow.choices import Option, Seating, seed_refusal
+from scenes.shell.flow.spec import Spec
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from components.campaign_lands import DifficultyDefinition
-    from game.session.chronicle import RunRecord
+    from game.profile.campaign_progress import RunRecord
     from game.session.saves import Slot
 
 GAME = "campaign"
@@ -29,7 +29,7 @@ LEVEL_WORDS = {"easy": "careless", "normal": "capable", "hard": "strong", "maste
 
 
 class Ledger(Protocol):
-    """What a profile earned in campaigns (`game.session.chronicle.Chronicle`)."""
+    """What a profile earned in campaigns (`game.profile.campaign_progress.Chronicle`)."""
 
     def points(self, leader: str) -> int:
         """Legacy points that a leader can still spend."""

@@ -6,28 +6,28 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.campaign import CARD, DECK, FALLEN, RESERVE
-from game.art.campaign_theatre import theatre_of
+from game.art.campaign.theatre import theatre_of
 from scenes.campaign.screens import words
 from scenes.campaign.screens.frame import PursedScreen
 from scenes.campaign.screens.shop_parts import GoodTile, ThingRow, row_of_card, row_of_item
 from scenes.campaign.screens.things import ScenePicture
-from scenes.campaign.words import count
+from scenes.campaign.model.words import count
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.stepper import Tabs
 from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY, CAPTION, MUTED
-from scenes.menu import layout
-from scenes.menu.screen import MOVING
-from scenes.menu.stack import Stack
+from scenes.shell.widgets import layout
+from scenes.shell.screens.screen import MOVING
+from scenes.shell.widgets.stack import Stack
 from scenes.stage.units import Rect
 from systems.campaign.commands import Buy, Discharge, Leave, Refresh, Repair, Sell
 
 if TYPE_CHECKING:
     from scenes.campaign.stock import Stock
     from scenes.kit.scroll import Scroll
-    from scenes.menu.context import Context
-    from systems.campaign.views import CampaignView
+    from scenes.shell.flow.context import Context
+    from systems.campaign.view.views import CampaignView
     from systems.match import Command
 
 SELL, REPAIR, DISCHARGE = range(3)

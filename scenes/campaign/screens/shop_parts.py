@@ -10,31 +10,31 @@ from typing import TYPE_CHECKING
 from components.campaign import CARD, DECK, FALLEN
 from components.clans import RARITIES
 from scenes.campaign.screens import words
-from scenes.campaign.screens.army_parts import fallen_line, record_line
+from scenes.campaign.screens.army.parts import fallen_line, record_line
 from scenes.campaign.screens.frame import definition_of, face_image
 from scenes.campaign.screens.things import sentence_of, thing_paint, tip_of
-from scenes.campaign.words import count
+from scenes.campaign.model.words import count
 from scenes.clans.screens import words as card_words
 from scenes.kit.button import DISABLED_TEXT, Icon
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import BUTTON_HOVER, PLATE, Slab
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, H3, HOVER_S, LABEL_BOLD, LEAF_LIGHT, MUTED, RARITY, TEXT, Rgb
-from scenes.menu.pictures import LazyPicture
-from scenes.menu.tile import CARD_ASPECT, FRAMED, FRAMED_LIT, FRAMED_OFF, Paint
+from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.widgets.tile import CARD_ASPECT, FRAMED, FRAMED_LIT, FRAMED_OFF, Paint
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
 from scenes.stage.units import Rect
-from systems.campaign.ledger import card_price
+from systems.campaign.state.ledger import card_price
 
 if TYPE_CHECKING:
     from PIL import Image
 
     from components.clans import CardDefinition
     from scenes.campaign.stock import Stock
-    from scenes.menu.context import Context
-    from systems.campaign.views import ArmyCardView, GoodView, ItemView
+    from scenes.shell.flow.context import Context
+    from systems.campaign.view.views import ArmyCardView, GoodView, ItemView
 
 CHIP_H = 38
 SOLD = (96, 90, 84)

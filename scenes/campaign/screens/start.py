@@ -8,10 +8,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.campaign.screens import run_choices as chosen
-from scenes.campaign.screens.kept_run import KeptRun
+from scenes.campaign.screens.record.kept_run import KeptRun
 from scenes.campaign.screens.run_choices import SLOT_OPTIONS, Ledger, RunChoices
 from scenes.campaign.screens.start_parts import CampaignPanel, LeaderRow
-from scenes.campaign.words import count
+from scenes.campaign.model.words import count
 from scenes.clans.screens.card_sheet import CardInspection
 from scenes.clans.screens.deck_preview import DeckPreview
 from scenes.clans.screens.words import plain_list
@@ -20,9 +20,9 @@ from scenes.kit.dialog import Dialog
 from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY, CAPTION, MUTED, TEXT
 from scenes.kit.toggle import Toggle
-from scenes.menu.choices import Option
-from scenes.menu.screen import MOVING
-from scenes.menu.setup import ROW, SetupScreen
+from scenes.shell.flow.choices import Option
+from scenes.shell.screens.screen import MOVING
+from scenes.shell.screens.setup import ROW, SetupScreen
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 
     from game.session.saves import Slot
     from scenes.campaign.stock import Stock
-    from scenes.menu.context import Context
-    from scenes.menu.spec import Spec
-    from systems.campaign.views import CampaignView
+    from scenes.shell.flow.context import Context
+    from scenes.shell.flow.spec import Spec
+    from systems.campaign.view.views import CampaignView
 
 LINES = 5
 """So many lines explain a level at most."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.campaign.words import ROMAN, count
+from scenes.campaign.model.words import ROMAN, count
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.leader_panel import terrain_chip
 from scenes.kit.button import Button
@@ -13,9 +13,9 @@ from scenes.kit.panel import Panel
 from scenes.kit.richtext import RichText
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, H3, LABEL_BOLD, MUTED, TEXT
-from scenes.menu.pictures import LazyPicture
-from scenes.menu.stack import Stack
-from scenes.menu.tile import Chip, PictureTile
+from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.widgets.stack import Stack
+from scenes.shell.widgets.tile import Chip, PictureTile
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
@@ -23,7 +23,7 @@ from scenes.stage.units import Rect
 if TYPE_CHECKING:
     from scenes.campaign.screens.run_choices import Ledger
     from scenes.campaign.stock import Stock
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 NAME_H = 64
 

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 from scenes.campaign.screens import words
 from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
-from scenes.campaign.words import GAME_TITLES
-from scenes.menu.rulebook import RulebookScreen
-from scenes.menu.screen import MOVING
+from scenes.campaign.model.words import GAME_TITLES
+from scenes.shell.screens.rulebook import RulebookScreen
+from scenes.shell.screens.screen import MOVING
 from systems.campaign.commands import Leave, Wager
-from systems.campaign.tavern import STAKES
+from systems.campaign.rules.tavern import STAKES
 
 if TYPE_CHECKING:
     from scenes.campaign.stock import Stock
-    from scenes.menu.context import Context
-    from systems.campaign.views import CampaignView
+    from scenes.shell.flow.context import Context
+    from systems.campaign.view.views import CampaignView
 
 
 class TavernScreen(AnswerScreen):

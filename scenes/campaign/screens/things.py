@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from components.campaign import CONSUMABLE
-from game.art.campaign_scenes import scene_image
-from game.art.campaign_things import thing_image
-from game.art.tiles import brass_framed
-from game.content.campaign_words import consumable_sentence, perks_sentence
-from scenes.menu.fitted_picture import FittedPicture
-from scenes.menu.tile import PictureTile
+from game.art.campaign.scenes import scene_image
+from game.art.campaign.things import thing_image
+from game.art.clans.tiles import brass_framed
+from game.content.campaign.words import consumable_sentence, perks_sentence
+from scenes.shell.widgets.fitted_picture import FittedPicture
+from scenes.shell.widgets.tile import PictureTile
 
 if TYPE_CHECKING:
     from scenes.campaign.stock import Stock
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 SCENE_ASPECT = 1.5
 

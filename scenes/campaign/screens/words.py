@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from scenes.campaign.stock import Stock
-    from systems.campaign.views import ArmyCardView, CampaignView
+    from systems.campaign.view.views import ArmyCardView, CampaignView
 
 
 def in_encounters(number: int) -> str:

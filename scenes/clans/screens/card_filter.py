@@ -9,7 +9,7 @@ from components.clans import RARITIES, TERRAINS, CardDefinition
 from scenes.clans.screens.words import RARITY_NAMES
 
 if TYPE_CHECKING:
-    from game.content.clans import ClansContent
+    from game.content.clans.loading import ClansContent
 
 NONE = "none"
 """Stands for cards without an element."""

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from scenes.clans.screens import words
 from scenes.clans.stock import clans
-from scenes.menu.tile_grid import GridTile, TileGrid
+from scenes.shell.widgets.tile_grid import GridTile, TileGrid
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 
 class CardGrid(TileGrid):

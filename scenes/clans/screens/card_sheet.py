@@ -8,15 +8,15 @@ from scenes.clans.screens import words
 from scenes.clans.stock import clans
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD
-from scenes.menu import layout
-from scenes.menu.card_page import CardPage
-from scenes.menu.fitted_picture import FittedPicture
-from scenes.menu.panel_scene import PanelScene
-from scenes.menu.tile import CARD_ASPECT
+from scenes.shell.widgets import layout
+from scenes.shell.screens.card_page import CardPage
+from scenes.shell.widgets.fitted_picture import FittedPicture
+from scenes.shell.screens.panel_scene import PanelScene
+from scenes.shell.widgets.tile import CARD_ASPECT
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 LARGEST_CARD = 420
 """Design pixels of the picture's width at most."""

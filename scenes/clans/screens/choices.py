@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.content.clans_systems import OptionalSystems
-from scenes.menu.choices import Option, Seating, put
+from game.content.clans.systems import OptionalSystems
+from scenes.shell.flow.choices import Option, Seating, put
 
 LIMITS = (8, 12, 16, 20, 30, 40, 60)
 CRYSTALS = (30, 50, 75, 100, 150, 200)

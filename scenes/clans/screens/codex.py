@@ -19,16 +19,16 @@ from scenes.kit.stepper import Tabs
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED, YOU
-from scenes.menu import layout
-from scenes.menu.screen import Screen
-from scenes.menu.stack import Stack
+from scenes.shell.widgets import layout
+from scenes.shell.screens.screen import Screen
+from scenes.shell.widgets.stack import Stack
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.kit.scroll import Scroll
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 TABS = ("Cards", "Keywords", "Leaders")
 TWO_COLUMNS = 1180

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from components.clans import COPIES, CardDefinition
-from game.content.decks import DECK_SIZE, deck_refusals
+from game.content.clans.decks import DECK_SIZE, deck_refusals
 from scenes.clans.screens.card_filter import order
 
 MOST_CARDS = 40

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.content.decks import DECK_SIZE
+from game.content.clans.decks import DECK_SIZE
 from game.problems import Problem
-from game.session.clans_decks import LONGEST_NAME, NamedDeck, deck_text, name_refusal, parse_deck
+from game.profile.clans_decks import LONGEST_NAME, NamedDeck, deck_text, name_refusal, parse_deck
 from scenes.clans.screens import words
 from scenes.clans.screens.card_filter import CardFilter
 from scenes.clans.screens.card_grid import CardGrid
@@ -21,17 +21,17 @@ from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BAD, BODY, GOLD, GOOD, H3, MUTED
-from scenes.menu import layout
-from scenes.menu.picker import Picker, PickItem
-from scenes.menu.screen import MOVING, Screen
-from scenes.menu.stack import Stack
+from scenes.shell.widgets import layout
+from scenes.shell.widgets.picker import Picker, PickItem
+from scenes.shell.screens.screen import MOVING, Screen
+from scenes.shell.widgets.stack import Stack
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.kit.scroll import Scroll
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 CLIPBOARD = "The clipboard"
 OWN, READY = "own:", "ready:"

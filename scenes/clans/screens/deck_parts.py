@@ -12,7 +12,7 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.skin import WELL
 from scenes.kit.text import Label
 from scenes.kit.theme import BAD, CAPTION, GOLD, MUTED, RARITY, TERRAIN, TEXT
-from scenes.menu import deck_line
+from scenes.shell.widgets import deck_line
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
 from scenes.stage.units import Rect

@@ -11,13 +11,13 @@ from scenes.clans.screens.card_grid import CardGrid
 from scenes.clans.stock import clans
 from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY, MUTED
-from scenes.menu import layout
-from scenes.menu.panel_scene import PanelScene
+from scenes.shell.widgets import layout
+from scenes.shell.screens.panel_scene import PanelScene
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 
 class DeckPreview(PanelScene):

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from game.art.heraldry import Arms, arms_from
-from scenes.clans.content_lexicon import ContentLexicon
+from game.art.figures.heraldry import Arms, arms_from
+from scenes.clans.model.content_lexicon import ContentLexicon
 
 if TYPE_CHECKING:
     from game.art.library import ArtLibrary
-    from game.art.spec import ArtBook
-    from game.content.clans import ClansContent
-    from scenes.clans.drawn_artwork import DrawnArtwork
+    from game.art.draw.spec import ArtBook
+    from game.content.clans.loading import ClansContent
+    from scenes.clans.art.drawn_artwork import DrawnArtwork
 
 
 class DrawnPictures:
@@ -34,7 +34,7 @@ class DrawnPictures:
     @cached_property
     def artwork(self) -> DrawnArtwork:
         """The same artwork as the battle's, so that a card looks alike everywhere."""
-        from scenes.clans.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - the title needs no card
+        from scenes.clans.art.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - the title needs no card
 
         return DrawnArtwork(ContentLexicon(self.content), self.library, self.book)
 

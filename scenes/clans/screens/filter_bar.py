@@ -7,20 +7,20 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.clans import RARITIES
-from scenes.clans.lexicon import TERRAIN_NAMES
+from scenes.clans.model.lexicon import TERRAIN_NAMES
 from scenes.clans.screens import words
 from scenes.clans.screens.card_filter import ELEMENTS, NONE, CardFilter
 from scenes.clans.stock import clans
 from scenes.kit.button import Button
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import LABEL, RARITY
-from scenes.menu.picker import Picker, PickItem
+from scenes.shell.widgets.picker import Picker, PickItem
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 ROW = 50
 SIDE = 50

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.clans.lexicon import TERRAIN_NAMES, TERRAIN_SENTENCES
+from scenes.clans.model.lexicon import TERRAIN_NAMES, TERRAIN_SENTENCES
 from scenes.clans.screens import words
 from scenes.clans.screens.choices import OTHER, READY
 from scenes.clans.stock import clans
@@ -15,17 +15,17 @@ from scenes.kit.richtext import RichText
 from scenes.kit.stepper import Dropdown
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, H2, INK, MUTED, PARCHMENT, TERRAIN, TEXT, YOU, Rgb
-from scenes.menu import layout
-from scenes.menu.pictures import LazyPicture
-from scenes.menu.stack import Stack
-from scenes.menu.tile import FRAMED, Chip, PictureTile
+from scenes.shell.widgets import layout
+from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.widgets.stack import Stack
+from scenes.shell.widgets.tile import FRAMED, Chip, PictureTile
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 PORTRAIT = (196, 236)
 THUMB = (92, 104)

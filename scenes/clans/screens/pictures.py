@@ -6,7 +6,7 @@ from typing import Protocol
 
 from PIL import Image
 
-from scenes.clans.artwork import Artwork
+from scenes.clans.art.artwork import Artwork
 
 
 class Pictures(Protocol):

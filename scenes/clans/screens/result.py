@@ -6,26 +6,26 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.clans.content_lexicon import ContentLexicon
-from scenes.clans.lexicon import short_leader_name
+from scenes.clans.model.content_lexicon import ContentLexicon
+from scenes.clans.model.lexicon import short_leader_name
 from scenes.clans.screens import words
 from scenes.clans.screens.shop import ShopScreen
-from scenes.clans.screens.statistics import GOLD_ROW, ROWS, BestCard, Summary
+from scenes.clans.model.statistics import GOLD_ROW, ROWS, BestCard, Summary
 from scenes.clans.stock import clans
 from scenes.kit.bars import CrystalBar
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import CAPTION, FOE, GOLD, H3, LABEL, MUTED, TEXT, YOU
-from scenes.menu.pictures import LazyPicture
-from scenes.menu.result import Count, Outcome, ResultScreen, headline
-from scenes.menu.tile import CARD_ASPECT, FRAMED, PictureTile
+from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.screens.result import Count, Outcome, ResultScreen, headline
+from scenes.shell.widgets.tile import CARD_ASPECT, FRAMED, PictureTile
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from game.content.clans import ClansContent
-    from scenes.menu.context import Context
-    from scenes.menu.room import Reward
+    from game.content.clans.loading import ClansContent
+    from scenes.shell.flow.context import Context
+    from scenes.shell.flow.room import Reward
 
 SHOP_TIP = "Buy cards and train your own with what was carried out of your battles for gold."
 Best = tuple[BestCard | None, BestCard | None]

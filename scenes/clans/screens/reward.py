@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.clans_shop import carried, offers_of
+from game.collection.clans_shop import carried, offers_of
 from scenes.clans.screens.spec import player_of
 
 if TYPE_CHECKING:
     from game.session.session import Session
     from scenes.clans.stock import Stock
-    from systems.clans.views import ClansView
+    from systems.clans.view.views import ClansView
 
 
 @dataclass(frozen=True, slots=True)

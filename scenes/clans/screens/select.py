@@ -17,12 +17,12 @@ from scenes.clans.screens.leader_panel import LeaderPanel
 from scenes.clans.screens.spec import spec_of
 from scenes.clans.stock import clans
 from scenes.kit.toggle import Toggle
-from scenes.menu.setup import SetupScreen
+from scenes.shell.screens.setup import SetupScreen
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
-    from scenes.menu.spec import Spec
+    from scenes.shell.flow.context import Context
+    from scenes.shell.flow.spec import Spec
 
 
 class SelectScreen(SetupScreen[Choices]):

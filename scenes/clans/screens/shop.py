@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from components.clans import RARITIES, CardDefinition
-from game.art.campaign_scenes import scene_image
-from game.art.tiles import brass_framed
-from game.clans_shop import price_of, trained, training_price
+from game.art.campaign.scenes import scene_image
+from game.art.clans.tiles import brass_framed
+from game.collection.clans_shop import price_of, trained, training_price
 from game.problems import Problem
 from scenes.clans.screens import words
 from scenes.clans.screens.card_sheet import CardInspection
@@ -21,18 +21,18 @@ from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.skin import BUTTON_HOVER, PLATE
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, LABEL, LABEL_BOLD, MUTED, RARITY, TEXT
-from scenes.menu import layout
-from scenes.menu.pictures import LazyPicture
-from scenes.menu.screen import MOVING, Screen
-from scenes.menu.stack import Stack
-from scenes.menu.tile import CARD_ASPECT, Paint, PictureTile
+from scenes.shell.widgets import layout
+from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.screens.screen import MOVING, Screen
+from scenes.shell.widgets.stack import Stack
+from scenes.shell.widgets.tile import CARD_ASPECT, Paint, PictureTile
 from scenes.stage.control import Control, Tip
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from game.session.treasury import OwnCard
+    from game.profile.treasury import OwnCard
     from scenes.kit.scroll import Scroll
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 ROW = 84
 SUTLER = 0.42

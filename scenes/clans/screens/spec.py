@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.clans_shop import mustered, plain_deck
+from game.collection.clans_shop import mustered, plain_deck
 from game.problems import WrongRequest
 from game.session.session import HUMAN, OPPONENT
 from scenes.clans.screens.choices import LEVEL_OPTIONS, OTHER, READY, Choices
 from scenes.clans.stock import clans
-from scenes.menu.choices import seats_of, seed_refusal
-from scenes.menu.spec import Spec
+from scenes.shell.flow.choices import seats_of, seed_refusal
+from scenes.shell.flow.spec import Spec
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.session.session import Seat
     from scenes.clans.stock import Stock
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 PAIRS = ("leaders", "decks", "hands", "bases", "draws")
 """Options that hold one value for each seat."""

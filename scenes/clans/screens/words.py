@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from components.clans import TICKS, CardDefinition
-from scenes.clans.content_lexicon import ContentLexicon
-from scenes.clans.lexicon import TERRAIN_NAMES
+from scenes.clans.model.content_lexicon import ContentLexicon
+from scenes.clans.model.lexicon import TERRAIN_NAMES
 
 if TYPE_CHECKING:
-    from game.content.clans import ClansContent
+    from game.content.clans.loading import ClansContent
 
 TERRAIN_ICONS = {"woods": "leaf", "lake": "drop", "desert": "sun", "marsh": "reeds"}
 RARITY_NAMES = {"common": "Common", "rare": "Rare", "epic": "Epic", "legendary": "Legendary"}

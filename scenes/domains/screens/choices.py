@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from components.domains import SPECIAL_CARDS, SPECIALS_EACH
-from game.content.domains import DomainsContent
+from game.content.domains.loading import DomainsContent
 from game.problems import WrongRequest
-from scenes.menu.choices import LEVELS, Option, Seating, seats_of, seed_refusal
-from scenes.menu.kept_choices import keep_choices, kept_choices, one_of, recalled_seating
-from scenes.menu.spec import Spec
+from scenes.shell.flow.choices import LEVELS, Option, Seating, seats_of, seed_refusal
+from scenes.shell.flow.kept_choices import keep_choices, kept_choices, one_of, recalled_seating
+from scenes.shell.flow.spec import Spec
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 FILE = "last-domains.json"
 MODE_SENTENCES = {

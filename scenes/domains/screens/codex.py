@@ -9,29 +9,29 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from components.domains import CARDS, TILES
-from game.content.domains import DomainsContent
-from scenes.domains.artwork import Artwork
-from scenes.domains.layout import CARD_ASPECT
+from game.content.domains.loading import DomainsContent
+from scenes.domains.art.artwork import Artwork
+from scenes.domains.model.layout import CARD_ASPECT
 from scenes.domains.stock import domains
-from scenes.domains.words import card_tip, joined, plural, sign, spoken, tile_tip
+from scenes.domains.model.words import card_tip, joined, plural, sign, spoken, tile_tip
 from scenes.kit.panel import Panel
 from scenes.kit.richtext import RichText
 from scenes.kit.stepper import Tabs
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, H2
-from scenes.menu import layout
-from scenes.menu.pictures import LazyPicture
-from scenes.menu.screen import Screen
-from scenes.menu.stack import Stack
-from scenes.menu.tile import Paint, PictureTile
+from scenes.shell.widgets import layout
+from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.screens.screen import Screen
+from scenes.shell.widgets.stack import Stack
+from scenes.shell.widgets.tile import Paint, PictureTile
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
-from systems.domains.combat import fight
+from systems.domains.rules.combat import fight
 
 if TYPE_CHECKING:
     from scenes.kit.scroll import Scroll
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 TABS = ("Cards", "Domains")
 ASPECTS = (CARD_ASPECT, 1.0)

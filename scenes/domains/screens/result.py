@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components.domains import ELEMENTS, SLOTS
-from game.content.domains import DomainsContent
-from scenes.domains.artwork import Artwork, Side
-from scenes.domains.chips import WIDE, Chip
-from scenes.domains.side_panel import ElementBadge, WonTile, element_state
-from scenes.domains.statistics import ROWS, FoughtRound, Summary
+from game.content.domains.loading import DomainsContent
+from scenes.domains.art.artwork import Artwork, Side
+from scenes.domains.table.chips import WIDE, Chip
+from scenes.domains.table.side_panel import ElementBadge, WonTile, element_state
+from scenes.domains.model.statistics import ROWS, FoughtRound, Summary
 from scenes.domains.stock import domains
-from scenes.domains.words import number, sign
+from scenes.domains.model.words import number, sign
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, DISPLAY, FOE, GOLD, H3, LABEL_BOLD, MUTED, YOU
-from scenes.menu.result import Count, Outcome, ResultScreen
+from scenes.shell.screens.result import Count, Outcome, ResultScreen
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 SHAPES: tuple[Side, Side] = ("you", "foe")
 ROUND_ROW = 62

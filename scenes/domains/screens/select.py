@@ -13,13 +13,13 @@ from scenes.domains.screens.special_picker import SpecialPicker
 from scenes.domains.stock import domains
 from scenes.kit.panel import Panel
 from scenes.kit.stepper import Tabs
-from scenes.menu.choices import seed_refusal
-from scenes.menu.setup import SetupScreen
+from scenes.shell.flow.choices import seed_refusal
+from scenes.shell.screens.setup import SetupScreen
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
-    from scenes.menu.spec import Spec
+    from scenes.shell.flow.context import Context
+    from scenes.shell.flow.spec import Spec
 
 TIMER_TIP = "At the end of the time what is laid out is placed; empty slots get cards of the hand from the left."
 SEED_TIP = "The same seed and placements give the same match. Empty: the dice decide."

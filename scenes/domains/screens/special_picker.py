@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from components.domains import SPECIAL_CARDS
-from game.content.domains import DomainsContent
-from scenes.domains.artwork import Artwork
-from scenes.domains.layout import CARD_ASPECT
-from scenes.domains.words import card_tip, sentence_of, sign
+from game.content.domains.loading import DomainsContent
+from scenes.domains.art.artwork import Artwork
+from scenes.domains.model.layout import CARD_ASPECT
+from scenes.domains.model.words import card_tip, sentence_of, sign
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, LABEL_BOLD
-from scenes.menu.bakery import Bakery
-from scenes.menu.stack import Stack
-from scenes.menu.tile import PictureTile
+from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.widgets.stack import Stack
+from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect

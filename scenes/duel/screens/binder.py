@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.content.card_text.cards import CardTexts
-from game.content.duel_decks import most_copies
-from scenes.duel.lexicon import plural
+from game.content.language.text.cards import CardTexts
+from game.content.duel.decks import most_copies
+from scenes.duel.model.lexicon import plural
 from scenes.duel.screens.binder_parts import Book, Counts
 from scenes.duel.screens.card_filter import CardFilter
 from scenes.duel.screens.card_sheet import CardInspection
@@ -17,12 +17,12 @@ from scenes.duel.stock import duel
 from scenes.kit.button import Button
 from scenes.kit.text import Label
 from scenes.kit.theme import H3, LABEL, MUTED
-from scenes.menu import layout
-from scenes.menu.screen import MOVING, PAGES, Screen
+from scenes.shell.widgets import layout
+from scenes.shell.screens.screen import MOVING, PAGES, Screen
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 POCKETS = 8
 NONE = "No card is like that."

@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from components.duel import KINDS, RARITIES, TYPES, DuelCardDefinition
-from game.art.duel_types import RARITY_COLOUR, TYPE_COLOUR
-from game.art.palette import rgb
-from scenes.duel.lexicon import RARITY_NAMES, TYPE_NAMES
+from game.art.duel.types import RARITY_COLOUR, TYPE_COLOUR
+from game.art.draw.palette import rgb
+from scenes.duel.model.lexicon import RARITY_NAMES, TYPE_NAMES
 from scenes.duel.screens.faces import face, shadow, tile_key
-from scenes.duel.tips import card_tip
+from scenes.duel.model.tips import card_tip
 from scenes.kit.bars import liquid
 from scenes.kit.discs import disc
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.skin import WELL, Slab
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, LEAF_DARK, LEAF_LIGHT, MUTED, Rgb
-from scenes.menu.bakery import Bakery
-from scenes.menu.stack import Stack
-from scenes.menu.tile import CARD_ASPECT, PictureTile
+from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.widgets.stack import Stack
+from scenes.shell.widgets.tile import CARD_ASPECT, PictureTile
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from game.session.duel_decks import LONGEST_NAME
+from game.profile.duel_decks import LONGEST_NAME
 from scenes.duel.screens.deck_parts import Curve, DeckRows
 from scenes.duel.screens.filter_bar import SignButton
 from scenes.kit.button import Button
@@ -13,7 +13,7 @@ from scenes.kit.panel import Panel
 from scenes.kit.text import Label
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BAD, CAPTION, LABEL_BOLD, TEXT
-from scenes.menu.stack import Stack
+from scenes.shell.widgets.stack import Stack
 
 CURVE = 138
 RULES = 0.2

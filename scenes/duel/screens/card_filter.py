@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Self
 
 from components.duel import KINDS, RARITIES, TYPES, DuelCardDefinition
-from game.content.duel_search import Search, read_search
+from game.content.duel.search import Search, read_search
 
 if TYPE_CHECKING:
-    from game.content.card_text.cards import CardTexts
+    from game.content.language.text.cards import CardTexts
 
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "kind": KINDS,

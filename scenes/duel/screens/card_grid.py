@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from scenes.duel.screens.faces import card_tile
-from scenes.menu.tile_grid import GridTile, TileGrid
+from scenes.shell.widgets.tile_grid import GridTile, TileGrid
 
 if TYPE_CHECKING:
     from scenes.duel.stock import Stock

@@ -5,23 +5,23 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from game.content.card_text.cards import CardTexts
-from game.content.duel_decks import most_copies
-from scenes.duel.artwork import fitted
-from scenes.duel.lexicon import GLOSSARY, RARITY_NAMES
+from game.content.language.text.cards import CardTexts
+from game.content.duel.decks import most_copies
+from scenes.duel.art.artwork import fitted
+from scenes.duel.model.lexicon import GLOSSARY, RARITY_NAMES
 from scenes.duel.stock import duel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
-from scenes.menu import layout
-from scenes.menu.card_page import CardPage
-from scenes.menu.fitted_picture import FittedPicture
-from scenes.menu.panel_scene import PanelScene
-from scenes.menu.tile import CARD_ASPECT
+from scenes.shell.widgets import layout
+from scenes.shell.screens.card_page import CardPage
+from scenes.shell.widgets.fitted_picture import FittedPicture
+from scenes.shell.screens.panel_scene import PanelScene
+from scenes.shell.widgets.tile import CARD_ASPECT
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from components.duel import DuelCardDefinition
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 LARGEST_CARD = 460
 """Design pixels of the picture's width at most."""

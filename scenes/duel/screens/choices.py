@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from scenes.duel.options import ANSWERS, AUTO
-from scenes.menu.choices import DeckSeating
-from scenes.menu.kept_choices import one_of, recalled_seating, two_of
+from scenes.duel.model.options import ANSWERS, AUTO
+from scenes.shell.flow.choices import DeckSeating
+from scenes.shell.flow.kept_choices import one_of, recalled_seating, two_of
 
 FILE = "last-duel.json"
 DRAWN = "drawn"

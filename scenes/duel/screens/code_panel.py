@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.content.duel_codes import deck_code
+from game.content.duel.codes import deck_code
 from game.problems import Problem
 from scenes.kit.button import Button
 from scenes.kit.panel import SlabNode
@@ -12,8 +12,8 @@ from scenes.kit.skin import WELL
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BODY, H3, MUTED, TEXT
-from scenes.menu import layout
-from scenes.menu.panel_scene import PanelScene
+from scenes.shell.widgets import layout
+from scenes.shell.screens.panel_scene import PanelScene
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from components.duel import CREATURE, KINDS, TYPES, DuelCardDefinition
-from game.content.duel_decks import most_copies
-from game.session.duel_decks import MOST_CARDS
-from scenes.duel.lexicon import plural
+from game.content.duel.decks import most_copies
+from game.profile.duel_decks import MOST_CARDS
+from scenes.duel.model.lexicon import plural
 from scenes.duel.screens.card_filter import order
 
 Cards = Mapping[str, DuelCardDefinition]

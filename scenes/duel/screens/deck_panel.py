@@ -7,18 +7,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from components.duel import CREATURE, DuelCardDefinition
-from scenes.duel.artwork import Artwork, fitted
-from scenes.duel.layout import ASPECT
-from scenes.duel.lexicon import Lexicon, plural
+from scenes.duel.art.artwork import Artwork, fitted
+from scenes.duel.model.layout import ASPECT
+from scenes.duel.model.lexicon import Lexicon, plural
 from scenes.duel.screens.choices import DRAWN
-from scenes.duel.tips import card_tip
+from scenes.duel.model.tips import card_tip
 from scenes.kit.panel import Panel
 from scenes.kit.stepper import Stepper
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, LABEL, MUTED
-from scenes.menu.bakery import Bakery
-from scenes.menu.stack import Stack
-from scenes.menu.tile import PictureTile
+from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.widgets.stack import Stack
+from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect

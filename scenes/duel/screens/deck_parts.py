@@ -8,11 +8,11 @@ from functools import partial
 from PIL import Image
 
 from components.duel import TYPES, DuelCardDefinition
-from game.art.duel_types import RARITY_COLOUR, TYPE_COLOUR, badge_image
-from game.art.palette import rgb
-from game.duel_building import Broken
-from scenes.duel.artwork import Artwork
-from scenes.duel.lexicon import TYPE_NAMES, plural
+from game.art.duel.types import RARITY_COLOUR, TYPE_COLOUR, badge_image
+from game.art.draw.palette import rgb
+from game.collection.duel.repairs import Broken
+from scenes.duel.art.artwork import Artwork
+from scenes.duel.model.lexicon import TYPE_NAMES, plural
 from scenes.duel.screens.filter_bar import stars_image
 from scenes.kit.bars import liquid
 from scenes.kit.button import Button
@@ -20,10 +20,10 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.skin import WELL
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, LABEL, LABEL_BOLD, MUTED, TEXT, Rgb
-from scenes.menu.bakery import Bakery
-from scenes.menu.deck_line import DeckLine
-from scenes.menu.pictures import LazyPicture
-from scenes.menu.stack import Row, Stack
+from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.widgets.deck_line import DeckLine
+from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.widgets.stack import Row, Stack
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from scenes.duel.lexicon import voice_of
+from scenes.duel.model.lexicon import voice_of
 from scenes.duel.screens.result import DuelResult
-from scenes.duel.statistics import summary_of
+from scenes.duel.model.statistics import summary_of
 from scenes.duel.stock import duel
-from scenes.menu.result import outcome_of
+from scenes.shell.screens.result import outcome_of
 from scenes.table.talk import barks_of, last_words, lines_of
 
 if TYPE_CHECKING:
     from game.session.session import Session
-    from scenes.menu.context import Context
-    from scenes.menu.room import Reward
+    from scenes.shell.flow.context import Context
+    from scenes.shell.flow.room import Reward
 
 
 def result_of(context: Context, session: Session[Any], reward: Reward | None = None) -> DuelResult:

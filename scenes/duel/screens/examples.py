@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from game.duel_collection import Collection, Gained
-from game.session.duel_decks import deck_of
+from game.collection.duel.store import Collection, Gained
+from game.profile.duel_decks import deck_of
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.duel.screens.binder import BinderScreen
 from scenes.duel.screens.card_sheet import CardInspection
@@ -20,13 +20,13 @@ from scenes.duel.screens.select import DuelSelect
 from scenes.duel.screens.store import StoreScreen
 from scenes.duel.screens.trial_draw import TrialDraw
 from scenes.duel.stock import duel
-from scenes.menu.example import Example, alone
+from scenes.shell.offscreen.example import Example, alone
 from scenes.stage.animation import Call, Wait
 from scenes.stage.animation import Sequence as InTurn
 from systems.match import Concede
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
     from scenes.stage.scene import Scene
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PIL import Image, ImageFilter
 
-from scenes.duel.artwork import Artwork, fitted
-from scenes.duel.tips import card_tip
-from scenes.menu.tile_grid import GridTile
+from scenes.duel.art.artwork import Artwork, fitted
+from scenes.duel.model.tips import card_tip
+from scenes.shell.widgets.tile_grid import GridTile
 
 if TYPE_CHECKING:
     from components.duel import DuelCardDefinition

@@ -8,11 +8,11 @@ from functools import partial
 from PIL import Image
 
 from components.duel import RARITIES
-from game.art.duel_types import badge_image, diamonds
-from game.art.raster import rasterise
-from game.art.svg import document
+from game.art.duel.types import badge_image, diamonds
+from game.art.draw.raster import rasterise
+from game.art.draw.svg import document
 from game.problems import WrongRequest
-from scenes.duel.lexicon import KIND_NAMES, RARITY_NAMES, TYPE_NAMES
+from scenes.duel.model.lexicon import KIND_NAMES, RARITY_NAMES, TYPE_NAMES
 from scenes.duel.screens.card_filter import GROUPS, CardFilter
 from scenes.kit.button import Button
 from scenes.kit.icons import icon_image

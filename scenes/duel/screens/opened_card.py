@@ -5,18 +5,19 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.art.duel_types import RARITY_COLOUR
-from game.art.palette import rgb
-from game.duel_collection import Gained
-from scenes.duel import paint, sounds
-from scenes.duel.artwork import fitted
-from scenes.duel.lexicon import RARITY_NAMES
+from game.art.duel.types import RARITY_COLOUR
+from game.art.draw.palette import rgb
+from game.collection.duel.store import Gained
+from scenes.duel.art import paint
+from scenes.duel.model import sounds
+from scenes.duel.art.artwork import fitted
+from scenes.duel.model.lexicon import RARITY_NAMES
 from scenes.duel.screens.faces import face
-from scenes.duel.tips import card_tip
+from scenes.duel.model.tips import card_tip
 from scenes.kit import marks
 from scenes.kit.skin import glow_image
 from scenes.kit.theme import HOVER_S
-from scenes.menu.pictures import LazyPicture
+from scenes.shell.widgets.pictures import LazyPicture
 from scenes.stage.animation import Call, Tween
 from scenes.stage.animation import Sequence as InTurn
 from scenes.stage.control import Control

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from game.art.duel_packet import packet_image, seal_halves, seal_image
-from game.duel_collection import Gained
-from scenes.duel import sounds
-from scenes.duel.artwork import fitted
-from scenes.duel.lexicon import plural
+from game.art.duel.packet import packet_image, seal_halves, seal_image
+from game.collection.duel.store import Gained
+from scenes.duel.model import sounds
+from scenes.duel.art.artwork import fitted
+from scenes.duel.model.lexicon import plural
 from scenes.duel.screens.card_sheet import CardInspection
 from scenes.duel.screens.opened_card import OpenedCard
 from scenes.duel.stock import duel
@@ -23,7 +23,7 @@ from scenes.fx.particles import ParticleField
 from scenes.kit.button import Button
 from scenes.kit.text import Label
 from scenes.kit.theme import GOLD, H1, H3, INK, MUTED
-from scenes.menu.tile import CARD_ASPECT
+from scenes.shell.widgets.tile import CARD_ASPECT
 from scenes.stage.animation import Call, Parallel, Tween, Wait
 from scenes.stage.animation import Sequence as InTurn
 from scenes.stage.control import Control
@@ -34,7 +34,7 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 RISE_S, WAIT_S, BREAK_S, FADE_S = 0.24, 0.35, 0.42, 0.3
 DEAL_S, EACH_S = 0.26, 0.07

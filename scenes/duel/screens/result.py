@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.duel import paint
-from scenes.duel.artwork import Artwork, fitted
-from scenes.duel.layout import ASPECT
-from scenes.duel.lexicon import Lexicon, plural
-from scenes.duel.statistics import ROWS, Summary
-from scenes.duel.tips import card_tip
+from scenes.duel.art import paint
+from scenes.duel.art.artwork import Artwork, fitted
+from scenes.duel.model.layout import ASPECT
+from scenes.duel.model.lexicon import Lexicon, plural
+from scenes.duel.model.statistics import ROWS, Summary
+from scenes.duel.model.tips import card_tip
 from scenes.kit.button import Button
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, GOLD, LABEL
-from scenes.menu.result import Count, Outcome, ResultScreen
-from scenes.menu.side_column import SideColumn
-from scenes.menu.tile import PictureTile
+from scenes.shell.screens.result import Count, Outcome, ResultScreen
+from scenes.shell.widgets.side_column import SideColumn
+from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
-    from scenes.menu.room import Reward
+    from scenes.shell.flow.context import Context
+    from scenes.shell.flow.room import Reward
 
 SEAL = 96
 STORE_TIP = "Boosters and decks for the gold of your matches."

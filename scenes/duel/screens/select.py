@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.duel.options import ANSWER_NAMES, ANSWER_SENTENCES, ANSWERS
+from scenes.duel.model.options import ANSWER_NAMES, ANSWER_SENTENCES, ANSWERS
 from scenes.duel.screens.choices import DRAWN, FILE, MODE_SENTENCES, DuelChoices
 from scenes.duel.screens.deck_panel import DeckPanel, DeckWords
 from scenes.duel.stock import duel
 from scenes.kit.stepper import Stepper
-from scenes.menu.choices import seats_of
-from scenes.menu.deck_setup import ROW, DeckSetup
-from scenes.menu.spec import Spec
+from scenes.shell.flow.choices import seats_of
+from scenes.shell.screens.deck_setup import ROW, DeckSetup
+from scenes.shell.flow.spec import Spec
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 ANY = DeckWords("One of the ready decks", "The dice choose it.")
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from game.art.duel_packet import ledger_image
-from game.content.duel_models import StoreDeckShape
-from game.duel_collection import deck_list
+from game.art.duel.packet import ledger_image
+from game.content.duel.models import StoreDeckShape
+from game.collection.duel.store import deck_list
 from game.problems import Problem
-from game.session.duel_decks import deck_of
-from scenes.duel.lexicon import joined, plural
+from game.profile.duel_decks import deck_of
+from scenes.duel.model.lexicon import joined, plural
 from scenes.duel.screens.opening import OpeningScene
 from scenes.duel.screens.store_paint import CANDLES, by_candles, wax_image
 from scenes.duel.screens.store_parts import BoosterPage, DeckOffer
@@ -21,13 +21,13 @@ from scenes.duel.stock import duel
 from scenes.kit.button import Icon
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import CAPTION_ON_PARCHMENT, GOLD, H2, LABEL, MUTED, ON_PARCHMENT
-from scenes.menu.candle import Candle
-from scenes.menu.screen import MOVING, Screen
+from scenes.shell.widgets.candle import Candle
+from scenes.shell.screens.screen import MOVING, Screen
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 BESIDE = 92
 """Design pixels at each side of the ledger, where the candles stand."""

@@ -7,20 +7,20 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.duel import RARITIES
-from game.art.duel_packet import packet_image, seal_image
-from game.art.duel_types import badge_image
-from game.content.duel_models import DuelStoreFile, SlotShape, StoreDeckShape
-from game.duel_collection import deck_list
-from scenes.duel.artwork import fitted
-from scenes.duel.lexicon import joined
+from game.art.duel.packet import packet_image, seal_image
+from game.art.duel.types import badge_image
+from game.content.duel.models import DuelStoreFile, SlotShape, StoreDeckShape
+from game.collection.duel.store import deck_list
+from scenes.duel.art.artwork import fitted
+from scenes.duel.model.lexicon import joined
 from scenes.duel.screens.deck_panel import leading
 from scenes.duel.screens.faces import face
 from scenes.kit.button import Button
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY_ON_PARCHMENT, CAPTION_ON_PARCHMENT, H2, H3, ON_PARCHMENT
-from scenes.menu.bakery import Bakery
-from scenes.menu.pictures import LazyPicture
-from scenes.menu.tile import CARD_ASPECT
+from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.widgets.tile import CARD_ASPECT
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect

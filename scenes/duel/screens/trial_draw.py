@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from components.duel import OPENING_HAND, DuelCardDefinition
-from scenes.duel.lexicon import plural
+from scenes.duel.model.lexicon import plural
 from scenes.duel.screens.faces import card_tile
-from scenes.menu.tile_grid import GridTile
-from scenes.menu.trial_hand import TrialHand
+from scenes.shell.widgets.tile_grid import GridTile
+from scenes.shell.widgets.trial_hand import TrialHand
 
 if TYPE_CHECKING:
     from scenes.duel.stock import Stock

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from components.grid import TYPES, GridCardDefinition
-from scenes.grid.lexicon import TYPE_NAMES, Lexicon
+from scenes.grid.model.lexicon import TYPE_NAMES, Lexicon
 
 TIERS = (1, 2, 3, 4, 5)
 

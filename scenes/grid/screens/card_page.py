@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from components.grid import GridCardDefinition
-from scenes.grid.artwork import Artwork, fitted
-from scenes.grid.lexicon import TYPE_NAMES, TYPE_SENTENCES, Lexicon, icon
-from scenes.grid.tips import sides_line
-from scenes.menu.bakery import Bakery
-from scenes.menu.card_page import CardPage
-from scenes.menu.fitted_picture import FittedPicture
+from scenes.grid.art.artwork import Artwork, fitted
+from scenes.grid.model.lexicon import TYPE_NAMES, TYPE_SENTENCES, Lexicon, icon
+from scenes.grid.model.tips import sides_line
+from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.screens.card_page import CardPage
+from scenes.shell.widgets.fitted_picture import FittedPicture
 
 PAGE_ASPECT = 1 / 1.4
 LARGEST = 400

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from scenes.grid.artwork import Artwork, fitted
-from scenes.grid.layout import CARD_ASPECT
-from scenes.grid.lexicon import Lexicon
-from scenes.grid.tips import card_tip
-from scenes.menu.bakery import Bakery
-from scenes.menu.tile_grid import GridTile, TileGrid
+from scenes.grid.art.artwork import Artwork, fitted
+from scenes.grid.model.layout import CARD_ASPECT
+from scenes.grid.model.lexicon import Lexicon
+from scenes.grid.model.tips import card_tip
+from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.widgets.tile_grid import GridTile, TileGrid
 
 CARD_WIDTH = 138
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from components.grid import COLOUR_NAMES
-from game.catalog_grid_options import DRAFT
-from game.content.grid import GridContent
-from game.content.grid_decks import deck_refusals
-from scenes.menu.choices import DeckSeating, put
-from scenes.menu.kept_choices import one_of, pair_of, recalled_seating, two_of
+from game.catalog.grid.options import DRAFT
+from game.content.grid.loading import GridContent
+from game.content.grid.decks import deck_refusals
+from scenes.shell.flow.choices import DeckSeating, put
+from scenes.shell.flow.kept_choices import one_of, pair_of, recalled_seating, two_of
 
 BEST_OF = (1, 3, 5)
 FLANKS = (0, 1, 2, 3, 4)

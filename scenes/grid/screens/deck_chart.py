@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from PIL import Image
 
 from components.grid import TYPES, GridCardDefinition
-from game.art.grid_types import TYPE_COLOUR
-from game.art.palette import rgb
-from game.content.grid_decks import MOST_TIERS
-from scenes.grid.artwork import Artwork
-from scenes.grid.lexicon import TYPE_NAMES
+from game.art.grid.types import TYPE_COLOUR
+from game.art.draw.palette import rgb
+from game.content.grid.decks import MOST_TIERS
+from scenes.grid.art.artwork import Artwork
+from scenes.grid.model.lexicon import TYPE_NAMES
 from scenes.kit.skin import WELL, Slab, slab_image
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, MUTED, TEXT

@@ -7,21 +7,21 @@ from functools import partial
 
 from PIL import Image
 
-from game.catalog_grid_options import DRAFT
-from game.content.grid import GridDeckText
-from game.content.grid_decks import MIXED
-from scenes.grid.artwork import Artwork, fitted
-from scenes.grid.lexicon import TYPE_NAMES, Lexicon
+from game.catalog.grid.options import DRAFT
+from game.content.grid.loading import GridDeckText
+from game.content.grid.decks import MIXED
+from scenes.grid.art.artwork import Artwork, fitted
+from scenes.grid.model.lexicon import TYPE_NAMES, Lexicon
 from scenes.grid.screens.choices import OWN
 from scenes.grid.screens.deck_chart import DeckChart
-from scenes.grid.tips import card_tip
+from scenes.grid.model.tips import card_tip
 from scenes.kit.button import Button
 from scenes.kit.icons import icon_image
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
-from scenes.menu.bakery import Bakery
-from scenes.menu.tile import PictureTile
+from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.content.grid_decks import DECK_SIZE, MOST_TIERS
-from scenes.grid.artwork import Artwork
-from scenes.grid.draft import Draft
-from scenes.grid.inspection import InspectionScene
-from scenes.grid.layout import CARD_ASPECT
-from scenes.grid.lexicon import Lexicon
+from game.content.grid.decks import DECK_SIZE, MOST_TIERS
+from scenes.grid.art.artwork import Artwork
+from scenes.grid.model.draft import Draft
+from scenes.grid.table.inspection import InspectionScene
+from scenes.grid.model.layout import CARD_ASPECT
+from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.screens.card_shelf import CardTile
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, GOLD, H2, H3, LABEL, MUTED
-from scenes.menu.screen import MOVING, Screen
+from scenes.shell.screens.screen import MOVING, Screen
 from scenes.stage.animation import Parallel, Sequence, Tween, Wait
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 COLUMNS = 5
 """Cards of the deck beside each other."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from components.grid import TYPES
-from scenes.grid.lexicon import TYPE_NAMES
+from scenes.grid.model.lexicon import TYPE_NAMES
 from scenes.grid.screens.card_filter import TIERS, CardFilter
 from scenes.kit.button import Button
 from scenes.kit.textinput import TextInput

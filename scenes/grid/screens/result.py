@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components.grid import COLOUR_NAMES
-from scenes.grid import paint
-from scenes.grid.artwork import Artwork
-from scenes.grid.layout import CARD_ASPECT
-from scenes.grid.lexicon import Lexicon
+from scenes.grid.art import paint
+from scenes.grid.art.artwork import Artwork
+from scenes.grid.model.layout import CARD_ASPECT
+from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.screens.card_shelf import CardTile
-from scenes.grid.statistics import ROWS, Summary
+from scenes.grid.model.statistics import ROWS, Summary
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, CAPTION, GOLD
-from scenes.menu.result import Count, Outcome, ResultScreen
-from scenes.menu.side_column import SideColumn
+from scenes.shell.screens.result import Count, Outcome, ResultScreen
+from scenes.shell.widgets.side_column import SideColumn
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 LARGEST_EMBLEM = 150
 LARGEST_SCORE = 84

@@ -7,19 +7,19 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.grid import COLOUR_NAMES
-from scenes.grid.draft import Draft
+from scenes.grid.model.draft import Draft
 from scenes.grid.screens import choices as offered
 from scenes.grid.screens.choices import GridChoices
 from scenes.grid.screens.deck_panel import DeckPanel
 from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.stock import grid
 from scenes.kit.stepper import Stepper
-from scenes.menu.choices import seats_of, seed_refusal
-from scenes.menu.deck_setup import ROW, DeckSetup
-from scenes.menu.spec import LARGEST_SEED, Spec
+from scenes.shell.flow.choices import seats_of, seed_refusal
+from scenes.shell.screens.deck_setup import ROW, DeckSetup
+from scenes.shell.flow.spec import LARGEST_SEED, Spec
 
 if TYPE_CHECKING:
-    from scenes.menu.context import Context
+    from scenes.shell.flow.context import Context
 
 FILE = "last-grid.json"
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from game.art import parts
-from game.art.duel_book import duel_book
-from game.art.grid_book import grid_book
-from game.art.picture import picture
-from game.art.spec import ArtSpec, campaign_book, clans_book
+from game.art.draw import parts
+from game.art.duel.book import duel_book
+from game.art.grid.book import grid_book
+from game.art.draw.picture import picture
+from game.art.draw.spec import ArtSpec, campaign_book, clans_book
 
 CONTENT = parts.asset_folder().parent / "content" / "clans"
 

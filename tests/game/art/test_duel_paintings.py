@@ -10,10 +10,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from game.art import parts
-from game.art.duel_book import read_duel_book
-from game.art.picture import portrait
-from game.art.spec import ArtSpec
+from game.art.draw import parts
+from game.art.duel.book import read_duel_book
+from game.art.draw.picture import portrait
+from game.art.draw.spec import ArtSpec
 
 FOLDER = parts.asset_folder().parent / "content" / "duel"
 PAINTED = ("wrought", "tidal", "ember", "runes")

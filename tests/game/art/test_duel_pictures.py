@@ -11,12 +11,12 @@ import pytest
 from PIL import Image, ImageChops
 
 from components.duel import CREATURE
-from game.art import parts
-from game.art.duel_book import duel_book
-from game.art.picture import portrait
-from game.art.spec import ArtSpec
-from game.art.things import THINGS
-from game.content.duel import load_duel
+from game.art.draw import parts
+from game.art.duel.book import duel_book
+from game.art.draw.picture import portrait
+from game.art.draw.spec import ArtSpec
+from game.art.figures.things import THINGS
+from game.content.duel.loading import load_duel
 
 CARDS = load_duel().cards
 BOOK = duel_book().cards

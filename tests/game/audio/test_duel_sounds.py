@@ -15,7 +15,7 @@ from game.audio.manifest import Effect, ManifestError, read_manifest
 from game.audio.moods import AMBIENCE, MOODS
 from game.audio.recipes import lacquer
 from game.audio.samples import SAMPLE_RATE
-from scenes.duel import sounds
+from scenes.duel.model import sounds
 from tests.game.audio.hearing import centroid, level_at
 
 EFFECTS = read_manifest(SHIPPED).by_id()

@@ -127,7 +127,7 @@ def test_balance_writes_its_report_and_ends_with_1_outside_the_bands(
         asked.update(options)
         return SimpleNamespace(faults=lambda: faults, to_json=lambda: {"matches": 4})
 
-    part("game.lab.balance", measure_balance=measure, to_markdown=lambda _report, command: f"By {command}")
+    part("game.lab.balance.clans", measure_balance=measure, to_markdown=lambda _report, command: f"By {command}")
     page = tmp_path / "balance.md"
     line = f"balance --parts leaders,cards --deals 2,1 --level easy --seed 5 --jobs 2 --out {page} --json"
     ended, out, _ = run(*line.split())
@@ -142,7 +142,7 @@ def test_balance_writes_its_report_and_ends_with_1_outside_the_bands(
 def test_balance_adds_part_after_part_to_one_page(run: Run, part: Callable[..., None], tmp_path: Path) -> None:
     report = SimpleNamespace(faults=list, to_json=dict)
     pages = iter(["# Balance\n\nThe first.\n", "# Balance\n\nThe second.\n", "# Balance\n\nThe third.\n"])
-    part("game.lab.balance", measure_balance=lambda **_options: report, to_markdown=lambda *_one: next(pages))
+    part("game.lab.balance.clans", measure_balance=lambda **_options: report, to_markdown=lambda *_one: next(pages))
     page = tmp_path / "balance.md"
     assert run("balance", "--append", "--out", str(page))[0] == 0
     assert run("balance", "--append", "--out", str(page))[0] == 0
@@ -152,7 +152,7 @@ def test_balance_adds_part_after_part_to_one_page(run: Run, part: Callable[..., 
 
 
 def test_balance_refuses_a_page_without_a_folder_before_it_plays(run: Run, part: Callable[..., None]) -> None:
-    part("game.lab.balance", measure_balance=None, to_markdown=None)
+    part("game.lab.balance.clans", measure_balance=None, to_markdown=None)
     status, _, err = run("balance", "--out", "/nowhere/balance.md")
     assert status == 2
     assert one_sentence(err)
@@ -187,7 +187,7 @@ def test_a_replay_that_differs_ends_with_1(run: Run, part: Callable[..., None], 
 
 def test_a_faulty_pack_is_named_and_ends_with_1(run: Run, part: Callable[..., None]) -> None:
     fault = "cards.json, warrior.helth: unknown."
-    part("game.packs", check_all=lambda _folder, _profile: SimpleNamespace(packs=2, faults=(fault,)))
+    part("game.catalog.packs", check_all=lambda _folder, _profile: SimpleNamespace(packs=2, faults=(fault,)))
     status, out, _ = run("content", "check", "--json")
     assert status == 1
     assert json.loads(out) == {"ok": False, "packs": 2, "faults": [fault]}
@@ -195,7 +195,7 @@ def test_a_faulty_pack_is_named_and_ends_with_1(run: Run, part: Callable[..., No
 
 
 def test_schemas_are_written_and_named(run: Run, part: Callable[..., None], tmp_path: Path) -> None:
-    part("game.packs", write_all_schemas=lambda folder: (folder / "card.json",))
+    part("game.catalog.packs", write_all_schemas=lambda folder: (folder / "card.json",))
     status, out, _ = run("content", "schema", str(tmp_path), "--json")
     assert status == 0
     assert json.loads(out) == {"files": [str(tmp_path / "card.json")]}

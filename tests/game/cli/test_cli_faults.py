@@ -12,7 +12,7 @@ import pytest
 
 from game import cli
 from game.cli import commands
-from game.crash_note import CrashNote, take_note
+from game.platform.crash_note import CrashNote, take_note
 from game.problems import Problem
 from tests.game.cli.line import Run, one_sentence
 

@@ -11,10 +11,10 @@ import pytest
 from game import cli
 from game.catalog import GAMES
 from game.cli.solve import EPILOG
-from systems.grid.lookahead import EnoughError
-from systems.grid.notation import read_command, read_position
-from systems.grid.solving import solve
-from systems.grid.table import table_of
+from systems.grid.ai.lookahead import EnoughError
+from systems.grid.state.notation import read_command, read_position
+from systems.grid.ai.solving import solve
+from systems.grid.state.table import table_of
 
 Run = Callable[..., tuple[int, str, str]]
 POSITION = "board b:fox:4:FWMM . . / . r:owl:3:LLDD=5 . / . . . | blue elk:2:EEEE | red cat:2:DDAA | turn red"

@@ -72,7 +72,7 @@ from components.effects import (
     Where,
     Without,
 )
-from systems.duel.vocabulary import CREATURE_STATS, DUEL, KEYWORDS, PLAYER_STATS
+from systems.duel.state.vocabulary import CREATURE_STATS, DUEL, KEYWORDS, PLAYER_STATS
 
 CARDS = {"ridge-wolf": "Ridge Wolf", "clay-man": "Clay Man", "night-watch": "Night Watch"}
 small = st.integers(1, 6)

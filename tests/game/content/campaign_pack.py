@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from game.content.campaign import read_campaign
-from game.content.clans import load_clans
+from game.content.campaign.loading import read_campaign
+from game.content.clans.loading import load_clans
 from tests.game.content.packing import Change, write
 
 PLACES = ("genoa", "mondovi", "turin", "novara", "milan", "lodi", "pavia", "alba")

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.content.campaign import load_campaign, read_campaign
-from game.content.clans import load_clans
+from game.content.campaign.loading import load_campaign, read_campaign
+from game.content.clans.loading import load_clans
 from game.problems import Problem
 from tests.game.content.campaign_pack import broken, campaign_files
 from tests.game.content.packing import Change, write

@@ -47,10 +47,10 @@ from components.effects import (
 from components.effects import (
     Test as StatTest,
 )
-from game.content.card_text.abilities import ability_text
-from game.content.card_text.phrases import LOCALES, PhraseBook, phrase_book
-from game.content.card_text.telling import Facts, Telling
-from systems.duel.vocabulary import DUEL, KEYWORDS
+from game.content.language.text.abilities import ability_text
+from game.content.language.text.phrases import LOCALES, PhraseBook, phrase_book
+from game.content.language.text.telling import Facts, Telling
+from systems.duel.state.vocabulary import DUEL, KEYWORDS
 from tests.game.content.ability_strategies import CARDS, abilities
 
 FACTS = Facts(CARDS)

@@ -8,17 +8,17 @@ import pytest
 
 from components.clans import RARITIES, TERRAINS, CardDefinition, LeaderDefinition
 from game.catalog import GAMES
-from game.content.check import check_packs
-from game.content.clans import BUILT_IN, ClansContent, load_clans
-from game.content.decks import DECK_SIZE, deck_refusals
-from game.content.texts import (
+from game.content.packs.check import check_packs
+from game.content.clans.loading import BUILT_IN, ClansContent, load_clans
+from game.content.clans.decks import DECK_SIZE, deck_refusals
+from game.content.clans.texts import (
     ability_sentence,
     ability_title,
     card_lines,
     keyword_spans,
     placeholders,
 )
-from systems.clans.leaders import LEADER_ABILITIES
+from systems.clans.rules.leaders import LEADER_ABILITIES
 
 ABILITIES = [
     "fury",

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from game.art.grid_book import grid_book
+from game.art.grid.book import grid_book
 from game.catalog import GAMES, catalog
-from game.content import grid
-from game.content.check import check_packs
-from game.content.clans import load_clans
-from game.content.grid import load_grid
-from game.packs import check_all, grid_book_of, remarks
+from game.content.grid import loading as grid
+from game.content.packs.check import check_packs
+from game.content.clans.loading import load_clans
+from game.content.grid.loading import load_grid
+from game.catalog.packs import check_all, grid_book_of, remarks
 from game.problems import Problem
 from tests.game.content.packing import Change, Files, card, deck, write
 

@@ -8,9 +8,9 @@ from itertools import pairwise
 import pytest
 
 from game.content.rulebook import clauses_of, emphasised, plain_text, read_page, read_rulebook
-from game.paths import ASSETS
+from game.platform.paths import ASSETS
 from game.problems import WrongRequest
-from game.rule_coverage import read_clauses
+from game.lab.rule_coverage import read_clauses
 
 COUNTS = {1: 4, 2: 6, 3: 8, 4: 3, 5: 7, 6: 9, 7: 6, 8: 9, 9: 11, 10: 33, 11: 6, 12: 3, 13: 1}
 
@@ -40,7 +40,7 @@ def test_clauses_refer_to_clauses_that_exist() -> None:
 
 
 def test_every_ability_of_the_cards_is_named_in_the_rulebook() -> None:
-    from game.content.clans import load_clans  # noqa: PLC0415 - only this test needs the cards
+    from game.content.clans.loading import load_clans  # noqa: PLC0415 - only this test needs the cards
 
     book = " ".join(plain_text(text) for text in clauses_of("clans").values()).lower()
     for text in load_clans().abilities.values():

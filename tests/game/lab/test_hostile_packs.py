@@ -11,18 +11,18 @@ from typing import Any
 
 import pytest
 
-from game.art.fonts import font_path
-from game.bounded_json import read_bytes
+from game.art.draw.fonts import font_path
+from game.platform.bounded_json import read_bytes
 from game.catalog import GAMES
-from game.content.clans import load_clans
-from game.content.duel import load_duel
-from game.content.reading import LARGEST_PACK, LIMITS, MOST_FAULTS
+from game.content.clans.loading import load_clans
+from game.content.duel.loading import load_duel
+from game.content.packs.reading import LARGEST_PACK, LIMITS, MOST_FAULTS
 from game.lab.soak.hostile_packs import HOSTILE, complaint_about, counts_within_counts, sentence_fault, trial
 from game.lab.soak.sound_packs import sound_files, write_pack
-from game.packs import book_of, check_all, remarks
-from game.paths import ROOT, installed_packs
+from game.catalog.packs import book_of, check_all, remarks
+from game.platform.paths import ROOT, installed_packs
 from game.problems import WrongRequest
-from systems.duel.table import Duel
+from systems.duel.state.table import Duel
 from systems.safe_text import is_drawn
 
 MEMORY = 500_000_000
@@ -77,7 +77,7 @@ def test_no_more_of_a_pack_is_read_than_its_bound(tmp_path: Path, monkeypatch: p
         read.append(len(raw))
         return raw
 
-    monkeypatch.setattr("game.content.reading.read_bytes", counted)
+    monkeypatch.setattr("game.content.packs.reading.read_bytes", counted)
     filler = b'{"cards": []}' + b" " * (LIMITS.size - 20)
     write_pack(tmp_path / "moor", sound_files("duel") | {f"cards-{one}.json": filler for one in range(30)})
     assert any("the pack is larger than 3 MB." in one.sentence for one in load_duel((tmp_path,)).problems)
@@ -112,7 +112,7 @@ def test_two_packs_of_one_name_are_not_taken_for_each_other(tmp_path: Path) -> N
 
 
 def test_more_packs_than_are_read_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.content.packed.MOST_PACKS", 2)
+    monkeypatch.setattr("game.content.packs.packed.MOST_PACKS", 2)
     for number in range(4):
         write_pack(tmp_path / f"moor-{number}", {"pack.json": {"game": "clans", "title": f"Moor {number}"}})
     content = load_clans((tmp_path,))

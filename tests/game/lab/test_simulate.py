@@ -12,7 +12,7 @@ from game.lab.simulate import RANDOM, Task, play, simulate
 from game.problems import WrongRequest
 from game.session.replays import read_replay
 from game.session.session import OPPONENT, Seat, Session
-from game.session.thinker import Here
+from game.ai_worker.backend import Here
 
 SHORT = {"limit": 4}
 

@@ -8,7 +8,7 @@ from game.catalog import GAMES
 from game.session.replays import read_replay, recorded
 from game.session.saves import SaveStore
 from game.session.session import OPPONENT, Seat, Session
-from game.session.thinker import Here
+from game.ai_worker.backend import Here
 
 SEATS = (Seat(OPPONENT, level="normal"), Seat(OPPONENT, level="easy"))
 OPTIONS = {"leaders": ["genghis", "nelson"]}

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.atomic import previous_copy
+from game.platform.atomic import previous_copy
 from game.problems import Problem, WrongRequest
 from game.session.files import checksum
 from game.session.game import Game

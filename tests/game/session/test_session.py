@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from game.session.game import Game
-from game.session.questions import decide
+from game.ai_worker.messages import decide
 from game.session.session import HUMAN, NONE, OPPONENT, Curtain, Question, Seat, Session, decided
 from game.session.text import tell, tell_event
-from game.session.thinker import Here
+from game.ai_worker.backend import Here
 from systems.match import Concede, Event, Refused
 from systems.search.opponent import Decision
 from systems.world import World

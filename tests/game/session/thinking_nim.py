@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from game.session.questions import serve
+from game.ai_worker.messages import serve
 from tests.contract.coin_nim import NIM
 
 

@@ -6,15 +6,15 @@ from typing import Any, cast
 
 from game.session.random_play import random_command
 from game.session.session import HUMAN, NONE, Seat, Session
-from scenes.campaign.journey import Journey
-from scenes.campaign.map_scene import MapScene
-from scenes.campaign.paper import Paper
+from scenes.campaign.run.journey import Journey
+from scenes.campaign.map.scene import MapScene
+from scenes.campaign.screens.paper import Paper
 from scenes.campaign.stock import campaign
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
 from systems.campaign.commands import ChooseRelic
 from systems.campaign.events import CampaignEvent
-from systems.campaign.views import CampaignView
+from systems.campaign.view.views import CampaignView
 from systems.dice import Stream
 
 FRAME_S = 1 / 30

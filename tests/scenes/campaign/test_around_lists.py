@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
-from scenes.menu.replays_screen import ReplaysScreen
-from scenes.menu.saves_screen import SavesScreen
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
+from scenes.shell.screens.replays_screen import ReplaysScreen
+from scenes.shell.screens.saves_screen import SavesScreen
 from tests.scenes.campaign.map_steps import marched
 
 

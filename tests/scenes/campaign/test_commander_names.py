@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from scenes.campaign.stock import Stock
-from scenes.clans.layout import battle_layout
-from scenes.clans.leader_panel import LeaderPanel
-from scenes.clans.picture import Picture
+from scenes.clans.model.layout import battle_layout
+from scenes.clans.table.leader_panel import LeaderPanel
+from scenes.clans.model.picture import Picture
 from scenes.clans.sample import sample_match
-from scenes.menu.house import House
+from scenes.shell.flow.house import House
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
 from tests.scenes.conftest import PlainArtwork

@@ -10,16 +10,16 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from scenes.campaign.ground import Ground
-from scenes.campaign.keepsake import SIZE, keepsake
+from scenes.campaign.map.ground import Ground
+from scenes.campaign.run.save_thumbnail import SIZE, keepsake
 from scenes.campaign.screens.run_choices import RunChoices
 from scenes.campaign.screens.start import StartScreen
 from scenes.campaign.stock import campaign
-from scenes.menu.autosave import put_aside
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
-from scenes.menu.pause import PauseScene
-from scenes.menu.saves_screen import SavesScreen
+from scenes.shell.flow.autosave import put_aside
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
+from scenes.shell.screens.pause import PauseScene
+from scenes.shell.screens.saves_screen import SavesScreen
 from systems.campaign.commands import Travel
 from systems.match import Concede
 from tests.scenes.campaign.map_steps import FRAME_S, journeyed, marched, read_all
@@ -56,7 +56,7 @@ def test_a_picture_is_written_beside_the_save_and_again_when_the_leader_moves_on
         drawn.append((view.act_id, view.route))
         return keepsake(charts, ground, view)
 
-    monkeypatch.setattr("scenes.campaign.field_tables.keepsake", draw)
+    monkeypatch.setattr("scenes.campaign.run.field_tables.keepsake", draw)
     journey = kept(game_stage, context)
     first = len(drawn)
     (slot,) = context.saves.slots()

@@ -10,17 +10,17 @@ from dataclasses import replace
 import pytest
 
 from components.campaign import BATTLE, BOSS, BOSS_OPENS, ELITE, SHOP
-from game.content.campaign import load_campaign
-from scenes.campaign import labels
-from scenes.campaign.map_nodes import Medallion
-from scenes.campaign.map_scene import MapScene
-from scenes.campaign.picture import RunPicture
-from scenes.campaign.sample import encounter, sample_view
+from game.content.campaign.loading import load_campaign
+from scenes.campaign.map import labels
+from scenes.campaign.map.nodes import Medallion
+from scenes.campaign.map.scene import MapScene
+from scenes.campaign.model.picture import RunPicture
+from scenes.campaign.examples.sample import encounter, sample_view
 from scenes.campaign.stock import campaign
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
 from scenes.stage.units import Rect
-from systems.campaign.views import CampaignView, EncounterView, PlaceView, RoadView
+from systems.campaign.view.views import CampaignView, EncounterView, PlaceView, RoadView
 
 ACTS = sorted(load_campaign().lands.acts)
 SIZES = [(1280, 720), (1920, 1080)]

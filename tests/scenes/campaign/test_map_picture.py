@@ -8,12 +8,12 @@ from typing import cast
 import pytest
 
 from game.session.random_play import random_command
-from scenes.campaign.ground import Ground, Trail, course
-from scenes.campaign.narrator import RunNarrator
-from scenes.campaign.picture import RunPicture
-from scenes.campaign.presenter import Kind, beats, kind_of
+from scenes.campaign.map.ground import Ground, Trail, course
+from scenes.campaign.model.narrator import RunNarrator
+from scenes.campaign.model.picture import RunPicture
+from scenes.campaign.model.presenter import Kind, beats, kind_of
 from scenes.campaign.stock import campaign
-from scenes.menu.house import House
+from scenes.shell.flow.house import House
 from systems.campaign.commands import Flee
 from systems.campaign.events import EVENTS, ActBegan, CampaignEvent, CardFell, GoldChanged, Travelled
 from systems.dice import Stream

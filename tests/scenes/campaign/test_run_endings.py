@@ -7,14 +7,14 @@ from collections.abc import Callable
 import pytest
 
 from game.problems import Problem
-from game.session.chronicle import Chronicle
+from game.profile.campaign_progress import Chronicle
 from scenes.campaign.stock import campaign
 from scenes.kit.dialog import Dialog
 from scenes.kit.overlay import KitOverlay
-from scenes.menu.flow import Flow
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
-from scenes.menu.house_tables import ELSEWHERE
+from scenes.shell.flow.flow import Flow
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
+from scenes.shell.flow.house_tables import ELSEWHERE
 from systems.match import Concede
 from tests.scenes.campaign.map_steps import journeyed, marched, read_all
 

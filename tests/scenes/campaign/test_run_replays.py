@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 
 from game.session.replays import recorded
-from scenes.campaign.record import enter_run, record_of
-from scenes.campaign.recorded_run import played_run
+from scenes.campaign.run.record import enter_run, record_of
+from scenes.campaign.examples.recorded_run import played_run
 from scenes.campaign.screens.battles import BattlesScreen
-from scenes.campaign.screens.records import RecordsScreen
+from scenes.campaign.screens.record.records import RecordsScreen
 from scenes.campaign.stock import campaign
-from scenes.menu.flow import Flow
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
-from scenes.menu.replay_play import ReplayBar, ReplaySession
+from scenes.shell.flow.flow import Flow
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
+from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
 from scenes.table.scene import TableScene
 from systems.match import Concede
 from tests.scenes.campaign.map_steps import FRAME_S, journeyed, marched, read_all
-from tests.scenes.menu.flow_steps import last_toast
+from tests.scenes.shell.flow_steps import last_toast
 
 
 def found_all(stage: GameStage) -> Any:

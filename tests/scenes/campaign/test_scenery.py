@@ -13,10 +13,10 @@ from components.campaign import CONSUMABLE
 from game.art.library import ArtLibrary
 from scenes.campaign.screens.outcome import _middle
 from scenes.campaign.screens.things import scene_paint, thing_paint
-from scenes.campaign.screens.town import TownScreen
+from scenes.campaign.screens.town.screen import TownScreen
 from scenes.campaign.stock import campaign
 from scenes.clans.screens.shop import sutler_image
-from scenes.menu.house import House
+from scenes.shell.flow.house import House
 
 Draw = Callable[[Any, House, int, int], Image.Image]
 

@@ -10,14 +10,14 @@ import pytest
 from game.audio.library import SHIPPED
 from game.audio.manifest import read_manifest
 from game.audio.moods import MOODS
-from game.paths import ROOT
-from scenes.campaign.ground import Trail
-from scenes.campaign.music import mood_of
+from game.platform.paths import ROOT
+from scenes.campaign.map.ground import Trail
+from scenes.campaign.run.music import mood_of
 from scenes.campaign.stock import campaign
-from scenes.campaign.travel import sound_of
-from scenes.kit.sound import STAGE_NAMES
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
+from scenes.campaign.map.travel import sound_of
+from scenes.kit.sound.player import STAGE_NAMES
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
 from tests.scenes.campaign.map_steps import journeyed, marched, read_all
 
 NAMED = re.compile(r'sound\(\s*"([a-z_.]+)"(?:[^)\n]* else "([a-z_.]+)")?')

@@ -9,13 +9,13 @@ import pytest
 from components.campaign import FIGHTS, TAVERN
 from game.catalog import GAMES
 from game.session.session import NONE, Seat, Session
-from scenes.campaign import words
+from scenes.campaign.model import words
 from scenes.campaign.stock import Stock
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
-from scenes.menu.pause import REPLAY
-from scenes.menu.room import TableRoom
-from scenes.menu.tables import SPECTATOR, TWO_PLAYERS
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
+from scenes.shell.screens.pause import REPLAY
+from scenes.shell.flow.room import TableRoom
+from scenes.shell.flow.tables import SPECTATOR, TWO_PLAYERS
 from scenes.table.options import TableOptions
 
 SIZES = [(1280, 720, 0.8), (1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 1.0), (1920, 1080, 1.6)]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.campaign import dispatch
-from scenes.campaign.ground import Ground
-from scenes.campaign.narrator import RunNarrator
+from scenes.campaign.screens import dispatch
+from scenes.campaign.map.ground import Ground
+from scenes.campaign.model.narrator import RunNarrator
 from scenes.campaign.stock import campaign
-from scenes.menu.house import House
+from scenes.shell.flow.house import House
 from systems.campaign.events import BattleSettled
 from tests.scenes.campaign.map_steps import marched
 

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from game.lab.campaign import play_inner
-from scenes.campaign.journey import Journey
-from scenes.campaign.map_scene import MapScene
-from scenes.campaign.paper import Paper
-from scenes.campaign.picture import RunPicture
-from scenes.campaign.run_screen import RunScreen
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
+from game.lab.campaign.simulate import play_inner
+from scenes.campaign.run.journey import Journey
+from scenes.campaign.map.scene import MapScene
+from scenes.campaign.screens.paper import Paper
+from scenes.campaign.model.picture import RunPicture
+from scenes.campaign.run.run_screen import RunScreen
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
 from scenes.table.scene import TableScene
-from systems.campaign.policy import GOOD, CampaignPolicy
+from systems.campaign.ai.policy import GOOD, CampaignPolicy
 from systems.dice import Stream
 from systems.match import Command
 from tests.scenes.campaign.map_steps import FRAME_S, journeyed, new_run, read_all

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from scenes.clans.desk import Desk
-from scenes.clans.picture import Picture
-from scenes.clans.placing import placements
-from scenes.clans.scene import BattleScene
+from scenes.clans.model.desk import Desk
+from scenes.clans.model.picture import Picture
+from scenes.clans.table.placing import placements
+from scenes.clans.table.scene import BattleScene
 from systems.clans.commands import Commit
 from systems.clans.commands import Stage as StageCard
 

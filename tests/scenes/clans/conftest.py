@@ -7,16 +7,16 @@ from collections.abc import Callable
 import pytest
 
 from game.catalog import GAMES
-from game.content.clans import load_clans
+from game.content.clans.loading import load_clans
 from game.session.session import NONE, Mind, Seat, Session
-from scenes.clans.artwork import Artwork
-from scenes.clans.content_lexicon import ContentLexicon
+from scenes.clans.art.artwork import Artwork
+from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.sample import knowledge_of, sample_match
-from scenes.clans.scene import BattleScene
+from scenes.clans.table.scene import BattleScene
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect
 from scenes.table.options import TableOptions
-from systems.clans.views import ClansView
+from systems.clans.view.views import ClansView
 from tests.scenes.player import Player
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.session.session import NONE, Seat
-from scenes.clans.token import Token
+from scenes.clans.table.token import Token
 from scenes.kit.theme import BAD, GOLD
 from scenes.table.options import TableOptions
 from systems.clans.events import UnitDamaged

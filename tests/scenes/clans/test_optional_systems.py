@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from game.content.clans import load_clans
-from scenes.clans.chronicle import Chronicle
-from scenes.clans.content_lexicon import ContentLexicon
-from scenes.clans.layout import battle_layout
-from scenes.clans.picture import Picture
-from scenes.clans.presenter import Beat, Kind
-from scenes.clans.systems_panels import age_line, family_line, progress_of
+from game.content.clans.loading import load_clans
+from scenes.clans.model.chronicle import Chronicle
+from scenes.clans.model.content_lexicon import ContentLexicon
+from scenes.clans.model.layout import battle_layout
+from scenes.clans.model.picture import Picture
+from scenes.clans.model.presenter import Beat, Kind
+from scenes.clans.table.systems_panels import age_line, family_line, progress_of
 from scenes.table.cues import TableCue
 from scenes.table.options import TableOptions
 from systems.clans.commands import Commit, Rearrange
 from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
-from systems.clans.views import FamilyView
+from systems.clans.view.views import FamilyView
 from tests.scenes.apart import assert_apart
 from tests.scenes.clans.battle_steps import Seated, assert_shown
 

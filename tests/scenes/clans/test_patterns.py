@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from scenes.clans.paint_table import tab
+from scenes.clans.art.paint_table import tab
 from scenes.table.options import TableOptions
 
 Seated = Callable[..., Any]

@@ -6,23 +6,23 @@ from typing import Any
 
 import pytest
 
-from game.content.clans import load_clans
-from scenes.clans.content_lexicon import ContentLexicon
-from scenes.clans.desk import Desk, Steps, exchange_words, seconds, targets
-from scenes.clans.forecast import Forecast, summarise, unknown
-from scenes.clans.forecast_panel import ForecastPanel
-from scenes.clans.forecaster import Forecaster
-from scenes.clans.lexicon import STATUS_NAMES
-from scenes.clans.picture import Picture
+from game.content.clans.loading import load_clans
+from scenes.clans.model.content_lexicon import ContentLexicon
+from scenes.clans.model.desk import Desk, Steps, exchange_words, seconds, targets
+from scenes.clans.model.forecast import Forecast, summarise, unknown
+from scenes.clans.table.forecast_panel import ForecastPanel
+from scenes.clans.model.forecaster import Forecaster
+from scenes.clans.model.lexicon import STATUS_NAMES
+from scenes.clans.model.picture import Picture
 from scenes.clans.sample import POSITIONS, knowledge_of, sample_match
-from scenes.stage.actions import Bindings
+from scenes.stage.input.actions import Bindings
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage as Table
 from scenes.stage.units import Rect
 from systems.clans.commands import CancelOrder, Commit, Order, Rearrange, Stage, TakeBack, UseAbility
 from systems.clans.events import CardsDrawn, CardStaged, CardTakenBack, OrderGiven, PlanCommitted
-from systems.clans.imagine import Knowledge
-from systems.clans.views import ClansView, HandCard, OrderView, StagedView
+from systems.clans.ai.imagine import Knowledge
+from systems.clans.view.views import ClansView, HandCard, OrderView, StagedView
 from systems.match import Match
 
 Seated = Callable[..., Any]

@@ -7,12 +7,12 @@ from typing import Any
 import arcade
 import pytest
 
-from scenes.clans.desk import Desk
+from scenes.clans.model.desk import Desk
 from scenes.stage.units import Rect
 from scenes.table.options import TableOptions
 from systems.clans.commands import Commit, Order, TakeBack, UseAbility
 from systems.clans.commands import Stage as StageCard
-from systems.clans.field import field_of
+from systems.clans.state.field import field_of
 from tests.scenes.clans.battle_steps import Seated, assert_shown, both_commit, first_stage
 from tests.scenes.conftest import resize
 

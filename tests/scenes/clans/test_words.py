@@ -2,15 +2,15 @@ from __future__ import annotations
 
 import pytest
 
-from game.content.clans import load_clans
-from scenes.clans.chronicle import Chronicle, sum_of
-from scenes.clans.content_lexicon import ContentLexicon
-from scenes.clans.layout import battle_layout
-from scenes.clans.lexicon import STATUS_NAMES, STATUS_SENTENCES, card_name, short_leader_name, tile_name
-from scenes.clans.picture import Picture
-from scenes.clans.placing import placements
+from game.content.clans.loading import load_clans
+from scenes.clans.model.chronicle import Chronicle, sum_of
+from scenes.clans.model.content_lexicon import ContentLexicon
+from scenes.clans.model.layout import battle_layout
+from scenes.clans.model.lexicon import STATUS_NAMES, STATUS_SENTENCES, card_name, short_leader_name, tile_name
+from scenes.clans.model.picture import Picture
+from scenes.clans.table.placing import placements
 from scenes.clans.sample import POSITIONS, sample_match
-from scenes.clans.tips import card_tip, tile_tip, unit_tip
+from scenes.clans.model.tips import card_tip, tile_tip, unit_tip
 from scenes.table.lines import ARROW, MINUS, LogLine, Tone
 from systems.clans.events import (
     CardsDrawn,
@@ -22,7 +22,7 @@ from systems.clans.events import (
     UnitHealed,
     UnitPlaced,
 )
-from systems.clans.views import HandCard, UnitView
+from systems.clans.view.views import HandCard, UnitView
 
 
 @pytest.fixture

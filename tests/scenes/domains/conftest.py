@@ -7,15 +7,15 @@ from collections.abc import Callable
 import pytest
 
 from game.catalog import GAMES
-from game.content.domains import load_domains
+from game.content.domains.loading import load_domains
 from game.session.session import NONE, Mind, Seat, Session
 from scenes.domains.sample import POSITIONS, session_at
-from scenes.domains.scene import DomainsScene
+from scenes.domains.table.scene import DomainsScene
 from scenes.stage.control import Control
 from scenes.stage.stage import Stage
 from scenes.table.options import TableOptions
 from systems.domains.commands import Place
-from systems.domains.views import DomainsView
+from systems.domains.view.views import DomainsView
 from tests.scenes.plain_domains import PlainDomains
 from tests.scenes.player import Player
 

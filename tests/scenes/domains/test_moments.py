@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from game.audio.effects import RECIPES
-from scenes.domains import sounds
-from scenes.domains.barks import Talk
-from scenes.domains.opening import Unrolling
-from scenes.domains.picture import Picture
+from scenes.domains.model import sounds
+from scenes.domains.model.barks import Talk
+from scenes.domains.table.opening import Unrolling
+from scenes.domains.model.picture import Picture
 from scenes.table.options import TableOptions
 from systems.domains.events import FightDecided, MatchEnded
 

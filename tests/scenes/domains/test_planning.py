@@ -9,18 +9,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from components.domains import CARDS, SLOTS
-from game.content.domains import load_domains
-from scenes.domains.chronicle import Chronicle
-from scenes.domains.draft import EMPTY, Draft
-from scenes.domains.forecast import LOSE, NEITHER, WIN, after_swap, columns, meetings, standing
-from scenes.domains.picture import Picture, owned_elements
+from game.content.domains.loading import load_domains
+from scenes.domains.model.chronicle import Chronicle
+from scenes.domains.model.draft import EMPTY, Draft
+from scenes.domains.model.forecast import LOSE, NEITHER, WIN, after_swap, columns, meetings, standing
+from scenes.domains.model.picture import Picture, owned_elements
 from scenes.domains.sample import POSITIONS
-from scenes.domains.words import Voice, card_tip, reason_words, sentence_of, sign, tile_tip
+from scenes.domains.model.words import Voice, card_tip, reason_words, sentence_of, sign, tile_tip
 from systems.domains.commands import Place
 from systems.domains.events import DomainsEvent, FightDecided
-from systems.domains.rules import DomainsRules
+from systems.domains.ruleset import DomainsRules
 from systems.domains.setup import Setup
-from systems.domains.views import DomainsView
+from systems.domains.view.views import DomainsView
 from systems.match import Match
 
 

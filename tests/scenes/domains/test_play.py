@@ -10,8 +10,8 @@ import pytest
 
 from game.catalog import GAMES
 from game.session.session import HUMAN, OPPONENT, Seat
-from game.session.thinker import Here
-from scenes.domains.picture import Picture
+from game.ai_worker.backend import Here
+from scenes.domains.model.picture import Picture
 from scenes.kit.button import REST_S
 from scenes.table.options import TableOptions
 

@@ -15,11 +15,11 @@ from scenes.domains.screens.choices import FILE, DomainsChoices, recalled, remem
 from scenes.domains.screens.codex import DomainsCodex
 from scenes.domains.screens.result import DomainsResult
 from scenes.domains.screens.select import DomainsSelect
-from scenes.domains.statistics import summary_of
+from scenes.domains.model.statistics import summary_of
 from scenes.domains.stock import domains
-from scenes.menu.context import Context
-from scenes.menu.game_stage import GameStage
-from scenes.menu.spec import Spec
+from scenes.shell.flow.context import Context
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.spec import Spec
 
 
 @pytest.fixture

@@ -8,18 +8,18 @@ from typing import Any
 import pytest
 
 from game.catalog import GAMES
-from game.content.duel import load_duel
+from game.content.duel.loading import load_duel
 from game.session.session import NONE, Mind, Seat, Session
-from scenes.duel.lexicon import Lexicon
-from scenes.duel.options import DuelTableOptions
-from scenes.duel.piece import Piece
+from scenes.duel.model.lexicon import Lexicon
+from scenes.duel.model.options import DuelTableOptions
+from scenes.duel.table.piece import Piece
 from scenes.duel.sample import named
-from scenes.duel.scene import DuelScene
-from scenes.duel.words import lexicon_of
+from scenes.duel.table.scene import DuelScene
+from scenes.duel.model.words import lexicon_of
 from scenes.kit.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.stage import Stage
-from systems.duel.views import DuelView
+from systems.duel.view.views import DuelView
 from systems.match import Command
 from tests.scenes.duel.plain_duel import PlainDuel
 from tests.scenes.player import Player

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from components.duel import DuelCardDefinition
-from game.art.duel_mat import MatPlaces
+from game.art.duel.mat import MatPlaces
 
 # ruff: noqa: ARG002  # plain pictures do not look at what they are asked for
 

@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from game.content.duel import load_duel
+from game.content.duel.loading import load_duel
 from game.session.random_play import random_command
 from game.session.session import HUMAN, Seat
 from scenes.duel.room import DuelRoom
 from scenes.duel.sample import creature, position
-from scenes.duel.scene import DuelScene
-from scenes.duel.things import Lying
+from scenes.duel.table.scene import DuelScene
+from scenes.duel.model.things import Lying
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.stage import Stage
 from systems.dice import Stream
 from systems.duel.commands import Activate, Attack, Block, Choose, NextPhase, Pass, SetRune
-from systems.duel.views import DuelView
+from systems.duel.view.views import DuelView
 from tests.scenes.duel.conftest import DuelPlayer
 
 Sit = Callable[..., DuelPlayer]

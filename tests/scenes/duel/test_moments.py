@@ -6,8 +6,8 @@ import pytest
 
 from game.session.random_play import random_command
 from scenes.duel import sample
-from scenes.duel.picture import Picture
-from scenes.duel.presenter import Kind, beats
+from scenes.duel.model.picture import Picture
+from scenes.duel.model.presenter import Kind, beats
 from systems.dice import Stream
 from systems.duel.commands import Attack, Pass, Strike, SummonCreature
 from systems.match import Event

@@ -3,17 +3,17 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from game.content.duel import load_duel
+from game.content.duel.loading import load_duel
 from game.session.session import OPPONENT
 from scenes.duel.examples import finished
 from scenes.duel.room import DuelRoom
 from scenes.duel.screens.choices import DRAWN, DuelChoices, recalled
 from scenes.duel.screens.select import DuelSelect
-from scenes.duel.statistics import ROWS, summary_of
+from scenes.duel.model.statistics import ROWS, summary_of
 from scenes.duel.stock import Stock, duel
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
-from scenes.menu.spec import Spec
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
+from scenes.shell.flow.spec import Spec
 from scenes.table.talk import barks_of, last_words, lines_of
 from tests.game.content.packing import write
 from tests.scenes.duel.plain_duel import PlainDuel

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from game.catalog import GAMES
-from game.content.grid import load_grid
+from game.content.grid.loading import load_grid
 from game.session.session import NONE, Mind, Seat, Session
-from scenes.grid.artwork import Artwork
-from scenes.grid.lexicon import Lexicon
-from scenes.grid.options import GridTableOptions
-from scenes.grid.scene import GridScene
+from scenes.grid.art.artwork import Artwork
+from scenes.grid.model.lexicon import Lexicon
+from scenes.grid.model.options import GridTableOptions
+from scenes.grid.table.scene import GridScene
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect
-from systems.grid.views import GridView
+from systems.grid.view.views import GridView
 from tests.scenes.player import Player
 
 

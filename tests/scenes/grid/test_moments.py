@@ -9,12 +9,12 @@ import pytest
 
 from components.grid import TYPES
 from game.audio.effects import RECIPES
-from scenes.grid.threats import threats, words_of
-from scenes.grid.voice import CHATTY
-from systems.grid.checks import judge
+from scenes.grid.model.threats import threats, words_of
+from scenes.grid.table.voice import CHATTY
+from systems.grid.rules.checks import judge
 from systems.grid.commands import Place
 from systems.grid.events import CardFlipped, CardsKnockedOut, MatchEnded
-from systems.grid.table import NEIGHBOURS
+from systems.grid.state.table import NEIGHBOURS
 
 Seated = Callable[..., Any]
 CHAIN = (

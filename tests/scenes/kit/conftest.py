@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.audio.library import SoundLibrary
-from scenes.kit.sound import SoundBoard
+from scenes.kit.sound.player import SoundBoard
 from tests.scenes.kit.sound_fakes import AtOnce, FakeDevice
 
 

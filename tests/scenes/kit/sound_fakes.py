@@ -13,7 +13,7 @@ import numpy as np
 from game.audio.library import music_folder
 from game.audio.score import STEMS
 from game.audio.wav import Pcm, write_wav
-from scenes.kit.sound import SoundBoard
+from scenes.kit.sound.player import SoundBoard
 
 FRAME = 1.0 / 60.0
 

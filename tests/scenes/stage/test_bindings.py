@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import arcade
 
-from scenes.stage.actions import DEFAULT_BINDINGS, Bindings, chord, key_name
-from scenes.stage.pad import Pads
+from scenes.stage.input.actions import DEFAULT_BINDINGS, Bindings, chord, key_name
+from scenes.stage.input.pad import Pads
 from scenes.stage.stage import Stage
 from tests.scenes.stage.little_table import Table
 

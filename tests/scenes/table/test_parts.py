@@ -16,7 +16,7 @@ from scenes.stage.units import Rect
 from scenes.table.header import Header
 from scenes.table.log_panel import LogPanel
 from scenes.table.opening import Opening, Toss
-from scenes.table.tableau import Tableau
+from scenes.table.board_view import Tableau
 from systems.match import EVERYONE, Event
 
 

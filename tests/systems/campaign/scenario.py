@@ -26,12 +26,12 @@ from components.campaign_lands import (
     RoadDefinition,
 )
 from components.clans import Ability, CardDefinition, LeaderDefinition
-from systems.campaign.choices import spawned
+from systems.campaign.rules.choices import spawned
 from systems.campaign.commands import ChooseRelic, Leave, PickCard, Settle, Travel
-from systems.campaign.field import Field, field_of
-from systems.campaign.rules import CampaignRules
+from systems.campaign.state.field import Field, field_of
+from systems.campaign.ruleset import CampaignRules
 from systems.campaign.setup import Lands, Setup
-from systems.campaign.views import CampaignView, EncounterView
+from systems.campaign.view.views import CampaignView, EncounterView
 from systems.match import Command, Match
 from tests.systems.campaign import tiny
 from tests.systems.campaign.stub_table import StubTable, Tell

@@ -11,7 +11,7 @@ from components.campaign import BOSS_OPENS, DECK, ENGAGED, FALLEN, GONE, LARGEST
 from components.campaign_lands import Perk
 from game.session.random_play import random_command
 from systems.campaign.commands import Travel
-from systems.campaign.ledger import COPIES
+from systems.campaign.state.ledger import COPIES
 from systems.dice import Stream
 from systems.match import Command
 from tests.systems.campaign.scenario import Campaign, campaign, log_of

@@ -10,7 +10,7 @@ from components.campaign import DECK, RESERVE, Encounter
 from components.campaign_lands import PlaceDefinition
 from systems.campaign.commands import GoBack, ToDeck, Travel, Wait
 from systems.campaign.events import CardMoved, EncounterBegan, EncounterEnded, Travelled
-from systems.campaign.roads import km_from_town, measured, ways_of
+from systems.campaign.state.roads import km_from_town, measured, ways_of
 from tests.systems.campaign.scenario import ROADS, SPOTS, Campaign, act, campaign
 
 

@@ -5,8 +5,8 @@ import pytest
 from components.campaign import BUILDING, CARD, CLOSING, CONSUMABLE, DECK, FALLEN, GONE, RELIC, RESERVE, SHOP, ArmyCard
 from systems.campaign.commands import Buy, Discharge, Heal, Leave, Refresh, Repair, Sell
 from systems.campaign.events import BuildingBuilt, CardGained, CardLeft, GoldChanged, ItemGained, ItemSpent, ShopOpened
-from systems.campaign.ledger import card_price
-from systems.campaign.shop import (
+from systems.campaign.state.ledger import card_price
+from systems.campaign.rules.shop import (
     discharge_price,
     good_views,
     refresh_price,

@@ -13,8 +13,8 @@ from systems.campaign.events import (
     GoldChanged,
     SupplyHurried,
 )
-from systems.campaign.supply import building_views, delivery_views, hasten, hurry_price, supply_time
-from systems.campaign.views import BuildingView, DeliveryView
+from systems.campaign.rules.supply import building_views, delivery_views, hasten, hurry_price, supply_time
+from systems.campaign.view.views import BuildingView, DeliveryView
 from tests.systems.campaign.rooms import Room, room
 from tests.systems.campaign.scenario import campaign
 

@@ -5,7 +5,7 @@ import pytest
 from components.campaign import DECK, FALLEN, GONE, SHOP, ArmyCard, Delivery, Item
 from systems.campaign.commands import Equip, UseItem
 from systems.campaign.events import BaseChanged, CardGained, CardLeft, CardTrained, ItemEquipped, ItemSpent
-from systems.campaign.ledger import gain_item
+from systems.campaign.state.ledger import gain_item
 from tests.systems.campaign.rooms import Room, room
 
 

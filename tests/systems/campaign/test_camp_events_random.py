@@ -11,7 +11,7 @@ from components.campaign import DECK, ENGAGED, FALLEN, GONE, LARGEST_DECK, OVER,
 from components.campaign_lands import Consequence
 from systems.campaign.commands import Flee, Travel, Wait
 from systems.campaign.events import WHYS, BaseChanged, CardGained, CardLeft, DeliveryArrived, GoldChanged, ItemSpent
-from systems.campaign.ledger import COPIES
+from systems.campaign.state.ledger import COPIES
 from systems.dice import Stream
 from systems.match import Command, Event, Match
 from tests.systems.campaign.scenario import Campaign, campaign, land

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from systems.clans.combat import CombatSystem
+from systems.clans.rules.combat import CombatSystem
 from systems.clans.events import TickBegan, UnitAttacked, UnitMoved
-from systems.clans.lanes import LaneSystem
-from systems.clans.movement import MovementSystem
+from systems.clans.rules.lanes import LaneSystem
+from systems.clans.rules.movement import MovementSystem
 from tests.systems.clans.scenario import Battle, battle
 
 WOODS = "woods woods*9 woods"

@@ -4,7 +4,7 @@
     b.stage("Medic", "W0").round()
     assert b.hp("A") == 7 and b.at("A") == "W1"
 
-Units, cards and tiles are written as in `systems.clans.notation` and `systems.clans.position`: a capital begins the
+Units, cards and tiles are written as in `systems.clans.state.notation` and `systems.clans.state.position`: a capital begins the
 names of seat 0, which goes from depth 0 to 2; others are seat 1's. Both sides always know all cards of these tests.
 """
 
@@ -25,12 +25,12 @@ from systems.clans.commands import (
     TakeBack,
     UseAbility,
 )
-from systems.clans.field import Field, field_of
-from systems.clans.notation import read_card, tile_name, tile_number
-from systems.clans.position import position_text, read_position
-from systems.clans.rules import SYSTEMS, ClansRules
+from systems.clans.state.field import Field, field_of
+from systems.clans.state.notation import read_card, tile_name, tile_number
+from systems.clans.state.position import position_text, read_position
+from systems.clans.ruleset import SYSTEMS, ClansRules
 from systems.clans.setup import SeatSetup, Setup
-from systems.clans.views import ClansView, TileView, UnitView
+from systems.clans.view.views import ClansView, TileView, UnitView
 from systems.match import Command, Event, Match
 from systems.world import System, World
 from tests.systems.held_match import HeldMatch

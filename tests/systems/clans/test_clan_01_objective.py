@@ -3,10 +3,10 @@ from __future__ import annotations
 import pytest
 
 from components.clans import CRYSTALS
-from systems.clans.lanes import LaneSystem
-from systems.clans.rules import ClansRules
+from systems.clans.rules.lanes import LaneSystem
+from systems.clans.ruleset import ClansRules
 from systems.clans.setup import SeatSetup, Setup
-from systems.clans.views import ClansView
+from systems.clans.view.views import ClansView
 from systems.match import Match
 from tests.systems.clans.scenario import LEADER, battle, cards
 

@@ -6,9 +6,9 @@ import pytest
 
 from components.clans import TERRAINS, LeaderDefinition
 from systems.clans.commands import Commit, Stage
-from systems.clans.rules import ClansRules
+from systems.clans.ruleset import ClansRules
 from systems.clans.setup import SeatSetup, Setup
-from systems.clans.views import ClansView
+from systems.clans.view.views import ClansView
 from systems.match import Match
 from tests.systems.clans.scenario import battle, cards
 

@@ -20,7 +20,7 @@ from systems.clans.events import (
     UnitMoved,
     UnitPlaced,
 )
-from systems.clans.sight import concealed, watched
+from systems.clans.view.sight import concealed, watched
 from systems.match import plain
 from tests.systems.clans.scenario import Battle, battle
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from systems.clans.events import CardsDrawn, CrystalHealed, RelicClaimed
-from systems.clans.relic import claim_after_combat, entered_relic_tile
-from systems.clans.rules import ClansRules
+from systems.clans.rules.relic import claim_after_combat, entered_relic_tile
+from systems.clans.ruleset import ClansRules
 from systems.clans.setup import SeatSetup, Setup
 from tests.systems.clans.scenario import LEADER, Battle, battle
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from game.content.clans import load_clans
+from game.content.clans.loading import load_clans
 from systems.clans.commands import Commit, Rearrange, UseAbility
 from systems.clans.events import AbilityUsed, CardsDrawn, CardsRearranged, CrystalDamaged, UnitAttacked, UnitDamaged
-from systems.clans.leaders import LeaderSystem
+from systems.clans.rules.leaders import LeaderSystem
 from tests.systems.clans.scenario import Battle, battle
 
 DUMMY = ", a 0/90 s0 @W1"

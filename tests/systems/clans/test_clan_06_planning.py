@@ -12,7 +12,7 @@ from systems.clans.events import (
     PlanCommitted,
     PlansRevealed,
 )
-from systems.clans.planning import PlanningSystem
+from systems.clans.rules.planning import PlanningSystem
 from tests.systems.clans.scenario import battle
 
 # CLAN-6.1

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from systems.clans.closing import open_round
+from systems.clans.rules.closing import open_round
 from systems.clans.events import (
     FireWaned,
     PhaseBegan,
@@ -14,8 +14,8 @@ from systems.clans.events import (
     UnitMoved,
     UnitPlaced,
 )
-from systems.clans.reveal import EffectSystem, RevealSystem
-from systems.clans.rules import ClansRules
+from systems.clans.rules.reveal import EffectSystem, RevealSystem
+from systems.clans.ruleset import ClansRules
 from systems.clans.setup import SeatSetup, Setup
 from tests.systems.clans.scenario import LEADER, Battle, battle
 

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from systems.clans.commands import Commit, Order, Stage
-from systems.clans.movement import MovementSystem
+from systems.clans.rules.movement import MovementSystem
 from systems.dice import Stream
 from tests.systems.clans.scenario import Battle, battle
 

@@ -11,7 +11,7 @@ from systems.clans.events import (
     UnitDamaged,
     UnitMoved,
 )
-from systems.clans.movement import MovementSystem
+from systems.clans.rules.movement import MovementSystem
 from tests.systems.clans.alone import WOODS, march, steps
 from tests.systems.clans.scenario import battle
 

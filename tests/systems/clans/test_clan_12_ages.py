@@ -8,11 +8,11 @@ import pytest
 
 from game.catalog import GAMES
 from game.problems import WrongRequest
-from systems.clans.ages import deck_row
+from systems.clans.rules.ages import deck_row
 from systems.clans.commands import Commit, Stage
 from systems.clans.events import RoundBegan
-from systems.clans.field import field_of
-from systems.clans.imagine import imagined_world, known_world
+from systems.clans.state.field import field_of
+from systems.clans.ai.imagine import imagined_world, known_world
 from systems.clans.optional_events import AgeBegan
 from systems.clans.setup import SeatSetup, Setup
 from systems.dice import Stream

@@ -8,12 +8,12 @@ import pytest
 
 from components.clans import FamilyDefinition
 from game.catalog import GAMES
-from game.content.models import FamilyShape
-from systems.clans.appraisal import Weights, appraise
+from game.content.clans.models import FamilyShape
+from systems.clans.ai.evaluation import Weights, appraise
 from systems.clans.events import AbilityUsed, PhaseBegan, UnitDamaged
-from systems.clans.families import ULTIMATES, new_kinship
-from systems.clans.field import field_of
-from systems.clans.imagine import imagined_world
+from systems.clans.rules.families import ULTIMATES, new_kinship
+from systems.clans.state.field import field_of
+from systems.clans.ai.imagine import imagined_world
 from systems.clans.optional_events import FamilyAdvanced, UltimateUnleashed
 from systems.dice import Stream
 from systems.match import Match

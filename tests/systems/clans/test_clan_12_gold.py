@@ -11,7 +11,7 @@ from game.catalog import GAMES
 from systems.clans.commands import UseAbility
 from systems.clans.events import MatchEnded
 from systems.clans.optional_events import GoldEarned
-from systems.clans.relic import RELIC_GOLD
+from systems.clans.rules.relic import RELIC_GOLD
 from systems.match import Concede
 from systems.world import TABLE
 from tests.systems.clans.scenario import Battle, battle

@@ -4,7 +4,7 @@
     d.place("0 5 *", "5 4 1")
     assert d.winners() == "0 0 1" and d.points() == (27, 13)
 
-Positions are written as in `systems.domains.notation`.
+Positions are written as in `systems.domains.state.notation`.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from __future__ import annotations
 from typing import Self
 
 from components.domains import BASE_CARDS, SPECIAL_CARDS
-from systems.domains.field import Field, field_of
-from systems.domains.notation import position_text, read_command, read_position
-from systems.domains.rules import DomainsRules
-from systems.domains.views import DomainsView, FightView
+from systems.domains.state.field import Field, field_of
+from systems.domains.state.notation import position_text, read_command, read_position
+from systems.domains.ruleset import DomainsRules
+from systems.domains.view.views import DomainsView, FightView
 from systems.match import Command, Event, Match
 from tests.systems.held_match import HeldMatch
 

@@ -9,7 +9,7 @@ import pytest
 
 from game import cli
 from game.catalog import GAMES
-from game.catalog_domains import DomainsGame
+from game.catalog.domains.game import DomainsGame
 from game.problems import WrongRequest
 from systems.domains.commands import Place
 

@@ -11,7 +11,7 @@ import pytest
 
 from components.domains import BEATS, CARDS, POWERS, SPECIAL_CARDS, TILES
 from game.catalog import GAMES
-from game.content.domains import BUILT_IN, MINUS, filled, load_domains, read_domains
+from game.content.domains.loading import BUILT_IN, MINUS, filled, load_domains, read_domains
 from game.problems import Problem
 from systems.search.opponent import LEVELS
 from tests.systems.domains.scenario import domains

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from components.domains import BASE_CARDS, CARDS, SPECIAL_CARDS, TILES, VALUES
-from systems.domains.field import elements_of
-from systems.domains.rules import DomainsRules
+from systems.domains.state.field import elements_of
+from systems.domains.ruleset import DomainsRules
 from systems.domains.setup import Setup
 from systems.match import Match
 from tests.systems.domains.scenario import domains, duel

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from components.domains import CARDS
-from systems.domains.combat import fight
+from systems.domains.rules.combat import fight
 from systems.domains.events import TileRemoved, TileWon
 from tests.systems.domains.scenario import duel
 

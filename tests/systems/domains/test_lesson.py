@@ -8,11 +8,11 @@ import pytest
 
 from components.domains import TILES
 from game.catalog import GAMES
-from game.content.domains_lesson import FOE, PLAYER, awaited_command, foe_commands, lesson_match, load_lesson
+from game.content.domains.lesson import FOE, PLAYER, awaited_command, foe_commands, lesson_match, load_lesson
 from game.content.rulebook import plain_text
 from systems.domains.commands import Place, SwapTiles
 from systems.domains.events import ElementsCompleted, FightDecided, PointsGained, StrengthChanged
-from systems.domains.views import DomainsView
+from systems.domains.view.views import DomainsView
 from systems.match import Event, Match
 
 HINT = "The lesson tells a match that no longer happens so: rewrite lesson.json to fit."

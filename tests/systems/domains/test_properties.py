@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from components.domains import BASE_CARDS, TILES
 from systems.dice import Stream
 from systems.domains.commands import Place, SwapCards, SwapTiles
-from systems.domains.field import field_of
-from systems.domains.rules import DomainsRules
+from systems.domains.state.field import field_of
+from systems.domains.ruleset import DomainsRules
 from systems.domains.setup import Setup
-from systems.domains.views import DomainsView
+from systems.domains.view.views import DomainsView
 from systems.match import Command, Match
 
 SEEDS = st.integers(min_value=0, max_value=2**32)

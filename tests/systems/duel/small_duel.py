@@ -57,9 +57,9 @@ from game.session.game import Game
 from systems.dice import Stream
 from systems.duel.commands import COMMANDS
 from systems.duel.events import EVENTS
-from systems.duel.rules import DuelRules
+from systems.duel.ruleset import DuelRules
 from systems.duel.setup import SeatSetup, Setup
-from systems.duel.views import DuelView
+from systems.duel.view.views import DuelView
 from systems.match import Command, Event, Match
 from tests.contract.laws import Case
 from tests.systems.duel.table_talk import CREATURES, PLAIN, creature, rune, ward

@@ -5,7 +5,7 @@
     assert d.field(0) == "captain hedge=" and d.netherworld(0) == "squire"
 
 Sides name cards: on the field "=" stands for defense position, "?" for face down, "+mail" for a ward that is carried,
-and "@3" for the turn in which the creature came. Commands are those of `systems.duel.notation`, with names in place of
+and "@3" for the turn in which the creature came. Commands are those of `systems.duel.state.notation`, with names in place of
 numbers: "squire" is the first one found (own hand, own field, the other field, the rest), "foe.squire" the first one of
 the other side, "squire.2" the second.
 """
@@ -17,12 +17,12 @@ from typing import Any, Self
 
 from components.duel import RUNE, WARD, Creature, DuelCardDefinition, FieldWard
 from components.effects import Ability, Action, Activated, Group, Stature
-from systems.duel.notation import WORDS, read_command
-from systems.duel.rules import DuelRules
-from systems.duel.rules_table import rules_table
+from systems.duel.state.notation import WORDS, read_command
+from systems.duel.ruleset import DuelRules
+from systems.duel.rules.rules_table import rules_table
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
-from systems.duel.table import Duel
-from systems.duel.views import CreatureView, DuelView
+from systems.duel.state.table import Duel
+from systems.duel.view.views import CreatureView, DuelView
 from systems.match import Command, Match
 from tests.systems.held_match import HeldMatch
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from systems.duel.clash import powers_left, reckon
+from systems.duel.rules.clash import powers_left, reckon
 
 POWERS = st.lists(st.integers(0, 12), min_size=1, max_size=5)
 

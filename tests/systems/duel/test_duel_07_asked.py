@@ -9,9 +9,9 @@ from components.effects import Change as ChangeAction
 from systems.dice import Stream
 from systems.duel.commands import Pass
 from systems.duel.events import AnswerAwaited
-from systems.duel.imagine import Knowledge, imagined
-from systems.duel.rules import DuelRules
-from systems.duel.views import AskView
+from systems.duel.ai.imagine import Knowledge, imagined
+from systems.duel.ruleset import DuelRules
+from systems.duel.view.views import AskView
 from tests.systems.duel.table_talk import CREATURES, Talk, duel, rune, side
 
 MOAT = rune("moat", CallOff("call_off"), moments=("attack",))

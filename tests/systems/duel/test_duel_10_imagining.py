@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from game.catalog import GAMES
-from game.catalog_duel import DuelGame
+from game.catalog.duel.game import DuelGame
 from game.session.random_play import random_command
 from systems.dice import Stream
-from systems.duel.imagine import imagined
-from systems.duel.opponent import DuelOpponent
-from systems.duel.rules import DuelRules
+from systems.duel.ai.imagine import imagined
+from systems.duel.ai.opponent import DuelOpponent
+from systems.duel.ruleset import DuelRules
 from systems.duel.setup import SeatSetup, Setup
 from systems.match import Match, plain
 from systems.search.opponent import LEVELS

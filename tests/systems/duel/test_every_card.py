@@ -1,4 +1,4 @@
-"""Every card of the set does what it says: each of its abilities is seen to change a match (`game.lab.duel_proof`)."""
+"""Every card of the set does what it says: each of its abilities is seen to change a match (`game.lab.duel.proof`)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import pytest
 
 from components.duel import DuelCardDefinition
 from components.effects import Activated, Change, Create, Gain, Group, Path, StatChange
-from game.content.duel import load_duel
-from game.lab.duel_proof import abilities_within, prove
+from game.content.duel.loading import load_duel
+from game.lab.duel.proof import abilities_within, prove
 
 CARDS = load_duel().cards
 ABILITIES = [(card.id, path) for card in CARDS.values() for path in abilities_within(card)]

@@ -10,8 +10,8 @@ from components.effects import Stature
 from game.session.random_play import play_randomly, random_command
 from systems.dice import Stream
 from systems.duel.events import EVENTS, EffectsDropped
-from systems.duel.rules_table import rules_table
-from systems.duel.table import PILES, Duel
+from systems.duel.rules.rules_table import rules_table
+from systems.duel.state.table import PILES, Duel
 from systems.effects.lasting import derive
 from tests.contract import laws
 from tests.systems.duel.small_duel import SMALL

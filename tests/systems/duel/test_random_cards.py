@@ -12,8 +12,8 @@ from components.duel import DuelCardDefinition
 from game.session.random_play import random_command
 from systems.dice import Stream
 from systems.duel.commands import Activate
-from systems.duel.rules_table import rules_table
-from systems.duel.vocabulary import DUEL
+from systems.duel.rules.rules_table import rules_table
+from systems.duel.state.vocabulary import DUEL
 from systems.effects.lasting import derive
 from systems.match import Match
 from tests.systems.duel.table_talk import creature, duel, rune, side, ward

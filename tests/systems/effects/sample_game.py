@@ -14,7 +14,7 @@ from components.core import Component, Dice, component
 from components.effects import CardDefinition, Frame, Occurrence, Pending, Scope, Stack, Stature
 from systems.effects.announcing import announce
 from systems.effects.book import CardBook
-from systems.effects.fates import fate
+from systems.effects.simultaneous_events import fate
 from systems.effects.lasting import expire
 from systems.effects.possibility import can_do
 from systems.effects.reading import seats

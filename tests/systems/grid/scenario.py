@@ -4,7 +4,7 @@
     g.place("cat", "b1")
     assert g.colour("a1") == "red" and g.power("a1") == 4
 
-Cards and positions are written as in `systems.grid.notation`. Where a hand is left out, the player holds as many cards
+Cards and positions are written as in `systems.grid.state.notation`. Where a hand is left out, the player holds as many cards
 as empty slots need, all of them `filler`s: melee all around, which win no check against anything else.
 """
 
@@ -16,13 +16,13 @@ from typing import Self
 from components.core import Dice, Intents
 from components.grid import GridCard, GridMatch, GridPlacement, GridSide, GridTerms
 from systems.grid.commands import Place
-from systems.grid.notation import position_text, read_position, slot_name, slot_number
-from systems.grid.position import position_of
-from systems.grid.rounds import lay_out
-from systems.grid.rules import SYSTEMS, GridRules
+from systems.grid.state.notation import position_text, read_position, slot_name, slot_number
+from systems.grid.state.position import position_of
+from systems.grid.rules.rounds import lay_out
+from systems.grid.ruleset import SYSTEMS, GridRules
 from systems.grid.setup import SeatSetup, Setup
-from systems.grid.table import Table, table_of
-from systems.grid.views import GridView
+from systems.grid.state.table import Table, table_of
+from systems.grid.view.views import GridView
 from systems.match import Match
 from systems.world import System, World
 from tests.systems.held_match import HeldMatch

@@ -18,9 +18,9 @@ from systems.grid.events import (
     RoundEnded,
     TurnPassed,
 )
-from systems.grid.rules import SYSTEMS, GridRules
+from systems.grid.ruleset import SYSTEMS, GridRules
 from systems.grid.setup import SeatSetup, Setup
-from systems.grid.views import GridView
+from systems.grid.view.views import GridView
 from systems.match import Match
 from tests.systems.grid.scenario import NOBODY, grid
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from components.grid import TYPES
-from systems.grid.checks import judge
+from systems.grid.rules.checks import judge
 from systems.grid.events import CardChecked, CardDrawn, CardFlipped, CardsKnockedOut, PowerChanged
 from tests.systems.grid.scenario import Grid, grid
 

@@ -8,9 +8,9 @@ from components.grid import GridCardDefinition, GridTerms
 from game.lab.simulate import Task, play
 from systems.dice import Stream
 from systems.grid.events import HandDealt, MatchEnded, RoundBegan, RoundEnded
-from systems.grid.rules import GridRules
+from systems.grid.ruleset import GridRules
 from systems.grid.setup import SeatSetup, Setup
-from systems.grid.views import GridView
+from systems.grid.view.views import GridView
 from systems.match import Concede, Event, Match
 from systems.search.opponent import Decision
 from tests.systems.grid.scenario import NOBODY, grid

@@ -9,14 +9,14 @@ from game.catalog import GAMES
 from game.session.random_play import random_command
 from systems.dice import Stream
 from systems.grid.commands import Place
-from systems.grid.compact import compact
-from systems.grid.imagine import Knowledge, imagined_round
-from systems.grid.lookahead import CARD, WHOLE, WON, EnoughError, Search, Threats, draws_matter
-from systems.grid.notation import read_position
-from systems.grid.opponent import MINDS, OPEN_BUDGET, GridOpponent
-from systems.grid.position import position_of
-from systems.grid.table import table_of
-from systems.grid.views import GridView
+from systems.grid.ai.compact import compact
+from systems.grid.ai.imagine import Knowledge, imagined_round
+from systems.grid.ai.lookahead import CARD, WHOLE, WON, EnoughError, Search, Threats, draws_matter
+from systems.grid.state.notation import read_position
+from systems.grid.ai.opponent import MINDS, OPEN_BUDGET, GridOpponent
+from systems.grid.state.position import position_of
+from systems.grid.state.table import table_of
+from systems.grid.view.views import GridView
 from systems.match import Match
 from systems.search.opponent import LEVELS
 from tests.systems.grid.scenario import Grid, grid

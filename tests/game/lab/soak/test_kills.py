@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game import profile
+from game.profile import files as profile
 from game.lab.soak import kills
 from game.lab.soak.deeds import Window, complaint_about
 from game.session.saves import SaveStore

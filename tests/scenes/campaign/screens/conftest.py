@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from scenes.campaign.screen_runs import shown
+from scenes.campaign.examples.runs import shown
 from scenes.campaign.stock import Stock, campaign
-from scenes.menu.context import Context
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
-from systems.campaign.views import CampaignView
+from scenes.shell.flow.context import Context
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
+from systems.campaign.view.views import CampaignView
 from systems.match import Command, Match
 
 # ruff: noqa: ARG005  # plain pictures do not look at what they are asked for
@@ -28,11 +28,11 @@ def plain(size: tuple[int, int]) -> Image.Image:
 @pytest.fixture(autouse=True)
 def plain_scenes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing here looks at these pictures; the tests of art do."""
-    monkeypatch.setattr("scenes.campaign.screens.town.town_image", lambda theatre, size: plain(size))
+    monkeypatch.setattr("scenes.campaign.screens.town.screen.town_image", lambda theatre, size: plain(size))
     monkeypatch.setattr("scenes.campaign.screens.things.scene_image", lambda picture, theatre, size: plain(size))
     monkeypatch.setattr("scenes.campaign.screens.things.thing_image", lambda kind, thing, what, size: plain(size))
     monkeypatch.setattr(
-        "scenes.campaign.screens.town_scene.building_image", lambda kind, theatre, size, built: plain(size)
+        "scenes.campaign.screens.town.scene.building_image", lambda kind, theatre, size, built: plain(size)
     )
 
 

@@ -8,28 +8,28 @@ from typing import Any
 
 import pytest
 
-from game.catalog_campaign import CampaignGame
-from game.content.campaign_words import perks_sentence
+from game.catalog.campaign.game import CampaignGame
+from game.content.campaign.words import perks_sentence
 from game.problems import Problem
-from game.session.chronicle import Chronicle
-from scenes.campaign import screen_runs as runs
-from scenes.campaign.screens.legacy import LegacyScreen
-from scenes.campaign.screens.legacy_tree import HAVE, LOCKED, OPEN, depths
-from scenes.campaign.screens.records import RecordsScreen
+from game.profile.campaign_progress import Chronicle
+from scenes.campaign.examples import runs
+from scenes.campaign.screens.record.legacy import LegacyScreen
+from scenes.campaign.screens.record.legacy_tree import HAVE, LOCKED, OPEN, depths
+from scenes.campaign.screens.record.records import RecordsScreen
 from scenes.campaign.screens.run_choices import RunChoices, daily_seed, difficulty_lines, run_spec
 from scenes.campaign.screens.start import LINES, StartScreen
 from scenes.campaign.screens.start_parts import legacy_line, record_line
-from scenes.campaign.screens.summary import SummaryScreen, fallen_of, summary_facts
-from scenes.campaign.screens.summary_parts import WayRow
+from scenes.campaign.screens.record.summary import SummaryScreen, fallen_of, summary_facts
+from scenes.campaign.screens.record.summary_parts import WayRow
 from scenes.campaign.stock import Stock
 from scenes.clans.screens.deck_preview import DeckPreview
 from scenes.kit.dialog import Dialog
 from scenes.kit.lettering import plain
 from scenes.kit.text import Label, Paragraph
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
-from scenes.menu.result import CALM_S
-from scenes.menu.spec import Spec
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
+from scenes.shell.screens.result import CALM_S
+from scenes.shell.flow.spec import Spec
 
 
 @pytest.fixture

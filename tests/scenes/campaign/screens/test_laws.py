@@ -12,16 +12,16 @@ from typing import Any
 import arcade
 import pytest
 
-from scenes.campaign import screen_runs as runs
-from scenes.campaign.card_picker import CardPicker
-from scenes.campaign.screen_examples import EXAMPLES
+from scenes.campaign.examples import runs
+from scenes.campaign.screens.army.card_picker import CardPicker
+from scenes.campaign.examples.screens import EXAMPLES
 from scenes.campaign.screens.answer import AnswerScreen
 from scenes.campaign.screens.choose_one import ChooseOne
 from scenes.campaign.screens.register import SCREENS
 from scenes.kit.dialog import Dialog
 from scenes.kit.text import Label
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from systems.campaign import commands as told

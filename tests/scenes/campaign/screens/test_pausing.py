@@ -7,11 +7,11 @@ from typing import Any
 import arcade
 import pytest
 
-from scenes.campaign.entrance import Entrance
-from scenes.campaign.paper import PAUSED, Paper, Sheet
+from scenes.campaign.screens.entrance import Entrance
+from scenes.campaign.screens.paper import PAUSED, Paper, Sheet
 from scenes.campaign.screens.register import SCREENS
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
 from scenes.stage.control import Control
 from tests.scenes.campaign.screens.test_laws import BROUGHT
 

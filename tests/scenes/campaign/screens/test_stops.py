@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from components.campaign import CARD, DECK, FALLEN, RELIC, RESERVE, TREASURE
-from game.content.campaign_words import choice_line, perks_sentence
-from scenes.campaign import screen_runs as runs
-from scenes.campaign.card_picker import CardPicker
+from game.content.campaign.words import choice_line, perks_sentence
+from scenes.campaign.examples import runs
+from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.screens.event import EventScreen
 from scenes.campaign.screens.outcome import outcome_sheet
-from scenes.campaign.screens.promotion import PromotionScreen
+from scenes.campaign.screens.army.promotion import PromotionScreen
 from scenes.campaign.screens.relics import RelicScreen
 from scenes.campaign.screens.rest import RestScreen
 from scenes.campaign.screens.reward import RewardScreen, owned_line, where_line
@@ -24,14 +24,14 @@ from scenes.campaign.stock import Stock
 from scenes.kit.dialog import Dialog
 from scenes.kit.lettering import plain
 from scenes.kit.text import Paragraph
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
-from scenes.menu.rulebook import RulebookScreen
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
+from scenes.shell.screens.rulebook import RulebookScreen
 from systems.campaign import commands as told
 from systems.campaign.events import EncounterBegan
-from systems.campaign.field import field_of
-from systems.campaign.ledger import card_price
-from systems.campaign.treasure import open_treasure
+from systems.campaign.state.field import field_of
+from systems.campaign.state.ledger import card_price
+from systems.campaign.rules.treasure import open_treasure
 
 
 def rows_of(screen: Any) -> list[ThingRow]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.menu.game_stage import GameStage
+from scenes.shell.flow.game_stage import GameStage
 
 
 @pytest.fixture

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from game.content.clans import load_clans
+from game.content.clans.loading import load_clans
 from scenes.clans.screens import words
 from scenes.clans.screens.codex import CodexScreen
 from scenes.clans.stock import clans
-from scenes.menu.context import Context
-from scenes.menu.game_stage import GameStage
+from scenes.shell.flow.context import Context
+from scenes.shell.flow.game_stage import GameStage
 
 
 def test_the_codex_shows_what_has_the_focus(stage: GameStage, context: Context) -> None:

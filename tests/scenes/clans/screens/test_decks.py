@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.content.clans import load_clans
-from game.content.texts import card_lines
+from game.content.clans.loading import load_clans
+from game.content.clans.texts import card_lines
 from game.problems import Problem, WrongRequest
-from game.session.clans_decks import DeckShelf, NamedDeck, deck_text, name_refusal, parse_deck
+from game.profile.clans_decks import DeckShelf, NamedDeck, deck_text, name_refusal, parse_deck
 from scenes.clans.screens.card_filter import NONE, CardFilter
 from scenes.clans.screens.card_sheet import CardSheet
 from scenes.clans.screens.deck_draft import DeckDraft
@@ -21,9 +21,9 @@ from scenes.kit.lettering import plain
 from scenes.kit.overlay import KitOverlay
 from scenes.kit.richtext import RichText
 from scenes.kit.text import Paragraph
-from scenes.menu.context import Context
-from scenes.menu.game_stage import GameStage
-from scenes.menu.picker import Picker
+from scenes.shell.flow.context import Context
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.widgets.picker import Picker
 from scenes.stage.scene import Scene
 
 CARDS = load_clans().cards

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from game.clans_shop import carried, price_of
-from game.session.clans_decks import NamedDeck
+from game.collection.clans_shop import carried, price_of
+from game.profile.clans_decks import NamedDeck
 from game.session.session import HUMAN, OPPONENT, Seat, Session
-from game.session.treasury import Treasury
+from game.profile.treasury import Treasury
 from scenes.clans.room import ClansRoom
 from scenes.clans.screens.choices import OTHER, Choices, switch_tips
 from scenes.clans.screens.deck_preview import DeckPreview
@@ -21,12 +21,12 @@ from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.shop import NOTHING_OWNED, OwnRow, ShopScreen
 from scenes.clans.screens.spec import exchanged, player_of, spec_of
 from scenes.clans.stock import clans
-from scenes.menu.flow import Flow
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
-from scenes.menu.result import CALM_S
+from scenes.shell.flow.flow import Flow
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
+from scenes.shell.screens.result import CALM_S
 from systems.match import Concede
-from tests.scenes.menu.flow_steps import chosen, last_toast, steps, top
+from tests.scenes.shell.flow_steps import chosen, last_toast, steps, top
 
 SYSTEMS = Choices(gold=True, families=True, ages=True, seed="4")
 

@@ -8,21 +8,21 @@ from typing import Any
 import pytest
 
 from game.app import Workshop, new_context
-from game.paths import Folders
+from game.platform.paths import Folders
 from game.session.session import HUMAN, OPPONENT, Seat, Session
-from scenes.clans.scene import BattleScene
+from scenes.clans.table.scene import BattleScene
 from scenes.clans.screens.codex import CodexScreen
 from scenes.clans.screens.result import BattleResult
 from scenes.clans.stock import clans
-from scenes.clans.tips import card_tip
+from scenes.clans.model.tips import card_tip
 from scenes.kit.overlay import KitOverlay
 from scenes.kit.text import Label
-from scenes.menu.bakery import Bakery
-from scenes.menu.flow import Flow
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
-from scenes.menu.program import Program
-from scenes.menu.tables import Tables
+from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.flow.flow import Flow
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
+from scenes.shell.flow.program import Program
+from scenes.shell.flow.tables import Tables
 from systems.clans.commands import Commit
 from systems.clans.commands import Stage as StageCard
 

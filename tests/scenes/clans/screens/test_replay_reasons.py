@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.session.replays import recorded
 from game.session.session import HUMAN, OPPONENT, Seat, Session
-from game.session.thinker import Here
-from scenes.menu.flow import Flow
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
-from scenes.menu.replay_play import ReplayBar
+from game.ai_worker.backend import Here
+from scenes.shell.flow.flow import Flow
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
+from scenes.shell.flow.replay_play import ReplayBar
 from scenes.table.lines import signed
 from systems.clans.commands import Commit
 

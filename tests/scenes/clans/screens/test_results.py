@@ -7,10 +7,10 @@ import pytest
 from game.session.session import HUMAN, OPPONENT
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.spec import exchanged, spec_of
-from scenes.clans.screens.statistics import Tally, best_cards, summary_of
-from scenes.menu.examples import played_session
-from scenes.menu.house import House
-from scenes.menu.spec import Spec, spec_from
+from scenes.clans.model.statistics import Tally, best_cards, summary_of
+from scenes.shell.offscreen.examples import played_session
+from scenes.shell.flow.house import House
+from scenes.shell.flow.spec import Spec, spec_from
 from systems.clans.events import CrystalDamaged, UnitDamaged, UnitDied, UnitPlaced
 from systems.match import Concede
 

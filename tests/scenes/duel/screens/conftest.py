@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from scenes.duel.stock import Stock
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
 from tests.scenes.duel.plain_duel import PlainDuel
 from tests.scenes.duel.screens.visitor import Visitor
 

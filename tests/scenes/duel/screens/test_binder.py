@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.content.duel import load_duel
+from game.content.duel.loading import load_duel
 from scenes.duel.screens.binder import NONE, POCKETS, BinderScreen
 from scenes.duel.screens.binder_parts import CountRow
 from scenes.duel.screens.card_sheet import CardInspection, rulings_of

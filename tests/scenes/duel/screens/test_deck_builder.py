@@ -7,9 +7,9 @@ from collections.abc import Callable
 import arcade
 import pytest
 
-from game.content.duel_codes import deck_code
-from game.content.duel_decks import deck_refusals
-from game.session.duel_decks import deck_of
+from game.content.duel.codes import deck_code
+from game.content.duel.decks import deck_refusals
+from game.profile.duel_decks import deck_of
 from scenes.duel.screens.code_panel import CodePanel, spaced
 from scenes.duel.screens.deck_builder import DeckBuilder
 from scenes.duel.screens.deck_draft import Draft
@@ -18,8 +18,8 @@ from scenes.duel.screens.select import DuelSelect
 from scenes.duel.screens.trial_draw import TrialDraw
 from scenes.kit.dialog import Dialog
 from scenes.kit.text import Paragraph
-from scenes.menu.house import House
-from scenes.menu.picker import Picker
+from scenes.shell.flow.house import House
+from scenes.shell.widgets.picker import Picker
 from tests.scenes.duel.screens.visitor import Visitor
 
 

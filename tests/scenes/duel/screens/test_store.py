@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game.session.session import HUMAN, OPPONENT, Seat, Session
-from game.session.treasury import Treasury
+from game.profile.treasury import Treasury
 from scenes.clans.stock import clans
 from scenes.duel.room import DuelRoom
 from scenes.duel.screens.card_sheet import CardInspection
@@ -15,7 +15,7 @@ from scenes.duel.screens.opening import OpeningScene
 from scenes.duel.screens.reward import paid_reward
 from scenes.duel.screens.store import StoreScreen
 from scenes.kit.lettering import plain
-from scenes.menu.house import House
+from scenes.shell.flow.house import House
 from systems.match import Concede
 from tests.scenes.duel.screens.visitor import Visitor
 

@@ -9,8 +9,8 @@ import arcade
 
 from scenes.duel.stock import Stock, duel
 from scenes.kit.overlay import KitOverlay
-from scenes.menu.game_stage import GameStage
-from scenes.menu.house import House
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
 from scenes.stage.control import Control
 
 FRAME_S = 1 / 30

@@ -3,14 +3,14 @@ from __future__ import annotations
 import pytest
 
 from components.grid import TYPES
-from game.content.grid import load_grid
-from scenes.grid.inspection import InspectionScene
-from scenes.grid.lexicon import Lexicon
+from game.content.grid.loading import load_grid
+from scenes.grid.table.inspection import InspectionScene
+from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.screens.card_filter import TIERS, CardFilter
 from scenes.grid.screens.codex import GridCodex
 from scenes.grid.stock import grid
-from scenes.menu.context import Context
-from scenes.menu.game_stage import GameStage
+from scenes.shell.flow.context import Context
+from scenes.shell.flow.game_stage import GameStage
 from scenes.stage.scene import Scene
 
 

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from game.session.session import HUMAN, NONE, OPPONENT, Seat, Session
-from game.session.thinker import Here
+from game.ai_worker.backend import Here
 from scenes.grid.examples import finished
 from scenes.grid.room import GridRoom
 from scenes.grid.screens.result import GridResult, about_words
-from scenes.menu.context import Context
-from scenes.menu.game_stage import GameStage
+from scenes.shell.flow.context import Context
+from scenes.shell.flow.game_stage import GameStage
 from scenes.table.options import TableOptions
 from systems.match import Concede
 
@@ -97,7 +97,7 @@ def test_the_line_of_a_saved_match_tells_how_far_it_is(context: Context) -> None
 def test_every_keyword_of_the_board_is_explained(context: Context) -> None:
     import re  # noqa: PLC0415 - beside its use
 
-    from scenes.grid.lexicon import TYPE_SENTENCES  # noqa: PLC0415 - beside its use
+    from scenes.grid.model.lexicon import TYPE_SENTENCES  # noqa: PLC0415 - beside its use
 
     words = GridRoom().glossary(context)
     for text in (*words.values(), *TYPE_SENTENCES.values()):

@@ -4,17 +4,17 @@ from collections.abc import Callable
 
 import pytest
 
-from game.catalog_grid_options import DRAFT
-from game.content.grid import load_grid
-from game.content.grid_decks import deck_refusals
+from game.catalog.grid.options import DRAFT
+from game.content.grid.loading import load_grid
+from game.content.grid.decks import deck_refusals
 from game.session.session import HUMAN, OPPONENT
 from scenes.grid.screens.choices import OWN, GridChoices, recalled
 from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.screens.select import FILE, GridSelect
-from scenes.menu.context import Context
-from scenes.menu.game_stage import GameStage
-from scenes.menu.kept_choices import keep_choices, kept_choices
-from scenes.menu.spec import Spec
+from scenes.shell.flow.context import Context
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.kept_choices import keep_choices, kept_choices
+from scenes.shell.flow.spec import Spec
 from scenes.stage.scene import Scene
 
 

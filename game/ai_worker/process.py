@@ -1,0 +1,77 @@
+"""A worker process: lines go in, lines come out, and nothing here waits for it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import queue
+import subprocess
+import sys
+import threading
+
+from game.platform.paths import ROOT
+
+
+class Worker:
+    """A Python process that reads and writes lines. It lives until `end`, or until it dies."""
+
+    def __init__(self, arguments: tuple[str, ...]) -> None:
+        """Start `python ARGUMENTS`.
+
+        Raises:
+            OSError: it does not start.
+        """
+        folders = [str(ROOT), os.environ.get("PYTHONPATH", "")]
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, folders)), "PYTHONIOENCODING": "utf-8"}
+        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._process = subprocess.Popen(  # noqa: S603 - our own interpreter with our own module
+            [sys.executable, *arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            encoding="utf-8",
+            env=environment,
+        )
+        # The thread only moves lines from the pipe to the queue: it never comes near a world.
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    @property
+    def pid(self) -> int:
+        """The process's number."""
+        return self._process.pid
+
+    def alive(self) -> bool:
+        """Whether the process runs."""
+        return self._process.poll() is None
+
+    def send(self, line: str) -> None:
+        """Write a line. To a dead process nothing is written: its end shows in `lines`."""
+        if self._process.stdin is not None:
+            with contextlib.suppress(OSError, ValueError):
+                self._process.stdin.write(line + "\n")
+                self._process.stdin.flush()
+
+    def line(self) -> tuple[bool, str | None]:
+        """Return whether something has come and what: a line, or None for the end of the process."""
+        try:
+            return True, self._lines.get_nowait()
+        except queue.Empty:
+            return False, None
+
+    def end(self) -> None:
+        """End the process and wait until it is gone."""
+        self._process.kill()
+        self._process.wait()
+        self._reader.join(timeout=5)
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                with contextlib.suppress(OSError):
+                    pipe.close()
+
+    def _read(self) -> None:
+        with contextlib.suppress(OSError, ValueError):
+            for line in self._process.stdout or ():
+                self._lines.put(line)
+        self._lines.put(None)

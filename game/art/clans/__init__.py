@@ -1,0 +1,1 @@
+"""The battle's pictures: tiles, tokens and card faces."""

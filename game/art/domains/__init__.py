@@ -1,0 +1,1 @@
+"""The pictures of The Nine Domains: landscapes, scrolls, seals and cards."""

@@ -1,0 +1,1 @@
+"""The duel's pictures: cards, tokens, the mat and boosters."""

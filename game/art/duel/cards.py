@@ -1,0 +1,255 @@
+"""Whole cards of the duel: as held in the hand, and under inspection.
+
+Creatures have a rounded picture, runes one with notched corners, wards one under an arch, so that kinds differ by
+shape too.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from game.art.draw import fonts
+from game.art.duel.faces import DuelFace
+from game.art.duel.text import Setting, set_text
+from game.art.duel.types import (
+    RARITY_COLOUR,
+    RUNE,
+    TYPE_COLOUR,
+    WARD,
+    badge,
+    diamonds,
+    figure,
+    medallion,
+    type_defs,
+)
+from game.art.draw.frames import GILT, octagon, shield_path
+from game.art.draw.icons import glyph
+from game.art.draw.palette import KEYWORD, PARCHMENT, PARCHMENT_SHADE, PARCHMENT_TEXT, TEXT, mix, shade
+from game.art.draw.raster import Size, grained, rasterise
+from game.art.draw.svg import circle, document, linear, num, path, polygon, rect, text
+
+MASTER_W, MASTER_H = 300.0, 420.0
+_LEFT, _TOP, _RIGHT = 18.0, 52.0, 282.0
+"""The picture's window; its foot depends on what stands below it."""
+READABLE: Final = 210
+"""Pixels of width from which on a card in the hand shows the beginning of its text."""
+_NAME, _LARGE_NAME, _NAME_ROOM = 25.0, 29.0, 216.0
+"""A name's size, its size on a card so small that it shows no text, and the room between medallion and edge."""
+_TWO_LINES_TOP = 78.0
+"""Where the window of a small card begins whose name needs two lines."""
+
+
+def height_of(width: int) -> int:
+    """Return how high a card of a width is."""
+    return round(width * MASTER_H / MASTER_W)
+
+
+def window(kind: str, foot: float, inset: float = 0.0, top: float = _TOP) -> str:
+    """Return the outline of the picture from `top` to `foot`: rounded, notched for runes, arched for wards."""
+    left, top, right, low = _LEFT + inset, top + inset, _RIGHT - inset, foot - inset
+    if kind == RUNE:
+        c = 17.0 - inset * 0.4
+        return _cornered((left, top, right, low), c, f"A{c} {c} 0 0 0")
+    if kind == WARD:
+        sides = f"L{num(right)} {num(low)}L{num(left)} {num(low)}Z"
+        arch = f"C{num(left)} {num(top + 8)} {num(left + 52)} {num(top)} 150 {num(top)}"
+        arch += f"C{num(right - 52)} {num(top)} {num(right)} {num(top + 8)} {num(right)} {num(top + 46)}"
+        return f"M{num(left)} {num(top + 46)}{arch}{sides}"
+    return _cornered((left, top, right, low), 8.0, "A8 8 0 0 1")
+
+
+def _cornered(box: tuple[float, float, float, float], c: float, arc: str) -> str:
+    """Return a box of left, top, right, low whose corners, `c` units wide, are such an arc."""
+    left, top, right, low = box
+    return (
+        f"M{num(left + c)} {num(top)}L{num(right - c)} {num(top)}{arc} {num(right)} {num(top + c)}"
+        f"L{num(right)} {num(low - c)}{arc} {num(right - c)} {num(low)}L{num(left + c)} {num(low)}"
+        f"{arc} {num(left)} {num(low - c)}L{num(left)} {num(top + c)}{arc} {num(left + c)} {num(top)}Z"
+    )
+
+
+def band(rarity: str) -> str:
+    """Return the gradient of a card's metal band."""
+    colour = RARITY_COLOUR[rarity]
+    return linear(
+        "band",
+        [(0, shade(colour, 0.5)), (0.35, colour), (0.7, shade(colour, -0.45)), (1, shade(colour, 0.15))],
+        (0, 0, 1, 1),
+    )
+
+
+def marks(face: DuelFace) -> tuple[str, ...]:
+    """Return the types and kinds whose badges a face shows: its type, else its kind."""
+    return (face.type or face.kind,) if (face.type or face.kind) in TYPE_COLOUR else ()
+
+
+def _tone(face: DuelFace) -> str:
+    return TYPE_COLOUR.get(face.type) or TYPE_COLOUR.get(face.kind, "#8a7a5a")
+
+
+def _defs(face: DuelFace) -> str:
+    tone = _tone(face)
+    silk = [(stop, mix(colour, tone, 0.24)) for stop, colour in ((0.0, "#f0e2bd"), (0.5, "#dcc796"), (1.0, "#b49a66"))]
+    return (
+        GILT
+        + band(face.rarity)
+        + "".join(type_defs(kind) for kind in marks(face))
+        + linear("panel", [(0, mix("#40342b", tone, 0.34)), (0.25, mix("#2b221c", tone, 0.14)), (1, "#171210")])
+        + linear("paper", [(0, shade(PARCHMENT, 0.25)), (0.7, PARCHMENT), (1, PARCHMENT_SHADE)])
+        + linear("ribbon", silk)
+    )
+
+
+def _frame() -> str:
+    return (
+        rect(0.5, 0.5, 299, 419, "#0c0908", 'rx="18"')
+        + rect(2, 2, 296, 416, "url(#band)", 'rx="17"')
+        + rect(6, 6, 288, 408, "#0d0a08", 'rx="13.5"')
+        + rect(7.4, 7.4, 285.2, 405.2, "url(#panel)", 'rx="12.5"')
+        + '<rect x="3" y="3" width="294" height="414" rx="16" fill="none" stroke="#fff4da" stroke-opacity=".3"/>'
+    )
+
+
+def _keyline(kind: str, foot: float, top: float) -> str:
+    line = window(kind, foot, -0.6, top)
+    return (
+        f'<path d="{line}" fill="none" stroke="#0b0806" stroke-width="5"/>'
+        f'<path d="{line}" fill="none" stroke="url(#leaf)" stroke-width="2.6"/>'
+    )
+
+
+def name_lines(name: str, *, small: bool) -> tuple[str, ...]:
+    """Return a name in one line; on a small card in two where one line would make it hard to read."""
+    words = name.split()
+    if not small or len(words) < 2 or fonts.fitted(name, _NAME, fonts.SERIF_BOLD, _NAME_ROOM) == _NAME:
+        return (name,)
+    halves = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    return min(halves, key=lambda two: max(fonts.width_of(one, _NAME, fonts.SERIF_BOLD) for one in two))
+
+
+def _name(lines: tuple[str, ...], largest: float) -> str:
+    size = min(fonts.fitted(one, largest, fonts.SERIF_BOLD, _NAME_ROOM, 12) for one in lines)
+    first = 30.0 if len(lines) == 1 else 28.0
+    said = ""
+    for number, words in enumerate(lines):
+        down = first + size * 0.32 + number * largest
+        said += text(172, down + 1, words, size, "#000000", serif=True, weight=700, extra='opacity=".6"')
+        said += text(172, down, words, size, TEXT, serif=True, weight=700)
+    return said
+
+
+def _ribbon(face: DuelFace, y: float) -> str:
+    words = face.line()
+    size = fonts.fitted(words, 15.5, fonts.SANS_SEMIBOLD, 200, 9)
+    shape = [(32.0, y), (42.0, y - 15), (258.0, y - 15), (268.0, y), (258.0, y + 15), (42.0, y + 15)]
+    return (
+        path(polygon([(x, b + 2) for x, b in shape]), "#000000", 'opacity=".45"')
+        + path(polygon(shape), "url(#ribbon)", 'stroke="#6d5228" stroke-width="1.2"')
+        + text(150, y + size * 0.35, words, size, PARCHMENT_TEXT, weight=600)
+    )
+
+
+def plates(power: str, toughness: str) -> str:
+    """Return power and toughness on their plates: an octagon on the left, a shield on the right (DUEL-4.6)."""
+    out = path(octagon(38, 384, 27), "#000000", 'opacity=".4" transform="translate(0 2)"')
+    out += path(octagon(38, 384, 27), "url(#leaf)") + path(octagon(38, 384, 24), "url(#dmg)")
+    out += path(shield_path(262, 384, 27), "#000000", 'opacity=".4" transform="translate(0 2)"')
+    out += path(shield_path(262, 384, 27), "url(#leaf)") + path(shield_path(262, 384, 24), "url(#hp)")
+    out += glyph("sword", 24, 370, 28, "#ffffff", 0.14) + glyph("shield", 248, 368, 28, "#ffffff", 0.14)
+    return out + figure(38, 384, power, 31) + figure(262, 382, toughness, 31)
+
+
+def _paper(setting: Setting) -> str:
+    top, tall = setting.top, setting.foot - setting.top
+    out = (
+        rect(21, top + 1.5, 258, tall, "#000000", 'rx="7" opacity=".5"')
+        + rect(22, top, 256, tall, "url(#paper)", 'rx="6"')
+        + f'<rect x="24.5" y="{num(top + 2.5)}" width="251" height="{num(tall - 5)}" rx="4.5" fill="none" '
+        'stroke="#a98a55" stroke-opacity=".55"/>'
+    )
+    for x, y, words, bold in setting.runs:
+        ink, weight = (KEYWORD, 700) if bold else (PARCHMENT_TEXT, 400)
+        out += text(x, y, words, setting.size, ink, weight=weight, anchor="start")
+    return out if setting.runs else out + _flourish((top + setting.foot) / 2)
+
+
+def _flourish(y: float) -> str:
+    """Return an ornament for a card that does nothing by itself: a lantern between two curls."""
+    curl = "M-12 0C-30 0 -38 -14 -54 -10C-64 -7 -64 6 -54 6C-48 6 -47 -1 -52 -2"
+    ink = 'fill="none" stroke="#a98a55" stroke-width="2" stroke-linecap="round"'
+    lantern = "M-6 -7L6 -7L4 8L-4 8ZM-8 -7L0 -14L8 -7ZM-6 8L6 8L6 11L-6 11Z"
+    return (
+        f'<g transform="translate(150 {num(y)})"><path d="{curl}" {ink}/>'
+        f'<path d="{curl}" transform="scale(-1 1)" {ink}/>'
+        + path(lantern, "#a98a55")
+        + circle(0, 0.5, 2.6, "#fff4d0")
+        + '<path d="M-110 0L-72 0M72 0L110 0" stroke="#a98a55" stroke-width="1.2" stroke-opacity=".7"/></g>'
+    )
+
+
+def art_size(width: int, foot: float) -> Size:
+    """Return how large the picture of a card of a width is, in pixels, when its window ends at `foot`."""
+    unit = width / MASTER_W
+    return round((_RIGHT - _LEFT) * unit), round((foot - _TOP) * unit)
+
+
+def _setting(face: DuelFace, lines: int = 0) -> Setting:
+    """Return the text set for its box, which reaches lower on a card without numbers."""
+    return set_text(face.text, 357.0 if face.creature else 384.0, lines)
+
+
+def _short(face: DuelFace, width: int) -> Setting | None:
+    """Return what a card in the hand shows of its text: nothing on a small one, three lines at most on others."""
+    return _setting(face, lines=3) if width >= READABLE else None
+
+
+def _window_foot(face: DuelFace, setting: Setting | None) -> float:
+    return setting.top - 22 if setting else 345.0 if face.creature else 366.0
+
+
+def hand_foot(face: DuelFace, width: int) -> float:
+    """Return where the window of a card in the hand ends: low on a small card, which shows no text."""
+    return _window_foot(face, _short(face, width))
+
+
+def inspection_foot(face: DuelFace) -> float:
+    """Return where the window of an inspected card ends: the longer the text, the higher."""
+    return _window_foot(face, _setting(face))
+
+
+def hand_card_image(face: DuelFace, art: Image.Image, width: int) -> Image.Image:
+    """Return a card as held in the hand: name, picture, type, numbers; a wide one has three lines of text at most."""
+    return _composed(face, art, width, _short(face, width))
+
+
+def inspection_image(face: DuelFace, art: Image.Image, width: int) -> Image.Image:
+    """Return a card with all its words."""
+    return _composed(face, art, width, _setting(face))
+
+
+def _composed(face: DuelFace, art: Image.Image, width: int, setting: Setting | None) -> Image.Image:
+    foot = _window_foot(face, setting)
+    lines = name_lines(face.name, small=setting is None and width < READABLE)
+    top = _TOP if len(lines) == 1 else _TWO_LINES_TOP
+    size = (width, height_of(width))
+    unit = width / MASTER_W
+    defs = _defs(face)
+    base = rasterise(document(MASTER_W, MASTER_H, _frame(), defs), size)
+    opening = path(window(face.kind, foot, top=top), "#ffffff")
+    hole = rasterise(document(MASTER_W, MASTER_H, opening), size).getchannel("A")
+    layer = Image.new("RGBA", size, (0, 0, 0, 0))
+    layer.paste(art, (round(_LEFT * unit), round(_TOP * unit)))
+    base.paste(layer, (0, 0), hole)
+    upper = (
+        _keyline(face.kind, foot, top)
+        + _ribbon(face, foot + 2)
+        + (_paper(setting) if setting else "")
+        + _name(lines, _LARGE_NAME if width < READABLE else _NAME)
+        + medallion(34, 36, 25, face.stars, face.kind, relic=face.relic)
+        + "".join(badge(kind, 266, top + 22, 17) for kind in marks(face))
+        + (plates(str(face.power), str(face.toughness)) if face.creature else "")
+        + diamonds(150, 391 if face.creature else 400, face.rarity)
+    )
+    return grained(Image.alpha_composite(base, rasterise(document(MASTER_W, MASTER_H, upper, defs), size)), 0.012)

@@ -1,0 +1,1 @@
+"""Who and what stands in a picture: people's gear, banners, ships, trees and emblems."""

@@ -1,0 +1,133 @@
+"""The campaign as the catalog lists it: rules, content, options and the games that a run holds, put together."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import Any, ClassVar
+
+from game.catalog.campaign.options import CampaignOptions, read_options
+from game.catalog.campaign.tables import GameTable, table_of
+from game.content.campaign.loading import CampaignContent, load_campaign
+from game.problems import WrongRequest, did_you_mean
+from game.session.game import Engaged, Game, check_level
+from systems.campaign.commands import COMMANDS, Settle
+from systems.campaign.events import EVENTS
+from systems.campaign.state.field import field_of
+from systems.campaign.ai.policy import POLICIES, CampaignPolicy
+from systems.campaign.ruleset import CampaignRules
+from systems.campaign.rules.settling import play_ahead
+from systems.campaign.setup import Setup
+from systems.campaign.view.views import CampaignView
+from systems.match import Command, Event, Match
+from systems.search.opponent import Opponent, never
+
+PLAYER = 0
+
+
+def _rows(log: Sequence[tuple[int, Command]]) -> tuple[tuple[int, str], ...]:
+    """Return the lines of a log as `Settle` has them."""
+    return tuple((seat, json.dumps(one.to_json(), separators=(",", ":"))) for seat, one in log)
+
+
+class CampaignGame(Game[CampaignView]):
+    """Land of Clans & Wanderers, the campaign: seat 0 acts, seat 1 is the war itself."""
+
+    name: ClassVar[str] = "campaign"
+    title: ClassVar[str] = "The Campaign"
+    levels: ClassVar[tuple[str, ...]] = POLICIES
+    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    view_type: ClassVar[type[Any]] = CampaignView
+    options: ClassVar[type[CampaignOptions]] = CampaignOptions
+
+    def __init__(self, games: Mapping[str, Game[Any]]) -> None:
+        """Take the games that a run may hold, by name."""
+        self.games = dict(games)
+        self._tables: dict[str, GameTable] = {name: table_of(game) for name, game in self.games.items()}
+
+    @cached_property
+    def content(self) -> CampaignContent:
+        """What it is played with; read when it is first asked for."""
+        return load_campaign()
+
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        """Read the options."""
+        read_options(options)
+
+    def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[CampaignView]:
+        """Return a run at its first decision."""
+        chosen = read_options(options or {})
+        return Match.new(CampaignRules(self._setup(chosen)), seed, json.loads(chosen.model_dump_json()))
+
+    def engaged(self, match: Match[CampaignView]) -> Engaged | None:
+        """Return the battle or the tavern's match that the run waits for."""
+        due = field_of(match.world).engagement
+        return Engaged(due.game, due.seed, due.options, PLAYER, due.level) if due.game else None
+
+    def settlement(self, log: Sequence[tuple[int, Command]]) -> Command:
+        """Return the command that hands in a match that was played within the run."""
+        return Settle(_rows(log))
+
+    def play_ahead(self, match: Match[CampaignView], log: Sequence[tuple[int, Command]]) -> None:
+        """Play it as far as it is known; the run is as it was."""
+        play_ahead(field_of(match.world), _rows(log))
+
+    def handed_in(self, command: Command) -> Sequence[tuple[int, object]] | None:
+        """Return the log of a match that a command hands in."""
+        return [(seat, json.loads(text)) for seat, text in command.log] if isinstance(command, Settle) else None
+
+    def opponent(
+        self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
+    ) -> Opponent[CampaignView]:
+        """Return a policy that plays a run's decisions between battles (see `systems.campaign.ai.policy`)."""
+        del shared, out_of_time  # all that it may know is in the view, and it looks no further
+        check_level(level, self.name, self.levels)
+        return CampaignPolicy(level, self.content.lands)
+
+    def shared_setup(self, match: Match[CampaignView], seat: int) -> dict[str, Any]:
+        """Return the options: there is nothing in them that the player may not know."""
+        del seat
+        return dict(match.setup)
+
+    def content_digest(self) -> str:
+        """Return the digest of everything that a run is made of, the games within it included."""
+        return self.content.digest
+
+    def turns(self, match: Match[CampaignView]) -> int:
+        """Return how many encounters were done."""
+        return match.view(PLAYER).steps
+
+    def _setup(self, options: CampaignOptions) -> Setup:
+        """Return the rules' setup.
+
+        Raises:
+            WrongRequest: a leader without a campaign, or an unknown unlock or card; one sentence.
+        """
+        content = self.content
+        lands = content.lands
+        if options.leader not in lands.campaigns:
+            raise WrongRequest(
+                f"The option leader names '{options.leader}', who has no campaign."
+                f"{did_you_mean(options.leader, lands.campaigns)} There are {', '.join(lands.campaigns)}."
+            )
+        unlocks = {one.id: one for one in content.legacy[options.leader]}
+        for at, name in enumerate(options.unlocked):
+            if name not in unlocks:
+                raise WrongRequest(f"The option unlocked[{at}] names no unlock '{name}'.{did_you_mean(name, unlocks)}")
+        for at, card in enumerate(options.deck or ()):
+            if card not in lands.cards:
+                raise WrongRequest(
+                    f"The option deck[{at}] names an unknown card '{card}'.{did_you_mean(card, lands.cards)}"
+                )
+        return Setup(
+            lands=lands,
+            tables=self._tables,
+            leader=options.leader,
+            difficulty=options.difficulty,
+            iron=options.iron,
+            perks=tuple(perk for name in options.unlocked for perk in unlocks[name].perks),
+            cleared=options.cleared,
+            deck=options.deck,
+        )

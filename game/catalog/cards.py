@@ -1,0 +1,214 @@
+"""What the games of cards in the catalog share: their packs, and how options name cards, decks and hands."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Generic, Protocol, TypeVar
+
+from pydantic import BaseModel
+
+from game.content.packs.packed import PackedContent
+from game.problems import WrongRequest, did_you_mean
+from game.session.game import Game
+from systems.dice import Stream
+from systems.match import Match, Ruleset, plain
+
+SEATS = (0, 1)
+
+
+class Named(Protocol):
+    """What has an identifier: a definition, or a card that options define on the spot."""
+
+    @property
+    def id(self) -> str:
+        """The identifier."""
+        ...
+
+
+V = TypeVar("V")
+C = TypeVar("C", bound=PackedContent)
+D = TypeVar("D", bound=Named)
+R = TypeVar("R", bound=str | Named)
+
+
+class CardGame(Game[V], Generic[V, C]):
+    """A game whose cards come in packs, the game's own and those of players."""
+
+    def __init__(self, load: Callable[[Sequence[Path]], C], packs: Sequence[Path]) -> None:
+        """Take who loads its content, and the folders of further packs."""
+        self._load = load
+        self._packs = tuple(packs)
+
+    @cached_property
+    def content(self) -> C:
+        """What it is played with; read when it is first asked for."""
+        return self._load(self._packs)
+
+    def content_for(self, setup: Mapping[str, Any]) -> C:
+        """Return the content of a match of that setup: with the cards that its options define."""
+        raise NotImplementedError
+
+    def content_digest(self) -> str:
+        """Return the digest of all definitions."""
+        return self.content.digest
+
+    def packs_of(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return the packs whose cards (leaders, too) those options name."""
+        own = next(iter(self.content.packs))
+        found = {self.content.pack_of.get(name, own) for name in self.names_in(plain(options))}
+        return tuple(sorted(found - {own}))
+
+    def missing_packs(self, packs: Sequence[str]) -> tuple[str, ...]:
+        """Return those of the packs that are not here, or were left out for a fault."""
+        return tuple(one for one in packs if one not in self.content.packs)
+
+    def names_in(self, value: Any) -> set[str]:
+        """Return all within JSON that may name a card: every text."""
+        return words_within(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared(Generic[V]):
+    """What matches of the same complete options share: the rules, and their setup as JSON text."""
+
+    rules: Ruleset[V]
+    setup: str
+
+    @classmethod
+    def of(cls, rules: Ruleset[V], options: BaseModel) -> Prepared[V]:
+        """Return what matches of complete options share; other content shall not refuse the decks of an old replay."""
+        return cls(rules, options.model_copy(update={"check_decks": False}).model_dump_json())
+
+    def match(self, seed: int) -> Match[V]:
+        """Return a match at its first decision."""
+        return Match.new(self.rules, seed, json.loads(self.setup))
+
+
+def content_of(game: Game[Any], setup: Mapping[str, Any], usual: C) -> C:
+    """Return the content of a match: with the cards that its options define, else the usual one itself."""
+    if not isinstance(game, CardGame):
+        return usual
+    made: C = game.content_for(setup)
+    return usual if made is game.content else made
+
+
+def words_within(value: Any) -> set[str]:
+    """Return every text within JSON.
+
+    >>> sorted(words_within({"decks": [["decay", 1], "moor"]}))
+    ['decay', 'moor']
+    """
+    if isinstance(value, str):
+        return {value}
+    if isinstance(value, dict):
+        value = list(value.values())
+    return set().union(*map(words_within, value)) if isinstance(value, list) else set()
+
+
+def name_of(one: str | Named) -> str:
+    """Return the identifier of a card that is named or defined on the spot."""
+    return one if isinstance(one, str) else one.id
+
+
+def cards_of(*decks: str | tuple[R, ...] | None) -> Iterator[R]:
+    """Yield the cards of decks and hands, as far as these are given as lists of cards."""
+    for deck in decks:
+        if deck is not None and not isinstance(deck, str):
+            yield from deck
+
+
+def defined_once(made: Iterable[D]) -> dict[str, D]:
+    """Return the definitions of cards that options define on the spot, by identifier.
+
+    Raises:
+        WrongRequest: one of them is defined twice and not alike.
+    """
+    own: dict[str, D] = {}
+    for one in made:
+        if own.setdefault(one.id, one) != one:
+            raise WrongRequest(f"The options define the card '{one.id}' twice and not alike: give one another id.")
+    return own
+
+
+def card_named(one: str | Named, where: str, cards: Mapping[str, D]) -> D:
+    """Return the card that stands at a place of the options.
+
+    Raises:
+        WrongRequest: there is no such card.
+    """
+    name = name_of(one)
+    if name not in cards:
+        raise WrongRequest(f"The option {where} names an unknown card '{name}'.{did_you_mean(name, cards)}")
+    return cards[name]
+
+
+def ready_deck(
+    name: str, where: str, decks: Mapping[str, tuple[str, ...]], others: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """Return the cards of a ready deck.
+
+    Args:
+        name: of the deck, as it stands in the options at `where`.
+        where: its place there.
+        decks: the ready decks.
+        others: further words that may stand there.
+
+    Raises:
+        WrongRequest: there is no such deck.
+    """
+    if name not in decks:
+        hint = did_you_mean(name, (*decks, *others)) or f" The decks are {', '.join(decks)}."
+        raise WrongRequest(f"The option {where} names an unknown ready deck '{name}'.{hint}")
+    return decks[name]
+
+
+def drawn_decks(decks: Iterable[str], seed: int) -> tuple[str, str]:
+    """Return the ready decks that a seed draws for the two seats, by name."""
+    names, dice = list(decks), Stream(seed, "ready decks")
+    return dice.choose(names), dice.choose(names)
+
+
+def check_deck(
+    where: str,
+    deck: Sequence[str | Named],
+    cards: Mapping[str, D],
+    refusals: Callable[[Sequence[str], Mapping[str, D]], Sequence[str]],
+) -> None:
+    """Refuse a listed deck that may not be played.
+
+    Args:
+        where: its place in the options.
+        deck: its cards.
+        cards: all that there are.
+        refusals: what the game says against a deck, each a sentence.
+
+    Raises:
+        WrongRequest: a card that there is not, or a rule that it breaks.
+    """
+    for at, one in enumerate(deck):
+        card_named(one, f"{where}[{at}]", cards)
+    if found := refusals([name_of(one) for one in deck], cards):
+        raise WrongRequest(f"The option {where}: {found[0]} Change the deck, or set check_decks to false.")
+
+
+def without_hand(deck: Sequence[R], hand: Sequence[str | Named], where: str, *, strict: bool) -> list[R]:
+    """Return a deck without the cards of a first hand; where not `strict`, others may be in the hand.
+
+    Raises:
+        WrongRequest: a card of the hand is not in the deck.
+    """
+    rest = list(deck)
+    for at, one in enumerate(hand):
+        names = [name_of(each) for each in rest]
+        if name_of(one) in names:
+            del rest[names.index(name_of(one))]
+        elif strict:
+            raise WrongRequest(
+                f"The option {where}[{at}] is '{name_of(one)}', which is not (left) in that deck: "
+                "put it there, or set check_decks to false."
+            )
+    return rest

@@ -1,0 +1,1 @@
+"""The clans battle in the catalog: its game and its options."""

@@ -1,0 +1,314 @@
+"""The clans battle as the catalog lists it: rules, content and options put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, ClassVar
+
+from components.clans import Ability, CardDefinition, LeaderDefinition
+from game.catalog.cards import (
+    SEATS,
+    CardGame,
+    card_named,
+    check_deck,
+    defined_once,
+    name_of,
+    ready_deck,
+    without_hand,
+    words_within,
+)
+from game.catalog.clans.options import (
+    AgesOptions,
+    CardRef,
+    ClansOptions,
+    Deck,
+    InlineCard,
+    InlineLeader,
+    read_options,
+)
+from game.catalog.clans.systems import families_of, inline_cards, later_decks, rounds_of
+from game.content.clans.loading import ClansContent, LeaderText, load_clans
+from game.content.clans.decks import deck_refusals
+from game.content.packs.inline_definitions import CardLook, LeaderLook, with_definitions
+from game.problems import WrongRequest, did_you_mean
+from game.session.game import check_level
+from systems.clans.commands import COMMANDS
+from systems.clans.events import EVENTS, PhaseBegan, SideChanged, TickBegan, TileChanged
+from systems.clans.ai.imagine import Knowledge
+from systems.clans.ai.opponent import ClansOpponent
+from systems.clans.ruleset import ClansRules
+from systems.clans.setup import SeatSetup, Setup
+from systems.clans.view.views import ClansView
+from systems.dice import Stream
+from systems.match import Command, Event, Match, plain
+from systems.search.opponent import Opponent, never
+
+
+class ClansGame(CardGame[ClansView, ClansContent]):
+    """Land of Clans & Wanderers, the battle."""
+
+    name: ClassVar[str] = "clans"
+    title: ClassVar[str] = "Land of Clans & Wanderers"
+    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    view_type: ClassVar[type[Any]] = ClansView
+    untold: ClassVar[tuple[type[Event], ...]] = (TileChanged, SideChanged, PhaseBegan, TickBegan)
+    options: ClassVar[type[ClansOptions]] = ClansOptions
+
+    def __init__(self, packs: Sequence[Path] = ()) -> None:
+        """Take the folders of further content packs."""
+        super().__init__(load_clans, packs)
+
+    def content_for(self, setup: Mapping[str, Any]) -> ClansContent:
+        """Return the content of a battle of that setup: with the cards and leaders that its options define."""
+        options = read_options(setup)
+        leaders = [one for one in options.leaders or () if isinstance(one, InlineLeader)]
+        cards = inline_cards(options)
+        if not leaders and not cards:
+            return self.content
+        return with_definitions(
+            self.content,
+            {one.id: CardLook(_definition(one, self.content), one.like, one.type_line, one.flavour) for one in cards},
+            {one.id: LeaderLook(_leader(one, 0, self.content), one.like, _words_of(one)) for one in leaders},
+        )
+
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        """Read the options."""
+        read_options(options)
+
+    def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[ClansView]:
+        """Return a battle at its first planning; its setup has leaders and decks filled in (see `ClansOptions`)."""
+        complete = completed(read_options(options or {}), seed, self.content)
+        rules = ClansRules(setup_of(complete, self.content))
+        return Match.new(rules, seed, complete.model_dump(mode="json"))
+
+    def opponent(
+        self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
+    ) -> Opponent[ClansView]:
+        """Return an opponent of a level for a battle of that shared setup."""
+        check_level(level, self.name, self.levels)
+        return ClansOpponent(level, self.knowledge(shared), out_of_time=out_of_time)
+
+    def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
+        """Return what everybody at the table knows in a battle of that shared setup: for opponents and forecasts."""
+        content = self.content
+        setup = setup_of(read_options(shared or {}), content)
+        return Knowledge(setup.definitions, content.decks, setup.relic_pool, setup.families)
+
+    def shared_setup(self, match: Match[ClansView], seat: int) -> dict[str, Any]:
+        """Return the options that both seats know: no decks, hands, terrain or relic place."""
+        options = read_options(match.setup)
+        known = words_within(plain(match.view(seat)))
+        inline = tuple(one for one in inline_cards(options) if one.id in known)
+        public = ClansOptions(
+            leaders=options.leaders,
+            crystal=options.crystal,
+            limit=options.limit,
+            draw=options.draw,
+            relic=options.relic,
+            relic_pool=options.relic_pool,
+            cards=inline,
+            gold=options.gold,
+            families=options.families,
+            ages=None if options.ages is None else AgesOptions(rounds=options.ages.rounds),
+        )
+        return public.model_dump(mode="json", exclude_defaults=True)
+
+    def turns(self, match: Match[ClansView]) -> int:
+        """Return the number of the round."""
+        return match.view(0).round
+
+
+def completed(options: ClansOptions, seed: int, content: ClansContent) -> ClansOptions:
+    """Return options with leaders, decks and hands decided, so that they make the same battle under other content.
+
+    Leaders that were left open are drawn from the seed; a hand is moved to the top of its deck.
+
+    Raises:
+        WrongRequest: something in them cannot be; one sentence.
+    """
+    leaders = _leaders(options, seed, content)
+    names = [one if isinstance(one, str) else one.id for one in leaders]
+    cards = _cards(options, content)
+    decks: list[tuple[CardRef, ...]] = []
+    draws: list[int | None] = []
+    any_hand = options.hands is not None and any(one is not None for one in options.hands)
+    dice_for_ages = seed if any_hand and options.shuffle else None
+    for seat in SEATS:
+        wanted = options.decks[seat] if options.decks else None
+        deck, given = _deck(wanted, f"decks[{seat}]", names[seat], content)
+        if given and options.check_decks:
+            check_deck(f"decks[{seat}]", deck, cards, deck_refusals)
+        hand = options.hands[seat] if options.hands is not None else None
+        rest = list(deck)
+        if hand is not None:
+            rest = without_hand(rest, hand, f"hands[{seat}]", strict=options.check_decks)
+        if any_hand and options.shuffle:
+            Stream(seed, f"deck below the hand {seat}").shuffle(rest)
+        decks.append((*(hand or ()), *rest))
+        draws.append(len(hand) if hand is not None else (options.draws[seat] if options.draws else None))
+    return options.model_copy(
+        update={
+            "leaders": tuple(leaders),
+            "decks": tuple(decks),
+            "hands": None,
+            "draws": tuple(draws) if any(one is not None for one in draws) else None,
+            "shuffle": options.shuffle and not any_hand,
+            "ages": completed_ages(options, names, cards, content, dice_for_ages),
+            "check_decks": False,  # they were checked here; other content shall not refuse an old replay
+        }
+    )
+
+
+def setup_of(options: ClansOptions, content: ClansContent) -> Setup:
+    """Return the rules' setup of options; seats without a deck have none (the shared part, for opponents).
+
+    Raises:
+        WrongRequest: something in them cannot be; one sentence.
+    """
+    cards = _cards(options, content)
+    chiefs = dict(content.leaders)
+    crystals = (options.crystal, options.crystal) if isinstance(options.crystal, int) else options.crystal
+    seats = []
+    for seat in SEATS:
+        chosen = options.leaders[seat] if options.leaders else next(iter(chiefs))
+        leader = _leader(chosen or next(iter(chiefs)), seat, content)
+        chiefs[leader.id] = leader
+        deck = options.decks[seat] if options.decks else ()
+        listed = () if deck is None or isinstance(deck, str) else deck
+        seats.append(
+            SeatSetup(
+                leader=leader,
+                deck=tuple(card_named(one, f"decks[{seat}][{at}]", cards) for at, one in enumerate(listed)),
+                crystal=crystals[seat],
+                bases=options.bases[seat] if options.bases else None,
+                draw=options.draws[seat] if options.draws else None,
+                later=tuple(
+                    tuple(card_named(one, f"ages.later[{seat}][{number}][{at}]", cards) for at, one in enumerate(deck))
+                    for number, deck in enumerate(later_decks(options, seat))
+                ),
+                streak=options.streaks[seat],
+            )
+        )
+    pool = content.own_relic_pool if options.relic_pool is None else tuple(map(name_of, options.relic_pool))
+    for at, name in enumerate(pool):
+        card_named(name, f"relic_pool[{at}]", cards)
+    return Setup(
+        seats=(seats[0], seats[1]),
+        definitions={**cards, **chiefs},
+        middle=options.middle,
+        limit=options.limit,
+        draw=options.draw,
+        shuffle=options.shuffle,
+        first=options.first,
+        relic=options.relic,
+        relic_lane=options.relic_lane,
+        relic_pool=pool,
+        gold=content.systems.bounties if options.gold else None,
+        families=families_of(options, content) if options.families else (),
+        ages=rounds_of(options, content),
+    )
+
+
+def completed_ages(
+    options: ClansOptions,
+    leaders: Sequence[str],
+    cards: Mapping[str, CardDefinition],
+    content: ClansContent,
+    seed: int | None,
+) -> AgesOptions | None:
+    """Return the ages with rounds and decks decided (CLAN-12.3), None where the battle has none.
+
+    Args:
+        options: as given.
+        leaders: of both seats, by identifier.
+        cards: of the battle.
+        content: whose ready decks there are.
+        seed: shuffles the decks where a given hand has already fixed the first one's order, else None.
+    """
+    if options.ages is None:
+        return None
+    rows: list[tuple[tuple[CardRef, ...], ...]] = []
+    for seat in SEATS:
+        wanted = options.ages.later[seat] if options.ages.later else None
+        decks = []
+        for number, one in enumerate(wanted or (None, None)):
+            where = f"ages.later[{seat}][{number}]"
+            deck, given = _deck(one, where, leaders[seat], content)
+            if given and options.check_decks:
+                check_deck(where, deck, cards, deck_refusals)
+            listed = list(deck)
+            if seed is not None:
+                Stream(seed, f"deck {seat} of age {number + 2}").shuffle(listed)
+            decks.append(tuple(listed))
+        rows.append(tuple(decks))
+    return AgesOptions(rounds=rounds_of(options, content), later=((rows[0][0], rows[0][1]), (rows[1][0], rows[1][1])))
+
+
+def _cards(options: ClansOptions, content: ClansContent) -> dict[str, CardDefinition]:
+    """Return all cards of the battle: the content's and those that the options define."""
+    own = defined_once(_definition(one, content) for one in inline_cards(options))
+    for name in own:
+        if name in content.leaders:
+            raise WrongRequest(f"The options define a card '{name}', which is a leader's id: choose another.")
+    return content.cards | own
+
+
+def _definition(one: InlineCard, content: ClansContent) -> CardDefinition:
+    for ability in one.abilities:
+        if ability.name not in content.abilities:
+            raise WrongRequest(
+                f"The card '{one.id}' in the options has an unknown ability '{ability.name}'."
+                f"{did_you_mean(ability.name, content.abilities)}"
+            )
+    fields = one.model_dump(exclude={"abilities", "name", "like", "type_line", "flavour"})
+    abilities = tuple(Ability(each.name, each.amount, each.charges) for each in one.abilities)
+    return CardDefinition(**fields, name=one.name or one.id.replace("-", " ").title(), abilities=abilities)
+
+
+def _words_of(one: InlineLeader) -> LeaderText | None:
+    return None if one.words is None else LeaderText(gold=one.gold, **one.words.model_dump())
+
+
+def _leader(one: str | InlineLeader, seat: int, content: ClansContent) -> LeaderDefinition:
+    if isinstance(one, str):
+        if one not in content.leaders:
+            hint = did_you_mean(one, content.leaders) or f" The leaders are {', '.join(content.leaders)}."
+            raise WrongRequest(f"The option leaders[{seat}] names an unknown leader '{one}'.{hint}")
+        return content.leaders[one]
+    known = {each.ability for each in content.leaders.values()}
+    if one.ability not in known | {""}:
+        raise WrongRequest(
+            f"The leader '{one.id}' in the options has an unknown ability '{one.ability}'."
+            f"{did_you_mean(one.ability, known)}"
+        )
+    fields = one.model_dump(exclude={"name", "like", "words"})
+    made = LeaderDefinition(**fields, name=one.name or one.id.title())
+    return replace(made, terrains=tuple(made.terrains))
+
+
+def _leaders(options: ClansOptions, seed: int, content: ClansContent) -> list[str | InlineLeader]:
+    """Return the two leaders; those left open are drawn, different from the other where there is a choice."""
+    given: list[str | InlineLeader | None] = list(options.leaders or (None, None))
+    dice = Stream(seed, "leaders")
+    for seat in SEATS:
+        if given[seat] is None:
+            free = [name for name in content.leaders if name not in given and name in content.decks]
+            given[seat] = dice.choose(free)
+    for seat, one in enumerate(given):
+        if one is not None:
+            _leader(one, seat, content)
+    return [one for one in given if one is not None]
+
+
+def _deck(deck: Deck | None, where: str, leader: str, content: ClansContent) -> tuple[tuple[CardRef, ...], bool]:
+    """Return the cards of a deck as it was wished for, and whether the player chose them."""
+    if deck is None and leader not in content.decks:
+        raise WrongRequest(f"The leader '{leader}' has no ready deck: give {where} as a list of cards.")
+    if deck is None:
+        return content.decks[leader], False
+    if isinstance(deck, str):
+        return ready_deck(deck, where, content.decks), False
+    return deck, True

@@ -1,0 +1,86 @@
+"""The Nine Domains as the catalog lists it: rules, content, options and opponents put together."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from functools import cached_property, lru_cache
+from typing import Any, ClassVar
+
+from game.catalog.domains.options import DomainsOptions, read_options, setup_of
+from game.catalog.domains.solve import DomainsSolution, solve_domains
+from game.content.domains.loading import DomainsContent, load_domains
+from game.session.game import Game, check_level
+from systems.domains.commands import COMMANDS
+from systems.domains.events import EVENTS
+from systems.domains.ai.opponent import DomainsOpponent
+from systems.domains.ruleset import DomainsRules
+from systems.domains.view.views import DomainsView
+from systems.match import Command, Event, Match
+from systems.search.opponent import Opponent, never
+
+
+class DomainsGame(Game[DomainsView]):
+    """The Nine Domains."""
+
+    name: ClassVar[str] = "domains"
+    title: ClassVar[str] = "The Nine Domains"
+    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    view_type: ClassVar[type[Any]] = DomainsView
+    options: ClassVar[type[DomainsOptions]] = DomainsOptions
+
+    @cached_property
+    def content(self) -> DomainsContent:
+        """The words of the game; read when they are first asked for."""
+        return load_domains()
+
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        """Read the options."""
+        read_options(options)
+
+    def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[DomainsView]:
+        """Return a match at its first placement, or at the position of the options (see `DomainsOptions`)."""
+        rules, setup = _prepared(read_options(options)) if options else _usual()
+        return Match.new(rules, seed, setup)
+
+    def opponent(
+        self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
+    ) -> Opponent[DomainsView]:
+        """Return an opponent of a level, with the character of that level's persona."""
+        del shared, out_of_time  # all that both know is in the view, and every search here is short
+        check_level(level, self.name, self.levels)
+        return DomainsOpponent(level, self.content.persona_of(level))
+
+    def shared_setup(self, match: Match[DomainsView], seat: int) -> dict[str, Any]:
+        """Return the options that both seats know: the special cards, which are open (DOM-1.6)."""
+        return {"specials": list(match.view(seat).specials)}
+
+    def content_digest(self) -> str:
+        """Return the digest of what is played with: cards, tiles and characters."""
+        return self.content.digest
+
+    def solve(self, position: str) -> DomainsSolution:
+        """Return how a position written as one line of text should be played by both seats (DOM-6.2).
+
+        Raises:
+            WrongRequest: the text is no position; one sentence.
+        """
+        return solve_domains(position)
+
+    def turns(self, match: Match[DomainsView]) -> int:
+        """Return the number of the round."""
+        return match.view(0).round
+
+
+@lru_cache(maxsize=64)
+def _prepared(options: DomainsOptions) -> tuple[DomainsRules, Mapping[str, Any]]:
+    """Return the rules and the setup of options: many matches are made of the same ones."""
+    rules = DomainsRules(setup_of(options))
+    setup: Mapping[str, Any] = json.loads(options.model_dump_json())
+    return rules, setup
+
+
+@lru_cache(maxsize=1)
+def _usual() -> tuple[DomainsRules, Mapping[str, Any]]:
+    return _prepared(read_options({}))

@@ -1,0 +1,119 @@
+"""What a position of The Nine Domains is worth and how it should be played: the master's strategies, printed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from components.domains import CHOOSING
+from game.problems import WrongRequest
+from systems.domains.ai.evaluation import UNIT
+from systems.domains.ai.compact import compact_of
+from systems.domains.state.notation import command_text, position_text, read_position
+from systems.domains.ai.opponent import PER_MILLE, appraised_options
+from systems.domains.ruleset import DomainsRules
+from systems.domains.ai.strategy import Choice, solve_round
+from systems.match import Match
+
+LEAST = Fraction(1, 2 * PER_MILLE)
+"""Placements that are rarer would be printed as 0 in 1000."""
+
+
+@dataclass(frozen=True, slots=True)
+class SolutionRow:
+    """One thing to do: the command as text, its probability, and what it is worth to its seat, in per mille."""
+
+    command: str
+    probability: Fraction
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class DomainsSolution:
+    """How a position should be played.
+
+    Attributes:
+        position: as one line of text.
+        exact: whether the numbers are exact; else they rest on an estimate of the later rounds.
+        value: what it is worth to seat 0, from -1000 (lost) to 1000 (won).
+        strategies: for each seat what to do, likeliest first; empty for a seat that does not act.
+    """
+
+    position: str
+    exact: bool
+    value: Fraction
+    strategies: tuple[tuple[SolutionRow, ...], tuple[SolutionRow, ...]]
+
+    def to_json(self) -> dict[str, object]:
+        """Return the solution in plain JSON types; exact fractions stand as text beside their rounded values."""
+        return {
+            "game": "domains",
+            "position": self.position,
+            "exact": self.exact,
+            "value": round(self.value),
+            "value_exact": str(self.value / UNIT),
+            "strategies": [
+                [
+                    {
+                        "command": row.command,
+                        "per_mille": round(row.probability * PER_MILLE),
+                        "probability": str(row.probability),
+                        "value": row.value,
+                    }
+                    for row in rows
+                ]
+                for rows in self.strategies
+            ],
+        }
+
+    def text(self) -> str:
+        """Return the solution as lines to be printed."""
+        how = "exactly" if self.exact else "by estimate"
+        lines = [self.position, f"Worth {round(self.value)} of {UNIT} to seat 0, {how}."]
+        for seat, rows in enumerate(self.strategies):
+            if rows:
+                lines.append(f"Seat {seat}:")
+            lines += [
+                f"  {round(row.probability * PER_MILLE):4} in {PER_MILLE}  {row.command:<24} worth {row.value:5}"
+                for row in rows
+            ]
+        return "\n".join(lines)
+
+
+def solve_domains(position: str) -> DomainsSolution:
+    """Return how a position, written as in `systems.domains.state.notation`, should be played by both seats.
+
+    A placement that the position has already committed is looked through: the question is what both should place.
+
+    Raises:
+        WrongRequest: the text is no position; one sentence.
+    """
+    try:
+        match = Match.new(DomainsRules(read_position(position)), 0, {})
+    except ValueError as fault:
+        raise WrongRequest(str(fault)) from fault
+    if match.result() is not None:
+        raise WrongRequest("That match is over: give a position that waits for placements or for a choice.")
+    view = match.view(0)
+    if view.phase == CHOOSING and view.prompt is not None:
+        options = sorted(appraised_options(view), key=lambda one: -one[1])
+        rows = tuple(
+            SolutionRow(command_text(command), Fraction(int(at == 0)), value)
+            for at, (command, value) in enumerate(options)
+        )
+        best = options[0][1] * (1 - 2 * view.prompt.seat)
+        exact = view.round == len(view.prizes)
+        seats = ((), rows) if view.prompt.seat else (rows, ())
+        return DomainsSolution(position_text(match.world), exact, Fraction(best), seats)
+    mixed = solve_round(compact_of(view))
+    return DomainsSolution(
+        position_text(match.world), mixed.exact, mixed.value, (_rows(mixed.choices), _rows(mixed.foe))
+    )
+
+
+def _rows(choices: tuple[Choice, ...]) -> tuple[SolutionRow, ...]:
+    return tuple(
+        SolutionRow(f"place {' '.join(one.cards)}", one.probability, round(one.value))
+        for one in choices
+        if one.probability >= LEAST
+    )

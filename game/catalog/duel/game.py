@@ -1,0 +1,241 @@
+"""Arcana's duel as the catalog lists it: rules, content and options put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Any, ClassVar
+
+from components.duel import DuelCardDefinition, DuelTable
+from game.catalog.cards import (
+    SEATS,
+    CardGame,
+    Prepared,
+    card_named,
+    cards_of,
+    check_deck,
+    defined_once,
+    drawn_decks,
+    name_of,
+    ready_deck,
+    words_within,
+)
+from game.catalog.duel.options import (
+    CardRef,
+    DuelOptions,
+    InlineDuelCard,
+    PlacedCreature,
+    SideOptions,
+    read_options,
+)
+from game.content.duel.loading import DuelCardText, DuelContent, load_duel
+from game.content.duel.decks import deck_refusals
+from game.content.language.checks import language_faults
+from game.catalog.options import path_of
+from game.problems import WrongRequest, did_you_mean
+from game.session.game import check_level
+from systems.duel.commands import COMMANDS
+from systems.duel.events import EVENTS
+from systems.duel.ai.imagine import Knowledge
+from systems.duel.ai.opponent import DuelOpponent
+from systems.duel.ruleset import DuelRules
+from systems.duel.setup import CreatureSetup, SeatSetup, Setup
+from systems.duel.view.views import DuelView
+from systems.duel.state.vocabulary import DUEL, KEYWORDS
+from systems.match import Command, Event, Match, plain
+from systems.search.opponent import Opponent, never
+
+Refs = tuple[CardRef, ...]
+Definitions = dict[str, DuelCardDefinition]
+
+
+class DuelGame(CardGame[DuelView, DuelContent]):
+    """Arcana, the duel of creatures, runes and wards."""
+
+    name: ClassVar[str] = "duel"
+    title: ClassVar[str] = "Arcana: the Duel"
+    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    view_type: ClassVar[type[Any]] = DuelView
+    options: ClassVar[type[DuelOptions]] = DuelOptions
+
+    def __init__(self, packs: Sequence[Path] = ()) -> None:
+        """Take the folders of further content packs."""
+        super().__init__(load_duel, packs)
+        self._prepare = lru_cache(maxsize=64)(self._prepared)
+
+    def content_for(self, setup: Mapping[str, Any]) -> DuelContent:
+        """Return the content of a match of that setup: with the cards that its options define."""
+        own = own_cards(read_options(setup), self.content)
+        content = self.content
+        texts = {name: DuelCardText("", "") for name in own}
+        return replace(content, cards=content.cards | own, card_texts=content.card_texts | texts) if own else content
+
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        """Read the options."""
+        read_options(options)
+
+    def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[DuelView]:
+        """Return a match at its first decision; its setup has the decks filled in (see `DuelOptions`)."""
+        given = read_options(options or {})
+        return self._prepare(given, chosen_decks(given, seed, self.content)).match(seed)
+
+    def _prepared(self, options: DuelOptions, decks: tuple[Refs, Refs]) -> Prepared[DuelView]:
+        listed = options.model_copy(update={"decks": decks})
+        return Prepared.of(DuelRules(setup_of(listed, self.content)), listed)
+
+    def opponent(
+        self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
+    ) -> Opponent[DuelView]:
+        """Return an opponent of a level for a match of that shared setup."""
+        check_level(level, self.name, self.levels)
+        return DuelOpponent(level, self.knowledge(shared), out_of_time)
+
+    def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
+        """Return what everybody at the table knows in a match of that shared setup."""
+        own = own_cards(read_options(shared or {}), self.content)
+        return self._knowledge if not own else replace(self._knowledge, cards={**self._knowledge.cards, **own})
+
+    @cached_property
+    def _knowledge(self) -> Knowledge:
+        return Knowledge(self.content.cards, tuple(self.content.decks.values()))
+
+    def shared_setup(self, match: Match[DuelView], seat: int) -> dict[str, Any]:
+        """Return the options that both seats know, with those cards defined on the spot that the seat has seen.
+
+        Cards that a seen card names (tokens that it creates) are among them: who reads it knows what comes of it.
+        """
+        options = read_options(match.setup)
+        own = {one.id: one for one in own_shapes(options)}
+        known = words_within(plain(match.view(seat))) if own else set()
+        seen = _with_named({name for name in own if name in known}, own)
+        public = DuelOptions(
+            shuffle=options.shuffle,
+            redraw=options.redraw,
+            discreet=options.discreet,
+            cards=tuple(one for one in own.values() if one.id in seen and one not in options.tokens),
+            tokens=tuple(one for one in options.tokens if one.id in seen),
+        )
+        return public.model_dump(mode="json", exclude_defaults=True)
+
+    def turns(self, match: Match[DuelView]) -> int:
+        """Return how many turns have begun."""
+        return match.world.single(DuelTable).turn
+
+
+def chosen_decks(options: DuelOptions, seed: int, content: DuelContent) -> tuple[Refs, Refs]:
+    """Return the decks of both players, listed; what was left open is drawn from the seed.
+
+    Raises:
+        WrongRequest: a deck that there is not, or that is not legal; one sentence.
+    """
+    drawn = drawn_decks(content.decks, seed)
+    first, second = (_deck(options, seat, drawn[seat], content) for seat in SEATS)
+    return first, second
+
+
+def _deck(options: DuelOptions, seat: int, drawn: str, content: DuelContent) -> Refs:
+    deck = options.decks[seat] if options.decks is not None else None
+    if deck is None:
+        return () if options.position is not None else content.decks[drawn]
+    if isinstance(deck, str):
+        return ready_deck(deck, f"decks[{seat}]", content.decks)
+    if options.check_decks and options.position is None:
+        check_deck(f"decks[{seat}]", deck, content.cards | own_cards(options, content), deck_refusals)
+    return deck
+
+
+def setup_of(options: DuelOptions, content: DuelContent) -> Setup:
+    """Return the rules' setup of options whose decks are listed.
+
+    Raises:
+        WrongRequest: something in them cannot be; one sentence.
+    """
+    cards = content.cards | own_cards(options, content)
+    first, second = (_seat(options, seat, cards) for seat in SEATS)
+    position = options.position
+    if position is None:
+        return Setup(cards, (first, second), options.shuffle, options.first, options.redraw, discreet=options.discreet)
+    return Setup(
+        cards, (first, second), options.shuffle, options.first or 0, redraw=False, turn=position.turn,
+        phase=position.phase, discreet=options.discreet,
+    )  # fmt: skip
+
+
+def _seat(options: DuelOptions, seat: int, cards: Definitions) -> SeatSetup:
+    deck = options.decks[seat] if options.decks is not None else ()
+    hand = options.hands[seat] if options.hands is not None else None
+    side = options.position.sides[seat] if options.position is not None else SideOptions()
+    return SeatSetup(
+        deck=_listed(() if deck is None or isinstance(deck, str) else deck, f"decks[{seat}]", cards),
+        hand=None if hand is None else _listed(hand, f"hands[{seat}]", cards),
+        hp=options.hp[seat],
+        creatures=tuple(
+            _placed(one, f"position.sides[{seat}].creatures[{at}]", cards) for at, one in enumerate(side.creatures)
+        ),
+        runes=_listed(side.runes, f"position.sides[{seat}].runes", cards, "rune"),
+        netherworld=_listed(side.netherworld, f"position.sides[{seat}].netherworld", cards),
+        banished=_listed(side.banished, f"position.sides[{seat}].banished", cards),
+    )  # fmt: skip
+
+
+def _placed(one: PlacedCreature, where: str, cards: Definitions) -> CreatureSetup:
+    [name] = _listed((one.card,), f"{where}.card", cards, "creature")
+    ward = _listed((one.ward,), f"{where}.ward", cards, "ward")[0] if one.ward is not None else ""
+    if not one.face_up and (one.position == "attack" or ward):
+        raise WrongRequest(
+            f"The option {where} is a face-down creature: it lies in defense position and carries no ward (DUEL-5.2)."
+        )
+    return CreatureSetup(name, one.face_up, one.position, one.arrived, ward, one.owner)
+
+
+def _listed(refs: Sequence[CardRef], where: str, cards: Definitions, kind: str = "") -> tuple[str, ...]:
+    names = tuple(name_of(one) for one in refs)
+    for at, name in enumerate(names):
+        place = f"{where}[{at}]" if len(names) > 1 or not where.endswith(("card", "ward")) else where
+        card = card_named(name, place, cards)
+        if kind and card.kind != kind:
+            raise WrongRequest(f"The option {place} is '{name}', a {card.kind}: a {kind} belongs there.")
+    return names
+
+
+def own_shapes(options: DuelOptions) -> Iterator[InlineDuelCard]:
+    """Yield every card that options define on the spot."""
+    yield from (*options.cards, *options.tokens)
+    places: list[CardRef | None] = [*cards_of(*(options.decks or ()), *(options.hands or ()))]
+    for side in options.position.sides if options.position is not None else ():
+        places += [*side.runes, *side.netherworld, *side.banished]
+        places += [one for creature in side.creatures for one in (creature.card, creature.ward)]
+    yield from (one for one in places if isinstance(one, InlineDuelCard))
+
+
+def own_cards(options: DuelOptions, content: DuelContent) -> Definitions:
+    """Return the cards that options define on the spot, checked.
+
+    Raises:
+        WrongRequest: one of them is defined twice and not alike, or says what no card can say.
+    """
+    own = defined_once(one.definition(token=one in options.tokens) for one in own_shapes(options))
+    names = {**content.cards, **own}
+    for card in own.values():
+        for path, reason in language_faults(card.abilities, DUEL, names):
+            raise WrongRequest(f"The card '{card.id}' of the options, {path_of(path)}: {reason}")
+        for keyword in card.keywords:
+            if keyword not in KEYWORDS:
+                hint = did_you_mean(keyword, KEYWORDS) or f" There are {', '.join(KEYWORDS)}."
+                raise WrongRequest(f"The card '{card.id}' of the options has an unknown keyword '{keyword}'.{hint}")
+    return own
+
+
+def _with_named(names: set[str], own: Mapping[str, InlineDuelCard]) -> set[str]:
+    """Return cards with all that they name, and what those name, and so on."""
+    found: set[str] = set()
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += [one for one in words_within(own[name].model_dump(mode="json")["abilities"]) if one in own]
+    return found

@@ -1,0 +1,205 @@
+"""The 3x3 board as the catalog lists it: rules, content and options put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Any, ClassVar
+
+from components.grid import GridCardDefinition, GridMatch, GridTerms
+from game.catalog.cards import (
+    SEATS,
+    CardGame,
+    Prepared,
+    card_named,
+    cards_of,
+    check_deck,
+    defined_once,
+    drawn_decks,
+    ready_deck,
+    without_hand,
+    words_within,
+)
+from game.catalog.grid.options import DRAFT, CardRef, GridOptions, InlineGridCard, read_options
+from game.content.grid.loading import GridCardText, GridContent, load_grid
+from game.content.grid.decks import deck_refusals, drawn_deck
+from game.problems import WrongRequest
+from game.session.game import check_level
+from systems.dice import Stream
+from systems.grid.commands import COMMANDS
+from systems.grid.events import EVENTS
+from systems.grid.ai.imagine import Knowledge
+from systems.grid.state.notation import read_position
+from systems.grid.ai.opponent import GridOpponent
+from systems.grid.ruleset import GridRules
+from systems.grid.setup import Position, SeatSetup, Setup
+from systems.grid.view.views import GridView
+from systems.match import Command, Event, Match, plain
+from systems.search.opponent import Opponent, never
+
+Refs = tuple[CardRef, ...]
+
+
+class GridGame(CardGame[GridView, GridContent]):
+    """Arcana, the 3x3 board."""
+
+    name: ClassVar[str] = "grid"
+    title: ClassVar[str] = "Arcana: the 3x3 Board"
+    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+    view_type: ClassVar[type[Any]] = GridView
+    options: ClassVar[type[GridOptions]] = GridOptions
+
+    def __init__(self, packs: Sequence[Path] = ()) -> None:
+        """Take the folders of further content packs."""
+        super().__init__(load_grid, packs)
+        self._prepare = lru_cache(maxsize=256)(self._prepared)
+
+    def content_for(self, setup: Mapping[str, Any]) -> GridContent:
+        """Return the content of a match of that setup: with the cards that its options define."""
+        own = own_cards(read_options(setup), self.content)
+        texts = {name: GridCardText(type_line(card), "", "") for name, card in own.items()}
+        content = self.content
+        return replace(content, cards=content.cards | own, card_texts=content.card_texts | texts) if own else content
+
+    def check_options(self, options: Mapping[str, Any]) -> None:
+        """Read the options."""
+        read_options(options)
+
+    def new_match(self, seed: int, options: Mapping[str, Any] | None = None) -> Match[GridView]:
+        """Return a match at its first placement; its setup has the decks filled in (see `GridOptions`)."""
+        given = read_options(options or {})
+        return self._prepare(given, chosen_decks(given, seed, self.content)).match(seed)
+
+    def _prepared(self, options: GridOptions, decks: tuple[Refs, Refs]) -> Prepared[GridView]:
+        listed = options if options.position is not None else options.model_copy(update={"decks": decks})
+        return Prepared.of(GridRules(setup_of(listed, self.content)), listed)
+
+    def opponent(
+        self, level: str, shared: Mapping[str, Any] | None = None, out_of_time: Callable[[], bool] = never
+    ) -> Opponent[GridView]:
+        """Return an opponent of a level for a match of that shared setup."""
+        check_level(level, self.name, self.levels)
+        return GridOpponent(level, self.knowledge(shared), out_of_time=out_of_time)
+
+    def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
+        """Return what everybody at the table knows in a match of that shared setup."""
+        own = {one.id: one.definition() for one in read_options(shared or {}).cards}
+        return self._knowledge if not own else replace(self._knowledge, cards={**self._knowledge.cards, **own})
+
+    @cached_property
+    def _knowledge(self) -> Knowledge:
+        return Knowledge(self.content.cards, tuple(self.content.decks.values()))
+
+    def shared_setup(self, match: Match[GridView], seat: int) -> dict[str, Any]:
+        """Return the options that both seats know, with those cards defined on the spot that the seat has seen."""
+        options = read_options(match.setup)
+        own = own_cards(options, self.content)
+        known = self.names_in(plain(match.view(seat))) if own else set()
+        public = GridOptions(
+            chaining=options.chaining,
+            open_hands=options.open_hands,
+            flank_cap=options.flank_cap,
+            best_of=options.best_of,
+            cards=tuple(inline(card) for name, card in own.items() if name in known),
+        )
+        return public.model_dump(mode="json", exclude_defaults=True)
+
+    def names_in(self, value: Any) -> set[str]:
+        """Return all within JSON that may name a card: every text, and a position's words one by one."""
+        return {word for text in words_within(value) for word in (text, *text.replace(":", " ").split())}
+
+    def turns(self, match: Match[GridView]) -> int:
+        """Return how many cards have been placed."""
+        return match.world.single(GridMatch).placements
+
+
+def chosen_decks(options: GridOptions, seed: int, content: GridContent) -> tuple[Refs, Refs]:
+    """Return the decks of both players, listed; what was left open is drawn from the seed.
+
+    Raises:
+        WrongRequest: a deck that there is not, or that is not legal; one sentence.
+    """
+    drawn = drawn_decks(content.decks, seed)
+    blue, red = (_deck(options, seat, drawn[seat], seed, content) for seat in SEATS)
+    return blue, red
+
+
+def _deck(options: GridOptions, seat: int, drawn: str, seed: int, content: GridContent) -> Refs:
+    if options.position is not None:
+        return ()
+    deck = options.decks[seat] if options.decks is not None else None
+    hand = options.hands[seat] if options.hands is not None else None
+    if deck is None:
+        return content.decks[drawn] if hand is None else hand
+    if deck == DRAFT:
+        return drawn_deck(content.cards, Stream(seed, f"draft {seat}"))
+    if isinstance(deck, str):
+        return ready_deck(deck, f"decks[{seat}]", content.decks, (DRAFT,))
+    if options.check_decks:
+        check_deck(f"decks[{seat}]", deck, content.cards | own_cards(options, content), deck_refusals)
+    return deck
+
+
+def setup_of(options: GridOptions, content: GridContent) -> Setup:
+    """Return the rules' setup of options whose decks are listed.
+
+    Raises:
+        WrongRequest: something in them cannot be; one sentence.
+    """
+    own = own_cards(options, content)
+    cards = content.cards | own
+    position = _position(options, cards)
+    chaining, cap = options.chaining, options.flank_cap
+    if position is not None:
+        chaining = chaining if position.chaining is None else position.chaining
+        cap = cap if position.flank_cap is None else position.flank_cap
+    terms = GridTerms(options.best_of, chaining, options.open_hands, cap, options.shuffle)
+    blue, red = (_seat(options, seat, cards) for seat in SEATS)
+    return Setup((blue, red), terms, options.first, position, own)
+
+
+def _position(options: GridOptions, cards: Mapping[str, GridCardDefinition]) -> Position | None:
+    if options.position is None:
+        return None
+    try:
+        return read_position(options.position, cards)
+    except ValueError as fault:
+        raise WrongRequest(f"The option position cannot be read: {fault}.") from fault
+
+
+def _seat(options: GridOptions, seat: int, cards: Mapping[str, GridCardDefinition]) -> SeatSetup:
+    listed = options.decks[seat] if options.decks is not None else None
+    hand = options.hands[seat] if options.hands is not None else None
+    held = [card_named(one, f"hands[{seat}][{at}]", cards) for at, one in enumerate(hand or ())]
+    deck = without_hand([*cards_of(listed)], held, f"hands[{seat}]", strict=options.check_decks)
+    rest = tuple(card_named(one, f"decks[{seat}]", cards) for one in deck)
+    return SeatSetup(rest, None if hand is None else tuple(held))
+
+
+def own_cards(options: GridOptions, content: GridContent) -> dict[str, GridCardDefinition]:
+    """Return the cards that options define on the spot, those of a position too.
+
+    Raises:
+        WrongRequest: one of them is defined twice and not alike, or the position cannot be read.
+    """
+    places = (*options.cards, *cards_of(*(options.decks or ()), *(options.hands or ())))
+    own = defined_once(one.definition() for one in places if isinstance(one, InlineGridCard))
+    position = _position(options, content.cards | own)
+    for card in position.cards() if position is not None else ():
+        if content.cards.get(card.id) != card:
+            own[card.id] = card
+    return own
+
+
+def inline(card: GridCardDefinition) -> InlineGridCard:
+    """Return a card as options define it."""
+    return InlineGridCard.model_validate({"id": card.id, "name": card.name, "power": card.power, "sides": card.sides})
+
+
+def type_line(card: GridCardDefinition) -> str:
+    """Return the ribbon of a card that has no words of its own: its types, those it has most of first."""
+    names = sorted(dict.fromkeys(card.sides), key=lambda one: -card.sides.count(one))
+    return " \u00b7 ".join(one.capitalize() for one in names)

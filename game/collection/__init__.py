@@ -1,0 +1,1 @@
+"""What a player collects: cards, decks, and what gold buys."""

@@ -1,0 +1,1 @@
+"""The duel's collection: the store, and what mends a deck."""

@@ -1,0 +1,117 @@
+"""What mends a deck of the duel with one click: for each broken rule a sentence and the ways out (DUEL-1.1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from components.duel import CREATURE, DECK_SIZES, TYPES, DuelCardDefinition
+from game.content.duel.decks import deck_refusals, most_copies
+from game.collection.duel.store import lacking
+
+BASIC_STARS = 1
+CREATURES_OF_TEN = 6
+"""Of ten cards of a deck that is filled up so many are creatures."""
+Cards = Mapping[str, DuelCardDefinition]
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A way out of a broken rule: what its button says, and the deck after it."""
+
+    words: str
+    deck: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A broken rule in one sentence, and the ways out."""
+
+    sentence: str
+    fixes: tuple[Fix, ...]
+
+
+def broken_rules(deck: Sequence[str], cards: Cards, owned: Mapping[str, int]) -> tuple[Broken, ...]:
+    """Return what keeps a deck from being played: the rules of DUEL-1.1, and cards that are not owned."""
+    found = []
+    counts = Counter(deck)
+    culprits = [name for name in counts if name not in cards]
+    culprits += _size_culprits(deck)
+    culprits += [name for name, copies in counts.items() if name in cards and copies > most_copies(cards[name])]
+    for culprit, sentence in zip(culprits, deck_refusals(deck, cards), strict=True):
+        found.append(Broken(sentence, _fixes(culprit, deck, cards, owned)))
+    for name, missing in lacking(deck, owned, cards).items():
+        if counts[name] <= most_copies(cards[name]):
+            have = owned.get(name, 0)
+            of = f"You own {have} of the {counts[name]} copies of" if have else "You do not own"
+            fix = Fix("Take it out" if missing == 1 else f"Take {missing} out", without(deck, name, missing))
+            found.append(Broken(f"{of} {cards[name].name}.", (fix,)))
+    return tuple(found)
+
+
+def without(deck: Sequence[str], card: str, copies: int = 1) -> tuple[str, ...]:
+    """Return a deck without so many copies of a card, the last ones."""
+    left = list(deck)
+    for _ in range(min(copies, left.count(card))):
+        at = len(left) - 1 - left[::-1].index(card)
+        del left[at]
+    return tuple(left)
+
+
+def with_basics(deck: Sequence[str], cards: Cards, owned: Mapping[str, int]) -> tuple[str, ...]:
+    """Return a deck with one-star creatures added, of its own types first, until it has the least that it needs."""
+    basics = [name for name, card in cards.items() if card.kind == CREATURE and card.stars == BASIC_STARS]
+    return _filled(deck, _by_type(basics, deck, cards), cards, owned)
+
+
+def filled_up(deck: Sequence[str], cards: Cards, owned: Mapping[str, int]) -> tuple[str, ...]:
+    """Return a deck filled up to the least that it needs: creatures of its types, small ones first, runes and wards."""
+    now = tuple(deck)
+    missing = max(0, DECK_SIZES[0] - len(now))
+    creatures = sum(1 for name in now if name in cards and cards[name].kind == CREATURE)
+    wanted = max(0, DECK_SIZES[0] * CREATURES_OF_TEN // 10 - creatures)
+    beasts = [name for name, card in cards.items() if card.kind == CREATURE]
+    rest = [name for name, card in cards.items() if card.kind != CREATURE]
+    size = len(now) + min(missing, wanted)
+    small_first = sorted(_by_type(beasts, deck, cards), key=lambda name: cards[name].stars > BASIC_STARS)
+    now = _filled(now, small_first, cards, owned, size)
+    now = _filled(now, _by_type(rest, deck, cards), cards, owned)
+    return _filled(now, small_first, cards, owned)
+
+
+def _size_culprits(deck: Sequence[str]) -> list[str]:
+    least, most = DECK_SIZES
+    return [""] if not least <= len(deck) <= most else []
+
+
+def _fixes(culprit: str, deck: Sequence[str], cards: Cards, owned: Mapping[str, int]) -> tuple[Fix, ...]:
+    if culprit not in cards and culprit:
+        return (Fix("Take it out", without(deck, culprit, len(deck))),)
+    if culprit:
+        surplus = deck.count(culprit) - most_copies(cards[culprit])
+        return (Fix(f"Take {'one' if surplus == 1 else surplus} out", without(deck, culprit, surplus)),)
+    most = DECK_SIZES[1]
+    if len(deck) > most:
+        return (Fix(f"Take the last {len(deck) - most} out", tuple(deck[:most])),)
+    ways = (Fix("Add basics", with_basics(deck, cards, owned)), Fix("Fill up", filled_up(deck, cards, owned)))
+    return tuple(one for one in ways if len(one.deck) > len(deck))
+
+
+def _by_type(names: Sequence[str], deck: Sequence[str], cards: Cards) -> list[str]:
+    """Return cards in the order in which they suit a deck: of its commonest type first; those without a type always."""
+    kinds = Counter(cards[name].type for name in deck if name in cards and cards[name].type)
+    order = {kind: place for place, (kind, _) in enumerate(kinds.most_common())}
+    order[""] = min(1, len(order))
+    return sorted(names, key=lambda name: order.get(cards[name].type, len(TYPES) + 1))
+
+
+def _filled(
+    deck: Sequence[str], names: Sequence[str], cards: Cards, owned: Mapping[str, int], size: int = DECK_SIZES[0]
+) -> tuple[str, ...]:
+    """Return a deck with copies of cards added in their order, as far as they are owned and it may hold them."""
+    now = list(deck)
+    for name in names:
+        room = min(owned.get(name, 0), most_copies(cards[name])) - now.count(name)
+        now += [name] * max(0, min(room, size - len(now)))
+    return tuple(now)

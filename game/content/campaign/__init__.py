@@ -1,0 +1,1 @@
+"""The campaign's content: acts, maps, events, relics and buildings."""

@@ -1,0 +1,211 @@
+"""The content of the campaign: what runs are made of, and the words about it. No pack adds to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass, fields, is_dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import TypeAdapter
+
+from components.campaign_lands import (
+    ActDefinition,
+    BuildingDefinition,
+    CampaignDefinition,
+    ConsumableDefinition,
+    DifficultyDefinition,
+    EventDefinition,
+    RelicDefinition,
+    UnlockDefinition,
+)
+from components.core import Definition
+from game.content.campaign.checks import check_campaign
+from game.content.campaign.maps import ActMap, map_ids, read_map
+from game.content.campaign.parts import CampaignParts, Entry, campaign_parts, read_campaign_files
+from game.content.clans.loading import CardText, ClansContent, LeaderText, leader_definition, leader_text, load_clans
+from game.content.packs.digest import digest_of
+from game.content.packs.reading import PackFiles
+from game.content.packs.shapes import Shape
+from game.platform.paths import ASSETS
+from game.problems import Problem
+from systems.campaign.setup import Lands
+
+BUILT_IN = ASSETS / "content" / "campaign"
+WORDS = frozenset(
+    ("name", "title", "about", "road", "opening", "closing", "entrance", "text", "words", "flavour", "picture")
+)
+"""Keys of definitions under which words stand that no rule reads."""
+
+D = TypeVar("D", bound=Definition)
+S = TypeVar("S", bound=Shape)
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignContent:
+    """All that the campaign is played with, the clans battle's own pack included.
+
+    Attributes:
+        lands: the definitions, as a run's setup takes them.
+        card_texts, leader_texts: words by identifier, for the clans' and the campaign's own.
+        legacy: the tree of each leader, in the order of its file.
+        maps: the geography of each act that has a sound map, for its picture.
+        own_cards, own_leaders: identifiers of those that the campaign adds to the clans.
+        digest: of all definitions, so that a run knows whether it was begun with these.
+    """
+
+    lands: Lands
+    card_texts: Mapping[str, CardText]
+    leader_texts: Mapping[str, LeaderText]
+    legacy: Mapping[str, tuple[UnlockDefinition, ...]]
+    maps: Mapping[str, ActMap]
+    own_cards: frozenset[str]
+    own_leaders: frozenset[str]
+    digest: str
+
+    def unlock(self, identifier: str) -> UnlockDefinition:
+        """Return a node of a legacy tree.
+
+        Raises:
+            KeyError: no tree has it.
+        """
+        for tree in self.legacy.values():
+            for one in tree:
+                if one.id == identifier:
+                    return one
+        raise KeyError(identifier)
+
+
+@lru_cache(maxsize=2)
+def load_campaign(folder: Path = BUILT_IN) -> CampaignContent:
+    """Return the content of the campaign.
+
+    Raises:
+        Problem: the game's own files are damaged; the first fault is told.
+    """
+    content, problems = read_campaign(folder, load_clans())
+    if content is None:
+        raise Problem(f"The game's own content is damaged, install it again. {problems[0]}")
+    return content
+
+
+def read_campaign(folder: Path, clans: ClansContent) -> tuple[CampaignContent | None, tuple[str, ...]]:
+    """Return the content of a folder, or None, and one sentence for each fault; maps are pictures and stop nothing."""
+    pack, parts = _checked(folder, clans)
+    if pack.problems:
+        return None, tuple(one.sentence for one in pack.problems)
+    return _content(pack, parts, clans), ()
+
+
+def campaign_faults(folder: Path, clans: ClansContent) -> tuple[str, ...]:
+    """Return one sentence for each fault of a folder, without making its content."""
+    return tuple(one.sentence for one in _checked(folder, clans)[0].problems)
+
+
+def _checked(folder: Path, clans: ClansContent) -> tuple[PackFiles, CampaignParts]:
+    pack = read_campaign_files(folder)
+    parts = campaign_parts(pack, clans)
+    check_campaign(pack, parts, clans)
+    return pack, parts
+
+
+def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> CampaignContent:
+    cards = {one.shape.id: CardText(one.shape.type_line, one.shape.flavour, pack.name) for one in parts.cards}
+    leaders = {one.shape.id: leader_text(one.shape) for one in parts.leaders}
+    lands = Lands(
+        campaigns=_made(CampaignDefinition, _shapes(parts.campaigns)),
+        acts=_made(ActDefinition, (act for _, act in parts.acts)),
+        events=_made(EventDefinition, _shapes(parts.events)),
+        relics=_made(RelicDefinition, _shapes(parts.relics)),
+        consumables=_made(ConsumableDefinition, _shapes(parts.consumables)),
+        buildings=_made(BuildingDefinition, _shapes(parts.buildings)),
+        difficulties=_made(DifficultyDefinition, _shapes(parts.difficulties)),
+        cards=parts.definitions,
+        leaders={**clans.leaders, **{one.shape.id: leader_definition(one.shape) for one in parts.leaders}},
+        native=frozenset((*clans.cards, *clans.leaders)),
+        words={**_card_words(cards), **_leader_words(leaders)},
+        relic_pool=clans.own_relic_pool,
+    )
+    unlocks = _made(UnlockDefinition, _shapes(parts.unlocks))
+    return CampaignContent(
+        lands=lands,
+        card_texts={**clans.card_texts, **cards},
+        leader_texts={**clans.leader_texts, **leaders},
+        legacy={
+            leader: tuple(one for one in unlocks.values() if one.leader == leader)
+            for leader in dict.fromkeys(one.leader for one in unlocks.values())
+        },
+        maps={name: drawn for name in lands.acts if (drawn := _map_of(name, pack.folder)) is not None},
+        own_cards=frozenset(cards),
+        own_leaders=frozenset(leaders),
+        digest=_digest(lands, unlocks),
+    )
+
+
+def _map_of(act: str, folder: Path) -> ActMap | None:
+    drawn, faults = read_map(act, folder) if act in map_ids(folder) else (None, ())
+    return None if faults else drawn
+
+
+def _card_words(cards: Mapping[str, CardText]) -> dict[str, dict[str, Any]]:
+    """Return the words of cards as the options of a battle take them."""
+    return {name: {"type_line": text.type_line, "flavour": text.flavour} for name, text in cards.items()}
+
+
+def _leader_words(leaders: Mapping[str, LeaderText]) -> dict[str, dict[str, Any]]:
+    """Return the words of leaders as the options of a battle take them: plain JSON, the gold stands beside them."""
+    return {
+        name: {
+            "words": {
+                key: list(value) if isinstance(value, tuple) else value
+                for key, value in asdict(text).items()
+                if key != "gold"
+            }
+        }
+        for name, text in leaders.items()
+    }
+
+
+def _shapes(entries: Iterable[Entry[S]]) -> Iterator[S]:
+    return (entry.shape for entry in entries)
+
+
+def _made(kind: type[D], shapes: Iterable[Shape]) -> dict[str, D]:
+    """Return by identifier the definitions that shapes mirror field by field."""
+    adapter = TypeAdapter(kind)
+    made = [adapter.validate_python(one.model_dump(exclude={"schema_"})) for one in shapes]
+    return {one.id: one for one in made}
+
+
+def _digest(lands: Lands, unlocks: Mapping[str, UnlockDefinition]) -> str:
+    """Return the digest of every definition without its words: a spelling that is mended leaves runs playable."""
+    shelves: dict[str, Mapping[str, Definition]] = {
+        "campaigns": lands.campaigns,
+        "acts": lands.acts,
+        "events": lands.events,
+        "relics": lands.relics,
+        "consumables": lands.consumables,
+        "buildings": lands.buildings,
+        "difficulties": lands.difficulties,
+        "cards": lands.cards,
+        "leaders": lands.leaders,
+        "unlocks": unlocks,
+    }
+    return digest_of({key: [_wordless(shelf[name]) for name in sorted(shelf)] for key, shelf in shelves.items()})
+
+
+@cache
+def _told(kind: type[Any]) -> tuple[str, ...]:
+    """Return the fields of a class of definitions that rules read."""
+    return tuple(one.name for one in fields(kind) if one.name not in WORDS)
+
+
+def _wordless(value: Any) -> Any:
+    """Return a definition as plain data, without the words that only players read."""
+    kind: type[Any] = type(value)
+    if is_dataclass(kind):
+        return {name: _wordless(getattr(value, name)) for name in _told(kind)}
+    if isinstance(value, Mapping):
+        return {key: _wordless(one) for key, one in value.items() if key not in WORDS}
+    return [_wordless(one) for one in value] if isinstance(value, list | tuple) else value

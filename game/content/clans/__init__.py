@@ -1,0 +1,1 @@
+"""The battle's content: cards, leaders, decks, families and the first lesson."""

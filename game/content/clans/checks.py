@@ -1,0 +1,216 @@
+"""Cross references of a pack: what its files say of each other and of the packs before it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from components.clans import Ability, CardDefinition
+from game.content.clans.decks import deck_refusals
+from game.content.packs.faults import json_path
+from game.content.packs.folders import check_names
+from game.content.clans.models import AbilityText, CardShape, DeckShape, GlossaryEntry, LeaderShape, Lesson
+from game.content.packs.reading import PackFiles
+from game.content.clans.texts import PLACEHOLDERS, placeholders
+from game.problems import did_you_mean
+
+TOKEN_ABILITIES = frozenset(("tokens", "patriots"))
+
+
+@dataclass(slots=True)
+class Known:
+    """What the packs before this one brought: identifier to thing, and who brought it."""
+
+    cards: dict[str, CardDefinition] = field(default_factory=dict)
+    leaders: set[str] = field(default_factory=set)
+    decks: set[str] = field(default_factory=set)
+    abilities: dict[str, AbilityText] = field(default_factory=dict)
+    pack_of: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class PackParts:
+    """The sound entries of a pack with their places in its files."""
+
+    cards: list[tuple[int, CardShape]]
+    leaders: list[tuple[int, LeaderShape]]
+    decks: list[tuple[int, DeckShape]]
+
+
+def parts_of(pack: PackFiles) -> PackParts:
+    """Return what of a pack is sound in itself."""
+    return PackParts(
+        pack.entries("cards.json", "cards", CardShape),
+        pack.entries("leaders.json", "leaders", LeaderShape),
+        pack.entries("decks.json", "decks", DeckShape),
+    )
+
+
+def card_definition(shape: CardShape) -> CardDefinition:
+    """Return the card as the rules know it."""
+    return CardDefinition(
+        id=shape.id,
+        name=shape.name,
+        damage=shape.damage,
+        health=shape.health,
+        tick=shape.tick,
+        speed=shape.speed,
+        rarity=shape.rarity,
+        element=shape.element,
+        family=shape.family,
+        reach=shape.reach,
+        attack_cost=shape.attack_cost,
+        abilities=tuple(Ability(one.name, one.amount, one.charges) for one in shape.abilities),
+        boss=shape.boss,
+        token=shape.token,
+    )
+
+
+def check_pack(pack: PackFiles, parts: PackParts, known: Known) -> None:
+    """Check a pack's references; faults go to the pack's problems."""
+    card_rows = [(place, card.id) for place, card in parts.cards]
+    leader_rows = [(place, one.id) for place, one in parts.leaders]
+    deck_rows = [(place, one.id) for place, one in parts.decks]
+    # Cards and leaders share a shelf, because a match looks both up by their identifiers.
+    check_names(pack, "cards.json", "cards", card_rows, known.pack_of, "definition")
+    check_names(pack, "leaders.json", "leaders", leader_rows, known.pack_of, "definition")
+    check_names(pack, "decks.json", "decks", deck_rows, known.pack_of)
+    for place, card in parts.cards:
+        check_card(pack, "cards.json", place, card, known.abilities)
+    cards = known.cards | {card.id: card_definition(card) for _, card in parts.cards}
+    for place, leader in parts.leaders:
+        check_leader(pack, "leaders.json", place, leader, cards)
+        _check_ready_deck(pack, place, leader)
+    for place, deck in parts.decks:
+        _check_deck(pack, place, deck, cards, known)
+
+
+def check_texts(
+    pack: PackFiles, abilities: list[tuple[int, AbilityText]], glossary: Mapping[str, list[tuple[int, GlossaryEntry]]]
+) -> None:
+    """Check the words about abilities: their mentions exist, and their templates have places for their numbers."""
+    words = {entry.id for _, entry in abilities} | {entry.id for rows in glossary.values() for _, entry in rows}
+    for place, entry in abilities:
+        for which, mention in enumerate(entry.mentions):
+            if mention not in words:
+                reason = f"there is no keyword '{mention}'.{did_you_mean(mention, sorted(words))}"
+                pack.complain("abilities.json", json_path(("abilities", place, "mentions", which)), reason)
+        for stray in sorted(placeholders(entry.sentence) - PLACEHOLDERS):
+            reason = f"there is no placeholder {{{stray}}}: use {{x}} or {{charges}}."
+            pack.complain("abilities.json", json_path(("abilities", place, "sentence")), reason)
+    named = {"abilities": [entry.id for _, entry in abilities]}
+    named |= {key: [entry.id for _, entry in rows] for key, rows in glossary.items()}
+    for key, identifiers in named.items():
+        for identifier, count in Counter(identifiers).items():
+            if count > 1:
+                pack.complain("abilities.json", key, f"'{identifier}' stands there {count} times: keep one of them.")
+
+
+def check_lesson(pack: PackFiles, known: Known) -> None:
+    """Check that the first battle is fought with cards and leaders that exist, each step with one in its deck."""
+    raw = pack.raw.get("lesson.json")
+    if raw is None or any(problem.file == "lesson.json" for problem in pack.problems):
+        return
+    lesson = Lesson.model_validate_json(json.dumps(raw))
+    for side, seat in (("own", lesson.own), ("foe", lesson.foe)):
+        if seat.leader not in known.leaders:
+            reason = f"there is no leader '{seat.leader}'.{did_you_mean(seat.leader, sorted(known.leaders))}"
+            pack.complain("lesson.json", json_path((side, "leader")), reason)
+        for place, name in enumerate(seat.deck):
+            if name not in known.cards:
+                reason = f"there is no card '{name}'.{did_you_mean(name, known.cards)}"
+                pack.complain("lesson.json", json_path((side, "deck", place)), reason)
+    for number, step in enumerate(lesson.steps):
+        if step.complete.card and step.complete.card not in lesson.own.deck:
+            reason = f"'{step.complete.card}' is not in the player's deck."
+            pack.complain("lesson.json", json_path(("steps", number, "complete", "card")), reason)
+
+
+def check_card(pack: PackFiles, file: str, place: int, card: CardShape, abilities: Mapping[str, AbilityText]) -> None:
+    """Check that a card's abilities exist, with the numbers that they need, and that it can be what it is."""
+    seen: set[str] = set()
+    for which, one in enumerate(card.abilities):
+        path = json_path(("cards", place, "abilities", which))
+        text = abilities.get(one.name)
+        if text is None:
+            reason = f"there is no ability '{one.name}'.{did_you_mean(one.name, abilities)}"
+            pack.complain(file, f"{path}.name", reason)
+            continue
+        for reason in _number_faults(text, one.amount, one.charges):
+            pack.complain(file, path, reason)
+        if one.name in seen:
+            pack.complain(file, path, f"'{one.name}' stands twice on {card.name}.")
+        seen.add(one.name)
+    if "trap" in seen and not card.element:
+        pack.complain(file, json_path(("cards", place)), f"{card.name} is a trap and needs an element to lie on.")
+    if card.relic and (card.token or card.boss or card.rarity not in ("rare", "epic")):
+        reason = "a relic gives only rare and epic cards that decks may hold (CLAN-4.2)."
+        pack.complain(file, json_path(("cards", place, "relic")), reason)
+
+
+def _number_faults(text: AbilityText, amount: int, charges: int) -> list[str]:
+    faults = []
+    if text.amount and not amount:
+        faults.append(f"'{text.id}' needs an amount of 1 or more.")
+    if amount and not text.amount:
+        faults.append(f"'{text.id}' takes no amount.")
+    if text.charges and not charges:
+        faults.append(f"'{text.id}' needs charges, 1 or more.")
+    if charges and not text.charges:
+        faults.append(f"'{text.id}' takes no charges.")
+    return faults
+
+
+def check_leader(
+    pack: PackFiles, file: str, place: int, leader: LeaderShape, cards: Mapping[str, CardDefinition]
+) -> None:
+    """Check that a leader's token and terrains are sound, and that the sentence has places for its numbers."""
+    where = ("leaders", place)
+    token = cards.get(leader.token)
+    if leader.token and token is None:
+        if not _may_be_card(pack, leader.token):
+            reason = f"there is no card '{leader.token}'.{did_you_mean(leader.token, cards)}"
+            pack.complain(file, json_path((*where, "token")), reason)
+    elif token is not None and not token.token:
+        reason = f'{token.name} is no token: a card that an effect makes has "token": true.'
+        pack.complain(file, json_path((*where, "token")), reason)
+    elif bool(leader.token) != (leader.ability in TOKEN_ABILITIES):
+        reason = f"the ability '{leader.ability}' {'takes no' if leader.token else 'needs a'} token."
+        pack.complain(file, json_path(where), reason)
+    if len(set(leader.terrains)) < len(leader.terrains):
+        pack.complain(file, json_path((*where, "terrains")), "the same terrain stands there twice.")
+    for stray in sorted(placeholders(leader.sentence) - {"x", "gold"}):
+        reason = f"there is no placeholder {{{stray}}}: use {{x}} or {{gold}}."
+        pack.complain(file, json_path((*where, "sentence")), reason)
+
+
+def _may_be_card(pack: PackFiles, name: str) -> bool:
+    """Whether a faulty entry, or a file that could not be read, may hold a card: of that a fault is told already."""
+    files = [path.name for path in pack.folder.glob("cards*.json")]
+    return any(name in pack.claimed(file, "cards") or pack.is_unread(file, "cards") for file in files)
+
+
+def _check_ready_deck(pack: PackFiles, place: int, leader: LeaderShape) -> None:
+    if leader.id not in pack.claimed("decks.json", "decks") and not pack.is_unread("decks.json", "decks"):
+        reason = f"{leader.name} has no ready deck: add one with the id '{leader.id}' to decks.json."
+        pack.complain("leaders.json", json_path(("leaders", place)), reason)
+
+
+def _check_deck(
+    pack: PackFiles, place: int, deck: DeckShape, cards: Mapping[str, CardDefinition], known: Known
+) -> None:
+    own = pack.claimed("leaders.json", "leaders")
+    leaders = known.leaders | own
+    if deck.leader not in leaders and not pack.is_unread("leaders.json", "leaders"):
+        reason = f"there is no leader '{deck.leader}'.{did_you_mean(deck.leader, sorted(leaders))}"
+        pack.complain("decks.json", json_path(("decks", place, "leader")), reason)
+    if deck.id in own and deck.id != deck.leader:
+        reason = f"a deck with the id '{deck.id}' is that leader's own and cannot be another's."
+        pack.complain("decks.json", json_path(("decks", place, "leader")), reason)
+    listed = [name for name, copies in deck.cards.items() for _ in range(copies)]
+    unsure = set(listed) if pack.is_unread("cards.json", "cards") else pack.claimed("cards.json", "cards")
+    stand_ins = {name: CardDefinition(id=name, name=name) for name in unsure - set(cards)}
+    for reason in deck_refusals(listed, {**cards, **stand_ins}):
+        pack.complain("decks.json", json_path(("decks", place, "cards")), reason)

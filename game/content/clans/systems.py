@@ -1,0 +1,123 @@
+"""The optional systems of the clans battle as content: families, gold and ages (CLAN-12), read and checked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from components.clans import CardDefinition, FamilyDefinition
+from game.content.packs.faults import json_path
+from game.content.packs.folders import check_names
+from game.content.clans.models import AgesFile, FamilyShape, GoldFile
+from game.content.packs.reading import PackFiles
+from game.content.packs.shapes import FileShape
+from game.content.clans.texts import placeholders
+from game.problems import did_you_mean
+from systems.clans.setup import LONGEST, GoldRules
+
+F = TypeVar("F", bound=FileShape)
+
+
+@dataclass(frozen=True, slots=True)
+class FamilyText:
+    """The words about a family: the icon of its mark, the ultimate's title, and its sentence, numbers filled in."""
+
+    icon: str
+    title: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionalSystems:
+    """What content says about the optional systems.
+
+    Attributes:
+        families: definitions by identifier, in the order of the file; family_texts: their words.
+        gold: amounts and prices; ages: names and usual rounds.
+    """
+
+    families: dict[str, FamilyDefinition]
+    family_texts: dict[str, FamilyText]
+    gold: GoldFile
+    ages: AgesFile
+
+    @property
+    def bounties(self) -> GoldRules:
+        """What deeds bring, as the rules take it."""
+        by = self.gold.destroyed
+        return GoldRules(
+            (by.common, by.rare, by.epic, by.legendary), self.gold.captured, self.gold.streak, self.gold.longest
+        )
+
+    def family_of(self, card: str) -> str:
+        """Return the family of a card, or ""."""
+        return next((one.id for one in self.families.values() if any(card in row for row in one.cards)), "")
+
+    def families_with(self, looks: Mapping[str, str]) -> tuple[FamilyDefinition, ...]:
+        """Return the families; a card that is like one of them, by these looks, counts as that one."""
+        return tuple(
+            replace(one, cards=tuple(_with_alike(row, looks) for row in one.cards)) for one in self.families.values()
+        )
+
+
+def _with_alike(row: tuple[str, ...], looks: Mapping[str, str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*row, *(card for card, like in looks.items() if like in row))))
+
+
+def systems_of(own: PackFiles) -> OptionalSystems:
+    """Return the optional systems of the game's own pack, which is sound."""
+    shapes = [one for _, one in own.entries("families.json", "families", FamilyShape)]
+    return OptionalSystems(
+        families={
+            one.id: FamilyDefinition(one.id, one.name, tuple((card,) for card in one.cards), one.effect, one.amount)
+            for one in shapes
+        },
+        family_texts={
+            one.id: FamilyText(one.icon, one.title, one.sentence.replace("{x}", str(one.amount))) for one in shapes
+        },
+        gold=_whole(own, "gold.json", GoldFile),
+        ages=_whole(own, "ages.json", AgesFile),
+    )
+
+
+def _whole(own: PackFiles, file: str, shape: type[F]) -> F:
+    return shape.model_validate_json(json.dumps(own.raw[file]))
+
+
+def check_systems(pack: PackFiles, cards: Mapping[str, CardDefinition], owners: dict[str, str]) -> None:
+    """Check the families' cards and sentences, and that the ages follow one another; faults go to the pack's problems.
+
+    Args:
+        pack: the game's own.
+        cards: those that there are.
+        owners: who has which identifier (see `check_names`).
+    """
+    families = pack.entries("families.json", "families", FamilyShape)
+    check_names(pack, "families.json", "families", [(at, one.id) for at, one in families], owners, "definition")
+    taken: dict[str, str] = {}
+    for at, one in families:
+        for which, card in enumerate(one.cards):
+            reason = _card_fault(card, cards, taken)
+            if reason:
+                pack.complain("families.json", json_path(("families", at, "cards", which)), reason)
+            taken[card] = one.name
+        for stray in sorted(placeholders(one.sentence) - {"x"}):
+            reason = f"there is no placeholder {{{stray}}}: use {{x}}."
+            pack.complain("families.json", json_path(("families", at, "sentence")), reason)
+    if not any(problem.file == "ages.json" for problem in pack.problems) and "ages.json" in pack.raw:
+        second, third = _whole(pack, "ages.json", AgesFile).rounds
+        if not 1 < second < third <= LONGEST:
+            reason = f"the second age begins after round 1, the third after the second, both within {LONGEST} rounds."
+            pack.complain("ages.json", "rounds", reason)
+
+
+def _card_fault(card: str, cards: Mapping[str, CardDefinition], taken: Mapping[str, str]) -> str:
+    if card not in cards:
+        return f"there is no card '{card}'.{did_you_mean(card, cards)}"
+    if cards[card].token or cards[card].boss:
+        return f"{cards[card].name} stands in no deck and cannot belong to a family."
+    if card in taken:
+        return f"{cards[card].name} belongs to {taken[card]} already."
+    return ""

@@ -1,0 +1,1 @@
+"""The content of The Nine Domains: cards, tiles and the lesson."""

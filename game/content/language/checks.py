@@ -1,0 +1,194 @@
+"""Checks what cards say in the card language against the words of their game, with the place of each fault.
+
+The shapes are right when this begins (pydantic has seen to it); here it is asked whether every zone, stat, event and
+card that is named is there, whether a name stands for something where it is used, and whether the whole makes sense.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, get_args, get_type_hints
+
+from components.effects import (
+    Ability,
+    Choose,
+    Counters,
+    Create,
+    Discover,
+    Each,
+    Heard,
+    Manner,
+    Mill,
+    Node,
+    Noted,
+    Replacement,
+    StatChange,
+    Triggered,
+)
+from game.content.language.limits import ABILITIES, DEEPEST_GRANT, MOST_WORDS, depth_of_grants, limit_faults, words_of
+from game.content.language.words import COUNTER, FIELDS, known_words
+from game.problems import did_you_mean
+from systems.effects.vocabulary import OWN_NAMES, Vocabulary
+
+Steps = tuple[str | int, ...]
+Fault = tuple[Steps, str]
+"""Where it lies, from the card on, and the reason."""
+_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_BINDING: Mapping[type[Node], str] = {Choose: "name", Create: "keep", Discover: "name", Mill: "keep"}
+"""Actions that give a name to what follows, and the key that holds it."""
+
+
+@dataclass(slots=True)
+class _Scope:
+    """What may be named at a place of an ability."""
+
+    names: set[str]
+    noted: set[str] = field(default_factory=set)
+    event: bool = False
+
+
+def language_faults(abilities: Iterable[Ability], vocabulary: Vocabulary, cards: Iterable[str]) -> Iterator[Fault]:
+    """Return everything that is wrong with a card's abilities.
+
+    Args:
+        abilities: as they were read.
+        vocabulary: the words of the card's game.
+        cards: identifiers of all cards that may be named, tokens too.
+    """
+    listed = tuple(abilities)
+    if (said := words_of(listed)) > MOST_WORDS:
+        yield ("abilities",), f"this says too much for one card: {said} words of the language, {MOST_WORDS} at most."
+        return
+    if depth_of_grants(listed) > DEEPEST_GRANT:
+        yield ("abilities",), "an ability that is given may not give a further one: leave the innermost out."
+        return
+    checker = _Checker(vocabulary, known_words(vocabulary, cards))
+    for number, ability in enumerate(listed):
+        yield from checker.ability(ability, ("abilities", number))
+    laid = {one.name for ability in listed for one in nodes_of(ability) if isinstance(one, Counters)}
+    for name, steps in checker.counters:
+        if name not in laid:
+            yield steps, f"no ability of this card lays counters named '{name}'.{did_you_mean(name, laid)}"
+
+
+def nodes_of(node: Node) -> Iterator[Node]:
+    """Return a node and all nodes within it, from the outside in."""
+    yield node
+    for one in fields(node):
+        value = getattr(node, one.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node):
+                yield from nodes_of(part)
+
+
+class _Checker:
+    """A walk over one card's abilities.
+
+    Attributes:
+        counters: names of counters that are read, each with its place.
+    """
+
+    def __init__(self, vocabulary: Vocabulary, words: Mapping[str, tuple[str, ...]]) -> None:
+        self._vocabulary = vocabulary
+        self._words = words
+        self.counters: list[tuple[str, Steps]] = []
+
+    def ability(self, ability: Node, steps: Steps) -> Iterator[Fault]:
+        """Check an ability: it knows no names but the game's and those that it gives."""
+        scope = _Scope({"self", "me", "foe", *self._vocabulary.names})
+        if isinstance(ability, (Triggered, Replacement)):
+            scope.event = True
+            events = ability.events if isinstance(ability, Triggered) else (ability.event,)
+            scope.names.add("subject")
+            known = [self._vocabulary.events[one] for one in events if one in self._vocabulary.events]
+            if all(one.object for one in known):
+                scope.names.add("object")
+        order = ("provided", "choices", "cost")
+        keys = sorted((one.name for one in fields(ability)), key=lambda key: (key not in order, key == "program"))
+        yield from self._node(ability, steps, scope, keys)
+
+    def _node(self, node: Node, steps: Steps, scope: _Scope, keys: Iterable[str] | None = None) -> Iterator[Fault]:
+        """Check a node and what lies within it, in the order in which it is run."""
+        yield from ((self._to(steps, key), reason) for key, reason in limit_faults(node))
+        yield from self._in_place(node, steps, scope)
+        annotations = {one.name: str(one.type) for one in fields(node)}
+        words = FIELDS.get(type(node), {})
+        inner = _Scope(scope.names | {"it"}, scope.noted, scope.event) if isinstance(node, Each) else scope
+        for key in annotations if keys is None else keys:
+            for here, value in _values(getattr(node, key), (*steps, key)):
+                if key in words:
+                    yield from self._word(words[key], value, here)
+                elif isinstance(value, ABILITIES):
+                    yield from self.ability(value, here)
+                elif isinstance(value, Node):
+                    yield from self._node(value, here, inner if key == "program" else scope)
+                elif isinstance(value, str) and "Selector" in annotations[key]:
+                    yield from self._name(value, here, scope)
+        if isinstance(node, Each):
+            scope.names |= inner.names - {"it"}
+        yield from self._given_names(node, steps, scope)
+
+    def _in_place(self, node: Node, steps: Steps, scope: _Scope) -> Iterator[Fault]:
+        """Check whether a node may stand here."""
+        if hasattr(node, "do") and type(node) not in self._vocabulary.actions:
+            actions = sorted(get_args(get_type_hints(one)["do"])[0] for one in self._vocabulary.actions)
+            yield (*steps, "do"), f"this game has no action '{node.do}'.{did_you_mean(str(node.do), actions)}"
+        if isinstance(node, (Heard, Manner)) and not scope.event:
+            yield steps, "only an ability that an event sets off can ask about the event."
+        if isinstance(node, Noted) and node.noted not in scope.noted:
+            reason = f"no earlier action of this ability notes '{node.noted}'.{did_you_mean(node.noted, scope.noted)}"
+            yield (*steps, "noted"), reason
+        if isinstance(node, StatChange) and node.stat.startswith(COUNTER):
+            yield (*steps, "stat"), "counters are laid and taken by the action 'counters', not changed as stats are."
+
+    def _given_names(self, node: Node, steps: Steps, scope: _Scope) -> Iterator[Fault]:
+        """Take the names that an action gives to what follows."""
+        key = _BINDING.get(type(node), "")
+        name = getattr(node, key) if key else ""
+        if key and (name or type(node) in {Choose, Discover}):
+            if name in OWN_NAMES or name in self._vocabulary.names:
+                yield (*steps, key), f"'{name}' stands for something already: choose another name."
+            elif not _NAME.fullmatch(name):
+                yield (*steps, key), "a name is made of lower-case letters, digits and single '-'."
+            scope.names.add(name)
+        note = getattr(node, "note", "")
+        if note:
+            scope.noted.add(note)
+        if isinstance(node, Counters) and not _NAME.fullmatch(node.name):
+            yield (*steps, "name"), "counters have a name of lower-case letters, digits and single '-'."
+
+    def _word(self, kind: str, value: Any, steps: Steps) -> Iterator[Fault]:
+        if value == "" or not isinstance(value, str):
+            return
+        if kind in {"stat", "changeable stat"} and value.startswith(COUNTER):
+            self.counters.append((value.removeprefix(COUNTER), steps))
+        elif value not in self._words[kind]:
+            words = self._words[kind]
+            hint = did_you_mean(value, words)
+            if not hint and kind != "card":
+                hint = f" There are {', '.join(words)}." if words else " There are none."
+            yield steps, f"there is no {kind} '{value}'.{hint}"
+
+    def _name(self, name: str, steps: Steps, scope: _Scope) -> Iterator[Fault]:
+        if name in scope.names:
+            return
+        if name in {"subject", "object"}:
+            yield steps, f"'{name}' stands for nothing here: no event with one sets this ability off."
+        elif name == "it":
+            yield steps, "'it' stands for something only in the program of an 'each'."
+        else:
+            yield steps, f"'{name}' stands for nothing here.{did_you_mean(name, scope.names)}"
+
+    @staticmethod
+    def _to(steps: Steps, key: str) -> Steps:
+        return (*steps, key) if key else steps
+
+
+def _values(value: Any, steps: Steps) -> Iterator[tuple[Steps, Any]]:
+    """Return a value, or each of a list, with its place."""
+    if isinstance(value, tuple):
+        yield from (((*steps, number), one) for number, one in enumerate(value))
+    else:
+        yield steps, value

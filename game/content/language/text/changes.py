@@ -1,0 +1,110 @@
+"""Changes of stats and keywords in words: "it has +2 power this turn", "they cannot attack"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from components.effects import Amount, Change, Product, Selector, StatChange, StatOf
+from game.content.language.text.amounts import amount_text, each_of, rate_of, signed
+from game.content.language.text.filters import stat_word
+from game.content.language.text.nouns import noun_of
+from game.content.language.text.telling import ONE, Telling
+
+
+def change_text(telling: Telling, action: Change) -> str:
+    """Return a change of stats as an action."""
+    named = telling.bound.get(action.what) if isinstance(action.what, str) else None
+    is_new = named is not None and bool(named.first)
+    noun = noun_of(telling, action.what, amount_text)
+    until = telling.say(f"durations.{action.until}", noun.form)
+    mood = "may" if telling.wish else "do"
+    if (pair := exchanged(action.what, action.stats)) is not None:
+        one, two = (stat_word(telling, stat) for stat in pair)
+        return telling.say("changes.exchange", mood, what=noun.text, one=one, two=two, until=until)
+    within = until if any(_tail(telling, one.add) for one in action.stats if one.add is not None) else ""
+    gains, verbs = gains_and_verbs(telling, noun.form, action.stats, until=within)
+    until = "" if within else until
+    if not verbs and (telling.wish or is_new):
+        return telling.say("changes.give", what=noun.text, gains=gains, until=until)
+    said = [telling.say("changes.has", noun.form, gains=gains)] if gains else []
+    what = telling.book.joined("and", [*said, *verbs])
+    return telling.say("changes.does", mood, what=telling.subject(noun), does=what, until=until)
+
+
+def exchanged(what: Selector, stats: Sequence[StatChange]) -> tuple[str, str] | None:
+    """Return the two stats of a thing that take each other's place, None where nothing of that kind is done."""
+    if len(stats) != 2:
+        return None
+    one, two = stats
+    if one.become == StatOf(two.stat, what) and two.become == StatOf(one.stat, what):
+        return one.stat, two.stat
+    return None
+
+
+def gains_and_verbs(
+    telling: Telling, form: str, stats: Sequence[StatChange], when: str = "now", until: str = ""
+) -> tuple[str, list[str]]:
+    """Return what a thing then has ("+1 power and +1 toughness"), and what it then does ("blocks with +2 toughness").
+
+    Args:
+        telling: where.
+        form: how verbs go with the thing.
+        stats: the changes.
+        when: "now", or "always" for what an aura gives.
+        until: how long it is had, where that is told before what it is counted by.
+    """
+    gains: dict[str, list[str]] = {}
+    verbs = []
+    for one in stats:
+        key, value = ("add", one.add) if one.add is not None else ("become", one.become or 0)
+        group = f"stat_verbs.{one.stat}_{key}"
+        if telling.book.has(group):
+            verbs.append(_verb(telling, group, when if telling.book.has(group, when) else form, key, value, until))
+        else:
+            gain, tail = _gain(telling, one.stat, key, value)
+            gains.setdefault(tail, []).append(gain)
+    said = []
+    for tail, same in gains.items():
+        what = telling.book.joined("and", same)
+        said.append(telling.say("changes.gains", what=what, tail=tail, until=until))
+    return telling.book.joined("and", said), verbs
+
+
+def _verb(telling: Telling, group: str, form: str, key: str, value: Amount, until: str) -> str:
+    if isinstance(value, int):
+        special = f"{group}_{value}"
+        number = signed(value) if key == "add" else str(value)
+        return telling.say(special if telling.book.has(special) else group, form, n=number)
+    rate = rate_of(value) if key == "add" else None
+    if rate is None:
+        return telling.say(f"{group}_by", form, n=amount_text(telling, value))
+    text = telling.say(group, form, n=signed(rate.factor))
+    return telling.say("changes.gains", what=text, tail=_tail(telling, value), until=until)
+
+
+def _gain(telling: Telling, stat: str, key: str, value: Amount) -> tuple[str, str]:
+    """Return what is had, and the tail that says for each of what."""
+    word = stat_word(telling, stat)
+    if isinstance(value, int):
+        return telling.say(f"gains.{key}", stat=word, n=signed(value) if key == "add" else value), ""
+    if key == "become":
+        return telling.say("gains.become_of", stat=word, n=amount_text(telling, value)), ""
+    rate = rate_of(value)
+    if rate is not None:
+        return telling.say("gains.add", stat=word, n=signed(rate.factor)), _tail(telling, value)
+    if isinstance(value, Product) and len(value.product) == 2 and value.product[0] == -1:
+        return telling.say("gains.less_by", stat=word, n=amount_text(telling, value.product[1])), ""
+    return telling.say("gains.more_by", stat=word, n=amount_text(telling, value)), ""
+
+
+def _tail(telling: Telling, value: Amount) -> str:
+    rate = rate_of(value)
+    if rate is None:
+        return ""
+    each = each_of(telling, rate)
+    return each if rate.cap is None else telling.say("amounts.up_to", what=each, n=signed(rate.cap))
+
+
+def keyword_text(telling: Telling, keywords: Sequence[str], form: str = ONE) -> str:
+    """Return what keywords let things do, and not do: "may attack directly and cannot be blocked"."""
+    return telling.book.joined("and", [telling.say(f"keywords.{one}", form) for one in keywords])

@@ -1,0 +1,65 @@
+"""Cards as plain text, for those who write them: `content text duel`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+
+from components.duel import CREATURE, DuelCardDefinition
+from game.content.language.text.cards import CardTexts
+from game.content.duel.loading import DuelContent, load_duel
+from game.platform.paths import folders, installed_packs
+from game.problems import WrongRequest, did_you_mean
+
+GAMES = ("duel",)
+"""The games whose cards speak the card language."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListedCard:
+    """A card as it is listed; `lines` are its sentences."""
+
+    id: str
+    name: str
+    type_line: str
+    numbers: str
+    lines: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The card as some lines of text."""
+        head = " | ".join(one for one in (self.name, self.type_line, self.numbers, self.id) if one)
+        return "\n".join([head, *(f"  {one}" for one in self.lines)])
+
+    def to_json(self) -> dict[str, object]:
+        """Return the card as JSON."""
+        return asdict(self)
+
+
+def card_listing(game: str, names: Sequence[str], profile: str = "default") -> list[ListedCard]:
+    """Return cards of a game as they are listed; all of them where none is named.
+
+    Raises:
+        WrongRequest: there is no such game, or no such card in it.
+    """
+    if game not in GAMES:
+        raise WrongRequest(
+            f"The cards of '{game}' do not speak the card language.{did_you_mean(game, GAMES)} Those of "
+            f"{' and '.join(GAMES)} do."
+        )
+    content = load_duel(installed_packs(folders(profile).packs))
+    for name in names:
+        if name not in content.cards:
+            raise WrongRequest(f"There is no card '{name}' in {game}.{did_you_mean(name, content.cards)}")
+    return listed_cards(content, names or tuple(content.cards))
+
+
+def listed_cards(content: DuelContent, names: Sequence[str]) -> list[ListedCard]:
+    """Return those cards of a content as they are listed."""
+    texts = CardTexts(content.cards)
+    return [_listed(texts, content.cards[name]) for name in names]
+
+
+def _listed(texts: CardTexts, card: DuelCardDefinition) -> ListedCard:
+    numbers = f"{'*' * card.stars} {card.power}/{card.toughness}" if card.kind == CREATURE else ""
+    return ListedCard(card.id, card.name, texts.type_line(card), numbers, texts.lines(card))

@@ -1,0 +1,68 @@
+"""Where a name is spoken of: a choice is told in the words of the action that it is made for, if that comes first."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from components.effects import (
+    Action,
+    Change,
+    Choose,
+    Destroy,
+    Discover,
+    Each,
+    Grant,
+    If,
+    May,
+    Modes,
+    Move,
+    Node,
+    Program,
+    Repeat,
+    Roll,
+    Shuffle,
+    Strip,
+    Union,
+)
+from game.content.language.text.changes import exchanged
+
+OWN_VERBS = ("attacks", "block")
+"""Stats of which a change is told by a verb of its own, not as something that is had."""
+_LEADING = (If, Each, May, Modes, Repeat, Roll, Shuffle, Choose, Discover, Grant, Strip)
+"""Actions in whose words a choice made before them cannot be told."""
+
+
+def mentions(node: object, name: str) -> bool:
+    """Return whether a node, or one within it, speaks of a name."""
+    if isinstance(node, tuple):
+        return any(mentions(one, name) for one in node)
+    if isinstance(node, Node):
+        return any(mentions(getattr(node, one.name), name) for one in fields(node) if one.name not in {"name", "do"})
+    return bool(node == name)
+
+
+def first_mention(name: str, program: Program) -> Action | None:
+    """Return the first action of a program that speaks of a name."""
+    return next((one for one in program if mentions(one, name)), None)
+
+
+def is_object_first(name: str, program: Program) -> bool:
+    """Return whether the first action that speaks of a name does something to just what the name stands for."""
+    first = first_mention(name, program)
+    if first is None or isinstance(first, _LEADING):
+        return False
+    objects = [_objects(getattr(first, key, None)) for key in ("what", "to", "against")]
+    rest = [one.name for one in fields(first) if one.name not in {"what", "to", "against"}]
+    if isinstance(first, Change) and exchanged(first.what, first.stats) is not None:
+        rest = []
+    if isinstance(first, Change) and any(one.stat in OWN_VERBS for one in first.stats):
+        return False
+    alone = sum(one.count(name) for one in objects) == 1 and not any(
+        mentions(getattr(first, key), name) for key in rest
+    )
+    return alone and all(one == [name] or name not in one or isinstance(first, Destroy | Move) for one in objects)
+
+
+def _objects(selector: object) -> list[object]:
+    """Return what is named at once in a selector: itself, or the parts of a union."""
+    return list(selector.union) if isinstance(selector, Union) else [selector]

@@ -1,0 +1,322 @@
+"""Selectors as nouns: "one face-up creature of the opponent", "your other Heroic creatures", "it"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from components.effects import (
+    Common,
+    Filter,
+    Group,
+    Pick,
+    Related,
+    Selector,
+    Union,
+    Where,
+    Without,
+)
+from game.content.language.text.filters import Tell, described, form_of, predicate, stat_word
+from game.content.language.text.telling import ONE, OTHER, YOU, Noun, Telling
+
+FIELD = {"creatures": "creature", "runes": "rune", "wards": "ward", "field": "card"}
+"""The zones of the field, and what lies there."""
+ALL, BARE, EACH, A, NO = "all", "bare", "each", "a", "no"
+"""How much of what is found is meant: all of it, its number, each one, any one, none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How much of what a selector finds is meant.
+
+    Attributes:
+        how: ALL, BARE, EACH, A, NO, or "counted"; number: in words, where it is counted; form: of the noun.
+        place: what stands before a zone: "in" or "from".
+        hidden: True where what lies face down may be meant too, False where it may not; None where nothing is said.
+        controlled: a clause around it says already whose it is; placeless: nothing is said of where it is.
+    """
+
+    how: str
+    number: str = ""
+    form: str = OTHER
+    place: str = "in"
+    hidden: bool | None = None
+    controlled: bool = False
+    placeless: bool = False
+
+
+def counted(telling: Telling, number: int, text: str = "", place: str = "from", *, hidden: bool | None = None) -> Share:
+    """Return the share of a number of things; `text` says the number where it is more than that ("up to two")."""
+    return Share("counted", text or telling.book.number(number), form_of(number), place, hidden)
+
+
+def noun_of(telling: Telling, selector: Selector, tell: Tell, share: Share | None = None) -> Noun:
+    """Return what a selector is called.
+
+    Args:
+        telling: where.
+        selector: what is found.
+        tell: tells an amount.
+        share: how much of it is meant: all, by default.
+    """
+    share = share or Share(ALL)
+    if isinstance(selector, str):
+        return _named(telling, selector, share)
+    if isinstance(selector, Group):
+        return _group(telling, selector, tell, share)
+    if isinstance(selector, Where):
+        return _where(telling, selector, tell, share)
+    if isinstance(selector, Pick):
+        return _pick(telling, selector, tell, share)
+    if isinstance(selector, Related):
+        return _related(telling, selector, tell)
+    return _several(telling, selector, tell, share)
+
+
+# ------------------------------------------------------------------------------------------------------------ names
+
+
+def _named(telling: Telling, name: str, share: Share) -> Noun:
+    book, bound = telling.book, telling.bound.get(name)
+    if share.how != ALL and book.has(f"ref_nouns.{name}"):
+        fought = telling.say("refs.it") if telling.focus == "self" else telling.say(f"fought.{telling.kind}")
+        noun = telling.say(f"ref_nouns.{name}", share.form, fought=fought)
+        return _determined(telling, share, {"noun": noun}, "", "both")
+    if name in {"me", "foe"}:
+        return Noun(telling.say(f"refs.{name}"), YOU if name == "me" else ONE)
+    if bound is not None and bound.first:
+        text, bound.first = bound.first, ""
+        telling.focus = name
+        return Noun(text, bound.form)
+    form = bound.form if bound is not None else OTHER if book.has(f"refs.{name}", OTHER) else ONE
+    own = telling.same.get(name, name)
+    if own in {telling.focus, "it"}:
+        return Noun(telling.say("refs.it", form), form, is_pronoun=True)
+    fought = telling.say("refs.it") if telling.focus == "self" else telling.say(f"fought.{telling.kind}")
+    telling.focus = own
+    if own == "self":
+        return Noun(telling.say(f"self.{telling.kind if telling.at_home else 'card'}"))
+    if own in {"subject", "object"}:
+        event = telling.events[-1] if telling.events else ""
+        if own == "object" and telling.parties.get(own) is None and book.has(f"objects.{event}"):
+            return Noun(telling.say(f"objects.{event}"))
+        key = "refs.object" if own == "object" and "subject" in telling.parties else "refs.subject"
+        return Noun(telling.say(key, noun=telling.say(f"kinds.{telling.parties.get(own, 'card')}")))
+    if bound is not None:
+        return Noun(telling.say("refs.bound", form, noun=telling.say(f"kinds.{bound.noun}", form)), form)
+    return Noun(telling.say(f"refs.{own}", form, fought=fought), form)
+
+
+# ----------------------------------------------------------------------------------------------------------- groups
+
+
+def kind_of(telling: Telling, selector: Selector) -> str:
+    """Return the word for one of the things that a selector finds, as the book's kinds have it."""
+    if isinstance(selector, str):
+        bound = telling.bound.get(selector)
+        if selector in {"me", "foe", "players"}:
+            return "player"
+        if selector == "self":
+            return telling.kind
+        if selector in {"attackers", "target", "blocker", "fighters", "carrier"}:
+            return "creature"
+        return bound.noun if bound is not None else telling.parties.get(selector, "card")
+    if isinstance(selector, (Group, Where)):
+        told = [tag for tag in selector.such.tags if telling.book.has(f"kinds.{tag}")]
+        if told:
+            return told[0]
+        if isinstance(selector, Where):
+            return kind_of(telling, selector.where)
+        kinds = {FIELD.get(zone, "card") for zone in selector.zones}
+        return kinds.pop() if len(kinds) == 1 else "card"
+    if isinstance(selector, Pick):
+        return kind_of(telling, selector.pick)
+    if isinstance(selector, Related):
+        related = {"carrier": "creature", "beside": "creature", "ward": "ward"}
+        return related.get(selector.related, "player")
+    parts = selector.union if isinstance(selector, Union) else _parts(selector)[:1]
+    kinds = {kind_of(telling, one) for one in parts}
+    return kinds.pop() if len(kinds) == 1 else "card"
+
+
+def _parts(selector: Common | Without | Union) -> tuple[Selector, ...]:
+    if isinstance(selector, Common):
+        return selector.common
+    return selector.without if isinstance(selector, Without) else selector.union
+
+
+def _group(telling: Telling, group: Group, tell: Tell, share: Share) -> Noun:
+    such, form = group.such, share.form
+    if share.hidden is False and "creatures" in group.zones and not {"face-up", "face-down"} & {*such.tags}:
+        such = replace(such, tags=("face-up", *such.tags))
+    plural_too = share.how in {"counted", A} and group.side == "mine" and _on_field(group) and not share.controlled
+    told = described(telling, such, OTHER if plural_too else form, tell)
+    kinds = told.kinds or _zone_kinds(group)
+    inner = OTHER if plural_too else form
+    nouns = [telling.say(f"kinds.{one}", inner) if telling.book.has(f"kinds.{one}") else one for one in kinds]
+    after = told.after
+    if share.hidden and "creatures" in group.zones and not {"face-up", "face-down", "set", "offering"} & {*such.tags}:
+        after = telling.book.joined("after", [one for one in (after, telling.say("filters.hidden")) if one])
+    slots = {
+        "before": told.before,
+        "noun": telling.book.joined("or", nouns),
+        "after": after,
+        "place": _place(telling, group, share, kinds),
+    }
+    other = OTHER if plural_too else form
+    slots["other"] = telling.say("filters.besides", other) if such.other else ""
+    return _determined(telling, share, slots, "field" if _on_field(group) else "away", group.side, other=such.other)
+
+
+def _on_field(group: Group) -> bool:
+    return all(zone in FIELD for zone in group.zones)
+
+
+def _zone_kinds(group: Group) -> tuple[str, ...]:
+    if "field" in group.zones or not _on_field(group):
+        return ("card",)
+    return tuple(dict.fromkeys(FIELD[zone] for zone in group.zones))
+
+
+def _place(telling: Telling, group: Group, share: Share, kinds: tuple[str, ...]) -> str:
+    """Return where things are, unless the field is meant and they are nowhere else."""
+    if share.placeless:
+        return ""
+    if _on_field(group):
+        return telling.say("places.field") if kinds == ("card",) else ""
+    zones = ["field" if zone in FIELD else zone for zone in group.zones]
+    names = [telling.say(f"zones.{zone}") for zone in dict.fromkeys(zones)]
+    return telling.say(f"places.{share.place}_{group.side}", zones=telling.book.joined("or", names))
+
+
+def _determined(
+    telling: Telling, share: Share, slots: dict[str, str], where: str, side: str, *, other: bool = False
+) -> Noun:
+    """Return a noun with what says how much of it, and whose it is."""
+    whole = {"other": "", "before": "", "after": "", "place": "", "number": share.number, **slots}
+    how = share.how
+    key = f"{how}_{side}" if where == "field" and not share.controlled else how
+    if how == A:
+        key = f"{A}_{side}" if where == "field" and not share.controlled else A
+        if key == f"{A}_mine":
+            key = "counted_mine"
+        whole["number"] = telling.book.number(1)
+    if how == BARE and where == "field" and not share.controlled:
+        key = f"bare_{side}"
+    bare = key
+    if other and whole["number"] == telling.book.number(1) and telling.book.has(f"nouns.another_{key}"):
+        key = f"another_{key}"
+    text = telling.say(f"nouns.{key}", share.form, **whole)
+    if key == bare and key in {A, f"{A}_theirs", f"{A}_both"}:
+        text = telling.book.with_article(text)
+    form = ONE if how in {EACH, A} else share.form
+    return Noun(text, form)
+
+
+def _where(telling: Telling, where: Where, tell: Tell, share: Share) -> Noun:
+    inner, such = where.where, where.such
+    if isinstance(inner, (Group, Where)) and not fits(inner.such, such):
+        noun = _group(telling, Group(("deck",), "both", such), tell, replace(share, placeless=True))
+        return Noun(telling.say("nouns.among", what=noun.text, others=noun_of(telling, inner, tell).text), noun.form)
+    if isinstance(inner, Group):
+        return _group(telling, replace(inner, such=merged(inner.such, such)), tell, share)
+    if isinstance(inner, Where):
+        return _where(telling, Where(inner.where, merged(inner.such, such)), tell, share)
+    if isinstance(inner, str) and telling.book.has(f"ref_nouns.{inner}"):
+        return _where_of(telling, inner, such, tell, share)
+    if share.how in {"counted", A, NO, EACH}:
+        noun = _group(telling, Group(("deck",), "both", such), tell, replace(share, placeless=True))
+        others = noun_of(telling, inner, tell).text
+        return Noun(telling.say("nouns.among", what=noun.text, others=others), noun.form)
+    base = noun_of(telling, inner, tell, share)
+    said = predicate(telling, such, base.form, tell)
+    return Noun(telling.say("nouns.if", base.form, what=base.text, is_so=said), base.form)
+
+
+def _where_of(telling: Telling, name: str, such: Filter, tell: Tell, share: Share) -> Noun:
+    """Return those of some things with a word of their own: "one attacker with power 5 or more"."""
+    told = described(telling, such, share.form, tell)
+    other = telling.say("filters.besides", share.form) if such.other else ""
+    word = telling.say(f"ref_nouns.{name}", share.form, fought=telling.say(f"fought.{telling.kind}"))
+    if told.kinds:
+        what = predicate(telling, Filter(tags=such.tags, names=such.names), share.form, tell)
+        word = telling.say("nouns.who", share.form, noun=word, what=what)
+    slots = {"noun": word, "before": told.before, "after": told.after, "other": other}
+    return _determined(telling, share, slots, "", "both", other=such.other)
+
+
+def fits(one: Filter, two: Filter) -> bool:
+    """Return whether two filters can be asked for as one: not where both offer a choice."""
+    return not (one.any_tags and two.any_tags) and not (one.names and two.names)
+
+
+def merged(one: Filter, two: Filter) -> Filter:
+    """Return the filter that asks for what both ask for; they must fit."""
+    return Filter(
+        tags=(*one.tags, *(tag for tag in two.tags if tag not in one.tags)),
+        any_tags=one.any_tags or two.any_tags,
+        not_tags=(*one.not_tags, *two.not_tags),
+        stats=(*one.stats, *two.stats),
+        names=one.names or two.names,
+        other=one.other or two.other,
+    )
+
+
+# ----------------------------------------------------------------------------------------------------------- others
+
+
+def _pick(telling: Telling, pick: Pick, tell: Tell, share: Share) -> Noun:
+    number = pick.number
+    form = form_of(number)
+    text = telling.book.number(number) if isinstance(number, int) else tell(telling, number)
+    if number == 1 and pick.by in {"first", "last"}:
+        text = ""
+    inner = pick.pick
+    if (
+        isinstance(inner, Group)
+        and inner.zones == ("deck",)
+        and pick.by in {"first", "last"}
+        and inner.such == Filter()
+    ):
+        return Noun(telling.say(f"picks.deck_{pick.by}_{inner.side}", form, n=text), form)
+    if pick.by == "random":
+        base = noun_of(telling, inner, tell, replace(share, how="counted", number=text, form=form))
+        return Noun(telling.say("picks.random", what=base.text), form)
+    base = noun_of(telling, inner, tell, replace(share, how="counted", number=text, form=form))
+    stat = stat_word(telling, pick.stat) if pick.stat else ""
+    return Noun(telling.say(f"picks.{pick.by}", form, what=base.text, stat=stat), form)
+
+
+def _related(telling: Telling, related: Related, tell: Tell) -> Noun:
+    base = noun_of(telling, related.to, tell)
+    many = OTHER if base.form == OTHER or related.related == "beside" else ONE
+    kind = "pronoun" if base.text == telling.say("refs.it", base.form) else "noun"
+    what = telling.say(f"relations.{related.related}", many)
+    return Noun(telling.say(f"relations.of_{kind}", base.form, what=what, of=base.text), many)
+
+
+def _several(telling: Telling, selector: Union | Common | Without, tell: Tell, share: Share) -> Noun:
+    if not isinstance(selector, Union):
+        return _less(telling, selector, tell, share)
+    parts = [noun_of(telling, one, tell, share) for one in selector.union]
+    how = "and" if share.how in {ALL, BARE} else "or"
+    form = OTHER if how == "and" else parts[0].form
+    return Noun(telling.book.joined(how, [one.text for one in parts]), form)
+
+
+def _less(telling: Telling, selector: Common | Without, tell: Tell, share: Share) -> Noun:
+    """Return things of which others are left out, or that are others, too."""
+    first, *rest = _parts(selector)
+    noun = noun_of(telling, first, tell, share)
+    zones = first.zones if isinstance(first, Group) else ()
+    others = []
+    for one in rest:
+        mild = replace(share, hidden=None)
+        if isinstance(one, Group) and one.zones == zones:
+            named = one.such == Filter(names=one.such.names)
+            mild = Share(BARE, form=ONE if named else OTHER, placeless=True, controlled=named)
+        elif not isinstance(one, str):
+            mild = Share(ALL, place=share.place)
+        others.append(noun_of(telling, one, tell, mild).text)
+    name = "common" if isinstance(selector, Common) else "without"
+    text = telling.say(f"nouns.{name}", noun.form, what=noun.text, others=telling.book.joined("or", others))
+    return Noun(text, noun.form)

@@ -1,0 +1,237 @@
+"""Programs as sentences: what is done, piece by piece, in the order in which it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from components.effects import (
+    Action,
+    Amount,
+    Choose,
+    Discover,
+    Each,
+    If,
+    May,
+    Modes,
+    Node,
+    Pick,
+    Program,
+    Repeat,
+    Roll,
+    Selector,
+    Some,
+    Where,
+)
+from game.content.language.text.amounts import amount_text, share_of
+from game.content.language.text.conditions import clause
+from game.content.language.text.deeds import DEEDS, mood_of
+from game.content.language.text.filters import described, form_of
+from game.content.language.text.mentions import first_mention, is_object_first
+from game.content.language.text.nouns import EACH, Share, kind_of, noun_of
+from game.content.language.text.telling import ONE, Bound, Telling
+
+
+def program_text(telling: Telling, program: Program) -> str:
+    """Return a program as the end of a sentence: "draw two cards, then discard a card"."""
+    return in_order(telling, pieces(telling, program))
+
+
+def in_order(telling: Telling, parts: Sequence[str]) -> str:
+    """Return pieces one after the other."""
+    text = ""
+    for number, one in enumerate(parts):
+        if not text:
+            text = one
+            continue
+        simple = not any(sign in before for before in (one, parts[number - 1]) for sign in ",;:")
+        text = telling.say("lists.then" if simple else "lists.further", first=text, next=one)
+    return text
+
+
+def pieces(telling: Telling, program: Program) -> list[str]:
+    """Return what each action of a program says; a choice is told with the action that it is made for."""
+    parts: list[str] = []
+    announced = ""
+    for number, action in enumerate(program):
+        if isinstance(action, Choose):
+            announced = choice(telling, action, program[number + 1 :])
+            said = announced
+        else:
+            said = told(telling, action)
+            if announced:
+                parts[-1] = telling.say("lists.further", first=parts[-1], next=said)
+                announced, said = "", ""
+        if said:
+            parts.append(said)
+    return parts
+
+
+def told(telling: Telling, action: Action) -> str:
+    """Return what an action says."""
+    what = getattr(action, "what", None)
+    if isinstance(what, Where) and _is_single(telling, what.where):
+        cond = clause(telling, Some(what))
+        rest: Any = action
+        return telling.say("actions.if", cond=cond, what=told(telling, replace(rest, what=what.where)))
+    if not telling.wish and _is_optional(telling, action):
+        telling.wish = True
+        text = telling.say("actions.may_me", what=_TOLD[type(action)](telling, action))
+        telling.wish = False
+        return text
+    return _TOLD[type(action)](telling, action)
+
+
+def _is_single(telling: Telling, selector: Selector) -> bool:
+    """Return whether a name stands for one thing that was spoken of."""
+    if not isinstance(selector, str):
+        return False
+    bound = telling.bound.get(selector)
+    if bound is not None:
+        return bound.form == ONE and not bound.first
+    return selector in {"answered", "carrier", "target", "blocker", "subject", "object", "self", "it"}
+
+
+def _is_optional(telling: Telling, action: Action) -> bool:
+    """Return whether an action does something to a thing that need not be chosen."""
+    return any(
+        bound.optional and bound.first and first_mention(name, (action,)) is not None
+        for name, bound in telling.bound.items()
+    )
+
+
+def choice(telling: Telling, choose: Choose, rest: Program) -> str:
+    """Bind a choice to its name; return it as a piece of its own, or "" if it is told with what is done first."""
+    told_later = choose.who == "me" and is_object_first(choose.name, rest)
+    optional = told_later and choose.least == 0 and choose.most == 1
+    least = 1 if optional else choose.least
+    share = share_of(telling, least, choose.most, choose.among, hidden=choose.hidden)
+    noun = noun_of(telling, choose.among, amount_text, share)
+    bound = Bound(kind_of(telling, choose.among), noun.form, choose.among, noun.text, optional)
+    telling.bound[choose.name] = bound
+    if told_later:
+        return ""
+    bound.first = ""
+    telling.focus = choose.name
+    return telling.say(f"actions.choose_{choose.who}", mood_of(telling), what=noun.text)
+
+
+# ------------------------------------------------------------------------------------------------- what leads on
+
+
+def _may(telling: Telling, action: May) -> str:
+    before = telling.wish
+    parts = wished(telling, action.program)
+    what = (
+        parts[0]
+        if len(parts) == 1
+        else telling.say("actions.if_done", first=parts[0], next=in_order(telling, parts[1:]))
+    )
+    text = telling.say(f"actions.may_{action.who}", what=what)
+    telling.wish = before
+    if not action.otherwise:
+        return text
+    return telling.say("actions.refused", first=text, next=program_text(telling, action.otherwise))
+
+
+def wished(telling: Telling, program: Program) -> list[str]:
+    """Return the pieces of a program that somebody may begin: the first as what is wished, the rest as what follows."""
+    parts: list[str] = []
+    for number, action in enumerate(program):
+        telling.wish = not parts
+        said = choice(telling, action, program[number + 1 :]) if isinstance(action, Choose) else told(telling, action)
+        if said:
+            parts.append(said)
+    telling.wish = False
+    return parts
+
+
+def _if(telling: Telling, action: If) -> str:
+    before, telling.wish = telling.wish, False
+    text = telling.say("actions.if", cond=clause(telling, action.provided), what=program_text(telling, action.then))
+    if action.otherwise:
+        text = telling.say("actions.otherwise", first=text, next=program_text(telling, action.otherwise))
+    telling.wish = before
+    return text
+
+
+def _modes(telling: Telling, action: Modes) -> str:
+    before, telling.wish = telling.wish, False
+    said = []
+    for mode in action.modes:
+        text = program_text(telling, mode.program)
+        if mode.provided is not None:
+            text = telling.say("actions.if", cond=clause(telling, mode.provided), what=text)
+        said.append(text)
+    telling.wish = before
+    how = "random" if action.random else f"{action.who}_shown" if action.shown else action.who
+    form = form_of(action.shown) if action.shown else mood_of(telling)
+    number = telling.book.number(action.shown)
+    return telling.say(f"actions.modes_{how}", form, n=number, what=telling.book.joined("modes", said))
+
+
+def _each(telling: Telling, action: Each) -> str:
+    noun = noun_of(telling, action.of, amount_text, Share(EACH, form=ONE))
+    outer, focus, before = telling.bound.get("it"), telling.focus, telling.wish
+    telling.bound["it"] = Bound(kind_of(telling, action.of), ONE, action.of)
+    telling.focus, telling.wish = "it", False
+    text = telling.say("actions.each", what=noun.text, then=program_text(telling, action.program))
+    telling.focus, telling.wish = focus if focus != "it" else "", before
+    if outer is not None:
+        telling.bound["it"] = outer
+    return text
+
+
+def _repeat(telling: Telling, action: Repeat) -> str:
+    before, telling.wish = telling.wish, False
+    what = program_text(telling, action.program)
+    telling.wish = before
+    if isinstance(action.times, int):
+        return telling.say("actions.repeat", form_of(action.times), n=telling.book.number(action.times), what=what)
+    return telling.say("actions.repeat_by", n=amount_text(telling, action.times), what=what)
+
+
+def _roll(telling: Telling, action: Roll) -> str:
+    telling.notes[action.note] = ("roll", "card")
+    return telling.say("actions.roll", mood_of(telling), n=action.sides)
+
+
+def _discover(telling: Telling, action: Discover) -> str:
+    most, shown = action.most, action.shown
+    form = form_of(most)
+    number = telling.book.number(most) if isinstance(most, int) else amount_text(telling, most)
+    seen = telling.book.number(shown) if isinstance(shown, int) else amount_text(telling, shown)
+    telling.bound[action.name] = Bound("card", form, action.source)
+    if action.among is not None:
+        such = described(telling, action.among, form_of(shown), amount_text)
+        noun = telling.say(f"kinds.{such.kinds[0]}" if such.kinds else "kinds.card", form_of(shown))
+        what = telling.say(
+            "actions.discovered", form_of(shown), n=seen, before=such.before, noun=noun, after=such.after
+        )
+    else:
+        source = action.source if action.source is not None else "self"
+        what = _source(telling, source, seen, form_of(shown), shown)
+    telling.focus = action.name
+    return telling.say(f"actions.discover_{action.who}", mood_of(telling), what=what, n=number)
+
+
+def _source(telling: Telling, source: Selector, seen: str, form: str, shown: Amount) -> str:
+    if isinstance(source, Pick) and source.number == shown:
+        return noun_of(telling, source, amount_text).text
+    share = Share("counted", telling.say("choices.random", n=seen), form, "in", hidden=True)
+    return noun_of(telling, source, amount_text, share).text
+
+
+_TOLD: Mapping[type[Node], Callable[[Telling, Any], str]] = {
+    **DEEDS,
+    Choose: lambda telling, one: choice(telling, one, ()),
+    Discover: _discover,
+    Each: _each,
+    If: _if,
+    May: _may,
+    Modes: _modes,
+    Repeat: _repeat,
+    Roll: _roll,
+}
+"""How each action is told."""

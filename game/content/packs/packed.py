@@ -1,0 +1,145 @@
+"""Content that comes in packs: how those of any game are read, one after another, and what their content tells of them.
+
+A pack with a fault is left out whole and named; the others stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from game.content.packs.faults import ContentProblem
+from game.content.packs.folders import MOST_PACKS, packs_of, read_of, refuse_damaged
+from game.content.packs.reading import PackFiles, pack_name
+from systems.safe_text import excerpt
+
+P = TypeVar("P")
+C = TypeVar("C")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PackedContent:
+    """What the content of every game with packs tells of them.
+
+    Attributes:
+        packs: title by pack, the built-in first.
+        homes: the folder of each of them.
+        pack_of: the pack of each thing that a match may name.
+        problems: faults of the packs that were left out.
+        digest: of all definitions, so that a replay knows whether it was played with these.
+    """
+
+    packs: dict[str, str]
+    homes: dict[str, Path]
+    pack_of: dict[str, str]
+    problems: tuple[ContentProblem, ...]
+    digest: str
+
+    def left_out(self) -> tuple[str, ...]:
+        """Return one sentence for each pack that was left out: its first fault, and how many more there are."""
+        faults: dict[str, list[ContentProblem]] = {}
+        for problem in self.problems:
+            faults.setdefault(problem.pack, []).append(problem)
+        more = " {} more: 'python3 -m game content check' lists them."
+        return tuple(
+            f"The pack {excerpt(name)} is left out. {found[0].sentence}"
+            + (more.format(sum(one.stands_for for one in found[1:])) if found[1:] else "")
+            for name, found in faults.items()
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SoundPacks(Generic[P]):
+    """The packs without fault, each with the parts that were found in it, the game's own first; and all faults."""
+
+    packs: list[tuple[PackFiles, P]]
+    problems: tuple[ContentProblem, ...]
+
+    @property
+    def own(self) -> PackFiles:
+        """The game's own pack."""
+        return self.packs[0][0]
+
+    @property
+    def titles(self) -> dict[str, str]:
+        """What players call each pack, by its name."""
+        return {pack.name: str(pack.raw["pack.json"]["title"]) for pack, _ in self.packs}
+
+    @property
+    def homes(self) -> dict[str, Path]:
+        """The folder of each pack, by its name."""
+        return {pack.name: pack.folder for pack, _ in self.packs}
+
+
+class Loader(Generic[P, C]):
+    """One game's way from folders to content."""
+
+    def __init__(
+        self,
+        read: Callable[[Sequence[Path]], Iterator[tuple[PackFiles, P]]],
+        put_together: Callable[[SoundPacks[P]], C],
+    ) -> None:
+        """Take who reads and checks packs, the game's own first (see `in_turn`), and who makes content of them."""
+        self._read = read
+        self._put_together = put_together
+
+    def load(self, folders: Sequence[Path] = ()) -> C:
+        """Return the game's own content with that of further packs.
+
+        Args:
+            folders: each a pack, or a folder of packs; those of other games are passed over. What is wrong with them
+                stands in the content's `problems`.
+
+        Raises:
+            Problem: the game's own pack is damaged.
+        """
+        return self._content(folders) if folders else self._built_in
+
+    def check(self, folders: Sequence[Path]) -> tuple[int, tuple[ContentProblem, ...]]:
+        """Return how many packs there are, the built-in counted, and all their faults."""
+        packs = list(self._read(folders))
+        return len(packs), _faults_of(packs)
+
+    @cached_property
+    def _built_in(self) -> C:
+        return self._content(())
+
+    def _content(self, folders: Sequence[Path]) -> C:
+        packs = list(self._read(folders))
+        refuse_damaged(packs[0][0])
+        sound = [(pack, parts) for pack, parts in packs if not pack.problems]
+        return self._put_together(SoundPacks(sound, _faults_of(packs)))
+
+
+def in_turn(
+    game: str, own: Path, folders: Sequence[Path], own_only: Collection[str]
+) -> Iterator[tuple[PackFiles, bool]]:
+    """Read a game's own pack and then each of its packs among folders; tell with each whether it is the own one.
+
+    Args:
+        game: whose packs.
+        own: where its own pack lies.
+        folders: each a pack, or a folder of packs.
+        own_only: those files that only the game's own pack has.
+    """
+    own = own.resolve()
+    yield read_of(game, own, own_only, is_own=True), True
+    seen: set[str] = set()
+    for number, folder in enumerate(packs_of(game, folders)):
+        if number == MOST_PACKS:
+            pack = PackFiles(pack_name(folder), folder)
+            pack.complain("", "", f"only {MOST_PACKS} packs are read: this and all after it are left out.")
+            yield pack, False
+            return
+        pack = read_of(game, folder, own_only, is_own=False)
+        if pack.name.casefold() in seen and not pack.problems:
+            pack.complain("", "", "another pack has the same name: give one of the folders another.")
+        seen.add(pack.name.casefold())
+        yield pack, False
+
+
+def _faults_of(packs: Sequence[tuple[PackFiles, P]]) -> tuple[ContentProblem, ...]:
+    return tuple(problem for pack, _ in packs for problem in pack.problems)

@@ -1,0 +1,155 @@
+"""Reads the JSON files of a pack into their shapes and names every fault on the way."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+
+from game.platform.bounded_json import JsonFault, JsonLimits, parse_json, read_bytes
+from game.content.packs.faults import ContentProblem, describe, shown
+from game.content.packs.shapes import MOST_ENTRIES, FileShape, Shape
+
+S = TypeVar("S", bound=Shape)
+K = TypeVar("K")
+LIMITS = JsonLimits(size=1_000_000, depth=40, values=40_000, digits=12, text=2_000)
+"""Of one file of a pack. The largest of the game's own has 60 kB, 3,700 entries, 9 levels and texts of 550 characters;
+what 40,000 faulty entries cost is bearable, and no rule or picture reckons with numbers of more digits."""
+LARGEST_PACK = 3_000_000
+"""Bytes of all files of a pack that are read."""
+MOST_FAULTS = 50
+"""Faults of a pack that are told each: nobody mends more before checking again, and each costs time to describe."""
+
+
+class TooManyFaultsError(Exception):
+    """A pack has more faults than are told: its check ends here."""
+
+
+@dataclass(slots=True)
+class PackFiles:
+    """A pack as it was read: the raw files and what was wrong so far.
+
+    Attributes:
+        name: its folder's name; folder: where it lies.
+        raw: file name to its JSON, for the files that could be read.
+        problems: faults in the order in which they were found.
+        room: bytes that its further files may have.
+        most: faults that are told each; a game's own pack, which can be trusted, has no bound.
+    """
+
+    name: str
+    folder: Path
+    raw: dict[str, Any] = field(default_factory=dict)
+    problems: list[ContentProblem] = field(default_factory=list)
+    room: int = LARGEST_PACK
+    most: int = sys.maxsize
+
+    def complain(self, file: str, path: str, reason: str) -> None:
+        """Add a fault.
+
+        Raises:
+            TooManyFaultsError: there are so many already that the rest is not looked for; a last fault says so.
+        """
+        if len(self.problems) >= self.most:
+            self._end("there may be more faults: mend these first.", 1)
+            raise TooManyFaultsError
+        self.problems.append(ContentProblem(self.name, file, path, reason))
+
+    def checked(self, check: Callable[[], K], otherwise: K) -> K:
+        """Return what a check of the pack finds out, `otherwise` where it has too many faults to go on."""
+        if len(self.problems) > self.most:
+            return otherwise
+        try:
+            return check()
+        except TooManyFaultsError:
+            return otherwise
+
+    def complain_of_all(self, name: str, error: ValidationError, shape: type[FileShape]) -> None:
+        """Add what pydantic found in a file; beyond `most` only how much it is."""
+        errors = error.errors(include_url=False)
+        within = {other["loc"][:end] for other in errors for end in range(len(other["loc"]))}
+        found = [one for one in errors if not (one["type"] == "too_short" and one["loc"] in within)]
+        room = self.most - len(self.problems)
+        for one in found[: max(0, room)]:
+            self.complain(name, *describe(one, shape))
+        if len(found) > room:
+            self._end(f"... and {len(found) - room:,} more faults: mend the others first.", len(found) - room)
+
+    def _end(self, reason: str, faults: int) -> None:
+        """Add the last fault, which stands for others, if it is not there already."""
+        if len(self.problems) <= self.most:
+            self.problems.append(ContentProblem(self.name, "", "", reason, faults))
+
+    def entries(self, file: str, key: str, shape: type[S]) -> list[tuple[int, S]]:
+        """Return the sound entries of a file's list with their places, so that checks go on past a faulty one."""
+        raw = self.raw.get(file)
+        rows = raw.get(key) if isinstance(raw, dict) else None
+        found: list[tuple[int, S]] = []
+        for place, row in enumerate(rows[:MOST_ENTRIES] if isinstance(rows, list) else []):
+            try:
+                found.append((place, shape.model_validate_json(json.dumps(row))))
+            except ValidationError:
+                continue  # `read_file` has named it
+        return found
+
+    def is_unread(self, file: str, key: str) -> bool:
+        """Whether the file is there but its list could not be read: then nobody knows what it would have held."""
+        raw = self.raw.get(file)
+        return os.path.lexists(self.folder / file) and not (isinstance(raw, dict) and isinstance(raw.get(key), list))
+
+    def claimed(self, file: str, key: str) -> set[str]:
+        """Return every identifier in a file's list, of faulty entries too: to those no other fault is added."""
+        raw = self.raw.get(file)
+        rows = raw.get(key) if isinstance(raw, dict) else None
+        return {
+            row["id"]
+            for row in (rows if isinstance(rows, list) else [])
+            if isinstance(row, dict) and isinstance(row.get("id"), str)
+        }
+
+
+def pack_name(folder: Path) -> str:
+    """Return what a pack is called: as its folder, links followed."""
+    return Path(os.path.realpath(folder)).name  # unlike `resolve` it raises nothing for links in a circle
+
+
+def read_present(pack: PackFiles, files: Mapping[str, type[FileShape]]) -> None:
+    """Read all of a pack's files that are there, each against its shape."""
+    for name, shape in files.items():
+        if os.path.lexists(pack.folder / name):
+            read_file(pack, name, shape)
+
+
+def read_file(pack: PackFiles, name: str, shape: type[FileShape]) -> None:
+    """Read one file of a pack; every fault in it goes to the pack's problems."""
+    pack.checked(lambda: _read_file(pack, name, shape), None)
+
+
+def _read_file(pack: PackFiles, name: str, shape: type[FileShape]) -> None:
+    if not pack.room:
+        return  # said already
+    try:
+        written = read_bytes(pack.folder / name, LIMITS.size)
+        if len(written) > pack.room:
+            pack.room = 0
+            pack.complain(name, "", f"with this file the pack is larger than {LARGEST_PACK // 1_000_000} MB.")
+            return
+        pack.room -= len(written)
+        data = parse_json(written, LIMITS)
+    except JsonFault as fault:
+        pack.complain(name, "", fault.reason)
+        return
+    pack.raw[name] = data
+    if not isinstance(data, dict):
+        pack.complain(name, "", f"{shown(data)} stands where an object in {{ }} belongs.")
+        return
+    try:
+        shape.model_validate_json(json.dumps(data))
+    except ValidationError as error:
+        pack.complain_of_all(name, error, shape)

@@ -1,0 +1,1 @@
+"""Tournaments that measure how fair cards, decks and leaders are."""

@@ -1,0 +1,94 @@
+"""The balance of the duel's ready decks (DUEL-10.2), measured by play: docs/balance-duel.md.
+
+Four decks shall beat one another in a circle rather than in a line: no deck is the best against all, and whoever meets
+one that beats theirs has another that beats that.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping, Sequence
+
+from game.content.duel.loading import load_duel
+from game.lab.simulate import Task
+from game.lab.balance.tournament import Pairing, Score
+
+DECK_BAND = (40, 60)
+"""Per cent that a ready deck is to score against all others together."""
+CIRCLE_BAND = (51, 70)
+"""Per cent that a deck is to score against the next one of the circle: an edge, and no walk-over."""
+
+
+def duel_deck_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
+    """Return every pair of ready decks; each deal is played twice with the decks exchanged."""
+    found: list[Pairing] = []
+    for number, (first, second) in enumerate(itertools.combinations(load_duel().decks, 2)):
+        for deal in range(deals):
+            for exchanged in (False, True):
+                decks = [second, first] if exchanged else [first, second]
+                task = Task("duel", seed + number * deals + deal, {"decks": decks}, (level, level), exchanged)
+                found.append(Pairing(first, second, task))
+    return found
+
+
+def duel_deck_names() -> dict[str, str]:
+    """Return what players call the ready decks."""
+    return {name: words.name for name, words in load_duel().deck_texts.items()}
+
+
+def count_pair(matrix: dict[tuple[str, str], Score], pairing: Pairing, winner: int | None) -> None:
+    """Add the outcome of a pairing to both cells of the matrix."""
+    pair = (pairing.first, pairing.second)
+    for first, second in (pair, pair[::-1]):
+        score = matrix.setdefault((first, second), Score())
+        if winner is None:
+            score.draws += 1
+        elif ((winner == 0) != pairing.task.exchanged) == (first == pairing.first):
+            score.wins += 1
+        else:
+            score.losses += 1
+
+
+def best_circle(matrix: Mapping[tuple[str, str], Score]) -> tuple[str, ...]:
+    """Return the decks in the order of a circle: the order in which the weakest edge is the strongest."""
+    names = sorted({first for first, _ in matrix})
+    first, rest = names[0], names[1:]
+    orders = ((first, *order) for order in itertools.permutations(rest))
+    return max(orders, key=lambda order: min(edges(order, matrix)))
+
+
+def edges(order: Sequence[str], matrix: Mapping[tuple[str, str], Score]) -> list[float]:
+    """Return what each deck of a circle scores against the next."""
+    return [matrix[pair].per_cent for pair in zip(order, (*order[1:], order[0]), strict=True)]
+
+
+def circle_faults(matrix: Mapping[tuple[str, str], Score]) -> list[str]:
+    """Return one sentence for each edge of the best circle outside its band."""
+    if not matrix:
+        return []
+    names, order = duel_deck_names(), best_circle(matrix)
+    low, high = CIRCLE_BAND
+    return [
+        f"{names[one]} scores {score}% against {names[other]}, outside {low} to {high}%: the circle is not closed."
+        for one, other, score in zip(order, (*order[1:], order[0]), edges(order, matrix), strict=True)
+        if not low <= score <= high
+    ]
+
+
+def matrix_table(matrix: Mapping[tuple[str, str], Score]) -> list[str]:
+    """Return the lines of a page with the matrix: the row's score against the column, in per cent."""
+    names, order = duel_deck_names(), best_circle(matrix)
+    matches = next(iter(matrix.values())).matches
+    chance = round(50 / max(1, matches) ** 0.5)
+    circle = " beats ".join([*(names[one] for one in order), names[order[0]]])
+    told = (
+        f"The row's score against the column in per cent, of {matches} matches each (chance alone makes about "
+        f"{chance} points). The circle: {circle}."
+    )
+    head = f"| | {' | '.join(names[one] for one in order)} |"
+    rows = [f"| {names[one]} | {' | '.join(_cell(matrix, one, other) for other in order)} |" for one in order]
+    return ["## Who beats whom", "", told, "", head, f"|---|{'---|' * len(order)}", *rows, ""]
+
+
+def _cell(matrix: Mapping[tuple[str, str], Score], one: str, other: str) -> str:
+    return "" if one == other else str(matrix[one, other].per_cent)

@@ -1,0 +1,32 @@
+"""The balance of the 3x3 board's ready decks (GRID-9.2), measured by play: docs/balance-grid.md."""
+
+from __future__ import annotations
+
+import itertools
+
+from game.content.grid.loading import load_grid
+from game.lab.simulate import Task
+from game.lab.balance.tournament import Pairing
+
+DECK_BAND = (40, 60)
+"""Per cent that a ready deck is to score against all others."""
+
+
+def grid_deck_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
+    """Return every pair of ready decks; each deal is played twice with the decks exchanged, so that each starts once.
+
+    The coin falls by the deal's seed (GRID-8.2): the same seat begins both times.
+    """
+    found: list[Pairing] = []
+    for number, (first, second) in enumerate(itertools.combinations(sorted(load_grid().decks), 2)):
+        for deal in range(deals):
+            for exchanged in (False, True):
+                decks = [second, first] if exchanged else [first, second]
+                task = Task("grid", seed + number * deals + deal, {"decks": decks}, (level, level), exchanged)
+                found.append(Pairing(first, second, task))
+    return found
+
+
+def grid_deck_names() -> dict[str, str]:
+    """Return what players call the ready decks, each with its type."""
+    return {name: f"{words.name} ({words.type})" for name, words in load_grid().deck_texts.items()}

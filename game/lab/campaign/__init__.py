@@ -1,0 +1,1 @@
+"""Whole runs of the campaign in bulk, and the page of their balance."""

@@ -1,0 +1,135 @@
+"""The campaign's balance as a page: docs/balance-campaign.md, made from played runs by one command."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+
+from components.campaign import ACTS
+from game.content.campaign.loading import load_campaign
+from game.lab.campaign.simulate import FIGHTERS, CampaignReport, RunPlayed
+from systems.campaign.ai.policy import CARELESS, GOOD
+
+AIMS = {CARELESS: 25, GOOD: 60}
+"""Per cent of runs that each policy is to win on normal."""
+MILESTONES = (0, 2, 4, 7)
+"""Steps of an act at which gold and decks are told."""
+
+
+def to_markdown(report: CampaignReport, command: str) -> str:
+    """Return the report as the page that is kept in docs/, with the command that made it."""
+    lines = [
+        "# Balance of the campaign",
+        "",
+        f"Made by `{command}`: {report.matches} runs, {report.seconds:.0f} seconds.",
+        "",
+    ]
+    lines += [
+        (
+            "Two players of the program decide between battles: a careless one, whose battles are fought at level "
+            f"{FIGHTERS[CARELESS]}, and a good one, whose battles are fought at level {FIGHTERS[GOOD]}. Both see "
+            f"what a player sees. Aim on normal: {AIMS[CARELESS]}% and {AIMS[GOOD]}% of runs won."
+        ),
+        "",
+    ]
+    lines += _victories(report.runs)
+    lines += _endings(report.runs)
+    lines += _battles(report.runs)
+    lines += _curves(report.runs)
+    lines += _picks(report.runs)
+    lines += [
+        f"No run was without a next step; in {_bosses(report.runs)} of {len(report.runs)} the first boss was met.",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def _table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]) -> list[str]:
+    found = [f"| {' | '.join(map(str, row))} |" for row in rows]
+    return [f"## {title}", "", f"| {' | '.join(heads)} |", "|" + "---|" * len(heads), *found, ""]
+
+
+def share(runs: Sequence[RunPlayed], is_so: Callable[[RunPlayed], bool]) -> str:
+    """Return how many of some runs are so, with the per cent: "12 of 40 (30%)"."""
+    count = sum(1 for one in runs if is_so(one))
+    return f"{count} of {len(runs)} ({100 * count // max(1, len(runs))}%)"
+
+
+def _groups(runs: Sequence[RunPlayed]) -> list[tuple[str, str]]:
+    return list(dict.fromkeys((one.policy, one.difficulty) for one in runs))
+
+
+def _victories(runs: Sequence[RunPlayed]) -> list[str]:
+    leaders = list(dict.fromkeys(one.leader for one in runs))
+    groups = _groups(runs)
+    rows = []
+    for leader in (*leaders, ""):
+        mine = [one for one in runs if leader in ("", one.leader)]
+        cells = [
+            share([one for one in mine if (one.policy, one.difficulty) == group], lambda one: one.won)
+            for group in groups
+        ]
+        rows.append([load_campaign().lands.leaders[leader].name if leader else "**all**", *cells])
+    return _table("Runs won", ["leader", *(f"{policy}, {level}" for policy, level in groups)], rows)
+
+
+def _endings(runs: Sequence[RunPlayed]) -> list[str]:
+    rows = []
+    for policy, difficulty in _groups(runs):
+        mine = [one for one in runs if (one.policy, one.difficulty) == (policy, difficulty)]
+        lost = Counter((one.act, one.ended) for one in mine if not one.won)
+        places = ", ".join(f"act {act} {kind} {count}" for (act, kind), count in lost.most_common(6)) or "nowhere"
+        acts = [share(mine, lambda one, act=act: one.won or one.act > act) for act in ACTS]  # type: ignore[misc]  # bound now
+        steps = sum(one.steps for one in mine) / max(1, len(mine))
+        rows.append([f"{policy}, {difficulty}", *acts, f"{steps:.1f}", places])
+    heads = ["policy", *(f"act {act} finished" for act in ACTS), "encounters", "where runs end"]
+    return _table("Where runs end", heads, rows)
+
+
+def _battles(runs: Sequence[RunPlayed]) -> list[str]:
+    rows = []
+    for policy, difficulty in _groups(runs):
+        fights = [one for run in runs if (run.policy, run.difficulty) == (policy, difficulty) for one in run.fights]
+        for kind in dict.fromkeys(one.kind for one in fights):
+            cells = []
+            for act in ACTS:
+                mine = [one for one in fights if one.kind == kind and one.act == act]
+                won = sum(1 for one in mine if one.result == "won")
+                cells.append(f"{won} of {len(mine)}" if mine else "none")
+            rows.append([f"{policy}, {difficulty}", kind, *cells])
+    return _table("Battles won", ["policy", "kind", *(f"act {act}" for act in ACTS)], rows)
+
+
+def _curves(runs: Sequence[RunPlayed]) -> list[str]:
+    rows = []
+    for policy, difficulty in _groups(runs):
+        ways = [one for run in runs if (run.policy, run.difficulty) == (policy, difficulty) for one in run.ways]
+        for act in ACTS:
+            for step in MILESTONES:
+                mine = [one for one in ways if (one.act, one.step) == (act, step)]
+                if mine:
+                    means = [sum(one) / len(mine) for one in zip(*((w.gold, w.hp, w.deck) for w in mine), strict=True)]
+                    rows.append([f"{policy}, {difficulty}", act, step, len(mine), *(f"{mean:.0f}" for mean in means)])
+    return _table(
+        "Gold, base HP and deck on the way (means)", ["policy", "act", "step", "runs", "gold", "HP", "cards"], rows
+    )
+
+
+def _picks(runs: Sequence[RunPlayed]) -> list[str]:
+    offered = Counter(card for run in runs for card in run.offered)
+    picked = Counter(card for run in runs for card in run.picked)
+    names = {card: one.name for card, one in load_campaign().lands.cards.items()}
+    never = sorted(names[card] for card in offered if not picked[card])
+    most = [f"{names[card]} ({count} of {offered[card]})" for card, count in picked.most_common(8)]
+    return [
+        "## Cards of rewards",
+        "",
+        f"{len(offered)} different cards were offered. Taken most often: {', '.join(most) or 'none'}.",
+        "",
+        f"Never taken: {', '.join(never) or 'none'}.",
+        "",
+    ]
+
+
+def _bosses(runs: Sequence[RunPlayed]) -> int:
+    return sum(1 for one in runs if any(fight.kind == "boss" for fight in one.fights))

@@ -1,0 +1,1 @@
+"""Battles and their mirror images."""

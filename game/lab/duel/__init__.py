@@ -1,0 +1,1 @@
+"""Every card of the duel proved by playing it."""

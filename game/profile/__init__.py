@@ -1,0 +1,1 @@
+"""What a profile keeps: settings, gold, owned cards, decks and the record of campaigns."""

@@ -1,0 +1,142 @@
+"""The chronicle of a profile: what was earned in campaigns and stays between runs (CAMP-7.1, CAMP-7.2).
+
+One file: legacy points earned and unlocks bought by leader, campaigns that were won, and a record of every run. A run
+has an identifier of its own and is entered once, however often the program ends between its last step and the entry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.problems import Problem
+from game.profile.json_file import FileKind, JsonFile, Tell, untold
+
+
+class _Frozen(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class RunRecord(_Frozen):
+    """One run that ended (CAMP-7.2).
+
+    Attributes:
+        run: its identifier; leader, difficulty, iron, seed: how it was set up; replay: the name of its file
+            among the kept replays, or "".
+        won: whether it ended in victory; act: the last one; steps: encounters done; turns: rounds fought in battles.
+        reason: one sentence; legacy: points that it earned; ended: when, in ISO form, UTC.
+    """
+
+    run: str
+    leader: str
+    difficulty: str
+    iron: bool
+    seed: int
+    won: bool
+    act: int
+    steps: int
+    turns: int
+    reason: str
+    legacy: int
+    ended: str
+    replay: str = ""
+
+
+class _Legacy(_Frozen):
+    earned: int = Field(default=0, ge=0)
+    spent: int = Field(default=0, ge=0)
+    unlocked: tuple[str, ...] = ()
+
+
+class Pages(_Frozen):
+    """What the chronicle's file holds."""
+
+    legacy: dict[str, _Legacy] = Field(default_factory=dict)
+    runs: tuple[RunRecord, ...] = ()
+
+
+KIND = FileKind("chronicle", Pages, "the chronicle")
+
+
+class Chronicle:
+    """The chronicle's file. What it shows is what the file holds now; each change begins from that."""
+
+    def __init__(self, path: Path, tell: Tell = untold) -> None:
+        """Know the file; `tell` is handed a sentence where it was damaged or cannot be read."""
+        self.file = JsonFile(path, KIND, tell)
+
+    # -- legacy --------------------------------------------------------------------------------------------------
+
+    def points(self, leader: str) -> int:
+        """Return the points that a leader can still spend."""
+        page = _page(self.file.state, leader)
+        return page.earned - page.spent
+
+    def unlocked(self, leader: str) -> tuple[str, ...]:
+        """Return the unlocks that a leader has, in the order of buying."""
+        return _page(self.file.state, leader).unlocked
+
+    def unlock(self, leader: str, unlock: str, cost: int, after: Iterable[str] = ()) -> None:
+        """Buy an unlock for a leader.
+
+        Raises:
+            Problem: it is there already, something before it is missing, or the points do not suffice; or the file
+                cannot be written, and nothing has changed.
+        """
+
+        def bought(pages: Pages) -> Pages:
+            page = _page(pages, leader)
+            if unlock in page.unlocked:
+                raise Problem("This is unlocked already.")
+            if any(earlier not in page.unlocked for earlier in after):
+                raise Problem("Unlock what leads to it first.")
+            left = page.earned - page.spent
+            if cost > left:
+                raise Problem(f"This costs {cost} legacy points; {left} are left.")
+            spent = {"spent": page.spent + cost, "unlocked": (*page.unlocked, unlock)}
+            return _with_page(pages, leader, page.model_copy(update=spent))
+
+        self.file.update(bought)
+
+    # -- runs ----------------------------------------------------------------------------------------------------
+
+    def cleared(self, leader: str) -> bool:
+        """Return whether a leader's campaign was won before."""
+        return any(one.won for one in self.file.state.runs if one.leader == leader)
+
+    def records(self) -> tuple[RunRecord, ...]:
+        """Return all runs that ended, the last first."""
+        return tuple(reversed(self.file.state.runs))
+
+    def entered(self, run: str) -> bool:
+        """Return whether a run of this identifier is entered."""
+        return any(one.run == run for one in self.file.state.runs)
+
+    def enter(self, record: RunRecord) -> bool:
+        """Enter a run that ended, with what it earned; a run that is entered already changes nothing.
+
+        Returns:
+            Whether it was new.
+
+        Raises:
+            Problem: the file cannot be written; nothing has changed.
+        """
+
+        def entered(pages: Pages) -> Pages:
+            if any(known.run == record.run for known in pages.runs):
+                return pages
+            page = _page(pages, record.leader)
+            earned = page.model_copy(update={"earned": page.earned + record.legacy})
+            return _with_page(pages, record.leader, earned).model_copy(update={"runs": (*pages.runs, record)})
+
+        return self.file.update(entered)
+
+
+def _page(pages: Pages, leader: str) -> _Legacy:
+    return pages.legacy.get(leader, _Legacy())
+
+
+def _with_page(pages: Pages, leader: str, page: _Legacy) -> Pages:
+    return pages.model_copy(update={"legacy": {**pages.legacy, leader: page}})

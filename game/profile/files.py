@@ -1,0 +1,120 @@
+"""Profile: all that is kept of a player in small files: settings, gold, progress, decks, and what was chosen last.
+
+Each is a `JsonFile`: whole at every instant, and shared with other windows on the same profile.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
+
+from game.platform.atomic import clear_temporaries
+from game.platform.lock_file import locked
+from game.platform.paths import Folders
+from game.problems import Problem
+from game.session.files import Document
+from game.profile.json_file import FileKind, JsonFile, Tell, untold
+from game.profile.settings import SettingsStore
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from game.profile.campaign_progress import Chronicle
+    from game.profile.clans_decks import DeckShelf
+    from game.profile.duel_decks import DeckBox
+    from game.profile.treasury import Treasury
+
+
+class Choices(BaseModel):
+    """What a file of choices holds; who reads it takes only values that are offered."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    choices: dict[str, JsonValue] = Field(default_factory=dict)
+
+
+def _adopted(found: Document) -> Document:
+    """Give kind and format to choices that were written bare."""
+    return {"kind": "choices", "format": 1, "choices": found}
+
+
+CHOICES = FileKind("choices", Choices, "the file of your last choices", adopt=_adopted)
+
+
+class Profile:
+    """The files of one profile. What takes long to import is read when it is first asked for."""
+
+    def __init__(self, folders: Folders, tell: Tell = untold) -> None:
+        """Know the folders; `tell` is handed each remark for the player: a damaged file, and what was used instead."""
+        self.folders = folders
+        self._tell = tell
+        self._choices: dict[str, JsonFile[Choices]] = {}
+
+    @cached_property
+    def settings(self) -> SettingsStore:
+        """The settings."""
+        return SettingsStore(self.folders.config, self._tell)
+
+    @cached_property
+    def treasury(self) -> Treasury:
+        """Gold and what was bought with it: one file for all games, so that gold never goes without its purchase."""
+        from game.profile.treasury import Treasury  # noqa: PLC0415 - the title shows before it is read
+
+        return Treasury(self.folders.data / "treasury.json", self._tell)
+
+    @cached_property
+    def chronicle(self) -> Chronicle:
+        """What was earned in campaigns and stays between runs."""
+        from game.profile.campaign_progress import Chronicle  # noqa: PLC0415 - as above
+
+        return Chronicle(self.folders.data / "chronicle.json", self._tell)
+
+    @cached_property
+    def clans_decks(self) -> DeckShelf:
+        """The player's own decks for the clans' battle."""
+        from game.profile.clans_decks import DeckShelf  # noqa: PLC0415 - as above
+
+        return DeckShelf(self.folders.data / "decks", self._tell)
+
+    def duel_decks(self, reserved: Collection[str] = ()) -> DeckBox:
+        """The player's own decks for the duel; `reserved` are names that none can have."""
+        from game.profile.duel_decks import DeckBox  # noqa: PLC0415 - as above
+
+        return DeckBox(self.folders.data / "duel-decks.json", reserved, self._tell)
+
+    def choices(self, file: str) -> Mapping[str, Any]:
+        """What was chosen last, as kept under the name of a file."""
+        return self._choices_file(file).state.choices
+
+    def keep_choices(self, file: str, choices: Mapping[str, Any]) -> None:
+        """Keep what was chosen under the name of a file.
+
+        Raises:
+            Problem: the file cannot be written.
+        """
+        kept = Choices(choices=json.loads(json.dumps(choices)))
+        self._choices_file(file).update(lambda _: kept)
+
+    def _choices_file(self, file: str) -> JsonFile[Choices]:
+        if file not in self._choices:
+            self._choices[file] = JsonFile(self.folders.config / file, CHOICES, self._tell)
+        return self._choices[file]
+
+    def look(self) -> None:
+        """Read what has not been read, so that damage is told before the player asks for it."""
+        for file in (self.settings.file, self.treasury.file, self.chronicle.file, self.duel_decks().file):
+            file.state  # noqa: B018 - asking reads the file, and a remark tells of damage
+        self.clans_decks.names()
+
+    def clean(self) -> None:
+        """Remove what writers that were killed left behind in the folders of the profile."""
+        found = self.folders
+        for folder in (found.config, found.data, found.data / "decks", found.saves, found.replays):
+            if folder.is_dir():
+                with suppress(Problem), locked(folder):  # what cannot be removed is in nobody's way
+                    clear_temporaries(folder)

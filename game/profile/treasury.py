@@ -1,0 +1,221 @@
+"""The treasury of a profile: gold carried out of matches, won streaks, and what was bought with it.
+
+One file for all games (CLAN-12.1, DUEL-10.2), so that gold never goes without what it was paid for. A match is entered
+once, however often its result is shown: each has an identifier of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.problems import Problem
+from game.profile.owned_cards import Holdings
+from game.profile.json_file import FileKind, JsonFile, Tell, untold
+
+REMEMBERED = 50
+"""So many matches are known again."""
+
+
+class _Frozen(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class OwnCard(_Frozen):
+    """A card that the player owns: its identifier and the steps of training that it had."""
+
+    card: str
+    training: int = Field(default=0, ge=0, le=9)
+
+
+class Ledger(_Frozen):
+    """What the treasury's file holds."""
+
+    gold: int = Field(default=0, ge=0)
+    streak: int = Field(default=0, ge=0)
+    cards: tuple[OwnCard, ...] = ()
+    offers: tuple[str, ...] = ()
+    settled: tuple[str, ...] = ()
+    duel: Holdings = Holdings()
+
+
+KIND = FileKind("treasury", Ledger, "the treasury")
+Deal = Callable[[Holdings], tuple[Holdings, int]]
+"""Returns what is owned of the duel after a purchase, and the gold that comes back; it may raise a Problem."""
+
+
+class Treasury:
+    """The treasury's file. What it shows is what the file holds now, and each change is judged by that."""
+
+    def __init__(self, path: Path, tell: Tell = untold) -> None:
+        """Know the file; `tell` is handed a sentence where it was damaged or cannot be read."""
+        self.file = JsonFile(path, KIND, tell)
+
+    @property
+    def gold(self) -> int:
+        """What can be spent."""
+        return self.file.state.gold
+
+    @property
+    def streak(self) -> int:
+        """Matches for gold won in a row."""
+        return self.file.state.streak
+
+    @property
+    def cards(self) -> tuple[OwnCard, ...]:
+        """The player's own cards, in the order of buying."""
+        return self.file.state.cards
+
+    @property
+    def offers(self) -> tuple[str, ...]:
+        """The cards on offer since the last match, by identifier."""
+        return self.file.state.offers
+
+    @property
+    def duel(self) -> Holdings:
+        """What the player owns of the duel."""
+        return self.file.state.duel
+
+    def settled(self, match: str) -> bool:
+        """Return whether a match is entered."""
+        return match in self.file.state.settled
+
+    def earn(self, match: str, gold: int) -> bool:
+        """Enter gold that a match brought beside the battles for gold; a match that is entered already changes nothing.
+
+        Returns:
+            Whether it was new.
+
+        Raises:
+            Problem: the file cannot be written; nothing has changed.
+        """
+
+        def entered(ledger: Ledger) -> Ledger:
+            if match in ledger.settled:
+                return ledger
+            return _with(ledger, gold=ledger.gold + gold, settled=_remembered(ledger, match))
+
+        return self.file.update(entered)
+
+    def price_refusal(self, price: int) -> str | None:
+        """Return why something of that price cannot be bought, or None."""
+        return _too_dear(self.file.state, price)
+
+    def trade(self, price: int, deal: Deal) -> None:
+        """Change what is owned of the duel, for gold, all in one write.
+
+        Args:
+            price: of it, in gold.
+            deal: what is owned from then on; called with what is owned when it is paid.
+
+        Raises:
+            Problem: the gold does not suffice, the deal refused, or the file cannot be written; nothing has changed.
+        """
+
+        def traded(ledger: Ledger) -> Ledger:
+            _raise(_too_dear(ledger, price))
+            duel, returned = deal(ledger.duel)
+            return _with(ledger, gold=ledger.gold - price + returned, duel=duel)
+
+        self.file.update(traded)
+
+    def settle(self, match: str, gold: int, offers: Sequence[str], *, won: bool) -> bool:
+        """Enter a match for gold that is over; one that is entered already changes nothing.
+
+        Args:
+            match: its identifier.
+            gold: what is carried out of it.
+            offers: the cards on offer after it.
+            won: whether the player won it: a streak goes on, else it ends.
+
+        Returns:
+            Whether it was new.
+
+        Raises:
+            Problem: the file cannot be written; nothing has changed.
+        """
+
+        def settled(ledger: Ledger) -> Ledger:
+            if match in ledger.settled:
+                return ledger
+            return _with(
+                ledger,
+                gold=ledger.gold + gold,
+                streak=ledger.streak + 1 if won else 0,
+                offers=tuple(offers),
+                settled=_remembered(ledger, match),
+            )
+
+        return self.file.update(settled)
+
+    def buy_refusal(self, card: str, price: int) -> str | None:
+        """Return why a card cannot be bought, or None."""
+        return _buy_refusal(self.file.state, card, price)
+
+    def buy(self, card: str, price: int) -> None:
+        """Buy a card on offer.
+
+        Raises:
+            Problem: it cannot be bought, or the file cannot be written; nothing has changed.
+        """
+
+        def bought(ledger: Ledger) -> Ledger:
+            _raise(_buy_refusal(ledger, card, price))
+            offers = list(ledger.offers)
+            offers.remove(card)
+            cards = (*ledger.cards, OwnCard(card=card))
+            return _with(ledger, gold=ledger.gold - price, offers=tuple(offers), cards=cards)
+
+        self.file.update(bought)
+
+    def train_refusal(self, number: int, price: int, most: int) -> str | None:
+        """Return why an own card cannot be trained a step further, or None."""
+        return _train_refusal(self.file.state, number, price, most)
+
+    def train(self, number: int, price: int, most: int) -> None:
+        """Train an own card, by its place among them, a step further.
+
+        Raises:
+            Problem: it cannot be trained, or the file cannot be written; nothing has changed.
+        """
+
+        def trained(ledger: Ledger) -> Ledger:
+            _raise(_train_refusal(ledger, number, price, most))
+            cards = list(ledger.cards)
+            cards[number] = OwnCard(card=cards[number].card, training=cards[number].training + 1)
+            return _with(ledger, gold=ledger.gold - price, cards=tuple(cards))
+
+        self.file.update(trained)
+
+
+def _with(ledger: Ledger, **changes: object) -> Ledger:
+    return ledger.model_copy(update=changes)
+
+
+def _remembered(ledger: Ledger, match: str) -> tuple[str, ...]:
+    return (*ledger.settled, match)[-REMEMBERED:]
+
+
+def _too_dear(ledger: Ledger, price: int) -> str | None:
+    return f"This costs {price} gold; you have {ledger.gold}." if price > ledger.gold else None
+
+
+def _buy_refusal(ledger: Ledger, card: str, price: int) -> str | None:
+    if card not in ledger.offers:
+        return "This card is not on offer any more."
+    return _too_dear(ledger, price)
+
+
+def _train_refusal(ledger: Ledger, number: int, price: int, most: int) -> str | None:
+    if not 0 <= number < len(ledger.cards):
+        return "You do not own this card."
+    if ledger.cards[number].training >= most:
+        return f"It has had {most} steps of training, and no card can have more."
+    return _too_dear(ledger, price)
+
+
+def _raise(refusal: str | None) -> None:
+    if refusal is not None:
+        raise Problem(refusal)

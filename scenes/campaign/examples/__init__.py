@@ -1,0 +1,1 @@
+"""The campaign's screens with example data, by name."""

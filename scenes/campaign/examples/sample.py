@@ -1,0 +1,205 @@
+"""Example runs: a view of Napoleon's Italian campaign on its map, made by hand over the game's own content."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from components.campaign import BATTLE, BOSS, CITY, CONSUMABLE, DECK, ELITE, FALLEN, MARCHING, RELIC, RESERVE, SHOP
+from game.content.campaign.loading import load_campaign
+from scenes.campaign.map.ground import Ground
+from systems.campaign.state.roads import measured
+from systems.campaign.rules.supply import REACHES
+from systems.campaign.view.views import (
+    ArmyCardView,
+    BuildingView,
+    CampaignView,
+    DeliveryView,
+    EncounterView,
+    ItemView,
+    PlaceView,
+    RoadView,
+)
+
+if TYPE_CHECKING:
+    from game.content.clans.loading import ClansContent
+
+ACT = "napoleon-italy"
+FIRST_PLACE, FIRST_ROAD, FIRST_CARD, FIRST_ITEM = 10, 40, 100, 200
+TOWN = "italy-nice"
+
+
+def entity_of(place: str) -> int:
+    """The entity of a place."""
+    return FIRST_PLACE + [one.id for one in load_campaign().lands.acts[ACT].places].index(place)
+
+
+def encounter(number: int, kind: str, place: str, way: tuple[str, ...] = (), **changes: object) -> EncounterView:
+    """An encounter of an example."""
+    fight = kind in {BATTLE, ELITE, CITY, BOSS}
+    made = EncounterView(
+        entity=300 + number,
+        kind=kind,
+        place=entity_of(place),
+        threat=3 if fight else 0,
+        levels=0,
+        middle=("lake", "lake", "marsh") if fight else (),
+        bases=("woods", "lake", "woods") if fight else (),
+        commander="argenteau" if fight else "",
+        cards=22 if fight else 0,
+        level="normal" if fight else "",
+        crystal=(60 if kind in {ELITE, BOSS} else 50) if fight else 0,
+        offer="",
+        offered="",
+        km=0,
+        supply=0,
+        gold=19 if fight else 0,
+        game="",
+        way=tuple(entity_of(one) for one in (*way, place)),
+    )
+    return replace(made, **changes)  # type: ignore[arg-type]  # the fields of the view
+
+
+def sample_army(content: ClansContent) -> tuple[ArmyCardView, ...]:
+    """Twenty-five cards, two in the reserves, two fallen."""
+    found = []
+    for number, card in enumerate(content.decks["napoleon"]):
+        known = content.cards[card]
+        where = FALLEN if number in {4, 17} else RESERVE if number in {9, 21} else DECK
+        fell: tuple[int | str, ...] = (1, 2, "Savona", "attack", content.decks["saladin"][0]) if where == FALLEN else ()
+        price = 15 + 2 * known.damage + known.health + 5 * len(known.abilities)
+        added = (1, 1) if number == 6 else (0, 0)
+        found.append(
+            ArmyCardView(
+                FIRST_CARD + number,
+                card,
+                known.damage + added[0],
+                known.health + added[1],
+                *added,
+                where,
+                2 if number == 9 else 0,
+                number % 4,
+                number % 3,
+                price,
+                price // 4,
+                -(-price // 2),
+                fell,
+            )
+        )
+    return tuple(found)
+
+
+def sample_view(content: ClansContent, **changes: object) -> CampaignView:
+    """A run in its first act after three encounters, on the map; with some fields changed."""
+    act = load_campaign().lands.acts[ACT]
+    spent = {"italy-nice", "italy-savona", "italy-dego"}
+    places = tuple(
+        PlaceView(FIRST_PLACE + row, one.id, int(one.id in spent), conquered=False)
+        for row, one in enumerate(act.places)
+    )
+    at = {one.id: one for one in act.places}
+    roads = tuple(
+        RoadView(
+            FIRST_ROAD + row,
+            entity_of(one.start),
+            entity_of(one.end),
+            measured(act, at[one.start], at[one.end]),
+            one.sea,
+        )
+        for row, one in enumerate(act.roads)
+    )
+    choices = (
+        encounter(
+            1, CITY, "italy-alessandria", ("italy-acqui",), threat=4, offer=RELIC, offered="officers-armor", gold=17
+        ),
+        encounter(2, ELITE, "italy-mondovi", threat=3, offer=CONSUMABLE, offered="field-medic-kit"),
+        encounter(3, SHOP, "italy-voltri", ("italy-savona",)),
+        encounter(
+            9, BOSS, "italy-milan", ("italy-acqui", "italy-alessandria", "italy-novara"), threat=5, crystal=60,
+            level="hard", gold=75, boss=act.boss.card, commander=act.boss.leader,
+            refusal="The boss can be met after 4 more encounters of this act.",
+        ),
+    )  # fmt: skip
+    view = CampaignView(
+        seat=0,
+        leader="napoleon",
+        difficulty="normal",
+        iron=False,
+        phase=MARCHING,
+        act=1,
+        act_id=ACT,
+        step=3,
+        steps=3,
+        gold=96,
+        hp=41,
+        max_hp=50,
+        place=entity_of("italy-dego"),
+        town=entity_of(TOWN),
+        route=tuple(entity_of(one) for one in (TOWN, "italy-savona", "italy-dego")),
+        km=0,
+        supply=0,
+        places=places,
+        roads=roads,
+        choices=choices,
+        opens=4,
+        late=0,
+        waiting=14,
+        back=12,
+        back_to=entity_of("italy-savona"),
+        encounter=None,
+        event="",
+        offers=(),
+        goods=(),
+        refresh=25,
+        discharge=50,
+        stakes=(),
+        training=25,
+        trained=0,
+        heal=15,
+        army=sample_army(content),
+        militia=0,
+        items=(
+            ItemView(FIRST_ITEM, RELIC, "war-chest", equipped=False, sale=18),
+            ItemView(FIRST_ITEM + 1, RELIC, "battle-standard", equipped=False, sale=25),
+            ItemView(FIRST_ITEM + 2, CONSUMABLE, "field-medic-kit", equipped=False, sale=5),
+            ItemView(FIRST_ITEM + 3, CONSUMABLE, "double-ration", equipped=True, sale=7),
+        ),
+        buildings=(
+            BuildingView(20, "training-grounds", 0, 1, 2, 1),
+            BuildingView(0, "supply-depot", 60, 1, 2, 1),
+            BuildingView(0, "medic-corps", 80, 2, 2, 1),
+            BuildingView(0, "officers-academy", 110, 3, 2, 1, "You have 96 gold; the Officers Academy costs 110."),
+            BuildingView(0, "war-college", 160, 4, 2, 1, "You have 96 gold; the War College costs 160."),
+        ),
+        deliveries=(
+            DeliveryView(400, "training-grounds", content.decks["napoleon"][0], 0, 2, 3, 1),
+            DeliveryView(401, "supply-depot", "", 15, 1, 2, 1),
+        ),
+        hurry=100,
+        hurry_refusal="You have 96 gold; Hurry Supply costs 100.",
+        engagement=None,
+        perks=(("battle_gold", 10, ""), ("damage", 1, "")),
+        dispatches=(act.dispatches[0].id,),
+        legacy=15,
+        stats=(("battles won", 2), ("gold earned", 71)),
+        winner=None,
+        reason="",
+    )
+    changed: CampaignView = replace(view, **changes)  # type: ignore[arg-type]  # the fields of the view
+    return _surveyed(changed)
+
+
+def _surveyed(view: CampaignView) -> CampaignView:
+    """The view with the distances of its places, and how long supply takes to them."""
+    ground = Ground.of(view, {one.id: one for one in load_campaign().lands.acts[ACT].places})
+
+    def far(place: int) -> tuple[int, int]:
+        km = ground.km(view.town, place)
+        return km, sum(km >= reach for reach in REACHES)
+
+    choices = []
+    for one in view.choices:
+        km, supply = far(one.place)
+        choices.append(replace(one, km=km, supply=supply))
+    km, supply = far(view.place)
+    return replace(view, choices=tuple(choices), km=km, supply=supply)

@@ -1,0 +1,151 @@
+"""Examples of the screens around a run's map, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from game.session.replays import recorded
+from scenes.campaign.examples import runs
+from scenes.campaign.map.ground import Ground
+from scenes.campaign.run.save_thumbnail import keepsake, png_of
+from scenes.campaign.screens.paper import Paper
+from scenes.campaign.examples.recorded_run import played_run
+from scenes.campaign.screens.army.army import LOST, ArmyScreen
+from scenes.campaign.screens.battles import BattlesScreen
+from scenes.campaign.screens.event import EventScreen
+from scenes.campaign.screens.frame import definition_of
+from scenes.campaign.screens.record.legacy import LegacyScreen
+from scenes.campaign.screens.outcome import outcome_sheet
+from scenes.campaign.screens.army.promotion import PromotionScreen
+from scenes.campaign.screens.record.records import RecordsScreen
+from scenes.campaign.screens.relics import RelicScreen
+from scenes.campaign.screens.rest import RestScreen
+from scenes.campaign.screens.reward import RewardScreen
+from scenes.campaign.screens.run_choices import RunChoices
+from scenes.campaign.screens.shop import ShopScreen
+from scenes.campaign.screens.start import StartScreen
+from scenes.campaign.screens.record.summary import SummaryScreen
+from scenes.campaign.screens.tavern import TavernScreen
+from scenes.campaign.screens.town.screen import TownScreen
+from scenes.campaign.screens.army.trial_hand import TrialHand
+from scenes.campaign.stock import campaign
+from scenes.shell.offscreen.example import Example, alone
+from scenes.shell.screens.rulebook import RulebookScreen
+from scenes.shell.screens.saves_screen import SavesScreen
+from systems.campaign.commands import Answer
+
+if TYPE_CHECKING:
+    from scenes.campaign.run.run_screen import RunScreen
+    from scenes.campaign.stock import Stock
+    from scenes.shell.flow.context import Context
+    from scenes.shell.flow.house import House
+    from scenes.stage.scene import Scene
+    from systems.campaign.view.views import CampaignView
+    from systems.match import Match
+
+    Bring = Callable[[Context], Match[CampaignView]]
+
+
+def _over(make: runs.Make, bring: Bring) -> Callable[[Context], RunScreen]:
+    return lambda context: runs.shown(make, bring(context), context, campaign(context))
+
+
+def _summary(context: Context, stock: Stock, view: CampaignView) -> RunScreen:
+    screen = SummaryScreen(context, stock, view)
+    screen.seed = runs.SEED
+    return screen
+
+
+def _town(leader: str) -> Example:
+    return alone(_over(TownScreen, lambda context: runs.on_the_map(context, leader)), 3.0)
+
+
+def _fallen(context: Context) -> Scene:
+    screen = runs.shown(ArmyScreen, runs.on_the_map(context), context, campaign(context))
+    if isinstance(screen, ArmyScreen):
+        screen.tab = LOST
+    return screen
+
+
+def _test_hand(context: Context) -> list[Scene]:
+    stock = campaign(context)
+    match = runs.on_the_map(context)
+    cards = [definition_of(stock, one) for one in match.view(0).army]
+    return [runs.shown(ArmyScreen, match, context, stock), TrialHand(context, stock, cards, seed=4)]
+
+
+def _outcome(context: Context) -> list[Scene]:
+    stock = campaign(context)
+    match = runs.at_event(context, "idle-smith")
+    screen = runs.shown(EventScreen, match, context, stock)
+    events = match.apply(0, Answer(2))
+    sheet = outcome_sheet(stock, events, match.view(0).act_id)
+    return [screen, Paper(context.bakery, sheet)] if sheet is not None else [screen]
+
+
+def _start(context: Context, *, fresh: bool = False) -> Scene:
+    choices = RunChoices(leader="genghis", difficulty="hard", iron=True, slot="campaign-1") if fresh else RunChoices()
+    ledger = runs.ledger(context, fresh=fresh)
+    return StartScreen(context, campaign(context), ledger, choices, slots=() if fresh else runs.slots())
+
+
+def _keep_run(context: Context) -> str:
+    """Put a run into a slot, with its picture; the slot."""
+    stock, session, slot = campaign(context), played_run(context, 4, "saladin"), "campaign-2"
+    view = session.view(0)
+    context.saves.save(slot, session, png_of(keepsake(stock.charts, Ground.of(view, stock.places), view)))
+    return slot
+
+
+def _start_kept(context: Context) -> Scene:
+    """Beside a run that lies in a slot."""
+    choices = RunChoices(leader="nelson", slot=_keep_run(context))
+    return StartScreen(context, campaign(context), runs.ledger(context), choices, slots=context.saves.slots())
+
+
+def _saved(context: House) -> Scene:
+    """A run among the saved matches."""
+    _keep_run(context)
+    return SavesScreen(context)
+
+
+EXAMPLES: Mapping[str, Example] = MappingProxyType(
+    {
+        "campaign-start": alone(_start),
+        "campaign-start-fresh": alone(lambda context: _start(context, fresh=True)),
+        "campaign-start-kept": alone(_start_kept),
+        "campaign-saved": alone(_saved),
+        "campaign-relic": alone(_over(RelicScreen, runs.at_relics)),
+        "campaign-relic-act": alone(_over(RelicScreen, lambda context: runs.at_relics(context, of_act=True))),
+        "campaign-town": _town("napoleon"),
+        **{f"campaign-town-{name}": _town(name) for name in ("saladin", "nelson", "caesar", "genghis")},
+        "campaign-army": alone(_over(ArmyScreen, runs.on_the_map)),
+        "campaign-fallen": alone(_fallen),
+        "campaign-test-hand": Example(_test_hand),
+        "campaign-reward": alone(_over(RewardScreen, runs.at_reward)),
+        "campaign-shop": alone(_over(ShopScreen, runs.at_shop)),
+        "campaign-rest": alone(_over(RestScreen, runs.at_rest)),
+        "campaign-event": alone(_over(EventScreen, runs.at_event)),
+        "campaign-outcome": Example(_outcome),
+        "campaign-tavern": alone(_over(TavernScreen, runs.at_tavern)),
+        "campaign-promotion": alone(_over(PromotionScreen, runs.at_promotion)),
+        "campaign-shop-sold": alone(_over(ShopScreen, lambda context: runs.at_shop(context, empty=True))),
+        "campaign-summary": alone(_over(_summary, lambda context: runs.over(context, won=True)), 2.0),
+        "campaign-summary-defeat": alone(_over(_summary, lambda context: runs.over(context, won=False)), 2.0),
+        "campaign-legacy": alone(
+            lambda context: LegacyScreen(context, campaign(context), runs.ledger(context), "napoleon")
+        ),
+        "campaign-legacy-fresh": alone(
+            lambda context: LegacyScreen(context, campaign(context), runs.ledger(context, fresh=True), "caesar")
+        ),
+        "campaign-records": alone(lambda context: RecordsScreen(context, campaign(context), runs.records())),
+        "campaign-records-none": alone(lambda context: RecordsScreen(context, campaign(context), ())),
+        "campaign-battles": alone(
+            lambda context: BattlesScreen(context, campaign(context), recorded(played_run(context, 5))), 1.0
+        ),
+        "campaign-rulebook": alone(lambda context: RulebookScreen(context, "campaign", title="The Campaign")),
+    }
+)
+"""In the order of a run."""

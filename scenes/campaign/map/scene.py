@@ -1,0 +1,396 @@
+"""MapScene: the map of an act, on which a run is decided.
+
+It is handed a view and events; it knows neither session nor journey, and so runs alone with an example view.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, wait
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from components.campaign import MARCHING
+from scenes.campaign.screens import dispatch
+from scenes.campaign.map import labels
+from scenes.campaign.map import backdrop as map_backdrop
+from scenes.campaign.map.chart_watch import ChartWatch
+from scenes.campaign.map.choice_cards import ChoiceCard
+from scenes.campaign.map.ground import Ground
+from scenes.campaign.map.animator import MapAnimator
+from scenes.campaign.model.layout import MapLayout, map_layout
+from scenes.campaign.map.panels import KEYS
+from scenes.campaign.map.table import MapTable
+from scenes.campaign.model.narrator import RunNarrator
+from scenes.campaign.screens.paper import Paper, Sheet
+from scenes.campaign.model.presenter import Beat, Kind
+from scenes.campaign.map.run_log import RunLog
+from scenes.campaign.screens.outcome import outcome_sheet
+from scenes.campaign.screens.waiting import wait_menu
+from scenes.kit.theme import PARCHMENT_SHADE
+from scenes.stage.animation import Animation, Call
+from scenes.stage.animation import Sequence as InTurn
+from scenes.stage.director import Director
+from scenes.stage.scene import Scene
+from scenes.stage.signal import Signal
+from scenes.stage.spare import drawn_or
+from scenes.stage.units import Rect
+from scenes.table.effects import TableEffects
+from scenes.table.lines import LogLine
+from systems.campaign import events as told
+from systems.campaign.commands import GoBack, Travel, Wait
+from systems.campaign.events import CampaignEvent
+from systems.match import Command
+
+if TYPE_CHECKING:
+    from scenes.campaign.map.charts import Charts
+    from scenes.campaign.stock import Stock
+    from scenes.shell.flow.context import Context
+    from scenes.stage.input.actions import Bindings
+    from systems.campaign.view.views import CampaignView
+
+DRAWN_S = 0.15
+"""Seconds that the first frame waits for the chart: enough to read it where it was drawn in an earlier run."""
+HOLD_S = 0.01
+"""For so long the director waits when a paper was written: from the next frame on it is paused."""
+WAYS = {f"hand_{number}": number - 1 for number in range(1, 10)}
+
+
+def _nothing_refused(command: Command) -> None:
+    """Refuse nothing: a map that runs alone with an example view."""
+    del command
+
+
+@dataclass(frozen=True, slots=True)
+class MapCue:
+    """A beat in the director's queue, with its lines for the log."""
+
+    beat: Beat
+    scene: MapScene
+    lines: tuple[LogLine, ...]
+    sheet: Sheet | None = None
+
+    def play(self, director: Director) -> Animation:
+        """Its animation, then its paper; when everything is played out at once only the picture changes."""
+        scene = self.scene
+        scene.table.log.write(self.lines)
+        showing = Call(scene.table.tell, self.beat.events) if director.instant else scene.animator.animate(self.beat)
+        return InTurn(showing, Call(scene.write_papers, self.beat, self.sheet))
+
+
+class MapScene(Scene):
+    """The map.
+
+    Signals: `wanted(command)` when the player does something; `visited(name)` for another screen ("town", "army",
+    "items"); `left()` when the pause menu is wanted; `idle()` whenever everything that happened has been shown and
+    every paper has been read.
+
+    `refusal(command)` says why something cannot be done, or None. `renew(view)` after each command, then
+    `hear(events)`. After `finish()` the picture equals the one built from the view.
+    """
+
+    layers = ("chart", "hud", "fx", "front")
+    begins_focused = False
+
+    def __init__(self, context: Context, stock: Stock, view: CampaignView, *, charts: Charts | None = None) -> None:
+        super().__init__(name="map")
+        self.context = context
+        self.stock = stock
+        self.view = view
+        self.charts = charts or stock.charts
+        self.wanted = Signal[Command]()
+        self.visited = Signal[str]()
+        self.left = Signal[()]()
+        self.idle = Signal[()]()
+        self.refusal: Callable[[Command], str | None] = _nothing_refused
+        self.papers: deque[Sheet] = deque()
+        self.ground = Ground.of(view, stock.places)
+        self._coming: tuple[tuple[int, int], Future[Image.Image]] | None = None
+        self.charted = False  # whether the chart was there; until then there is plain paper
+        self._bare: Image.Image | None = None
+        self._named: frozenset[int] = frozenset()
+        self._moving: list[Rect] = []
+        self.written: list[labels.Written] = []
+        self._told = False
+        self.first: Animation | None = None
+        """What is played as soon as it shows (examples)."""
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Lay the map out."""
+        self.director = self.add(Director())
+        self.director.speed = float(self.context.settings.speed)
+        self.narrator = RunNarrator(self.stock, self.ground)
+        self.log = RunLog()
+        self.log.layer_name = "front"
+        self.table = MapTable(self.stock, self.charts, self.view, self.ground, self.director, self.log)
+        self.add(self.table.board)
+        self.add(self.table.panels)
+        self.effects = self.add(TableEffects())
+        self.add(self.log)
+        self.animator = MapAnimator(self.table, self.effects)
+        self.table.wished.connect(self.act, self)
+        self.table.went.connect(self.go, self)
+        self.table.shown.connect(self._shown, self)
+        self.table.menu.clicked.connect(self.left.emit, self)
+        self.log.wipe(self.narrator.begin(self.view))
+
+    def ready(self) -> None:
+        """Play what an example begins with."""
+        if self.first is not None:
+            self.run(self.first)
+
+    def renew(self, view: CampaignView) -> None:
+        """The run is like this now; what led there is heard next."""
+        before, self.view = self.view, view
+        self.table.view = view
+        if (view.phase, view.steps) != (before.phase, before.steps):
+            self._begin_choice()
+        self._offer()
+
+    def _begin_choice(self) -> None:
+        """Nothing is marked and no key has the focus: whatever was pressed before chooses nothing now."""
+        self.table.column.marking.mark(None)
+        focus, self.focus = self.focus, None
+        if focus is not None:
+            focus.on_focus(focused=False)
+
+    def hear(self, events: Sequence[CampaignEvent]) -> None:
+        """Show what happened."""
+        if not events:
+            return
+        self._told = False
+        told_beats = self.narrator.narrate(events)
+        sheet = outcome_sheet(self.stock, events, self.view.act_id)
+        ends = [beat.kind is Kind.STEP for beat, _ in told_beats]
+        last = max(0, (ends.index(True) if True in ends else len(ends)) - 1)
+        for number, (beat, lines) in enumerate(told_beats):
+            self.director.play(MapCue(beat, self, lines, sheet if number == last else None))
+
+    @property
+    def quiet(self) -> bool:
+        """Whether everything that happened has been shown and read."""
+        return self.director.idle and not self.papers and self.in_tree and self.stage.top is self
+
+    # -- place ---------------------------------------------------------------------------------------------------
+
+    def layout(self, view: Rect, u: float) -> None:
+        """Place everything for the window."""
+        del u
+        made = map_layout(view.w, view.h, self.stage.ui_scale)
+        self.geometry: MapLayout = made
+        size = self.chart_size
+        points = {
+            entity: self._point(place.longitude, place.latitude, size, made.chart)
+            for entity, place in self.ground.places.items()
+        }
+        self.table.fit(made, points)
+        self.log.ratio = made.panel_unit / made.unit
+        if self.log.large:
+            self.log.toggle_large()
+        self.log.place(made.log)
+        self.effects.fit(made.chart, made.chart_unit)
+        self.table.sync()
+        self._offer()
+        self._paint()
+
+    def _point(self, longitude: int, latitude: int, size: tuple[int, int], chart: Rect) -> tuple[float, float]:
+        x, y = self.charts.point(self.view.act_id, longitude, latitude, size)
+        return chart.x + x, chart.top - y
+
+    def _paint(self) -> None:
+        """Lay the backdrop, with the chart if it is drawn already and plain paper until then."""
+        made, points = self.geometry, self.table.points
+        size = self.chart_size
+        whole = (max(2, round(made.view.w)), max(2, round(made.view.h)))
+        self._bare = map_backdrop.paint_table(self.stock.artwork.table(whole), made)
+        roads = self.charts.roads(map_backdrop.roads_of(self.ground, points, made.chart), size)
+        map_backdrop.paint_map(self._bare, (self._drawn(size), roads), made, self.ground, points)
+        self._write_names()
+
+    def _write_names(self) -> None:
+        """Write the names of the places where they cover no medallion of the present choices."""
+        made, table = self.geometry, self.table
+        if self._bare is None:
+            return
+        self._named = frozenset(mark.place for mark in table.picture.choices)
+        self._moving = table.moving_rects()
+        self.written = labels.written(table.name_list(), made.chart_unit, table.taken_rects(), made.chart)
+        image = self._bare.copy()
+        labels.lay_names(image, self.written)
+        self.lay_backdrop(lambda: image, *table.still())
+
+    def _shown(self) -> None:
+        """The picture was shown: names make room for other medallions, and for whatever came to cover them."""
+        choices = frozenset(mark.place for mark in self.table.picture.choices)
+        moving = self.table.moving_rects()
+        covered = moving != self._moving and any(one.rect.overlaps(rect) for one in self.written for rect in moving)
+        if covered or (choices and choices != self._named):
+            self._write_names()
+
+    def _drawn(self, size: tuple[int, int]) -> Image.Image:
+        """The chart if it is there within a moment, else plain paper; nothing of it is kept but the backdrop."""
+        act_id, charts = self.view.act_id, self.charts
+        if self._coming is None or self._coming[0] != size:
+            future = self.context.bakery.want(("chart", act_id, size), lambda: charts.chart(act_id, size))
+            self._coming = (size, future)
+        drawn = self._coming[1]
+        wait([drawn], timeout=DRAWN_S)
+        paper = partial(Image.new, "RGBA", size, (*PARCHMENT_SHADE, 255))
+        if not drawn.done():
+            return paper()
+        image = drawn_or(paper, f"chart of {act_id}", drawn.result)
+        self._coming = None
+        self.charted = True
+        return image
+
+    # -- frames --------------------------------------------------------------------------------------------------
+
+    def process(self, dt: float) -> None:
+        """Show the chart when it is drawn, open papers, tell when all is quiet."""
+        del dt
+        self.paint_drawn()
+        self.table.settle()
+        self.director.paused = bool(self.papers)
+        if self.papers and self.stage.top is self:
+            self.lay(Paper(self.context.bakery, self.papers.popleft()))
+        elif self.quiet and not self._told:
+            self._told = True
+            self._offer()
+            self.idle.emit()
+
+    def key_entry(self) -> ChoiceCard | None:
+        """An arrow begins at the first choice; before that no key goes anywhere."""
+        first = self.table.column.cards[0]
+        return first if self.view.phase == MARCHING and first.wvisible else None
+
+    def lay(self, paper: Scene) -> None:
+        """Lay a paper on the map; the chart appears below it as soon as it is drawn."""
+        self.stage.push(paper, fade=False)
+        paper.add(ChartWatch(self.paint_drawn))
+
+    @property
+    def chart_size(self) -> tuple[int, int]:
+        """Of the chart, in pixels."""
+        return round(self.geometry.chart.w), round(self.geometry.chart.h)
+
+    def paint_drawn(self) -> None:
+        """Show the chart if it was drawn meanwhile."""
+        if self._coming is not None and self._coming[1].done():
+            self._paint()
+
+    def write_papers(self, beat: Beat, sheet: Sheet | None = None) -> None:
+        """What a beat gives to read: it is laid before the player as soon as the beat was shown.
+
+        Args:
+            beat: what was shown.
+            sheet: how an answer or a treasure turned out, where that is told after this beat.
+        """
+        if sheet is not None:
+            self.papers.append(sheet)
+        aftermath = dispatch.aftermath_sheet(self.stock, self.ground, beat.events)
+        if aftermath is not None:
+            self.papers.append(aftermath)
+        arrived = [one for one in beat.events if isinstance(one, told.DeliveryArrived)]
+        if arrived:
+            town = self.ground.places[self.ground.town].name
+            self.papers.append(dispatch.delivery_sheet(self.stock, arrived, town))
+        for one in beat.events:
+            if isinstance(one, told.DispatchCame):
+                self.papers.append(dispatch.dispatch_sheet(*self.narrator.dispatch(one.act_id, one.dispatch)))
+        if self.papers:
+            self.director.hold(HOLD_S)
+
+    def finish(self) -> None:
+        """Show the outcome of everything at once."""
+        self.director.finish()
+        self.table.settle()
+
+    # -- acting --------------------------------------------------------------------------------------------------
+
+    def _offer(self) -> None:
+        """Name prices on the buttons, and why they cannot be pressed."""
+        view, table = self.view, self.table
+        hints = self.stage.router.bindings
+        open_now = view.phase == MARCHING
+        closed = None if open_now else "Finish the encounter first."
+        table.actions.say("town", _keyed(hints, "town"), None)
+        table.actions.say("army", _keyed(hints, "army"), None)
+        table.actions.say("items", _keyed(hints, "items"), None)
+        table.actions.say("wait", _keyed(hints, "wait", f"{{coin}} {view.waiting}"), closed)
+        back = closed or (None if view.back_to else "There is no place to go back to yet.")
+        table.actions.say(
+            "turn_back", _keyed(hints, "turn_back", f"{{coin}} {view.back}" if view.back_to else ""), back
+        )
+
+    def go(self, entity: int) -> None:
+        """Go to an encounter."""
+        if self._hurried():
+            self.wanted.emit(Travel(entity))
+
+    def _hurried(self) -> bool:
+        """What is still being shown is shown at once; True when the player may decide now."""
+        self.finish()
+        return not self.papers
+
+    def act(self, name: str) -> None:
+        """A button was pressed."""
+        if not self._hurried():
+            return
+        if name in {"wait", "turn_back"}:
+            self._ask_price(name)
+        else:
+            self.visited.emit(name)
+
+    def _ask_price(self, name: str) -> None:
+        make: Callable[[int], Command] = Wait if name == "wait" else GoBack
+        menu = wait_menu(self.context, self.stock, self.view, self.ground, make, self.refusal)
+        menu.chosen.connect(lambda card: self.wanted.emit(make(card)))
+        self.stage.push(menu, fade=False)
+
+    def on_action(self, action: str) -> bool:
+        """Numbers mark; Space goes where is marked, else shows the outcome; L the log; Esc asks for the pause menu."""
+        if action in WAYS:
+            return self._go_by_number(WAYS[action])
+        ways: dict[str, Callable[[], object]] = {
+            "log": self.log.toggle_large,
+            "skip": self.finish,
+            "page_up": lambda: self.log.on_scroll(2),
+            "page_down": lambda: self.log.on_scroll(-2),
+            "back": self.left.emit,
+            "commit": self._commit,
+        }
+        way = ways.get(action)
+        if way is None:
+            return False
+        way()
+        return True
+
+    def _go_by_number(self, number: int) -> bool:
+        cards = self.table.column.cards
+        if number >= len(cards) or cards[number].view is None:
+            return False
+        card, router = cards[number], self.stage.router
+        again = card.on
+        router.by_keys = True
+        router.set_focus(card)
+        if again or not card.enabled:
+            card.on_click()
+        return True
+
+    def _commit(self) -> None:
+        if self.director.idle:
+            self.table.column.marking.confirm()
+        else:
+            self.finish()
+
+
+def _keyed(bindings: Bindings, action: str, words: str = "") -> str:
+    """The line below a button's words: its key, and its price."""
+    key = bindings.hint(KEYS.get(action, action))
+    return "  ".join(part for part in (f"[{key}]" if key else "", words) if part)

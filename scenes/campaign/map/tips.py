@@ -1,0 +1,109 @@
+"""What the tooltips of the map say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE, SMALLEST_DECK
+from scenes.campaign.model import words
+from scenes.campaign.model.words import count
+
+if TYPE_CHECKING:
+    from scenes.campaign.map.ground import Ground
+    from scenes.campaign.model.picture import Load, RunPicture
+    from scenes.campaign.stock import Stock
+    from systems.campaign.view.views import CampaignView, EncounterView
+
+Tip = Callable[[], str]
+
+
+class Told(Protocol):
+    """What the tips look at: the map as it shows now."""
+
+    stock: Stock
+    ground: Ground
+    view: CampaignView
+    picture: RunPicture
+
+    def choice(self, entity: int) -> EncounterView | None:
+        """Return an encounter that is offered, or None."""
+
+    def boss_words(self) -> str:
+        """Return where and when the boss waits."""
+
+
+def choice_tip(table: Told, entity: int) -> str:
+    """Everything that is known of a choice (CAMP-2.2)."""
+    view = table.choice(entity)
+    if view is None:
+        return ""
+    stock, ground = table.stock, table.ground
+    place = ground.places.get(view.place)
+    kind = words.kind_words(view.kind)
+    head = f"**{place.name if place is not None else ''}** ({kind.name.lower()})"
+    lines = [head, place.about if place is not None and place.about else kind.about]
+    if words.is_fight(view.kind):
+        lines += [
+            f"{words.force_words(stock, view)} \u00b7 {words.threat_words(view).lower()}",
+            f"Middle: {words.listed(view.middle)}",
+            f"Enemy base: {words.listed(view.bases)} \u00b7 crystal {view.crystal}",
+        ]
+    if view.game:
+        lines.append(f"On the table: {words.GAME_TITLES.get(view.game, view.game)}")
+    if view.gold:
+        lines.append(f"{{coin}} {view.gold} gold at least")
+    offer = words.offer_words(stock, view)
+    if offer:
+        lines.append(f"**Offer: {offer}**")
+    lines.append(words.way_words(view))
+    return "\n".join(lines)
+
+
+def load_tip(stock: Stock, load: Load) -> str:
+    """A delivery under way."""
+    what = stock.card_name(load.card) if load.card else f"{load.gold} gold"
+    return f"**{what}**\nFrom the {stock.item_name(load.building)}; it arrives in {count(load.left, 'encounter')}."
+
+
+def panel_tips(table: Told) -> dict[str, Tip]:
+    """The tooltips around the chart, by name."""
+
+    def base() -> str:
+        shown = table.picture
+        return (
+            f"**The base: {shown.hp} of {shown.max_hp}**\nThe life of the run: it ends at 0. Lost battles hurt it; "
+            "rests, hospitals and medics heal it."
+        )
+
+    def gold() -> str:
+        return f"**{table.picture.gold} gold**\nFor shops, buildings, haste, waiting and upgrades."
+
+    def deck() -> str:
+        held = table.picture.cards(DECK)
+        militia = table.view.militia
+        more = f" {militia} of militia fill it up now." if militia else ""
+        return f"**Campaign deck: {held} cards**\nFrom {SMALLEST_DECK} to {LARGEST_DECK} cards go into a battle.{more}"
+
+    def reserve() -> str:
+        return f"**Reserves: {count(table.picture.cards(RESERVE), 'card')}**\nThey wait behind the army."
+
+    def fallen() -> str:
+        names = [table.stock.card_name(one.card) for one in table.view.army if one.where == FALLEN]
+        listed = f": {', '.join(names)}" if names else ""
+        return f"**Fallen: {count(table.picture.cards(FALLEN), 'card')}**{listed}\nA shop brings them back for gold."
+
+    def town() -> str:
+        view = table.view
+        name = table.ground.places[table.ground.town].name
+        sent = count(len(table.picture.loads), "delivery", "deliveries")
+        return (
+            f"**Home town: {name}**\n{view.km} km from here; supply takes {count(view.supply, 'encounter')}.\n"
+            f"{sent} under way. Click to visit it."
+        )
+
+    def act() -> str:
+        shown = table.picture
+        return f"**{count(shown.step, 'encounter')} of this act done**\nThe boss: {table.boss_words().lower()}."
+
+    return {"base": base, "gold": gold, "deck": deck, "reserve": reserve, "fallen": fallen, "town": town, "act": act}

@@ -1,0 +1,171 @@
+"""The log of a run: what happened, in words. Pure; the log panel only draws these lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, assert_never
+
+from components.campaign import RELIC
+from scenes.campaign.model.presenter import Beat, beats
+from scenes.campaign.model.words import GAME_TITLES, ROMAN, count, kind_words
+from scenes.table.lines import LogLine, Tone, signed
+from systems.campaign import events as told
+from systems.campaign.events import CampaignEvent
+
+if TYPE_CHECKING:
+    from scenes.campaign.map.ground import Ground
+    from scenes.campaign.stock import Stock
+    from systems.campaign.view.views import CampaignView
+
+WHYS = {
+    "battle": "spoils", "treasure": "a treasure", "stake": "the tavern", "building": "a building",
+    "bought": "the sutlers", "sold": "a sale", "delivery": "supply", "event": "an event", "wait": "waiting",
+    "back": "the way back", "hurry": "haste", "repair": "the fallen", "train": "training", "refresh": "other goods",
+    "discharge": "a discharge", "lost": "a lost battle", "drawn": "a drawn battle", "rest": "rest", "item": "an item",
+    "relic": "a relic", "act": "a new act",
+}  # fmt: skip
+"""Why gold or base HP changed, after a colon."""
+RESULTS = {"won": "Victory", "lost": "Defeat", "drawn": "A draw"}
+
+
+class RunNarrator:
+    """Writes the log from a position on."""
+
+    def __init__(self, stock: Stock, ground: Ground) -> None:
+        self.stock = stock
+        self.ground = ground
+
+    def begin(self, view: CampaignView) -> list[LogLine]:
+        """What is known of the way so far, for a run that is taken up: the act, the places, the fallen."""
+        act = self.stock.act(view.act_id)
+        lines = [LogLine(f"Act {ROMAN[view.act]} \u00b7 {act.title}", Tone.HEADING)]
+        stops = [self._place(one) for one in view.route]
+        if stops:
+            lines.append(LogLine(f"From {stops[0]}" + "".join(f" to {one}" for one in stops[1:])))
+        lost = [card for card in view.army if card.fell and card.fell[0] == view.act]
+        fell = (self._fell(card.card, str(card.fell[2]), str(card.fell[4])) for card in lost)
+        return [*lines, *(LogLine(one, Tone.DETAIL) for one in fell)]
+
+    def narrate(self, events: Sequence[CampaignEvent]) -> list[tuple[Beat, tuple[LogLine, ...]]]:
+        """The beats of what was heard, each with its lines."""
+        return [(beat, tuple(self.tell(beat.events))) for beat in beats(events)]
+
+    def tell(self, events: Iterable[CampaignEvent]) -> Iterator[LogLine]:
+        """The lines of some events."""
+        for event in events:
+            yield from self._lines(event)
+
+    def _lines(self, event: CampaignEvent) -> Iterator[LogLine]:  # noqa: C901, PLR0912, PLR0915 - one line for each event, total by assert_never
+        stock = self.stock
+        match event:
+            case (
+                told.RelicsOffered()
+                | told.CardsOffered()
+                | told.ChoicesLaid()
+                | told.ShopOpened()
+                | told.DeliveryAdvanced()
+                | told.EventDrawn()
+                | told.BattleCalled()
+            ):
+                return
+            case told.ItemGained():
+                noun = "relic" if event.kind == RELIC else "consumable"
+                yield LogLine(f"Gained the {noun} {stock.item_name(event.name)}")
+            case told.ItemSpent():
+                yield LogLine(f"{stock.item_name(event.name)} is gone: {event.why}", Tone.DETAIL)
+            case told.ItemEquipped():
+                how = "equipped for the next battle" if event.equipped else "laid back"
+                yield LogLine(f"{stock.item_name(event.name)} is {how}", Tone.DETAIL)
+            case told.ActBegan():
+                yield LogLine(f"Act {ROMAN[event.act]} \u00b7 {stock.act(event.act_id).title}", Tone.HEADING)
+            case told.ActEnded():
+                yield LogLine(f"Act {ROMAN[event.act]} is won; {count(len(event.returned), 'fallen card')} returned")
+            case told.BossOpened():
+                yield LogLine("The boss can be met from now on")
+            case told.Travelled():
+                yield from self._travelled(event)
+            case told.EncounterBegan():
+                what = kind_words(event.kind).name
+                found = f", and it is: {kind_words(event.found).name.lower()}" if event.found else ""
+                yield LogLine(f"{self._place(event.place)} \u00b7 {what}{found}", Tone.HEADING)
+            case told.BattleSettled():
+                fled = ", by flight" if event.fled else ""
+                game = f" at {GAME_TITLES[event.game]}" if event.game in GAME_TITLES else ""
+                felled = "" if game else f", {event.felled} felled"
+                yield LogLine(f"{RESULTS[event.result]}{game}{fled} after {count(event.rounds, 'round')}{felled}")
+            case told.CardFell():
+                yield LogLine(self._fell(event.card, self._place(event.place), event.killer), Tone.DETAIL)
+            case told.CasualtiesReturned():
+                yield LogLine(f"{event.returned} of {count(event.of, 'casualty', 'casualties')} returned", Tone.DETAIL)
+            case told.GoldChanged():
+                why = WHYS.get(event.why, event.why)
+                yield LogLine(f"{signed(event.amount)} gold: {why} ({event.gold})", Tone.DETAIL)
+            case told.BaseChanged():
+                why = WHYS.get(event.why, event.why)
+                yield LogLine(f"Base {signed(event.amount)}: {why} ({event.hp} of {event.max_hp})", Tone.DETAIL)
+            case told.CardGained():
+                where = "" if event.where == "deck" else ", to the reserves"
+                yield LogLine(f"{stock.card_name(event.card)} joins the army{where}", Tone.DETAIL)
+            case told.CardLeft():
+                yield LogLine(f"{stock.card_name(event.card)} leaves the army", Tone.DETAIL)
+            case told.CardMoved():
+                locked = f", locked for {count(event.locked, 'encounter')}" if event.locked else ""
+                where = "deck" if event.where == "deck" else "reserves"
+                yield LogLine(f"{stock.card_name(event.card)} goes to the {where}{locked}", Tone.DETAIL)
+            case told.CardTrained():
+                gain = f"{signed(event.damage)}/{signed(event.health)}"
+                yield LogLine(f"{stock.card_name(event.card)} is trained: {gain}", Tone.DETAIL)
+            case told.EventAnswered():
+                yield LogLine(event.text)
+            case told.BuildingBuilt():
+                yield LogLine(f"{stock.item_name(event.building)} was built for {event.price} gold")
+            case told.DeliverySent():
+                sent = self._load(event.delivery.card, event.delivery.gold)
+                yield LogLine(f"{sent} set out from {self._place(self.ground.town)}", Tone.DETAIL)
+            case told.DeliveryArrived():
+                yield LogLine(f"Delivery: {self._load(event.card, event.gold)} arrived")
+            case told.SupplyHurried():
+                yield LogLine(f"Hurry Supply, for {event.price} gold")
+            case told.CityConquered():
+                yield LogLine(f"{self._place(event.place)} is taken")
+            case told.DispatchCame():
+                yield LogLine(f"Dispatch: {self.dispatch(event.act_id, event.dispatch)[0]}")
+            case told.EncounterEnded():
+                yield LogLine(f"Encounter {event.step} of the act is done", Tone.DETAIL)
+            case told.LegacyEarned():
+                yield LogLine(f"{signed(event.points)} legacy: {event.why}", Tone.DETAIL)
+            case told.RunEnded():
+                yield LogLine(event.reason, Tone.HEADING)
+            case _:
+                assert_never(event)
+
+    def dispatch(self, act_id: str, dispatch: str) -> tuple[str, str]:
+        """Title and text of a piece of the story; "opening" and "closing" are the act's own."""
+        act = self.stock.act(act_id)
+        if dispatch == "opening":
+            return f"Act {ROMAN[act.number]} \u00b7 {act.title}", act.opening
+        if dispatch == "closing":
+            return f"{act.title}: the end", act.closing
+        found = next((one for one in act.dispatches if one.id == dispatch), None)
+        return (found.title, found.text) if found is not None else (dispatch, "")
+
+    def _place(self, entity: int) -> str:
+        found = self.ground.places.get(entity)
+        return found.name if found is not None else "another land"
+
+    def _travelled(self, event: told.Travelled) -> Iterator[LogLine]:
+        there = self._place(event.way[-1])
+        if event.how == "wait":
+            yield LogLine(f"The army waits at {there}")
+        elif not event.km:
+            yield LogLine(f"The army stays at {there}")
+        else:
+            verb = "goes back" if event.how == "back" else "marches"
+            yield LogLine(f"The army {verb} {event.km} km to {there}")
+
+    def _fell(self, card: str, place: str, killer: str) -> str:
+        by = f", by {self.stock.card_name(killer)}" if killer else ""
+        return f"{self.stock.card_name(card)} fell at {place}{by}"
+
+    def _load(self, card: str, gold: int) -> str:
+        return self.stock.card_name(card) if card else f"{gold} gold"

@@ -1,0 +1,137 @@
+"""What players read about a run: kinds of encounter, offers, threats, distances, perks; made from the data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from components import campaign as kinds
+from components.campaign import BUILDING, CONSUMABLE, FIGHTS, RELIC
+from game.content.campaign.words import consumable_sentence, perks_sentence
+
+if TYPE_CHECKING:
+    from scenes.campaign.stock import Stock
+    from systems.campaign.view.views import EncounterView
+
+ROMAN = {1: "I", 2: "II", 3: "III"}
+MOST_THREAT = 5
+
+
+@dataclass(frozen=True, slots=True)
+class KindWords:
+    """A kind of encounter: its name, its sign, and what it is, in a sentence."""
+
+    name: str
+    icon: str
+    about: str
+
+
+KIND_WORDS: dict[str, KindWords] = {
+    kinds.BATTLE: KindWords("Battle", "swords", "An enemy force bars the way."),
+    kinds.ELITE: KindWords("Elite battle", "flame", "Picked troops: a stronger crystal, more gold, and a relic."),
+    kinds.CITY: KindWords("Conquerable city", "flag", "A city can be taken here; it may have to be defended later."),
+    kinds.DEFENSE: KindWords(
+        "Defence", "shield", "Your conquest is attacked; all your cards have +1 damage and +1 health here."
+    ),
+    kinds.BOSS: KindWords("Boss", "crown", "Whoever falls here has lost the act."),
+    kinds.RECOVERY: KindWords("Skirmish", "melee", "A small fight after a defeat, to gather the army again."),
+    kinds.SHOP: KindWords("Shop", "coin", "Cards, consumables and relics are for sale; the fallen can be bought back."),
+    kinds.REST: KindWords("Rest", "heart", "Heal the base, or train a card, or remove one."),
+    kinds.EVENT: KindWords("Event", "quill", "Something happens, and you must answer."),
+    kinds.TREASURE: KindWords("Treasure", "relic", "Gold, and a day of peace for the base."),
+    kinds.MYSTERY: KindWords("Mystery", "question", "Anything may wait here."),
+    kinds.TAVERN: KindWords("Tavern", "dice", "Another game, played for gold."),
+}
+"""By kind, in the order of the legend."""
+
+LEVEL_WORDS = {"easy": "careless", "normal": "capable", "hard": "strong", "master": "masterly"}
+GAME_TITLES = {"grid": "Arcana, the 3x3 board", "domains": "The Nine Domains"}
+
+
+def kind_words(kind: str) -> KindWords:
+    """The words of a kind of encounter."""
+    return KIND_WORDS[kind]
+
+
+def table_title(act: str, kind: str, place: str) -> str:
+    """What stands above a run's table: the act's title, and what is fought or played where (nowhere for "")."""
+    return f"{act} \u00b7 {kind_words(kind).name} at {place}" if place else act
+
+
+def is_fight(kind: str) -> bool:
+    """Whether an encounter of this kind is a battle."""
+    return kind in FIGHTS
+
+
+def count(number: int, one: str, many: str = "") -> str:
+    """A number with its noun: "1 encounter", "3 encounters"."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def listed(words: tuple[str, ...]) -> str:
+    """Words in a row: "Lake, Lake, Marsh"."""
+    return ", ".join(word.capitalize() for word in words)
+
+
+def threat_words(encounter: EncounterView) -> str:
+    """The threat, and the steps beyond the highest (CAMP-2.9)."""
+    beyond = f", {encounter.levels * 5}% stronger" if encounter.levels else ""
+    return f"Threat {encounter.threat} of {MOST_THREAT}{beyond}"
+
+
+def force_words(stock: Stock, encounter: EncounterView) -> str:
+    """Who commands how many cards, and how well."""
+    who = stock.leader_name(encounter.commander) if encounter.commander else "The enemy"
+    level = LEVEL_WORDS.get(encounter.level, encounter.level)
+    return f"{who} \u00b7 {encounter.cards} cards \u00b7 {level} foe"
+
+
+TERRAIN_ICONS = {"woods": "leaf", "lake": "drop", "desert": "sun", "marsh": "reeds"}
+
+
+def terrain_icons(terrains: tuple[str, ...]) -> str:
+    """Terrains as signs in a row."""
+    return " ".join(f"{{{TERRAIN_ICONS[one]}}}" for one in terrains)
+
+
+def ground_words(encounter: EncounterView) -> str:
+    """The terrain of the middle and of the enemy's base (CAMP-2.5), and the enemy's crystal (CAMP-1.6), as signs."""
+    middle, bases = terrain_icons(encounter.middle), terrain_icons(encounter.bases)
+    return f"Middle {middle}    Base {bases}    {{crystal}} {encounter.crystal}"
+
+
+def way_words(encounter: EncounterView) -> str:
+    """The distance from the home town, and what it does to the supply (CAMP-2.2, CAMP-4.3)."""
+    return f"{encounter.km} km from town \u00b7 supply takes {count(encounter.supply, 'encounter')}"
+
+
+def offer_words(stock: Stock, encounter: EncounterView) -> str:
+    """What completing it brings beside gold (CAMP-2.7), "" where it brings nothing."""
+    if not encounter.offer:
+        return ""
+    nouns = {RELIC: "relic", CONSUMABLE: "consumable", BUILDING: "building"}
+    noun = nouns.get(encounter.offer, encounter.offer)
+    name = stock.item_name(encounter.offered) if encounter.offered else "a choice of three"
+    return f"{name} ({noun})"
+
+
+def relic_words(stock: Stock, item: str) -> str:
+    """What a relic does, and its line of flavour."""
+    relic = stock.lands.relics[item]
+    return "\n".join(part for part in (perks_sentence(relic.perks, stock.lands.cards), relic.flavour) if part)
+
+
+def item_tip(stock: Stock, item: str) -> str:
+    """A relic or consumable for a tooltip: name, what it does, a line of flavour."""
+    lands = stock.lands
+    relic = lands.relics.get(item)
+    if relic is not None:
+        return f"**{relic.name}**\n{relic_words(stock, item)}"
+    consumable = lands.consumables[item]
+    parts = (f"**{consumable.name}**", consumable_words(stock, item), consumable.flavour)
+    return "\n".join(part for part in parts if part)
+
+
+def consumable_words(stock: Stock, item: str) -> str:
+    """What a consumable does."""
+    return consumable_sentence(stock.lands.consumables[item], stock.lands.cards)

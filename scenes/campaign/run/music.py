@@ -1,0 +1,45 @@
+"""Which music goes with what shows of a run: the land's on the map, home in the town, a boss's before his battle."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from components.campaign import BOSS, OVER
+
+if TYPE_CHECKING:
+    from scenes.campaign.stock import Stock
+    from systems.campaign.view.views import CampaignView
+
+LANDS = MappingProxyType(
+    {
+        "napoleon": "campaign-map-europe",
+        "napoleon-egypt": "campaign-map-desert",
+        "saladin": "campaign-map-desert",
+        "nelson": "campaign-map-sea",
+        "caesar": "campaign-map-rome",
+        "genghis": "campaign-map-steppe",
+    }
+)
+"""The mood of a leader's maps, and of an act's that lies elsewhere."""
+HOME, WON, LOST = "home-town", "campaign-victory", "campaign-defeat"
+TOWN = "town"
+"""The screen of the Home Town, by its name in the register."""
+
+
+def mood_of(stock: Stock, view: CampaignView, screen: str = "") -> str:
+    """The name of the music for a run (see `game.audio.moods`).
+
+    Args:
+        stock: the content.
+        view: what the player sees.
+        screen: the one that is open above the map, by its name in the register; "" for none.
+    """
+    if screen == TOWN:
+        return HOME
+    if view.phase == OVER:
+        return WON if view.winner == 0 else LOST
+    act = stock.act(view.act_id)
+    if view.engagement is not None and view.engagement.kind == BOSS:
+        return act.boss.music
+    return LANDS.get(act.id) or LANDS.get(act.leader, LANDS["napoleon"])

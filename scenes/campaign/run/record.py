@@ -1,0 +1,62 @@
+"""A run that ended, as the chronicle keeps it, with its replay (CAMP-7.2)."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from game.problems import Problem
+from game.profile.campaign_progress import RunRecord
+
+if TYPE_CHECKING:
+    from game.profile.campaign_progress import Chronicle
+    from game.session.session import Session
+    from scenes.shell.flow.context import Context
+    from systems.campaign.view.views import CampaignView
+
+PLAYER = 0
+
+
+def run_name(session: Session[CampaignView]) -> str:
+    """The name of a run; one that was begun without its own is known by its leader, seed and first position."""
+    return str(session.setup.get("run") or "") or f"{session.setup['leader']}-{session.seed}-{session.start}"
+
+
+def record_of(session: Session[CampaignView], replay: str = "") -> RunRecord:
+    """The record of a run; `replay` is the name of its file among the kept replays."""
+    view = session.view(PLAYER)
+    return RunRecord(
+        run=run_name(session),
+        leader=view.leader,
+        difficulty=view.difficulty,
+        iron=view.iron,
+        seed=session.seed,
+        won=view.winner == PLAYER,
+        act=view.act,
+        steps=view.steps,
+        turns=dict(view.stats).get("rounds", 0),
+        reason=view.reason,
+        legacy=view.legacy,
+        ended=datetime.now(UTC).isoformat(timespec="seconds"),
+        replay=replay,
+    )
+
+
+def enter_run(context: Context, chronicle: Chronicle, session: Session[CampaignView]) -> str:
+    """Keep the replay of a run that ended and enter the run, once; without room for the replay it is entered alone.
+
+    Returns:
+        A sentence where its replay could not be kept, else "".
+
+    Raises:
+        Problem: the chronicle cannot be written.
+    """
+    if chronicle.entered(run_name(session)):
+        return ""
+    replay, fault = "", ""
+    try:
+        replay = context.replays.keep(session, f"campaign {session.setup['leader']}").name
+    except Problem as problem:
+        fault = problem.sentence
+    chronicle.enter(record_of(session, replay))
+    return fault

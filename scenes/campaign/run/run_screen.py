@@ -1,0 +1,49 @@
+"""RunScreen: what all screens of a run share: they show a view, and want commands, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from scenes.shell.screens.screen import Screen
+from scenes.stage.signal import Signal
+from systems.campaign.events import CampaignEvent
+from systems.campaign.view.views import CampaignView
+from systems.match import Command
+
+if TYPE_CHECKING:
+    from scenes.campaign.stock import Stock
+    from scenes.shell.flow.context import Context
+
+Refusal = Callable[[Command], str | None]
+
+
+def _nothing_refused(command: Command) -> None:
+    """Refuse nothing: a screen that runs alone with an example view."""
+    del command
+
+
+class RunScreen(Screen):
+    """A screen of a run, over a view of it. It runs alone with an example view: nobody listens then.
+
+    Signals: `wanted(command)` when the player does something (the journey carries it out and calls `renew`, or takes
+    the screen away when the run goes on elsewhere); `visited(name)` for another screen above this one ("army",
+    "town", "items"); `closed()` (of `Screen`) when it is left without a command.
+
+    `refusal(command)` says why something cannot be done now, in a sentence, or None: the rules' own word. `seed` is the
+    run's, for who tells of it; None in examples.
+    """
+
+    def __init__(self, context: Context, stock: Stock, view: CampaignView, heading: str) -> None:
+        super().__init__(context, heading)
+        self.stock = stock
+        self.view = view
+        self.wanted = Signal[Command]()
+        self.visited = Signal[str]()
+        self.refusal: Refusal = _nothing_refused
+        self.seed: int | None = None
+
+    def renew(self, view: CampaignView, events: Sequence[CampaignEvent] = ()) -> None:
+        """Something was done: the run is like this now, and this happened. Fill in what changes; call this first."""
+        del events
+        self.view = view

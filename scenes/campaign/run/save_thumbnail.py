@@ -1,0 +1,85 @@
+"""The picture of a run beside its save: its act's map, the way in red, the banner where the leader stands."""
+
+from __future__ import annotations
+
+import itertools
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from game.art.campaign.map_nodes import OPEN
+from game.art.campaign.map_roads import RED, stroke
+from game.art.draw.raster import rasterise
+from game.art.draw.svg import document, num
+from scenes.campaign.map.ground import Ground, Point, course
+
+if TYPE_CHECKING:
+    from scenes.campaign.map.charts import Charts
+    from systems.campaign.view.views import CampaignView
+
+SIZE = (320, 180)
+"""Pixels of the picture."""
+FINE = 2
+"""It is drawn so many times as large."""
+BANNER, BOSS = 0.34, 0.15
+"""Their height as a share of the map's."""
+STROKE = 1 / 300
+"""Pixels of a unit of the way's stroke, as a share of the map's height: bolder than on the large map."""
+
+
+def keepsake(charts: Charts, ground: Ground, view: CampaignView) -> Image.Image:
+    """Draw the picture."""
+    width, height = whole = (SIZE[0] * FINE, SIZE[1] * FINE)
+    spots = {
+        entity: charts.point(view.act_id, one.longitude, one.latitude, whole) for entity, one in ground.places.items()
+    }
+
+    def at(entity: int) -> Point:
+        """From the bottom left, as ways are bowed in the window."""
+        x, y = spots[entity]
+        return x, height - y
+
+    picture = charts.chart(view.act_id, whole).convert("RGBA")
+    body = []
+    for start, end in _legs(ground, view.route):
+        way = ground.between(start, end)
+        points = [(x, height - y) for x, y in course(at, start, end)]
+        body.append(stroke(points, height * STROKE, sea=way is not None and way.sea, travelled=True))
+    body += [_stop(*spots[place], height / 90) for place in dict.fromkeys(view.route)]
+    picture.alpha_composite(rasterise(document(width, height, "".join(body)), whole))
+    boss = next((one.place for one in view.choices if one.boss), 0)
+    if boss:
+        px = round(height * BOSS)
+        _lay(picture, charts.medallion("boss", px, OPEN), spots[boss], 0.5)
+    px = round(height * BANNER)
+    _lay(picture, charts.banner(view.leader, px), spots[view.place], 0.97)
+    return picture.convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)
+
+
+def _legs(ground: Ground, route: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Every way that was travelled, once."""
+    found: dict[tuple[int, int], None] = {}
+    for start, end in itertools.pairwise(route):
+        for one, two in itertools.pairwise(ground.path(start, end)):
+            found[min(one, two), max(one, two)] = None
+    return list(found)
+
+
+def _stop(x: float, y: float, r: float) -> str:
+    """A place where the leader stood, as markup."""
+    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{RED}"/>'
+
+
+def _lay(picture: Image.Image, piece: Image.Image, spot: tuple[int, int], foot: float) -> None:
+    """Lay a piece with the middle of its width on a spot, which lies at a share of its height; cut off at the rim."""
+    sheet = Image.new("RGBA", picture.size, (0, 0, 0, 0))
+    sheet.paste(piece, (round(spot[0] - piece.width / 2), round(spot[1] - piece.height * foot)))
+    picture.alpha_composite(sheet)
+
+
+def png_of(picture: Image.Image) -> bytes:
+    """A picture as the bytes of a PNG."""
+    out = BytesIO()
+    picture.save(out, "PNG", optimize=True)
+    return out.getvalue()

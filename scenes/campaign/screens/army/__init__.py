@@ -1,0 +1,1 @@
+"""The army: its deck, its cards and their training."""

@@ -1,0 +1,311 @@
+"""The army: campaign deck and reserves side by side, with the rules that hold for them (CAMP-1.7, CAMP-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE, SMALLEST_DECK
+from game.problems import Problem
+from game.profile.clans_decks import parse_deck
+from scenes.campaign.screens.army.code import CLIPBOARD, army_code, moves_to
+from scenes.campaign.screens.army.curves import Spread
+from scenes.campaign.screens.army.parts import ArmyGrid, ArmyTile, CardPanel, FallenList
+from scenes.campaign.screens.frame import PursedScreen, definition_of
+from scenes.campaign.screens.army.trial_hand import TrialHand
+from scenes.campaign.model.words import count
+from scenes.clans.screens import words as card_words
+from scenes.clans.screens.card_filter import order
+from scenes.clans.screens.deck_parts import Curve
+from scenes.kit.button import Button
+from scenes.kit.panel import Panel
+from scenes.kit.stepper import Tabs
+from scenes.kit.text import Paragraph
+from scenes.kit.theme import BAD, BODY, CAPTION, GOOD, H3, MUTED
+from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.screens.screen import MOVING
+from scenes.shell.widgets.stack import Stack
+from scenes.stage.units import Rect
+from systems.campaign.commands import ToDeck, ToReserve
+
+if TYPE_CHECKING:
+    from scenes.campaign.stock import Stock
+    from scenes.kit.scroll import Scroll
+    from scenes.shell.flow.context import Context
+    from scenes.stage.control import Control
+    from systems.campaign.events import CampaignEvent
+    from systems.campaign.view.views import ArmyCardView, CampaignView
+
+LIVING, LOST = 0, 1
+
+
+class Camp(Panel):
+    """Where cards of one kind lie; cards of the other kind can be put there."""
+
+    def __init__(self, context: Context, stock: Stock, where: str) -> None:
+        super().__init__(" ", padding=16, name=where)
+        self.where = where
+        self.grid = self.add(ArmyGrid(context, stock, name=f"{where} cards"))
+        self.empty = self.add(Paragraph("", BODY.but(color=MUTED)))
+
+    def arrange(self) -> None:
+        """The cards fill the panel."""
+        super().arrange()
+        self.grid.place(self.inside)
+        self.empty.place(self.inside.inset(8 * self.unit))
+
+
+class ArmyScreen(PursedScreen):
+    """Deck, reserves and fallen. A card is moved by drag, by click and click, or with the button beside it."""
+
+    waited_for = False
+    back_text = "Done"
+    hints = (MOVING, ("accept", "take a card up, lay it down"), ("inspect", "look closely"), ("back", "done"))
+
+    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+        super().__init__(context, stock, view, "The Army")
+        self.chosen = 0
+        self.tab = LIVING
+
+    def build(self) -> None:
+        """Deck, reserves, fallen, and what is known of them."""
+        context, stock = self.context, self.stock
+        self.tabs = self.add(Tabs(("Deck and reserves", "The fallen"), icons=("deck", "grave")))
+        self.tabs.chosen.connect(self.turn)
+        self.camps = {where: self.add(Camp(context, stock, where)) for where in (DECK, RESERVE)}
+        for where, camp in self.camps.items():
+            camp.accepts = partial(self._takes, where)
+            camp.received.connect(partial(self._put, where))
+            camp.grid.pressed.connect(lambda name: self.choose(int(name)))
+            camp.grid.looked_at.connect(lambda name: self.choose(int(name)))
+            camp.grid.examined.connect(self._examine)
+            camp.grid.made.connect(self._listen)
+        self.fallen_panel = self.add(Panel("Those who did not come back", padding=20))
+        self.fallen = self.fallen_panel.add(FallenList(context, stock))
+        self.fallen.examined.connect(self.examine)
+        self.fallen.chosen.connect(self.choose)
+        self.side = self.add(Panel("", padding=18))
+        self.card = self.side.add(CardPanel(context, stock))
+        self.card.move_wanted.connect(self.move)
+        self.curve = self.side.add(Curve())
+        self.spread = self.side.add(Spread())
+        self.rules = self.side.add(Stack(gap=4, padding=0, name="rules"))
+        self.copy = self.side.add(Button("Copy code", icon="quill", tip="Copy the deck as text, to keep or to send."))
+        self.copy.clicked.connect(self._copy)
+        self.paste = self.side.add(Button("Paste code", icon="log", tip="Paste a text: the deck is made as it says."))
+        self.paste.clicked.connect(lambda: self.take_text(self.stage.window.get_clipboard_text()))
+        self.hand = self.side.add(
+            Button("Test hand", icon="hand", tip="A test hand: draw six cards of the deck, as often as you like.")
+        )
+        self.hand.clicked.connect(self._test_hand)
+        self.ghost = self.add(LazyPicture(context.bakery, well=False, z=5))
+        self.ghost.alpha = 0.85
+
+    def first_focus(self) -> None:
+        """Begin on the first card of the deck."""
+        grid = self.camps[DECK].grid
+        if grid.shown:
+            self.focus = grid.tiles[grid.shown[0]]
+
+    def reading(self) -> Scroll | None:
+        """The deck."""
+        return self.camps[DECK].grid if self.tab == LIVING else self.fallen
+
+    # -- the view ------------------------------------------------------------------------------------------------
+
+    def cards(self, where: str) -> list[ArmyCardView]:
+        """The army's cards that are in a place, in the order of collections."""
+        known = self.stock.clans.cards
+        return sorted(
+            (one for one in self.view.army if one.where == where), key=lambda one: (order(known[one.card]), one.entity)
+        )
+
+    def show(self) -> None:
+        """Show deck, reserves, fallen, rules."""
+        deck, reserves, fallen = (self.cards(where) for where in (DECK, RESERVE, FALLEN))
+        self.camps[DECK].title.text = f"Campaign deck \u00b7 {len(deck)}"
+        self.camps[RESERVE].title.text = f"Reserves \u00b7 {len(reserves)}"
+        self.camps[DECK].title.style = H3.but(color=GOOD if SMALLEST_DECK <= len(deck) <= LARGEST_DECK else BAD)
+        self.camps[DECK].grid.show_cards(deck)
+        self.camps[RESERVE].grid.show_cards(reserves)
+        self.camps[RESERVE].empty.text = (
+            "" if reserves else "Nobody waits here. New cards come here when the deck is full."
+        )
+        self.camps[DECK].empty.text = "" if deck else "The deck is empty: militia will march instead."
+        self.fallen.show(fallen)
+        self.tabs.buttons[LOST].text = f"The fallen \u00b7 {len(fallen)}"
+        self.curve.show(*card_words.deck_curve(definition_of(self.stock, one) for one in deck))
+        self.spread.show_cards(deck)
+        self._judge(deck)
+        entities = [one.entity for one in (fallen if self.tab == LOST else (*deck, *reserves))]
+        self.choose(self.chosen if self.chosen in entities else entities[0] if entities else 0)
+        self.hand.permit(None if len(deck) + self.view.militia else "There is no card to draw.")
+        self.turn(self.tab)
+
+    def _judge(self, deck: Sequence[ArmyCardView]) -> None:
+        """Say what holds for the deck now."""
+        self.rules.reset()
+        for sentence, well in army_rules(len(deck), self.view.militia):
+            sign, color = ("{check}", GOOD) if well else ("{close}", BAD)
+            self.rules.append(Paragraph(f"{sign} {sentence}", CAPTION.but(color=color)))
+        text = "Copies in the deck: rare 3, epic 2, legendary 1."
+        self.rules.append(Paragraph(text, CAPTION.but(color=MUTED)))
+        self.rules.flow()
+
+    def turn(self, tab: int) -> None:
+        """Show the living or the fallen."""
+        self.tab = tab
+        for camp in self.camps.values():
+            camp.visible = tab == LIVING
+        self.fallen_panel.visible = tab == LOST
+        here = [one for one in self.view.army if (one.where == FALLEN) == (tab == LOST)]
+        if self.chosen not in {one.entity for one in here}:
+            self.choose(here[0].entity if here else 0)
+        if self.tabs.index != tab:
+            self.tabs.choose(tab)
+
+    def choose(self, entity: int) -> None:
+        """Show what is known of a card."""
+        found = next((one for one in self.view.army if one.entity == entity), None)
+        self.chosen = entity if found is not None else 0
+        for camp in self.camps.values():
+            camp.grid.mark(str(entity))
+        if found is None:
+            self.card.clear_card()
+            return
+        command = ToReserve(entity) if found.where == DECK else ToDeck(entity)
+        self.card.show(self.view, found, self.refusal(command) if found.where != FALLEN else None)
+
+    def _examine(self, name: str) -> None:
+        found = next((one for one in self.view.army if str(one.entity) == name), None)
+        if found is not None:
+            self.examine(found.card)
+
+    # -- moving --------------------------------------------------------------------------------------------------
+
+    def move(self, entity: int) -> None:
+        """Move a card to the other place."""
+        found = next((one for one in self.view.army if one.entity == entity), None)
+        if found is not None:
+            self.stage.sound("card_place")
+            self.want(ToReserve(entity) if found.where == DECK else ToDeck(entity))
+
+    def _takes(self, where: str, carried: Control) -> str | None:
+        if not isinstance(carried, ArmyTile):
+            return "Only cards of the army can lie here."
+        here = self._where(carried.entity)
+        if here == where:
+            return None
+        return self.refusal(ToDeck(carried.entity) if where == DECK else ToReserve(carried.entity))
+
+    def _where(self, entity: int) -> str:
+        return next((one.where for one in self.view.army if one.entity == entity), "")
+
+    def _put(self, where: str, carried: Control) -> None:
+        if isinstance(carried, ArmyTile) and self._where(carried.entity) != where:
+            self.move(carried.entity)
+
+    def _listen(self, tile: ArmyTile) -> None:
+        """A tile was made: show what is carried in its stead."""
+        tile.lifted.connect(partial(self._lift, tile))
+        tile.carried_to.connect(self._carry)
+        tile.released.connect(self._drop)
+
+    def _lift(self, tile: ArmyTile) -> None:
+        for camp in self.camps.values():
+            camp.focusable = True
+        w, h = tile.width, tile.height
+        paint = tile.paint
+        self.ghost.want(tile.key, lambda: paint(round(w), round(h)), w, h)
+        self.ghost.visible = True
+        x, y = self.stage.router.pointer
+        self._carry(*(tile.window_rect.center if self.stage.router.by_keys else (x, y)))
+        self.stage.sound("card_pick")
+
+    def _carry(self, x: float, y: float) -> None:
+        self.ghost.position = (x, y)
+
+    def _drop(self) -> None:
+        for camp in self.camps.values():
+            camp.focusable = False
+        self.ghost.visible = False
+        focus = self.stage.router.focus
+        if isinstance(focus, Camp):
+            tile = focus.grid.tiles.get(focus.grid.shown[0]) if focus.grid.shown else None
+            self.stage.router.set_focus(tile)
+
+    # -- codes and hands -----------------------------------------------------------------------------------------
+
+    def _copy(self) -> None:
+        self.stage.window.set_clipboard_text(army_code(self.stock, self.view))
+        self.stage.note("The deck is in the clipboard as text.")
+
+    def take_text(self, text: str) -> None:
+        """Make the deck as a text says, as far as the army has its cards and the rules allow."""
+        try:
+            wanted = parse_deck(text, CLIPBOARD, self.stock.clans.cards)
+        except Problem as problem:
+            self.stage.refuse(problem.sentence)
+            return
+        plan = moves_to(self.view, wanted.cards)
+        done = 0
+        for command in plan.commands:
+            if self.refusal(command) is None:
+                self.wanted.emit(command)
+                done += 1
+        missing = f" {count(plan.missing, 'card')} of it {'is' if plan.missing == 1 else 'are'} not at hand."
+        self.stage.note(f"{count(done, 'card')} moved.{missing if plan.missing else ''}")
+
+    def _test_hand(self) -> None:
+        cards = [definition_of(self.stock, one) for one in self.cards(DECK)]
+        self.stage.push(TrialHand(self.context, self.stock, cards), fade=False)
+
+    def renew(self, view: CampaignView, events: Sequence[CampaignEvent] = ()) -> None:
+        """Cards moved."""
+        self.ghost.visible = False
+        super().renew(view, events)
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    def arrange(self, body: Rect, u: float) -> None:
+        """Tabs above; deck, reserves and what is known side by side."""
+        if not self.camps:
+            return
+        side_w = min(max(body.w * 0.255, 330 * u), 470 * u)
+        side, main = body.cut_right(side_w, 18 * u)
+        bar, main = main.cut_top(50 * u, 12 * u)
+        self.tabs.place(bar.cut_left(min(bar.w, 560 * u))[0])
+        deck, reserves = main.columns((2.05, 1.0), 16 * u)
+        self.camps[DECK].place(deck)
+        self.camps[RESERVE].place(reserves)
+        self.fallen_panel.place(main)
+        self.fallen.place(self.fallen_panel.inside)
+        self._arrange_side(side, u)
+
+    def _arrange_side(self, side: Rect, u: float) -> None:
+        self.side.place(side)
+        room = self.side.inside
+        foot, room = room.cut_bottom(46 * u, 10 * u)
+        names = ("Copy code", "Paste code", "Test hand") if foot.w > 380 * u else ("", "", "")
+        for button, name, rect in zip((self.copy, self.paste, self.hand), names, foot.columns(3, 8 * u), strict=True):
+            button.text = name
+            button.place(rect)
+        rules, room = room.cut_bottom(min(64 * u, room.h * 0.2), 8 * u)
+        self.rules.place(rules)
+        for curve, least in ((self.spread, 560), (self.curve, 430)):
+            curve.visible = room.h > least * u
+            if curve.visible:
+                strip, room = room.cut_bottom(124 * u, 8 * u)
+                curve.place(strip)
+        self.card.place(room)
+
+
+def army_rules(size: int, militia: int) -> list[tuple[str, bool]]:
+    """What holds for a deck of this size now: sentences, and whether all is well (CAMP-1.7, CAMP-3.6)."""
+    if size > LARGEST_DECK:
+        return [(f"{size} cards: {LARGEST_DECK} at most can march.", False)]
+    if size < SMALLEST_DECK:
+        fills = f"{count(militia, 'card')} of militia fill it up." if militia else "Militia fills it up."
+        return [(f"{size} cards, below {SMALLEST_DECK}. {fills}", False)]
+    return [(f"{size} cards: {SMALLEST_DECK} to {LARGEST_DECK} may march.", True)]

@@ -1,0 +1,62 @@
+"""A campaign deck as text, and the moves that make the deck as a text says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from components.campaign import DECK, LARGEST_DECK, RESERVE
+from game.profile.clans_decks import NamedDeck, deck_text
+from systems.campaign.commands import ToDeck, ToReserve
+
+if TYPE_CHECKING:
+    from scenes.campaign.stock import Stock
+    from systems.campaign.view.views import CampaignView
+
+CLIPBOARD = "The clipboard"
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """Commands in an order in which the deck is never too large; how many wanted cards are not at hand."""
+
+    commands: tuple[ToDeck | ToReserve, ...]
+    missing: int
+
+
+def army_code(stock: Stock, view: CampaignView) -> str:
+    """The campaign deck as the text that the deck editor reads and writes."""
+    title = stock.lands.campaigns[view.leader].title
+    cards = tuple(one.card for one in view.army if one.where == DECK)
+    name = "".join(letter for letter in f"{title} {view.act}" if letter.isalnum() or letter in " '&.-")[:28].strip()
+    return deck_text(NamedDeck(name, cards))
+
+
+def moves_to(view: CampaignView, wanted: Sequence[str]) -> Moves:
+    """The moves that bring the deck as near to the wanted cards as the army allows."""
+    want = Counter(wanted)
+    have = Counter(one.card for one in view.army if one.where == DECK)
+    out: list[ToDeck | ToReserve] = []
+    into: list[ToDeck | ToReserve] = []
+    surplus = have - want
+    for one in view.army:
+        if one.where == DECK and surplus[one.card] > 0:
+            surplus[one.card] -= 1
+            out.append(ToReserve(one.entity))
+    lacking = want - have
+    for one in view.army:
+        if one.where == RESERVE and not one.locked and lacking[one.card] > 0:
+            lacking[one.card] -= 1
+            into.append(ToDeck(one.entity))
+    size = sum(have.values())
+    steps: list[ToDeck | ToReserve] = []
+    while out or into:
+        if into and (size < LARGEST_DECK or not out):
+            steps.append(into.pop(0))
+            size += 1
+        else:
+            steps.append(out.pop(0))
+            size -= 1
+    return Moves(tuple(steps), sum(lacking.values()))

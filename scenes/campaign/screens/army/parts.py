@@ -1,0 +1,318 @@
+"""Parts of the army's screen: cards that can be carried, what is known of one, the roll of the fallen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from components.campaign import DECK, FALLEN
+from components.clans import RARITIES
+from scenes.campaign.screens import words
+from scenes.campaign.screens.frame import definition_of, face_image
+from scenes.campaign.model.words import ROMAN, count
+from scenes.clans.screens import words as card_words
+from scenes.kit.button import Button, Icon
+from scenes.kit.panel import SlabNode
+from scenes.kit.richtext import RichText
+from scenes.kit.skin import BUTTON_HOVER, PLATE
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.theme import BODY, CAPTION, GOLD, GOOD, H3, LABEL_BOLD, MUTED, RARITY, TEXT
+from scenes.shell.widgets.fitted_picture import FittedPicture
+from scenes.shell.widgets.stack import Stack
+from scenes.shell.widgets.tile import CARD_ASPECT
+from scenes.shell.widgets.tile_grid import GridTile, TileGrid
+from scenes.stage.control import Control
+from scenes.stage.signal import Signal
+from scenes.table.lines import signed
+
+if TYPE_CHECKING:
+    from scenes.campaign.stock import Stock
+    from scenes.shell.flow.context import Context
+    from systems.campaign.view.views import ArmyCardView, CampaignView
+
+TILE_W = 108
+CAUSES = {
+    "attack": "Cut down by {killer}",
+    "shot": "Shot by {killer}",
+    "overflow": "Swept away by {killer}",
+    "cleave": "Cleft by {killer}",
+    "sweep": "Swept away by {killer}",
+    "side": "Struck from the side by {killer}",
+    "diagonal": "Struck from the flank by {killer}",
+    "thorns": "Pierced by the thorns of {killer}",
+    "poison": "Poisoned by {killer}",
+    "fire": "Burnt",
+    "trap": "Caught in a trap of {killer}",
+    "spy": "Betrayed by {killer}",
+    "ability": "Struck down by {killer}",
+    "family": "Swept away by a family's ultimate",
+}
+"""How a card fell, by the cause of its last wound (`systems.clans.events.CAUSES`)."""
+
+
+class ArmyTile(GridTile):
+    """A card of the army that can be taken up and laid down elsewhere."""
+
+    def __init__(self, context: Context, stock: Stock, view: ArmyCardView) -> None:
+        self.stock = stock
+        self.view = view
+        found = definition_of(stock, view)
+        super().__init__(
+            context.bakery, ("card", found), partial(face_image, stock, found), tip=self._say, name=found.name
+        )
+        self.draggable = True
+        self.lifted = Signal[()]()
+        self.carried_to = Signal[float, float]()
+
+    @property
+    def entity(self) -> int:
+        """Whose card it is."""
+        return self.view.entity
+
+    def show(self, view: ArmyCardView) -> None:
+        """Show its present numbers."""
+        self.view = view
+        found = definition_of(self.stock, view)
+        self.repaint(("card", found), partial(face_image, self.stock, found))
+        trained = view.added_damage or view.added_health
+        upgrade = f"{signed(view.added_damage)}/{signed(view.added_health)}" if trained else ""
+        self.count = f"{{lock}} {view.locked}" if view.locked else upgrade
+
+    def _say(self) -> str:
+        found = definition_of(self.stock, self.view)
+        return f"{card_words.card_tip(self.stock.clans, found)}\n{record_line(self.view)}"
+
+    def can_pick(self) -> str | None:
+        """A locked card stays where it is."""
+        if self.view.locked:
+            more = count(self.view.locked, "more encounter", "more encounters")
+            return f"{self.stock.card_name(self.view.card)} is held back for {more}."
+        return super().can_pick()
+
+    def on_pick(self) -> None:
+        """It is carried: a picture of it follows the pointer."""
+        super().on_pick()
+        self.alpha = 0.45
+        self.lifted.emit()
+
+    def on_carry(self, x: float, y: float, target: Control | None) -> None:
+        """It is carried there."""
+        super().on_carry(x, y, target)
+        self.carried_to.emit(x, y)
+
+    def on_release_carry(self, target: Control | None) -> None:
+        """It is laid down."""
+        self.alpha = 1.0
+        super().on_release_carry(target)
+
+
+class ArmyGrid(TileGrid):
+    """Cards of the army by entity. `made(tile)` when a tile was made."""
+
+    def __init__(self, context: Context, stock: Stock, *, name: str) -> None:
+        super().__init__(width=TILE_W, name=name)
+        self.context = context
+        self.stock = stock
+        self.made = Signal[ArmyTile]()
+        self.views: dict[str, ArmyCardView] = {}
+
+    def tile(self, identifier: str) -> GridTile:
+        """A card that can be carried."""
+        tile = ArmyTile(self.context, self.stock, self.views[identifier])
+        self.made.emit(tile)
+        return tile
+
+    def show_cards(self, cards: Sequence[ArmyCardView]) -> None:
+        """Show these cards in this order, where it was scrolled to."""
+        at = self.at
+        self.views = {str(one.entity): one for one in cards}
+        self.show(self.views)
+        for name, view in self.views.items():
+            tile = self.tiles[name]
+            if isinstance(tile, ArmyTile):
+                tile.show(view)
+        self.at = at
+
+
+class CardPanel(Control):
+    """A card of the army: its face, its numbers with their parts, its record, and the button that moves it.
+
+    `move_wanted(entity)` when it is to change places.
+    """
+
+    def __init__(self, context: Context, stock: Stock) -> None:
+        super().__init__(name="card", hittable=False)
+        self.stock = stock
+        self.entity = 0
+        self.move_wanted = Signal[int]()
+        self.face = self.add(FittedPicture(context.bakery, aspect=CARD_ASPECT, largest=260, name="face"))
+        self.title = self.add(Label("", H3, align="left", overflow="shrink"))
+        self.words = self.add(Stack(gap=4, padding=0, name="about card"))
+        self.move = self.add(Button("", name="move", style=LABEL_BOLD, icon="switcher"))
+        self.move.clicked.connect(lambda: self.move_wanted.emit(self.entity))
+
+    def clear_card(self) -> None:
+        """Show none."""
+        self.visible = False
+
+    def show(self, run: CampaignView, view: ArmyCardView, refusal: str | None) -> None:
+        """Show another card."""
+        self.visible = True
+        self.entity = view.entity
+        found = definition_of(self.stock, view)
+        self.face.want(("card", found), partial(face_image, self.stock, found))
+        self.title.text = found.name
+        text = self.stock.clans.card_texts[view.card]
+        self.words.reset()
+        self.words.append(Paragraph(card_words.card_head(found, text.type_line), CAPTION.but(color=MUTED)))
+        for line in number_lines(self.stock, run, view):
+            self.words.append(Paragraph(line, BODY))
+        self.words.append(Paragraph(card_words.ticks_words(found.tick) + ".", CAPTION.but(color=TEXT)))
+        for paragraph in card_words.ability_paragraphs(self.stock.clans, found):
+            self.words.append(RichText(paragraph, CAPTION.but(color=TEXT)))
+        self.words.append(Paragraph(record_line(view), BODY.but(color=GOLD)), gap=8)
+        if view.where == FALLEN:
+            self.words.append(Paragraph(fallen_line(self.stock, view), BODY))
+        self.words.append(
+            Paragraph(f"Worth {view.price} gold; a shop pays {view.sale} for it.", CAPTION.but(color=MUTED))
+        )
+        self.words.flow()
+        self.move.visible = view.where != FALLEN
+        self.move.text = "To the reserves" if view.where == DECK else "Into the deck"
+        self.move.permit(refusal)
+        if self.width:
+            self.arrange()
+
+    def arrange(self) -> None:
+        """Face and name above, words below, button at the foot."""
+        u = self.unit
+        room = self.box
+        if self.move.visible:
+            foot, room = room.cut_bottom(48 * u, 10 * u)
+            self.move.place(foot)
+        if room.h > 400 * u:
+            head, room = room.cut_top(min(300 * u, room.h * 0.46), 8 * u)
+            self.face.visible = True
+            self.face.place(head)
+        else:
+            self.face.visible = False
+        line, room = room.cut_top(36 * u, 2 * u)
+        self.title.place(line)
+        self.words.place(room)
+
+
+def number_lines(stock: Stock, run: CampaignView, view: ArmyCardView) -> list[str]:
+    """Damage and health with what they are made of: printed, trained, and what perks add in battle."""
+    printed = stock.clans.cards[view.card]
+    found = []
+    for name, now, base, added in (
+        ("damage", view.damage, printed.damage, view.added_damage),
+        ("health", view.health, printed.health, view.added_health),
+    ):
+        perk = sum(amount for kind, amount, _ in run.perks if kind == name)
+        parts = [f"{base} printed"] if added or perk else []
+        parts += [f"{signed(added)} by training"] if added else []
+        parts += [f"{signed(perk)} in battle by perks"] if perk else []
+        rest = f" ({', '.join(parts)})" if parts else ""
+        found.append(f"**{now + perk}** {name}{rest}")
+    return found
+
+
+def record_line(view: ArmyCardView) -> str:
+    """What a card has seen: "3 battles, 2 enemies felled"."""
+    if not view.battles:
+        return "It has not fought yet."
+    felled = f"felled {count(view.felled, 'enemy', 'enemies')}" if view.felled else "felled nobody"
+    return f"It fought in {count(view.battles, 'battle')} and {felled}."
+
+
+def fallen_line(stock: Stock, view: ArmyCardView) -> str:
+    """Who, where and how a card fell (CAMP-3.1)."""
+    if len(view.fell) < 5:
+        return "Nobody saw how it fell."
+    act, step, place, cause, killer = view.fell
+    name = stock.card_name(str(killer)) if killer else "the enemy"
+    how = CAUSES.get(str(cause), "Fell to {killer}").format(killer=name)
+    where = f"at {place}" if place else "on the march"
+    return f"{how} {where}: act {ROMAN[int(act)]}, encounter {step}."
+
+
+class FallenRow(Control):
+    """One who fell: face, name, story, price of bringing it back."""
+
+    def __init__(self, context: Context, stock: Stock, view: ArmyCardView) -> None:
+        found = definition_of(stock, view)
+        super().__init__(
+            name=f"fallen {found.name}", focusable=True, tip=lambda: card_words.card_tip(stock.clans, found)
+        )
+        self.focused_on = Signal[()]()
+        tone = RARITY[RARITIES.index(found.rarity)]
+        self.look = PLATE.but(radius=10, edge_top=tone, edge_bottom=tone, edge=1.6, shadow=3)
+        self.slab = self.add(SlabNode(self.look))
+        self.face = self.add(FittedPicture(context.bakery, aspect=CARD_ASPECT, largest=90, name="face"))
+        self.face.want(("card", found), partial(face_image, stock, found))
+        self.title = self.add(Label(words.card_line(stock, view), LABEL_BOLD, align="left", overflow="shrink"))
+        self.story = self.add(Label(fallen_line(stock, view), BODY.but(color=TEXT), align="left", overflow="shrink"))
+        self.record = self.add(Label(record_line(view), CAPTION.but(color=MUTED), align="left", overflow="shrink"))
+        self.coin = self.add(Icon("coin", 22, GOLD))
+        self.price = self.add(Label(f"{view.repair}", H3.but(color=GOLD), align="left"))
+        self.note = self.add(Label("in a shop", CAPTION.but(color=MUTED), align="left", overflow="shrink"))
+
+    def arrange(self) -> None:
+        """Face left, words beside it, price right."""
+        u = self.unit
+        self.restyle()
+        room = self.box.inset(12 * u, 8 * u)
+        face, rest = room.cut_left(room.h * CARD_ASPECT, 16 * u)
+        self.face.place(face)
+        right, middle = rest.cut_right(120 * u, 12 * u)
+        upper, lower = right.rows((1.3, 1.0))
+        self.coin.position = (upper.x + 12 * u, upper.cy)
+        self.price.place(upper.cut_left(30 * u)[1])
+        self.note.place(lower)
+        title, story, record = middle.rows((1.1, 1.0, 0.9))
+        self.title.place(title)
+        self.story.place(story)
+        self.record.place(record)
+
+    def restyle(self) -> None:
+        """Light up under pointer and focus."""
+        if self.in_tree and self.width:
+            lit = self.hovered or self.focused
+            look = self.look.but(top=BUTTON_HOVER.top, bottom=BUTTON_HOVER.bottom) if lit else self.look
+            self.slab.fit(self.width, self.height, look)
+
+    def on_focus(self, focused: bool) -> None:
+        """Tell it."""
+        super().on_focus(focused)
+        if focused:
+            self.focused_on.emit()
+
+
+class FallenList(Stack):
+    """The roll of the fallen. `chosen(entity)` when one is clicked or focused on, `examined(card)` to look closely."""
+
+    def __init__(self, context: Context, stock: Stock) -> None:
+        super().__init__(gap=10, name="fallen")
+        self.context = context
+        self.stock = stock
+        self.chosen = Signal[int]()
+        self.examined = Signal[str]()
+
+    def show(self, fallen: Sequence[ArmyCardView]) -> None:
+        """List them, the last first."""
+        self.reset()
+        for view in sorted(fallen, key=lambda one: (one.fell[:2] if one.fell else (0, 0), one.entity), reverse=True):
+            row = FallenRow(self.context, self.stock, view)
+            row.clicked.connect(partial(self.chosen.emit, view.entity))
+            row.focused_on.connect(partial(self.chosen.emit, view.entity))
+            row.inspected.connect(partial(self.examined.emit, view.card))
+            self.append(row, 112)
+        if fallen:
+            self.append(
+                Paragraph("All of them return when the next act begins; shops bring them back sooner.", CAPTION), gap=14
+            )
+        else:
+            self.append(Paragraph("{check} Nobody has fallen.", BODY.but(color=GOOD)))
+        self.flow()

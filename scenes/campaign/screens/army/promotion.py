@@ -1,0 +1,80 @@
+"""Between two acts: the fallen return, cards are trained for gold, and the next act is announced (CAMP-3.5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from components.campaign import DECK, RESERVE
+from scenes.campaign.screens.army.card_picker import CardPicker
+from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
+from scenes.campaign.model.words import ROMAN, count
+from scenes.clans.screens.words import plain_list
+from scenes.shell.screens.screen import MOVING
+from systems.campaign.commands import Leave, Train
+from systems.campaign.rules.training import DAMAGE, HEALTH
+
+if TYPE_CHECKING:
+    from components.campaign_lands import ActDefinition
+    from scenes.campaign.stock import Stock
+    from scenes.shell.flow.context import Context
+    from systems.campaign.view.views import CampaignView
+
+
+class PromotionScreen(AnswerScreen):
+    """The army's upgrades, and the way into the next act."""
+
+    way_out = False
+    hints = (MOVING, ("accept", "choose"), ("commit", "march on"), ("back", "pause"))
+
+    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+        super().__init__(context, stock, view, f"{stock.act(view.act_id).title} is won", "promotion")
+
+    @property
+    def next_act(self) -> ActDefinition:
+        """The act that comes."""
+        acts = self.stock.lands.campaigns[self.view.leader].acts
+        return self.stock.act(acts[min(self.view.act, len(acts) - 1)])
+
+    def told(self) -> Sequence[str]:
+        """What was won, who came back; what comes is told when the next act begins."""
+        act = self.stock.act(self.view.act_id)
+        trained = f"{count(self.view.trained, 'card')} trained so far." if self.view.trained else ""
+        back = [self.stock.card_name(one.card) for one in self.view.army if one.fell and one.fell[0] == self.view.act]
+        names = plain_list([f"{copies}\u00d7 {name}" if copies > 1 else name for name, copies in Counter(back).items()])
+        fate = f"Back in the ranks: {names}. The base is whole." if back else "Nobody fell. The base is whole."
+        return (act.closing, f"{fate} {trained}".strip())
+
+    def answers(self) -> Sequence[AnswerButton]:
+        """Train, march on."""
+        view, act = self.view, self.next_act
+        cards = [one for one in view.army if one.where in {DECK, RESERVE}]
+        train = AnswerButton(
+            "sword",
+            f"Train a card for {view.training} gold",
+            f"+{DAMAGE} damage and +{HEALTH} health for good. Each makes the next dearer.",
+            name="train",
+        )
+        train.permit(self.refusal(Train(cards[0].entity)) if cards else "There is no card to train.")
+        train.given.connect(self._pick)
+        march = AnswerButton("flag", f"March on: Act {ROMAN[act.number]}, {act.title}", f"{act.road}.", name="march")
+        march.permit(self.refusal(Leave()))
+        march.action = "commit"
+        march.given.connect(self._march)
+        return (train, march)
+
+    def _march(self) -> None:
+        """Ask where a card could still be trained."""
+        if any(self.refusal(Train(one.entity)) is None for one in self.view.army):
+            text = f"You could still train a card for {self.view.training} of your {self.view.gold} gold."
+            self.ask("March on?", text, "March on", Leave())
+        else:
+            self.want(Leave())
+
+    def _pick(self) -> None:
+        cards = [one for one in self.view.army if self.refusal(Train(one.entity)) is None]
+        text = f"It costs {self.view.training} gold and gives +{DAMAGE} damage and +{HEALTH} health for good."
+        picker = CardPicker(self.context, self.stock, "Which card is trained?", text, cards, take="Train {}")
+        picker.chosen.connect(lambda entity: self.want(Train(entity)))
+        self.stage.push(picker, fade=False)

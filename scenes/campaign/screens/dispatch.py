@@ -1,0 +1,157 @@
+"""What is written on the papers of a run: dispatches, deliveries, what a battle came to, who waits before one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from components.campaign import BOSS, SMALLEST_DECK
+from scenes.campaign.model import words
+from scenes.campaign.model.narrator import WHYS
+from scenes.campaign.screens.paper import LOST_INK, WON_INK, Exhibit, Sheet
+from scenes.campaign.model.words import count
+from scenes.table.lines import signed
+from systems.campaign import events as told
+from systems.campaign.events import CampaignEvent
+
+if TYPE_CHECKING:
+    from scenes.campaign.map.ground import Ground
+    from scenes.campaign.stock import Stock
+    from systems.campaign.view.views import CampaignView
+
+MOST_SHOWN = 6
+"""So many of the fallen are shown as pictures; further ones are named in a line."""
+RESULT_TITLES = {"won": "Victory", "lost": "Defeat", "drawn": "A draw"}
+
+
+def card_exhibit(stock: Stock, card: str, caption: str = "") -> Exhibit:
+    """A card's face."""
+    return Exhibit(("paper card", card), partial(stock.pictures.card, card), caption or stock.card_name(card))
+
+
+def dispatch_sheet(title: str, text: str, over: str = "Dispatch") -> Sheet:
+    """A piece of the story (CAMP-2.8)."""
+    return Sheet(title, text, over)
+
+
+def delivery_sheet(stock: Stock, arrived: Sequence[told.DeliveryArrived], town: str) -> Sheet:
+    """What arrived from the town (CAMP-4.4)."""
+    cards = tuple(
+        card_exhibit(stock, one.card, f"{stock.card_name(one.card)}\n{stock.item_name(one.building)}")
+        for one in arrived
+        if one.card
+    )
+    gold = [("coin", f"**{one.gold} gold** from the {stock.item_name(one.building)}") for one in arrived if one.gold]
+    joins = "joins" if len(cards) == 1 else "join"
+    text = f"{count(len(cards), 'card')} {joins} your army." if cards else ""
+    return Sheet("The supply has come", text, f"From {town}", tuple(gold), exhibits=cards[:MOST_SHOWN], seal="home")
+
+
+def aftermath_sheet(stock: Stock, ground: Ground, events: Sequence[CampaignEvent]) -> Sheet | None:
+    """What a match came to: gold, the base, who fell, where and how (CAMP-3.1, CAMP-7.3); None without a match."""
+    settled = next((one for one in events if isinstance(one, told.BattleSettled)), None)
+    if settled is None:
+        return None
+    fell = [one for one in events if isinstance(one, told.CardFell)]
+    lines: list[tuple[str, str]] = []
+    for one in events:
+        if isinstance(one, told.GoldChanged):
+            lines.append(("coin", f"**{signed(one.amount)} gold** ({WHYS.get(one.why, one.why)}): {one.gold} now"))
+        elif isinstance(one, told.BaseChanged):
+            lines.append(("heart", f"**Base {signed(one.amount)}**: {one.hp} of {one.max_hp} hit points"))
+        elif isinstance(one, told.CasualtiesReturned):
+            lines.append(
+                ("people", f"{one.returned} of {count(one.of, 'casualty', 'casualties')} returned to the ranks")
+            )
+        elif isinstance(one, told.ItemGained):
+            lines.append(("relic", f"Gained: **{stock.item_name(one.name)}**"))
+        elif isinstance(one, told.LegacyEarned):
+            lines.append(("trophy", f"{signed(one.points)} legacy points"))
+    if settled.game == "clans" and settled.rounds:
+        felled = count(settled.felled, "enemy", "enemies")
+        lines.insert(0, ("swords", f"{count(settled.rounds, 'round')} fought, {felled} felled"))
+    hidden = fell[MOST_SHOWN:]
+    if hidden:
+        names = ", ".join(stock.card_name(one.card) for one in hidden)
+        lines.append(("grave", f"And {count(len(hidden), 'card')} more fell: {names}"))
+    where = next((ground.places[one.place].name for one in fell if one.place in ground.places), "")
+    return Sheet(
+        RESULT_TITLES[settled.result] + (" by flight" if settled.fled and settled.result != "won" else ""),
+        _fallen_words(fell, settled),
+        f"After the {words.kind_words(settled.kind).name.lower()}" + (f" at {where}" if where else ""),
+        tuple(lines),
+        exhibits=tuple(card_exhibit(stock, one.card, _how(stock, one)) for one in fell[:MOST_SHOWN]),
+        seal="trophy" if settled.result == "won" else "skull",
+        ink=WON_INK if settled.result == "won" else LOST_INK,
+    )
+
+
+def _fallen_words(fell: Sequence[told.CardFell], settled: told.BattleSettled) -> str:
+    if settled.game != "clans":
+        return ""
+    if not fell:
+        return "Nobody fell."
+    return f"{count(len(fell), 'card')} did not return. A shop can bring the fallen back for gold."
+
+
+def _how(stock: Stock, fell: told.CardFell) -> str:
+    by = f"\nby {stock.card_name(fell.killer)}" if fell.killer else f"\n{fell.cause}"
+    return f"{stock.card_name(fell.card)}{by}"
+
+
+def battle_sheet(stock: Stock, ground: Ground, view: CampaignView) -> Sheet:
+    """What is known before a match: who commands the enemy, what is at stake; a boss makes his entrance (CAMP-6.2)."""
+    engaged, encounter = view.engagement, view.encounter
+    if engaged is None or encounter is None:
+        raise ValueError("no match waits to be played")
+    place = ground.places[encounter.place].name
+    if engaged.game != "clans":
+        title = words.GAME_TITLES.get(engaged.game, engaged.game)
+        text = f"A {words.LEVEL_WORDS.get(engaged.level, engaged.level)} opponent sits at the table."
+        stake = ("coin", f"Your stake: **{engaged.stake} gold**")
+        over, answers = f"Tavern at {place}", _answers("Sit down")
+        return Sheet(title, text, over, (stake,), answers=answers, cancel=None, seal="dice")
+    boss = engaged.kind == BOSS
+    commander = stock.leader_name(engaged.commander)
+    entrance = stock.act(view.act_id).boss.entrance if boss else ()
+    text = "\n".join(entrance) if boss else f"{words.kind_words(engaged.kind).about} {commander} commands."
+    lines = _stakes(stock, view)
+    portrait = Exhibit(
+        ("paper portrait", engaged.commander), partial(stock.pictures.portrait, engaged.commander), commander
+    )
+    exhibits = (card_exhibit(stock, engaged.boss),) if engaged.boss else ()
+    title = commander if boss else f"{words.kind_words(engaged.kind).name} at {place}"
+    over = f"The battle for {stock.act(view.act_id).title} \u00b7 {place}" if boss else commander
+    seal = "crown" if boss else "swords"
+    return Sheet(title, text, over, lines, portrait, exhibits, _answers("To battle"), None, seal)
+
+
+def _answers(words_: str) -> tuple[tuple[str, str], ...]:
+    return ((words_, "commit"), ("Flee", "danger"))
+
+
+def _stakes(stock: Stock, view: CampaignView) -> tuple[tuple[str, str], ...]:
+    encounter = view.encounter
+    if encounter is None:
+        return ()
+    level = words.LEVEL_WORDS.get(encounter.level, encounter.level)
+    lines = [
+        (
+            "swords",
+            f"{words.threat_words(encounter)}: {encounter.cards} cards, crystal {encounter.crystal}, {level} opponent",
+        ),
+        ("leaf", words.listed(encounter.middle) + " in the middle"),
+        ("coin", f"Won: **{encounter.gold} gold**" + _offer(stock, view)),
+        ("heart", "Lost: the base loses 5 and half the damage that the enemy has left on the field, at most 20"),
+    ]
+    if encounter.kind == "defense":
+        lines.append(("shield", "All your cards have **+1 damage and +1 health** in this defence"))
+    if view.militia:
+        lines.append(("people", f"The deck has fewer than {SMALLEST_DECK} cards: {view.militia} of militia join it"))
+    return tuple(lines)
+
+
+def _offer(stock: Stock, view: CampaignView) -> str:
+    offer = words.offer_words(stock, view.encounter) if view.encounter is not None else ""
+    return f" and {offer}" if offer else ""

@@ -1,0 +1,1 @@
+"""What stays of runs: legacy, summaries and records."""

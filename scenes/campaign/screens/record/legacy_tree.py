@@ -1,0 +1,207 @@
+"""The branches of a legacy tree as they are drawn: medals joined by gilded ways."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from game.art.draw.raster import rasterise
+from game.art.draw.svg import document, num
+from game.content.campaign.words import perks_sentence
+from scenes.kit.button import Icon
+from scenes.kit.panel import Panel, SlabNode
+from scenes.kit.skin import PLATE
+from scenes.kit.text import Label
+from scenes.kit.theme import CAPTION, GOLD, GOOD, H3, HOVER_S, LABEL_BOLD, LEAF_DARK, LEAF_LIGHT, MUTED, TEXT
+from scenes.stage.animation import Tween
+from scenes.stage.control import Control
+from scenes.stage.node import Node
+from scenes.stage.signal import Signal
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from components.campaign_lands import UnlockDefinition
+    from scenes.campaign.stock import Stock
+
+BRANCHES = {"war": "War", "wealth": "Wealth", "spirit": "Spirit"}
+SIGNS = {"war": "swords", "wealth": "coin", "spirit": "star"}
+PERK_ICONS = {
+    "damage": "sword", "health": "heart", "crystal": "crystal", "draw": "hand", "ability": "command", "max_hp": "heart",
+    "battle_gold": "coin", "spoils": "coin", "start_gold": "coin", "start_card": "deck", "supply": "fast",
+    "price": "coin", "repair": "medic", "heal_after": "medic", "casualties": "grave", "choices": "eye",
+    "recruit": "people", "legacy": "trophy",
+}  # fmt: skip
+MEDAL = 74
+NODE_H = 158
+LOCKED, OPEN, HAVE = range(3)
+LOOK = PLATE.but(radius=99, edge=2.4, shadow=5)
+LOOKS = (
+    LOOK.but(edge_top=(92, 80, 62), edge_bottom=(60, 50, 38)),
+    LOOK.but(edge_top=LEAF_LIGHT, edge_bottom=LEAF_DARK),
+    LOOK.but(top=(226, 180, 84), bottom=(140, 94, 30), edge_top=LEAF_LIGHT, edge_bottom=LEAF_DARK),
+)
+INKS = (MUTED, GOLD, (44, 26, 10))
+
+
+class UnlockNode(Control):
+    """A node: a medal with its sign, its name, its cost."""
+
+    def __init__(self, stock: Stock, unlock: UnlockDefinition) -> None:
+        super().__init__(name=unlock.name, focusable=True, tip=lambda: unlock_tip(stock, unlock))
+        self.unlock = unlock
+        self.state = LOCKED
+        self.across = 1.0
+        self.focused_on = Signal[()]()
+        self.body = self.add(Node())
+        self.medal = self.body.add(SlabNode(LOOK))
+        self.icon = self.body.add(Icon(PERK_ICONS.get(unlock.perks[0].kind, "star"), 34, MUTED, z=1))
+        self.title = self.add(Label(unlock.name, LABEL_BOLD, overflow="shrink"))
+        self.cost = self.add(Label("", CAPTION, overflow="shrink"))
+
+    def show(self, state: int, *, affordable: bool) -> None:
+        """Show how it stands."""
+        self.state = state
+        self.icon.change(color=INKS[state])
+        self.title.style = LABEL_BOLD.but(color=(MUTED, TEXT, GOLD)[state])
+        if state == HAVE:
+            self.cost.text, self.cost.style = "{check} unlocked", CAPTION.but(color=GOOD)
+        else:
+            sign = "" if state == OPEN else "{lock} "
+            self.cost.text = f"{sign}{self.unlock.cost} points"
+            self.cost.style = CAPTION.but(color=GOLD if state == OPEN and affordable else MUTED)
+        self.restyle()
+
+    def arrange(self) -> None:
+        """Medal above, words below."""
+        u = self.unit
+        self.across = max(36 * u, min(MEDAL * u, self.height - 60 * u))
+        head, rest = self.box.cut_top(self.across + 6 * u, 2 * u)
+        self.body.position = head.center
+        self.icon.design = self.across * 0.46 / u
+        self.icon.redraw()
+        upper, lower = rest.rows((1.2, 1.0))
+        self.title.place(upper)
+        self.cost.place(lower)
+        self.restyle()
+
+    def restyle(self) -> None:
+        """Glow when chosen or pointed at."""
+        if self.in_tree and self.width:
+            look = LOOKS[self.state]
+            if self.on:
+                look = look.but(edge_top=LEAF_LIGHT, edge_bottom=GOLD, edge=4, glow=14)
+            elif self.lit or self.focused:
+                look = look.but(glow=8)
+            self.medal.fit(self.across, self.across, look)
+
+    def on_focus(self, focused: bool) -> None:
+        """Tell it."""
+        super().on_focus(focused)
+        if focused:
+            self.focused_on.emit()
+
+    def on_hover(self, inside: bool) -> None:
+        """Come nearer."""
+        super().on_hover(inside)
+        if inside:
+            self.stage.sound("ui.hover")
+        self.run(Tween(self.body, HOVER_S, scale=1.07 if inside else 1.0))
+
+
+def unlock_tip(stock: Stock, unlock: UnlockDefinition) -> str:
+    """A node in a tooltip."""
+    return f"**{unlock.name}**\n{perks_sentence(unlock.perks, stock.clans.cards)}"
+
+
+def depths(branch: Sequence[UnlockDefinition]) -> dict[str, int]:
+    """How many nodes of a branch lead to each, at most: its row."""
+    found: dict[str, int] = {}
+    for one in branch:  # the file lists what comes before first
+        found[one.id] = 1 + max((found[name] for name in one.after if name in found), default=-1)
+    return found
+
+
+class LegacyBranch(Panel):
+    """A branch: nodes in rows from the root down, joined by ways."""
+
+    def __init__(self, stock: Stock, name: str, tree: Sequence[UnlockDefinition]) -> None:
+        super().__init__(BRANCHES[name], style=H3.but(color=GOLD), padding=18, name=f"branch {name}")
+        self.icon = self.add(Icon(SIGNS[name], 26, GOLD))
+        self.unlocks = [one for one in tree if one.branch == name]
+        self.ways = self.add(SpriteNode(name="ways"))
+        self.nodes = {one.id: self.add(UnlockNode(stock, one)) for one in self.unlocks}
+        self._have: set[str] = set()
+
+    def first(self) -> UnlockNode | None:
+        """The root."""
+        return next(iter(self.nodes.values()), None)
+
+    def show(self, have: set[str], points: int) -> None:
+        """Show what is unlocked, and what could be."""
+        self._have = have
+        for node in self.nodes.values():
+            one = node.unlock
+            state = HAVE if one.id in have else OPEN if all(name in have for name in one.after) else LOCKED
+            node.show(state, affordable=points >= one.cost)
+        if self.width:
+            self._join()
+
+    def mark(self, unlock: str) -> None:
+        """Show which node is chosen."""
+        for name, node in self.nodes.items():
+            node.on = name == unlock
+
+    def arrange(self) -> None:
+        """Rows from the root down."""
+        super().arrange()
+        u = self.unit
+        head, _ = self.box.inset(self.padding * u).cut_top(32 * u)
+        self.icon.position = (head.right - 14 * u, head.cy)
+        rows: dict[int, list[str]] = {}
+        for name, depth in depths(self.unlocks).items():
+            rows.setdefault(depth, []).append(name)
+        room = self.inside
+        high = min(room.h / max(1, len(rows)), 230 * u)
+        for depth, names in rows.items():
+            strip = Rect(room.x, room.top - (depth + 1) * high, room.w, high)
+            for name, cell in zip(names, strip.columns(len(names), 8 * u), strict=True):
+                self.nodes[name].place(Rect.around(cell.cx, cell.cy, cell.w, min(cell.h, NODE_H * u)))
+        self._join()
+
+    def _join(self) -> None:
+        """Draw the ways between the medals."""
+        w, h = max(2, round(self.width)), max(2, round(self.height))
+        lines = []
+        for one in self.unlocks:
+            for before in one.after:
+                if before in self.nodes:
+                    start, end = self.nodes[before], self.nodes[one.id]
+                    lines.append((self._spot(start, -1), self._spot(end, 1), before in self._have))
+        key = ("legacy ways", w, h, tuple(lines))
+        self.ways.show(key, lambda: ways_image((w, h), lines, self.unit))
+
+    def _spot(self, node: UnlockNode, side: int) -> tuple[float, float]:
+        """Where a way leaves a node below its words, or reaches its medal from above; from the upper left corner."""
+        u = self.unit
+        y = node.rect.top - 4 * u if side > 0 else node.rect.y
+        return (round(node.x + self.width / 2, 1), round(self.height / 2 - y, 1))
+
+
+Way = tuple[tuple[float, float], tuple[float, float], bool]
+
+
+def ways_image(size: tuple[int, int], ways: Sequence[Way], u: float) -> Image.Image:
+    """Curves between medals: gold where the first is unlocked, else dark."""
+    out = []
+    for (ax, ay), (bx, by), lit in ways:
+        middle = (ay + by) / 2
+        curve = f"M{num(ax)} {num(ay)}C{num(ax)} {num(middle)} {num(bx)} {num(middle)} {num(bx)} {num(by)}"
+        tone = "#e3b34f" if lit else "#6e5836"
+        out.append(
+            f'<path d="{curve}" fill="none" stroke="#14110f" stroke-width="{num(6 * u)}" stroke-linecap="round"/>'
+            f'<path d="{curve}" fill="none" stroke="{tone}" stroke-width="{num(3 * u)}" stroke-linecap="round"/>'
+        )
+    return rasterise(document(size[0], size[1], "".join(out)), size)

@@ -1,0 +1,1 @@
+"""The home town: buildings, deliveries and the view at dusk."""

@@ -1,0 +1,49 @@
+"""Waiting in place, and going back: what it costs, in gold or by a card that is held back (see `Wait`, `GoBack`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from components.campaign import DECK
+from scenes.campaign.screens.army.card_picker import CardPicker
+from scenes.campaign.model.words import count
+from systems.campaign.rules.travel import LOCKS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.campaign.map.ground import Ground
+    from scenes.campaign.stock import Stock
+    from scenes.shell.flow.context import Context
+    from systems.campaign.view.views import CampaignView
+    from systems.match import Command
+
+
+def locked_for(km: int) -> int:
+    """For how many encounters a card is held back, so far from the home town."""
+    return 1 + sum(km >= one for one in LOCKS)
+
+
+def wait_menu(
+    context: Context,
+    stock: Stock,
+    view: CampaignView,
+    ground: Ground,
+    make: Callable[[int], Command],
+    refusal: Callable[[Command], str | None],
+) -> CardPicker:
+    """Ask how waiting or going back is paid for; `make(card)` is the command, with card 0 for gold."""
+    waits = type(make(0)).__name__ == "Wait"
+    place = view.place if waits else view.back_to
+    gold = view.waiting if waits else view.back
+    name = ground.places[place].name
+    held = count(locked_for(ground.km(view.town, place)), "encounter")
+    first = f"The army stays at {name}." if waits else f"The army goes back to {name}."
+    text = (
+        f"{first} It counts as an encounter: supply comes nearer, and other choices are laid. Pay {gold} gold, or "
+        f"choose a card that is held back in the reserves for {held}."
+    )
+    title = "Wait here" if waits else f"Go back to {name}"
+    cards = [one for one in view.army if one.where == DECK]
+    other, why = f"Pay {gold} gold", refusal(make(0))
+    return CardPicker(context, stock, title, text, cards, take="Hold {} back", other=other, other_refusal=why)

@@ -1,0 +1,36 @@
+"""What the pantry draws ahead for a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from components.clans import CardDefinition
+from scenes.clans.art.artwork import Artwork, Size
+from scenes.clans.model.layout import FEW, FULL, TOKEN, TOKEN_SCALES, BattleLayout
+from scenes.kit.cards import ASPECT
+from scenes.table.prefetch import Draw
+
+
+@dataclass(frozen=True, slots=True)
+class CardSizes:
+    """The sizes in which cards are wanted: the faces in a small and in a large hand, and the tokens."""
+
+    faces: tuple[Size, ...]
+    tokens: tuple[Size, ...]
+
+
+def card_draws(art: Artwork, cards: Iterable[CardDefinition], sizes: CardSizes, *, friend: bool) -> Iterator[Draw]:
+    """The tokens of cards, and of the own ones the faces too."""
+    for card in cards:
+        yield from (partial(art.face, card, size) for size in (sizes.faces if friend else ()))
+        yield from (partial(art.token, card, card.tick, size, friend=friend) for size in sizes.tokens)
+
+
+def sizes_for(layout: BattleLayout) -> CardSizes:
+    """The sizes that a layout needs: faces in the hand, and tokens alone, in pairs and face to face with others."""
+    unit = layout.board_unit
+    tokens = tuple((round(TOKEN[0] * unit * one), round(TOKEN[1] * unit * one)) for one in TOKEN_SCALES)
+    heights = dict.fromkeys(layout.card_for(count)[1] for count in (FEW, FULL))
+    return CardSizes(tuple((max(2, round(height * ASPECT)), max(2, round(height))) for height in heights), tokens)

@@ -1,0 +1,1 @@
+"""What the battle's table shows, as data without a window."""

@@ -1,0 +1,175 @@
+"""Planning as data: what may be done with each card and unit, what can be undone, what is still useful.
+
+Built afresh from `legal` after every command, so that a glow on the board never promises what the rules refuse.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from components.clans import LANE_NAMES
+from scenes.clans.model.picture import Picture
+from systems.clans.commands import (
+    CancelAbility,
+    CancelOrder,
+    Commit,
+    Order,
+    Rearrange,
+    Stage,
+    TakeBack,
+    UseAbility,
+)
+from systems.clans.events import (
+    AbilityCalled,
+    AbilityCancelled,
+    CardsDrawn,
+    CardStaged,
+    CardTakenBack,
+    ClansEvent,
+    OrderCancelled,
+    OrderGiven,
+    PlanCommitted,
+)
+from systems.match import Command
+
+COMMITTED = "Your plan is committed; the next one can be made after this round."
+"""The refusal of what is asked for between the own commit and the next planning."""
+
+
+@dataclass(slots=True)
+class Desk:
+    """The legal commands of one moment, sorted by what the player's hand would touch.
+
+    Attributes:
+        stages: for each hand card its legal stagings; orders: for each unit its legal orders.
+        back: staged cards that can be taken back; cancels: orders that can be withdrawn, as (unit, order).
+        ability: the leader's ability can be called; cancel_ability: the call can be withdrawn.
+        commit: the plan can be confirmed; rearrange: Sun Tzu's answers.
+    """
+
+    stages: dict[int, list[Stage]] = field(default_factory=dict)
+    orders: dict[int, list[Order]] = field(default_factory=dict)
+    back: set[int] = field(default_factory=set)
+    cancels: set[tuple[int, str]] = field(default_factory=set)
+    ability: bool = False
+    cancel_ability: bool = False
+    commit: bool = False
+    rearrange: list[Rearrange] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, legal: Iterable[Command]) -> Desk:
+        """Sort legal commands."""
+        desk = cls()
+        for command in legal:
+            match command:
+                case Stage():
+                    desk.stages.setdefault(command.card, []).append(command)
+                case Order():
+                    desk.orders.setdefault(command.unit, []).append(command)
+                case TakeBack():
+                    desk.back.add(command.card)
+                case CancelOrder():
+                    desk.cancels.add((command.unit, command.order))
+                case UseAbility():
+                    desk.ability = True
+                case CancelAbility():
+                    desk.cancel_ability = True
+                case Commit():
+                    desk.commit = True
+                case Rearrange():
+                    desk.rearrange.append(command)
+                case _:
+                    pass
+        return desk
+
+    def tiles(self, card: int) -> dict[int, tuple[bool, ...]]:
+        """The tiles where a hand card may go, each with the places open there (False front, True back)."""
+        found: dict[int, set[bool]] = {}
+        for one in self.stages.get(card, ()):
+            found.setdefault(one.tile, set()).add(one.back)
+        return {tile: tuple(sorted(places)) for tile, places in sorted(found.items())}
+
+    def stagings(self, card: int, tile: int, *, back: bool) -> list[Stage]:
+        """The stagings of a card on a tile, at the wished place where it is open, else at the other one."""
+        here = [one for one in self.stages.get(card, ()) if one.tile == tile]
+        wished = [one for one in here if one.back == back]
+        return wished or here
+
+    def warning(self, picture: Picture) -> str | None:
+        """What is left to do, as a sentence; None when a card is staged (to hold back is a plan) or none could be."""
+        if picture.staged or not self.stages:
+            return None
+        return "You have placed no card. Commit again to leave it so."
+
+
+def targets(options: Sequence[Stage]) -> tuple[int, ...]:
+    """The units among which stagings of one card, tile and place choose; empty when there is no choice to make."""
+    found = dict.fromkeys(one.target for one in options)
+    return tuple(found) if len(found) > 1 else ()
+
+
+def seconds(options: Sequence[Stage], target: int) -> tuple[int, ...]:
+    """The second units among which stagings with this target choose; empty when there is no choice."""
+    found = dict.fromkeys(one.second for one in options if one.target == target)
+    return tuple(found) if len(found) > 1 else ()
+
+
+@dataclass(slots=True)
+class Steps:
+    """What can be undone: the command that takes back each thing done while planning, the last one last."""
+
+    undo: list[Command] = field(default_factory=list)
+    undoing: bool = False
+
+    def note(self, event: ClansEvent, before: Picture) -> None:
+        """Remember how to take back what an event tells; drawn cards and a confirmed plan end it all."""
+        if isinstance(event, PlanCommitted):
+            if event.seat == before.seat:
+                self.undo.clear()
+            return
+        if isinstance(event, CardsDrawn):
+            self.undo.clear()
+            return
+        inverse = self._inverse(event, before)
+        if inverse is None:
+            return
+        if not self.undoing:
+            self.undo.append(inverse)
+
+    @staticmethod
+    def _inverse(event: ClansEvent, before: Picture) -> Command | None:
+        match event:
+            case CardStaged():
+                return TakeBack(event.staged.id)
+            case CardTakenBack():
+                old = next((one for one in before.staged if one.id == event.card.id), None)
+                return Stage(old.id, old.tile, old.back, old.target, old.second) if old is not None else None
+            case OrderGiven():
+                return CancelOrder(event.order.unit, event.order.order)
+            case OrderCancelled():
+                old_order = next(
+                    (one for one in before.orders if (one.unit, one.order) == (event.unit, event.order)), None
+                )
+                return Order(old_order.unit, old_order.order, old_order.target) if old_order is not None else None
+            case AbilityCalled():
+                return CancelAbility()
+            case AbilityCancelled():
+                return UseAbility()
+            case _:
+                return None
+
+    def pop(self) -> Command | None:
+        """The command that undoes the last step, None when there is nothing to undo."""
+        return self.undo.pop() if self.undo else None
+
+
+def exchange_words(command: Rearrange) -> str:
+    """Sun Tzu's exchange of lanes in words."""
+    moved = [(lane, goal) for lane, goal in enumerate(command.lanes) if lane != goal]
+    if not moved:
+        return "Leave them"
+    if len(moved) == 2:
+        first, second = moved[0]
+        return f"{LANE_NAMES[first]} and {LANE_NAMES[second]}"
+    return f"Each one lane {LANE_NAMES[-1] if command.lanes[0] == 1 else LANE_NAMES[0]}"

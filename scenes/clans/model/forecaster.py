@@ -1,0 +1,92 @@
+"""Forecaster: lets the rules play the coming round in worlds that hold only what the player sees or could suppose."""
+
+from __future__ import annotations
+
+from components.clans import Unit
+from scenes.clans.model.forecast import Forecast, Outcome, summarise, unknown
+from scenes.clans.model.lexicon import Lexicon
+from scenes.clans.model.picture import Picture
+from systems.clans.commands import Commit, Rearrange
+from systems.clans.events import ClansEvent
+from systems.clans.state.field import field_of
+from systems.clans.ai.imagine import Knowledge, imagined_world, known_world
+from systems.clans.ai.planner import options_of, quick_plan
+from systems.clans.view.views import ClansView
+from systems.dice import Stream
+from systems.match import Command, Event, Match
+
+STEPS = 6
+"""More commands than this are not needed to finish an imagined round (two plans, two rearrangements)."""
+EAGERNESS = (100, 100, 75, 45)
+"""How likely a supposed plan of the enemy fills a lane, in per cent, by turns."""
+
+
+class Forecaster:
+    """Imagines the round. Reads the view alone, so it cannot peek."""
+
+    def __init__(self, knowledge: Knowledge, lexicon: Lexicon) -> None:
+        self.knowledge = knowledge
+        self.lexicon = lexicon
+
+    def look_ahead(self, view: ClansView) -> Forecast:
+        """The coming round with the view's own plan and an enemy that adds nothing."""
+        picture = Picture.from_view(view)
+        if view.phase != "planning":
+            return Forecast(unknown=unknown(picture))
+        try:
+            match = known_world(view, self.knowledge)
+        except KeyError as stranger:
+            return Forecast(unknown=f"No forecast: the card {stranger} is not among those that everybody knows.")
+        events = self._round(match, view)
+        return summarise(events, picture, self.lexicon, self._outcome(match, picture))
+
+    def can_suppose(self, view: ClansView) -> bool:
+        """Whether it is known from which cards the enemy may plan."""
+        return view.phase == "planning" and bool(self.knowledge.decks.get(view.sides[1 - view.seat].leader))
+
+    def suppose(self, view: ClansView, number: int) -> Outcome:
+        """How the round may end: the enemy's hidden cards and its plan are drawn from what the view leaves possible.
+
+        The same view and number give the same outcome; the match's own dice are never asked.
+        """
+        dice = Stream(view.round, f"forecast {number}")
+        match = imagined_world(view, self.knowledge, dice)
+        match.world.silent = True
+        enemy = 1 - view.seat
+        board = field_of(match.world)
+        plan = quick_plan(board, enemy, dice, EAGERNESS[number % len(EAGERNESS)])
+        plan.ability = options_of(board, enemy).ability and number % 2 == 1
+        self._round(match, view, plan.commands())
+        return self._outcome(match, Picture.from_view(view))
+
+    @staticmethod
+    def _outcome(match: Match[ClansView], picture: Picture) -> Outcome:
+        """How the round that was played out in a match ended for what the picture shows."""
+        board = field_of(match.world)
+        health = {}
+        for entity in (*(one.id for one in picture.units()), *(one.id for one in picture.staged)):
+            unit = match.world.find(entity, Unit) if entity else None
+            if unit is not None:
+                health[entity] = max(0, unit.hp) if unit.tile >= 0 else 0
+        result = match.result()
+        winner = -1 if result is None or result.winner is None else result.winner
+        return Outcome((board.sides[0].crystal, board.sides[1].crystal), health, winner)
+
+    @staticmethod
+    def _round(match: Match[ClansView], view: ClansView, answer: tuple[Command, ...] = ()) -> list[ClansEvent]:
+        """Play one round out and return what the seat hears of it, the next round's start left out.
+
+        The enemy carries `answer` out first, if it is given.
+        """
+        seat, battle = view.seat, field_of(match.world).battle
+        heard: list[Event] = []
+        for command in answer:
+            heard.extend(match.heard(seat, match.apply(1 - seat, command)))
+        for _ in range(STEPS):
+            waiting = match.to_act()
+            if not waiting or battle.round != view.round:
+                break
+            acting = waiting[0]
+            ready = (one for one in match.legal(acting) if isinstance(one, (Commit, Rearrange)))
+            heard.extend(match.heard(seat, match.apply(acting, next(ready, Commit()))))
+        return [one for one in heard if isinstance(one, ClansEvent)]

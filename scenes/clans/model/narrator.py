@@ -1,0 +1,42 @@
+"""What a seat hears of a battle, as beats with their lines for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scenes.clans.model.chronicle import Chronicle
+from scenes.clans.model.lexicon import Lexicon
+from scenes.clans.model.presenter import Beat, beats
+from scenes.table.lines import LogLine, Tone
+from systems.clans.events import ClansEvent
+from systems.clans.view.views import ClansView
+from systems.match import Event
+
+
+@dataclass(slots=True)
+class BattleNarrator:
+    """A seat's chronicle, from a position on."""
+
+    chronicle: Chronicle
+    first: str
+
+    @classmethod
+    def from_view(cls, view: ClansView, lexicon: Lexicon) -> BattleNarrator:
+        """Begin at a position."""
+        chronicle = Chronicle(view.seat, lexicon, round=view.round)
+        chronicle.meet(view.tiles, [side.leader for side in view.sides])
+        return cls(chronicle, "you go" if view.initiative == view.seat else "the enemy goes")
+
+    def begin(self) -> Sequence[LogLine]:
+        """The round and who has the initiative."""
+        return (
+            LogLine(f"Round {self.chronicle.round} — planning", Tone.HEADING),
+            LogLine(f"Initiative: {self.first} first", Tone.DETAIL),
+        )
+
+    def narrate(self, events: Sequence[Event]) -> Sequence[tuple[Beat, Sequence[LogLine]]]:
+        """The beats of what was heard, each with its lines."""
+        heard: list[ClansEvent] = [one for one in events if isinstance(one, ClansEvent)]
+        self.chronicle.learn(heard)
+        return [(beat, tuple(self.chronicle.tell(beat.events))) for beat in beats(heard)]

@@ -1,0 +1,320 @@
+"""What is shown of a battle: one seat's picture, kept up to date by the events that seat hears.
+
+The picture is plain data. Nodes draw it, cues change it as they play; after the last cue it equals the picture made
+from the view (`Picture.from_view`), which the tests compare after every command.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from systems.clans.events import (
+    AbilityCalled,
+    AbilityCancelled,
+    AbilityUsed,
+    CardsDrawn,
+    CardsRearranged,
+    CardStaged,
+    CardTakenBack,
+    ClansEvent,
+    CrystalDamaged,
+    CrystalHealed,
+    FireWaned,
+    MarkerMoved,
+    MatchEnded,
+    OrderCancelled,
+    OrderGiven,
+    PhaseBegan,
+    PlanCommitted,
+    PlansRevealed,
+    RelicClaimed,
+    RoundBegan,
+    SideChanged,
+    TickBegan,
+    TileCaptured,
+    TileChanged,
+    TileIgnited,
+    TrapSet,
+    TrapSprung,
+    UnitAttacked,
+    UnitChanged,
+    UnitDamaged,
+    UnitDied,
+    UnitHealed,
+    UnitMoved,
+    UnitPlaced,
+)
+from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
+from systems.clans.view.views import ClansView, FamilyView, HandCard, OrderView, SideView, StagedView, TileView, UnitView
+
+Stacks = tuple[tuple[UnitView, ...], tuple[UnitView, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class SideShown:
+    """What is shown of a player (see `SideView`)."""
+
+    seat: int
+    leader: str
+    crystal: int
+    max_crystal: int
+    hand: int
+    deck: int
+    ability_used: bool
+    committed: bool
+    gold: int
+
+    @classmethod
+    def of(cls, view: SideView, *, for_gold: bool = False) -> SideShown:
+        """The shown part of a side's view; the purse only in a match for gold (CLAN-12.1)."""
+        return cls(
+            view.seat, view.leader, view.crystal, view.max_crystal, view.hand, view.deck, view.ability_used,
+            view.committed, view.gold if for_gold else 0,
+        )  # fmt: skip
+
+
+@dataclass(slots=True)
+class Picture:
+    """What one seat is shown. Fields mean what they mean in `ClansView`; `over` is true once the match has ended.
+
+    `hand` holds the cards by entity, in the order in which they came; `age` is 0 in a match without ages.
+    """
+
+    seat: int
+    round: int
+    limit: int
+    initiative: int
+    sides: list[SideShown]
+    hand: dict[int, HandCard]
+    staged: list[StagedView]
+    orders: list[OrderView]
+    ability_called: bool
+    tiles: list[TileView]
+    markers: list[int]
+    relic: str
+    relic_taker: int
+    over: bool
+    winner: int
+    reason: str
+    gold: bool
+    families: list[FamilyView]
+    age: int
+    age_rounds: tuple[int, ...]
+
+    @classmethod
+    def from_view(cls, view: ClansView) -> Picture:
+        """Return the picture of a position from scratch; a plan that is revealed already is no longer one."""
+        over = view.phase == "over"
+        planning = view.phase == "planning"
+        return cls(
+            seat=view.seat,
+            round=view.round,
+            limit=view.limit,
+            initiative=view.initiative,
+            sides=[SideShown.of(side, for_gold=view.gold) for side in view.sides],
+            hand={one.id: one for one in view.hand},
+            staged=list(view.staged) if planning else [],
+            orders=list(view.orders) if planning else [],
+            ability_called=view.ability_called and planning,
+            tiles=list(view.tiles),
+            markers=list(view.markers),
+            relic=view.relic,
+            relic_taker=view.relic_taker,
+            over=over,
+            winner=view.winner if over else -1,
+            reason=view.reason if over else "",
+            gold=view.gold,
+            families=list(view.families),
+            age=view.ages.age if view.ages is not None else 0,
+            age_rounds=view.ages.rounds if view.ages is not None else (),
+        )
+
+    @property
+    def own(self) -> SideShown:
+        """The side of the seat that looks."""
+        return self.sides[self.seat]
+
+    @property
+    def enemy(self) -> SideShown:
+        """The other side."""
+        return self.sides[1 - self.seat]
+
+    def units(self) -> Iterator[UnitView]:
+        """All units in the picture, spies too, tile by tile; concealed ones have id 0."""
+        for tile in self.tiles:
+            for stack in tile.stacks:
+                yield from stack
+            yield from (spy for spy in tile.spies if spy is not None)
+
+    def unit(self, unit: int) -> UnitView | None:
+        """The unit of that id, or None while it is not to be seen."""
+        return next((one for one in self.units() if one.id == unit), None) if unit else None
+
+    def place_of(self, unit: int) -> tuple[int, int] | None:
+        """(tile, place in its stack) of a unit, None while it is not to be seen; spies have place 2."""
+        for tile in self.tiles:
+            for stack in tile.stacks:
+                for place, one in enumerate(stack):
+                    if unit and one.id == unit:
+                        return tile.tile, place
+            for spy in tile.spies:
+                if spy is not None and unit and spy.id == unit:
+                    return tile.tile, 2
+        return None
+
+    def hear(self, event: ClansEvent) -> None:  # noqa: C901, PLR0912, PLR0915 - one line for each event, total by assert_never
+        """Change the picture as an event tells; events that change nothing to be seen are named here as well."""
+        match event:
+            case PhaseBegan() | TickBegan() | UnitAttacked() | UnitChanged() | CardsRearranged():
+                pass
+            case RoundBegan():
+                self.round, self.initiative = event.round, event.initiative
+            case CardsDrawn():
+                self._draw(event)
+            case CardStaged():
+                self.hand.pop(event.staged.id, None)
+                self.staged.append(event.staged)
+            case CardTakenBack():
+                self.staged = [one for one in self.staged if one.id != event.card.id]
+                self.hand[event.card.id] = event.card
+            case OrderGiven():
+                self.orders.append(event.order)
+            case OrderCancelled():
+                self.orders = [one for one in self.orders if (one.unit, one.order) != (event.unit, event.order)]
+            case AbilityCalled():
+                self.ability_called = True
+            case AbilityCancelled():
+                self.ability_called = False
+            case PlanCommitted():
+                self._side(event.seat, committed=True)
+            case PlansRevealed():
+                self.staged, self.orders, self.ability_called = [], [], False
+            case AbilityUsed():
+                self._side(event.seat, ability_used=True)
+            case UnitPlaced():
+                self._enter(UnitView(event.unit, event.card, event.seat, event.tile), 1 if event.back else 0)
+            case TrapSet():
+                self._trap(event.tile, event.seat, event.card, event.trap)
+            case TrapSprung():
+                self._trap(event.tile, event.seat, "", 0)
+            case TileIgnited() | FireWaned():
+                self._tile(event.tile, fire=event.rounds)
+            case UnitMoved():
+                self._move(event)
+            case UnitDamaged() | UnitHealed():
+                self._unit(event.unit, hp=event.hp)
+            case UnitDied():
+                self._leave(event.unit)
+            case CrystalDamaged() | CrystalHealed():
+                self._side(event.seat, crystal=event.crystal)
+            case TileCaptured():
+                self._tile(event.tile, holder=event.seat)
+            case RelicClaimed():
+                self.relic_taker = event.seat
+            case MarkerMoved():
+                self.markers[event.lane] = event.end
+            case TileChanged():
+                self.tiles[event.view.tile] = event.view
+            case SideChanged():
+                self.sides[event.view.seat] = SideShown.of(event.view, for_gold=self.gold)
+            case GoldEarned():
+                self._side(event.seat, gold=event.purse)
+            case FamilyAdvanced():
+                self._family(event.family, event.seat, event.played)
+            case UltimateUnleashed():
+                self._family(event.family, event.seat, (1, 1, 1), unleashed=True)
+            case AgeBegan():
+                self.age = event.age
+                for seat, deck in enumerate(event.decks):
+                    self._side(seat, deck=deck)
+            case MatchEnded():
+                self.over, self.winner, self.reason = True, event.winner, event.reason
+            case _:
+                assert_never(event)
+
+    # -- parts ---------------------------------------------------------------------------------------------------
+
+    def _draw(self, event: CardsDrawn) -> None:
+        if event.seat == self.seat:
+            self.hand.update({one.id: one for one in event.cards})
+        side = self.sides[event.seat]
+        taken = 0 if event.reason == "relic" else event.count
+        self._side(event.seat, hand=side.hand + event.count, deck=max(0, side.deck - taken))
+
+    def _family(self, family: str, seat: int, played: tuple[int, ...], *, unleashed: bool = False) -> None:
+        """Write down how far a side came with a family."""
+        for at, one in enumerate(self.families):
+            if one.family == family:
+                rows = (played, one.played[1]) if seat == 0 else (one.played[0], played)
+                done = tuple(was or (unleashed and side == seat) for side, was in enumerate(one.unleashed))
+                self.families[at] = replace(one, played=rows, unleashed=(done[0], done[1]))
+
+    def _side(self, seat: int, **changes: object) -> None:
+        self.sides[seat] = replace(self.sides[seat], **changes)  # type: ignore[arg-type]  # the names are SideShown's fields
+
+    def _tile(self, tile: int, **changes: object) -> None:
+        self.tiles[tile] = replace(self.tiles[tile], **changes)  # type: ignore[arg-type]  # the names are TileView's fields
+
+    def _trap(self, tile: int, seat: int, card: str, trap: int) -> None:
+        old = self.tiles[tile]
+        cards, ids = list(old.traps), list(old.trap_ids)
+        cards[seat], ids[seat] = card, trap
+        self._tile(tile, traps=tuple(cards), trap_ids=tuple(ids))
+
+    def _stacks(self, tile: int, seat: int, stack: tuple[UnitView, ...]) -> None:
+        old = self.tiles[tile].stacks
+        self._tile(tile, stacks=(stack, old[1]) if seat == 0 else (old[0], stack))
+
+    def _enter(self, unit: UnitView, place: int) -> None:
+        """Put a unit into its tile's stack; what stood in a stack of two stays until the tile is told anew."""
+        stack = self.tiles[unit.tile].stacks[unit.seat]
+        if any(one.id == unit.id for one in stack):
+            return
+        self._stacks(unit.tile, unit.seat, (*stack[:place], unit, *stack[place:]))
+
+    def _leave(self, unit: int) -> UnitView | None:
+        found = self.unit(unit)
+        if found is None:
+            return None
+        for tile in self.tiles:
+            for seat in (0, 1):
+                stack = tile.stacks[seat]
+                if any(one.id == unit for one in stack):
+                    self._stacks(tile.tile, seat, tuple(one for one in stack if one.id != unit))
+                    return found
+                spy = self.tiles[tile.tile].spies[seat]
+                if spy is not None and spy.id == unit:
+                    spies = list(self.tiles[tile.tile].spies)
+                    spies[seat] = None
+                    self._tile(tile.tile, spies=tuple(spies))
+                    return found
+        return found
+
+    def _move(self, event: UnitMoved) -> None:
+        """Carry a unit to its new tile: behind those there, or as the front when it was thrown back."""
+        place = self.place_of(event.unit)
+        found = self._leave(event.unit)
+        if found is None or event.end < 0:
+            return
+        moved = replace(found, tile=event.end)
+        if place is not None and place[1] == 2:
+            spies = list(self.tiles[event.end].spies)
+            spies[event.seat] = moved
+            self._tile(event.end, spies=tuple(spies))
+            return
+        self._enter(moved, 0 if event.how in {"knockback", "push"} else len(self.tiles[event.end].stacks[event.seat]))
+
+    def _unit(self, unit: int, **changes: object) -> None:
+        """Change a unit where it stands."""
+        for tile in self.tiles:
+            for seat in (0, 1):
+                stack = tile.stacks[seat]
+                if unit and any(one.id == unit for one in stack):
+                    changed = tuple(
+                        replace(one, **changes) if one.id == unit else one  # type: ignore[arg-type]  # UnitView's fields
+                        for one in stack
+                    )
+                    self._stacks(tile.tile, seat, changed)
+                    return

@@ -1,0 +1,1 @@
+"""The battle's table: its nodes, its animations and the player's hand."""

@@ -1,0 +1,225 @@
+"""Board: the nine tiles, the units on them, the zone pegs and the arrows of the coming march."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+
+from PIL import Image
+
+from scenes.clans.art import paint_table
+from scenes.clans.art.artwork import Artwork
+from scenes.clans.model.forecast import Chip
+from scenes.clans.model.layout import TILE, BattleLayout
+from scenes.clans.model.lexicon import TERRAIN_ICONS, TERRAIN_NAMES, Lexicon
+from scenes.clans.model.picture import Picture
+from scenes.clans.table.placing import Key, Placement, placements
+from scenes.clans.table.tile import TileNode
+from scenes.clans.table.token import Token
+from scenes.kit.text import Label
+from scenes.kit.theme import BAD, FOE, GOLD, H1, YOU, Rgb
+from scenes.stage.animation import Tween
+from scenes.stage.control import Control
+from scenes.stage.node import Node
+from scenes.stage.signal import Signal
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
+from scenes.table.lines import MINUS
+
+PEG_S = 0.5
+ARROW = (30, 40)
+
+
+class Board(Node):
+    """Draws a picture's board. `sync` makes the nodes equal the picture.
+
+    Signals: `token_added(token)`, so that others can listen to it.
+    """
+
+    def __init__(self, art: Artwork, lexicon: Lexicon, seat: int) -> None:
+        super().__init__(name="board")
+        self.art = art
+        self.lexicon = lexicon
+        self.seat = seat
+        self.layout: BattleLayout | None = None
+        self.token_added = Signal[Token]()
+        self.tiles = [self.add(TileNode(art, tile, foreign=tile % 3 == 2 - 2 * seat)) for tile in range(9)]
+        self.army = self.add(Node(name="army", z=10))
+        self.tokens: dict[Key, Token] = {}
+        self.pegs = [self.add(Control(name=f"zone {lane}", z=30)) for lane in range(3)]
+        self._peg_pictures = [peg.add(SpriteNode()) for peg in self.pegs]
+        self._arrows: list[SpriteNode] = []
+        self._threats: list[Label] = []
+        self._factors: dict[Key, float] = {}
+
+    # -- place ---------------------------------------------------------------------------------------------------
+
+    def fit(self, layout: BattleLayout, picture: Picture) -> None:
+        """Stand as the layout says."""
+        self.layout = layout
+        for node in self.tiles:
+            node.fit(layout.tile(node.tile, self.seat), layout.board_unit)
+        self._factors.clear()
+        self.sync(picture)
+
+    def look_from(self, seat: int) -> None:
+        """Turn the board to the other side."""
+        self.seat = seat
+        for node in self.tiles:
+            node.foreign = node.tile % 3 == 2 - 2 * seat
+
+    # -- the picture ---------------------------------------------------------------------------------------------
+
+    def sync(self, picture: Picture, seconds: float = 0.0) -> None:
+        """Show the picture; tokens glide to their places in `seconds`."""
+        layout = self.layout
+        if layout is None:
+            return
+        for node in self.tiles:
+            node.show(picture.tiles[node.tile], picture.seat)
+        wanted = {one.key: one for one in placements(picture, layout, self.lexicon)}
+        for key in [key for key in self.tokens if key not in wanted]:
+            self.dismiss(key)
+        for key, placement in wanted.items():
+            self._place(key, placement, seconds, signed=bool(picture.families))
+        self._place_pegs(picture, seconds)
+
+    def _place(self, key: Key, placement: Placement, seconds: float, *, signed: bool) -> None:
+        layout = self.layout
+        if layout is None:
+            return
+        token = self.tokens.get(key)
+        fresh = token is None
+        if token is None:
+            token = Token(self.art, self.lexicon, placement.look, z=placement.z)
+            token.signed = signed
+            self.tokens[key] = self.army.add(token)
+        factor = layout.board_unit * placement.spot.scale
+        if fresh or token.look != placement.look or self._factors.get(key) != factor:
+            self._factors[key] = factor
+            token.show(placement.look, factor)
+        token.home, token.home_z = (placement.spot.x, placement.spot.y), placement.z
+        token.z = placement.z
+        if fresh or seconds <= 0:
+            token.position = token.home
+        elif token.position != token.home:
+            token.run(Tween(token, seconds, x=token.home[0], y=token.home[1], ease="cubic_in_out"))
+        if fresh:
+            self.token_added.emit(token)
+
+    def dismiss(self, key: Key) -> None:
+        """Take a token off the board."""
+        token = self.tokens.pop(key, None)
+        self._factors.pop(key, None)
+        if token is not None:
+            token.free()
+
+    def token(self, unit: int) -> Token | None:
+        """The token of a unit, None when it has none."""
+        return self.tokens.get(unit) if unit else None
+
+    def tile_rect(self, tile: int) -> Rect:
+        """The window rectangle of a tile."""
+        if self.layout is None:
+            return Rect(0, 0, 1, 1)
+        return self.layout.tile(tile, self.seat)
+
+    def concealed_at(self, tile: int) -> Token | None:
+        """A token of a concealed card on a tile, for what happens to a unit that is not known."""
+        return next((one for key, one in self.tokens.items() if isinstance(key, tuple) and key[0] == tile), None)
+
+    # -- zone pegs -----------------------------------------------------------------------------------------------
+
+    def _place_pegs(self, picture: Picture, seconds: float) -> None:
+        layout = self.layout
+        if layout is None:
+            return
+        px = max(14, round(30 * layout.board_unit))
+        for lane, peg in enumerate(self.pegs):
+            depth = picture.markers[lane]
+            own = 2 * picture.seat
+            color = GOLD if depth == 1 else FOE if depth == own else YOU
+            self._peg_pictures[lane].show(("peg", px, color), lambda color=color: paint_table.zone_peg(px, color))  # type: ignore[misc]  # bound now
+            peg.width = peg.height = float(max(px, 24))
+            rect = self.tile_rect(3 * lane + depth)
+            x, y = rect.x, rect.cy
+            if seconds > 0 and peg.position != (x, y):
+                peg.run(Tween(peg, PEG_S, x=x, y=y, ease="back_out"))
+            else:
+                peg.position = (x, y)
+
+    # -- the forecast --------------------------------------------------------------------------------------------
+
+    def foretell(self, chips: Mapping[int, Chip], moves: Mapping[int, tuple[int, ...]]) -> None:
+        """Show chips on the tokens and arrows where units will march."""
+        for token in self.tokens.values():
+            chip = chips.get(token.unit_id)
+            token.foretell(chip.text if chip else "", bad=chip.bad if chip else False)
+        for arrow in self._arrows:
+            arrow.free()
+        self._arrows.clear()
+        layout = self.layout
+        if layout is None:
+            return
+        shown: set[tuple[int, int, bool]] = set()
+        for unit, path in moves.items():
+            marching = self.token(unit)
+            for start, end in pairwise(path) if marching is not None else ():
+                mine = marching is not None and marching.look.mine
+                if (start, end, mine) not in shown:
+                    shown.add((start, end, mine))
+                    self._arrow(start, end, mine=mine)
+
+    def warn(self, threats: Mapping[int, tuple[int, int]]) -> None:
+        """Write across the tiles what the own side and the enemy are known to lose there; nothing for no threats."""
+        for label in self._threats:
+            label.free()
+        self._threats.clear()
+        for tile, (own, enemy) in threats.items():
+            words, color = threat_words(own, enemy)
+            rect = self.tile_rect(tile)
+            size = H1.size * rect.h / (TILE[1] * self.unit)
+            label = self.add(Label(words, H1.but(outline=4.0, color=color, size=size), overflow="shrink", z=70))
+            label.place(Rect(rect.x, rect.cy - rect.h * 0.2, rect.w, rect.h * 0.4))
+            self._threats.append(label)
+
+    def _arrow(self, start: int, end: int, *, mine: bool) -> None:
+        layout = self.layout
+        if layout is None:
+            return
+        here, there = self.tile_rect(start), self.tile_rect(end)
+        w, h = (max(8, round(length * layout.board_unit)) for length in ARROW)
+        color = GOLD if mine else FOE
+        node = self.add(SpriteNode(("arrow", w, h, color), lambda: paint_table.arrow(w, h, color), z=40))
+        side = -0.2 if mine else 0.2
+        node.position = ((here.cx + there.cx) / 2 + side * here.w, (here.cy + there.cy) / 2)
+        if start // 3 == end // 3:
+            node.rotation = 0.0 if there.cy > here.cy else 180.0
+        else:
+            node.rotation = 90.0 if there.cx > here.cx else -90.0
+        node.alpha = 0.9
+        self._arrows.append(node)
+
+
+def threat_words(own: int, enemy: int) -> tuple[str, Rgb]:
+    """What the threats overlay writes on a tile: what the own side will lose, and the enemy."""
+    if own and enemy:
+        return f"{MINUS}{own} / {MINUS}{enemy}", GOLD
+    return (f"{MINUS}{own}", BAD) if own else (f"{MINUS}{enemy}", YOU)
+
+
+def paint_lands(
+    image: Image.Image, art: Artwork, layout: BattleLayout, terrains: tuple[str, ...], seat: int, *, patterned: bool
+) -> None:
+    """Paint the terrain windows with their tabs into the backdrop; unknown ones stay in fog."""
+    height = image.height
+    px = max(10, round(18 * layout.board_unit))
+    for tile, terrain in enumerate(terrains):
+        rect = layout.tile(tile, seat).whole()
+        size = (int(rect.w), int(rect.h))
+        land = art.land(terrain, size, tile % 3 + 3 * (tile // 3) % 4) if terrain else art.fog(size)
+        corner = (int(rect.x), height - int(rect.top))
+        image.paste(land, corner, land)
+        if terrain:
+            mark = paint_table.tab(terrain, TERRAIN_NAMES[terrain], px, TERRAIN_ICONS[terrain], patterned=patterned)
+            image.paste(mark, (corner[0] + px // 2, corner[1] + px // 2), mark)

@@ -1,0 +1,159 @@
+"""Controls: the commit button, the leader's ability, and what the keys do that are the battle's own."""
+
+from __future__ import annotations
+
+from scenes.clans.table.battle import Battle
+from scenes.clans.model.lexicon import short_leader_name
+from scenes.clans.table.token import Token
+from scenes.kit.theme import TEXT
+from scenes.stage.signal import Signal
+from scenes.table.match_controls import Reins
+from systems.clans.commands import UseAbility
+
+COMMIT_TIP = "Confirm your plan. When both sides have, the round is fought out."
+
+
+class Controls(Reins):
+    """Reads the player's wishes and passes them to planner and director.
+
+    Signal: `threats_wanted(shown)` when the threats shall be shown, or no longer.
+    """
+
+    def __init__(self, battle: Battle) -> None:
+        super().__init__(battle, "Commit turn", COMMIT_TIP)
+        self.threats_wanted = Signal[bool]()
+        self.battle = battle
+
+    def ready(self) -> None:
+        """Listen to the buttons."""
+        super().ready()
+        ability = self.battle.table.own.ability
+        if ability is not None:
+            ability.clicked.connect(self.battle.planner.call_ability, self)
+            ability.tip = self._ability_tip
+
+    def _ability_tip(self) -> str:
+        battle = self.battle
+        leader = battle.table.picture.own.leader
+        name = battle.lexicon.leader_ability_name(leader)
+        used = battle.table.picture.own.ability_used
+        once = "It was used." if used else "Once in a battle, while planning."
+        return f"**{name}.** {battle.lexicon.leader_ability_sentence(leader)} {once}"
+
+    # -- showing what can be done --------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Make the buttons say what they would do now."""
+        super().refresh()
+        battle = self.battle
+        desk, picture = battle.planner.desk, battle.table.picture
+        ability = battle.table.own.ability
+        if ability is None:
+            return
+        ability.on = picture.ability_called
+        if picture.own.ability_used:
+            ability.disable("The ability was used; it can be called once in a battle.")
+        elif desk.ability or desk.cancel_ability:
+            ability.enable()
+        else:
+            ability.disable(self._why_no_ability())
+
+    def _why_no_ability(self) -> str:
+        """Why the leader's ability cannot be called."""
+        battle = self.battle
+        if battle.options.watch:
+            return "You watch this battle: its leaders call their abilities themselves."
+        return battle.planner.reason_against(UseAbility())
+
+    def words(self) -> tuple[str, str]:
+        """Commit; or what Sun Tzu is asked."""
+        planner = self.battle.planner
+        if planner.desk.rearrange:
+            return "Leave them", self.by_key("or exchange the lanes")
+        if planner.warned:
+            return "Commit anyway", self.by_key()
+        if self.battle.lethal:
+            return "You would lose", self.by_key("commit")
+        return "Commit turn", self.timer_words()
+
+    def in_peril(self) -> bool:
+        """The round as it is known is the last one, and lost."""
+        return self.battle.lethal
+
+    def watched(self) -> str:
+        """Who leads the two sides."""
+        battle = self.battle
+        return " against ".join(short_leader_name(battle.lexicon, one.leader) for one in battle.table.picture.sides)
+
+    def thinking(self) -> str:
+        """What the enemy does."""
+        return "The enemy is planning"
+
+    # -- what is pressed -----------------------------------------------------------------------------------------
+
+    def confirm(self) -> None:
+        """Confirm the plan."""
+        self.battle.planner.commit()
+
+    def cancel(self) -> bool:
+        """Call off a question or a choice."""
+        return self.battle.planner.cancel()
+
+    def point_at_tile(self, tile: int) -> None:
+        """Light up the tile that a line of the log is about (-1: none)."""
+        for node in self.battle.table.board.tiles:
+            node.offer(TEXT if node.tile == tile else None)
+
+    def token_in_hand(self) -> Token | None:
+        """The token that has the focus or lies under the pointer."""
+        router = self.stage.router
+        for found in (router.focus, router.hovered):
+            if isinstance(found, Token):
+                return found
+        return None
+
+    def game_action(self, action: str) -> bool:
+        """Carry out a named action of the battle; True when it was one."""
+        battle, planner = self.battle, self.battle.planner
+        if action.startswith("hand_"):
+            return self._hand(int(action.removeprefix("hand_")) - 1)
+        if action in {"up", "down"}:
+            return (
+                self.stage.router.by_keys
+                and planner.back_wish is not (action == "down")
+                and planner.choose_half(back=action == "down")
+            )
+        if action in {"place_front", "place_back"}:
+            return planner.choose_half(back=action == "place_back")
+        if action == "threats":
+            self.threats_wanted.emit(True)
+            return True
+        if action == "skip" and battle.director.idle:
+            return planner.take_back_last()
+        if action == "take_back":
+            return self._take_back()
+        if action == "hold":
+            return planner.toggle_hold(self.token_in_hand())
+        if action == "undo":
+            planner.undo()
+            self.refresh()
+            return True
+        return False
+
+    def act_ends(self, action: str) -> bool:
+        """A named action's key was let go: the threats show while theirs is held."""
+        if action == "threats":
+            self.threats_wanted.emit(False)
+            return True
+        return False
+
+    def _hand(self, index: int) -> bool:
+        sprite = self.battle.table.hand.at(index)
+        return sprite is not None and self.take_up(sprite)
+
+    def _take_back(self) -> bool:
+        token = self.token_in_hand()
+        if token is not None and token.look.staged:
+            token.pressed_on.emit(token)
+            return True
+        return self.battle.planner.take_back_last()

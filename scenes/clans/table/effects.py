@@ -1,0 +1,80 @@
+"""Effects: what only the battle lets fly over its table: shards of a crystal, the enemy's cards, fog."""
+
+from __future__ import annotations
+
+from scenes.clans.art.artwork import Artwork, CardFace
+from scenes.clans.model.lexicon import Lexicon
+from scenes.fx.shards import Shards
+from scenes.kit.theme import Rgb
+from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
+from scenes.table.effects import TableEffects
+
+FOG_S = 0.7
+FLIP_S = 0.28
+READABLE_S = 0.7
+"""How long an enemy's card can be read."""
+HEAL_COLOR: Rgb = (150, 236, 160)
+
+
+class Effects(TableEffects):
+    """The layer above the board of the battle."""
+
+    def __init__(self, art: Artwork, lexicon: Lexicon) -> None:
+        super().__init__()
+        self.art = art
+        self.lexicon = lexicon
+
+    def shatter(self, x: float, y: float, count: int, *, foe: bool) -> None:
+        """Let shards of a side's crystal fly."""
+        node = self.add(Shards(count, foe=foe, size=(8, 24), floor=260, seed=count, z=40))
+        node.position = (x, y)
+
+    def played_card(self, card: str, target: tuple[float, float], height: float, column: int) -> Animation:
+        """The enemy's card: turned face up above its lane, large enough to read for a moment, then gone to its tile."""
+        definition = self.lexicon.card(card)
+        if definition is None:
+            return Wait(0.0)
+        face, art = CardFace(self.art, definition), self.art
+        w, h = round(height / 1.4), round(height)
+        node = SpriteNode(("card back", w, h), lambda: art.back((w, h)), z=60)
+        rect = self.field_rect
+        x, y = rect.x + rect.w * (column + 0.5) / 3, rect.top - h * 0.56
+
+        def begin() -> None:
+            self.add(node, at=(x, y + h * 0.3))
+            node.alpha = 0.0
+            node.scale = 0.7
+
+        def turn() -> None:
+            node.show(("face", face.key, w, h), lambda: face.image(w, h))
+
+        return Sequence(
+            Call(begin),
+            Parallel(Tween(node, 0.16, y=y, scale=1.0, ease="cubic_out"), Tween(node, 0.12, alpha=1.0)),
+            Tween(node, FLIP_S / 2, scale_x=0.02, ease="sine_in_out"),
+            Call(turn),
+            Tween(node, FLIP_S / 2, scale_x=1.0, ease="sine_in_out"),
+            Wait(READABLE_S),
+            Parallel(
+                Tween(node, 0.22, x=target[0], y=target[1], scale=0.3, ease="quint_in"),
+                Sequence(Wait(0.12), Tween(node, 0.1, alpha=0.0)),
+            ),
+            Call(node.free),
+        )
+
+    def fog_drift(self, rect: Rect) -> None:
+        """The fog of a tile, blown aside."""
+        size = (max(4, round(rect.w)), max(4, round(rect.h)))
+        art = self.art
+        node = self.add(SpriteNode(("fog", *size), lambda: art.fog(size), z=5), at=rect.center)
+        self.run(
+            Sequence(
+                Parallel(
+                    Tween(node, FOG_S, alpha=0.0, ease="sine_in_out"),
+                    Tween(node, FOG_S, relative=True, x=rect.w * 0.18, ease="cubic_in"),
+                ),
+                Call(node.free),
+            )
+        )

@@ -1,0 +1,399 @@
+"""Planner: what the player's hand does: putting cards, choosing targets, giving orders, undoing, confirming.
+
+Every way of input ends in the same commands. What the rules refuse springs back with their sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenes.clans.model.aim import Aim
+from scenes.clans.model.desk import COMMITTED, Desk, Steps, exchange_words, seconds, targets
+from scenes.clans.model.lexicon import ORDER_ICONS, ORDER_NAMES, ORDER_SENTENCES, Lexicon, card_name
+from scenes.clans.table.table import Table
+from scenes.clans.table.tile import TileNode
+from scenes.clans.table.token import Token
+from scenes.kit.cards import CardSprite
+from scenes.kit.theme import GOLD, Rgb
+from scenes.stage.control import Control
+from scenes.stage.node import Node
+from scenes.stage.signal import Signal
+from scenes.table.choice_menu import Choice, ChoiceMenu
+from scenes.table.lines import WAIT
+from systems.clans.commands import (
+    CancelAbility,
+    CancelOrder,
+    Commit,
+    Order,
+    Stage,
+    TakeBack,
+    UseAbility,
+)
+from systems.clans.events import ClansEvent
+from systems.match import Command
+
+LIGHT: Rgb = (255, 240, 165)
+"""Of tiles where the carried card may go."""
+SMALL = 0.6
+"""Size of a carried card over the board, so that the tile below stays in sight."""
+
+
+class Planner(Node):
+    """Plans for one seat. `wanted(command)` asks that a command be submitted; the scene answers with events."""
+
+    def __init__(self, table: Table, lexicon: Lexicon, refusal: Callable[[Command], str | None]) -> None:
+        super().__init__(name="planner", layer="front")
+        self.table = table
+        self.lexicon = lexicon
+        self.refusal = refusal
+        self.wanted = Signal[Command]()
+        self.desk = Desk()
+        self.steps = Steps()
+        self.active = False
+        self.aim: Aim | None = None
+        self.back_wish: bool | None = None
+        self.warned = False
+        self.warns = True
+        self._menu: ChoiceMenu | None = None
+        self._carried = 0
+
+    def ready(self) -> None:
+        """Listen to the table."""
+        table = self.table
+        table.hand.joined.connect(self._meet_card, self)
+        table.board.token_added.connect(self._meet_token, self)
+        for tile in table.board.tiles:
+            tile.accepts = self._taker(tile.tile)
+            tile.received.connect(self._receiver(tile.tile), self)
+            tile.pressed_on.connect(self._tile_pressed, self)
+
+    @property
+    def asking(self) -> bool:
+        """Whether a menu is open or a choice on the board is waited for."""
+        return self.aim is not None or self._menu is not None
+
+    # -- what may be done ----------------------------------------------------------------------------------------
+
+    def offer(self, desk: Desk, *, active: bool) -> None:
+        """Know what is legal now; light up the cards that can be played while it is time to plan."""
+        self.desk = desk
+        if active and not self.active:
+            self.warned = False
+        self.active = active
+        playable = set(desk.stages) if active else set()
+        self.table.hand.mark_playable(playable)
+        if self.aim is not None and not active:
+            self.cancel()
+        if desk.rearrange:
+            self._ask_rearrangement()
+
+    def note(self, event: ClansEvent) -> None:
+        """Remember how to undo what an event tells, before the picture hears of it."""
+        self.steps.note(event, self.table.picture)
+
+    def _send(self, command: Command) -> None:
+        self._close()
+        self.warned = False
+        self.wanted.emit(command)
+
+    # -- cards ---------------------------------------------------------------------------------------------------
+
+    def _meet_card(self, sprite: CardSprite) -> None:
+        sprite.picked.connect(lambda: self._picked(sprite), sprite)
+        sprite.released.connect(lambda: self._released(sprite), sprite)
+
+    def _picked(self, sprite: CardSprite) -> None:
+        self._close()
+        self.back_wish = None
+        entity = sprite.payload
+        self._carried = entity if isinstance(entity, int) else 0
+        places = self.desk.tiles(self._carried) if self.active else {}
+        for node in self.table.board.tiles:
+            here = places.get(node.tile)
+            node.offer(LIGHT if here is not None else None, halves=here is not None and len(here) == 2)
+            node.dim(dimmed=here is None)
+        if self.stage.router.by_keys and places:
+            self.stage.router.set_focus(self.table.board.tiles[next(iter(places))])
+
+    def _released(self, sprite: CardSprite) -> None:
+        self._carried = 0
+        self._dim()
+        sprite.scale = sprite.alpha = 1.0
+
+    def _dim(self) -> None:
+        for node in self.table.board.tiles:
+            node.offer(None)
+            node.dim(dimmed=False)
+
+    def _taker(self, tile: int) -> Callable[[Control], str | None]:
+        def accepts(carried: Control) -> str | None:
+            if not isinstance(carried, CardSprite) or not isinstance(carried.payload, int):
+                return "Only cards can be put on the board."
+            if self.desk.stagings(carried.payload, tile, back=False):
+                return None
+            return self.reason_against(Stage(carried.payload, tile))
+
+        return accepts
+
+    def reason_against(self, command: Command) -> str:
+        """Why a command of this plan cannot be given: the rules' own sentence, else why it is not the time for it."""
+        if self.table.picture.own.committed:
+            return COMMITTED
+        return self.refusal(command) or WAIT
+
+    def _receiver(self, tile: int) -> Callable[[Control], None]:
+        def received(carried: Control) -> None:
+            if isinstance(carried, CardSprite) and isinstance(carried.payload, int):
+                self.put(carried.payload, tile, sprite=carried)
+
+        return received
+
+    def wished_back(self, tile: int) -> bool:
+        """Whether the card shall go behind the unit that stands on a tile: by key, else by where the pointer is."""
+        if self.back_wish is not None:
+            return self.back_wish
+        if self.stage.router.by_keys:
+            return False
+        return self.stage.router.pointer[1] < self.table.board.tile_rect(tile).cy
+
+    def put(self, entity: int, tile: int, *, sprite: CardSprite | None = None) -> None:
+        """Stage a card on a tile, asking for its target where there is a choice."""
+        options = self.desk.stagings(entity, tile, back=self.wished_back(tile))
+        if not options:
+            if sprite is not None:
+                sprite.return_home()
+            self.stage.refuse(self.reason_against(Stage(entity, tile)))
+            return
+        choices = targets(options)
+        if choices == (0,) or not choices:
+            self._second(options, options[0].target, sprite)
+            return
+        named = tuple(one for one in choices if one)
+        if len(named) == 1:
+            self._second(options, named[0], sprite)
+            return
+        if sprite is not None:
+            sprite.return_home()
+        name = card_name(self.lexicon, self.table.picture.hand[entity].card)
+        aim = Aim(f"Choose a unit for {name}")
+        for unit in named:
+            aim.units[unit] = self._picker(options, unit)
+        self.take_aim(aim)
+
+    def _picker(self, options: list[Stage], unit: int) -> Callable[[], None]:
+        return lambda: self._second(options, unit, None)
+
+    def _second(self, options: list[Stage], target: int, sprite: CardSprite | None) -> None:
+        matching = [one for one in options if one.target == target]
+        if seconds(options, target):
+            if sprite is not None:
+                sprite.return_home()
+            aim = Aim("Choose the second unit")
+            for one in matching:
+                aim.units[one.second] = self._sender(one)
+            self.take_aim(aim)
+            return
+        self._send(matching[0])
+
+    def _sender(self, command: Command) -> Callable[[], None]:
+        return lambda: self._send(command)
+
+    # -- aiming --------------------------------------------------------------------------------------------------
+
+    def take_aim(self, aim: Aim) -> None:
+        """Wait for a click on one of the units or tiles."""
+        self._close()
+        self.aim = aim
+        self.stage.note(f"{aim.prompt} (Esc: not now)")
+        for unit in aim.units:
+            token = self.table.board.token(unit)
+            if token is not None:
+                token.shine(GOLD)
+        for tile in aim.tiles:
+            self.table.board.tiles[tile].offer(GOLD)
+        if self.stage.router.by_keys:
+            first = next((self.table.board.token(unit) for unit in aim.units), None)
+            tile_first = next((self.table.board.tiles[tile] for tile in aim.tiles), None)
+            self.stage.router.set_focus(first or tile_first)
+
+    def cancel(self) -> bool:
+        """Drop what is being chosen; False when nothing was."""
+        was = self.aim is not None or self._menu is not None
+        self._close()
+        return was
+
+    def _close(self) -> None:
+        if self.aim is not None:
+            self.aim = None
+            for token in self.table.board.tokens.values():
+                token.shine(None)
+            self._dim()
+        if self._menu is not None:
+            self._menu.free()
+            self._menu = None
+
+    def _tile_pressed(self, node: TileNode) -> None:
+        if self.aim is not None and node.tile in self.aim.tiles:
+            chosen = self.aim.tiles[node.tile]
+            self._close()
+            chosen()
+        elif self.aim is not None or self._menu is not None:
+            self._close()
+
+    # -- units ---------------------------------------------------------------------------------------------------
+
+    def _meet_token(self, token: Token) -> None:
+        token.pressed_on.connect(self._token_pressed, token)
+
+    def _token_pressed(self, token: Token) -> None:
+        unit = token.unit_id
+        if self.aim is not None:
+            chosen = self.aim.units.get(unit) or self.aim.tiles.get(token.look.unit.tile)
+            self._close()
+            if chosen is not None:
+                chosen()
+            return
+        if token.look.staged:
+            self._send(TakeBack(unit))
+        elif token.look.mine and self.active:
+            self._open_orders(token)
+
+    def _open_orders(self, token: Token) -> None:
+        self._close()
+        unit = token.unit_id
+        choices = [
+            Choice(f"Cancel {ORDER_NAMES[order].lower()}", self._sender(CancelOrder(unit, order)), "cross")
+            for owner, order in sorted(self.desk.cancels)
+            if owner == unit
+        ]
+        kinds: dict[str, list[Order]] = {}
+        for order in self.desk.orders.get(unit, ()):
+            kinds.setdefault(order.order, []).append(order)
+        choices += [
+            Choice(ORDER_NAMES[kind], self._ordering(kind, orders), ORDER_ICONS[kind], ORDER_SENTENCES[kind])
+            for kind, orders in kinds.items()
+        ]
+        if not choices:
+            self.stage.note("No orders for this unit: it marches and fights by itself.")
+            return
+        self._menu = self.add(ChoiceMenu(card_name(self.lexicon, token.look.unit.card), choices))
+        self._menu.open_at(token.x, token.y, self.stage.view)
+
+    def _ordering(self, kind: str, orders: list[Order]) -> Callable[[], None]:
+        def begin() -> None:
+            self._menu = None
+            if len(orders) == 1:
+                self._send(orders[0])
+                return
+            aim = Aim({"flank": "Choose the lane", "ignite": "Choose the tile to burn"}.get(kind, "Choose a friend"))
+            for order in orders:
+                places = aim.units if kind == "treat" else aim.tiles
+                places[order.target] = self._sender(order)
+            self.take_aim(aim)
+
+        return begin
+
+    def toggle_hold(self, token: Token | None) -> bool:
+        """Order a unit to hold, or withdraw the order."""
+        if token is None or not token.look.mine or not self.active:
+            return False
+        unit = token.unit_id
+        if (unit, "hold") in self.desk.cancels:
+            self._send(CancelOrder(unit, "hold"))
+        elif any(one.order == "hold" for one in self.desk.orders.get(unit, ())):
+            self._send(Order(unit, "hold"))
+        else:
+            self.stage.refuse(self.reason_against(Order(unit, "hold")))
+        return True
+
+    # -- the rest of a plan --------------------------------------------------------------------------------------
+
+    def call_ability(self) -> None:
+        """Call on the leader, or withdraw the call."""
+        if self.desk.cancel_ability:
+            self._send(CancelAbility())
+        elif self.desk.ability:
+            self._send(UseAbility())
+        else:
+            self.stage.refuse(self.reason_against(UseAbility()))
+
+    def take_back_last(self) -> bool:
+        """Take the last staged card back; False when none is staged."""
+        staged = [one.id for one in self.table.picture.staged if one.id in self.desk.back]
+        if not staged:
+            return False
+        self._send(TakeBack(staged[-1]))
+        return True
+
+    def undo(self) -> None:
+        """Undo the last thing done in this plan."""
+        command = self.steps.pop()
+        if command is None:
+            self.stage.refuse("There is nothing to undo.")
+            return
+        reason = self.refusal(command)
+        if reason is not None:
+            self.stage.refuse(reason)
+            return
+        self.steps.undoing = True
+        self._send(command)
+
+    def undone(self) -> None:
+        """The events of an undoing were heard; further steps count again."""
+        self.steps.undoing = False
+
+    def commit(self) -> None:
+        """Confirm the plan; warn once when nothing is staged although something could be.
+
+        A player who is asked to rearrange leaves the cards as they are by it.
+        """
+        if self.desk.rearrange:
+            self._send(self.desk.rearrange[0])
+            return
+        if not self.desk.commit:
+            self.stage.refuse(self.reason_against(Commit()))
+            return
+        warning = None if self.warned or not self.warns else self.desk.warning(self.table.picture)
+        if warning is not None:
+            self.warned = True
+            self.stage.note(warning)
+            return
+        self._send(Commit())
+
+    def choose_half(self, *, back: bool) -> bool:
+        """Wish for front or back while a card is carried; False when none is."""
+        if not self._carried:
+            return False
+        self.back_wish = back
+        for node in self.table.board.tiles:
+            node.choose_half(back=back)
+        return True
+
+    def follow_pointer(self) -> None:
+        """Brighten the half of the tile under the pointer while a card is carried, and let the tile be seen."""
+        if not self._carried or self.stage.router.by_keys:
+            return
+        carried = self.stage.router.carrying
+        if isinstance(carried, CardSprite):
+            above = self.stage.router.pointer[1] > self.table.effects.field_rect.y
+            carried.scale = SMALL if above else 1.0
+            carried.alpha = 0.88 if above else 1.0
+        if self.back_wish is not None:
+            return
+        x, y = self.stage.router.pointer
+        for node in self.table.board.tiles:
+            rect = self.table.board.tile_rect(node.tile)
+            node.choose_half(back=y < rect.cy if rect.contains(x, y) else None)
+            node.brighten(rect.contains(x, y))
+
+    # -- Sun Tzu -------------------------------------------------------------------------------------------------
+
+    def _ask_rearrangement(self) -> None:
+        if self._menu is not None or not self.active:
+            return
+        choices = [Choice(exchange_words(one), self._sender(one)) for one in self.desk.rearrange]
+        self._menu = self.add(
+            ChoiceMenu("Rearrange your new cards", choices, line="You have seen the enemy's plan. Exchange lanes:")
+        )
+        rect = self.table.effects.field_rect
+        self._menu.open_at(rect.x, rect.cy, self.stage.view)

@@ -1,0 +1,23 @@
+"""A card looked at closely: the whole card, its words, and a glossary of its keywords."""
+
+from __future__ import annotations
+
+from components.clans import CardDefinition
+from scenes.clans.art.artwork import Artwork
+from scenes.clans.model.lexicon import Lexicon
+from scenes.clans.model.tips import card_tip
+from scenes.table.inspection import CardInspection
+
+
+class InspectionScene(CardInspection):
+    """Shows one card; any click or key closes it."""
+
+    def __init__(self, art: Artwork, lexicon: Lexicon, card: CardDefinition, words: str = "") -> None:
+        """Show a card; `words` are what is said of it where that is more than of any such card."""
+        super().__init__(words or card_tip(lexicon, card.id))
+        self.art = art
+        self.card = card
+
+    def show_card(self, size: tuple[int, int]) -> None:
+        """Show the whole card."""
+        self.picture.show(("inspection", self.card, *size), lambda: self.art.inspection(self.card, size))

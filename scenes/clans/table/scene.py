@@ -1,0 +1,294 @@
+"""BattleScene: the table on which a battle is played, watched or seen again: what is the battle's alone."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from PIL import Image
+
+from game.session.session import Session
+from scenes.clans.table.animator import Animator
+from scenes.clans.art.artwork import Artwork
+from scenes.clans.art.backdrop import paint_furniture, paint_table
+from scenes.clans.table.board import Board
+from scenes.clans.table.controls import Controls
+from scenes.clans.model.desk import Desk
+from scenes.clans.table.effects import Effects
+from scenes.clans.table.forecast_panel import ForecastPanel
+from scenes.clans.table.forecast_controller import Foresight
+from scenes.clans.table.hand import HandRow
+from scenes.clans.model.layout import BattleLayout, battle_layout
+from scenes.clans.table.leader_panel import LeaderPanel
+from scenes.clans.table.lens import Lens
+from scenes.clans.model.lexicon import Lexicon
+from scenes.clans.model.narrator import BattleNarrator
+from scenes.clans.art.prefetch import card_draws, sizes_for
+from scenes.clans.model.picture import Picture
+from scenes.clans.table.input_controller import Planner
+from scenes.clans.model.presenter import Beat
+from scenes.clans.table.round_panels import LanesPanel, TickRibbon
+from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip, age_line
+from scenes.clans.table.table import Table
+from scenes.kit.theme import H3
+from scenes.stage.animation import Animation
+from scenes.stage.spare import drawn_or_bare
+from scenes.stage.units import Rect
+from scenes.table.cues import last_word
+from scenes.table.fan_row import DRAW_S
+from scenes.table.opening import Toss
+from scenes.table.options import TableOptions
+from scenes.table.scene import TableScene
+from systems.clans.events import ClansEvent, PlansRevealed, RoundBegan
+from systems.clans.ai.imagine import Knowledge
+from systems.clans.view.views import ClansView
+from systems.match import Command, Event
+
+INITIATIVE = ("The enemy has the initiative", "You have the initiative")
+
+
+class BattleScene(TableScene[ClansView, Beat]):
+    """The battle (see `TableScene` for what it shares with every game's table)."""
+
+    log_title = "Battle log"
+    table: Table
+    reins: Controls
+
+    def __init__(
+        self,
+        session: Session[ClansView],
+        seat: int,
+        *,
+        art: Artwork,
+        lexicon: Lexicon,
+        knowledge: Knowledge | None = None,
+        options: TableOptions | None = None,
+    ) -> None:
+        super().__init__(session, seat, options=options, name="battle")
+        self.art = art
+        self.lexicon = lexicon
+        self.knowledge = knowledge
+        self.geometry: BattleLayout | None = None
+        self._terrains: tuple[str, ...] = ()
+        self._furniture: tuple[BattleLayout, Image.Image] | None = None
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def picture_of(self, view: ClansView) -> Picture:
+        """The picture of a view."""
+        return Picture.from_view(view)
+
+    def narrator(self, view: ClansView) -> BattleNarrator:
+        """Beats and the chronicle's lines."""
+        return BattleNarrator.from_view(view, self.lexicon)
+
+    def furnish(self, picture: Picture) -> Table:
+        """Board, leaders, panels, hand and planner."""
+        art, lexicon = self.art, self.lexicon
+        board = self.add(Board(art, lexicon, self.seat))
+        own, enemy = LeaderPanel(art, lexicon, own=True), LeaderPanel(art, lexicon, own=False)
+        lanes, ribbon, self.forecast_panel = LanesPanel(art), TickRibbon(), ForecastPanel()
+        families, ages = FamilyStrip(art, lexicon), AgeRibbon(lexicon)
+        own.for_gold = picture.gold
+        self.add_on("hud", own, enemy, lanes, ribbon, self.forecast_panel, families, ages)
+        hand = HandRow(art, lexicon, lambda card: self.lens.held_tip(card))  # noqa: PLW0108 - the lens is made below
+        self.add_on("hand", hand)
+        effects = self.add(Effects(art, lexicon))
+        table = Table(
+            picture,
+            self.director,
+            self.log,
+            board=board,
+            own=own,
+            enemy=enemy,
+            hand=hand,
+            lanes=lanes,
+            ribbon=ribbon,
+            effects=effects,
+            families=families,
+            ages=ages,
+        )
+        self.animator = Animator(table, lexicon)
+        self.planner = self.add(Planner(table, lexicon, lambda command: self.session.refusal(self.seat, command)))
+        self.lens = self.add(Lens(table, self.planner, art, lexicon))
+        return table
+
+    def reining(self) -> Controls:
+        """The commit button and the battle's keys."""
+        return Controls(self)
+
+    def enter(self) -> None:
+        """Build the table; look ahead."""
+        super().enter()
+        self.foresight = self.add(Foresight(self))
+        self.table.heard.connect(self._heard_now, self)
+        self.log.pointed.connect(self.reins.point_at_tile, self)
+        self.reins.threats_wanted.connect(self.foresight.show_threats, self)
+        self.planner.wanted.connect(self.submit, self)
+
+    def toss(self, view: ClansView) -> Toss | None:
+        """The coin for the first initiative."""
+        if view.round != 1 or view.staged:
+            return None
+        mine = view.initiative == self.seat
+        return Toss(mine, INITIATIVE[mine], "It goes first where order matters, and changes each round")
+
+    def deal(self) -> None:
+        """Deal the first hand."""
+        self.stage.sound("card_draw")
+        self.table.hand.sync(self.table.picture, DRAW_S)
+
+    # -- place ---------------------------------------------------------------------------------------------------
+
+    def arrange(self, view: Rect, u: float) -> None:
+        """Place everything for the window."""
+        del u
+        table = self.table
+        kin = bool(table.picture.families)
+        made = self.geometry = battle_layout(view.w, view.h, self.stage.ui_scale, families=kin)
+        ratio = made.panel_unit / made.unit
+        for panel in (self.speeds, self.table.own, self.table.enemy, self.table.lanes):
+            panel.ratio = ratio
+        for words in (self.log, self.forecast_panel):
+            words.ratio = made.text_unit / made.unit
+        self._paint_backdrop()
+        table.board.fit(made, table.picture)
+        table.own.show(table.picture.own)
+        table.enemy.show(table.picture.enemy)
+        table.own.place(made.own)
+        table.enemy.place(made.enemy)
+        self.log.place(made.log)
+        table.lanes.place(made.lanes)
+        self.forecast_panel.place(made.forecast)
+        self.speeds.place(made.speed)
+        self.reins.place_commit(made.commit, made.panel_unit, ratio)
+        table.ribbon.fit(made.header)
+        table.families.show(table.picture)
+        if made.families is not None:
+            table.families.place(made.families)
+        self._arrange_header(made)
+        table.effects.fit(made.board, made.board_unit)
+        table.hand.fit(made)
+
+    def _arrange_header(self, made: BattleLayout) -> None:
+        """The ages left, the words between them and the ticks."""
+        ages = self.table.ages
+        ages.show(self.table.picture)
+        medals, words = made.header.cut_left(ages.wanted_width(made.header.h))
+        if ages.visible:
+            ages.place(medals)
+        self.header.wraps = True
+        self.header.style = H3.but(size=H3.size * min(1.0, made.panel_unit / made.unit))
+        self.header.fit(words, self.table.ribbon.width)
+
+    def layout(self, view: Rect, u: float) -> None:
+        """Place and show everything, the forecast too."""
+        super().layout(view, u)
+        self.foresight.show()
+        if self.geometry is not None:
+            self._order_pictures(self.geometry)
+
+    def _order_pictures(self, made: BattleLayout) -> None:
+        """Have the own deck and what may be expected of the enemy drawn ahead."""
+        view = self.session.view(self.seat)
+        sizes = sizes_for(made)
+        own = dict.fromkeys([*(one.card for one in view.hand), *view.deck])
+        expected = self.knowledge.decks.get(view.sides[1 - self.seat].leader, ()) if self.knowledge else ()
+        for cards, mine in ((own, True), (dict.fromkeys(expected), False)):
+            known = [card for card in (self.lexicon.card(name) for name in cards) if card is not None]
+            self.pantry.order(card_draws(self.art, known, sizes, friend=mine))
+
+    def side_rect(self) -> Rect:
+        """Where the forecast stands."""
+        return self.forecast_panel.rect
+
+    def _paint_backdrop(self) -> None:
+        made = self.geometry
+        if made is None:
+            return
+        self._terrains = tuple(tile.terrain for tile in self.table.picture.tiles)
+        if self._furniture is None or self._furniture[0] != made:
+            size = self.stage.view.size
+            bare = drawn_or_bare("clans table", lambda: paint_furniture(self.art, made, size), size)
+            self._furniture = (made, bare)
+        lands = (self._furniture[1], self.art, made, self._terrains, self.seat)
+        self.lay_backdrop(lambda: paint_table(*lands, patterned=self.patterned))
+
+    def show_patterns(self, shown: bool) -> None:
+        """Lay the terrains' patterns over their colours, or no longer."""
+        super().show_patterns(shown)
+        self._paint_backdrop()
+
+    def _shown(self) -> None:
+        """The picture was shown: the land below lifted fog is painted, and the header told."""
+        if tuple(tile.terrain for tile in self.table.picture.tiles) != self._terrains:
+            self._paint_backdrop()
+        super()._shown()
+
+    def line(self) -> str:
+        """The round, and the age."""
+        picture = self.table.picture
+        age = age_line(self.lexicon, picture)
+        return f"Round {picture.round} of {picture.limit}" + (f" · {age}" if age else "")
+
+    # -- hearing -------------------------------------------------------------------------------------------------
+
+    def animation_of(self, beat: Beat) -> Animation:
+        """The animation of a beat."""
+        return self.animator.animate(beat)
+
+    def overhear(self, events: Sequence[Event]) -> None:
+        """Remember how to undo what was done."""
+        for event in events:
+            if isinstance(event, ClansEvent):
+                self.planner.note(event)
+
+    def _heard_now(self, event: ClansEvent) -> None:
+        if isinstance(event, RoundBegan):
+            self.planner.warned = False
+        elif isinstance(event, PlansRevealed):
+            self.foresight.come_true(event.round)
+            if self.hot_seat:
+                self.table.veil()  # both persons look on
+
+    def offer(self, legal: Sequence[Command], *, active: bool) -> None:
+        """Know anew what is legal, and foretell soon."""
+        self.planner.offer(Desk.of(legal), active=active)
+        self.planner.undone()
+        self.foresight.look_soon()
+
+    @property
+    def lethal(self) -> bool:
+        """Whether the shown seat loses the battle in the coming round as it is known."""
+        return self.foresight.lethal
+
+    # -- time and chairs -----------------------------------------------------------------------------------------
+
+    def decision(self) -> Hashable:
+        """A plan's time is counted (CLAN-6.1), an answer's is not."""
+        return (self.session.view(self.seat).round, self.seat) if self.planner.desk.commit else None
+
+    def question(self) -> Hashable:
+        """One plan is made in a round, however many cards are staged for it."""
+        return (self.session.turns, self.seat)
+
+    def time_over(self) -> None:
+        """What is staged is submitted (CLAN-6.1)."""
+        self.planner.cancel()
+        self.planner.warned = True
+        if self.planner.desk.rearrange or self.planner.desk.commit:
+            self.planner.commit()
+
+    def turned(self) -> None:
+        """The board is seen from the other side; what the other did cannot be undone."""
+        self.planner.steps.undo.clear()
+        self.foresight.current = False
+        self.table.board.look_from(self.seat)
+        result = self.session.result()
+        if result is not None:
+            winner = -1 if result.winner is None else result.winner
+            self.table.effects.reword(*last_word(winner, self.seat))
+
+    def process(self, dt: float) -> None:
+        """Follow the pointer."""
+        super().process(dt)
+        self.planner.follow_pointer()

@@ -1,0 +1,83 @@
+"""How gold, ultimates and the change of age are shown (CLAN-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.clans.table.combat_show import CombatShow
+from scenes.clans.table.effects import Effects
+from scenes.clans.model.lexicon import Lexicon
+from scenes.clans.model.presenter import Beat
+from scenes.clans.table.table import Table
+from scenes.kit.theme import FOE, GOLD, YOU
+from scenes.stage import animation
+from scenes.stage.animation import Animation, Call, Wait
+from scenes.table.cues import Cues
+from systems.clans.optional_events import AgeBegan, GoldEarned, UltimateUnleashed
+
+COIN_S = 0.3
+
+
+class SystemsShow(Cues[Table, Effects]):
+    """Makes the animations of the optional systems."""
+
+    def __init__(self, table: Table, lexicon: Lexicon, combat: CombatShow) -> None:
+        super().__init__(table, table.effects)
+        self.lexicon = lexicon
+        self.combat = combat
+
+    def coins(self, earned: Sequence[GoldEarned]) -> Animation:
+        """Coins fly from where they were earned to the purse; what they are is written where they come from."""
+        return self.live(self._throw, tuple(earned))
+
+    def _throw(self, earned: tuple[GoldEarned, ...]) -> None:
+        goal = self.table.own.purse_place()
+        for one in earned:
+            start = self.table.board.tile_rect(one.tile).center if one.tile >= 0 else self.effects.field_rect.center
+            self.effects.word(start[0], start[1] - 24 * self.effects.board_unit, f"+{one.amount} gold", GOLD)
+            self.effects.run(
+                animation.Sequence(self.effects.bolt(start, goal, GOLD, COIN_S), Call(self.table.own.jingle))
+            )
+        self.sound_now("coin_land")
+
+    def ultimate(self, beat: Beat) -> Animation:
+        """A family is whole: its name across the board, a pulse of light, and what it does."""
+        loosed = next(one for one in beat.events if isinstance(one, UltimateUnleashed))
+        words = self.lexicon.family(loosed.family)
+        mine = self.mine(loosed.seat)
+        title = f"{words.name}: {words.ultimate}" if words is not None else loosed.family
+        line = words.sentence if words is not None else ""
+        strip = self.table.families
+        return animation.Sequence(
+            self.sound("relic"),
+            self.live(self.effects.gold_ring, *strip.row_place(mine=mine)),
+            self.live(self._pulse),
+            self.effects.banner(title, line, YOU if mine else FOE, hold=1.0),
+            self.sound("ability"),
+            Call(self._tell, beat),
+            Wait(0.3),
+        )
+
+    def _pulse(self) -> None:
+        if self.effects.may_flash():
+            self.effects.run(self.effects.vignette.pulse())
+        self.effects.shake(4.0)
+
+    def _tell(self, beat: Beat) -> None:
+        if not self.director.instant:
+            self.combat.show_wounds(beat.events)
+        self.table.hear(beat.events)
+        self.table.sync(0.3)
+
+    def age(self, beat: Beat) -> Animation:
+        """A new age: its name and what it brings across the board, while the old deck gives way to the new."""
+        begun = next(one for one in beat.events if isinstance(one, AgeBegan))
+        name, line = self.lexicon.age(begun.age)
+        own = begun.decks[self.table.picture.seat]
+        return animation.Sequence(
+            self.sound("fog_wipe"),
+            self.told(beat),
+            self.live(self.table.ages.shine),
+            self.sound("relic"),
+            self.effects.banner(name, f"{line} Your new deck has {own} cards.", GOLD, hold=1.0),
+        )

@@ -1,0 +1,177 @@
+"""TileNode: one of the nine windows: fog, fire, banner, traps, relic, and the light of what may be put here."""
+
+from __future__ import annotations
+
+from scenes.clans.art import paint_table
+from scenes.clans.art.artwork import Artwork
+from scenes.kit.text import Label
+from scenes.kit.theme import BODY, H1, MUTED, TEXT, Rgb, Type
+from scenes.stage.animation import Tween
+from scenes.stage.control import Control
+from scenes.stage.signal import Signal
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
+from systems.clans.view.views import TileView
+
+FLICKER_S = 0.14
+DIM_S = 0.12
+FOG_TEXT: Rgb = (226, 220, 206)
+CLEAR_WORDS = Type("sans", "semibold", 18, color=TEXT, outline=2.0)
+
+
+class TileNode(Control):
+    """A tile. Its tip, what it accepts and what happens on a click are set by those who own it."""
+
+    def __init__(self, art: Artwork, tile: int, *, foreign: bool) -> None:
+        super().__init__(name=f"tile {tile}", focusable=True)
+        self.art = art
+        self.tile = tile
+        self.foreign = foreign
+        self.pressed_on = Signal["TileNode"]()
+        self.fog = self.add(SpriteNode(z=1))
+        self.marks = self.add(Label("???", H1.but(outline=3.0, color=FOG_TEXT), z=2))
+        self.hint = self.add(Label("Capture the middle to reveal", BODY.but(color=MUTED), overflow="shrink", z=2))
+        self.haze = self.add(SpriteNode(z=1))
+        self.hidden = self.add(Label("cards hidden", CLEAR_WORDS.but(color=MUTED), overflow="shrink", z=2))
+        self.glow = self.add(SpriteNode(z=3))
+        self.front = self.add(SpriteNode(z=3))
+        self.rear = self.add(SpriteNode(z=3))
+        self.front_word = self.add(Label("Front", CLEAR_WORDS, z=4))
+        self.rear_word = self.add(Label("Back", CLEAR_WORDS, z=4))
+        self.fire = self.add(SpriteNode(z=8))
+        self.burning = self.add(Label("", CLEAR_WORDS, align="right", z=9))
+        self.banner = self.add(SpriteNode(z=5))
+        self.own_trap = self.add(SpriteNode(z=9))
+        self.enemy_trap = self.add(SpriteNode(z=9))
+        self.relic = self.add(SpriteNode(z=6))
+        self.shade = self.add(SpriteNode(z=7))
+        self.shade.alpha = 0.0
+        self.view: TileView | None = None
+        self.mine = 0
+        self._flicker = 0.0
+        self._phase = 0
+        self._u = 1.0
+        self._tint: Rgb | None = None
+
+    # -- showing -------------------------------------------------------------------------------------------------
+
+    def fit(self, rect: Rect, u: float) -> None:
+        """Stand here; `u` is window pixels for a design pixel of the board."""
+        self._u = u
+        self.place(rect)
+        w, h = self._size()
+        radius = max(4.0, 8.0 * u)
+        art = self.art
+        self.fog.show(("fog", w, h), lambda: art.fog((w, h)))
+        number = self.tile
+        self.haze.show(("haze", w, h, number), lambda: paint_table.haze(w, h, radius, number))
+        self.glow.show(("glow", w, h), lambda: paint_table.glow_frame(w, h, radius, (255, 255, 255)))
+        half = (w, h // 2)
+        for node in (self.front, self.rear):
+            node.show(("glow half", *half), lambda: paint_table.glow_frame(*half, radius, (255, 255, 255), fill=0.3))
+        self.front.y, self.rear.y = h * 0.25, -h * 0.25
+        self.marks.place(Rect(-w / 2, -h * 0.06, w, h * 0.3))
+        self.hint.place(Rect(-w * 0.46, -h * 0.26, w * 0.92, h * 0.16))
+        self.hidden.place(Rect(-w * 0.4, -h * 0.48, w * 0.8, h * 0.16))
+        self.burning.place(Rect(w * 0.06, -h * 0.46, w * 0.26, h * 0.16))
+        self.front_word.place(Rect(-w / 2, h * 0.3, w, h * 0.16))
+        self.rear_word.place(Rect(-w / 2, -h * 0.46, w, h * 0.16))
+        self.shade.show(("tile shade", w, h), lambda: paint_table.tile_shade(w, h, radius))
+        self._size_words(u / self.unit)
+        self.offer(None)
+        if self.view is not None:
+            self.show(self.view, self.mine)
+
+    def _size_words(self, share: float) -> None:
+        """Let the words on a tile grow with the tile, not with the interface."""
+        self.marks.style = H1.but(outline=3.0, color=FOG_TEXT, size=H1.size * share)
+        self.hint.style = BODY.but(color=MUTED, size=BODY.size * share)
+        self.hidden.style = CLEAR_WORDS.but(color=MUTED, size=CLEAR_WORDS.size * share)
+        for word in (self.front_word, self.rear_word, self.burning):
+            word.style = CLEAR_WORDS.but(size=CLEAR_WORDS.size * share)
+
+    def _size(self) -> tuple[int, int]:
+        return max(4, round(self.width)), max(4, round(self.height))
+
+    def show(self, view: TileView, seat: int) -> None:
+        """Show the tile as a seat sees it."""
+        self.view, self.mine = view, seat
+        unknown = not view.terrain
+        thin = bool(view.terrain) and not view.clear
+        for node in (self.fog, self.marks, self.hint):
+            node.visible = unknown
+        self.haze.visible = self.hidden.visible = thin
+        for node in (self.fog, self.marks, self.hint, self.haze, self.hidden):
+            node.alpha = 1.0
+        w, h = self.width, self.height
+        self._fire(view.fire)
+        self.banner.visible = view.tile % 3 == 1 and view.holder >= 0
+        if self.banner.visible:
+            friend, px = view.holder == seat, max(16, round(44 * self._u))
+            art = self.art
+            self.banner.show(("banner", friend, px), lambda: art.banner(px, friend=friend))
+            self.banner.position = (0.0, h / 2 - px * 0.5)  # between the backs, which stand outside
+        self._trap(self.own_trap, bool(view.traps[seat]), -1)
+        self._trap(self.enemy_trap, bool(view.traps[1 - seat]), 1)
+        self.relic.visible = view.relic
+        if view.relic:
+            px, art = max(14, round(34 * self._u)), self.art
+            self.relic.show(("relic", px), lambda: art.relic(px, opened=True))
+            self.relic.position = (w / 2 - px * 0.75, -h / 2 + px * 0.7)
+
+    def _fire(self, rounds: int) -> None:
+        self.fire.visible = rounds > 0
+        self.burning.text = f"{{flame}} {rounds}" if rounds > 0 else ""
+        if rounds > 0:
+            (w, h), art, phase = self._size(), self.art, self._phase
+            inset = round(7 * self._u)
+            size = (max(4, w - 2 * inset), max(4, h - 2 * inset))
+            self.fire.show(("fire", *size, phase), lambda: art.fire(size, phase))
+            self.fire.alpha = 0.72
+
+    def _trap(self, node: SpriteNode, there: bool, side: int) -> None:
+        node.visible = there
+        if there:
+            px, art = max(16, round(44 * self._u)), self.art
+            node.show(("trap", px), lambda: art.trap(px))
+            node.position = (side * px * 0.62, -self.height / 2 + px * 0.52)
+
+    def process(self, dt: float) -> None:
+        """Let the fire flicker."""
+        if not self.fire.visible or self.reduced_motion:
+            return
+        self._flicker += dt
+        if self._flicker >= FLICKER_S and self.view is not None:
+            self._flicker = 0.0
+            self._phase = (self._phase + 1) % 4
+            self._fire(self.view.fire)
+
+    # -- offering ------------------------------------------------------------------------------------------------
+
+    def offer(self, color: Rgb | None, *, halves: bool = False) -> None:
+        """Light up as a place where something may go (None: no longer), with a front and a back half where both are."""
+        self._tint = color
+        self.glow.visible = color is not None and not halves
+        self.front.visible = self.rear.visible = color is not None and halves
+        self.front_word.visible = self.rear_word.visible = color is not None and halves
+        for node in (self.glow, self.front, self.rear):
+            node.tint = color or TEXT
+            node.alpha = 0.75
+
+    def choose_half(self, *, back: bool | None) -> None:
+        """Brighten the half under the pointer."""
+        self.front.alpha = 1.0 if back is False else 0.55
+        self.rear.alpha = 1.0 if back is True else 0.55
+
+    def brighten(self, on: bool) -> None:
+        """Be the chosen one of the offered tiles."""
+        self.glow.alpha = 1.0 if on else 0.75
+
+    def dim(self, *, dimmed: bool) -> None:
+        """Step back while something is carried that cannot go here."""
+        self.run(Tween(self.shade, DIM_S, alpha=1.0 if dimmed else 0.0))
+
+    def on_click(self) -> None:
+        """Tell that the tile was clicked."""
+        self.pressed_on.emit(self)
+        super().on_click()

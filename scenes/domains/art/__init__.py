@@ -1,0 +1,1 @@
+"""The pictures that the table of The Nine Domains asks for."""

@@ -1,0 +1,23 @@
+"""What an opponent says across the table, and when."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scenes.table.talk import Words, last_moment
+from systems.domains.events import CardsSwapped, FightDecided, MatchEnded, TilesSwapped
+from systems.match import Event
+
+
+@dataclass(slots=True)
+class Talk(Words):
+    """One opponent's words; its moments are those of `game.content.domains.models.Moment`."""
+
+    def hear(self, event: Event) -> None:
+        """Comment on what is shown."""
+        if isinstance(event, FightDecided) and event.winner >= 0:
+            self.say("won_slot" if event.winner == self.seat else "lost_slot")
+        elif isinstance(event, TilesSwapped | CardsSwapped) and event.seat == self.seat:
+            self.say("power")
+        elif isinstance(event, MatchEnded):
+            self.say(last_moment(self.seat, event.winner))

@@ -1,0 +1,147 @@
+"""What a match of The Nine Domains came to: the numbers of the result screen, round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from components.domains import SLOTS
+from game.session.replays import recorded
+from game.session.session import HUMAN, Session
+from scenes.domains.model.words import Voice, plain_name
+from systems.domains.events import (
+    CardsSwapped,
+    FightDecided,
+    RoundBegan,
+    RoundEnded,
+    StrengthChanged,
+    TileRemoved,
+    TilesSwapped,
+    TileWon,
+)
+from systems.domains.view.views import DomainsView
+from systems.match import Event
+
+ROWS: tuple[tuple[str, str, str], ...] = (
+    ("strength", "Fights won by strength", "sword"),
+    ("effect", "Fights won by effect", "relic"),
+    ("ties", "Equal strengths won", "swords"),
+    ("bonus", "Bonuses added to strengths", "plus"),
+    ("powers", "Exchanges by 2\N{MINUS SIGN} and 3\N{MINUS SIGN}", "switcher"),
+)
+"""Names of the statistics that are compared, what players read, and an icon."""
+_WON_BY = {"strength": "strength", "effect": "effect", "bonus": "ties", "symbol": "ties"}
+
+
+@dataclass(slots=True)
+class FoughtSlot:
+    """A fight as the result tells it: the cards of both, the tile (0 while unknown), the winner or -1, the reason."""
+
+    cards: tuple[str, str]
+    tile: int
+    winner: int
+    reason: str
+
+
+@dataclass(slots=True)
+class FoughtRound:
+    """A round: its fights from the left, and the points of both after it."""
+
+    fights: list[FoughtSlot] = field(default_factory=list)
+    points: tuple[int, int] = (0, 0)
+
+
+@dataclass(slots=True)
+class Tally:
+    """Adds up what both sides did, from the events of a match in order."""
+
+    stats: tuple[dict[str, int], dict[str, int]] = field(
+        default_factory=lambda: (dict.fromkeys((row[0] for row in ROWS), 0), dict.fromkeys((row[0] for row in ROWS), 0))
+    )
+    rounds: list[FoughtRound] = field(default_factory=lambda: [FoughtRound()])
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Take events in order."""
+        for event in events:
+            match event:
+                case RoundBegan():
+                    self.rounds.append(FoughtRound())
+                case StrengthChanged():
+                    self.stats[event.seat]["bonus"] += max(0, event.amount)
+                case FightDecided():
+                    self.rounds[-1].fights.append(FoughtSlot(event.cards, 0, event.winner, event.reason))
+                    if event.winner >= 0:
+                        self.stats[event.winner][_WON_BY[event.reason]] += 1
+                case TileWon() | TileRemoved():
+                    self.rounds[-1].fights[-1].tile = event.tile
+                case TilesSwapped() | CardsSwapped():
+                    self.stats[event.seat]["powers"] += 1
+                case RoundEnded():
+                    self.rounds[-1].points = event.points
+                case _:
+                    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A match that is over, as both players may know it now.
+
+    Attributes:
+        winner: seat, or None for a draw; reason: one sentence.
+        own: the only person's seat, or None when there are two or none.
+        players: names by seat.
+        stats: the numbers of ROWS by seat.
+        points: of both; tiles: those that each side owns; used: the cards that each side played.
+        rounds: those that were fought.
+        seed: of the match.
+    """
+
+    winner: int | None
+    reason: str
+    own: int | None
+    players: tuple[str, str]
+    stats: tuple[dict[str, int], dict[str, int]]
+    points: tuple[int, int]
+    tiles: tuple[tuple[int, ...], tuple[int, ...]]
+    used: tuple[tuple[str, ...], tuple[str, ...]]
+    rounds: tuple[FoughtRound, ...]
+    seed: int
+
+    def headline(self) -> str:
+        """One or two words for the banner."""
+        if self.winner is None:
+            return "Draw"
+        if self.own is not None:
+            return "Victory" if self.winner == self.own else "Defeat"
+        return f"{self.players[self.winner]} wins"
+
+
+def summary_of(session: Session[DomainsView]) -> Summary:
+    """The summary of a session whose match is over; the match is played through once more for it.
+
+    Raises:
+        ValueError: it is not over yet.
+    """
+    result = session.result()
+    if result is None:
+        raise ValueError("a match that still runs has no summary")
+    tally = Tally()
+    for _, events, _ in recorded(session).play():
+        tally.hear(events)
+    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+    own = people[0] if len(people) == 1 else None
+    view = session.view(people[0] if people else 0)
+    names = tuple(plain_name(seat.name) or f"Player {number + 1}" for number, seat in enumerate(session.seats))
+    voice = Voice((names[0], names[1]), -1 if own is None else own)
+    return Summary(
+        winner=result.winner,
+        reason=voice.tell(result.reason),
+        own=own,
+        players=(names[0], names[1]),
+        stats=tally.stats,
+        points=view.points,
+        tiles=view.tiles,
+        used=view.used,
+        rounds=tuple(one for one in tally.rounds if len(one.fights) == SLOTS),
+        seed=session.seed,
+    )

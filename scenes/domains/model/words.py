@@ -1,0 +1,162 @@
+"""What is said at the table: signs, slots, players, how fights are decided. Cards and tiles are named by content."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from components.domains import BEATS, CARDS, STAR, TILES
+from game.content.domains.loading import DomainsContent
+from game.content.domains.loading import sign as printed
+from scenes.table.lines import ARROW, MINUS, signed
+from systems.domains.state.field import PLAYERS
+
+__all__ = ["ARROW", "MINUS", "signed"]
+
+YOU = "You"
+SLOT_NAMES = ("left", "middle", "right")
+SLOT_SIGNS = ("I", "II", "III")
+ELEMENT_NAMES: Mapping[str, str] = MappingProxyType(
+    {"fire": "Fire", "forest": "Forest", "water": "Water", "shadow": "Shadow"}
+)
+_KINDS: Mapping[str, str] = MappingProxyType(
+    {"half-left": "left half of Shadow", "half-right": "right half of Shadow", "shadow": "Shadow, whole"}
+)
+_IRREGULAR: Mapping[str, str] = MappingProxyType({"have": "has", "give": "gives"})
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """How the players are called: the only person at the table is "you", everybody else has a name.
+
+    Attributes:
+        names: of seat 0 and seat 1.
+        you: the seat that is spoken to, -1 where nobody or two persons sit here.
+    """
+
+    names: tuple[str, str] = PLAYERS
+    you: int = -1
+
+    def is_you(self, seat: int) -> bool:
+        """Whether a seat is spoken to; in a replay too, where the person has kept the name "You"."""
+        return seat == self.you or self.names[seat] == YOU
+
+    def who(self, seat: int) -> str:
+        """Say "You", or the name."""
+        return YOU if self.is_you(seat) else self.names[seat]
+
+    def whom(self, seat: int) -> str:
+        """Say "you", or the name."""
+        return YOU.lower() if self.is_you(seat) else self.names[seat]
+
+    def whose(self, seat: int) -> str:
+        """Say "your", or the name's genitive."""
+        return "your" if self.is_you(seat) else f"{self.names[seat]}\N{RIGHT SINGLE QUOTATION MARK}s"
+
+    def does(self, seat: int, verb: str) -> str:
+        """Say "You win", "Anna wins"."""
+        third = _IRREGULAR.get(verb, f"{verb}s")
+        return f"{self.who(seat)} {verb if self.is_you(seat) else third}"
+
+    def tell(self, sentence: str) -> str:
+        """A sentence of the rules, which call the players first and second, with the names of this table."""
+        for seat, player in enumerate(PLAYERS):
+            for verb in ("hold", "have", "give"):
+                third = _IRREGULAR.get(verb, f"{verb}s")
+                sentence = sentence.replace(f"{player} {third}", self.does(seat, verb))
+                sentence = sentence.replace(f"{player.lower()} {third}", _inner(self.does(seat, verb)))
+            sentence = sentence.replace(player, self.who(seat)).replace(player.lower(), self.who(seat))
+        return sentence
+
+
+def _inner(words: str) -> str:
+    """The same within a sentence: "you", but "Anna"."""
+    return words.replace("You ", "you ", 1)
+
+
+def sign(card: str) -> str:
+    """A card's sign in a text: with a true minus, the star as its icon."""
+    return "{star}" if card == STAR else printed(card)
+
+
+def spoken(card: str) -> str:
+    """A card within a sentence: its sign, or "the star"."""
+    return "the star" if card == STAR else printed(card)
+
+
+def tile_name(content: DomainsContent, tile: int) -> str:
+    """A tile's name and value."""
+    return f"{content.tiles[tile].name}, {tile}"
+
+
+def tile_kind(tile: int) -> str:
+    """What a tile counts for."""
+    kind = TILES[tile]
+    return _KINDS.get(kind) or ELEMENT_NAMES[kind]
+
+
+def tile_tip(content: DomainsContent, tile: int) -> str:
+    """A tile in words."""
+    words = content.tiles[tile]
+    return f"**{words.name}** · {tile_kind(tile)} · {plural(tile, 'point')}\n{words.sentence}"
+
+
+def sentence_of(content: DomainsContent, card: str) -> str:
+    """A card's power in words, the star as its icon."""
+    return re.sub(rf"(?<!\*){re.escape(STAR)}(?!\*)", sign(STAR), content.cards[card].sentence)
+
+
+def card_tip(content: DomainsContent, card: str) -> str:
+    """A card in words: its power (DOM-6.3) and what it beats and loses to by effect."""
+    lines = [f"**{sign(card)} {content.cards[card].name}**", sentence_of(content, card)]
+    beats = [one for one in CARDS if one in BEATS.get(card, ())]
+    beaten_by = [one for one in CARDS if card in BEATS.get(one, ())]
+    told = card == STAR or len(card) == 1 or "effect" in lines[1]
+    if beats and not told:
+        lines.append(f"Beats {joined([spoken(one) for one in beats])} by effect.")
+    if beaten_by and not told:
+        lines.append(f"Loses to {joined([spoken(one) for one in beaten_by])} by effect.")
+    return "\n".join(lines)
+
+
+def plain_name(name: str) -> str:
+    """A player's name without the level that lists put behind it."""
+    return name.partition(" (")[0]
+
+
+def plural(count: int, one: str, many: str = "") -> str:
+    """Say "1 point", "2 points"."""
+    return f"{count} {one if abs(count) == 1 else many or one + 's'}"
+
+
+def joined(parts: Sequence[str]) -> str:
+    """Say "a", "a and b", "a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def number(value: int) -> str:
+    """A number with a true minus sign."""
+    return str(value).replace("-", MINUS)
+
+
+def reason_words(reason: str, cards: tuple[str, str], winner: int, strengths: tuple[int, int]) -> str:
+    """How a fight was decided, in a few words. `cards` and `strengths` of seat 0 and seat 1, `winner` a seat or -1."""
+    if reason == "identical":
+        return "identical: the tile leaves the game"
+    won, lost = sign(cards[winner]), sign(cards[1 - winner])
+    if reason == "effect":
+        return f"by effect: {won} beats {lost}"
+    if reason == "strength":
+        return f"greater strength: {number(strengths[winner])} against {number(strengths[1 - winner])}"
+    if reason == "bonus":
+        return "equal strength, greater bonus"
+    return f"equal strength: {_rank(cards[winner])} beats {_rank(cards[1 - winner])}"
+
+
+def _rank(card: str) -> str:
+    """What DOM-3.5 compares: plus, unmarked, minus."""
+    return "+" if card.endswith("+") else MINUS if card.endswith("-") else "unmarked"

@@ -1,0 +1,84 @@
+"""Controls: what the large button says, and what the keys do that are this table's own."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from scenes.domains.table.input_controller import Planner
+from scenes.domains.table.table import Table
+from scenes.domains.model.words import plural
+from scenes.table.match_table import MatchTable
+from scenes.table.match_controls import Reins
+
+COMMIT_TIP = "Place your three cards. When both sides have placed, all are turned up."
+
+
+class DomainsTable(MatchTable, Protocol):
+    """What the controls ask of the scene."""
+
+    @property
+    def table(self) -> Table:
+        """The nodes that show the picture."""
+
+    @property
+    def planner(self) -> Planner:
+        """The placement that is being made."""
+
+
+class Controls(Reins):
+    """Reads the player's wishes and passes them to planner and director."""
+
+    def __init__(self, match: DomainsTable) -> None:
+        super().__init__(match, "Place cards", COMMIT_TIP)
+        self.scene_of = match
+
+    def words(self) -> tuple[str, str]:
+        """Place, or answer a power."""
+        planner = self.scene_of.planner
+        if planner.prompt is not None:
+            ready = planner.prompt.command() is not None
+            declines = f"{self.stage.router.bindings.hint('back')} declines"
+            return ("Exchange", self.by_key(declines)) if ready else ("Choose", "one of each row, or decline")
+        missing = planner.table.draft.slots.count("")
+        if missing:
+            return "Place cards", f"{plural(missing, 'card')} still missing"
+        return "Place cards", self.timer_words()
+
+    def thinking(self) -> str:
+        """What the other side does."""
+        return "They are choosing" if self.scene_of.table.picture.prompt is not None else "They are placing their cards"
+
+    def confirm(self) -> None:
+        """Place, or answer."""
+        self.scene_of.planner.commit()
+
+    def press_commit(self) -> None:
+        """Place at once what is laid out, also while the other side is still seen laying its cards."""
+        planner = self.scene_of.planner
+        if planner.placing and planner.table.draft.complete and not self.scene_of.options.watch:
+            planner.commit()
+        else:
+            super().press_commit()
+
+    def cancel(self) -> bool:
+        """Esc leaves a power unused."""
+        return self.scene_of.director.idle and self.scene_of.planner.decline()
+
+    def game_action(self, action: str) -> bool:
+        """Carry out a named action of this table; True when it was one."""
+        planner = self.scene_of.planner
+        if action.startswith("hand_"):
+            return self._hand(int(action.removeprefix("hand_")) - 1)
+        if action == "undo":
+            planner.undo()
+            return True
+        if action == "take_back":
+            return planner.take_back_last()
+        if action == "skip" and self.scene_of.director.idle:
+            return planner.take_back_last()
+        return False
+
+    def _hand(self, index: int) -> bool:
+        """Pick the card at a place of the hand up, or let it go again."""
+        sprite = self.scene_of.table.hand.at(index)
+        return sprite is not None and self.scene_of.planner.prompt is None and self.take_up(sprite)

@@ -1,0 +1,294 @@
+"""DomainsScene: the table of The Nine Domains: what is this game's alone (see `TableScene`)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from components.domains import ROUNDS, SLOTS
+from game.content.domains.loading import DomainsContent
+from game.session.session import HUMAN, OPPONENT, Session
+from scenes.domains.model import sounds
+from scenes.domains.table.animator import Animator
+from scenes.domains.art.artwork import Artwork
+from scenes.domains.art.backdrop import paint_backdrop
+from scenes.domains.model.barks import Talk
+from scenes.domains.model.chronicle import Chronicle
+from scenes.domains.table.coming import ComingPanel
+from scenes.domains.table.controls import Controls
+from scenes.domains.table.forecast_panel import ForecastPanel
+from scenes.domains.table.hand import HandRow
+from scenes.domains.model.layout import DomainsLayout, domains_layout
+from scenes.domains.table.opening import Unrolling
+from scenes.domains.art.prefetch import wanted
+from scenes.domains.model.picture import Picture
+from scenes.domains.table.input_controller import Planner
+from scenes.domains.model.presenter import Beat
+from scenes.domains.table.rack import Rack
+from scenes.domains.table.seals import RoundSeals
+from scenes.domains.table.show import Effects
+from scenes.domains.table.side_panel import SidePanel
+from scenes.domains.table.slot import SlotNode, mark_size
+from scenes.domains.table.table import Table
+from scenes.domains.model.words import Voice, card_tip, plain_name, sign
+from scenes.kit.theme import H3
+from scenes.stage.animation import Animation
+from scenes.stage.units import Rect
+from scenes.table.options import TableOptions
+from scenes.table.scene import TableScene
+from systems.domains.events import RoundBegan, SlotRevealed
+from systems.domains.view.views import DomainsView
+from systems.match import Command, Event
+
+
+def voice_of(session: Session[DomainsView], content: DomainsContent, options: TableOptions) -> Voice:
+    """How the players of a session are called; opponents by their names alone."""
+    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+    names = []
+    for seat, one in enumerate(session.seats):
+        persona = content.words_of(one.level).name if one.kind == OPPONENT and one.level else ""
+        names.append(persona or plain_name(one.name) or f"Player {seat + 1}")
+    alone = len(people) == 1 and not options.watch
+    return Voice((names[0], names[1]), people[0] if alone else -1)
+
+
+class DomainsScene(TableScene[DomainsView, Beat]):
+    """The Nine Domains on the table."""
+
+    log_title = "Chronicle"
+    table: Table
+    reins: Controls
+
+    def __init__(
+        self,
+        session: Session[DomainsView],
+        seat: int,
+        *,
+        art: Artwork,
+        content: DomainsContent,
+        options: TableOptions | None = None,
+    ) -> None:
+        super().__init__(session, seat, options=options, name="domains")
+        self.art = art
+        self.content = content
+        self.voice = voice_of(session, content, self.options)
+        self.geometry: DomainsLayout | None = None
+        self._opens = False
+        self.talks = {
+            seat: Talk(seat, {str(moment): lines for moment, lines in content.words_of(one.level).barks.items()})
+            for seat, one in enumerate(session.seats)
+            if one.kind == OPPONENT and one.level
+        }
+
+    # -- what every table fills in -------------------------------------------------------------------------------
+
+    def picture_of(self, view: DomainsView) -> Picture:
+        """The picture of a view."""
+        return Picture.from_view(view)
+
+    def narrator(self, view: DomainsView) -> Chronicle:
+        """Beats and the chronicle's lines."""
+        return Chronicle.from_view(view, self.content, self.voice)
+
+    def furnish(self, picture: Picture) -> Table:
+        """Slots, panels, rack, hand and planner."""
+        art, content = self.art, self.content
+        slots = [self.add(SlotNode(art, content, slot, self.voice)) for slot in range(SLOTS)]
+        own, enemy = SidePanel(art, content, own=True), SidePanel(art, content, own=False)
+        rack, coming, forecast = Rack(art, self._their_tip), ComingPanel(art, content), ForecastPanel()
+        self.add_on("hud", own, enemy, rack, coming, forecast)
+        hand = HandRow(art, lambda card: card_tip(content, card))
+        self.add_on("hand", hand)
+        effects = self.add(Effects(art))
+        self.seals = self.add(RoundSeals(art))
+        table = Table(
+            picture,
+            self.director,
+            self.log,
+            slots=slots,
+            own=own,
+            enemy=enemy,
+            rack=rack,
+            coming=coming,
+            forecast=forecast,
+            hand=hand,
+            effects=effects,
+        )
+        self.animator = Animator(table, effects, art, self.voice)
+        self.planner = self.add(Planner(table, art, content, lambda command: self.session.refusal(self.seat, command)))
+        return table
+
+    def animation_of(self, beat: Beat) -> Animation:
+        """The animation of a beat."""
+        return self.animator.animate(beat)
+
+    def reining(self) -> Controls:
+        """The large button and this table's keys."""
+        return Controls(self)
+
+    def enter(self) -> None:
+        """Build the table."""
+        super().enter()
+        self.table.heard.connect(self._heard_now, self)
+        self.log.pointed.connect(self._point, self)
+        self.planner.wanted.connect(self.submit, self)
+        self.planner.changed.connect(self.reins.refresh, self)
+
+    def ready(self) -> None:
+        """Show the position; a new match begins with the scrolls unrolling."""
+        super().ready()
+        self._opens = self.options.opening and not self.session.log and self.table.picture.round == 1
+
+    def _open(self) -> None:
+        """Unroll the scrolls and deal the hand."""
+        if self._opens and self.geometry is not None and not self.waiting_for_chair:
+            self._opens = False
+            for talk in self.talks.values():
+                talk.say("opening")
+            self.stage.sound(sounds.UNROLL)
+            self.add(Unrolling(self.art, self.geometry, self.table.slots))
+            self.table.hand.deal_in()
+
+    def _heard_now(self, event: Event) -> None:
+        for talk in () if self.director.instant else self.talks.values():
+            talk.hear(event)
+        if self.hot_seat and isinstance(event, SlotRevealed):
+            self.log.share(shared=True)  # both persons look on
+        elif self.hot_seat and isinstance(event, RoundBegan):
+            self.table.veil()  # what is laid out next is nobody else's business
+
+    def _point(self, slot: int) -> None:
+        for node in self.table.slots:
+            node.point(shown=node.slot == slot)
+
+    def _their_tip(self, card: str) -> str:
+        """A card of the rack in words."""
+        spent = card not in self.table.picture.hands[self.table.picture.foe]
+        state = (
+            "It was played." if spent else "They may still hold it." if self.voice.you >= 0 else "Still in the hand."
+        )
+        return f"{card_tip(self.content, card)}\n{state}"
+
+    # -- place ---------------------------------------------------------------------------------------------------
+
+    def arrange(self, view: Rect, u: float) -> None:
+        """Place everything for the window."""
+        del u
+        made = self.geometry = domains_layout(view.w, view.h, self.stage.ui_scale)
+        table = self.table
+        ratio = made.panel_unit / made.unit
+        self.log.ratio = made.text_unit / made.unit
+        for panel in (self.speeds, table.forecast, table.coming, table.own, table.enemy):
+            panel.ratio = ratio
+        self.lay_backdrop(lambda: paint_backdrop(self.art, made, view.size))
+        for node, spots in zip(table.slots, made.slots, strict=True):
+            node.fit(spots)
+        table.own.place(made.own)
+        table.enemy.place(made.foe)
+        table.rack.place(made.rack)
+        table.coming.place(made.coming)
+        table.forecast.place(made.forecast)
+        self.log.place(made.log)
+        self.speeds.place(made.speed)
+        self.reins.place_commit(made.commit, made.panel_unit, ratio)
+        self.seals.fit(made.header)
+        self.header.style = H3.but(size=H3.size * min(1.0, ratio))
+        self.header.fit(made.header, self.seals.width)
+        table.effects.fit(made.field, made.board_unit)
+        table.hand.fit(made)
+        self.planner.place_prompt()
+
+    def layout(self, view: Rect, u: float) -> None:
+        """Place and show everything."""
+        for child in tuple(self.children):
+            if isinstance(child, Unrolling):
+                child.free()  # it was drawn for another window
+        super().layout(view, u)
+        self._order_pictures()
+        self._open()
+
+    def _order_pictures(self) -> None:
+        """Have what the match will show drawn ahead."""
+        made, own = self.geometry, self.table.own
+        if made is None:
+            return
+        rack = next(iter(self.table.rack.cards.values())).width
+        marks = [mark_size(made.slots[0].own_marks, count) for count in (1, 2)]
+        self.pantry.order(
+            wanted(self.art, self.table.picture, made, own.tiles[0].width, own.badges[0].height, rack, marks)
+        )
+
+    def side_rect(self) -> Rect:
+        """A lesson's guide and a replay's bar stand where the forecast would."""
+        return self.geometry.forecast if self.geometry is not None else super().side_rect()
+
+    def line(self) -> str:
+        """The round."""
+        self.seals.show(self.table.picture.round)
+        return f"Round {self.table.picture.round} of {ROUNDS}"
+
+    def _state(self, seat: int, picture: Picture) -> str:
+        """What a player is doing."""
+        said = self._said(seat)
+        if said:
+            return said
+        if picture.over:
+            return "{trophy} Winner" if picture.winner == seat else ""
+        if picture.prompt is not None:
+            return (
+                f"Chooses by {sign('2-' if picture.prompt.kind == 'tiles' else '3-')}"
+                if picture.prompt.seat == seat
+                else ""
+            )
+        if picture.placed(seat) and not picture.revealed():
+            return "{check} Cards placed"
+        if seat in self.session.thinking():
+            return "{hourglass} Thinking …"
+        if self.director.idle and seat in self.session.to_act() and seat == self.seat:
+            return "{quill} Lay three cards"
+        return self._title(seat)
+
+    def _said(self, seat: int) -> str:
+        """What an opponent has just said."""
+        talk = self.talks.get(seat)
+        return f"\u201c{talk.words}\u201d" if talk is not None and talk.words else ""
+
+    def _title(self, seat: int) -> str:
+        """What an opponent is, below the name."""
+        one = self.session.seats[seat]
+        return self.content.words_of(one.level).title if one.kind == OPPONENT and one.level else ""
+
+    # -- hearing and time ----------------------------------------------------------------------------------------
+
+    def offer(self, legal: Sequence[Command], *, active: bool) -> None:
+        """Let the hand glow, or ask about a power."""
+        self.planner.offer(legal, active=active)
+
+    def has_secrets(self) -> bool:
+        """What is laid out is a secret, the answer to a power is none."""
+        return self.table.picture.prompt is None
+
+    def decision(self) -> Hashable:
+        """A placement's time is counted, an answer's is not."""
+        return (self.session.view(self.seat).round, self.seat) if self.planner.placing else None
+
+    def time_over(self) -> None:
+        """What is laid out is placed; empty slots get cards of the hand from the left."""
+        if self.planner.placing:
+            self.planner.fill(self.table.picture.hands[self.seat])
+            self.planner.commit()
+
+    def turned(self) -> None:
+        """The table is seen from the other side: what the other laid out is no longer there."""
+        self.table.draft.clear()
+
+    def process(self, dt: float) -> None:
+        """Follow what is considered, and who thinks."""
+        super().process(dt)
+        self.planner.consider()
+        for talk in self.talks.values():
+            talk.pass_time(dt)
+        self._say_states()
+
+    def _say_states(self) -> None:
+        for panel in (self.table.own, self.table.enemy):
+            panel.say(self.voice.who(panel.owner), self._state(panel.owner, self.table.picture))

@@ -1,0 +1,101 @@
+"""Table: the nodes that show one picture of The Nine Domains, and the draft that lies on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from components.domains import CARDS
+from scenes.domains.table.coming import ComingPanel
+from scenes.domains.model.draft import EMPTY, Draft, Slots
+from scenes.domains.table.forecast_panel import ForecastPanel
+from scenes.domains.table.hand import HandRow
+from scenes.domains.model.picture import Picture
+from scenes.domains.table.rack import Rack
+from scenes.domains.table.side_panel import SidePanel
+from scenes.domains.table.slot import SlotNode
+from scenes.stage.director import Director
+from scenes.stage.units import Rect
+from scenes.table.effects import TableEffects
+from scenes.table.log_panel import LogPanel
+from scenes.table.board_view import Tableau
+from systems.domains.events import DomainsEvent
+
+
+class Table(Tableau[Picture, DomainsEvent]):
+    """Everything that changes when events are told. `draft` is the placement that is being made."""
+
+    def __init__(
+        self,
+        picture: Picture,
+        director: Director,
+        log: LogPanel,
+        *,
+        slots: Sequence[SlotNode],
+        own: SidePanel,
+        enemy: SidePanel,
+        rack: Rack,
+        coming: ComingPanel,
+        forecast: ForecastPanel,
+        hand: HandRow,
+        effects: TableEffects,
+    ) -> None:
+        super().__init__(picture, director, log)
+        self.slots = slots
+        self.own = own
+        self.enemy = enemy
+        self.rack = rack
+        self.coming = coming
+        self.forecast = forecast
+        self.hand = hand
+        self.effects = effects
+        self.draft = Draft()
+        self.considered = ""
+
+    @property
+    def laid(self) -> Slots:
+        """What lies before the slots as a draft; nothing once the placement is committed."""
+        return EMPTY if self.covered or self.picture.placed(self.picture.seat) else self.draft.slots
+
+    def show(self, seconds: float) -> None:
+        """Show the picture in all nodes."""
+        picture = self.picture
+        self.draft.keep(picture.hands[picture.seat])
+        for slot in self.slots:
+            slot.show(picture)
+        self.own.show(picture)
+        self.enemy.show(picture)
+        self.rack.show(picture)
+        self.coming.show(picture)
+        self.hand.sync(picture, self.laid, seconds)
+        self.show_forecast()
+
+    def show_forecast(self) -> None:
+        """Compare what lies before the slots, or is considered, with what the other side may hold."""
+        picture = self.picture
+        placing = not picture.over and picture.prompt is None and not picture.revealed()
+        committed = [one.card if one is not None else "" for one in picture.lying[picture.seat]]
+        slots = self.laid if not picture.placed(picture.seat) else _three(committed)
+        if self.covered or not placing:
+            slots = EMPTY
+        self.forecast.show(picture, slots, self.considered if placing and not self.covered else "")
+
+    def cover(self, *, hidden: bool) -> None:
+        """Show no hand and no draft, or show them again."""
+        super().cover(hidden=hidden)
+        self.hand.hide(hidden=hidden)
+        if hidden:
+            self.considered = ""
+
+    def card_rect(self, seat: int, slot: int) -> Rect:
+        """Where a seat's card before a slot lies in the window."""
+        node = self.slots[slot]
+        return (node.mine if seat == self.picture.seat else node.theirs).window_rect
+
+    def side(self, seat: int) -> SidePanel:
+        """A seat's panel."""
+        return self.own if seat == self.picture.seat else self.enemy
+
+
+def _three(cards: Sequence[str]) -> Slots:
+    left, middle, right = (card if card in CARDS else "" for card in cards)
+    return (left, middle, right)

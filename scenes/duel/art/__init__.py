@@ -1,0 +1,1 @@
+"""The pictures that the duel's table asks for."""

@@ -1,0 +1,54 @@
+"""What the pantry draws ahead for a match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from components.duel import DuelCardDefinition
+from scenes.duel.art.artwork import Artwork
+from scenes.duel.model.layout import DuelLayout
+from scenes.duel.model.lexicon import Lexicon
+from scenes.table.prefetch import Draw
+from systems.duel.view.views import DuelView
+
+
+def card_draws(
+    art: Artwork, lexicon: Lexicon, view: DuelView, layout: DuelLayout, expected: Iterable[str] = ()
+) -> Iterator[Draw]:
+    """What a match will show: what lies there, the own hand and deck, then what may come from the other side.
+
+    Cards are drawn as large as they lie on the mat; whatever shows them smaller shrinks that picture.
+
+    Args:
+        art: draws them.
+        lexicon: knows the cards.
+        view: the hand, deck and mat of the seat that looks.
+        layout: in which sizes.
+        expected: identifiers of the cards that the other side may play.
+    """
+    width, piece, rune = (max(8, round(one)) for one in (layout.card[0], layout.creature[0], layout.rune[0]))
+    yield from (partial(art.back, one) for one in (piece, rune, round(layout.foe_card[0])))
+    creatures = (one.definition for side in view.sides for one in side.creatures)
+    runes = (one.definition for side in view.sides for one in side.runes)
+    for card in _known(lexicon, dict.fromkeys([*creatures, *runes])):
+        yield partial(art.field_card, card, piece)
+    side = view.sides[view.seat]
+    for card in _known(lexicon, dict.fromkeys([*(one.definition for one in side.hand), *side.deck_cards])):
+        yield partial(art.hand_card, card, width)
+        yield partial(art.field_card, card, piece)
+    tokens = sorted(name for name, card in lexicon.cards.items() if card.token)
+    for card in _known(lexicon, dict.fromkeys([*sorted(set(expected)), *tokens])):
+        yield partial(art.field_card, card, piece)
+
+
+def announced(setup: Mapping[str, Any], seat: int) -> list[str]:
+    """Return the cards of a seat's deck as it was set up before everybody's eyes, by identifier, in no order."""
+    decks = setup.get("decks") or ()
+    deck = decks[seat] if seat < len(decks) else ()
+    return [] if isinstance(deck, str) else sorted({one for one in deck or () if isinstance(one, str)})
+
+
+def _known(lexicon: Lexicon, names: Iterable[str]) -> list[DuelCardDefinition]:
+    return [card for card in map(lexicon.card, names) if card is not None]

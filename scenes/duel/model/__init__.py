@@ -1,0 +1,1 @@
+"""What the duel's table shows, as data without a window."""

@@ -1,0 +1,68 @@
+"""Chooser: the answer to a question that is being put together, card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from systems.duel.commands import Choose
+from systems.duel.view.views import AskView
+
+BY_CARDS = frozenset({"cards", "sacrifice", "discard"})
+
+
+class Chooser:
+    """Remembers which cards were clicked in answer to one question, in their order."""
+
+    def __init__(self) -> None:
+        self.ask: AskView | None = None
+        self.picked: list[int] = []
+
+    def take(self, ask: AskView | None) -> bool:
+        """Another question, or the same: what was picked stays for the same. True when it is another."""
+        if ask == self.ask:
+            return False
+        self.ask = ask
+        self.picked = []
+        return True
+
+    @property
+    def by_cards(self) -> bool:
+        """Whether the question is answered by choosing cards."""
+        return self.ask is not None and self.ask.kind in BY_CARDS
+
+    @property
+    def options(self) -> Sequence[int]:
+        """The numbers that may be chosen."""
+        return [one.card for one in self.ask.options] if self.ask is not None else []
+
+    def offers(self, card: int) -> bool:
+        """Whether a card is among those that may be chosen."""
+        return self.by_cards and card in self.options
+
+    def click(self, card: int) -> Choose | None:
+        """Pick a card, or put it back; the whole answer where one click is enough."""
+        ask = self.ask
+        if ask is None or not self.offers(card):
+            return None
+        if card in self.picked:
+            self.picked.remove(card)
+        elif ask.least == ask.most == 1:
+            self.picked = [card]
+            return self.answer()
+        else:
+            if len(self.picked) >= ask.most:
+                del self.picked[0]
+            self.picked.append(card)
+        return None
+
+    def answer(self) -> Choose:
+        """The answer as it is now."""
+        return Choose(tuple(self.picked))
+
+    def refusal(self) -> str:
+        """Why too few are picked; "" where it is enough."""
+        ask = self.ask
+        if ask is None or len(self.picked) >= ask.least:
+            return ""
+        missing = ask.least - len(self.picked)
+        return f"Choose {missing} more."

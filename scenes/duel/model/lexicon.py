@@ -1,0 +1,199 @@
+"""The words of the duel: phases, types, manners, keywords, and how players and cards are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from components.duel import BATTLE, DRAW, END, MAIN_1, MAIN_2, MULLIGAN, OVER, TYPES, DuelCardDefinition
+from game.session.session import HUMAN, Session
+from systems.duel.state.table import PLAYERS
+from systems.duel.view.views import DuelView
+from systems.duel.state.vocabulary import KEYWORDS, PLAYER_KEYWORDS
+from systems.search.opponent import LEVELS
+
+ARROW = "→"
+PHASE_NAMES: dict[str, str] = {
+    MULLIGAN: "Opening hands", DRAW: "Draw", MAIN_1: "First main", BATTLE: "Battle", MAIN_2: "Second main", END: "End",
+    OVER: "Over",
+}  # fmt: skip
+PHASE_SENTENCES: dict[str, str] = {
+    DRAW: "The turn begins: one card is drawn, save in the very first turn (DUEL-2.4).",
+    MAIN_1: "Summon, set, equip, use runes and effects, change positions.",
+    BATTLE: "Creatures in attack position attack, alone or together (DUEL-6.1).",
+    MAIN_2: "The same as the first main phase, after the battle.",
+    END: "Used runes go to the netherworld, a hand above ten is discarded down to ten, the turn passes.",
+}
+TYPE_NAMES: dict[str, str] = {one: one.capitalize() for one in TYPES}
+KIND_NAMES: dict[str, str] = {"creature": "Creature", "rune": "Rune", "ward": "Ward"}
+RARITY_NAMES: dict[str, str] = {"common": "Common", "rare": "Rare", "mythic": "Mythic"}
+POSITION_NAMES: dict[str, str] = {"attack": "attack position", "defense": "defence position"}
+PILE_NAMES: dict[str, str] = {
+    "netherworld": "Netherworld", "banished": "Banished", "deck": "Deck", "used": "Used runes",
+}  # fmt: skip
+PILE_SHORT: dict[str, str] = {"netherworld": "Fallen", "banished": "Banished", "deck": "Deck", "used": "Used"}
+PILE_SENTENCES: dict[str, str] = {
+    "netherworld": "Destroyed, sacrificed, discarded and used cards, as printed; open to both players (DUEL-9).",
+    "banished": "Cards that left the match.",
+    "deck": "A player who must draw from an empty deck loses 1 HP instead (DUEL-2.5).",
+    "used": "Runes activated from the hand; they go to the netherworld at the end of the turn (DUEL-7.3).",
+}
+WINDOW_WORDS: dict[str, str] = {
+    "attack": "an attack", "summon": "a summon", "activation": "an activation", "phase": "the change of phase",
+}  # fmt: skip
+GLOSSARY: dict[str, str] = {
+    "Power": "The left number: what a creature attacks with. Powers of several attackers add up in their order.",
+    "Toughness": "The right number: what an attack must pass. It is not worn down by attacks that are survived.",
+    "Attack position": "Upright: it may attack. Destroyed in battle there it costs its player 1 HP.",
+    "Defence position": "Sideways: it may block. Destroyed in battle there it costs no HP.",
+    "Face down": "Set, always in defence; flipped up by hand from its player's next turn on, or when it is attacked.",
+    "Flip": "An effect that happens when the creature is turned up by hand or by an attack.",
+    "Sacrifice": "A two-star creature needs one of its type, a three-star two, at least one of its type. A normally"
+    " summoned creature must have been there when this turn began.",
+    "Chain": "Activations answer one another by turns; the last one resolves first.",
+    "Ward": "Equipped to a face-up creature of its player in a main phase; it stays until that creature leaves.",
+    "Relic": "A ward of which a deck holds one copy at most.",
+    "Rune": "Used from the hand on the own turn; in the other player's turn only if it was set before.",
+    "Netherworld": "Where destroyed, sacrificed, discarded and used cards go: their owner's, open to both.",
+    "Banished": "Out of the match.",
+    "Special summon": "A summon by an effect: it does not count as the turn's normal summon.",
+    "Direct attack": "With no creature on the other side an attacker costs its player 1 HP.",
+    "Block": "A face-up creature in [[Defence position]] meets the attack in the target's place, once a turn.",
+    **{word.replace("-", " ").capitalize(): f"It {sentence}." for word, sentence in KEYWORDS.items()},
+    **{word.replace("-", " ").capitalize(): f"A player who {sentence}." for word, sentence in PLAYER_KEYWORDS.items()},
+}
+"""Keywords of tooltips and card texts."""
+
+
+class CardWords(Protocol):
+    """What players read of a card; made from its data by the content."""
+
+    def rules_text(self, card: str) -> str:
+        """Everything that a card does, in sentences; "" for a plain one."""
+
+    def ability_text(self, card: str, ability: int) -> str:
+        """One of its printed abilities in a sentence."""
+
+    def way_text(self, card: str, what: str, way: int) -> str:
+        """One of the ways of a card's question; `what` is the path of the question in the card, "" for the first."""
+
+    def flavour(self, card: str) -> str:
+        """A sentence of colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """How the players are called; `you` is the seat of the only person, -1 where there is none or two."""
+
+    names: tuple[str, str]
+    you: int = -1
+
+    def who(self, seat: int) -> str:
+        """Their name, "You" for the person."""
+        return "You" if seat == self.you else self.names[seat]
+
+    def whose(self, seat: int) -> str:
+        """Their name in the possessive."""
+        name = self.names[seat]
+        return "Your" if seat == self.you else f"{name}'{'' if name.endswith('s') else 's'}"
+
+    def does(self, seat: int, verb: str) -> str:
+        """What they do: "You draw", "Ada draws"."""
+        if seat == self.you:
+            return f"You {verb}"
+        first, _, rest = verb.partition(" ")
+        third = {"have": "has", "go": "goes"}.get(first) or (
+            f"{first}es" if first.endswith(("s", "sh", "ch", "x")) else f"{first}s"
+        )
+        return f"{self.names[seat]} {third}{f' {rest}' if rest else ''}"
+
+    def tell(self, sentence: str) -> str:
+        """A sentence of the rules, which know the players as the first and the second, with their names."""
+        for seat, player in enumerate(PLAYERS):
+            if seat == self.you:
+                sentence = sentence.replace(f"{player} has ", "You have ")
+            sentence = sentence.replace(player, self.who(seat))
+        return sentence
+
+
+class Lexicon:
+    """The cards and their words."""
+
+    def __init__(self, cards: Mapping[str, DuelCardDefinition], words: CardWords) -> None:
+        self.cards = cards
+        self.words = words
+
+    def card(self, card: str) -> DuelCardDefinition | None:
+        """The definition of that identifier, None for a stranger or "" for a hidden card."""
+        return self.cards.get(card)
+
+    def name(self, card: str, hidden: str = "a face-down card") -> str:
+        """What players call a card; `hidden` for one that is not known."""
+        found = self.cards.get(card)
+        return found.name if found is not None else (card or hidden)
+
+    def type_line(self, card: DuelCardDefinition) -> str:
+        """Its kind and type: "Heroic creature, two stars"."""
+        kind = KIND_NAMES[card.kind].lower()
+        if card.relic:
+            kind = "relic ward"
+        head = f"{TYPE_NAMES[card.type]} {kind}" if card.type else kind.capitalize()
+        token = ", token" if card.token else ""
+        return f"{head}{f' {stars(card.stars)}' if card.stars else ''}{token}"
+
+    def text(self, card: str) -> str:
+        """Everything that it does."""
+        return self.words.rules_text(card)
+
+    def ability(self, card: str, ability: int) -> str:
+        """One of its abilities, the whole text where that cannot be told apart."""
+        found = self.cards.get(card)
+        if found is None:
+            return ""
+        if 0 <= ability < len(found.abilities):
+            return self.words.ability_text(card, ability)
+        return self.text(card)
+
+    def way(self, card: str, what: str, way: int) -> str:
+        """One of the ways among which a card lets its player choose."""
+        return self.words.way_text(card, what, way)
+
+    def flavour(self, card: str) -> str:
+        """Its sentence of colour."""
+        return self.words.flavour(card)
+
+
+def stars(count: int) -> str:
+    """So many star icons as markup."""
+    return "{star}" * count
+
+
+def keyword_words(keywords: Sequence[str]) -> str:
+    """Keywords as links into the glossary."""
+    return ", ".join(f"[[{one.replace('-', ' ').capitalize()}]]" for one in keywords)
+
+
+def plural(count: int, thing: str) -> str:
+    """So many things in words: "1 card", "2 cards"."""
+    return f"{count} {thing}{'' if count == 1 else 's'}"
+
+
+def joined(words: Sequence[str]) -> str:
+    """Words in a row: "a, b and c"."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def voice_of(session: Session[DuelView], *, watched: bool) -> Voice:
+    """How the players of a session are called; opponents by their names alone."""
+    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+    names = []
+    for seat, one in enumerate(session.seats):
+        name = one.name
+        for level in LEVELS if one.kind != HUMAN else ():  # a replay's seats have their names alone
+            name = name.removesuffix(f" ({level})")
+        names.append(name or f"Player {seat + 1}")
+    you = people[0] if len(people) == 1 and not watched and names[people[0]] == "You" else -1
+    return Voice((names[0], names[1]), you)

@@ -1,0 +1,150 @@
+"""What a duel came to: the numbers of the result screen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from game.session.replays import recorded
+from game.session.session import Session
+from systems.duel.events import Activated, AttackDeclared, Blocked, Clashed, DuelEvent, HpChanged, Moved, TurnBegan
+from systems.duel.view.views import DuelView
+from systems.match import Event
+
+ROWS: tuple[tuple[str, str, str], ...] = (
+    ("summoned", "Creatures summoned", "flag"),
+    ("attacks", "Attacks", "swords"),
+    ("blocks", "Blocks", "guard"),
+    ("beaten", "Creatures beaten in battle", "skull"),
+    ("used", "Runes and effects used", "crystal"),
+    ("chain", "Longest chain", "fast"),
+    ("hp", "HP taken", "heart"),
+)
+"""Names of the statistics, what players read, and an icon."""
+SUMMONS = frozenset({"summoned", "tributed", "special"})
+
+
+@dataclass(slots=True)
+class Tally:
+    """Adds up what both sides did, from the events of a match in order.
+
+    Attributes:
+        stats: by seat, the numbers of ROWS.
+        feats: by seat, how often each card struck in a clash that felled something of the other side.
+        turns: that began.
+    """
+
+    stats: tuple[dict[str, int], dict[str, int]] = field(
+        default_factory=lambda: ({name: 0 for name, *_ in ROWS}, {name: 0 for name, *_ in ROWS})
+    )
+    feats: tuple[Counter[str], Counter[str]] = field(default_factory=lambda: (Counter(), Counter()))
+    turns: int = 0
+    _names: dict[int, tuple[int, str]] = field(default_factory=dict)
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Take events in order."""
+        for event in events:
+            if isinstance(event, DuelEvent):
+                self._hear(event)
+
+    def _hear(self, event: DuelEvent) -> None:
+        match event:
+            case TurnBegan():
+                self.turns = event.turn
+            case Moved():
+                self._move(event)
+            case AttackDeclared():
+                self.stats[event.seat]["attacks"] += 1
+            case Blocked():
+                self.stats[self._names.get(event.card, (0, ""))[0]]["blocks"] += 1
+            case Clashed():
+                self._clash(event)
+            case Activated():
+                if not event.triggered:
+                    self.stats[event.seat]["used"] += 1
+                stats = self.stats[event.seat]
+                stats["chain"] = max(stats["chain"], event.link)
+            case HpChanged():
+                if event.amount < 0:
+                    self.stats[1 - event.seat]["hp"] -= event.amount
+            case _:
+                pass
+
+    def _move(self, event: Moved) -> None:
+        if event.definition and event.card:
+            self._names[event.card] = (event.seat, event.definition)
+        if event.manner in SUMMONS and event.zone == "creatures":
+            self.stats[event.seat]["summoned"] += 1
+        elif event.manner == "beaten":
+            self.stats[1 - event.seat_before]["beaten"] += 1
+
+    def _clash(self, event: Clashed) -> None:
+        target_fell = event.target in event.felled
+        for number in event.attackers:
+            seat, name = self._names.get(number, (0, ""))
+            if name and (target_fell or not event.target) and number not in event.felled:
+                self.feats[seat][name] += 1
+
+    def best(self, seat: int) -> tuple[str, int]:
+        """The card of a seat that struck most often with success, and how often; ("", 0) for none."""
+        found = self.feats[seat]
+        card = min(found, key=lambda one: (-found[one], one), default="")
+        return card, found[card]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A duel that is over, as both players may know it now.
+
+    Attributes:
+        players: names by seat; hp: left to each; decks: cards left in each.
+        stats: the numbers of ROWS by seat; best: by seat, the card with most successful attacks, and how many.
+        turns: that began; seed: of the match.
+    """
+
+    players: tuple[str, str]
+    hp: tuple[int, int]
+    decks: tuple[int, int]
+    stats: tuple[dict[str, int], dict[str, int]]
+    best: tuple[tuple[str, int], tuple[str, int]]
+    turns: int
+    seed: int
+
+
+def summary_of(session: Session[DuelView]) -> Summary:
+    """The summary of a session whose match is over; the match is played through once more for it.
+
+    Raises:
+        ValueError: it is not over yet.
+    """
+    if session.result() is None:
+        raise ValueError("a match that still runs has no summary")
+    tally = Tally()
+    for _, events, _ in recorded(session).play():
+        tally.hear(_once(events))
+    view = session.view(0)
+    names = tuple(seat.name or f"Player {number + 1}" for number, seat in enumerate(session.seats))
+    return Summary(
+        players=(names[0], names[1]),
+        hp=(view.sides[0].hp, view.sides[1].hp),
+        decks=(view.sides[0].deck, view.sides[1].deck),
+        stats=tally.stats,
+        best=(tally.best(0), tally.best(1)),
+        turns=tally.turns,
+        seed=session.seed,
+    )
+
+
+def _once(events: Iterable[Event]) -> list[Event]:
+    """Events told to each seat in a form of its own, once: in the form of the one who knows more."""
+    found: list[Event] = []
+    for event in events:
+        last = found[-1] if found else None
+        twins = isinstance(event, Moved) and isinstance(last, Moved) and {event.audience, last.audience} == {1, 2}
+        if twins and isinstance(event, Moved) and isinstance(last, Moved):
+            if event.definition and not last.definition:
+                found[-1] = event
+            continue
+        found.append(event)
+    return found

@@ -1,0 +1,46 @@
+"""The words of the cards as the duel's content tells them."""
+
+from __future__ import annotations
+
+from game.content.language.text.cards import CardTexts
+from game.content.duel.loading import DuelContent
+from scenes.duel.model.lexicon import Lexicon
+from systems.duel.view.frames import path_of
+
+
+class ContentWords:
+    """A `CardWords` over a content: every sentence is made from the abilities that run."""
+
+    def __init__(self, content: DuelContent) -> None:
+        self.content = content
+        self.texts = CardTexts(content.cards)
+
+    def rules_text(self, card: str) -> str:
+        """Everything that a card does, a sentence or more on each line."""
+        found = self.content.cards.get(card)
+        return "\n".join(self.texts.lines(found)) if found is not None else ""
+
+    def ability_text(self, card: str, ability: int) -> str:
+        """One of its printed abilities; its keywords are told before them."""
+        found = self.content.cards.get(card)
+        if found is None:
+            return ""
+        lines = self.texts.lines(found)
+        place = ability + (1 if found.keywords else 0)
+        return lines[place] if 0 <= place < len(lines) else ""
+
+    def way_text(self, card: str, what: str, way: int) -> str:
+        """One of the ways among which a card lets somebody choose; `what` is the path of the choice in the card."""
+        found = self.content.cards.get(card)
+        ways = self.texts.ways(found, path_of(what)) if found is not None else ()
+        return ways[way] if 0 <= way < len(ways) else f"Way {way + 1}"
+
+    def flavour(self, card: str) -> str:
+        """A sentence of colour."""
+        text = self.content.card_texts.get(card)
+        return text.flavour if text is not None else ""
+
+
+def lexicon_of(content: DuelContent) -> Lexicon:
+    """The words of a content."""
+    return Lexicon(content.cards, ContentWords(content))

@@ -1,0 +1,1 @@
+"""The duel's table: its nodes, its animations and the player's hand."""

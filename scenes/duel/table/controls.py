@@ -1,0 +1,202 @@
+"""Controls: what the large button says and does in the duel, and the duel's own keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from components.duel import END
+from scenes.duel.table.answers_panel import AnswersPanel
+from scenes.duel.table.inquiry import Inquiry
+from scenes.duel.model.lexicon import PHASE_NAMES, Voice
+from scenes.duel.table.line_bar import onward
+from scenes.duel.table.input_controller import Planner
+from scenes.duel.table.table import Table
+from scenes.table.match_table import MatchTable
+from scenes.table.match_controls import Reins
+from systems.duel.commands import Attack, NextPhase, SummonCreature
+from systems.duel.view.views import DuelView
+from systems.match import Command
+
+TIP = "Gives the main answer to what is asked; with nothing asked it ends the turn. It skips what is being shown."
+
+
+class Board(MatchTable, Protocol):
+    """What the controls ask of the scene."""
+
+    @property
+    def duel(self) -> Table:
+        """The nodes."""
+
+    @property
+    def planner(self) -> Planner:
+        """What the hand does."""
+
+    @property
+    def inquiry(self) -> Inquiry:
+        """What is asked."""
+
+    @property
+    def asking(self) -> AnswersPanel:
+        """When answers are asked for."""
+
+    @property
+    def voice(self) -> Voice:
+        """How the players are called."""
+
+    @property
+    def deciding(self) -> DuelView | None:
+        """The view while the player decides."""
+
+    def submit(self, command: Command) -> None:
+        """Hand a command in."""
+
+
+class Controls(Reins):
+    """Reads the player's wishes and passes them to planner, inquiry and director."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board, "Your turn", TIP)
+        self.board = board
+        self._warned: object = None
+
+    # -- the large button ----------------------------------------------------------------------------------------
+
+    def words(self) -> tuple[str, str]:
+        """What is waited for."""
+        board = self.board
+        if board.inquiry.ask is not None:
+            main = board.inquiry.main
+            return (main.words, self.by_key()) if main is not None else ("Your choice", "Click a card that glows")
+        phases = self.phases()
+        if END in phases:
+            key = self.stage.router.bindings.hint("next_phase")
+            following = onward("", phases)
+            more = f"{key}: {PHASE_NAMES[following].lower()}" if key and following not in {"", END} else ""
+            return "End anyway" if self._is_warned() else "End turn", self.by_key(more)
+        if phases:
+            return PHASE_NAMES[onward("", phases)], self.by_key()
+        return "Your turn", ""
+
+    def watched(self) -> str:
+        """The levels that play; who they are stands beside the mat."""
+        levels = [one.level for one in self.board.session.seats]
+        return f"{levels[0].capitalize()} against {levels[1]}" if all(levels) else ""
+
+    def thinking(self) -> str:
+        """Who thinks."""
+        seats = self.board.session.thinking()
+        name = self.board.session.seats[seats[0]].name if seats else ""
+        return f"{name or 'The opponent'} is thinking"
+
+    def awaiting(self) -> str:
+        """Who may answer."""
+        return f"{self.board.voice.who(1 - self.board.seat)} may answer"
+
+    def phases(self) -> Sequence[str]:
+        """Where the turn can go on to now."""
+        view = self.board.deciding
+        return view.phases if view is not None else ()
+
+    def confirm(self) -> None:
+        """Give the main answer, let the carried card go, or end the turn."""
+        board, router = self.board, self.stage.router
+        if router.carrying is not None:
+            self._put()
+            return
+        if board.inquiry.ask is not None:
+            main = board.inquiry.main
+            if main is None:
+                self.stage.note("Click one of the cards that glow, or one of the buttons.")
+            elif main.refusal:
+                self.stage.refuse(main.refusal)
+            else:
+                main.take()
+            return
+        phases = self.phases()
+        if END in phases:
+            self._end_turn()
+        elif phases:
+            board.submit(NextPhase(onward("", phases)))
+
+    def _put(self) -> None:
+        """By keys: let the carried card go on what has the focus."""
+        router = self.stage.router
+        focus = router.focus
+        if focus is None or focus.accepts is None or router.carrying is None:
+            router.drop_carry(None)
+            return
+        reason = focus.accepts(router.carrying)
+        if reason is None:
+            router.drop_carry(focus)
+        else:
+            self.stage.refuse(reason)
+
+    def _end_turn(self) -> None:
+        """End the turn; once in a turn and phase warn when something useful is left."""
+        view = self.board.deciding
+        if view is None:
+            return
+        left = self.left(view)
+        if left and not self._is_warned():
+            self._warned = (view.turn, view.phase)
+            self.stage.note(f"{left} Press again to end the turn.")
+            return
+        self.board.submit(NextPhase(END))
+
+    def _is_warned(self) -> bool:
+        """Whether the player was told in this turn and phase what is left."""
+        view = self.board.deciding
+        return view is not None and self._warned == (view.turn, view.phase)
+
+    def left(self, view: DuelView) -> str:
+        """What could still be done that is nearly always worth it; "" for nothing."""
+        commands = [one for many in self.board.planner.offers.values() for one in many]
+        if any(isinstance(one, Attack) for one in commands):
+            return "A creature can still attack."
+        if "battle" in view.phases and view.turn > 1:
+            ready = [one for one in view.sides[view.seat].creatures if one.face_up and one.position == "attack"]
+            if any("no-attack" not in one.keywords for one in ready):
+                return "The battle phase is still to come."
+        if any(isinstance(one, SummonCreature) for one in commands):
+            return "The normal summon is still to be made."
+        return ""
+
+    def go_on(self) -> None:
+        """On to the next phase (its own key)."""
+        phases = self.phases()
+        if self.board.inquiry.ask is not None or not phases:
+            self.stage.refuse("The turn cannot go on now.")
+            return
+        self.board.submit(NextPhase(onward("", phases)))
+
+    # -- keys ----------------------------------------------------------------------------------------------------
+
+    def cancel(self) -> bool:
+        """Esc closes what lies above the mat before it pauses."""
+        return self.board.planner.cancel() or self.board.inquiry.cancel()
+
+    def game_action(self, action: str) -> bool:
+        """The hand's numbers, taking back, the next phase, the switch of the answers."""
+        if action.startswith("hand_"):
+            return self._hand(int(action.removeprefix("hand_")) - 1)
+        if action in {"undo", "take_back"}:
+            if not self.board.planner.cancel() and not self.board.inquiry.withdraw():
+                self.stage.refuse("There is nothing to take back: what was paid or shown stays.")
+            return True
+        if action == "next_phase":
+            self.go_on()
+            return True
+        if action == "answers" and self.board.asking.visible:
+            self.board.asking.step()
+            return True
+        return False
+
+    def _hand(self, index: int) -> bool:
+        sprite = self.board.duel.hand.at(index)
+        if sprite is None or not sprite.visible:
+            return False
+        if not sprite.draggable:
+            sprite.on_click()
+            return True
+        return self.take_up(sprite)

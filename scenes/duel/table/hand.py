@@ -1,0 +1,147 @@
+"""The two hands: the own fan of cards; the other one as backs, with those cards face up that are known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from scenes.duel.art.artwork import Artwork, BackFace, CardFace
+from scenes.duel.model.layout import DuelLayout
+from scenes.duel.model.lexicon import Lexicon, plural
+from scenes.duel.model.picture import Picture
+from scenes.duel.model.things import Held
+from scenes.kit.cards import CardSprite
+from scenes.kit.theme import GOLD, Rgb
+from scenes.stage.control import Control
+from scenes.stage.units import Rect
+from scenes.table.fan_row import DRAW_GAP_S, FanRow
+from scenes.table.other_hand import OtherHand
+
+OPEN = 0.9
+"""Of a card's width so much stays open beside its neighbour."""
+FULL = 10
+"""A hand larger than fits at the usual size is held at the size at which so many cards show their names."""
+Tip = Callable[[str], str]
+
+
+class HandCard(CardSprite):
+    """A card of the hand. Picked up by a click or a key it stays where it is: its menu opens, and places light up."""
+
+    still = False
+
+    def on_pick(self) -> None:
+        """Come along when it is dragged."""
+        self.still = self.stage.router.pressed is not self
+        super().on_pick()
+        if self.still:
+            self._aim = None
+
+    def on_carry(self, x: float, y: float, target: Control | None) -> None:
+        """Follow the pointer when it is dragged."""
+        if not self.still:
+            super().on_carry(x, y, target)
+
+
+class HandRow(FanRow[Held]):
+    """The own fan."""
+
+    def __init__(self, art: Artwork, lexicon: Lexicon, tip: Tip) -> None:
+        super().__init__(tip, 200)
+        self.art = art
+        self.lexicon = lexicon
+        self._card = (1.0, 1.0)
+
+    def fit(self, layout: DuelLayout) -> None:
+        """Stand as the layout says; new cards come from the own deck."""
+        self.fit_strip(layout.hand)
+        self._card = layout.card
+        self.size_for(len(self.sprites))
+        self.fit_fan(layout.hand, (layout.hand.h - layout.card[1]) * 0.5)
+        deck = layout.piles[0][2]
+        self.deck_at = (deck.cx - layout.hand.cx, deck.cy - layout.hand.cy)
+
+    def size_for(self, count: int) -> None:
+        """Make the cards of a large hand smaller: two sizes, for each is drawn once."""
+        w, h = self._card
+
+        def share(cards: int) -> float:
+            return self.width / (w * (1 + OPEN * (cards - 1)))
+
+        whole = share(max(1, count)) >= 1
+        self.fan.card_height = h * (1.0 if whole else min(1.0, max(0.8, share(FULL)))) / self.unit
+
+    def sync(self, picture: Picture, seconds: float = 0.0) -> None:
+        """Hold exactly the picture's cards; new ones come from the deck."""
+        held = picture.own.hand
+        self.hold(held, seconds)
+        if not self.hidden and list(self.sprites) != list(held):
+            self.sprites = {entity: self.sprites[entity] for entity in held if entity in self.sprites}
+            self.fan.cards[:] = self.sprites.values()
+            self.fan.spread(seconds)
+
+    def face_of(self, card: Held) -> tuple[str, CardFace] | None:
+        """A card's name and its face."""
+        definition = self.lexicon.card(card.card)
+        return (definition.name, CardFace(self.art, definition)) if definition is not None else None
+
+    def _take(self, card: Held, seconds: float) -> None:
+        looks = self.face_of(card)
+        if looks is None:
+            return
+        name, face = looks
+        sprite = HandCard(face, payload=card.id, draggable=not self.fixed, name=f"hand {name}")
+        self.sprites[card.id] = sprite
+        sprite.position = self.deck_at
+        self.fan.take(sprite, seconds=seconds)
+        self.joined.emit(sprite)
+
+    def outline(self, entities: Mapping[int, Rgb]) -> None:
+        """Let cards glow in their colours, and no others."""
+        for entity, sprite in self.sprites.items():
+            sprite.glow = entities.get(entity)
+
+    def mark_playable(self, playable: set[int]) -> None:
+        """Let the cards that can be played glow."""
+        self.outline(dict.fromkeys(playable, GOLD))
+
+
+class FoeHand(OtherHand):
+    """The other hand, above the mat: its lower half looks in from the window's edge."""
+
+    def __init__(self, art: Artwork, lexicon: Lexicon) -> None:
+        super().__init__()
+        self.art = art
+        self.lexicon = lexicon
+        self._seat = -1
+
+    def fit(self, layout: DuelLayout) -> None:
+        """Stand as the layout says; new cards come from the other deck."""
+        strip, (w, h) = layout.foe_hand, layout.foe_card
+        self.place(strip)
+        self.fan.card_height = h / self.unit
+        wide = min(strip.w, w * 9)
+        self.fan.place(Rect(-wide / 2, -strip.h / 2, wide, h))
+        deck = layout.piles[1][2]
+        self.deck_at = (deck.cx - strip.cx, deck.cy - strip.cy)
+
+    def sync(self, picture: Picture, seconds: float = 0.0) -> None:
+        """Hold as many cards as the other side does; known ones show their faces."""
+        if self._seat != picture.foe:
+            self.clear()
+            self._seat = picture.foe
+        known, blanks = picture.theirs.hand, picture.theirs.held - len(picture.theirs.hand)
+        backs = [key for key in self.sprites if key < 0]
+        gone = [key for key in self.sprites if key >= 0 and key not in known] + backs[max(0, blanks) :]
+        for key in gone:
+            self.fan.give(self.sprites.pop(key), seconds=min(0.2, seconds))
+        for entity, card in known.items():
+            definition = self.lexicon.card(card.card)
+            if entity not in self.sprites and definition is not None:
+                self.take_in(
+                    entity, CardSprite(CardFace(self.art, definition), payload=card.card, draggable=False), seconds
+                )
+        for fresh in range(blanks - len([key for key in self.sprites if key < 0])):
+            sprite = CardSprite(BackFace(self.art), tip=self._hidden_tip, draggable=False)
+            self.take_in(self.new_back(), sprite, seconds + DRAW_GAP_S * fresh if seconds else 0.0)
+
+    def _hidden_tip(self) -> str:
+        return f"**The other hand**\n{plural(len(self.sprites), 'card')}, hidden from you."

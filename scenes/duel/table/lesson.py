@@ -1,0 +1,125 @@
+"""The lesson of the duel: a guide on the log that lets the player do one thing at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from game.content.duel.lesson import FOE, PLAYER, awaited_command, foe_move, lesson_options
+from game.content.duel.models import DuelLesson, DuelLessonStep
+from game.session.game import Game
+from game.session.session import NONE, Seat, Session
+from scenes.duel.art.artwork import Artwork
+from scenes.duel.table.controls import Controls
+from scenes.duel.model.lexicon import Lexicon
+from scenes.duel.model.options import DuelTableOptions
+from scenes.duel.model.presenter import Beat
+from scenes.duel.table.scene import DuelScene
+from scenes.duel.model.things import Lying, Rune
+from scenes.stage.units import Rect
+from scenes.table.lesson import Lesson
+from systems.duel.view.views import DuelView
+from systems.match import Command
+
+
+def lesson_session(game: Game[DuelView], lesson: DuelLesson, name: str = "") -> Session[DuelView]:
+    """Return a session of the lesson's match; the other side plays by the lesson's script."""
+    match = game.new_match(lesson.seed, lesson_options(lesson))
+    return Session(game, match, (Seat(name=name), Seat(NONE, "The teacher")), seed=lesson.seed)
+
+
+class LessonControls(Controls):
+    """The large button goes on where the guide's would, and warns of nothing: the lesson knows what is left."""
+
+    board: LessonScene
+
+    def words(self) -> tuple[str, str]:
+        """What is waited for."""
+        return ("Next", self.by_key()) if self.board.waits_for_click() else super().words()
+
+    def confirm(self) -> None:
+        """Go on, or what the button does in any match."""
+        if self.board.waits_for_click():
+            self.board.guide.went_on.emit()
+        else:
+            super().confirm()
+
+    def left(self, view: DuelView) -> str:
+        """Nothing."""
+        del view
+        return ""
+
+
+class LessonScene(Lesson[DuelView, Beat], DuelScene):
+    """The mat with a guide in the log's place."""
+
+    def __init__(self, session: Session[DuelView], lesson: DuelLesson, *, art: Artwork, lexicon: Lexicon) -> None:
+        options = DuelTableOptions(title="Arcana: the Duel", opening=False, answers="on")
+        super().__init__(session, PLAYER, art=art, lexicon=lexicon, options=options)
+        self.script = lesson
+        self.teach(lesson)
+
+    def waits_for_click(self) -> bool:
+        """Whether the step that is taught ends with a click."""
+        return self._asks(self.present)
+
+    def reining(self) -> LessonControls:
+        """The large button."""
+        return LessonControls(self)
+
+    def layout(self, view: Rect, u: float) -> None:
+        """No log: the guide stands there."""
+        super().layout(view, u)
+        self.log.visible = False
+
+    def _passes(self, view: DuelView) -> bool:
+        """Nothing passes by itself, whatever is set: answers are part of the lesson."""
+        del view
+        return False
+
+    def due(self, step: DuelLessonStep) -> bool:
+        """Whether its turn has come and the player must decide."""
+        return super().due(step) and self.seat in self.session.to_act()
+
+    def awaited(self, step: Any) -> Command | None:
+        """The command that ends a step."""
+        return awaited_command(step, self.latest())
+
+    def answers(self) -> Iterable[Command]:
+        """The other side plays by the lesson's script, as long as it must act."""
+        while FOE in self.session.to_act():
+            done = sum(1 for one in self.session.log if one.seat == FOE)
+            yield foe_move(self.script, self.session.view(FOE), done)
+
+    def spots(self, name: str) -> Iterator[Rect]:
+        """A card in the hand or on the mat, the candles, what is asked, the phases, the large button."""
+        made, table = self.geometry, self.table
+        if made is None:
+            return
+        kind, _, rest = name.partition(":")
+        if kind == "candles":
+            yield table.panels[0 if rest == "own" else 1].window_rect
+        elif kind == "commit":
+            yield made.commit
+        elif kind in {"prompt", "phases"}:
+            if self.prompt.visible == (kind == "prompt"):
+                yield made.line
+        else:
+            yield from self._card_spots(kind, rest)
+
+    def _card_spots(self, kind: str, card: str) -> Iterator[Rect]:
+        """Where the first card of a name lies: "hand", "own", "foe" or "rune"."""
+        table, picture = self.table, self.table.picture
+        if kind == "hand":
+            held = (one.id for one in picture.own.hand.values() if one.card == card)
+            yield from (table.hand.sprites[one].window_rect for one in held if one in table.hand.sprites)
+            return
+        zones: dict[str, Mapping[int, Lying | Rune]] = {
+            "own": picture.own.creatures,
+            "foe": picture.theirs.creatures,
+            "rune": picture.own.runes,
+        }
+        found = next((one.id for one in zones[kind].values() if one.card == card), 0)
+        piece = table.piece(found)
+        if piece is not None:
+            yield piece.window_rect

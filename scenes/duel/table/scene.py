@@ -1,0 +1,388 @@
+"""DuelScene: the lacquer mat on which a duel is played, watched or seen again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from components.duel import MULLIGAN
+from game.session.session import OPPONENT, Session
+from scenes.duel.model import sounds
+from scenes.duel.table.animator import Animator
+from scenes.duel.table.answers_panel import AnswersPanel
+from scenes.duel.art.artwork import Artwork
+from scenes.duel.art.backdrop import paint_table
+from scenes.duel.model.chronicle import Chronicle
+from scenes.duel.table.controls import Controls
+from scenes.duel.table.effects import DuelEffects
+from scenes.duel.table.field import Field
+from scenes.duel.model.forecaster import Foresight, payment_words
+from scenes.duel.table.hand import FoeHand, HandRow
+from scenes.duel.table.inquiry import Inquiry
+from scenes.duel.model.layout import DuelLayout, duel_layout
+from scenes.duel.table.lens import Lens
+from scenes.duel.model.lexicon import Lexicon, voice_of
+from scenes.duel.table.line_bar import PhaseBar, PromptBar
+from scenes.duel.table.moment_panel import MomentPanel
+from scenes.duel.model.options import DuelTableOptions, passes
+from scenes.duel.table.combat_preview import Overlook
+from scenes.duel.art.prefetch import announced, card_draws
+from scenes.duel.model.picture import Picture
+from scenes.duel.table.piles import Piles
+from scenes.duel.table.input_controller import Planner
+from scenes.duel.model.presenter import Beat, Kind
+from scenes.duel.model.questions import waiting_words
+from scenes.duel.table.reader import Reader
+from scenes.duel.table.side_panel import SidePanel
+from scenes.duel.table.table import Table
+from scenes.duel.model.talk import Talk
+from scenes.stage.animation import Animation
+from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
+from scenes.table.fan_row import DRAW_S
+from scenes.table.opening import Toss
+from scenes.table.options import TableOptions
+from scenes.table.scene import TableScene
+from scenes.table.talk import NO_BARKS, Barks
+from scenes.table.weighing import last_weighed
+from systems.duel.commands import Activate, Decide, NextPhase, Pass, SummonCreature
+from systems.duel.events import Clashed, DuelEvent, Turned
+from systems.duel.view.views import AskView, DuelView
+from systems.match import Command
+
+
+class DuelScene(TableScene[DuelView, Beat]):
+    """The duel on the table (see `TableScene` for what it shares with every game's table).
+
+    `lines` are what stands below each player's name, by seat: who they are; `barks` what they say. Signal:
+    `answers_changed(setting)` when the player chooses anew when to be asked for answers.
+    """
+
+    layers = (*TableScene.layers, "menus")  # over the cards of a sheet, which scroll in a layer of their own
+    log_title = "Duel log"
+    table: Table
+    reins: Controls
+
+    def __init__(
+        self,
+        session: Session[DuelView],
+        seat: int,
+        *,
+        art: Artwork,
+        lexicon: Lexicon,
+        lines: tuple[str, str] = ("", ""),
+        barks: tuple[Barks, Barks] = (NO_BARKS, NO_BARKS),
+        options: TableOptions | None = None,
+    ) -> None:
+        self.ways = DuelTableOptions.of(options)
+        super().__init__(session, seat, options=self.ways, name="duel")
+        self.art = art
+        self.lexicon = lexicon
+        self.lines = lines
+        self.talks = [Talk(seat, said, cards=lexicon.cards) for seat, said in enumerate(barks) if said]
+        self.voice = voice_of(session, watched=self.ways.watch)
+        self.answers_changed = Signal[str]()
+        self.geometry: DuelLayout | None = None
+        self.deciding: DuelView | None = None
+        self._view: tuple[int, int, DuelView] | None = None
+        self._said: object = None
+        self._led: object = None
+        self._offered = -1
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def picture_of(self, view: DuelView) -> Picture:
+        """The picture of a view."""
+        return Picture.from_view(view, self.lexicon.cards)
+
+    def narrator(self, view: DuelView) -> Chronicle:
+        """Beats and the log's lines."""
+        return Chronicle(view, self.lexicon.cards, self.lexicon, self.voice)
+
+    def furnish(self, picture: Picture) -> Table:
+        """Mat, hands, piles, panels, planner and inquiry."""
+        art, lexicon, voice = self.art, self.lexicon, self.voice
+        self.phases, self.prompt = PhaseBar(), PromptBar()
+        self.prompt.visible = False
+        self.add_on("board", self.phases)
+        self.add_on("fx", self.prompt)
+        piles = self.add(Piles(art, lexicon))
+        field = self.add(Field(art, lexicon))
+        panels = (SidePanel(0), SidePanel(1))
+        self.reader, self.moment = Reader(art, lexicon), MomentPanel(art, lexicon, voice)
+        self.asking = AnswersPanel(self.ways.answers)
+        self.asking.visible = not self.options.watch
+        self.add_on("hud", *panels, self.reader, self.moment, self.asking)
+        foe_hand = FoeHand(art, lexicon)
+        hand = HandRow(art, lexicon, lambda _card: "")
+        hand.fixed = self.options.watch
+        self.add_on("hand", foe_hand, hand)
+        effects = self.add(DuelEffects())
+        table = Table(
+            picture, self.director, self.log, field=field, hand=hand, foe_hand=foe_hand, piles=piles, panels=panels,
+            effects=effects,
+        )  # fmt: skip
+        played = not self.options.watch and self.session.seats[1 - self.seat].kind == OPPONENT
+        self.animator = Animator(table, lexicon, voice, plain=self.hot_seat or self.options.watch, pauses=played)
+        self.foresight = Foresight(lexicon.cards)
+        self.planner = self.add(
+            Planner(table, lexicon, lambda command: self.session.refusal(self.seat, command), self._paying)
+        )
+        self.inquiry = self.add(
+            Inquiry(table, self.planner, self.phases, self.prompt, art=art, lexicon=lexicon, voice=voice)
+        )
+        self.lens = self.add(
+            Lens(
+                table,
+                self.planner,
+                self.inquiry,
+                self.reader,
+                art=art,
+                lexicon=lexicon,
+                voice=voice,
+                look=self.latest,
+            )
+        )
+        self.overlook = self.add(
+            Overlook(
+                table,
+                self.planner,
+                self.inquiry,
+                self.moment,
+                lexicon=lexicon,
+                voice=voice,
+                foresight=self.foresight,
+                weighed=partial(last_weighed, self.session) if self.options.watch else None,
+            )
+        )
+        return table
+
+    def _paying(self, command: Command) -> str:
+        """What a command pays without asking, in words."""
+        if not isinstance(command, (Activate, SummonCreature, Decide)):
+            return ""
+        return payment_words(self.foresight.payment(self.latest(), command), self.table.picture, self.lexicon)
+
+    @property
+    def duel(self) -> Table:
+        """The nodes, for the controls."""
+        return self.table
+
+    def reining(self) -> Controls:
+        """The large button and the duel's keys."""
+        return Controls(self)
+
+    def enter(self) -> None:
+        """Build the table; listen."""
+        super().enter()
+        self.planner.wanted.connect(self.submit, self)
+        self.inquiry.wanted.connect(self.submit, self)
+        self.phases.wanted.connect(lambda phase: self.submit(NextPhase(phase)), self)
+        self.phases.refused.connect(self._refuse_phase, self)
+        self.asking.chosen.connect(self.answers_changed.emit, self)
+        self.table.heard.connect(self._heard_now, self)
+
+    def _refuse_phase(self, phase: str) -> None:
+        self.stage.refuse(self.session.refusal(self.seat, NextPhase(phase)) or "The turn cannot go there now.")
+
+    def toss(self, view: DuelView) -> Toss | None:
+        """The roll for the first turn (DUEL-2.2)."""
+        if view.turn > 1 or view.phase != MULLIGAN or self.session.setup.get("first") is not None:
+            return None
+        mine = view.first == self.seat
+        who = self.voice.does(view.first, "go first")
+        return Toss(mine, who, "The first turn draws no card and makes no attack.")
+
+    def deal(self) -> None:
+        """Deal the first hand."""
+        self.stage.sound(sounds.DRAW)
+        self.table.sync(DRAW_S)
+        for talk in self.talks:
+            talk.say("opening")
+
+    def latest(self) -> DuelView:
+        """The present view of the shown seat, asked for once after each command."""
+        key = (len(self.session.log), self.seat)
+        if self._view is None or self._view[:2] != key:
+            self._view = (*key, self.session.view(self.seat))
+        return self._view[2]
+
+    # -- place ---------------------------------------------------------------------------------------------------
+
+    def arrange(self, view: Rect, u: float) -> None:
+        """Place everything for the window."""
+        del u
+        made = self.geometry = duel_layout(view.w, view.h, self.stage.ui_scale, answering=not self.options.watch)
+        self.lay_backdrop(lambda: paint_table(self.art, made, view.size))
+        table = self.table
+        ratio = made.panel_unit / made.unit
+        for panel in (*table.panels, self.reader, self.moment, self.asking, self.log, self.speeds):
+            panel.ratio = ratio
+        table.field.fit(made, table.picture)
+        table.piles.fit(made)
+        table.hand.fit(made)
+        table.foe_hand.fit(made)
+        table.effects.fit(made.mat, made.board_unit)
+        table.panels[0].place(made.own)
+        table.panels[1].place(made.foe)
+        self.phases.place(made.line)
+        self.prompt.place(made.line)
+        self.reader.place(made.reader)
+        self.moment.place(made.moment)
+        self.asking.place(made.answers)
+        self.log.place(made.log)
+        self.speeds.place(made.speed)
+        self.reins.place_commit(made.commit, made.panel_unit, ratio)
+        self.inquiry.fit(made.mat.inset(made.mat.w * 0.02, made.mat.h * 0.03))
+        self.header.visible = False
+        self._said = None
+        self._show_panels()
+        expected = announced(self.session.setup, 1 - self.seat)
+        self.pantry.order(card_draws(self.art, self.lexicon, self.latest(), made, expected))
+
+    def line(self) -> str:
+        """Which turn."""
+        return f"Turn {self.table.picture.turn}"
+
+    def _shown(self) -> None:
+        """The picture was shown: the panels follow."""
+        super()._shown()
+        if self.table.covered:
+            self.reader.forget()
+        self._show_panels()
+        self.inquiry.refresh()
+
+    def _show_panels(self) -> None:
+        """Players and phases as the picture has them."""
+        picture, thinking = self.table.picture, self.session.thinking()
+        view = self.deciding
+        open_phases = view.phases if view is not None and view.ask is None else ()
+        waits = self._waits()
+        said = tuple(talk.words for talk in self.talks)
+        counts = tuple((one.hp, one.held, one.deck, len(one.netherworld)) for one in picture.sides)
+        now = (counts, picture.active, picture.phase, picture.turn, thinking, open_phases, waits, said, picture.seat)
+        if now == self._said:
+            return
+        self._said = now
+        for seat in (0, 1):
+            panel = self.table.panels[self.table.side(seat)]
+            line = self._bark(seat) or (waits if waits and seat != self.seat else self.lines[seat])
+            panel.show(picture, self.voice.who(seat), line or self._role(seat), acts=picture.active == seat)
+        self.phases.show(picture.phase, open_phases, mine=picture.active == picture.seat)
+
+    def _waits(self) -> str:
+        """What the other player is doing, in words."""
+        foe = 1 - self.seat
+        if self.director.awaiting:
+            return waiting_words(AskView(foe, "answer"))
+        if foe not in self.session.waits_for(self.seat) or not self.director.idle:
+            return ""
+        return waiting_words(self.latest().ask)
+
+    def _bark(self, seat: int) -> str:
+        """What an opponent has just said."""
+        words = next((talk.words for talk in self.talks if talk.seat == seat), "")
+        return f"“{words}”" if words else ""
+
+    def _heard_now(self, event: DuelEvent) -> None:
+        """Opponents comment on what is shown."""
+        if not self.director.instant:
+            card = event.attackers[0] if isinstance(event, Clashed) else event.card if isinstance(event, Turned) else 0
+            for talk in self.talks:
+                talk.hear(event, self.table.picture.side_of(card))
+
+    def _role(self, seat: int) -> str:
+        acts = self.table.picture.active == seat and self.table.picture.turn > 0 and not self.table.picture.over
+        return ("Your turn" if seat == self.voice.you else "Has the turn") if acts else ""
+
+    # -- hearing -------------------------------------------------------------------------------------------------
+
+    def animation_of(self, beat: Beat) -> Animation:
+        """The animation of a beat."""
+        return self.animator.animate(beat)
+
+    def awaits(self, beat: Beat) -> bool:
+        """Whether an opponent may answer here, for all that its player can tell."""
+        return beat.kind is Kind.AWAIT and self.animator.pauses
+
+    def submit(self, command: Command) -> None:
+        """Hand a command in; the clock stops in any case, since whether the other side is asked is a secret."""
+        before = len(self.session.log)
+        super().submit(command)
+        if len(self.session.log) > before:
+            self.clock.stop()
+
+    def offer(self, legal: Sequence[Command], *, active: bool) -> None:
+        """Know anew what is legal."""
+        view = self.latest()
+        self._offered = len(self.session.log)
+        self.deciding = view if active else None
+        self.planner.offer(legal, active=active)
+        self.inquiry.offer(view, legal, active=active and not self._passes(view))
+        self._show_panels()
+        if active and self.stage.router.by_keys:
+            self._lead_focus(view)
+
+    def _lead_focus(self, view: DuelView) -> None:
+        """For who plays by keys: with each new question or phase the focus begins at what can be done."""
+        asked = (view.turn, view.phase, view.ask)
+        if asked == self._led or self.stage.router.carrying is not None:
+            return
+        self._led = asked
+        wanted = self.inquiry.first_focus()
+        if wanted is not None:
+            self.stage.router.set_focus(wanted)
+
+    def _passes(self, view: DuelView) -> bool:
+        """Whether what is asked of the view's seat passes by itself (DUEL-7.6)."""
+        ask = view.ask
+        return (
+            ask is not None
+            and ask.kind == "answer"
+            and ask.seat == view.seat
+            and passes(self.asking.setting, ask.window)
+        )
+
+    def _look_for_curtain(self) -> None:
+        """Two at one table change chairs for a decision alone: what passes by itself passes without a curtain."""
+        other = 1 - self.seat
+        while self.hot_seat and self.director.idle and other in self.session.to_act():
+            if self.waiting_for_chair or not self._passes(self.session.view(other)):
+                break
+            self.session.submit(other, Pass())
+        if self.director.idle:  # else once what came of it was shown
+            super()._look_for_curtain()
+
+    def time_over(self) -> None:
+        """The main answer is given; without one the turn ends, or the first thing that is legal is done."""
+        self.planner.cancel()
+        main = self.inquiry.main
+        if main is not None and not main.refusal:
+            main.take()
+            return
+        legal = self.session.legal(self.seat) if self.mine else []
+        ends = [one for one in legal if isinstance(one, NextPhase)]
+        if ends or legal:
+            self.submit((ends or legal)[-1])
+
+    def turned(self) -> None:
+        """The other seat is shown."""
+        self.planner.cancel()
+        self.reader.forget()
+        self.deciding = None
+        self._said = None
+
+    def process(self, dt: float) -> None:
+        """Follow the pointer; let pass what passes by itself."""
+        self.director.paused = self._tossing()
+        super().process(dt)
+        if self.director.idle and self._offered != len(self.session.log):
+            self.refresh()  # something was done of which nothing can be heard, such as passing
+        if self.mine and self.director.idle and not self._tossing() and self._passes(self.latest()):
+            self.submit(Pass())
+        for talk in self.talks:
+            talk.pass_time(dt)
+        self._show_panels()
+        self.planner.follow()
+        self.overlook.follow(self.deciding)
+        self.lens.follow()

@@ -1,0 +1,101 @@
+"""Table: the nodes that show one picture of the duel."""
+
+from __future__ import annotations
+
+from components.duel import PLACES
+from scenes.duel.table.effects import DuelEffects
+from scenes.duel.table.field import CREATURES, RUNES, Field
+from scenes.duel.table.hand import FoeHand, HandRow
+from scenes.duel.model.picture import Picture
+from scenes.duel.table.piece import Piece
+from scenes.duel.table.piles import Piles
+from scenes.duel.table.side_panel import SidePanel
+from scenes.stage.director import Director
+from scenes.table.log_panel import LogPanel
+from scenes.table.board_view import Tableau
+from systems.duel.events import DuelEvent
+
+Spot = tuple[float, float]
+
+
+class Table(Tableau[Picture, DuelEvent]):
+    """Everything that changes when events are told (see `Tableau`)."""
+
+    def __init__(
+        self,
+        picture: Picture,
+        director: Director,
+        log: LogPanel,
+        *,
+        field: Field,
+        hand: HandRow,
+        foe_hand: FoeHand,
+        piles: Piles,
+        panels: tuple[SidePanel, SidePanel],
+        effects: DuelEffects,
+    ) -> None:
+        super().__init__(picture, director, log)
+        self.field = field
+        self.hand = hand
+        self.foe_hand = foe_hand
+        self.piles = piles
+        self.panels = panels
+        self.effects = effects
+
+    def show(self, seconds: float) -> None:
+        """Make every node equal the picture."""
+        picture = self.picture
+        self.field.sync(picture, seconds)
+        self.hand.sync(picture, seconds)
+        self.foe_hand.sync(picture, seconds)
+        self.piles.sync(picture)
+
+    def cover(self, *, hidden: bool) -> None:
+        """Hide the own hand and what lies face down, or show it again."""
+        super().cover(hidden=hidden)
+        self.field.covered = hidden
+        self.hand.hide(hidden=hidden)
+
+    def piece(self, card: int) -> Piece | None:
+        """A card on the mat, as a node."""
+        return self.field.pieces.get(card)
+
+    def side(self, seat: int) -> int:
+        """0 for the seat that looks, 1 for the other."""
+        return 0 if seat == self.picture.seat else 1
+
+    def spot(self, zone: str, seat: int, place: int, card: int) -> Spot:
+        """Where a card of a zone lies in the window."""
+        side = self.side(seat)
+        if zone in {CREATURES, RUNES} and 0 <= place < PLACES:
+            return self.field.place_rect(side, zone, place).center
+        if zone == "hand":
+            return self._hand_spot(side, card)
+        if zone == "wards":
+            ward = self.picture.sides[seat].wards.get(card)
+            found = self.field.spot(ward.carrier) if ward is not None else None
+            return found or self.panels[side].spot()
+        return self.piles.spot(side, zone if zone in {"deck", "netherworld", "banished", "used"} else "used")
+
+    def _hand_spot(self, side: int, card: int) -> Spot:
+        if side == 1:
+            return self.foe_hand.place_of(card)
+        sprite = self.hand.sprites.get(card)
+        return sprite.window_rect.center if sprite is not None else self.hand.rect.center
+
+    def anywhere(self, card: int) -> Spot | None:
+        """Where a number is: a card on the mat, in a hand, in a pile; -1 and -2 are the players."""
+        if card < 0:
+            return self.panels[self.side(-1 - card)].spot()
+        found = self.field.spot(card)
+        if found is not None:
+            return found
+        for seat, side in enumerate(self.picture.sides):
+            if card in side.wards:
+                return self.field.spot(side.wards[card].carrier)
+            if card in side.hand:
+                return self._hand_spot(self.side(seat), card)
+            for name in ("used", "netherworld", "banished"):
+                if card in side.pile(name):
+                    return self.piles.spot(self.side(seat), name)
+        return None

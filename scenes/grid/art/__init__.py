@@ -1,0 +1,1 @@
+"""The pictures that the 3x3 board asks for."""

@@ -1,0 +1,73 @@
+"""A draft of one's own: one of three cards, ten times, within the tiers of a deck (GRID-9.2, GRID-9.4). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from components.grid import GridCardDefinition
+from game.content.grid.decks import DECK_SIZE, MOST_TIERS
+from systems.dice import Stream
+
+OFFER = 3
+
+
+@dataclass(slots=True)
+class Draft:
+    """A draft in progress. The same seed offers the same cards to the same picks.
+
+    Attributes:
+        cards: what there is to draft from.
+        seed: of the offers.
+        picks: the cards taken so far, in order.
+    """
+
+    cards: Mapping[str, GridCardDefinition]
+    seed: int
+    picks: list[str] = field(default_factory=list)
+
+    @property
+    def tiers(self) -> int:
+        """The tiers of the cards taken so far."""
+        return sum(self.cards[name].tier for name in self.picks)
+
+    @property
+    def left(self) -> int:
+        """Tiers that may still be spent."""
+        return MOST_TIERS - self.tiers
+
+    @property
+    def done(self) -> bool:
+        """Whether the deck is whole."""
+        return len(self.picks) == DECK_SIZE
+
+    def offer(self) -> tuple[str, ...]:
+        """Three cards that are not taken yet and after any of which the deck can still be filled; fewer at the end."""
+        if self.done:
+            return ()
+        dice = Stream(self.seed, f"offer {len(self.picks)}")
+        fitting = [name for name in sorted(self.cards) if name not in self.picks and self._leaves_room(name)]
+        offered: list[str] = []
+        while fitting and len(offered) < OFFER:
+            offered.append(dice.choose(fitting))
+            fitting.remove(offered[-1])
+        return tuple(sorted(offered, key=lambda name: (self.cards[name].tier, name)))
+
+    def take(self, name: str) -> None:
+        """Take a card of the present offer; raises ValueError for any other."""
+        if name not in self.offer():
+            raise ValueError(f"{name} is not offered now")
+        self.picks.append(name)
+
+    def undo(self) -> bool:
+        """Put the last card back; False when none was taken. The same three are offered again."""
+        if not self.picks:
+            return False
+        self.picks.pop()
+        return True
+
+    def _leaves_room(self, name: str) -> bool:
+        """Whether the cheapest cards that would remain can fill the deck up after this one."""
+        more = DECK_SIZE - len(self.picks) - 1
+        rest = sorted(self.cards[one].tier for one in self.cards if one not in self.picks and one != name)
+        return self.tiers + self.cards[name].tier + sum(rest[:more]) <= MOST_TIERS

@@ -1,0 +1,191 @@
+"""Picture: what the scene shows, as plain data that events keep up to date.
+
+The presenter's promise is checked on it: after all events were heard it equals the picture of the view.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import assert_never
+
+from components.grid import SLOTS
+from systems.grid.events import (
+    CardChecked,
+    CardDrawn,
+    CardFlipped,
+    CardPlaced,
+    CardsKnockedOut,
+    DeckFoundEmpty,
+    GridEvent,
+    HandDealt,
+    LineControlled,
+    MatchEnded,
+    PowerChanged,
+    RoundBegan,
+    RoundEnded,
+    TurnPassed,
+)
+from systems.grid.view.views import GridView, HandCard, PieceView
+
+
+@dataclass(slots=True)
+class Picture:
+    """The board as one seat sees it; the fields are those of the view, in forms that are easy to change.
+
+    Attributes:
+        hand, foe_hand: cards by entity, in the order in which they were drawn.
+        lines: pairs of index into LINES and colour whose bonus was given.
+    """
+
+    seat: int
+    round: int = 1
+    best_of: int = 1
+    wins: list[int] = field(default_factory=lambda: [0, 0])
+    drawn: int = 0
+    first: int = 0
+    turn: int = 0
+    shield: bool = True
+    chaining: bool = True
+    open_hands: bool = False
+    flank_cap: int = 2
+    slots: list[PieceView | None] = field(default_factory=lambda: [None] * SLOTS)
+    hand: dict[int, HandCard] = field(default_factory=dict)
+    foe_hand: dict[int, HandCard] = field(default_factory=dict)
+    hand_counts: list[int] = field(default_factory=lambda: [0, 0])
+    deck_counts: list[int] = field(default_factory=lambda: [0, 0])
+    deck: list[str] = field(default_factory=list)
+    discards: list[list[str]] = field(default_factory=lambda: [[], []])
+    lines: list[tuple[int, int]] = field(default_factory=list)
+    winner: int | None = None
+    reason: str = ""
+
+    @classmethod
+    def from_view(cls, view: GridView) -> Picture:
+        """The picture of a view."""
+        return cls(
+            seat=view.seat,
+            round=view.round,
+            best_of=view.best_of,
+            wins=list(view.wins),
+            drawn=view.drawn,
+            first=view.first,
+            turn=view.turn,
+            shield=view.shield,
+            chaining=view.chaining,
+            open_hands=view.open_hands,
+            flank_cap=view.flank_cap,
+            slots=list(view.slots),
+            hand={one.id: one for one in view.hand},
+            foe_hand={one.id: one for one in view.foe_hand},
+            hand_counts=list(view.hand_counts),
+            deck_counts=list(view.deck_counts),
+            deck=sorted(view.deck),
+            discards=[list(one) for one in view.discards],
+            lines=sorted(view.lines),
+            winner=view.winner,
+            reason=view.reason,
+        )
+
+    @property
+    def foe(self) -> int:
+        """The other seat."""
+        return 1 - self.seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.winner is not None
+
+    def counts(self) -> tuple[int, int]:
+        """Cards on the board in each colour."""
+        there = [one.controller for one in self.slots if one is not None]
+        return there.count(0), there.count(1)
+
+    def slot_of(self, entity: int) -> int | None:
+        """Where a card lies on the board; None when it does not."""
+        return next((slot for slot, one in enumerate(self.slots) if one is not None and one.id == entity), None)
+
+    def hear(self, event: GridEvent) -> None:  # noqa: C901, PLR0912 - one line for each event, total by assert_never
+        """Change the picture as an event tells; events that change nothing to be seen are named here as well."""
+        match event:
+            case RoundBegan():
+                self._begin(event)
+            case HandDealt():
+                self._deal(event)
+            case CardPlaced():
+                self._place(event)
+            case PowerChanged():
+                self._piece(event.slot, power=event.power)
+            case CardFlipped():
+                self._piece(event.slot, controller=event.seat)
+            case CardsKnockedOut():
+                self._knock_out(event)
+            case CardDrawn():
+                self._draw(event)
+            case LineControlled():
+                self.lines = sorted([*self.lines, (event.line, event.seat)])
+            case TurnPassed():
+                self.turn = event.seat
+            case RoundEnded():
+                self.wins = list(event.wins)
+                self.drawn += event.winner < 0
+            case MatchEnded():
+                self.winner, self.reason, self.turn = event.winner, event.reason, -1
+            case CardChecked() | DeckFoundEmpty():
+                pass
+            case _:
+                assert_never(event)
+
+    # -- parts ---------------------------------------------------------------------------------------------------
+
+    def _begin(self, event: RoundBegan) -> None:
+        """A new round: every card goes back to its owner's deck."""
+        own = [one.card for one in self.hand.values()]
+        own += [one.card for one in self.slots if one is not None and one.owner == self.seat]
+        self.deck = sorted([*self.deck, *own, *self.discards[self.seat]])
+        for seat in (0, 1):
+            laid = sum(1 for one in self.slots if one is not None and one.owner == seat)
+            self.deck_counts[seat] += self.hand_counts[seat] + laid + len(self.discards[seat])
+        self.round, self.first, self.turn, self.shield = event.round, event.first, event.first, True
+        self.slots = [None] * SLOTS
+        self.hand, self.foe_hand = {}, {}
+        self.hand_counts = [0, 0]
+        self.discards = [[], []]
+        self.lines = []
+
+    def _deal(self, event: HandDealt) -> None:
+        self.hand_counts[event.seat] += event.count
+        self.deck_counts[event.seat] -= event.count
+        for card in event.cards:
+            self._take(event.seat, card)
+
+    def _draw(self, event: CardDrawn) -> None:
+        self.hand_counts[event.seat] += 1
+        self.deck_counts[event.seat] = event.left
+        if event.card is not None:
+            self._take(event.seat, event.card)
+
+    def _take(self, seat: int, card: HandCard) -> None:
+        """A card that is known comes into a hand."""
+        if seat == self.seat:
+            self.hand[card.id] = card
+            if card.card in self.deck:
+                self.deck.remove(card.card)
+        elif self.open_hands:
+            self.foe_hand[card.id] = card
+
+    def _place(self, event: CardPlaced) -> None:
+        self.slots[event.slot] = event.piece
+        self.hand_counts[event.seat] -= 1
+        self.shield = False
+        (self.hand if event.seat == self.seat else self.foe_hand).pop(event.piece.id, None)
+
+    def _knock_out(self, event: CardsKnockedOut) -> None:
+        for slot, card, owner in zip(event.slots, event.cards, event.owners, strict=True):
+            self.slots[slot] = None
+            self.discards[owner].append(card)
+
+    def _piece(self, slot: int, **changes: object) -> None:
+        piece = self.slots[slot]
+        if piece is not None:
+            self.slots[slot] = replace(piece, **changes)  # type: ignore[arg-type]  # the names are PieceView's fields

@@ -1,0 +1,144 @@
+"""What a match on the 3x3 board came to: the numbers of the result screen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from game.session.replays import recorded
+from game.session.session import Session
+from scenes.grid.model.picture import Picture
+from systems.grid.events import (
+    CardFlipped,
+    CardPlaced,
+    CardsKnockedOut,
+    LineControlled,
+    PowerChanged,
+    RoundEnded,
+)
+from systems.grid.view.views import GridView
+from systems.match import Event
+
+ROWS: tuple[tuple[str, str, str], ...] = (
+    ("flips", "Cards flipped by checks", "type_fire"),
+    ("echoes", "Cards flipped by echoes", "switcher"),
+    ("chain", "Longest chain", "fast"),
+    ("lines", "Lines held", "star"),
+    ("knocked", "Own cards lost to a KO", "skull"),
+    ("power", "Power won", "plus"),
+    ("lost", "Power taken from own cards", "minus"),
+)
+"""Names of the statistics, what players read, and an icon."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """Adds up what both sides did, from the events of a match in order.
+
+    Attributes:
+        stats: by seat, the numbers of ROWS.
+        rounds: the winner (-1 for a draw) and the cards in each colour of every ended round.
+        turned: by seat, how many cards turned over in consequence of each card's placements.
+    """
+
+    stats: tuple[dict[str, int], dict[str, int]] = field(
+        default_factory=lambda: ({name: 0 for name, *_ in ROWS}, {name: 0 for name, *_ in ROWS})
+    )
+    rounds: list[tuple[int, tuple[int, int]]] = field(default_factory=list)
+    turned: tuple[Counter[str], Counter[str]] = field(default_factory=lambda: (Counter(), Counter()))
+    _placed: tuple[int, str] = (0, "")
+    _colours: dict[int, int] = field(default_factory=dict)
+    _chain: int = 0
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Take events in order."""
+        for event in events:
+            match event:
+                case CardPlaced():
+                    self._colours[event.slot] = event.seat
+                    self._chain = 0
+                    self._placed = (event.seat, event.piece.card)
+                case CardFlipped():
+                    self._flip(event)
+                case PowerChanged():
+                    stats = self.stats[self._colours.get(event.slot, 0)]
+                    stats["power" if event.amount > 0 else "lost"] += abs(event.amount)
+                case CardsKnockedOut():
+                    for owner in event.owners:
+                        self.stats[owner]["knocked"] += 1
+                case LineControlled():
+                    self.stats[event.seat]["lines"] += 1
+                case RoundEnded():
+                    self.rounds.append((event.winner, event.counts))
+                    self._colours.clear()
+                case _:
+                    pass
+
+    def _flip(self, event: CardFlipped) -> None:
+        self._colours[event.slot] = event.seat
+        stats = self.stats[event.seat]
+        stats["echoes" if event.hop else "flips"] += 1
+        self._chain += 1
+        stats["chain"] = max(stats["chain"], self._chain)
+        seat, card = self._placed
+        self.turned[seat][card] += 1
+
+    def best(self, seat: int) -> tuple[str, int]:
+        """The card of a seat that turned most cards, and how many; ("", 0) where none turned any."""
+        found = self.turned[seat]
+        card = min(found, key=lambda one: (-found[one], one), default="")
+        return card, found[card]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A match that is over, as both players may know it now.
+
+    Attributes:
+        players: names by seat; held: cards in each colour at the end.
+        wins: rounds won by each; best_of: rounds at most; drawn: rounds that nobody won.
+        rounds: winner (-1 for a draw) and cards in each colour of every round.
+        stats: the numbers of ROWS by seat.
+        best: by seat, the card that turned most cards over, and how many ("" for none).
+        placed: cards placed in all; seed: of the match.
+    """
+
+    players: tuple[str, str]
+    held: tuple[int, int]
+    wins: tuple[int, int]
+    best_of: int
+    drawn: int
+    rounds: tuple[tuple[int, tuple[int, int]], ...]
+    stats: tuple[dict[str, int], dict[str, int]]
+    best: tuple[tuple[str, int], tuple[str, int]]
+    placed: int
+    seed: int
+
+
+def summary_of(session: Session[GridView]) -> Summary:
+    """The summary of a session whose match is over; the match is played through once more for it.
+
+    Raises:
+        ValueError: it is not over yet.
+    """
+    if session.result() is None:
+        raise ValueError("a match that still runs has no summary")
+    tally, placed = Tally(), 0
+    for _, events, _ in recorded(session).play():
+        tally.hear(events)
+        placed += any(isinstance(one, CardPlaced) for one in events)
+    view = session.view(0)
+    names = tuple(seat.name or ("Blue", "Red")[number] for number, seat in enumerate(session.seats))
+    return Summary(
+        players=(names[0], names[1]),
+        held=Picture.from_view(view).counts(),
+        wins=view.wins,
+        best_of=view.best_of,
+        drawn=view.drawn,
+        rounds=tuple(tally.rounds),
+        stats=tally.stats,
+        best=(tally.best(0), tally.best(1)),
+        placed=placed,
+        seed=session.seed,
+    )

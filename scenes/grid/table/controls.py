@@ -1,0 +1,78 @@
+"""Controls: what the large button says and does on the 3x3 board, and the board's own keys."""
+
+from __future__ import annotations
+
+from scenes.grid.table.board import Slot
+from scenes.grid.table.forecast_controller import Board
+from scenes.grid.model.threats import threats
+from scenes.table.match_controls import Reins
+
+
+class Controls(Reins):
+    """Reads the player's wishes and passes them to planner and director."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board, "Your turn", "Confirms a card that lies provisionally; skips what is being shown.")
+        self.board = board
+
+    def words(self) -> tuple[str, str]:
+        """What is waited for."""
+        if self.board.planner.pending is not None:
+            return "Confirm", self.by_key(f"{self.stage.router.bindings.hint('undo')} takes it back")
+        return "Your turn", "Lay a card on the tray"
+
+    def watched(self) -> str:
+        """Blue against Red, by name."""
+        names = [one.name for one in self.board.session.seats]
+        return f"{names[0] or 'Blue'} against {names[1] or 'Red'}"
+
+    def thinking(self) -> str:
+        """Who thinks."""
+        seats = self.board.session.thinking()
+        name = self.board.session.seats[seats[0]].name if seats else ""
+        return f"{name or 'The opponent'} is thinking"
+
+    def confirm(self) -> None:
+        """Submit the provisional card; by keys, lay the carried card on the slot that has the focus."""
+        router = self.stage.router
+        if self.board.planner.confirm():
+            return
+        focus = router.focus
+        if router.carrying is not None and isinstance(focus, Slot) and focus.accepts is not None:
+            reason = focus.accepts(router.carrying)
+            if reason is None:
+                router.drop_carry(focus)
+            else:
+                self.stage.refuse(reason)
+            return
+        self.stage.note("Drag a card onto an empty slot, or press its number, choose the slot and press Enter.")
+
+    def cancel(self) -> bool:
+        """Esc takes a provisional card back before it pauses."""
+        return self.board.planner.take_back()
+
+    def game_action(self, action: str) -> bool:
+        """The hand's numbers, undo, taking back, and what beats each open side while its key is held."""
+        if action.startswith("hand_"):
+            return self._hand(int(action.removeprefix("hand_")) - 1)
+        if action in {"undo", "take_back"}:
+            if not self.board.planner.take_back():
+                self.stage.refuse("There is nothing to take back: a card that is laid stays.")
+            return True
+        if action == "threats":
+            self.board.table.board.warn(threats(self.board.table.picture))
+            return True
+        if action == "skip" and self.board.director.idle:
+            return self.board.planner.take_back()
+        return False
+
+    def act_ends(self, action: str) -> bool:
+        """The key for threats was let go."""
+        if action == "threats":
+            self.board.table.board.warn(())
+            return True
+        return super().act_ends(action)
+
+    def _hand(self, index: int) -> bool:
+        sprite = self.board.table.hand.at(index)
+        return sprite is not None and sprite.visible and self.take_up(sprite)

@@ -1,0 +1,276 @@
+"""GridScene: the brass tray on which a match on the 3x3 board is played, watched or seen again."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from game.session.session import Session
+from scenes.grid.table.animator import Animator
+from scenes.grid.art.artwork import Artwork
+from scenes.grid.art.backdrop import paint_table
+from scenes.grid.table.board import Board
+from scenes.grid.model.chronicle import Chronicle
+from scenes.grid.table.controls import Controls
+from scenes.grid.table.forecast_controller import Foresight
+from scenes.grid.table.hand import FoeHand, HandRow
+from scenes.grid.model.layout import GridLayout, grid_layout
+from scenes.grid.table.lens import Lens
+from scenes.grid.model.lexicon import Lexicon, colour_name
+from scenes.grid.model.options import GridTableOptions
+from scenes.grid.table.panels import ForecastPanel, LegendPanel, PlayerPanel, RoundPanel
+from scenes.grid.art.prefetch import card_draws
+from scenes.grid.model.picture import Picture
+from scenes.grid.table.piles import Piles
+from scenes.grid.table.input_controller import Planner
+from scenes.grid.model.presenter import Beat
+from scenes.grid.table.table import Table
+from scenes.grid.table.voice import Voice
+from scenes.kit.cards import PaintedFace
+from scenes.kit.theme import H3, TEXT
+from scenes.stage.animation import Animation
+from scenes.stage.units import Rect
+from scenes.table.effects import TableEffects
+from scenes.table.fan_row import DRAW_S
+from scenes.table.opening import Toss
+from scenes.table.options import TableOptions
+from scenes.table.scene import TableScene
+from scenes.table.talk import Barks
+from systems.grid.events import CardPlaced, GridEvent
+from systems.grid.view.views import GridView
+from systems.match import Command
+
+
+class GridScene(TableScene[GridView, Beat]):
+    """The 3x3 board (see `TableScene` for what it shares with every game's table).
+
+    `lines` are what stands below each player's name, by seat: who they are; `barks` what they say.
+    """
+
+    log_title = "Match log"
+    table: Table
+    reins: Controls
+
+    def __init__(
+        self,
+        session: Session[GridView],
+        seat: int,
+        *,
+        art: Artwork,
+        lexicon: Lexicon,
+        lines: tuple[str, str] = ("", ""),
+        barks: tuple[Barks, Barks] | None = None,
+        options: TableOptions | None = None,
+    ) -> None:
+        self.ways = GridTableOptions.of(options)
+        super().__init__(session, seat, options=self.ways, name="grid")
+        self.art = art
+        self.lexicon = lexicon
+        self.lines = lines
+        self.voice = Voice(barks or ({}, {}), session.seed)
+        self.geometry: GridLayout | None = None
+        self._chronicles: dict[int, Chronicle] = {}
+        self._said: object = None
+
+    # -- building ------------------------------------------------------------------------------------------------
+
+    def picture_of(self, view: GridView) -> Picture:
+        """The picture of a view."""
+        return Picture.from_view(view)
+
+    def narrator(self, view: GridView) -> Chronicle:
+        """Beats and the log's lines."""
+        made = self._chronicles[view.seat] = Chronicle(view, self.lexicon)
+        return made
+
+    def furnish(self, picture: Picture) -> Table:
+        """Board, hands, piles, panels and planner."""
+        art, lexicon = self.art, self.lexicon
+        piles = self.add(Piles(art, lexicon))
+        board = self.add(Board(art, lexicon))
+        self.own_panel, self.foe_panel = PlayerPanel(art), PlayerPanel(art)
+        self.round_panel, self.forecast_panel, self.legend = RoundPanel(), ForecastPanel(), LegendPanel(art)
+        self.add_on("hud", self.own_panel, self.foe_panel, self.round_panel, self.forecast_panel, self.legend)
+        foe_hand = FoeHand(art, lexicon, lambda card: self.lens.held_tip(card))  # noqa: PLW0108 - made below
+        hand = HandRow(art, lexicon, lambda card: self.lens.held_tip(card))  # noqa: PLW0108 - the lens is made below
+        hand.fixed = self.options.watch
+        self.add_on("hand", foe_hand, hand)
+        effects = self.add(TableEffects())
+        table = Table(
+            picture,
+            self.director,
+            self.log,
+            board=board,
+            hand=hand,
+            foe_hand=foe_hand,
+            piles=piles,
+            effects=effects,
+            ledger=self._chronicles[self.seat].ledger.copy(),
+        )
+        plain = self.hot_seat or self.options.watch
+        self.animator = Animator(table, lexicon, plain=plain)
+        self.planner = self.add(
+            Planner(table, lambda command: self.session.refusal(self.seat, command), confirms=self.ways.confirms)
+        )
+        self.lens = self.add(Lens(table, self.planner, art, lexicon))
+        self.add(self.voice)
+        return table
+
+    def reining(self) -> Controls:
+        """The large button and the board's keys."""
+        return Controls(self)
+
+    def enter(self) -> None:
+        """Build the table; look ahead."""
+        super().enter()
+        self.log.seat = 0  # its marks show Blue's and Red's shapes, whoever looks
+        self.foresight = self.add(Foresight(self))
+        self.table.heard.connect(self._heard_now, self)
+        self.log.pointed.connect(self._point_at, self)
+        self.planner.wanted.connect(self.submit, self)
+
+    def toss(self, view: GridView) -> Toss | None:
+        """The coin for the first placement (GRID-2.1)."""
+        if view.round != 1 or any(view.slots) or self.session.setup.get("first") is not None:
+            return None
+        mine = view.first == self.seat
+        name, colour = self.session.seats[view.first].name, colour_name(view.first)
+        who = f"{name} ({colour})" if name not in {"", colour} else colour
+        words = "You place first" if mine and name == "You" else f"{who} places first"
+        return Toss(mine, words, "The very first card gets the shield: +1 power", self._faces())
+
+    def _faces(self) -> tuple[PaintedFace, PaintedFace]:
+        """The coin's sides: the one of the shown seat, and the other."""
+        art = self.art
+        own, foe = self.seat, 1 - self.seat
+        return (
+            PaintedFace(("grid coin", own), lambda w, _h: art.coin(own, w)),
+            PaintedFace(("grid coin", foe), lambda w, _h: art.coin(foe, w)),
+        )
+
+    def deal(self) -> None:
+        """Deal the first hand."""
+        self.stage.sound("card_draw")
+        self.table.sync(DRAW_S)
+
+    # -- place ---------------------------------------------------------------------------------------------------
+
+    def arrange(self, view: Rect, u: float) -> None:
+        """Place everything for the window."""
+        del u
+        opened = self.table.picture.open_hands
+        made = self.geometry = grid_layout(view.w, view.h, self.art.tray_wells, self.stage.ui_scale, opened=opened)
+        self.lay_backdrop(lambda: paint_table(self.art, made, view.size))
+        table = self.table
+        ratio = made.panel_unit / made.unit
+        panels = (self.own_panel, self.foe_panel, self.round_panel, self.forecast_panel, self.legend)
+        for panel in (*panels, self.speeds):
+            panel.ratio = ratio
+        self.log.ratio = made.text_unit / made.unit
+        table.board.fit(made, table.picture)
+        table.piles.fit(made)
+        table.hand.fit(made)
+        table.foe_hand.fit(made)
+        table.effects.fit(made.tray, made.board_unit)
+        self._show_panels()
+        self.own_panel.place(made.own)
+        self.foe_panel.place(made.foe)
+        self.round_panel.place(made.round)
+        self.forecast_panel.place(made.forecast)
+        self.legend.place(made.legend)
+        self.log.place(made.log)
+        self.speeds.place(made.speed)
+        self.reins.place_commit(made.commit, made.panel_unit, ratio)
+        self.header.wraps = True
+        self.header.style = H3.but(size=H3.size * min(1.0, ratio))
+        self.header.fit(self.round_panel.head)
+        self.voice.fit(*((made.own, made.foe) if self.seat == 0 else (made.foe, made.own)))
+        self.pantry.order(card_draws(self.art, self.lexicon, self.session.view(self.seat), made))
+
+    def line(self) -> str:
+        """Which round."""
+        picture = self.table.picture
+        return f"Round {picture.round} of {picture.best_of}" if picture.best_of > 1 else "One round"
+
+    def _shown(self) -> None:
+        """The picture was shown: the panels follow."""
+        super()._shown()
+        self._show_panels()
+
+    def _show_panels(self) -> None:
+        """Score, turn and players as the picture has them."""
+        picture, thinking = self.table.picture, self.session.thinking()
+        now = (picture.counts(), picture.turn, tuple(picture.hand_counts), tuple(picture.deck_counts), thinking,
+               picture.round, tuple(picture.wins), picture.seat, len(picture.discards[0]), len(picture.discards[1]),
+               picture.winner, picture.over)  # fmt: skip
+        if now == self._said:
+            return
+        self._said = now
+        for seat, panel in ((picture.seat, self.own_panel), (picture.foe, self.foe_panel)):
+            acts = picture.turn == seat
+            panel.show(picture, seat, self._words(seat), acts=acts, thinks=seat in thinking)
+        self.round_panel.show(picture, self._turn_words())
+        self.legend.show(picture)
+
+    def _words(self, seat: int) -> tuple[str, str]:
+        name = self.session.seats[seat].name
+        return (name or colour_name(seat)), (self.lines[seat] or colour_name(seat))
+
+    def _turn_words(self) -> str:
+        picture = self.table.picture
+        if picture.over:
+            return "The match is over"
+        name = self.session.seats[picture.turn].name
+        if name == "You":
+            return "Your turn"
+        thinks = picture.turn in self.session.thinking()
+        return f"{name or colour_name(picture.turn)} {'is thinking' if thinks else 'to place'}"
+
+    # -- hearing -------------------------------------------------------------------------------------------------
+
+    def animation_of(self, beat: Beat) -> Animation:
+        """The animation of a beat."""
+        return self.animator.animate(beat)
+
+    def _heard_now(self, event: GridEvent) -> None:
+        if not self.director.instant:
+            self.voice.hear(event)
+        if isinstance(event, CardPlaced) and self.hot_seat and not self.table.picture.open_hands:
+            self.table.veil()  # both persons look on
+
+    def offer(self, legal: Sequence[Command], *, active: bool) -> None:
+        """Know anew what is legal."""
+        self.planner.offer(legal, active=active)
+        self._show_panels()
+        self.foresight.refresh()
+
+    def has_secrets(self) -> bool:
+        """With open hands two people need no curtain (GRID-1.6)."""
+        return not self.table.picture.open_hands
+
+    def decision(self) -> Hashable:
+        """No time is counted on this board."""
+        return None
+
+    def turned(self) -> None:
+        """The other seat is shown: its log, its ledger."""
+        self.log.seat = 0
+        self.planner.take_back(quietly=True)
+        self.table.ledger = self._chronicles[self.seat].ledger.copy()
+        self._said = None
+
+    def _point_at(self, slot: int) -> None:
+        """Light up the card that a line of the log is about (-1: none)."""
+        for at in range(9):
+            piece = self.table.piece(at)
+            if piece is not None:
+                piece.shine(TEXT if at == slot else None)
+
+    def process(self, dt: float) -> None:
+        """Follow the pointer; while the coin flies, what an opponent does already waits to be shown."""
+        tossing = self._tossing()
+        if self.director.paused and not tossing:
+            self.voice.open()
+        self.director.paused = tossing
+        super().process(dt)
+        self._show_panels()
+        self.planner.follow()

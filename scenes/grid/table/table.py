@@ -1,0 +1,68 @@
+"""Table: the nodes that show one picture of the 3x3 board."""
+
+from __future__ import annotations
+
+from scenes.grid.table.board import Board
+from scenes.grid.table.hand import FoeHand, HandRow
+from scenes.grid.model.ledger import Ledger
+from scenes.grid.model.picture import Picture
+from scenes.grid.table.piece import Piece
+from scenes.grid.table.piles import Piles
+from scenes.stage.director import Director
+from scenes.table.effects import TableEffects
+from scenes.table.log_panel import LogPanel
+from scenes.table.board_view import Tableau
+from systems.grid.events import GridEvent
+
+
+class Table(Tableau[Picture, GridEvent]):
+    """Everything that changes when events are told (see `Tableau`); the ledger hears them too."""
+
+    def __init__(
+        self,
+        picture: Picture,
+        director: Director,
+        log: LogPanel,
+        *,
+        board: Board,
+        hand: HandRow,
+        foe_hand: FoeHand,
+        piles: Piles,
+        effects: TableEffects,
+        ledger: Ledger,
+    ) -> None:
+        super().__init__(picture, director, log)
+        self.board = board
+        self.hand = hand
+        self.foe_hand = foe_hand
+        self.piles = piles
+        self.effects = effects
+        self.ledger = ledger
+        self.heard.connect(self._note)
+
+    def _note(self, event: GridEvent) -> None:
+        self.ledger.hear(event, self.picture)
+
+    def show(self, seconds: float) -> None:
+        """Make every node equal the picture."""
+        picture = self.picture
+        self.board.sync(picture, seconds)
+        self.hand.sync(picture, seconds)
+        self.foe_hand.sync(picture, seconds)
+        self.piles.sync(picture)
+
+    def cover(self, *, hidden: bool) -> None:
+        """Hide the own hand and what lies in the own deck, or show it again."""
+        super().cover(hidden=hidden)
+        self.hand.hide(hidden=hidden)
+        self.piles.cover(hidden=hidden)
+
+    def return_cards(self) -> None:
+        """Send the cards back to their places in the fan, one that lay provisionally too."""
+        self.hand.lay_aside(0)
+        self.hand.return_cards()
+
+    def piece(self, slot: int) -> Piece | None:
+        """The card that lies in a slot now, as a node."""
+        there = self.picture.slots[slot]
+        return self.board.pieces.get(there.id) if there is not None else None

@@ -1,0 +1,1 @@
+"""Sound: what is played, the voices, the beds of music, and the device."""

@@ -1,0 +1,155 @@
+"""HouseTables: the tables of the whole house. A game that is more than one match leads itself (see `Lead`)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from scenes.shell.flow.autosave import make_room
+from scenes.shell.screens.pause import RUN
+from scenes.shell.flow.room import LedRoom
+from scenes.shell.flow.tables import Tables
+
+if TYPE_CHECKING:
+    from game.session.replays import Replay
+    from game.session.session import Session
+    from game.profile.settings import Settings
+    from scenes.shell.flow.house import House
+    from scenes.shell.flow.room import Lead, Room, TableRoom
+    from scenes.shell.flow.spec import Spec
+    from scenes.stage.stage import Stage
+
+ELSEWHERE = "This run is open in another window: go on there, or close it."
+
+
+class HouseTables(Tables):
+    """Shows matches and whatever else a session may be; what is asked of it is passed on to who leads at present."""
+
+    def __init__(self, stage: Stage, context: House) -> None:
+        super().__init__(stage, context)
+        self.lead: Lead | None = None
+        self.slot = ""
+
+    def start(self, spec: Spec) -> bool:
+        """Begin a match, or whatever else a game begins."""
+        self.slot = ""
+        room = self.context.rooms.get(spec.game)
+        return super().start(room.outfit(spec) if isinstance(room, LedRoom) else spec)
+
+    def resume(self, slot: str) -> bool:
+        """Take up what lies in a slot; a slot of a run that another window plays is refused."""
+        led = any(isinstance(room, LedRoom) and slot in room.slots for room in self.context.rooms.values())
+        if led and not self._hold(slot):
+            return False
+        self.slot = slot
+        if super().resume(slot):
+            return True
+        if led:
+            self.context.let_go(slot)
+        return False
+
+    def _hold(self, slot: str) -> bool:
+        """Keep other windows from a slot; False, and a sentence, where one of them plays there."""
+        if self.context.hold(slot):
+            return True
+        self.stage.refuse(ELSEWHERE)
+        return False
+
+    def show(self, session: Session[Any], timer: int, *, continued: bool = False) -> bool:
+        """Put a session on the stage, by its room's own lead where it has one."""
+        self.lead = None
+        room = self.context.rooms.get(session.game.name)
+        if not isinstance(room, LedRoom):
+            return super().show(session, timer, continued=continued)
+        slot = room.slot_for(self.context, self.slot)
+        if not self._hold(slot):
+            return False
+        if not continued and self.slot and self.slot not in room.slots and not make_room(self.stage, self.context):
+            return False  # a copy from among the saved matches goes on in the slot of the match that is left
+        lead = room.lead(self.stage, self.context, session, slot)
+        self.session, self.scene, self.autosave, self.timer = session, None, None, timer
+        self.lead = lead
+        lead.left.connect(self._led)
+        for mine, its in (
+            (self.quit_wanted, lead.quit_wanted),
+            (self.rules_wanted, lead.rules_wanted),
+            (self.settings_wanted, lead.settings_wanted),
+        ):
+            its.connect(mine.emit)
+        lead.entered.connect(self.entered.emit)
+        lead.began.connect(self.began.emit)
+        lead.show(timer)
+        return True
+
+    def _led(self) -> None:
+        """Who led is done."""
+        if self.lead is not None and self.lead.slot != self.context.kept_slot:
+            self.context.let_go(self.lead.slot)
+        self.lead = self.session = None
+        self.left.emit()
+
+    def teach(self, room: TableRoom) -> None:
+        """Begin a room's lesson."""
+        self.lead = None
+        super().teach(room)
+
+    def watch(self, replay: Replay, seat: int, back: Room | None = None) -> None:
+        """Show a replay from a seat's side; of a session that is led, those of the matches within it that are asked."""
+        room = self.context.rooms.get(replay.game.name)
+        if isinstance(room, LedRoom):
+            screen = room.within(self.context, replay, partial(self.watch, back=room))
+            screen.closed.connect(partial(self.stage.dismiss, screen))
+            screen.help_wanted.connect(self.rules_wanted.emit)
+            self.stage.push(screen)
+            return
+        self.lead = None
+        super().watch(replay, seat, back)
+
+    @property
+    def nouns(self) -> tuple[str, str]:
+        """What leads itself is a run."""
+        return (RUN, RUN) if self.lead is not None else super().nouns
+
+    # -- what is passed on ---------------------------------------------------------------------------------------
+
+    @property
+    def running(self) -> bool:
+        """Whether a match, or what leads one, is on the stage."""
+        return self.lead.running if self.lead is not None else super().running
+
+    @property
+    def keeping(self) -> bool:
+        """Whether what is on the stage is kept when it is left."""
+        return self.running if self.lead is not None else super().keeping
+
+    def apply(self, settings: Settings) -> None:
+        """Let changed settings hold."""
+        if self.lead is not None:
+            self.lead.apply(settings)
+        else:
+            super().apply(settings)
+
+    def interrupted(self) -> None:
+        """Another window came to the front."""
+        if self.lead is not None:
+            self.lead.interrupted()
+        else:
+            super().interrupted()
+
+    def pause(self) -> None:
+        """Show the pause menu, once."""
+        if self.lead is not None:
+            self.lead.pause()
+        else:
+            super().pause()
+
+    def keep(self, *, aloud: bool = True) -> bool:
+        """Write what is not written yet; whether all of it is kept."""
+        return self.lead.keep(aloud=aloud) if self.lead is not None else super().keep(aloud=aloud)
+
+    def leave(self) -> None:
+        """Back to the title; what is not over is kept."""
+        if self.lead is not None:
+            self.lead.leave()
+        else:
+            super().leave()

@@ -1,0 +1,63 @@
+"""What was chosen for a match, kept in the profile so that the next one begins from it.
+
+What is read from such a file may be anything: each value is taken only if it is one of those that are offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from scenes.shell.flow.choices import LEVELS, MODES, Seating, SeatingT
+
+if TYPE_CHECKING:
+    from scenes.shell.flow.context import Context
+
+LONGEST_NAME = 24
+Value = TypeVar("Value", str, int, bool)
+
+
+def keep_choices(context: Context, file: str, choices: Seating) -> None:
+    """Keep what was chosen, but for the seed and the time to decide, which is a setting.
+
+    Raises:
+        Problem: the file cannot be written.
+    """
+    context.profile.keep_choices(file, asdict(replace(choices, seed="", timer=0)))
+
+
+def kept_choices(context: Context, file: str) -> Mapping[str, Any]:
+    """What the file holds; nothing where it is missing, since all can be chosen again with a click."""
+    return context.profile.choices(file)
+
+
+def recalled_seating(kept: Mapping[str, Any], usual: SeatingT) -> SeatingT:
+    """The usual choices with the kept mode, levels and names."""
+    return replace(
+        usual,
+        mode=one_of(kept.get("mode"), MODES, usual.mode),
+        levels=two_of(kept.get("levels"), LEVELS, usual.levels),
+        names=_names(kept.get("names")),
+    )
+
+
+def one_of(value: object, offered: Collection[Value], usual: Value) -> Value:
+    """A kept value if it is among those that are offered, else the usual one."""
+    return next((one for one in offered if one == value and type(one) is type(value)), usual)
+
+
+def pair_of(value: Any) -> tuple[Any, Any]:
+    """A kept pair; two times nothing for what is none."""
+    return (value[0], value[1]) if isinstance(value, list) and len(value) == 2 else (None, None)
+
+
+def two_of(value: object, offered: Collection[str], usual: tuple[str, str]) -> tuple[str, str]:
+    """A kept pair, each part if it is among those that are offered, else the usual one."""
+    near, far = pair_of(value)
+    return one_of(near, offered, usual[0]), one_of(far, offered, usual[1])
+
+
+def _names(value: object) -> tuple[str, str]:
+    near, far = (one.strip()[:LONGEST_NAME] if isinstance(one, str) else "" for one in pair_of(value))
+    return near, far

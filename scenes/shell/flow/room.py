@@ -1,0 +1,287 @@
+"""Room: what the menus must know of a game to lead a player into it and out again; TableRoom and LedRoom, its kinds.
+
+A game's room stands in `scenes/GAME/room.py` and has one line in `scenes/cabinet.py`. It is light: everything heavy is
+imported when it is first asked for, because the title shows all rooms before any game is loaded.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from game.session.replays import Replay
+    from game.session.session import Mind, Seat, Session
+    from game.profile.settings import Settings
+    from scenes.shell.flow.context import Context
+    from scenes.shell.offscreen.example import Example
+    from scenes.shell.screens.result import ResultScreen
+    from scenes.shell.screens.screen import Screen
+    from scenes.shell.screens.setup import SetupScreen
+    from scenes.shell.flow.spec import Spec
+    from scenes.stage.signal import Signal
+    from scenes.stage.stage import Stage
+    from scenes.table.lesson import Lesson
+    from scenes.table.options import TableOptions
+    from scenes.table.scene import TableScene
+    from systems.match import Command
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a menu: identifier, words, icon, tooltip."""
+
+    id: str
+    words: str
+    icon: str
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """A further line on a game's page (decks, a codex) and the screen that it opens."""
+
+    line: Line
+    make: Callable[[Context], Screen]
+
+
+class Reward(Protocol):
+    """What a match brought the player, as its result shows it."""
+
+    @property
+    def line(self) -> str:
+        """The reward in one line."""
+
+
+class Room(ABC):
+    """One game as the menus know it.
+
+    Attributes:
+        game: its name in the catalog; book: the name of its rulebook.
+        title, motto: what players read on its plaque; icon: its sign.
+        about: one sentence: what one does in it.
+        match_title: what stands in the header of a match against the program.
+        turn_word: what `Session.turns` counts, capitalised.
+        new_words, new_line: of the line that sets a match up, and the sentence below it.
+        lesson_line: the line that begins its lesson; None where it has none.
+        sample_options: options of a match by which examples and tests show the room.
+        measured: the names of those of its examples that `bench` measures.
+        played: the example with whose match `bench` spends its evening; "" for none.
+    """
+
+    game: ClassVar[str]
+    book: ClassVar[str]
+    title: ClassVar[str]
+    motto: ClassVar[str]
+    icon: ClassVar[str]
+    about: ClassVar[str]
+    match_title: ClassVar[str] = "Match"
+    turn_word: ClassVar[str] = "Turn"
+    new_words: ClassVar[str] = "New match"
+    new_line: ClassVar[str] = "Choose opponent and rules."
+    lesson_line: ClassVar[Line | None] = None
+    sample_options: ClassVar[Mapping[str, Any]] = {}
+    measured: ClassVar[tuple[str, ...]] = ()
+    played: ClassVar[str] = ""
+
+    # -- screens -------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def select(self, context: Context, seed: str = "") -> SetupScreen[Any]:
+        """The screen that sets a match up, with `seed` typed in unless another was typed before."""
+
+    def extras(self) -> Sequence[Extra]:
+        """Further lines of its page, in order."""
+        return ()
+
+    def cover(self, context: Context, width: int, height: int) -> Image.Image:
+        """What lies on the table when it is played: for its plaque and its page; drawn beside the frames."""
+        return context.pictures.emblem(self.game, width, height)
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def sides(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> tuple[str, str]:
+        """What the two sides of a match are called in lists; by default the players' names."""
+        del context, options
+        one, two = (seat.name or seat.level or seat.kind for seat in seats)
+        return one, two
+
+    def line(self, session: Session[Any]) -> str:
+        """How far a match is: "Round 3"."""
+        return f"{self.turn_word} {session.turns}"
+
+    def slug(self, session: Session[Any]) -> str:
+        """The words of which a kept replay's file name is made."""
+        del session
+        return self.game
+
+    def mood(self, context: Context, session: Session[Any], seat: int) -> str:
+        """The name of the music for a match (see `game.audio.moods`)."""
+        del context, session, seat
+        return "town"
+
+    def glossary(self, context: Context) -> Mapping[str, str]:
+        """What tooltips explain, by keyword."""
+        del context
+        return {}
+
+    def remarks(self, context: Context) -> Sequence[str]:
+        """Sentences that the player must be told once: packs that are faulty."""
+        del context
+        return ()
+
+    def warm(self) -> None:
+        """Import what a match needs, while the player looks at the title."""
+        return  # what a room does not import here it imports when it is first entered
+
+    # -- examples ------------------------------------------------------------------------------------------------
+
+    def examples(self) -> Mapping[str, Example]:
+        """Its screens with example data, by names that begin with the game's (the battle's are older than that)."""
+        return {}
+
+
+class TableRoom(Room):
+    """A game whose matches are played at a table: most are.
+
+    Attributes:
+        pairs: the options that hold one value for each seat; `first` is the seat that begins, in every game.
+    """
+
+    pairs: ClassVar[tuple[str, ...]] = ()
+
+    # -- screens -------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
+        """The table for a session, seen from a seat."""
+
+    @abstractmethod
+    def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> ResultScreen:
+        """What a match that is over came to, and what was paid for it. It changes nothing."""
+
+    def pay(self, context: Context, session: Session[Any]) -> Reward | None:
+        """Enter a match that is over in the profile, once; return what it brought, or None.
+
+        Raises:
+            Problem: the profile cannot be written; nothing has changed.
+        """
+        del context, session
+        return None
+
+    def lesson(self, context: Context) -> Lesson[Any, Any]:
+        """The lesson's table; asked for only where there is a `lesson_line`."""
+        raise NotImplementedError(f"{self.game} has no lesson for {context}")
+
+    # -- matches -------------------------------------------------------------------------------------------------
+
+    def exchanged(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a match with the sides changed; who plays stays where he sits."""
+        found = dict(options)
+        for name in self.pairs:
+            value = found.get(name)
+            if isinstance(value, (list, tuple)):
+                found[name] = list(value[::-1])
+        if found.get("first") is not None:
+            found["first"] = 1 - found["first"]
+        return found
+
+    def renewed(self, context: Context, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
+        """The options of a match that is played again, with what they take from the profile as it is now."""
+        del context, seats
+        return dict(options)
+
+    def breath(self, command: Command) -> bool:
+        """Whether a replay pauses after this command, to show what came of it."""
+        del command
+        return True
+
+    # -- examples ------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def demonstration(self, context: Context, *, seed: int, mind: Mind) -> TableScene[Any, Any]:
+        """A new match that opponents play by themselves, for `demo`."""
+
+    def progress(self, session: Session[Any]) -> tuple[int, int]:
+        """How far a demonstration is: done, of how many (an estimate)."""
+        return session.turns, session.turns + 1
+
+
+class Lead(Protocol):
+    """What leads a game that is more than one match at one table, such as a run of the campaign.
+
+    It shows a session in the stead of the tables' own way; see `Tables` for the signals. `slot` is where it is kept.
+    """
+
+    slot: str
+    left: Signal[()]
+    quit_wanted: Signal[()]
+    rules_wanted: Signal[()]
+    settings_wanted: Signal[()]
+    entered: Signal[Room]
+    began: Signal[str]
+
+    @property
+    def running(self) -> bool:
+        """Whether it shows on the stage."""
+
+    def show(self, timer: int) -> None:
+        """Come onto the stage; seconds to decide in matches within."""
+
+    def pause(self) -> None:
+        """Show the pause menu, once."""
+
+    def interrupted(self) -> None:
+        """Another window came to the front: pause what can be paused."""
+
+    def apply(self, settings: Settings) -> None:
+        """Let changed settings hold."""
+
+    def keep(self, *, aloud: bool = True) -> bool:
+        """Write what is not written yet; whether all of it is kept. A failure is told where `aloud`."""
+
+    def leave(self) -> None:
+        """Keep it and tell that the title is wanted."""
+
+
+class LedRoom(Room):
+    """A game that is more than one match at one table: a session of it leads itself from screen to screen.
+
+    Attributes:
+        slots: in which its sessions are kept, beside the slot of the match that is left.
+    """
+
+    slots: ClassVar[tuple[str, ...]] = ()
+
+    @abstractmethod
+    def slot_for(self, context: Any, slot: str) -> str:
+        """In which slot a session is kept that was taken up from `slot`, or is new where that is ""."""
+
+    @abstractmethod
+    def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> Lead:
+        """What leads a session.
+
+        Args:
+            stage: on which it shows.
+            context: the whole `House`.
+            session: new, or taken up.
+            slot: in which it is kept; "" leaves that to the room.
+        """
+
+    @abstractmethod
+    def within(self, context: Any, replay: Replay, watch: Callable[[Replay, int], object]) -> Screen:
+        """The screen on which one chooses which of the matches within a recorded session to see.
+
+        Args:
+            context: the whole `House`.
+            replay: of the session.
+            watch: is handed the replay of the match, and the seat from whose side it is seen.
+        """
+
+    def outfit(self, spec: Spec) -> Spec:
+        """What was set up, with what is decided at the moment when it begins."""
+        return spec

@@ -1,0 +1,409 @@
+"""A match on the stage, of any game, from its first decision to its result.
+
+Start, resume, pause, curtain, autosave, lesson, replay: the same for every room of the cabinet.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.problems import Problem
+from game.session.saves import DamagedSave
+from game.session.session import HUMAN, Session
+from scenes.kit.dialog import Dialog
+from scenes.shell.flow.autosave import Autosave, ask_unkept, make_room, save_copy
+from scenes.shell.screens.curtain import CurtainScene
+from scenes.shell.screens.pause import LESSON, MATCH, REPLAY, PauseScene
+from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
+from scenes.shell.screens.replays_screen import side_names
+from scenes.shell.flow.room import Room, TableRoom
+from scenes.shell.flow.spec import Spec, spec_from
+from scenes.shell.flow.stuck import AGAIN, stuck_dialog
+from scenes.stage.signal import Signal
+from scenes.table.options import TableOptions
+
+if TYPE_CHECKING:
+    from game.session.replays import Replay
+    from game.profile.settings import Settings
+    from scenes.shell.flow.house import House
+    from scenes.shell.screens.result import ResultScreen
+    from scenes.shell.flow.room import Reward
+    from scenes.stage.stage import Stage
+    from scenes.table.scene import TableScene
+
+TWO_PLAYERS, SPECTATOR = "Two players", "Spectator"
+
+
+class Tables:
+    """Shows matches on the stage, one at a time.
+
+    Signals: `left()` when the player is done and the title is wanted; `quit_wanted()`; `rules_wanted()`;
+    `settings_wanted()`; `entered(room)` before a table of this room shows; `began(mood)` with the music for it;
+    `taught(room)` after a lesson, when the title shows.
+    """
+
+    def __init__(self, stage: Stage, context: House) -> None:
+        self.stage = stage
+        self.context = context
+        self.left = Signal[()]()
+        self.quit_wanted = Signal[()]()
+        self.rules_wanted = Signal[()]()
+        self.settings_wanted = Signal[()]()
+        self.entered = Signal[Room]()
+        self.taught = Signal[Room]()
+        self.began = Signal[str]()
+        self.scene: TableScene[Any, Any] | None = None
+        self.session: Session[Any] | None = None
+        self.timer = 0
+        self.autosave: Autosave | None = None
+        self.bar: ReplayBar | None = None
+        self.reward: Reward | None = None
+        """What the match on the table brought, once it is over and that is entered in the profile."""
+
+    # -- beginning -----------------------------------------------------------------------------------------------
+
+    def start(self, spec: Spec) -> bool:
+        """Begin a match; a sentence and False where its options are refused."""
+        try:
+            session = spec.session(self.context, self.context.mind)
+        except Problem as problem:
+            self.stage.refuse(problem.sentence)
+            return False
+        return self.show(session, spec.timer)
+
+    def resume(self, slot: str) -> bool:
+        """Take a saved match up exactly where it was left; a damaged file offers the copy before it."""
+        try:
+            session = self.context.saves.load(slot, mind=self.context.mind)
+        except DamagedSave as damage:
+            self._offer(damage, slot)
+            return False
+        except Problem as problem:
+            self.stage.refuse(problem.sentence)
+            return False
+        return self.show(session, self.context.settings.planning_seconds, continued=slot == self.context.kept_slot)
+
+    def _offer(self, damage: DamagedSave, slot: str) -> None:
+        if damage.offer is None:
+            dialog = Dialog("A damaged save", str(damage), ("Go on",))
+        else:
+            dialog = Dialog("A damaged save", str(damage), (("Open the copy", "commit"), "Leave it"))
+            dialog.chosen.connect(partial(self._take_offer, damage.offer, slot))
+        self.stage.push(dialog, fade=False)
+
+    def _take_offer(self, session: Session[Any], slot: str, choice: int) -> None:
+        if choice == 0:
+            self.show(session, self.context.settings.planning_seconds, continued=slot == self.context.kept_slot)
+
+    def _room(self, session: Session[Any]) -> TableRoom | None:
+        """The room of a session's game; a sentence where the cabinet has no table for it."""
+        room = self.context.rooms.get(session.game.name)
+        if isinstance(room, TableRoom):
+            return room
+        self.stage.refuse(f"{session.game.title} has no table in this version, so it cannot be shown.")
+        return None
+
+    def show(self, session: Session[Any], timer: int, *, continued: bool = False) -> bool:
+        """Put a session on the table; unless it is the kept one, that goes among the saved matches."""
+        room = self._room(session)
+        if room is None:
+            return False
+        if not continued and not make_room(self.stage, self.context):
+            return False
+        self.session, self.timer, self.reward = session, timer, None
+        people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+        seat = next((one for one in (*session.to_act(), *people) if one in people), 0)
+        title = TWO_PLAYERS if len(people) > 1 else room.match_title if people else SPECTATOR
+        self.autosave = self.keeper(session)
+        self.autosave.report_to(self.stage)
+        self.autosave.follow(seat)
+        if session.result() is not None:  # it was over when the program ended, and could not be entered
+            self._show_result(room, session)
+            return True
+        scene = self._scene(room, session, seat, self._options(title, timer if people else 0, watch=not people))
+        scene.ended.connect(self._ended)
+        scene.curtain_wanted.connect(self._draw_curtain)
+        scene.stuck.connect(self._ask_stuck)
+        scene.add(self.autosave)
+        self._enter(room, scene)
+        if scene.waiting_for_chair:
+            self._draw_curtain(seat)
+        return True
+
+    def _options(self, title: str, timer: int = 0, *, watch: bool = False) -> TableOptions:
+        settings = self.context.settings
+        return TableOptions(title, timer, float(settings.speed), watch, patterns=settings.colour_patterns)
+
+    def keeper(self, session: Session[Any]) -> Autosave:
+        """What writes a match while it is played."""
+        return Autosave(self.context, session, partial(self._enter_end, session))
+
+    def _enter_end(self, session: Session[Any]) -> None:
+        """Enter in the profile what a match came to; a Problem where it cannot be written."""
+        room = self.context.rooms[session.game.name]
+        if self.reward is None and isinstance(room, TableRoom):
+            self.reward = room.pay(self.context, session)
+
+    def _scene(self, room: TableRoom, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
+        return room.table(self.context, session, seat, options)
+
+    def _enter(self, room: TableRoom, scene: TableScene[Any, Any], *, above: bool = False) -> None:
+        """Show a table, instead of what shows now or above it."""
+        scene.left.connect(self.pause)
+        scene.speed_changed.connect(self._remember_speed)
+        self.scene = scene
+        self.entered.emit(room)
+        (self.stage.push if above else self.stage.replace)(scene)
+        self.began.emit(self.mood(room, scene))
+
+    def mood(self, room: TableRoom, scene: TableScene[Any, Any]) -> str:
+        """The music for a table."""
+        return room.mood(self.context, scene.session, scene.seat)
+
+    def apply(self, settings: Settings) -> None:
+        """Let changed settings hold at the table."""
+        table = self.scene
+        if table is None or not table.in_tree:
+            return
+        if table.director.speed != float(settings.speed):
+            table.director.set_speed(float(settings.speed))
+        self.set_patterns(settings.colour_patterns)
+        if self.autosave is not None:
+            self.set_timer(settings.planning_seconds)
+
+    def set_timer(self, seconds: int) -> None:
+        """Change the seconds to decide in the match that runs; a decision that is being made has all of them."""
+        scene = self.scene
+        if scene is None or scene.options.watch or seconds == self.timer:
+            return
+        self.timer = seconds
+        scene.retime(seconds)
+
+    def set_patterns(self, shown: bool) -> None:
+        """Show the patterns in the match that runs, or no longer."""
+        if self.scene is not None and self.scene.patterned != shown:
+            self.scene.show_patterns(shown)
+
+    def _remember_speed(self, speed: float) -> None:
+        if speed in {1.0, 2.0, 4.0} and int(speed) != self.context.settings.speed:
+            self.context.change(speed=int(speed))
+
+    # -- lesson --------------------------------------------------------------------------------------------------
+
+    def teach(self, room: TableRoom) -> None:
+        """Begin a room's lesson."""
+        scene = room.lesson(self.context)
+        self.session, self.autosave, self.timer = scene.session, None, 0
+        scene.ended.connect(partial(self._taught, room))
+        scene.skipped.connect(partial(self._taught, room))
+        self._enter(room, scene)
+
+    def _taught(self, room: TableRoom) -> None:
+        done = dict.fromkeys((*self.context.settings.lessons_done, room.game))
+        self.context.change(lessons_done=tuple(done))
+        self.leave()
+        self.taught.emit(room)
+
+    # -- replay --------------------------------------------------------------------------------------------------
+
+    def watch(self, replay: Replay, seat: int, back: Room | None = None) -> None:
+        """Show a replay from a seat's side; then the screens that show now, of the room `back`, or (None) the title."""
+        room = self.context.rooms.get(replay.game.name)
+        breath = room.breath if isinstance(room, TableRoom) else lambda _: True
+        try:
+            session = ReplaySession(replay, breath)
+        except Problem as problem:
+            self.stage.refuse(problem.sentence)
+            return
+        room = self._room(session)
+        if room is None:
+            return
+        self.session, self.autosave, self.timer = session, None, 0
+        scene = self._scene(room, session, seat, self._options(REPLAY.capitalize(), watch=True))
+        scene.idle.connect(partial(self._tell_fault, session))
+        done = self.leave if back is None else partial(self._return, back)
+        scene.ended.connect(done)
+        self._enter(room, scene, above=back is not None)
+        self.bar = ReplayBar(session, side_names(self.context, replay), seat, scene.side_rect)
+        self.bar.turned.connect(scene.look_from)
+        self.bar.left.connect(done)
+        self.stage.push(self.bar, fade=False)
+
+    def _return(self, room: Room) -> None:
+        """A replay was seen: the screens below it show again."""
+        if self.scene is not None:
+            self.stage.dismiss(self.scene)
+        self.scene = self.session = self.bar = None
+        self.entered.emit(room)
+        self.began.emit("title")
+
+    def _tell_fault(self, session: ReplaySession) -> None:
+        if session.fault:
+            self.stage.refuse(session.fault)
+
+    # -- pause ---------------------------------------------------------------------------------------------------
+
+    @property
+    def running(self) -> bool:
+        """Whether a match is on the table."""
+        return self.scene is not None and self.scene in self.stage.scenes
+
+    @property
+    def keeping(self) -> bool:
+        """Whether the match on the table is kept when it is left; a lesson and a replay are not."""
+        return self.running and self.autosave is not None
+
+    def interrupted(self) -> None:
+        """Another window came to the front: pause what is on top."""
+        if self.running and self.stage.top in {self.scene, self.bar}:
+            self.pause()
+
+    def pause(self) -> None:
+        """Show the pause menu, once."""
+        if not self.running or isinstance(self.stage.top, PauseScene) or self.session is None:
+            return
+        watching = self.autosave is None or not any(one.kind == HUMAN for one in self.session.seats)
+        menu = PauseScene(self._line(), *self.nouns, watching=watching, kept=self.keeping)
+        menu.chosen.connect(self._paused)
+        self.stage.push(menu, fade=False)
+
+    @property
+    def nouns(self) -> tuple[str, str]:
+        """What players call what is kept when the table is left, and what can be conceded there."""
+        return (REPLAY if self.bar is not None else LESSON if self.autosave is None else MATCH, MATCH)
+
+    def _line(self, *, names: bool = True) -> str:
+        """How far the match is, and who plays."""
+        session = self.session
+        if session is None:
+            return ""
+        who = " against ".join(one.name for one in session.seats if one.name) if names else ""
+        return " \u00b7 ".join(part for part in (self.context.rooms[session.game.name].line(session), who) if part)
+
+    def _paused(self, choice: str) -> None:
+        actions = {
+            "rules": self.rules_wanted.emit,
+            "settings": self.settings_wanted.emit,
+            "keep": self._keep_save,
+            "concede": self._ask_concede,
+            "title": self.leave,
+            "leave": self.bar.left.emit if self.bar is not None else self.leave,
+            "quit": self.quit_wanted.emit,
+        }
+        if choice in actions:
+            actions[choice]()
+
+    @property
+    def kept(self) -> Session[Any] | None:
+        """What is written when the match is saved."""
+        return self.session
+
+    @property
+    def kept_picture(self) -> bytes:
+        """The PNG that is kept with it; most matches have none."""
+        return b""
+
+    def _keep_save(self) -> None:
+        if self.kept is not None:
+            save_copy(self.stage, self.context, self.nouns[0], self.kept, self.kept_picture)
+
+    def _ask_concede(self) -> None:
+        dialog = Dialog(*self.concession(), (("Concede", "danger"), "Play on"))
+        dialog.chosen.connect(self._concede)
+        self.stage.push(dialog, fade=False)
+
+    def concession(self) -> tuple[str, str]:
+        """The question before a match is given up, and what it costs."""
+        return "Give the match up?", "The other side wins."
+
+    def _concede(self, choice: int) -> None:
+        if choice == 0 and self.scene is not None:
+            self.scene.resign()
+
+    def _ask_stuck(self) -> None:
+        """An opponent cannot think on: the match is kept, and the player says how it goes on."""
+        self.keep()
+        self.stage.push(stuck_dialog(self._unstick), fade=False)
+
+    def _unstick(self, choice: int) -> None:
+        if self.session is not None and choice == AGAIN:
+            self.session.try_again()
+        else:
+            self.leave()
+
+    # -- curtain -------------------------------------------------------------------------------------------------
+
+    def _draw_curtain(self, seat: int) -> None:
+        if self.scene is None or self.session is None:
+            return
+        name = self.session.seats[seat].name or f"Player {seat + 1}"
+        curtain = CurtainScene(name, seat, line=self._line(names=False))
+        curtain.lifted.connect(partial(self.scene.take_chair, seat))
+        self.stage.push(curtain)
+
+    # -- ending --------------------------------------------------------------------------------------------------
+
+    def _ended(self) -> None:
+        session = self.session
+        if session is None or session.result() is None:
+            return
+        room = self._room(session)
+        if room is not None:
+            self._show_result(room, session)
+
+    def _show_result(self, room: TableRoom, session: Session[Any]) -> None:
+        """Show what a match came to, and what was paid for it."""
+        self.keep()
+        screen = room.result(self.context, session, self.reward)
+        screen.chosen.connect(partial(self._after, screen, session))
+        screen.help_wanted.connect(self.rules_wanted.emit)
+        self.scene = None
+        self.stage.replace(screen)
+
+    def _after(self, screen: ResultScreen, session: Session[Any], choice: str) -> None:
+        if choice in {"again", "exchange"}:
+            self._play_again(session, exchanged=choice == "exchange")
+        elif choice == "keep":
+            self._keep_replay(screen, session)
+        elif choice == "watch":
+            from game.session.replays import recorded  # noqa: PLC0415 - few watch
+
+            self.watch(recorded(session), screen.outcome.own or 0, self.context.rooms[session.game.name])
+        else:
+            self.leave()
+
+    def _play_again(self, session: Session[Any], *, exchanged: bool) -> None:
+        """The same match with new dice, perhaps from the other side, with the profile as it is now."""
+        room = self._room(session)
+        if room is None:
+            return
+        spec = spec_from(session, self.timer)
+        options = room.exchanged(spec.options) if exchanged else spec.options
+        self.start(spec.again(room.renewed(self.context, options, spec.seats)))
+
+    def _keep_replay(self, screen: ResultScreen, session: Session[Any]) -> None:
+        slug = self.context.rooms[session.game.name].slug(session)
+        try:
+            path = self.context.replays.keep(session, slug)
+        except Problem as problem:
+            self.stage.refuse(problem.sentence)
+            return
+        screen.kept(f"The replay is kept as {path.name}.")
+
+    def keep(self, *, aloud: bool = True) -> bool:
+        """Write what is not written yet; whether all of it is kept. See `Autosave.write`."""
+        if self.autosave is None or self.session is None:
+            return True
+        return self.autosave.write(aloud=aloud)
+
+    def leave(self) -> None:
+        """Back to the title; what is not over is kept. Where it cannot be, the player is asked first."""
+        if self.keep(aloud=False):
+            self._leave()
+        else:
+            ask_unkept(self.stage, self.context, self._leave, self.pause)
+
+    def _leave(self) -> None:
+        self.scene = self.session = self.autosave = self.bar = None
+        self.left.emit()

@@ -1,0 +1,1 @@
+"""Screens without a player: examples, films of whole matches, and measurements."""

@@ -1,0 +1,130 @@
+"""What `bench` measures of the scenes, how long the program takes to its first frame, what it holds in an evening."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.platform import memory as heap
+from game.platform.paths import ROOT
+from game.problems import Problem
+from game.session.random_play import random_command
+from scenes.stage.measuring import frame_figures
+from scenes.table.scene import TableScene
+from systems.dice import Stream
+
+if TYPE_CHECKING:
+    from scenes.shell.offscreen.example import Example
+    from scenes.shell.flow.game_stage import GameStage
+    from scenes.shell.flow.house import House
+
+OPENING = "import sys; from game import app; app.first_frame(); sys.stdout.write('drawn')"
+EVENING = "import json, sys; from game import app; json.dump(app.evening_memory(), sys.stdout)"
+ROUNDS = 2
+"""How often the evening goes through every screen."""
+LOOK_S = 0.7
+COMMANDS = 100
+"""Commands of both sides in each match of the evening: battles end within them or are well in their second half."""
+FRAMES_EACH = 3
+FRAME_S = 1 / 30
+
+
+def scene_figures(stage: GameStage, example: Example, context: House) -> dict[str, float | int]:
+    """Figures of one example scene (see `frame_figures`); the stage is empty afterwards."""
+    for scene in example.make(context):
+        stage.push(scene, fade=False)
+    figures = frame_figures(stage)
+    while stage.scenes:
+        stage.pop(fade=False)
+    stage.window.ctx.gc()
+    heap.give_back()
+    return figures
+
+
+def first_frame_seconds() -> float:
+    """Seconds from starting Python to the first frame of the title on a warm machine; the second of two starts."""
+    seconds = 0.0
+    for _ in range(2):
+        began = time.perf_counter()
+        _run(OPENING, 120)
+        seconds = time.perf_counter() - began
+    return round(seconds, 2)
+
+
+def evening_megabytes() -> float | None:
+    """The most memory that the game itself holds in an evening: every screen twice, and matches played.
+
+    Measured in a process of its own, which does nothing else; None where the system does not tell.
+    """
+    peak: float | None = json.loads(_run(EVENING, 600))
+    return peak
+
+
+def _run(code: str, seconds: float) -> str:
+    """Run lines of our own in another process; what they wrote.
+
+    Raises:
+        Problem: they failed, or were not done in time.
+    """
+    try:
+        done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, timeout=seconds)  # noqa: S603 - our own code
+    except subprocess.TimeoutExpired as late:
+        raise Problem(
+            f"The measurement was not done within {seconds:.0f} seconds: try again when the machine has less to do."
+        ) from late
+    except subprocess.CalledProcessError as failed:
+        last = failed.stderr.decode().strip().splitlines()[-1:] or ["it said nothing"]
+        raise Problem(f"The game could not be opened to measure it: {last[0]}") from failed
+    return done.stdout.decode()
+
+
+def spend_evening(
+    stage: GameStage,
+    context: House,
+    examples: Mapping[str, Example],
+    frame: Callable[[float], None],
+    *,
+    rounds: int = ROUNDS,
+) -> None:
+    """Open every screen as a player does, one after the other, and play the matches on the tables.
+
+    Args:
+        stage: of a running program.
+        context: of its scenes.
+        examples: of all rooms.
+        frame: lets the program make a frame of so many seconds.
+        rounds: how often.
+    """
+    played = {room.played for room in context.rooms.values()}
+    for number in range(rounds):
+        for name, example in examples.items():
+            scenes = example.make(context)
+            stage.replace(scenes[0])
+            for scene in scenes[1:]:
+                stage.push(scene)
+            _look(frame)
+            if name in played and isinstance(scenes[0], TableScene):
+                _play(scenes[0], number, frame)
+
+
+def _look(frame: Callable[[float], None]) -> None:
+    for _ in range(round(LOOK_S / FRAME_S)):
+        frame(FRAME_S)
+
+
+def _play(table: TableScene[Any, Any], seed: int, frame: Callable[[float], None]) -> None:
+    """Play both sides of a match by dice; what is shown is hurried along, as a player in haste does."""
+    session, dice = table.session, Stream(seed, "evening")
+    for _ in range(COMMANDS):
+        acting = session.to_act()
+        if not acting or not table.in_tree:
+            break
+        session.submit(acting[0], random_command(session._match, acting[0], dice))  # noqa: SLF001 - plays both sides
+        for _ in range(FRAMES_EACH):
+            frame(FRAME_S)
+        table.director.finish()
+    _look(frame)

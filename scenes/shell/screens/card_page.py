@@ -1,0 +1,52 @@
+"""The page of a card: its name, its picture and everything that can be read about it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from scenes.kit.richtext import RichText
+from scenes.kit.text import Label, Paragraph
+from scenes.kit.theme import BODY, CAPTION, H2, MUTED, TEXT
+from scenes.shell.widgets.fitted_picture import FittedPicture
+from scenes.shell.widgets.stack import Stack
+
+
+class CardPage(Stack, ABC):
+    """The base of every game's page of a card. A game fills in `write`, of the parts below and rows of its own."""
+
+    def __init__(self, *, name: str) -> None:
+        super().__init__(gap=10, name=name)
+        self.card = ""
+
+    def show(self, card: str) -> None:
+        """Show another card; from its beginning."""
+        if card == self.card:
+            return
+        self.card = card
+        self.reset()
+        self.write(card)
+        self.at = 0.0
+        self.flow()
+
+    @abstractmethod
+    def write(self, card: str) -> None:
+        """Append all rows about a card to the empty page."""
+
+    def add_head(self, name: str, line: str) -> None:
+        """The card's name, and what it is in one line."""
+        self.append(Label(name, H2.but(color=TEXT), align="left", overflow="shrink"), 44)
+        self.append(Paragraph(line, CAPTION.but(color=MUTED)), gap=0)
+
+    def add_picture(self, picture: FittedPicture) -> None:
+        """The card's face, as high as its width wants."""
+        self.append(picture, picture.wanted_height, gap=8)
+
+    def add_words(self, *paragraphs: str) -> None:
+        """What its numbers are and its keywords mean."""
+        for paragraph in paragraphs:
+            self.append(RichText(paragraph, BODY))
+
+    def add_flavour(self, text: str) -> None:
+        """The sentence of colour, where it has one."""
+        if text:
+            self.append(Paragraph(text, BODY.but(weight="italic", color=MUTED)), gap=16)

@@ -1,0 +1,32 @@
+"""What the title says after the game ended by a fault."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from game.platform.crash_note import CrashNote
+from scenes.kit.dialog import Choice, Dialog
+
+CONTINUE = "Continue the match"
+LONGEST = 140
+"""Letters of an error's own words that are shown; the report has them all."""
+BREADTH = 46
+"""Letters of a path on one line: where it has no space it would make all that is written smaller."""
+_MARKUP = str.maketrans("{}[]*", "()()\u00b7")
+"""The signs that mean something to the kit's texts, and what stands for them."""
+
+
+def crash_dialog(note: CrashNote, *, resumable: bool) -> Dialog:
+    """Tell once of a crash; the first answer continues the match, where there is one (`resumable`)."""
+    happened = shown(note.happened)
+    if len(happened) > LONGEST:
+        happened = f"{happened[:LONGEST].rstrip()}\u2026"
+    path = "\n".join(wrap(shown(note.report), BREADTH))
+    where = f"A report for its makers lies here:\n{path}" if note.report else "No report could be written."
+    choices: tuple[Choice | str, ...] = ((CONTINUE, "commit"), "Close") if resumable else ("Close",)
+    return Dialog("The game ended unexpectedly", f"The last time something failed: {happened}.\n{where}", choices)
+
+
+def shown(text: str) -> str:
+    """A text of unknown origin as the kit can show it: letters that no font has are written as their numbers."""
+    return text.encode("utf-8", "backslashreplace").decode().translate(_MARKUP)

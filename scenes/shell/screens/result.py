@@ -1,0 +1,260 @@
+"""The end of a match: who won and why, numbers of both sides, and what to do next. A game fills the columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.session.session import HUMAN, Session
+from scenes.kit.bars import Fill, liquid
+from scenes.kit.button import Button, Icon
+from scenes.kit.panel import Panel, SlabNode
+from scenes.kit.skin import WELL
+from scenes.kit.text import Label
+from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, LABEL, MUTED, NUMBER, YOU, Rgb
+from scenes.shell.widgets.candle import Embers
+from scenes.shell.widgets.gilding import fitted_px, gilded_text, ribbon
+from scenes.shell.screens.screen import MOVING, Screen
+from scenes.shell.widgets.stack import Stack
+from scenes.stage.animation import Parallel, Tween, Wait
+from scenes.stage.animation import Sequence as InTurn
+from scenes.stage.control import Control
+from scenes.stage.node import Node
+from scenes.stage.signal import Signal
+from scenes.stage.sprite import SpriteNode
+from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from scenes.shell.flow.context import Context
+
+WON: Rgb = (38, 96, 58)
+LOST: Rgb = (116, 34, 28)
+EVEN: Rgb = (92, 74, 44)
+BUTTONS = (
+    ("again", "Rematch", "swords", "The same choices and rules; new dice."),
+    ("exchange", "Change sides", "switcher", "The same match from the other side of the table."),
+    ("keep", "Save replay", "save", "Keep the match to see it again."),
+    ("watch", "Watch replay", "play", "See the match again, from either side, with what each opponent weighed."),
+    ("back", "Continue", "check", "Leave the table."),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended, for the ribbon.
+
+    Attributes:
+        headline: one or two words; reason: one sentence.
+        winner: seat, or None for a draw; own: the only person's seat, or None when there are two or none.
+    """
+
+    headline: str
+    reason: str
+    winner: int | None
+    own: int | None
+
+    @property
+    def won(self) -> bool:
+        """Whether there is something to celebrate for those who look on."""
+        return self.winner is not None and self.own in {None, self.winner}
+
+
+def headline(winner: int | None, own: int | None, names: tuple[str, str]) -> str:
+    """One or two words for the ribbon; `names` are the two sides'."""
+    if winner is None:
+        return "Draw"
+    if own is not None:
+        return "Victory" if winner == own else "Defeat"
+    return f"{names[winner]} wins"
+
+
+def outcome_of(session: Session[Any], names: tuple[str, str]) -> Outcome:
+    """How a session's match ended.
+
+    Raises:
+        ValueError: it is not over yet.
+    """
+    result = session.result()
+    if result is None:
+        raise ValueError("a match that still runs has no outcome")
+    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+    own = people[0] if len(people) == 1 else None
+    return Outcome(headline(result.winner, own, names), result.reason, result.winner, own)
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A number of both sides: what it counts, an icon, seat 0's and seat 1's."""
+
+    caption: str
+    icon: str
+    near: int
+    far: int
+
+
+class Tug(Control):
+    """A number of both sides and a bar between them that leans to the larger one."""
+
+    def __init__(self, caption: str, icon: str, left: int, right: int) -> None:
+        super().__init__(name=caption, hittable=False)
+        self.numbers = (left, right)
+        self.icon = self.add(Icon(icon, 22, GOLD))
+        self.caption = self.add(Label(caption, LABEL))
+        self.left = self.add(Label(str(left), NUMBER.but(color=YOU), align="left"))
+        self.right = self.add(Label(str(right), NUMBER.but(color=FOE), align="right"))
+        self.well = self.add(SlabNode(WELL.but(radius=99)))
+        self.near = self.add(Fill(liquid(YOU)))
+        self.far = self.add(Node())
+        self.far_fill = self.far.add(Fill(liquid(FOE)))
+        self.far.rotation = 180
+
+    def arrange(self) -> None:
+        """Caption above; numbers and bar below."""
+        u = self.unit
+        head, rest = self.box.cut_top(31 * u)
+        self.caption.place(head)
+        half = self.caption.measure()[0] / 2
+        self.icon.position = (head.cx - half - 20 * u, head.cy)
+        left, rest = rest.cut_left(56 * u, 8 * u)
+        right, bar = rest.cut_right(56 * u, 8 * u)
+        self.left.place(left)
+        self.right.place(right)
+        bar = Rect(bar.x, bar.cy - 7 * u, bar.w, 14 * u)
+        self.well.fit(bar.w, bar.h)
+        self.well.position = bar.center
+        inner = bar.inset(2 * u)
+        total = sum(self.numbers)
+        share = self.numbers[0] / total if total else 0.5
+        for fill, node, part in ((self.near, self.near, share), (self.far_fill, self.far, 1 - share)):
+            fill.fit(inner.w, inner.h)
+            fill.share = part if total else 0.0
+            node.position = inner.center
+
+
+CALM_S = 0.4
+"""So long the buttons wait: who presses twice on the table's last button means that one."""
+
+
+class ResultScreen(Screen):
+    """The result: ribbon and reason, the sides' columns with the numbers between them, buttons.
+
+    `chosen(id)` is one of `BUTTONS`. A game gives its counts and a line about the match, and may fill in `side(seat)`.
+    """
+
+    hints = (MOVING, ("accept", "choose"), ("commit", "continue"))
+
+    def __init__(self, context: Context, outcome: Outcome, counts: Sequence[Count], about: str = "") -> None:
+        super().__init__(context, "")
+        self.chosen = Signal[str]()
+        self.outcome = outcome
+        self.counts = counts
+        self.about = about
+        self._age = 0.0
+        self.remove(self.back)
+
+    def side(self, seat: int) -> Control | None:
+        """What stands in a side's column; None where the numbers are enough."""
+        del seat
+        return None
+
+    def build(self) -> None:
+        """Ribbon, both sides, numbers, buttons."""
+        outcome = self.outcome
+        self.cloth = EVEN if outcome.winner is None else WON if outcome.won else LOST
+        self.embers = self.add(Embers(20, seed=3)) if outcome.won else None
+        made = (self.side(0), self.side(1))
+        self.columns = tuple(self.add(one) for one in made if one is not None)
+        self.middle = self.add(Panel("", padding=24))
+        self.numbers = self.middle.add(Stack(gap=12, name="numbers"))
+        for one in self.counts:
+            self.numbers.append(Tug(one.caption, one.icon, one.near, one.far), 74)
+        self.foot = self.numbers.append(Label(self.about, CAPTION.but(color=MUTED), overflow="shrink"), 30, gap=16)
+        self.banner = self.add(Node(layer="top"))
+        self.ribbon = self.banner.add(SpriteNode())
+        self.words = self.banner.add(SpriteNode())
+        self.reason = self.add(Label(outcome.reason, BODY.but(size=24), overflow="shrink", shadow=True, layer="top"))
+        self.buttons: dict[str, Button] = {}
+        for name, text, icon, tip in BUTTONS:
+            kind, action = ("commit", "commit") if name == "back" else ("plain", "")
+            button = self.add(Button(text, icon=icon, tip=tip, kind=kind, action=action, name=name))
+            button.clicked.connect(partial(self._press, name))
+            self.buttons[name] = button
+
+    def first_focus(self) -> None:
+        """Begin on going on: it is the one choice that a press too many does no harm with."""
+        self.focus = self.buttons["back"]
+
+    def on_action(self, action: str) -> bool:
+        """Esc goes on, too."""
+        if action == "back":
+            self.buttons["back"].press_by_key()
+            return True
+        return super().on_action(action)
+
+    def ready(self) -> None:
+        """Let the ribbon fall, with its sound."""
+        super().ready()
+        outcome = self.outcome
+        self.stage.sound("draw_end" if outcome.winner is None else "win" if outcome.won else "lose")
+        self.banner.alpha, self.banner.scale = 0.0, 1.25
+        self.reason.alpha = 0.0
+        self.run(
+            Parallel(
+                Tween(self.banner, 0.28, alpha=1.0),
+                Tween(self.banner, 0.42, scale=1.0, ease="back_out"),
+                InTurn(Wait(0.3), Tween(self.reason, 0.25, alpha=1.0)),
+            )
+        )
+
+    def process(self, dt: float) -> None:
+        """Let the buttons wait a moment."""
+        self._age += dt
+
+    def _press(self, name: str) -> None:
+        """Choose; a second press that was still meant for the table's last button chooses nothing."""
+        if self._age >= CALM_S:
+            self.chosen.emit(name)
+
+    def kept(self, sentence: str) -> None:
+        """The replay was saved: once is enough."""
+        self.buttons["keep"].disable("The replay is saved.")
+        self.stage.note(sentence)
+
+    def layout(self, view: Rect, u: float) -> None:
+        """Ribbon above, sides and numbers below it, buttons at the foot."""
+        super().layout(view, u)
+        self.rule.visible = False
+        k = self._shrunk()
+        w = min(760 * u, view.w * 0.6) * k
+        h = round(118 * u * k)
+        wide, cloth, text = round(w), self.cloth, self.outcome.headline
+        self.ribbon.show(("ribbon", cloth, wide, h), lambda: ribbon(wide, h, cloth))
+        px = fitted_px(text, round(64 * u * k), w * 0.66)
+        self.words.show(("gilded", text, px), lambda: gilded_text(text, px, glow=0.2))
+        self.words.y = 8 * u * k
+        self.banner.position = (view.cx, view.top - 18 * u * k - h / 2)
+        self.reason.place(Rect(view.cx - view.w * 0.42, view.top - h - 62 * u * k, view.w * 0.84, 34 * u))
+        if self.embers is not None:
+            self.embers.position = (view.cx, view.y)
+            self.embers.spread(view.w, view.h)
+
+    def _shrunk(self) -> float:
+        """How much smaller the ribbon is where the window is low for the interface's scale."""
+        return 1.0 if self.stage.view.h > 700 * self.unit else 0.62
+
+    def arrange(self, body: Rect, u: float) -> None:
+        """Buttons at the foot; three columns above."""
+        view = self.stage.view
+        room = Rect(body.x, body.y, body.w, view.top - 190 * u * self._shrunk() - body.y)
+        foot, rest = room.cut_bottom(58 * u, 14 * u)
+        for button, rect in zip(self.buttons.values(), foot.columns(len(self.buttons), 12 * u), strict=True):
+            button.place(rect)
+        wide = min(rest.w, 1500 * u)
+        rest = Rect(rest.cx - wide / 2, rest.y, wide, rest.h)
+        left, middle, right = rest.columns((0.72, 1.3, 0.72), 20 * u)
+        for side, rect in zip(self.columns, (left, right), strict=False):
+            side.place(rect)
+        self.middle.place(middle)
+        self.numbers.place(self.middle.inside)

@@ -1,0 +1,131 @@
+"""Saved matches: kept to be taken up again, and the one that is kept by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.problems import Problem
+from game.session.saves import AUTOSAVE
+from scenes.kit.button import Button
+from scenes.shell.widgets.entry import Entry, day_words
+from scenes.shell.screens.shelf_screen import ShelfScreen
+from scenes.shell.widgets.slot_picture import ASPECT, SlotPicture
+from scenes.stage.signal import Signal
+from scenes.stage.units import Rect
+
+if TYPE_CHECKING:
+    from game.session.saves import Slot
+    from scenes.shell.flow.house import House
+
+
+def slot_title(slot: Slot) -> str:
+    """A slot's name for players."""
+    if slot.name == AUTOSAVE:
+        return "The match you left"
+    if slot.name.startswith(AUTOSAVE):
+        return "The match you left in another window"
+    return slot.name.replace("-", " ").capitalize()
+
+
+class SavesScreen(ShelfScreen["Slot"]):
+    """The list of slots. `wanted(slot)` when one shall be taken up."""
+
+    context: House
+
+    nothing = "Nothing is saved yet. The match that you leave is kept by itself; others you save from the pause menu."
+    question = "Delete this save?"
+    share = 0.38
+
+    def __init__(self, context: House) -> None:
+        super().__init__(context, "Saved matches")
+        self.wanted = Signal[str]()
+        self._room: Rect | None = None
+
+    def kept(self) -> Sequence[Slot]:
+        """All slots."""
+        return self.context.saves.slots()
+
+    def uncovered(self) -> None:
+        """A damaged file may have been put aside meanwhile."""
+        super().uncovered()
+        if list(self.kept()) != self.items:
+            self.refresh()
+            self.first_focus()
+
+    def entry(self, item: Slot) -> Entry:
+        """Its name, who plays, and how far they are."""
+        return Entry(slot_title(item), self._line(item), day_words(item.saved), bad=bool(item.fault))
+
+    def _line(self, slot: Slot) -> str:
+        if slot.fault:
+            return "damaged"
+        return f"{self._game(slot)} \u00b7 {self._who(slot)} \u00b7 {self._turn(slot).lower()}"
+
+    def _game(self, slot: Slot) -> str:
+        room = self.context.rooms.get(slot.game)
+        return room.title if room is not None else self.context.games[slot.game].title
+
+    def _who(self, slot: Slot) -> str:
+        """Both players; where one plays alone, the side that is led."""
+        room = self.context.rooms.get(slot.game)
+        if len(slot.seats) > 1 or room is None:
+            return " against ".join(slot.seats)
+        return room.sides(self.context, slot.options, ())[0]
+
+    def _turn(self, slot: Slot) -> str:
+        room = self.context.rooms.get(slot.game)
+        return f"{room.turn_word if room is not None else 'Turn'} {slot.turns}"
+
+    def show(self, item: Slot | None) -> tuple[str, Sequence[str]]:
+        """What is known of a slot."""
+        self.go.visible = item is not None
+        self.picture.show(item)
+        if item is None:
+            return "", ()
+        if item.fault:
+            rest = "Continue keeps the damaged file aside and offers the copy before it."
+            return slot_title(item), (item.fault, rest)
+        return slot_title(item), (
+            f"**{self._who(item)}**",
+            self._game(item),
+            self._turn(item),
+            f"Saved {day_words(item.saved)} (UTC)",
+            f"File {item.path.name}",
+        )
+
+    def remove_kept(self, item: Slot) -> None:
+        """Delete a slot."""
+        try:
+            self.context.saves.delete(item.name)
+        except OSError as fault:
+            raise Problem(f"The save cannot be deleted ({fault.strerror}).") from fault
+
+    def add_buttons(self) -> None:
+        """Continue."""
+        self.picture = self.side.add(SlotPicture())
+        self.go = self.side.add(Button("Continue", icon="play", kind="commit", name="continue"))
+        self.go.clicked.connect(lambda: self.wanted.emit(self.chosen.name) if self.chosen is not None else None)
+
+    def choose(self, item: Slot | None) -> None:
+        """Make room for its picture, where it has one."""
+        super().choose(item)
+        if self._room is not None:
+            self.words.place(self._below_picture(self._room, self.unit))
+
+    def arrange_side(self, room: Rect, u: float) -> Rect:
+        """Both buttons beside each other; the picture above what is known."""
+        foot, rest = room.cut_bottom(60 * u, 14 * u)
+        left, right = foot.columns((1.4, 1.0), 12 * u)
+        self.go.place(left)
+        self.delete.place(right)
+        self._room = rest
+        return self._below_picture(rest, u)
+
+    def _below_picture(self, room: Rect, u: float) -> Rect:
+        if not self.picture.visible:
+            return room
+        high = min(room.w / ASPECT, room.h * 0.5)
+        top, rest = room.cut_top(high, 18 * u)
+        self.picture.place(top.cut_left(high * ASPECT)[0])
+        return rest

@@ -1,0 +1,140 @@
+"""Pictures on the menu screens: what they are asked of, and the nodes that show them once they are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from concurrent.futures import Future
+from typing import TYPE_CHECKING, Protocol
+
+from PIL import Image
+
+from scenes.kit.skin import WELL, slab_image
+from scenes.shell.widgets.render_queue import Bake, Bakery
+from scenes.stage.animation import Tween
+from scenes.stage.spare import drawn_or_spare
+from scenes.stage.sprite import SpriteNode
+
+if TYPE_CHECKING:
+    from game.art.library import ArtLibrary
+
+FADE_S = 0.18
+
+
+class HousePictures(Protocol):
+    """Where the pictures of the title come from. Sizes are pixels; all pictures are RGBA or RGB."""
+
+    def title(self, width: int, height: int) -> Image.Image:
+        """The picture behind the title screen, exactly this large."""
+
+    def logo(self, width: int) -> Image.Image:
+        """The name of the house."""
+
+    def emblem(self, game: str, width: int, height: int) -> Image.Image:
+        """What lies on the table when a game is played, in a frame."""
+
+
+class LibraryPictures:
+    """The pictures of the title from the library of art."""
+
+    def __init__(self, library: Callable[[], ArtLibrary]) -> None:
+        self._library = library
+
+    def title(self, width: int, height: int) -> Image.Image:
+        """The general's table at night."""
+        return self._library().title((width, height))
+
+    def logo(self, width: int) -> Image.Image:
+        """The name of the house."""
+        return self._library().logo(width)
+
+    def emblem(self, game: str, width: int, height: int) -> Image.Image:
+        """A game's emblem."""
+        return self._library().emblem(game, (width, height), framed=True)
+
+
+class LazyPicture(SpriteNode):
+    """A picture that is drawn beside the frames; until then a dark well stands in its place.
+
+    `want(key, bake, w, h)` asks for it; a later call replaces an earlier one. `shown` tells whether it is there.
+    """
+
+    def __init__(self, bakery: Bakery, *, well: bool = True, name: str = "", z: float = 0) -> None:
+        super().__init__(name=name, z=z)
+        self.bakery = bakery
+        self.well = well
+        self.shown = False
+        self._waiting: tuple[tuple[Hashable, int, int], Future[Image.Image], Bake] | None = None
+        self._asked: tuple[Hashable, int, int] | None = None
+        self._width = 0
+
+    def want(self, key: Hashable, bake: Bake, width: float, height: float) -> None:
+        """Show this picture as soon as it is drawn, `width` x `height` pixels large."""
+        w, h = max(2, round(width)), max(2, round(height))
+        whole = (key, w, h)
+        if whole == self._asked and (self.shown or self._waiting is not None):
+            return
+        self._drop()
+        self._asked = whole
+        if self.stage.store.has(whole):
+            self._show(whole, bake)
+            return
+        self.shown = False
+        if self._width:  # what still shows has the size of what comes, not that of the window before
+            self.scale = w / self._width
+        if self.well:
+            self._stand(w)
+            look = WELL.but(radius=16)
+            self.show(("lazy well", w, h), lambda: slab_image(look, w, h, 1.0))
+        self._waiting = (whole, self.bakery.want(whole, bake), bake)
+        self._look()
+
+    def rest(self) -> None:
+        """Show nothing and keep nothing until it is wanted again."""
+        self._drop()
+        self._asked = None
+        self.shown = False
+        self._stand(0)
+        self.hide_picture()
+
+    def process(self, dt: float) -> None:
+        """See whether it is drawn."""
+        del dt
+        if self._waiting is not None:
+            self._look()
+
+    def exit(self) -> None:
+        """Wait no longer."""
+        self._drop()
+        self._asked = None
+        super().exit()
+
+    def _look(self) -> None:
+        if self._waiting is None:
+            return
+        whole, future, bake = self._waiting
+        if not future.done():
+            return
+        self._waiting = None
+        if future.cancelled():  # the program ends, and the bakery draws nothing more
+            return
+        image = drawn_or_spare(whole, future.result, whole[1:])
+        self._show(whole, lambda: image)
+        self._bake = bake  # where it must be drawn again; the pixels are in the atlas now
+        if not self.bakery.at_once:
+            self.alpha = 0.0
+            self.run(Tween(self, FADE_S, alpha=1.0))
+
+    def _show(self, whole: tuple[Hashable, int, int], bake: Bake) -> None:
+        self.shown = True
+        self._stand(whole[1])
+        self.show(whole, bake)
+
+    def _stand(self, width: int) -> None:
+        """What is shown now was drawn this wide."""
+        self._width = width
+        self.scale = 1.0
+
+    def _drop(self) -> None:
+        if self._waiting is not None:
+            self._waiting[1].cancel()
+            self._waiting = None

@@ -1,0 +1,1 @@
+"""What keys, pointer and pad mean to the stage, and which control they reach."""

@@ -1,0 +1,1 @@
+"""Policies: players of the program for whole runs."""

@@ -1,0 +1,250 @@
+"""Policies: players of the program for what lies between battles, of different skill, to measure the campaign by.
+
+They see the player's view and nothing else. "careless" takes whatever does not look bad, meets the boss as soon as he
+can be met unless the base is at its last, and never looks into the deck. "good" weighs every step: it rests before it
+breaks, repairs, keeps the better cards in the deck and meets the boss when it is fit to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from components.campaign import (
+    BOSS,
+    DECK,
+    ENGAGED,
+    EVENT,
+    FALLEN,
+    LARGEST_DECK,
+    MARCHING,
+    PROMOTION,
+    RELIC_CHOICE,
+    RESERVE,
+    REST,
+    REWARD,
+    SHOP,
+    SMALLEST_DECK,
+    TAVERN,
+)
+from systems.campaign.commands import (
+    Answer,
+    Build,
+    Buy,
+    ChooseRelic,
+    Discharge,
+    Equip,
+    Flee,
+    Heal,
+    Leave,
+    PickCard,
+    Repair,
+    ToDeck,
+    ToReserve,
+    Train,
+    Travel,
+    UseItem,
+    Wager,
+)
+from systems.campaign.state.ledger import COPIES
+from systems.campaign.ai.policy_values import Worth
+from systems.campaign.setup import Lands
+from systems.campaign.view.views import ArmyCardView, CampaignView, EncounterView
+from systems.dice import Stream
+from systems.match import Command
+from systems.search.opponent import Candidate, Decision
+
+CARELESS, GOOD = "careless", "good"
+POLICIES = (CARELESS, GOOD)
+SHOWN = 4
+"""Candidates that a decision tells."""
+NEVER = -1
+PURSE = 40
+"""Gold that a good player keeps when something may wait."""
+THIN = 20
+"""Cards of a deck below which every fallen card is worth its repair."""
+SWAP_MARGIN = 2
+"""By how much a card of the reserves must be worth more than one of the deck to take its place."""
+
+LAST_LEGS = 3
+"""Even a careless player meets no boss with less than one part in so many of the base."""
+
+Rated = tuple[int, str, Command]
+
+
+class CampaignPolicy:
+    """An opponent of the catalog's kind: decides from a view and dice of its own, and can say why."""
+
+    def __init__(self, level: str, lands: Lands) -> None:
+        """Take a level.
+
+        Args:
+            level: one of POLICIES.
+            lands: what content defines.
+
+        Raises:
+            ValueError: there is no such level.
+        """
+        if level not in POLICIES:
+            raise ValueError(f"There is no policy {level!r}; there are {', '.join(POLICIES)}.")
+        self.level = level
+        self._worth = Worth(lands)
+        self._rooms: Mapping[str, Callable[[CampaignView], list[Rated]]] = {
+            RELIC_CHOICE: self._relics,
+            MARCHING: self._map,
+            ENGAGED: lambda _: [(0, "flee", Flee())],
+            REWARD: self._reward,
+            SHOP: self._shop,
+            REST: self._rest,
+            EVENT: self._event,
+            TAVERN: self._tavern,
+            PROMOTION: self._promotion,
+        }
+
+    def decide(self, view: CampaignView, dice: Stream) -> Decision:
+        """Return what to do next in a run that waits for the player; a battle is fled from (others fight it)."""
+        rated = [one for one in self._rooms[view.phase](view) if one[0] > NEVER]
+        if self.level == CARELESS:
+            rated = [self._any(view, rated, dice)]
+        rated.sort(key=lambda one: -one[0])
+        reasons = tuple(Candidate(text, value) for value, text, _ in rated[:SHOWN])
+        return Decision((rated[0][2],), reasons, len(rated))
+
+    def _any(self, view: CampaignView, rated: list[Rated], dice: Stream) -> Rated:
+        """Return what a careless player does: the boss where the base allows it, else anything that looks not bad."""
+        if view.phase == MARCHING:
+            handy = [one for one in rated if isinstance(one[2], (Build, UseItem))]
+            travels = [one for one in rated if isinstance(one[2], Travel)]
+            fit = view.hp * LAST_LEGS >= view.max_hp
+            rated = handy or [one for one in travels if fit and one[1] == f"go to {BOSS}"] or travels
+        best = max(value for value, _, _ in rated)
+        return dice.choose([one for one in rated if 2 * one[0] >= best])
+
+    # -- the map -------------------------------------------------------------------------------------------------
+
+    def _map(self, view: CampaignView) -> list[Rated]:
+        rows = [*self._housekeeping(view)]
+        rows += [
+            (self._way(view, one), f"go to {one.kind}", Travel(one.entity)) for one in view.choices if not one.refusal
+        ]
+        return rows
+
+    def _way(self, view: CampaignView, one: EncounterView) -> int:
+        """Return what an encounter is worth, above 0."""
+        return max(1, self._worth.encounter(view, one))
+
+    def _housekeeping(self, view: CampaignView) -> list[Rated]:
+        """Return what is done before the next step: items, the deck, the town. All of it goes before travelling."""
+        rows = [*self._items(view), *self._deck(view)]
+        rows += [
+            (600 - one.price, f"build {one.building}", Build(one.building))
+            for one in view.buildings
+            if not one.entity and not one.refusal and one.price <= view.gold - PURSE
+        ]
+        return rows
+
+    def _items(self, view: CampaignView) -> list[Rated]:
+        rows: list[Rated] = []
+        ahead = any(one.kind == BOSS and not one.refusal for one in view.choices)
+        for one in view.items:
+            effect, amount = self._worth.consumable(one.item)
+            if effect == "heal" and view.max_hp - view.hp >= amount:
+                rows.append((900, f"use {one.item}", UseItem(one.entity)))
+            elif effect == "equip" and ahead and not one.equipped:
+                rows.append((880, f"equip {one.item}", Equip(one.entity)))
+            elif effect == "recruit" or (effect == "hurry" and view.deliveries):
+                rows.append((860, f"use {one.item}", UseItem(one.entity)))
+            elif effect in {"train", "muster", "discharge"}:
+                rows += self._on_card(view, one.entity, effect)
+        return rows
+
+    def _on_card(self, view: CampaignView, item: int, effect: str) -> list[Rated]:
+        """Return the use of an item on the card that it suits best."""
+        where = FALLEN if effect == "muster" else DECK
+        cards = sorted((one for one in view.army if one.where == where), key=self._worth.card)
+        if not cards or (effect == "discharge" and len(cards) <= SMALLEST_DECK):
+            return []
+        card = cards[0] if effect == "discharge" else cards[-1]
+        return [(870, f"{effect} {card.card}", UseItem(item, card.entity))]
+
+    def _deck(self, view: CampaignView) -> list[Rated]:
+        """Return one change of the deck that makes it better, if there is one."""
+        deck = [one for one in view.army if one.where == DECK]
+        free = [one for one in view.army if one.where == RESERVE and not one.locked and self._room_for(deck, one)]
+        if not free:
+            return []
+        best = max(free, key=self._worth.card)
+        if len(deck) < LARGEST_DECK:
+            short = len(deck) < SMALLEST_DECK
+            mean = sum(map(self._worth.card, deck)) // max(1, len(deck))
+            if short or self._worth.card(best) >= mean - SWAP_MARGIN:
+                return [(800, f"take {best.card} into the deck", ToDeck(best.entity))]
+            return []
+        worst = min(deck, key=self._worth.card)
+        if self._worth.card(best) > self._worth.card(worst) + SWAP_MARGIN:
+            return [(800, f"lay {worst.card} aside", ToReserve(worst.entity))]
+        return []
+
+    def _room_for(self, deck: list[ArmyCardView], card: ArmyCardView) -> bool:
+        held = sum(1 for one in deck if one.card == card.card)
+        return held < COPIES[self._worth.rarity(card.card)]
+
+    # -- rooms ---------------------------------------------------------------------------------------------------
+
+    def _relics(self, view: CampaignView) -> list[Rated]:
+        return [(self._worth.relic(one), one, ChooseRelic(one)) for one in view.offers]
+
+    def _reward(self, view: CampaignView) -> list[Rated]:
+        deck = [self._worth.card(one) for one in view.army if one.where == DECK]
+        mean = sum(deck) // max(1, len(deck))
+        rows: list[Rated] = [(self._worth.printed(one), one, PickCard(one)) for one in view.offers]
+        return [*rows, (mean // 2, "nothing", PickCard(""))]
+
+    def _shop(self, view: CampaignView) -> list[Rated]:
+        rows: list[Rated] = [(0, "leave", Leave())]
+        deck = sorted((one for one in view.army if one.where == DECK), key=self._worth.card)
+        mean = sum(map(self._worth.card, deck)) // max(1, len(deck))
+        rows += [
+            (self._worth.good(view, good, mean), f"buy {good.item}", Buy(good.row))
+            for good in view.goods
+            if not good.refusal
+        ]
+        rows += [
+            (100 + self._worth.card(one) - one.repair, f"repair {one.card}", Repair(one.entity))
+            for one in view.army
+            if one.where == FALLEN and one.repair <= view.gold and (self._worth.card(one) > mean or len(deck) < THIN)
+        ]
+        return rows
+
+    def _rest(self, view: CampaignView) -> list[Rated]:
+        missing = view.max_hp - view.hp
+        rows: list[Rated] = [(0, "go on", Leave())]
+        if missing:
+            rows.append((2 * min(missing, view.heal), "heal", Heal()))
+        deck = [one for one in view.army if one.where == DECK]
+        if deck:
+            best = max(deck, key=self._worth.card)
+            rows.append((14, f"train {best.card}", Train(best.entity)))
+            if self.level == CARELESS and len(deck) > SMALLEST_DECK:
+                rows.append((1, "remove a card", Discharge(deck[0].entity)))
+        return rows
+
+    def _event(self, view: CampaignView) -> list[Rated]:
+        worst = min((one for one in view.army if one.where == DECK), key=self._worth.card, default=None)
+        card = 0 if worst is None else worst.entity
+        return [
+            (value, f"answer {number}", Answer(number, card if needs else 0))
+            for number, value, needs in self._worth.answers(view, bool(card))
+        ]
+
+    def _tavern(self, view: CampaignView) -> list[Rated]:
+        rows: list[Rated] = [(1, "leave", Leave())]
+        rows += [(2 if stake * 3 <= view.gold else 0, f"stake {stake}", Wager(stake)) for stake in view.stakes]
+        return rows
+
+    def _promotion(self, view: CampaignView) -> list[Rated]:
+        rows: list[Rated] = [(0, "march on", Leave())]
+        deck = [one for one in view.army if one.where == DECK]
+        if deck and view.training <= view.gold - PURSE:
+            best = max(deck, key=self._worth.card)
+            rows.append((1, f"train {best.card}", Train(best.entity)))
+        return rows

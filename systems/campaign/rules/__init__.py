@@ -1,0 +1,1 @@
+"""The rules of a run: the systems, one subject each."""

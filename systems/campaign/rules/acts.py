@@ -1,0 +1,50 @@
+"""Acts: how one begins, and what follows when its boss has fallen (CAMP-1.2, CAMP-3.5)."""
+
+from __future__ import annotations
+
+from components.campaign import CLOSING, FALLEN, PROMOTION
+from systems.campaign.rules.choices import spawn_boss
+from systems.campaign.rules.ending import OF_ACTS, win
+from systems.campaign.events import ActBegan, ActEnded, DispatchCame
+from systems.campaign.state.field import Field
+from systems.campaign.state.ledger import change_base, earn_legacy, return_fallen
+from systems.campaign.state.roads import lay_out
+
+
+def begin_act(field: Field, number: int) -> None:
+    """Begin an act: its land is laid out, and the leader stands in its home town."""
+    run = field.run
+    run.act, run.step, run.late = number, 0, 0
+    run.defense, run.recovering = 0, False
+    run.choices = []
+    act = field.act
+    entities = lay_out(field)
+    run.town = entities[act.town]
+    run.place = entities[act.start or act.town]
+    run.route = [run.place]
+    spawn_boss(field)
+    field.emit(ActBegan, number, act.id)
+    field.emit(DispatchCame, act.id, "opening")
+
+
+def end_act(field: Field) -> None:
+    """Close an act whose boss has fallen: the third time the run is won, else all who fell return (CAMP-3.5)."""
+    run = field.run
+    field.emit(DispatchCame, field.act.id, "closing")
+    earn_legacy(field, OF_ACTS[run.act - 1], "act")
+    if run.act == len(field.campaign.acts):
+        field.emit(ActEnded, run.act, ())
+        win(field)
+        return
+    returned = [entity for entity, _ in field.army(FALLEN)]
+    for entity in returned:
+        return_fallen(field, entity, "act")
+    field.emit(ActEnded, run.act, tuple(returned))
+    change_base(field, run.max_hp - run.hp, "act")
+    run.phase = PROMOTION
+
+
+def next_act(field: Field) -> None:
+    """Go on from the upgrades between acts to the next act."""
+    begin_act(field, field.run.act + 1)
+    field.run.phase = CLOSING

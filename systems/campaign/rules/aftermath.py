@@ -1,0 +1,147 @@
+"""Aftermath: what a match that was played means for the run (CAMP-3.1, CAMP-5.3, CAMP-7.3)."""
+
+from __future__ import annotations
+
+from components.campaign import BOSS, CITY, CLOSING, CONSUMABLE, DEFENSE, FALLEN, ArmyCard, Encounter, Standing
+from systems.campaign.rules.choosing import CARDS, OF_ACT, complete
+from systems.campaign.rules.engagement import BATTLES, end_engagement, fight_of
+from systems.campaign.events import BattleSettled, CardFell, CasualtiesReturned, CityConquered
+from systems.campaign.state.field import Field
+from systems.campaign.rules.forces import base_names
+from systems.campaign.state.ledger import change_base, change_gold, count, earn_legacy, heal, spend_item
+from systems.campaign.rules.rewards import battle_gold, legacy_of
+from systems.campaign.setup import Loss, Outcome
+from systems.campaign.rules.tavern import settle_stake
+
+WON, LOST, DRAWN = "won", "lost", "drawn"
+LEAST_HURT, MOST_HURT = 5, 20
+"""Base HP that a lost battle costs at least and at most (CAMP-7.3)."""
+RESULTS = {0: WON, 1: LOST, None: DRAWN}
+
+
+def settle(field: Field, outcome: Outcome) -> None:
+    """Let a match's outcome follow, and end the encounter."""
+    encounter = field.encounter()
+    encounter.result = RESULTS[outcome.winner]
+    game = field.engagement.game
+    field.emit(
+        BattleSettled,
+        game,
+        encounter.nature,
+        encounter.result,
+        outcome.fled,
+        outcome.turns,
+        sum(outcome.felled.values()),
+    )
+    if game == BATTLES:
+        _battle(field, encounter, outcome)
+        return
+    count(field, f"rounds {encounter.result} in taverns")
+    settle_stake(field, encounter.result)
+    end_engagement(field)
+    complete(field)
+
+
+def _battle(field: Field, encounter: Encounter, outcome: Outcome) -> None:
+    kind = fight_of(encounter.nature)
+    result = encounter.result
+    count(field, f"battles {result}")
+    count(field, "rounds", outcome.turns)
+    if outcome.turns:
+        _use_up(field)
+        _honour(field, outcome)
+        _bury(field, outcome)
+    end_engagement(field)
+    _city(field, encounter, kind)
+    if result == WON:
+        _win(field, kind)
+        return
+    field.run.pending.clear()
+    if result == LOST:
+        change_base(field, -min(MOST_HURT, LEAST_HURT + outcome.menace // 2), LOST)
+    else:
+        change_base(field, -LEAST_HURT, DRAWN)
+    field.run.phase = CLOSING
+
+
+def _win(field: Field, kind: str) -> None:
+    """Pay gold, heal, earn legacy, lay cards out to choose from, and after a boss the act's relics (CAMP-5.2)."""
+    change_gold(field, battle_gold(field, kind), "battle")
+    after = field.amount("heal_after")
+    if after:
+        heal(field, after, "relic")
+    why, points = legacy_of(kind)
+    earn_legacy(field, points, why)
+    pending = field.run.pending
+    if kind != BOSS or field.run.act < len(field.campaign.acts):
+        pending.insert(0, [CARDS, kind])
+    if kind == BOSS and field.run.act < len(field.campaign.acts):
+        pending.append(["relic", OF_ACT])
+    complete(field)
+
+
+def _city(field: Field, encounter: Encounter, kind: str) -> None:
+    """Take a city, which may have to be defended from then on (CAMP-2.6)."""
+    if kind == CITY and encounter.result == WON:
+        field.world.get(encounter.place, Standing).conquered = True
+        field.run.defense = encounter.place
+        count(field, "cities conquered")
+        field.emit(CityConquered, encounter.place)
+    elif kind == DEFENSE:
+        field.run.defense = 0
+
+
+def _use_up(field: Field) -> None:
+    """Spend the consumables that were equipped for this battle (CAMP-5.1)."""
+    for entity, item in field.belongings(CONSUMABLE):
+        if item.equipped:
+            spend_item(field, entity, "battle")
+
+
+# -- the army -----------------------------------------------------------------------------------------------------
+
+
+def _honour(field: Field, outcome: Outcome) -> None:
+    """Write down who fought and how many they felled; cards that are alike share what they felled."""
+    for name, entities in field.engagement.cards.items():
+        felled = outcome.felled.get(name, 0)
+        for at, entity in enumerate(entities):
+            mine = field.world.get(entity, ArmyCard)
+            mine.battles += 1
+            mine.felled += felled // len(entities) + (at < felled % len(entities))
+    count(field, "units felled", sum(outcome.felled.values()))
+
+
+def _bury(field: Field, outcome: Outcome) -> None:
+    """Let some of the casualties fall, by dice; the others return to the ranks (CAMP-3.1)."""
+    casualties = _casualties(field, outcome)
+    if not casualties:
+        return
+    falling = _falling(field, len(casualties), lost=outcome.winner == 1)
+    field.roll("casualties").shuffle(casualties)
+    names = base_names(field.engagement.options, {loss.killer for _, loss in casualties})
+    run = field.run
+    for entity, loss in casualties[:falling]:
+        mine = field.world.get(entity, ArmyCard)
+        killer = names[loss.killer]
+        mine.where = FALLEN
+        mine.fell = [run.act, run.step + 1, run.place, loss.cause, killer]
+        count(field, "cards fallen")
+        field.emit(CardFell, entity, mine.card, run.place, loss.cause, killer)
+    if len(casualties) > falling:
+        field.emit(CasualtiesReturned, len(casualties) - falling, len(casualties))
+
+
+def _casualties(field: Field, outcome: Outcome) -> list[tuple[int, Loss]]:
+    """Return the army's cards that were destroyed; of cards that are alike the first. Militia is nobody's."""
+    left = {name: list(entities) for name, entities in field.engagement.cards.items()}
+    return [(left[loss.card].pop(0), loss) for loss in outcome.losses if left.get(loss.card)]
+
+
+def _falling(field: Field, casualties: int, *, lost: bool) -> int:
+    """Return how many of so many casualties fall (CAMP-3.1)."""
+    if field.run.iron:
+        return casualties
+    difficulty = field.difficulty
+    share = difficulty.lost if lost else difficulty.casualties
+    return min(casualties, max(0, max(1, casualties // share) - field.amount("casualties")))

@@ -1,0 +1,196 @@
+"""Choices: the three encounters that come next, and the boss beside them (CAMP-2.2, CAMP-2.3, CAMP-2.4)."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from components.campaign import (
+    BATTLE,
+    BOSS,
+    BOSS_OPENS,
+    CITY,
+    DEFENSE,
+    ELITE,
+    EVENT,
+    FIGHTS,
+    MYSTERY,
+    RECOVERY,
+    REST,
+    SHOP,
+    TAVERN,
+    TREASURE,
+    Encounter,
+)
+from systems.campaign.rules.enemies import muster
+from systems.campaign.events import ChoicesLaid
+from systems.campaign.state.field import Field
+from systems.campaign.rules.offers import offer_of
+from systems.campaign.state.roads import boss_place, km_from_town, ways_of
+from systems.campaign.view.showing_encounters import encounter_view
+from systems.campaign.rules.supply import supply_time
+from systems.dice import Roll
+
+SEEDS = 1 << 48
+ELITE_FROM, ELITE_CHANCE = 3, 30
+CITY_FROM, CITY_CHANCE = 1, 18
+TREASURE_FROM, TREASURE_CHANCE = 4, 15
+DEFENSE_CHANCE = 60
+EARLY_CHANCE = 40
+"""Per cent of steps right after a shop on which something other than a battle waits too."""
+OTHERS = ((EVENT, 0, 5), (REST, 2, 4), (MYSTERY, 3, 2), (TAVERN, 1, 2))
+"""What waits besides battles: from which step of the act on, and how often."""
+ALIKE, NEARNESS = 5, 2
+"""So many places are alike for the dice, and so much more than the way on to the boss counts the way to a place."""
+TAVERN_GAMES = ("grid", "domains")
+
+
+def lay_choices(field: Field) -> None:
+    """Lay the next three encounters out, and the boss as the last (CAMP-2.2, CAMP-2.4)."""
+    run = field.run
+    for entity in run.choices:
+        _forget(field.world.get(entity, Encounter))
+    kinds = _kinds(field)
+    places = _places(field, kinds)
+    run.choices = []
+    for kind, place in zip(kinds, places, strict=True):
+        run.choices.append(spawned(field, kind, place))
+    run.choices.append(_boss(field))
+    field.emit(ChoicesLaid, tuple(encounter_view(field, entity) for entity in run.choices))
+
+
+def opens_in(field: Field) -> int:
+    """Return how many encounters are needed until the boss can be met (CAMP-2.4)."""
+    return max(0, BOSS_OPENS - field.run.step)
+
+
+def _forget(encounter: Encounter) -> None:
+    """Let go of what nobody will ask for any more: the cards and goods of an encounter that has passed.
+
+    A boss, who stays, musters anew.
+    """
+    encounter.deck, encounter.goods = [], []
+
+
+# -- what comes ---------------------------------------------------------------------------------------------------
+
+
+def _kinds(field: Field) -> list[str]:
+    """Return the kinds of the three choices by the step of the act."""
+    run, dice = field.run, field.roll("kinds")
+    kinds = [BATTLE, BATTLE, BATTLE]
+    if run.step >= ELITE_FROM and dice.below(100) < ELITE_CHANCE:
+        kinds[0] = ELITE
+    if run.recovering:
+        kinds[1] = RECOVERY
+    elif run.defense and dice.below(100) < DEFENSE_CHANCE:
+        kinds[1] = DEFENSE
+    kinds[2] = _third(field, dice)
+    for at, kind in enumerate(kinds):
+        if kind == BATTLE and run.step >= CITY_FROM and dice.below(100) < CITY_CHANCE:
+            kinds[at] = CITY
+            break
+    return kinds if free_cities(field) else [BATTLE if one == CITY else one for one in kinds]
+
+
+def _third(field: Field, dice: Roll) -> str:
+    """Return a shop on every third step and at the start of acts 2 and 3, else a battle or one of the other kinds."""
+    step = field.run.step
+    if step % 3 == 0 and (step or field.run.act > 1):
+        return SHOP
+    if step % 3 != 2 and not (step and dice.below(100) < EARLY_CHANCE):
+        return BATTLE
+    if step >= TREASURE_FROM and dice.below(100) < TREASURE_CHANCE:
+        return TREASURE
+    return _other(field, dice)
+
+
+def _other(field: Field, dice: Roll) -> str:
+    """Return one of the kinds that are no battles, by their weights."""
+    rows = [(kind, weight) for kind, start, weight in OTHERS if field.run.step >= start]
+    if not _tavern_games(field):
+        rows = [row for row in rows if row[0] != TAVERN]
+    return rows[dice.weighed([weight for _, weight in rows])][0]
+
+
+def _tavern_games(field: Field) -> list[str]:
+    return [game for game in TAVERN_GAMES if game in field.setup.tables]
+
+
+# -- where --------------------------------------------------------------------------------------------------------
+
+
+def free_cities(field: Field) -> list[int]:
+    """Return the cities of the act that can still be conquered."""
+    return [
+        entity
+        for entity, place, standing in field.places()
+        if place.definition.city and not standing.conquered and entity not in (field.run.town, boss_place(field))
+    ]
+
+
+def _places(field: Field, kinds: list[str]) -> list[int]:
+    """Return a place for each kind: those not used yet first, of these the near ones that lead on to the boss.
+
+    A defense lies at its city, a city where one can be taken; no two lie at one place while there are others.
+    """
+    order, cities = _order(field), free_cities(field)
+    found = [0] * len(kinds)
+    by_need = sorted(range(len(kinds)), key=lambda at: {DEFENSE: 0, CITY: 1}.get(kinds[at], 2))
+    for at in by_need:
+        fitting = order
+        if kinds[at] == DEFENSE:
+            fitting = [field.run.defense]
+        elif kinds[at] == CITY:
+            fitting = [place for place in order if place in cities] or cities
+        found[at] = next((place for place in fitting if place not in found), fitting[0])
+    return found
+
+
+def _order(field: Field) -> list[int]:
+    """Return the places that roads lead to, in the order in which they are used: dice among five that are alike."""
+    run, dice = field.run, field.roll("places")
+    ways, boss = ways_of(field), boss_place(field)
+    here, there = ways.reach(run.place).km, ways.reach(boss).km
+    rows = []
+    for entity, _, standing in field.places():
+        if entity in here and entity != boss:
+            at_home = entity in (run.town, run.place)
+            rows.append((at_home, standing.spent, NEARNESS * here[entity] + there[entity], entity))
+    rows.sort()
+    ranked = []
+    for at_home, group in groupby(rows, key=lambda row: row[:2]):
+        ranked += [(at_home, rank // ALIKE, dice.below(1 << 16), row[-1]) for rank, row in enumerate(group)]
+    return [row[-1] for row in sorted(ranked)] or [run.place]
+
+
+# -- making them --------------------------------------------------------------------------------------------------
+
+
+def spawned(field: Field, kind: str, place: int) -> int:
+    """Return a new encounter of a kind at a place, with its fight, its offer and its seed."""
+    km = km_from_town(field, place)
+    encounter = Encounter(kind, place, km=km, supply=supply_time(field, km), seed=field.roll("encounters").below(SEEDS))
+    if kind in FIGHTS:
+        muster(field, encounter, kind)
+    if kind == TAVERN:
+        encounter.game = field.roll("tavern").choose(_tavern_games(field))
+    entity = field.world.spawn(encounter)
+    encounter.offer, encounter.offered = offer_of(field, kind)
+    return entity
+
+
+def spawn_boss(field: Field) -> int:
+    """Let the act's boss wait at its place, from day one (CAMP-2.4)."""
+    place = boss_place(field)
+    encounter = Encounter(BOSS, place, seed=field.roll("encounters").below(SEEDS))
+    return field.world.spawn(encounter)
+
+
+def _boss(field: Field) -> int:
+    """Return the act's boss, as strong as it is by now."""
+    entity = next(one for one, encounter in reversed(field.world.having(Encounter)) if encounter.kind == BOSS)
+    encounter = field.world.get(entity, Encounter)
+    encounter.km = km_from_town(field, encounter.place)
+    encounter.supply = supply_time(field, encounter.km)
+    muster(field, encounter, BOSS)
+    return entity

@@ -1,0 +1,172 @@
+"""What is offered and chosen: relics, cards of a reward, and the offers that encounters bring (CAMP-2.7, CAMP-3.2).
+
+What is still to come stands in `run.pending`, as rows of a kind and a word:
+
+- "cards": cards to choose one from, by the kind of fight that was won;
+- "relic": with "act" the act's three to choose one from; with "offer" what the encounter offered, else the
+  identifier of one, or "" for one by dice, given at once;
+- "consumable", "building": the identifier of one, given at once.
+
+Whoever ends an encounter well calls `complete`; whoever added to what is pending calls `next_pending`. When nothing is
+left, both set the phase to CLOSING.
+"""
+
+from __future__ import annotations
+
+from components.campaign import BOSS, BUILDING, CARD, CLOSING, CONSUMABLE, ELITE, RELIC, RELIC_CHOICE, REWARD
+from systems.campaign.rules import town
+from systems.campaign.rules.army import draw_recruits
+from systems.campaign.commands import ChooseRelic, PickCard
+from systems.campaign.events import CardsOffered, RelicsOffered
+from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.ledger import change_gold, gain_card, gain_item
+from systems.match import Command
+from systems.world import System, World
+
+CARDS, OF_ACT = "cards", "act"
+OFFER = "offer"
+REWARD_CARDS = 3
+NO_RELIC_LEFT = 60
+"""Gold in place of a relic when every relic that could be given is owned."""
+
+
+class ChoosingSystem(System):
+    """The player takes a relic or a card of those on offer."""
+
+    def process(self, world: World) -> None:
+        """Give what was chosen and go on to what is pending."""
+        field = field_of(world)
+        for command in field.take(ChooseRelic, PickCard):
+            field.run.offers.clear()
+            if isinstance(command, ChooseRelic):
+                gain_item(field, RELIC, command.relic, "chosen")
+            elif isinstance(command, PickCard) and command.card:
+                gain_card(field, command.card, "reward")
+            next_pending(field)
+
+
+def choosing_refusal(field: Field, command: Command) -> str | None:
+    """Return why that cannot be chosen, or None."""
+    run = field.run
+    if isinstance(command, PickCard):
+        if run.phase != REWARD:
+            return "No cards are on offer now."
+        return None if command.card in ("", *run.offers) else _not_offered(field, command.card, run.offers)
+    if run.phase != RELIC_CHOICE or not isinstance(command, ChooseRelic):
+        return "No relic is on offer now."
+    return None if command.relic in run.offers else _not_offered(field, command.relic, run.offers)
+
+
+def _not_offered(field: Field, wanted: str, offers: list[str]) -> str:
+    names = [_name(field, one) for one in offers]
+    return f"{_name(field, wanted)} is not on offer; these are: {', '.join(names)}."
+
+
+def _name(field: Field, item: str) -> str:
+    lands = field.lands
+    if item in lands.relics:
+        return lands.relics[item].name
+    return lands.cards[item].name if item in lands.cards else f"'{item}'"
+
+
+def legal_choosing(field: Field) -> list[Command]:
+    """Return what can be chosen now; of a reward also nothing."""
+    if field.run.phase == RELIC_CHOICE:
+        return [ChooseRelic(relic) for relic in field.run.offers]
+    if field.run.phase == REWARD:
+        return [PickCard(card) for card in (*field.run.offers, "")]
+    return []
+
+
+# -- laying out ---------------------------------------------------------------------------------------------------
+
+
+def complete(field: Field) -> None:
+    """End an encounter well: what it offered comes after all that is pending (CAMP-2.7)."""
+    encounter = field.encounter()
+    if encounter.offer:
+        word = OFFER if encounter.offer == RELIC else encounter.offered
+        field.run.pending.append([encounter.offer, word])
+    next_pending(field)
+
+
+def next_pending(field: Field) -> None:
+    """Give or lay out what is pending, up to the first thing that asks the player; else set the phase to CLOSING."""
+    run = field.run
+    run.phase = CLOSING
+    while run.pending and not run.offers:
+        kind, word = run.pending.pop(0)
+        if kind == CARDS:
+            offer_cards(field, word)
+        elif kind == RELIC and word == OF_ACT:
+            offer_relics(field, field.act.rewards, OF_ACT)
+        elif kind == RELIC and word == OFFER:
+            grant(field, RELIC, field.encounter().offered, OFFER)
+        else:
+            grant(field, kind, word, OFFER)
+
+
+def offer_relics(field: Field, relics: tuple[str, ...], why: str) -> None:
+    """Lay out relics to take one of; `why` is "start" or "act". Those that are owned already are left out."""
+    owned = _owned(field)
+    field.run.offers = [one for one in relics if one not in owned]
+    if field.run.offers:
+        field.run.phase = RELIC_CHOICE
+        field.emit(RelicsOffered, tuple(field.run.offers), why)
+
+
+def offer_cards(field: Field, kind: str) -> None:
+    """Lay out a reward of cards to take one of (CAMP-3.2), better ones after elite battles and bosses."""
+    stage = field.run.act + (kind in {ELITE, BOSS})
+    number = REWARD_CARDS + field.amount("choices")
+    field.run.offers = draw_recruits(field, number, stage, "reward")
+    if field.run.offers:
+        field.run.phase = REWARD
+        field.emit(CardsOffered, tuple(field.run.offers))
+
+
+# -- giving -------------------------------------------------------------------------------------------------------
+
+
+def grant(field: Field, kind: str, name: str, why: str) -> None:
+    """Give a relic, a consumable, a card or a building.
+
+    A relic or consumable without a name is drawn by dice; a relic that is owned already becomes another one, a building
+    that stands already half its price.
+    """
+    if kind == RELIC:
+        _grant_relic(field, name, why)
+    elif kind == CONSUMABLE:
+        gain_item(field, CONSUMABLE, name or draw_consumables(field, 1, why)[0], why)
+    elif kind == CARD:
+        gain_card(field, name, why)
+    elif kind == BUILDING:
+        town.grant_building(field, name)
+
+
+def _grant_relic(field: Field, name: str, why: str) -> None:
+    if name and name not in _owned(field):
+        gain_item(field, RELIC, name, why)
+        return
+    found = relics_left(field, "offer", "shop")
+    if found:
+        gain_item(field, RELIC, field.roll(why).choose(found), why)
+    else:
+        change_gold(field, NO_RELIC_LEFT, why)
+
+
+def relics_left(field: Field, *tiers: str) -> list[str]:
+    """Return the relics of tiers that the player does not own."""
+    owned = _owned(field)
+    return [one.id for one in field.lands.relics.values() if one.tier in tiers and one.id not in owned]
+
+
+def _owned(field: Field) -> set[str]:
+    return {item.item for _, item in field.belongings(RELIC)}
+
+
+def draw_consumables(field: Field, number: int, stream: str) -> list[str]:
+    """Return so many different consumables, by dice."""
+    all_of_them = list(field.lands.consumables)
+    field.roll(stream).shuffle(all_of_them)
+    return all_of_them[:number]

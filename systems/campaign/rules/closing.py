@@ -1,0 +1,86 @@
+"""Closing: an encounter ends, supply moves, the story goes on, and the next choices are laid out (CAMP-2.2)."""
+
+from __future__ import annotations
+
+from components.campaign import BOSS, BOSS_OPENS, CLOSING, MARCHING, OVER, RECOVERY, TAVERN, Standing
+from components.campaign_lands import DispatchDefinition
+from systems.campaign.rules.acts import end_act
+from systems.campaign.rules.aftermath import LOST, WON
+from systems.campaign.rules.choices import lay_choices
+from systems.campaign.rules.ending import lose
+from systems.campaign.events import BossOpened, DispatchCame, EncounterEnded
+from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.ledger import count
+from systems.campaign.state.roads import place_of
+from systems.campaign.rules.supply import advance_supply
+from systems.world import System, World
+
+
+class ClosingSystem(System):
+    """Ends what came to its end, and lays the next choices out."""
+
+    def process(self, world: World) -> None:
+        """Close the encounter, look whether the base has fallen (CAMP-1.3), and go on."""
+        field = field_of(world)
+        run = field.run
+        if run.phase == CLOSING and run.encounter:
+            entity, encounter = run.encounter, field.encounter()
+            run.encounter = 0
+            end_encounter(field, encounter.nature, encounter.result, entity)
+        if run.hp <= 0 and run.phase != OVER:
+            lose(field)
+        if run.phase == CLOSING:
+            run.phase = MARCHING
+            lay_choices(field)
+
+
+def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) -> None:
+    """Count an encounter, of which a wait and a way back are two (CAMP-2.4, CAMP-2.9, CAMP-4.3).
+
+    Args:
+        field: the run.
+        kind: what it was, "wait" and "back" among them.
+        result: of its match, or "".
+        entity: of the encounter; 0 where it was none.
+    """
+    run = field.run
+    run.step += 1
+    run.steps += 1
+    run.late = max(0, run.step - BOSS_OPENS)
+    run.recovering = result == LOST and kind not in (RECOVERY, TAVERN)
+    count(field, "encounters")
+    field.world.get(run.place, Standing).spent += 1
+    field.emit(EncounterEnded, entity, kind, run.step)
+    fallen = run.hp <= 0
+    if not fallen:
+        advance_supply(field)
+    where = place_of(field, run.place).id
+    run.history.append([run.act, where, kind, result, run.gold, run.hp, len(field.deck())])
+    if fallen:
+        return
+    if kind == BOSS and result == WON:
+        end_act(field)
+        return
+    _tell(field, kind, result)
+    if run.step == BOSS_OPENS:
+        field.emit(BossOpened, run.choices[-1])
+
+
+def _tell(field: Field, kind: str, result: str) -> None:
+    """Tell the piece of the story that fits best what has just happened, once in a run (CAMP-2.8)."""
+    run = field.run
+    fitting = [one for one in field.act.dispatches if one.id not in run.told and _fits(field, one, kind, result)]
+    if not fitting:
+        return
+    best = max(fitting, key=lambda one: (bool(one.place), bool(one.result), bool(one.after), one.step))
+    run.told.append(best.id)
+    field.emit(DispatchCame, field.act.id, best.id)
+
+
+def _fits(field: Field, one: DispatchDefinition, kind: str, result: str) -> bool:
+    return (
+        field.run.step >= one.step
+        and one.after in ("", kind)
+        and one.place in ("", place_of(field, field.run.place).id)
+        and one.result in ("", result)
+    )

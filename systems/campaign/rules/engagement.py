@@ -1,0 +1,71 @@
+"""Engagements: the match that is due is called, with all that it is made of (CAMP-1.6, CAMP-2.5, CAMP-6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from components.campaign import BATTLE, BOSS, ENGAGED, FIGHTS, RELIC
+from systems.campaign.rules.enemies import level_of, muster
+from systems.campaign.events import BattleCalled
+from systems.campaign.state.field import Field
+from systems.campaign.rules.forces import battle_options
+
+SEEDS = 1 << 48
+BATTLES = "clans"
+"""The game in which battles are fought."""
+
+
+def call_battle(field: Field) -> None:
+    """Call the battle of the encounter that the run is in the middle of, and mustered before."""
+    encounter = field.encounter()
+    if not encounter.deck:
+        muster(field, encounter, fight_of(encounter.nature))
+    options, cards = battle_options(field, encounter)
+    boss = field.act.boss.card if encounter.nature == BOSS else ""
+    field.engagement.cards = cards
+    _call(field, BATTLES, options, level_of(field, encounter.nature), 0, encounter.commander, boss)
+
+
+def call_skirmish(field: Field, threat: int, prize: str = "") -> None:
+    """Call a battle within an event.
+
+    Args:
+        field: the run.
+        threat: 1 to 5.
+        prize: RELIC where winning it gives a relic as well; what is pending is lost with the battle.
+    """
+    encounter = field.encounter()
+    muster(field, encounter, BATTLE, threat=max(1, threat))
+    if prize == RELIC:
+        field.run.pending.append([RELIC, ""])
+    call_battle(field)
+
+
+def call_match(field: Field, game: str, stake: int, options: Mapping[str, Any] | None = None) -> None:
+    """Call a match of another game at a tavern's table, for a stake that was put on it."""
+    field.engagement.cards = {}
+    _call(field, game, options or {}, level_of(field, BATTLE), stake, "", "")
+
+
+def fight_of(kind: str) -> str:
+    """Return the kind of fight that an encounter's battle is: its own, or an ordinary one within another."""
+    return kind if kind in FIGHTS else BATTLE
+
+
+def _call(
+    field: Field, game: str, options: Mapping[str, Any], level: str, stake: int, commander: str, boss: str
+) -> None:
+    engagement = field.engagement
+    engagement.game, engagement.options = game, dict(options)
+    engagement.seed = field.roll("engagements").below(SEEDS)
+    engagement.level, engagement.stake = level, stake
+    field.run.phase = ENGAGED
+    field.emit(BattleCalled, game, field.encounter().nature, commander, level, boss, stake)
+
+
+def end_engagement(field: Field) -> None:
+    """Let go of the match that was played."""
+    engagement = field.engagement
+    engagement.game, engagement.level, engagement.seed, engagement.stake = "", "", 0, 0
+    engagement.options, engagement.cards = {}, {}

@@ -1,0 +1,134 @@
+"""Forces: a battle's complete options from the state of the run, with nothing hidden beside them (CAMP-1.6, CAMP-2.6).
+
+Cards and leaders that the battle's own content knows stand as identifiers; all others, and all with other numbers, are
+defined in the options themselves, so that a battle needs nothing but these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from components.campaign import DEFENSE, LARGEST_DECK, SMALLEST_DECK, Encounter
+from components.clans import CardDefinition, LeaderDefinition
+from systems.campaign.rules.enemies import crystal_of, raised
+from systems.campaign.state.field import Field, trained
+from systems.match import plain
+
+CRYSTAL = 50
+"""Hit points of the player's crystal in a battle (CAMP-1.6)."""
+HAND, LARGEST_HAND = 6, 8
+ROUNDS = 20
+MILITIA = CardDefinition("town-militia", name="Militia", damage=3, health=6)
+MILITIA_LIKE = "militia"
+
+
+class Muster:
+    """The cards of one battle's options: each definition once, decks by identifier."""
+
+    def __init__(self, field: Field) -> None:
+        self._field = field
+        self._inline: dict[str, dict[str, Any]] = {}
+
+    def add(self, card: CardDefinition, like: str) -> str:
+        """Take a card in and return the identifier by which a deck names it; `like` is the card it is made from."""
+        lands = self._field.lands
+        known = card.id in lands.native and lands.cards.get(card.id) == card
+        if not known and card.id not in self._inline:
+            self._inline[card.id] = _defined(self._field, card, like)
+        return card.id
+
+    @property
+    def inline(self) -> list[dict[str, Any]]:
+        """The cards that the options define themselves."""
+        return list(self._inline.values())
+
+
+def battle_options(field: Field, encounter: Encounter) -> tuple[dict[str, Any], dict[str, list[int]]]:
+    """Return the options of an encounter's battle, and which army cards stand behind its identifiers."""
+    muster = Muster(field)
+    own, cards = _own_deck(field, encounter, muster)
+    enemy = [muster.add(risen(field, name, encounter.levels), name) for name in encounter.deck]
+    own_leader, foe = _own_leader(field), field.lands.leaders[encounter.commander]
+    for token in sorted({own_leader.token, foe.token} - {""}):
+        muster.add(field.lands.cards[token], token)
+    draw = field.amount("draw")
+    options: dict[str, Any] = {
+        "leaders": [_written(field, own_leader, field.run.leader), _written(field, foe, foe.id)],
+        "decks": [own, enemy],
+        "cards": muster.inline,
+        "check_decks": False,
+        "crystal": [max(1, CRYSTAL + field.amount("crystal")), crystal_of(field, encounter.nature)],
+        "middle": list(encounter.middle),
+        "bases": [None, list(encounter.bases)],
+        "limit": ROUNDS,
+    }
+    if field.lands.relic_pool:
+        options["relic_pool"] = _relic_pool(field, own)
+    if draw:
+        options["draws"] = [min(LARGEST_HAND, max(1, HAND + draw)), None]
+    return options, cards
+
+
+def militia_needed(field: Field) -> int:
+    """Return how many cards of militia fill the deck up to 15 (CAMP-3.6)."""
+    return max(0, SMALLEST_DECK - len(field.deck()))
+
+
+def risen(field: Field, name: str, levels: int) -> CardDefinition:
+    """Return an enemy's card with 5 per cent more damage and HP for each level (CAMP-2.9)."""
+    card = field.lands.cards[name]
+    return trained(card, raised(card.damage, levels) - card.damage, raised(card.health, levels) - card.health)
+
+
+def _own_deck(field: Field, encounter: Encounter, muster: Muster) -> tuple[list[str], dict[str, list[int]]]:
+    """Return the player's deck with upgrades, perks, the bonus of a defense (CAMP-2.6) and militia (CAMP-3.6)."""
+    bonus = 1 if encounter.nature == DEFENSE else 0
+    damage, health = field.amount("damage") + bonus, field.amount("health") + bonus
+    deck: list[str] = []
+    cards: dict[str, list[int]] = {}
+    for entity, mine in field.deck()[:LARGEST_DECK]:
+        card = trained(field.lands.cards[mine.card], mine.damage + damage, mine.health + health)
+        deck.append(muster.add(card, mine.card))
+        cards.setdefault(card.id, []).append(entity)
+    levy = trained(MILITIA, damage, health)
+    return deck + [muster.add(levy, MILITIA_LIKE) for _ in range(militia_needed(field))], cards
+
+
+def _relic_pool(field: Field, own: list[str]) -> list[Any]:
+    """Return what the battle's relic may give: no card by the name of one in the deck, whose casualty it would be."""
+    lands = field.lands
+    mine = {*own}
+    return [
+        _defined(field, replace(lands.cards[name], id=f"found-{name}"), name) if name in mine else name
+        for name in lands.relic_pool
+    ]
+
+
+def _defined(field: Field, card: CardDefinition, like: str) -> dict[str, Any]:
+    """Return a card as the options define it."""
+    return {**plain(card), "like": like, **field.lands.words.get(like, {})}
+
+
+def _own_leader(field: Field) -> LeaderDefinition:
+    """Return the player's leader, whose ability's number the perk "ability" raises."""
+    leader = field.lands.leaders[field.run.leader]
+    more = field.amount("ability")
+    if not more or not leader.amount:
+        return leader
+    amount = max(1, leader.amount + more)
+    return replace(leader, id=f"{leader.id}-{amount}", amount=amount)
+
+
+def _written(field: Field, leader: LeaderDefinition, like: str) -> Any:
+    lands = field.lands
+    if leader.id in lands.native:
+        return leader.id
+    return {**plain(leader), "like": like, **lands.words.get(like, {})}
+
+
+def base_names(options: dict[str, Any], names: Iterable[str]) -> dict[str, str]:
+    """Return for identifiers of a battle those of the cards that they are made from."""
+    like = {one["id"]: one["like"] for one in options.get("cards", ())}
+    return {name: like.get(name, name) for name in names}

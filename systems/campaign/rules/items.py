@@ -1,0 +1,115 @@
+"""Consumables: kept, used between encounters, or equipped for the next battle (CAMP-5.1)."""
+
+from __future__ import annotations
+
+from components.campaign import CONSUMABLE, FALLEN, MARCHING, ArmyCard, Item
+from components.campaign_lands import ConsumableDefinition
+from systems.campaign.rules.army import at_hand, draw_recruit, missing, name_of, parting_refusal
+from systems.campaign.commands import Equip, UseItem
+from systems.campaign.events import ItemEquipped
+from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.ledger import gain_card, heal, lose_card, return_fallen, spend_item, train_card
+from systems.campaign.rules.supply import hasten
+from systems.match import Command
+from systems.world import System, World
+
+EQUIP = "equip"
+ON_CARDS = ("discharge", "train", "muster")
+"""Effects that need a card; "muster" one of the fallen."""
+DAMAGE, HEALTH = 1, 2
+"""What "train" adds."""
+
+
+class ItemSystem(System):
+    """The player uses consumables, or equips them."""
+
+    def process(self, world: World) -> None:
+        """Do what was ordered."""
+        field = field_of(world)
+        for command in field.take(UseItem, Equip):
+            if isinstance(command, UseItem):
+                one = definition(field, command.item)
+                spend_item(field, command.item, "used")
+                _work(field, one, command.card)
+            elif isinstance(command, Equip):
+                item = field.world.get(command.item, Item)
+                item.equipped = not item.equipped
+                field.emit(ItemEquipped, command.item, item.item, item.equipped)
+
+
+def definition(field: Field, item: int) -> ConsumableDefinition:
+    """Return what a consumable that is owned does."""
+    return field.lands.consumables[field.world.get(item, Item).item]
+
+
+def _work(field: Field, one: ConsumableDefinition, card: int) -> None:
+    match one.effect:
+        case "heal":
+            heal(field, one.amount, "item")
+        case "discharge":
+            lose_card(field, card, "removed")
+        case "train":
+            train_card(field, card, DAMAGE, HEALTH)
+        case "muster":
+            return_fallen(field, card, "item")
+        case "hurry":
+            hasten(field, one.amount)
+        case _:
+            gain_card(field, draw_recruit(field, one.what, "item"), "item")
+
+
+def items_refusal(field: Field, command: Command) -> str | None:
+    """Return why a consumable may not be used or equipped, or None (CAMP-5.1)."""
+    if field.run.phase != MARCHING or not isinstance(command, (UseItem, Equip)):
+        return "Items are used and equipped on the map, between encounters."
+    item = field.world.find(command.item, Item)
+    if item is None or item.used:
+        return "That is no item of yours."
+    if item.kind != CONSUMABLE:
+        return f"{field.lands.relics[item.item].name} is a relic: it is always in force."
+    one = definition(field, command.item)
+    if isinstance(command, Equip):
+        return None if one.effect == EQUIP else f"{one.name} is used at once, not equipped."
+    return _use_refusal(field, one, command.card)
+
+
+def _use_refusal(field: Field, one: ConsumableDefinition, card: int) -> str | None:
+    run = field.run
+    if card and one.effect not in ON_CARDS:
+        return f"{one.name} is not used on a card."
+    match one.effect:
+        case "equip":
+            return f"{one.name} is for a battle: equip it."
+        case "heal":
+            return f"The base is whole: {run.hp} of {run.max_hp} HP." if run.hp >= run.max_hp else None
+        case "hurry":
+            return None if field.deliveries() else "Nothing is under way from the Home Town."
+        case "muster":
+            return _muster_refusal(field, card)
+        case "discharge":
+            return parting_refusal(field, card)
+        case "train":
+            return missing(field, card)
+        case _:
+            return None
+
+
+def _muster_refusal(field: Field, card: int) -> str | None:
+    mine = field.world.find(card, ArmyCard)
+    if mine is None:
+        return "That is no card of your army."
+    return None if mine.where == FALLEN else f"{name_of(field, card)} has not fallen."
+
+
+def legal_items(field: Field) -> list[Command]:
+    """Return every use of a consumable, and every change of what is equipped, that is allowed now."""
+    if field.run.phase != MARCHING:
+        return []
+    rows: list[Command] = []
+    fallen = [one for one, _ in field.army(FALLEN)]
+    for entity, _ in field.belongings(CONSUMABLE):
+        effect = definition(field, entity).effect
+        cards = fallen if effect == "muster" else at_hand(field) if effect in ON_CARDS else [0]
+        rows += [UseItem(entity, card) for card in cards]
+        rows.append(Equip(entity))
+    return [command for command in rows if items_refusal(field, command) is None]

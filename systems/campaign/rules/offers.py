@@ -1,0 +1,43 @@
+"""Offers: what an encounter brings on completion beside its own, decided before it can be chosen (CAMP-2.7)."""
+
+from __future__ import annotations
+
+from components.campaign import BATTLE, BUILDING, CITY, CONSUMABLE, DEFENSE, ELITE, EVENT, RELIC, Encounter
+from systems.campaign.rules.choosing import draw_consumables, relics_left
+from systems.campaign.state.field import Field
+from systems.campaign.rules.town import stands
+from systems.dice import Roll
+
+CHANCES = {
+    BATTLE: ((CONSUMABLE, 25), (BUILDING, 5)),
+    CITY: ((CONSUMABLE, 30), (BUILDING, 10)),
+    DEFENSE: ((CONSUMABLE, 40),),
+    ELITE: ((RELIC, 100),),
+    EVENT: ((CONSUMABLE, 20), (RELIC, 10), (BUILDING, 5)),
+}
+"""Per cent of encounters of a kind that bring an offer of a kind."""
+
+
+def offer_of(field: Field, kind: str) -> tuple[str, str]:
+    """Return what an encounter of a kind offers, as its kind and identifier; two empty texts for nothing."""
+    dice = field.roll("offers")
+    pick = dice.below(100)
+    for offer, chance in CHANCES.get(kind, ()):
+        if pick < chance:
+            offered = _drawn(field, offer, dice)
+            return (offer, offered) if offered else ("", "")
+        pick -= chance
+    return "", ""
+
+
+def _drawn(field: Field, offer: str, dice: Roll) -> str:
+    """Return something of a kind that is neither owned nor offered beside it; "" when there is nothing left."""
+    if offer == CONSUMABLE:
+        return draw_consumables(field, 1, "offers")[0] if field.lands.consumables else ""
+    if offer == RELIC:
+        found = relics_left(field, "offer", "shop")
+    else:
+        found = [one.id for one in field.lands.buildings.values() if one.price and not stands(field, one.id)]
+    beside = {field.world.get(entity, Encounter).offered for entity in field.run.choices}
+    left = [one for one in found if one not in beside]
+    return dice.choose(left) if left else ""

@@ -1,0 +1,70 @@
+"""A rest: the base is healed, or a card is trained, or one is discharged (CAMP-2.3)."""
+
+from __future__ import annotations
+
+from components.campaign import REST
+from systems.campaign.rules.army import at_hand, missing, parting_refusal
+from systems.campaign.rules.choosing import complete
+from systems.campaign.commands import Discharge, Heal, Leave, Train
+from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.ledger import change_base, lose_card, train_card
+from systems.match import Command
+from systems.world import System, World
+
+SHARE_HEALED = 30
+"""Per cent of the base's maximum that a rest, or a treasure's supplies, heal."""
+
+
+class RestSystem(System):
+    """The army rests: one benefit, then the way goes on."""
+
+    def process(self, world: World) -> None:
+        """Give the benefit that was chosen."""
+        field = field_of(world)
+        if field.run.phase != REST:
+            return
+        for command in field.take(Heal, Train, Discharge, Leave):
+            match command:
+                case Heal():
+                    change_base(field, large_heal(field), "rest")
+                case Train(card):
+                    train_card(field, card, 1, 1)
+                case Discharge(card):
+                    lose_card(field, card, "removed")
+                case _:
+                    pass
+            complete(field)
+
+
+def open_rest(field: Field) -> None:
+    """Come to a place of rest."""
+    field.run.phase = REST
+
+
+def large_heal(field: Field) -> int:
+    """Return the base HP that 30% of the maximum heals now: by the difficulty, and no more than is missing."""
+    run = field.run
+    return min(run.max_hp - run.hp, run.max_hp * SHARE_HEALED * field.difficulty.heal // 10_000)
+
+
+def rest_refusal(field: Field, command: Command) -> str | None:
+    """Return why something cannot be done at a rest, or None."""
+    run = field.run
+    if run.phase != REST:
+        return "The army is not at rest."
+    match command:
+        case Heal():
+            return f"The base is whole: {run.hp} of {run.max_hp} HP." if run.hp >= run.max_hp else None
+        case Train(card):
+            return missing(field, card)
+        case Discharge(card):
+            return parting_refusal(field, card)
+        case _:
+            return None
+
+
+def legal_rest(field: Field) -> list[Command]:
+    """Return everything that can be done at a rest now."""
+    cards = at_hand(field)
+    rows: list[Command] = [Heal(), *(Train(one) for one in cards), *(Discharge(one) for one in cards), Leave()]
+    return [command for command in rows if rest_refusal(field, command) is None]

@@ -1,0 +1,49 @@
+"""Rewards of fights: gold (CAMP-5.3, CAMP-2.9), legacy points (CAMP-7.1)."""
+
+from __future__ import annotations
+
+from components.campaign import BOSS, ELITE, FIGHTS, RECOVERY, STEP_CAP, TREASURE
+from systems.campaign.state.field import Field
+from systems.campaign.rules.treasure import treasure_gold
+
+LEGACY = {ELITE: ("elite", 10), BOSS: ("boss", 25)}
+ORDINARY_LEGACY = ("battle", 5)
+
+
+def plain_gold(kind: str, act: int, step: int) -> int:
+    """Return the gold of a fight won, before levels of difficulty and perks (CAMP-5.3).
+
+    Args:
+        kind: of the fight.
+        act: 1 to 3.
+        step: encounters of the act that are done; it counts as at most 7 (CAMP-2.9).
+
+    >>> plain_gold("battle", 1, 3), plain_gold("battle", 3, 12), plain_gold("elite", 2, 4), plain_gold("boss", 3, 8)
+    (21, 39, 45, 125)
+    """
+    if kind == BOSS:
+        return 50 + 25 * act
+    if kind == ELITE:
+        return 25 + 10 * act
+    if kind == RECOVERY:
+        return 8 + 5 * act
+    return 10 + 5 * act + 2 * min(step, STEP_CAP)
+
+
+def battle_gold(field: Field, kind: str) -> int:
+    """Return what winning a fight brings now: by difficulty, with the perks "spoils" and "battle_gold"."""
+    plain = plain_gold(kind, field.run.act, field.run.step)
+    share = field.difficulty.gold * (100 + field.amount("spoils"))
+    return plain * share // 10_000 + field.amount("battle_gold")
+
+
+def gold_of(field: Field, kind: str) -> int:
+    """Return what an encounter of a kind brings at least, as the map tells it."""
+    if kind in FIGHTS:
+        return battle_gold(field, kind)
+    return treasure_gold(field) if kind == TREASURE else 0
+
+
+def legacy_of(kind: str) -> tuple[str, int]:
+    """Return for what, and how many, legacy points a fight won earns (CAMP-7.1)."""
+    return LEGACY.get(kind, ORDINARY_LEGACY)

@@ -1,0 +1,202 @@
+"""The shop: goods, repairs, sales, and cards removed (CAMP-3.3, CAMP-3.4, CAMP-3.7)."""
+
+from __future__ import annotations
+
+from components.campaign import CARD, CONSUMABLE, FALLEN, RELIC, SHOP, ArmyCard, Item
+from systems.campaign.rules.army import at_hand, draw_recruits, name_of, parting_refusal
+from systems.campaign.rules.choosing import complete, draw_consumables, relics_left
+from systems.campaign.commands import Buy, Discharge, Leave, Refresh, Repair, Sell
+from systems.campaign.events import ShopOpened
+from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.ledger import (
+    card_price,
+    change_gold,
+    count,
+    gain_card,
+    gain_item,
+    lose_card,
+    price_of,
+    reduced,
+    return_fallen,
+    spend_item,
+)
+from systems.campaign.rules.town import short_of
+from systems.campaign.view.views import GoodView
+from systems.match import Command
+from systems.world import System, World
+
+SHOP_CARDS, SHOP_CONSUMABLES, SHOP_RELICS = 3, 2, 1
+REFRESH, DISCHARGE = 25, 50
+SHARE_SOLD = 4
+"""A shop pays one in so many of a thing's price (CAMP-3.7)."""
+
+
+class ShopSystem(System):
+    """The player trades in a shop."""
+
+    def process(self, world: World) -> None:
+        """Do what was ordered: buy, sell, repair, remove, look at other goods, leave."""
+        field = field_of(world)
+        if field.run.phase != SHOP:
+            return
+        for command in field.take(Buy, Sell, Repair, Discharge, Refresh, Leave):
+            match command:
+                case Buy(good):
+                    _buy(field, good)
+                case Sell(thing):
+                    _sell(field, thing)
+                case Repair(card):
+                    change_gold(field, -repair_price(field, card), "repair")
+                    count(field, "cards repaired")
+                    return_fallen(field, card, "repair")
+                case Discharge(card):
+                    change_gold(field, -discharge_price(field), "removed")
+                    lose_card(field, card, "removed")
+                case Refresh():
+                    change_gold(field, -refresh_price(field), "refresh")
+                    _lay_out(field)
+                    field.emit(ShopOpened, refreshed=True)
+                case _:
+                    complete(field)
+
+
+def open_shop(field: Field) -> None:
+    """Enter a shop: it lays its goods out, three cards, two consumables and a relic."""
+    _lay_out(field)
+    field.run.phase = SHOP
+    field.emit(ShopOpened, refreshed=False)
+
+
+def _lay_out(field: Field) -> None:
+    cards = draw_recruits(field, SHOP_CARDS, field.run.act, "shop")
+    relics = relics_left(field, "shop")
+    field.roll("shop").shuffle(relics)
+    rows = [(CARD, one) for one in cards]
+    rows += [(CONSUMABLE, one) for one in draw_consumables(field, SHOP_CONSUMABLES, "shop")]
+    rows += [(RELIC, one) for one in relics[:SHOP_RELICS]]
+    field.encounter().goods = [[kind, name, price_of(field, kind, name), 0] for kind, name in rows]
+
+
+def _buy(field: Field, good: int) -> None:
+    row = field.encounter().goods[good]
+    kind, name, price, _ = row
+    change_gold(field, -_now(field, price), "bought")
+    row[3] = 1
+    if kind == CARD:
+        gain_card(field, name, "bought")
+    else:
+        gain_item(field, kind, name, "bought")
+
+
+def _sell(field: Field, thing: int) -> None:
+    price = sale_price(field, thing)
+    if field.world.find(thing, ArmyCard) is not None:
+        lose_card(field, thing, "sold")
+    else:
+        spend_item(field, thing, "sold")
+    change_gold(field, price, "sold")
+
+
+# -- prices -------------------------------------------------------------------------------------------------------
+
+
+def _now(field: Field, price: int) -> int:
+    return reduced(price, field.amount("price"))
+
+
+def sale_price(field: Field, thing: int) -> int:
+    """Return what a shop pays for a card, relic or consumable: a quarter of its full price, rounded down (CAMP-3.7).
+
+    For a card that was made better its present numbers count.
+    """
+    if field.world.find(thing, ArmyCard) is not None:
+        return card_price(field.card(thing)) // SHARE_SOLD
+    item = field.world.get(thing, Item)
+    return price_of(field, item.kind, item.item) // SHARE_SOLD
+
+
+def repair_price(field: Field, card: int) -> int:
+    """Return what bringing a card back costs: half its price, rounded up (CAMP-3.3), less by perks."""
+    return reduced(reduced(card_price(field.card(card)), 50), field.amount("price") + field.amount("repair"))
+
+
+def refresh_price(field: Field) -> int:
+    """Return what other goods cost to see."""
+    return _now(field, REFRESH)
+
+
+def discharge_price(field: Field) -> int:
+    """Return what a shop takes for removing a card."""
+    return _now(field, DISCHARGE)
+
+
+def good_views(field: Field) -> tuple[GoodView, ...]:
+    """Return the goods of the shop that the player stands in; none anywhere else."""
+    if field.run.phase != SHOP:
+        return ()
+    return tuple(
+        GoodView(row, kind, name, _now(field, price), bool(sold), _buy_refusal(field, row) or "")
+        for row, (kind, name, price, sold) in enumerate(field.encounter().goods)
+    )
+
+
+# -- what is allowed ----------------------------------------------------------------------------------------------
+
+
+def shop_refusal(field: Field, command: Command) -> str | None:
+    """Return why something cannot be done in a shop, or None."""
+    if field.run.phase != SHOP:
+        return "You are in no shop."
+    match command:
+        case Buy(good):
+            return _buy_refusal(field, good)
+        case Sell(thing):
+            return _sell_refusal(field, thing)
+        case Repair(card):
+            return _repair_refusal(field, card)
+        case Discharge(card):
+            return parting_refusal(field, card) or short_of(field, discharge_price(field))
+        case Refresh():
+            return short_of(field, refresh_price(field))
+        case _:
+            return None
+
+
+def _buy_refusal(field: Field, good: int) -> str | None:
+    goods = field.encounter().goods
+    if not 0 <= good < len(goods):
+        return f"The shop has no good number {good}; they are numbered from 0 to {len(goods) - 1}."
+    _, _, price, sold = goods[good]
+    return "This is sold." if sold else short_of(field, _now(field, price))
+
+
+def _sell_refusal(field: Field, thing: int) -> str | None:
+    if field.world.find(thing, ArmyCard) is not None:
+        reason = parting_refusal(field, thing)
+    else:
+        item = field.world.find(thing, Item)
+        reason = "That is nothing of yours." if item is None or item.used else None
+    if reason is None and not sale_price(field, thing):
+        return "Nobody pays for this."
+    return reason
+
+
+def _repair_refusal(field: Field, card: int) -> str | None:
+    mine = field.world.find(card, ArmyCard)
+    if mine is None:
+        return "That is no card of your army."
+    if mine.where != FALLEN:
+        return f"{name_of(field, card)} has not fallen."
+    return short_of(field, repair_price(field, card))
+
+
+def legal_shop(field: Field) -> list[Command]:
+    """Return everything that can be done in the shop now."""
+    if field.run.phase != SHOP:
+        return []
+    rows: list[Command] = [Buy(row) for row in range(len(field.encounter().goods))]
+    rows += [Sell(one) for one in (*at_hand(field), *(one for one, _ in field.belongings()))]
+    rows += [Repair(one) for one, _ in field.army(FALLEN)]
+    rows += [Discharge(one) for one in at_hand(field)]
+    rows += [Refresh(), Leave()]
+    return [command for command in rows if shop_refusal(field, command) is None]

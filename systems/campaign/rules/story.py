@@ -1,0 +1,172 @@
+"""Events: a piece of the story with three answers, each of which may turn out in several ways (CAMP-2.3)."""
+
+from __future__ import annotations
+
+from components.campaign import BUILDING, CARD, CONSUMABLE, EVENT, FALLEN, RELIC, STEP_CAP
+from components.campaign_lands import ChoiceDefinition, Consequence, EventDefinition
+from components.clans import RARITIES
+from systems.campaign.rules.army import at_hand, draw_recruit, missing
+from systems.campaign.rules.choosing import complete, grant
+from systems.campaign.commands import Answer
+from systems.campaign.rules.engagement import call_skirmish
+from systems.campaign.events import EventAnswered, EventDrawn
+from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.ledger import change_base, change_gold, count, heal, lose_card, return_fallen, train_card
+from systems.campaign.rules.supply import hasten
+from systems.campaign.rules.town import short_of
+from systems.match import Command
+from systems.world import System, World
+
+CHOSEN = "chosen"
+FIGHT = "fight"
+ANSWERS = 3
+
+
+class StorySystem(System):
+    """The player answers an event."""
+
+    def process(self, world: World) -> None:
+        """Take the price of the answer, see by dice how it turns out, and let that follow."""
+        field = field_of(world)
+        for command in field.take(Answer):
+            if isinstance(command, Answer):
+                _answer(field, command)
+
+
+def open_event(field: Field) -> None:
+    """Meet an event, drawn of those that were not told yet in this run.
+
+    Where none is left that could be answered now, some gold is found instead (data: "simple event").
+    """
+    encounter = field.encounter()
+    found = open_events(field)
+    if not found:
+        change_gold(field, 15 + 5 * min(field.run.step, STEP_CAP), "event")
+        complete(field)
+        return
+    encounter.event = field.roll("events").choose(found)
+    field.run.told.append(encounter.event)
+    field.run.phase = EVENT
+    count(field, "events")
+    field.emit(EventDrawn, encounter.event)
+
+
+def open_events(field: Field) -> list[str]:
+    """Return the events that may come here and now: not told yet, and with an answer that can be given."""
+    run = field.run
+    return [
+        one.id
+        for one in field.lands.events.values()
+        if one.id not in run.told
+        and (not one.leaders or run.leader in one.leaders)
+        and (not one.acts or run.act in one.acts)
+        and any(_choice_refusal(field, choice) is None for choice in one.choices)
+    ]
+
+
+# -- answers ------------------------------------------------------------------------------------------------------
+
+
+def present_event(field: Field) -> EventDefinition:
+    """Return the event that waits for an answer."""
+    return field.lands.events[field.encounter().event]
+
+
+def story_refusal(field: Field, command: Command) -> str | None:
+    """Return why an answer cannot be given, or None."""
+    if field.run.phase != EVENT or not isinstance(command, Answer):
+        return "Nothing asks for an answer now."
+    choices = present_event(field).choices
+    if not 0 <= command.choice < ANSWERS:
+        return f"There is no answer {command.choice}; the answers are numbered 0, 1 and 2."
+    choice = choices[command.choice]
+    if choice.card:
+        return missing(field, command.card) or _choice_refusal(field, choice)
+    if command.card:
+        return "This answer asks for no card."
+    return _choice_refusal(field, choice)
+
+
+def _choice_refusal(field: Field, choice: ChoiceDefinition) -> str | None:
+    if choice.card and not at_hand(field):
+        return "This answer needs a card, and the army has none."
+    return short_of(field, choice.gold)
+
+
+def legal_story(field: Field) -> list[Command]:
+    """Return every answer that can be given now."""
+    if field.run.phase != EVENT:
+        return []
+    rows: list[Command] = []
+    for number, choice in enumerate(present_event(field).choices):
+        rows += [Answer(number, card) for card in (at_hand(field) if choice.card else [0])]
+    return [command for command in rows if story_refusal(field, command) is None]
+
+
+def _answer(field: Field, answer: Answer) -> None:
+    event = present_event(field)
+    choice = event.choices[answer.choice]
+    change_gold(field, -choice.gold, "event")
+    number = field.roll("answers").weighed([one.weight for one in choice.branches])
+    branch = choice.branches[number]
+    field.emit(EventAnswered, event.id, answer.choice, number, branch.text)
+    for one in branch.consequences:
+        if one.kind != FIGHT:
+            follow(field, one, answer.card)
+    fight = next((one for one in branch.consequences if one.kind == FIGHT), None)
+    if fight is None:
+        complete(field)
+    else:
+        call_skirmish(field, fight.amount, fight.what)
+
+
+# -- consequences -------------------------------------------------------------------------------------------------
+
+
+def follow(field: Field, one: Consequence, card: int) -> None:
+    """Let one thing follow from an answer, save a fight; `card` was chosen for it, or 0.
+
+    What cannot happen (nothing fell, nothing is under way) does not. An event never ends a run: it leaves 1 base HP.
+    """
+    match one.kind:
+        case "gold":
+            change_gold(field, one.amount, "event")
+        case "hp" if one.amount > 0:
+            heal(field, one.amount, "event")
+        case "hp":
+            change_base(field, max(one.amount, 1 - field.run.hp), "event")
+        case "max_hp":
+            change_base(field, max(0, one.amount), "event", most=one.amount)
+        case "card":
+            rarity = one.what in RARITIES
+            grant(field, CARD, draw_recruit(field, one.what, "event") if rarity else one.what, "event")
+        case "relic":
+            grant(field, RELIC, one.what, "event")
+        case "consumable":
+            grant(field, CONSUMABLE, one.what, "event")
+        case "building":
+            grant(field, BUILDING, one.what, "event")
+        case "hurry":
+            hasten(field, one.amount)
+        case "supply":
+            hasten(field, -one.amount)
+        case _:
+            _change_army(field, one, card)
+
+
+def _change_army(field: Field, one: Consequence, card: int) -> None:
+    if one.kind == "muster":
+        fallen = [entity for entity, _ in field.army(FALLEN)]
+        if fallen:
+            return_fallen(field, field.roll("event").choose(fallen), "event")
+        return
+    subject = card if one.what == CHOSEN else _random_card(field)
+    if subject and one.kind == "lose_card":
+        lose_card(field, subject, "event")
+    elif subject and one.kind == "train":
+        train_card(field, subject, max(1, one.amount), max(1, one.amount))
+
+
+def _random_card(field: Field) -> int:
+    cards = [entity for entity, _ in field.deck()]
+    return field.roll("event").choose(cards) if cards else 0

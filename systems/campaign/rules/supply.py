@@ -1,0 +1,174 @@
+"""Supply: buildings produce, deliveries travel and arrive, counted in encounters; haste can be paid for (CAMP-4).
+
+A building produces, sends what it made, and begins anew when that has arrived. On the way it is the longer the farther
+the leader is from the Home Town when it sets out.
+"""
+
+from __future__ import annotations
+
+from components.campaign import MARCHING, RESERVE, Building, Delivery
+from components.campaign_lands import BuildingDefinition
+from systems.campaign.rules.army import draw_recruit
+from systems.campaign.commands import Build, HurrySupply
+from systems.campaign.events import DeliveryAdvanced, DeliveryArrived, DeliverySent, SupplyHurried
+from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.ledger import change_gold, count, gain_card, move_card, reduced
+from systems.campaign.state.roads import town_km
+from systems.campaign.rules.town import building_price, short_of, stands, town_refusal
+from systems.campaign.view.views import BuildingView, DeliveryView
+from systems.match import Command
+from systems.world import System, World
+
+HURRY = 100
+SHORTEST = 1
+"""Encounters that are left of everything after Hurry Supply (CAMP-4.5)."""
+REACHES = (40, 80, 180, 320, 500)
+"""Kilometres from the Home Town; at each of them the way is one encounter longer."""
+
+
+class SupplySystem(System):
+    """The player pays for haste (CAMP-4.5)."""
+
+    def process(self, world: World) -> None:
+        """Bring what is under way and what is being made to 1 encounter."""
+        field = field_of(world)
+        for _ in field.take(HurrySupply):
+            price = hurry_price(field)
+            change_gold(field, -price, "hurry")
+            deliveries, buildings = _slow(field)
+            for one in deliveries:
+                field.world.get(one, Delivery).left = SHORTEST
+            for one in buildings:
+                field.world.get(one, Building).ready = SHORTEST
+            field.emit(SupplyHurried, tuple(deliveries), tuple(buildings), price)
+
+
+def supply_refusal(field: Field, command: Command) -> str | None:
+    """Return why supply cannot be hurried, or None: refused where nothing would come sooner."""
+    if field.run.phase != MARCHING or not isinstance(command, HurrySupply):
+        return "Supply can be hurried from the map, between encounters."
+    if not any(_slow(field)):
+        return "Nothing would come sooner: all supply is 1 encounter away already."
+    return short_of(field, hurry_price(field))
+
+
+def legal_supply(field: Field) -> list[Command]:
+    """Return Hurry Supply where it is allowed."""
+    return [HurrySupply()] if supply_refusal(field, HurrySupply()) is None else []
+
+
+def hurry_price(field: Field) -> int:
+    """Return what Hurry Supply costs now: 100 gold, less by perks."""
+    return reduced(HURRY, field.amount("price"))
+
+
+def _slow(field: Field) -> tuple[list[int], list[int]]:
+    """Return the deliveries and the buildings without one that haste would bring nearer."""
+    busy = _busy(field)
+    deliveries = [one for one, sent in field.deliveries() if sent.left > SHORTEST]
+    return deliveries, [one for one, made in field.buildings() if one not in busy and made.ready > SHORTEST]
+
+
+def _busy(field: Field) -> dict[int, Delivery]:
+    """Return what is under way from each building that waits for its arrival."""
+    return {sent.source: sent for _, sent in field.deliveries()}
+
+
+# -- time ---------------------------------------------------------------------------------------------------------
+
+
+def supply_time(field: Field, km: int) -> int:
+    """Return how many encounters a delivery is under way over a distance from the Home Town (CAMP-4.3).
+
+    None at all under 40 km, then 1; one more from each of 80, 180, 320 and 500 km on; less by perks. Together with the
+    time of making, which is at least 1, every delivery takes at least 1.
+    """
+    return max(0, sum(km >= reach for reach in REACHES) - field.amount("supply"))
+
+
+def advance_supply(field: Field) -> None:
+    """Let an encounter pass: cards held back, deliveries, buildings and recruits that come of themselves (CAMP-4.4)."""
+    _release(field)
+    busy = _busy(field)
+    hasten(field, 1)
+    for entity, made in field.buildings():
+        if entity not in busy:
+            made.ready -= 1
+            if made.ready <= 0:
+                _send(field, entity, made)
+    for perk in list(field.perks()):
+        if perk.kind == "recruit" and field.run.steps % max(1, perk.amount) == 0:
+            gain_card(field, draw_recruit(field, perk.what, "recruit"), "recruit")
+
+
+def _release(field: Field) -> None:
+    for entity, mine in field.army(RESERVE):
+        if mine.locked:
+            move_card(field, entity, RESERVE, mine.locked - 1)
+
+
+def hasten(field: Field, encounters: int) -> None:
+    """Bring all deliveries under way nearer by so many encounters, or farther where it is less than 0."""
+    for entity, sent in field.deliveries():
+        sent.left = max(0, sent.left - encounters)
+        sent.total = max(sent.total, sent.left)
+        if sent.left:
+            field.emit(DeliveryAdvanced, entity, sent.left)
+        else:
+            _arrive(field, entity, sent)
+
+
+def _send(field: Field, source: int, made: Building) -> None:
+    one = field.lands.buildings[made.building]
+    made.ready = one.encounters
+    way = supply_time(field, town_km(field))
+    sent = Delivery(source, "" if one.gold else _produced(field, one), one.gold, way, way)
+    entity = field.world.spawn(sent)
+    field.emit(DeliverySent, _delivery_view(field, entity, sent))
+    if not way:
+        _arrive(field, entity, sent)
+
+
+def _produced(field: Field, one: BuildingDefinition) -> str:
+    return field.roll("supply").choose(one.pool) if one.pool else draw_recruit(field, one.rarity, "supply")
+
+
+def _arrive(field: Field, entity: int, sent: Delivery) -> None:
+    sent.arrived = True
+    army = gain_card(field, sent.card, "delivery") if sent.card else 0
+    change_gold(field, sent.gold, "building")
+    count(field, "deliveries")
+    building = field.world.get(sent.source, Building).building
+    field.emit(DeliveryArrived, entity, building, sent.card, army, sent.gold)
+
+
+# -- showing ------------------------------------------------------------------------------------------------------
+
+
+def building_views(field: Field) -> tuple[BuildingView, ...]:
+    """Return every building with its supply status, those that stand first (CAMP-4.1)."""
+    way = supply_time(field, town_km(field))
+    busy = _busy(field)
+    rows = []
+    for entity, made in field.buildings():
+        sent = busy.get(entity)
+        ready = made.ready + (sent.left if sent else 0)
+        after = made.ready + min(sent.left, SHORTEST) if sent else min(made.ready, SHORTEST)
+        rows.append(BuildingView(entity, made.building, 0, ready, way, after))
+    for one in field.lands.buildings.values():
+        if not stands(field, one.id):
+            refusal = town_refusal(field, Build(one.id)) or ""
+            price = building_price(field, one.id)
+            rows.append(BuildingView(0, one.id, price, one.encounters, way, one.encounters, refusal))
+    return tuple(rows)
+
+
+def delivery_views(field: Field) -> tuple[DeliveryView, ...]:
+    """Return everything that is under way."""
+    return tuple(_delivery_view(field, entity, sent) for entity, sent in field.deliveries())
+
+
+def _delivery_view(field: Field, entity: int, sent: Delivery) -> DeliveryView:
+    building = field.world.get(sent.source, Building).building
+    after = min(sent.left, SHORTEST)
+    return DeliveryView(entity, building, sent.card, sent.gold, sent.left, sent.total, after)

@@ -1,0 +1,66 @@
+"""The tavern: a round of the 3x3 board or of The Nine Domains for gold (CAMP-2.3)."""
+
+from __future__ import annotations
+
+from components.campaign import TAVERN
+from systems.campaign.rules.choosing import complete
+from systems.campaign.commands import Leave, Wager
+from systems.campaign.rules.engagement import call_match
+from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.ledger import change_gold
+from systems.match import Command
+from systems.world import System, World
+
+STAKES = (10, 25, 50)
+
+
+class TavernSystem(System):
+    """The player sits down for a stake, or goes on."""
+
+    def process(self, world: World) -> None:
+        """Put the stake on the table and call the match."""
+        field = field_of(world)
+        if field.run.phase != TAVERN:
+            return
+        for command in field.take(Wager, Leave):
+            if isinstance(command, Wager):
+                change_gold(field, -command.stake, "stake")
+                call_match(field, field.encounter().game, command.stake)
+            else:
+                complete(field)
+
+
+def open_tavern(field: Field) -> None:
+    """Enter a tavern, where the encounter's game is played."""
+    field.run.phase = TAVERN
+
+
+def settle_stake(field: Field, result: str) -> None:
+    """Pay a tavern's table out: twice the stake when it is "won", the stake itself when "drawn", nothing when "lost".
+
+    The stake was put on the table when the match was called.
+    """
+    change_gold(field, field.engagement.stake * {"won": 2, "drawn": 1, "lost": 0}[result], "stake")
+
+
+def stakes(field: Field) -> tuple[int, ...]:
+    """Return what the player can stake now."""
+    return tuple(stake for stake in STAKES if stake <= field.run.gold) if field.run.phase == TAVERN else ()
+
+
+def tavern_refusal(field: Field, command: Command) -> str | None:
+    """Return why something cannot be done in a tavern, or None."""
+    if field.run.phase != TAVERN:
+        return "You are in no tavern."
+    if not isinstance(command, Wager):
+        return None
+    if command.stake not in STAKES:
+        return f"The stakes here are {STAKES[0]}, {STAKES[1]} and {STAKES[2]} gold, not {command.stake}."
+    if command.stake > field.run.gold:
+        return f"The stake is {command.stake} gold; you have {field.run.gold}."
+    return None
+
+
+def legal_tavern(field: Field) -> list[Command]:
+    """Return everything that can be done in a tavern now."""
+    return [*(Wager(stake) for stake in stakes(field)), Leave()] if field.run.phase == TAVERN else []

@@ -1,0 +1,54 @@
+"""The upgrades between acts: for gold a card gets +1 damage and +2 HP; each makes the next dearer by half the price."""
+
+from __future__ import annotations
+
+from components.campaign import PROMOTION
+from systems.campaign.rules.acts import next_act
+from systems.campaign.rules.army import at_hand, missing
+from systems.campaign.commands import Leave, Train
+from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.ledger import change_gold, train_card
+from systems.campaign.rules.town import short_of
+from systems.match import Command
+from systems.world import System, World
+
+PRICES = (25, 50)
+"""Of the first upgrade after act 1 and after act 2."""
+DAMAGE, HEALTH = 1, 2
+
+
+class TrainingSystem(System):
+    """The army is trained between two acts."""
+
+    def process(self, world: World) -> None:
+        """Pay for upgrades, or go on to the next act."""
+        field = field_of(world)
+        if field.run.phase != PROMOTION:
+            return
+        for command in field.take(Train, Leave):
+            if isinstance(command, Train):
+                change_gold(field, -training_price(field), "train")
+                field.run.upgraded += 1
+                train_card(field, command.card, DAMAGE, HEALTH)
+            else:
+                field.run.upgraded = 0
+                next_act(field)
+
+
+def training_price(field: Field) -> int:
+    """Return what the next upgrade costs: 25 gold after act 1, 50 after act 2; after each half of that more."""
+    price = PRICES[min(field.run.act, len(PRICES)) - 1]
+    return price + -(-price * field.run.upgraded // 2)
+
+
+def training_refusal(field: Field, command: Command) -> str | None:
+    """Return why something cannot be done between acts, or None."""
+    if isinstance(command, Train):
+        return missing(field, command.card) or short_of(field, training_price(field))
+    return None
+
+
+def legal_training(field: Field) -> list[Command]:
+    """Return everything that can be done between acts now."""
+    rows: list[Command] = [*(Train(one) for one in at_hand(field)), Leave()]
+    return [command for command in rows if training_refusal(field, command) is None]

@@ -1,0 +1,188 @@
+"""Travel: the leader goes to an encounter, waits, or goes back (CAMP-2.1, CAMP-2.2)."""
+
+from __future__ import annotations
+
+from components.campaign import (
+    BATTLE,
+    BOSS,
+    CLOSING,
+    DECK,
+    EVENT,
+    FIGHTS,
+    MARCHING,
+    MYSTERY,
+    RESERVE,
+    REST,
+    SHOP,
+    TAVERN,
+    TREASURE,
+    ArmyCard,
+    Encounter,
+)
+from systems.campaign.rules.army import missing, name_of
+from systems.campaign.rules.closing import end_encounter
+from systems.campaign.commands import GoBack, Travel, Wait
+from systems.campaign.rules.enemies import muster
+from systems.campaign.rules.engagement import call_battle
+from systems.campaign.events import EncounterBegan, Travelled
+from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.ledger import change_gold, count, move_card
+from systems.campaign.rules.rest import open_rest
+from systems.campaign.state.roads import km_from_town, ways_of
+from systems.campaign.rules.shop import open_shop
+from systems.campaign.view.showing_encounters import boss_refusal
+from systems.campaign.rules.story import open_event
+from systems.campaign.rules.tavern import open_tavern
+from systems.campaign.rules.town import short_of
+from systems.campaign.rules.treasure import open_treasure
+from systems.dice import Stream
+from systems.match import Command
+from systems.world import System, World
+
+MYSTERIES = ((EVENT, 4), (BATTLE, 3), (TREASURE, 2), (REST, 2), (SHOP, 1))
+"""What a mystery may turn out to be, and how often."""
+LEAST_FEE, MOST_FEE, KM_FOR_GOLD = 10, 20, 40
+"""Gold for waiting and going back: one more for each 40 km from the home town."""
+LOCKS = (80, 320)
+"""Kilometres from the home town; at each of them a card is held back for one encounter more than the one at least."""
+
+
+class TravelSystem(System):
+    """The leader sets out."""
+
+    def process(self, world: World) -> None:
+        """Go where the player wants."""
+        field = field_of(world)
+        for command in field.take(Travel, Wait, GoBack):
+            match command:
+                case Travel(entity):
+                    _begin(field, entity)
+                case Wait(card):
+                    _stay(field, card, field.run.place, "wait")
+                case GoBack(card):
+                    _stay(field, card, previous(field), "back")
+                case _:
+                    raise TypeError(command)
+
+
+def travel_refusal(field: Field, command: Command) -> str | None:
+    """Return why the leader cannot go there, or None."""
+    run = field.run
+    if run.phase != MARCHING:
+        return "You can travel from the map, when the encounter here is over."
+    match command:
+        case Travel(entity):
+            return _encounter_refusal(field, entity)
+        case GoBack() if not previous(field):
+            return "There is no place to go back to."
+        case Wait(card):
+            return _fee_refusal(field, card, run.place)
+        case GoBack(card):
+            return _fee_refusal(field, card, previous(field))
+        case _:
+            return "Choose where to go."
+
+
+def legal_travel(field: Field) -> list[Command]:
+    """Return every way to go on from the map."""
+    if field.run.phase != MARCHING:
+        return []
+    cards = [0, *(entity for entity, _ in field.deck())]
+    rows: list[Command] = [Travel(one) for one in field.run.choices]
+    rows += [Wait(card) for card in cards]
+    rows += [GoBack(card) for card in cards]
+    return [command for command in rows if travel_refusal(field, command) is None]
+
+
+def previous(field: Field) -> int:
+    """Return the place before this one on the route, 0 for none."""
+    route = field.run.route
+    return route[-2] if len(route) > 1 else 0
+
+
+def fee(field: Field, place: int) -> int:
+    """Return the gold that waiting at a place, or going back to it, costs: 10 to 20 by its distance from home."""
+    return min(MOST_FEE, LEAST_FEE + km_from_town(field, place) // KM_FOR_GOLD)
+
+
+def lock(field: Field, place: int) -> int:
+    """Return for how many encounters a card is held back instead: 1 to 3 by the distance from home."""
+    km = km_from_town(field, place)
+    return 1 + sum(km >= one for one in LOCKS)
+
+
+def _encounter_refusal(field: Field, entity: int) -> str | None:
+    if entity not in field.run.choices:
+        return "That is none of the encounters that can be chosen now."
+    if field.world.get(entity, Encounter).kind == BOSS:
+        return boss_refusal(field) or None
+    return None
+
+
+def _fee_refusal(field: Field, card: int, place: int) -> str | None:
+    if not card:
+        return short_of(field, fee(field, place))
+    reason = missing(field, card)
+    if reason is None and field.world.get(card, ArmyCard).where != DECK:
+        return f"{name_of(field, card)} is not in the deck."
+    return reason
+
+
+# -- going --------------------------------------------------------------------------------------------------------
+
+
+def _begin(field: Field, entity: int) -> None:
+    """Travel to an encounter and begin it."""
+    run = field.run
+    encounter = field.world.get(entity, Encounter)
+    _go(field, encounter.place, "travel")
+    run.encounter = entity
+    encounter.done = True
+    if encounter.kind == MYSTERY:
+        _find_out(field, encounter)
+    field.emit(EncounterBegan, entity, encounter.kind, encounter.found, encounter.place)
+    if encounter.nature in FIGHTS:
+        call_battle(field)
+    else:
+        OPENINGS[encounter.nature](field)
+
+
+OPENINGS = {
+    SHOP: open_shop,
+    REST: open_rest,
+    EVENT: open_event,
+    TREASURE: open_treasure,
+    TAVERN: open_tavern,
+}
+
+
+def _find_out(field: Field, encounter: Encounter) -> None:
+    """Let a mystery turn out to be something, by its own dice."""
+    dice = Stream(encounter.seed, "mystery")
+    encounter.found = MYSTERIES[dice.weighed([weight for _, weight in MYSTERIES])][0]
+    if encounter.found in FIGHTS:
+        muster(field, encounter, encounter.found)
+
+
+def _stay(field: Field, card: int, place: int, how: str) -> None:
+    """Wait, or go back: paid for, and an encounter in every respect."""
+    encounters = lock(field, place)
+    if not card:
+        change_gold(field, -fee(field, place), how)
+    _go(field, place, how)
+    end_encounter(field, how)
+    if card:
+        move_card(field, card, RESERVE, encounters)
+    field.run.phase = CLOSING
+
+
+def _go(field: Field, place: int, how: str) -> None:
+    """Travel by the shortest way and keep the route (CAMP-2.1)."""
+    run = field.run
+    ways = ways_of(field)
+    way, km = ways.way(run.place, place), ways.reach(run.place).km[place]
+    count(field, "kilometres", km)
+    if place != run.place:
+        run.route.append(place)
+        run.place = place
+    field.emit(Travelled, way, km, how)

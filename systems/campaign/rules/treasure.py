@@ -1,0 +1,25 @@
+"""A treasure: gold, supplies that heal the base, and now and then something more (CAMP-2.3, CAMP-5.3)."""
+
+from __future__ import annotations
+
+from systems.campaign.rules.choosing import complete, grant
+from systems.campaign.state.field import Field
+from systems.campaign.state.ledger import change_base, change_gold
+from systems.campaign.rules.rest import large_heal
+
+FINDS = 3
+"""One treasure in so many holds a consumable as well."""
+
+
+def open_treasure(field: Field) -> None:
+    """Find a treasure: its gold (CAMP-5.3), healing for 30% of the base, and by dice a consumable."""
+    change_gold(field, treasure_gold(field), "treasure")
+    change_base(field, large_heal(field), "treasure")
+    if not field.roll("treasure").below(FINDS):
+        grant(field, "consumable", "", "treasure")
+    complete(field)
+
+
+def treasure_gold(field: Field) -> int:
+    """Return the gold of a treasure in this act: 50 + 20 for each act (CAMP-5.3)."""
+    return 50 + 20 * field.run.act

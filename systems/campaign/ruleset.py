@@ -1,0 +1,119 @@
+"""The ruleset of the campaign: what `Match` asks, answered from the systems' rooms."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from components.campaign import ENGAGED, EVENT, MARCHING, OVER, RELIC_CHOICE, REWARD, TAVERN, UNDECIDED, Encounter, Run
+from systems.campaign.rules.army import ArmySystem
+from systems.campaign.rules.choosing import ChoosingSystem
+from systems.campaign.rules.closing import ClosingSystem
+from systems.campaign.commands import COMMANDS
+from systems.campaign.rules.ending import give_up
+from systems.campaign.events import EVENTS
+from systems.campaign.state.field import Known, field_of
+from systems.campaign.rules.items import ItemSystem
+from systems.campaign.rules.legal import legal_commands, refusal_of
+from systems.campaign.state.opening import open_run
+from systems.campaign.rules.rest import RestSystem
+from systems.campaign.rules.settling import EngagementSystem
+from systems.campaign.setup import Setup
+from systems.campaign.rules.shop import ShopSystem
+from systems.campaign.view.showing import campaign_view
+from systems.campaign.rules.story import StorySystem
+from systems.campaign.rules.supply import SupplySystem
+from systems.campaign.rules.tavern import TavernSystem
+from systems.campaign.rules.town import TownSystem
+from systems.campaign.rules.training import TrainingSystem
+from systems.campaign.rules.travel import TravelSystem
+from systems.campaign.view.views import CampaignView
+from systems.match import Command, Event, Result, Ruleset
+from systems.world import System, World
+
+SYSTEMS: tuple[System, ...] = (
+    ChoosingSystem(),
+    ArmySystem(),
+    ItemSystem(),
+    TownSystem(),
+    SupplySystem(),
+    TravelSystem(),
+    EngagementSystem(),
+    ShopSystem(),
+    RestSystem(),
+    StorySystem(),
+    TavernSystem(),
+    TrainingSystem(),
+    ClosingSystem(),
+)
+"""Each takes the commands of its room; the last closes what has ended and lays the next choices out."""
+
+PLAYER = 0
+"""The seat that acts; seat 1 is the war, which never does."""
+
+
+class CampaignRules(Ruleset[CampaignView]):
+    """The campaign of one leader."""
+
+    game: ClassVar[str] = "campaign"
+    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self._known = Known(setup)
+
+    def new_world(self, seed: int) -> World:
+        """Return a world set up for the choice of the starting relic (CAMP-1.1)."""
+        world = self.empty_world()
+        open_run(world, self.setup, seed)
+        return world
+
+    def empty_world(self) -> World:
+        """Return a world with the systems of this game, its content and nothing in it."""
+        return World(SYSTEMS, self._known)
+
+    def to_act(self, world: World) -> tuple[int, ...]:
+        """Return the player while the run lasts."""
+        return () if world.single(Run).phase == OVER else (PLAYER,)
+
+    def prompt(self, world: World, seat: int) -> dict[str, Any]:
+        """Return what the player is asked for: the phase and what it is about."""
+        if seat not in self.to_act(world):
+            return {}
+        field = field_of(world)
+        run = field.run
+        asked: dict[str, Any] = {"kind": run.phase}
+        if run.phase in {RELIC_CHOICE, REWARD}:
+            asked["offers"] = list(run.offers)
+        elif run.phase == MARCHING:
+            asked["choices"] = list(run.choices)
+        elif run.phase == ENGAGED:
+            asked["game"] = field.engagement.game
+        elif run.phase == EVENT:
+            asked["event"] = field.encounter().event
+        elif run.phase == TAVERN:
+            asked["game"] = world.get(run.encounter, Encounter).game
+        return asked
+
+    def legal(self, world: World, seat: int) -> list[Command]:
+        """Return every command that would be accepted from the player now, but for `Settle`."""
+        del seat
+        return legal_commands(field_of(world))
+
+    def refusal(self, world: World, seat: int, command: Command) -> str | None:
+        """Return why the command is refused, or None."""
+        del seat
+        return refusal_of(field_of(world), command)
+
+    def view(self, world: World, seat: int) -> CampaignView:
+        """Return all that the player knows."""
+        return campaign_view(field_of(world), seat)
+
+    def result(self, world: World) -> Result | None:
+        """Return how the run ended, or None while it lasts (CAMP-1.3)."""
+        run = world.single(Run)
+        return None if run.winner == UNDECIDED else Result(run.winner, run.reason)
+
+    def concede(self, world: World, seat: int) -> None:
+        """Give the run up, or let the war do so."""
+        give_up(field_of(world), 1 - seat)

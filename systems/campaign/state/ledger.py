@@ -1,0 +1,149 @@
+"""The ledger: gold, base HP, items and cards change here alone, and each change tells its event."""
+
+from __future__ import annotations
+
+from components.campaign import CARD, CONSUMABLE, DECK, GONE, LARGEST_DECK, RESERVE, ArmyCard, Item
+from components.clans import COPIES as BATTLE_COPIES
+from components.clans import CardDefinition
+from systems.campaign.events import (
+    BaseChanged,
+    CardGained,
+    CardLeft,
+    CardMoved,
+    CardTrained,
+    GoldChanged,
+    ItemGained,
+    ItemSpent,
+    LegacyEarned,
+)
+from systems.campaign.state.field import Field
+
+
+def change_gold(field: Field, amount: int, why: str) -> None:
+    """Add gold, or take it away; the purse never falls below nothing."""
+    amount = max(amount, -field.run.gold)
+    if not amount:
+        return
+    field.run.gold += amount
+    count(field, "gold earned" if amount > 0 else "gold spent", abs(amount))
+    field.emit(GoldChanged, amount, field.run.gold, why)
+
+
+def change_base(field: Field, amount: int, why: str, *, most: int = 0) -> None:
+    """Heal or hurt the base by an amount, after its maximum changed by `most`; it stays from 0 to its maximum."""
+    run = field.run
+    run.max_hp = max(1, run.max_hp + most)
+    before = run.hp
+    run.hp = min(run.max_hp, max(0, run.hp + amount))
+    if run.hp != before or most:
+        field.emit(BaseChanged, run.hp - before, run.hp, run.max_hp, why)
+
+
+def heal(field: Field, amount: int, why: str) -> None:
+    """Heal the base by an amount, more or less of it by the difficulty."""
+    change_base(field, amount * field.difficulty.heal // 100, why)
+
+
+def gain_card(field: Field, card: str, why: str) -> int:
+    """Add a card to the army and return its entity: to the deck while that has room, else to the reserves."""
+    where = DECK if len(field.deck()) < LARGEST_DECK and fits(field, card) else RESERVE
+    entity = field.world.spawn(ArmyCard(card, where=where))
+    count(field, "cards gained")
+    field.emit(CardGained, entity, card, where, why)
+    return entity
+
+
+COPIES = {rarity: LARGEST_DECK if most is None else most for rarity, most in BATTLE_COPIES.items()}
+"""Copies of a card that a campaign deck may hold, by rarity: the battle's own limits (CLAN-5.2, CAMP-1.7)."""
+
+
+def fits(field: Field, card: str) -> bool:
+    """Return whether the campaign deck may hold one more copy of a card (CAMP-1.7)."""
+    held = sum(1 for _, mine in field.deck() if mine.card == card)
+    return held < COPIES[field.lands.cards[card].rarity]
+
+
+def move_card(field: Field, entity: int, where: str, locked: int = 0) -> None:
+    """Put a card of the army into the deck or the reserves."""
+    mine = field.world.get(entity, ArmyCard)
+    mine.where, mine.locked = where, locked
+    field.emit(CardMoved, entity, mine.card, where, locked)
+
+
+def return_fallen(field: Field, entity: int, why: str) -> None:
+    """Bring a fallen card back to the ranks: to the deck while that has room, else to the reserves."""
+    mine = field.world.get(entity, ArmyCard)
+    room = len(field.deck()) < LARGEST_DECK and fits(field, mine.card)
+    mine.where = DECK if room else RESERVE
+    field.emit(CardGained, entity, mine.card, mine.where, why)
+
+
+def lose_card(field: Field, entity: int, why: str) -> None:
+    """Take a card from the army for good."""
+    mine = field.world.get(entity, ArmyCard)
+    mine.where = GONE
+    field.emit(CardLeft, entity, mine.card, why)
+
+
+def train_card(field: Field, entity: int, damage: int, health: int) -> None:
+    """Make a card of the army better."""
+    mine = field.world.get(entity, ArmyCard)
+    mine.damage += damage
+    mine.health += health
+    now = field.card(entity)
+    field.emit(CardTrained, entity, mine.card, damage, health, now.damage, now.health)
+
+
+def gain_item(field: Field, kind: str, item: str, why: str) -> int:
+    """Add a relic or consumable and return its entity; a relic's base HP counts at once (CAMP-5.2)."""
+    entity = field.world.spawn(Item(kind, item))
+    field.emit(ItemGained, entity, kind, item, why)
+    if kind != CONSUMABLE:
+        more = sum(one.amount for one in field.lands.relics[item].perks if one.kind == "max_hp")
+        if more:
+            change_base(field, max(0, more), "relic", most=more)
+    return entity
+
+
+def spend_item(field: Field, entity: int, why: str) -> None:
+    """Take an item away; with a relic goes the base HP that it gave."""
+    mine = field.world.get(entity, Item)
+    mine.used, mine.equipped = True, False
+    field.emit(ItemSpent, entity, mine.kind, mine.item, why)
+    if mine.kind != CONSUMABLE:
+        less = sum(one.amount for one in field.lands.relics[mine.item].perks if one.kind == "max_hp")
+        if less:
+            change_base(field, 0, "relic", most=-less)
+
+
+def earn_legacy(field: Field, points: int, why: str) -> None:
+    """Earn legacy points (CAMP-7.1); a defeat's are earned as well."""
+    points += points * field.amount("legacy") // 100
+    field.run.legacy += points
+    field.emit(LegacyEarned, points, field.run.legacy, why)
+
+
+def count(field: Field, name: str, by: int = 1) -> None:
+    """Count something for the summary."""
+    field.run.stats[name] = field.run.stats.get(name, 0) + by
+
+
+def price_of(field: Field, kind: str, name: str) -> int:
+    """Return a thing's full price: CAMP-3.4 for cards, content's for items, before any reduction."""
+    if kind == CARD:
+        return card_price(field.lands.cards[name])
+    return (field.lands.consumables if kind == CONSUMABLE else field.lands.relics)[name].price
+
+
+def card_price(card: CardDefinition) -> int:
+    """Return what a card is worth with these numbers (CAMP-3.4)."""
+    return 15 + 2 * card.damage + card.health + 5 * len(card.abilities)
+
+
+def reduced(price: int, per_cent: int) -> int:
+    """Return a price less per cent of it, rounded up; never below nothing.
+
+    >>> reduced(35, 15)
+    30
+    """
+    return -(-price * max(0, 100 - per_cent) // 100)

@@ -1,0 +1,137 @@
+"""Commands and positions of a run as one line of text, for tests and bug reports.
+
+    napoleon normal act 1 step 2 | gold 40 | base 31/50 | route home mill | deck warrior*15 tank+1+2 | reserves tank:2 |
+    fallen warrior | items drum powder! | buildings grounds:1 | under-way grounds>archer:2:3 | spent mill | taken fort |
+    choices battle@mill shop@ford+relic:chest rest@abbey
+
+A position is a run on the map. Cards stand as `name`, `+1+2` for what upgrades added, `:2` for encounters that they are
+held back, `*15` for copies; `powder!` is equipped; `grounds:1` has an encounter to go, `grounds>archer:2:3` sent an
+archer (or gold, a number) that has 2 of 3 to go; `kind@place+offer:which` is a choice. Sections stand in any order,
+what none says is as at the start of the act. Seeds and decks of enemies are not told.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import re
+
+from components.campaign import DECK, FALLEN, MARCHING, RESERVE, Building, Delivery, Encounter
+from systems.campaign.commands import COMMANDS, Settle
+from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.roads import place_of
+from systems.match import Command, Concede
+from systems.world import World
+
+NOTHING = "-"
+"""How an empty text stands in a command."""
+_WORDS = {
+    "-".join(part.lower() for part in re.findall("[A-Z][a-z]+", one.__name__)): one for one in (*COMMANDS, Concede)
+}
+
+
+# -- commands -----------------------------------------------------------------------------------------------------
+
+
+def command_text(command: Command) -> str:
+    """Return a command as text, such as "travel 57" or "answer 1 12"."""
+    word = next(word for word, kind in _WORDS.items() if kind is type(command))
+    if isinstance(command, Settle):
+        return f"{word} {json.dumps(command.log)}"
+    values = [getattr(command, one.name) for one in dataclasses.fields(command)]  # type: ignore[arg-type]  # every command is a dataclass
+    return " ".join([word, *(str(value) or NOTHING for value in values)])
+
+
+def read_command(text: str) -> Command:
+    """Return the command of a text made by `command_text`; numbers at its end may be left out where they have defaults.
+
+    Raises:
+        ValueError: the text is no command of this game.
+    """
+    word, _, rest = text.strip().partition(" ")
+    kind = _WORDS.get(word)
+    if kind is None:
+        raise ValueError(f"{text!r} is no command; one begins with {', '.join(sorted(_WORDS))}.")
+    slots, given = dataclasses.fields(kind), rest.split()
+    least = sum(one.default is dataclasses.MISSING for one in slots)
+    if kind is not Settle and not least <= len(given) <= len(slots):
+        raise ValueError(f"{text!r} is no command: {word} takes {len(slots)} values, of which {least} must be said.")
+    try:
+        if kind is Settle:
+            return Settle(tuple((int(seat), str(line)) for seat, line in json.loads(rest)))
+        values = zip(slots, given, strict=False)
+        made: Command = kind(**{one.name: _value(str(one.type), value) for one, value in values})
+    except (TypeError, ValueError) as problem:
+        raise ValueError(f"{text!r} is no command: {problem}.") from problem
+    return made
+
+
+def _value(kind: str, text: str) -> int | str:
+    if kind == "int":
+        return int(text)
+    return "" if text == NOTHING else text
+
+
+# -- positions ----------------------------------------------------------------------------------------------------
+
+
+def position_text(world: World) -> str:
+    """Return a run that waits on the map as text that `systems.campaign.state.position` reads.
+
+    Raises:
+        ValueError: it waits for something else.
+    """
+    field = field_of(world)
+    run = field.run
+    if run.phase != MARCHING:
+        raise ValueError("Only a run that waits on the map has a position to write down.")
+    iron = " iron" if run.iron else ""
+    sections = [
+        f"{run.leader} {run.difficulty}{iron} act {run.act} step {run.step}",
+        f"gold {run.gold}",
+        f"base {run.hp}/{run.max_hp}",
+        f"route {_places_text(field, run.route)}",
+        *(_section(name, _army_text(field, where)) for name, where in ZONES.items()),
+        _section("items", [f"{one.item}{'!' if one.equipped else ''}" for _, one in field.belongings()]),
+        _section("buildings", [f"{one.building}:{one.ready}" for _, one in field.buildings()]),
+        _section("under-way", [_sent_text(field, one) for _, one in field.deliveries()]),
+        _section("spent", [place_of(field, one).id for one, _, now in field.places() for _ in range(now.spent)]),
+        _section("taken", [place.definition.id for _, place, now in field.places() if now.conquered]),
+        _section("defense", [place_of(field, run.defense).id] if run.defense else []),
+        "recovering" if run.recovering else "",
+        _section("told", run.told),
+        _section("choices", [_choice_text(field, one) for one in run.choices[:-1]]),
+    ]
+    return " | ".join(one for one in sections if one)
+
+
+ZONES = {"deck": DECK, "reserves": RESERVE, "fallen": FALLEN}
+"""Sections that name cards of the army, and where these are."""
+
+
+def _section(name: str, words: list[str]) -> str:
+    return " ".join([name, *words]) if words else ""
+
+
+def _places_text(field: Field, places: list[int]) -> str:
+    return " ".join(place_of(field, one).id for one in places)
+
+
+def _army_text(field: Field, where: str) -> list[str]:
+    counted: dict[str, int] = {}
+    for _, mine in field.army(where):
+        better = f"+{mine.damage}+{mine.health}" if mine.damage or mine.health else ""
+        text = f"{mine.card}{better}{f':{mine.locked}' if mine.locked else ''}"
+        counted[text] = counted.get(text, 0) + 1
+    return [text if number == 1 else f"{text}*{number}" for text, number in counted.items()]
+
+
+def _sent_text(field: Field, sent: Delivery) -> str:
+    source = field.world.get(sent.source, Building).building
+    return f"{source}>{sent.card or sent.gold}:{sent.left}:{sent.total}"
+
+
+def _choice_text(field: Field, entity: int) -> str:
+    one = field.world.get(entity, Encounter)
+    offer = f"+{one.offer}:{one.offered}" if one.offer else ""
+    return f"{one.kind}@{place_of(field, one.place).id}{offer}"

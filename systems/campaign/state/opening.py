@@ -1,0 +1,45 @@
+"""Setting a run up (CAMP-1.1)."""
+
+from __future__ import annotations
+
+from components.campaign import DECK, LARGEST_DECK, RESERVE, ArmyCard, Building, Engagement, Run
+from components.core import Dice, Intents
+from systems.campaign.rules.acts import begin_act
+from systems.campaign.rules.choosing import offer_relics
+from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.ledger import fits
+from systems.campaign.setup import Setup
+from systems.world import World
+
+START = "start"
+
+
+def open_run(world: World, setup: Setup, seed: int) -> None:
+    """Fill an empty world: the table, the army, the town, the first act; the starting relics lie on the table."""
+    run = Run(
+        leader=setup.leader,
+        difficulty=setup.difficulty,
+        iron=setup.iron,
+        perks=[[one.kind, one.amount, one.what] for one in setup.perks],
+    )
+    world.spawn(Dice(seed), Intents(), run, Engagement())
+    field = field_of(world)
+    run.gold += field.amount("start_gold")
+    run.max_hp += field.amount("max_hp")
+    run.hp = run.max_hp
+    for card in setup.deck or field.campaign.deck:
+        _enlist(field, card)
+    for perk in setup.perks:
+        if perk.kind == "start_card":
+            for _ in range(max(1, perk.amount)):
+                _enlist(field, perk.what)
+    for one in field.lands.buildings.values():
+        if not one.price:
+            world.spawn(Building(one.id, one.encounters))
+    begin_act(field, 1)
+    offer_relics(field, field.campaign.relics, START)
+
+
+def _enlist(field: Field, card: str) -> None:
+    room = len(field.deck()) < LARGEST_DECK and fits(field, card)
+    field.world.spawn(ArmyCard(card, where=DECK if room else RESERVE))

@@ -1,0 +1,197 @@
+"""Runs from one line of text, as `systems.campaign.state.notation` writes them: for tests and bug reports."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+from components.campaign import (
+    BOSS,
+    BOSS_OPENS,
+    CONSUMABLE,
+    KINDS,
+    MARCHING,
+    RELIC,
+    ArmyCard,
+    Building,
+    Delivery,
+    Encounter,
+    Engagement,
+    Item,
+    Run,
+    Standing,
+)
+from components.core import Dice, Intents
+from systems.campaign.rules.acts import begin_act
+from systems.campaign.rules.choices import lay_choices, spawned
+from systems.campaign.state.field import Field, Known, field_of
+from systems.campaign.state.notation import ZONES
+from systems.campaign.ruleset import SYSTEMS
+from systems.campaign.setup import Setup
+from systems.world import World
+
+_NAME = "[a-z][a-z0-9-]*"
+_HEAD = re.compile(rf"({_NAME}) ({_NAME})( iron)? act ([123]) step (\d+)")
+_CARD = re.compile(rf"({_NAME})(?:\+(\d+)\+(\d+))?(?::(\d+))?(?:\*(\d+))?")
+_CHOICE = re.compile(rf"({_NAME})@({_NAME})(?:\+({_NAME}):({_NAME}))?")
+_SENT = re.compile(rf"({_NAME})>([a-z0-9-]+):(\d+):(\d+)")
+_NUMBER = re.compile(r"(\d+)")
+_BASE = re.compile(r"(\d+)/(\d+)")
+_READY = re.compile(rf"({_NAME})(?::(\d+))?")
+
+
+def read_position(text: str, setup: Setup, seed: int = 1) -> World:
+    """Return the world of a run that waits on the map.
+
+    Args:
+        text: as of `notation.position_text`.
+        setup: content and perks; leader, difficulty and iron stand in the text.
+        seed: of what the text does not tell.
+
+    Raises:
+        ValueError: the text is no position of this content; the sentence says what is wrong.
+    """
+    head, *sections = [" ".join(part.split()) for part in text.split("|")]
+    ((leader, level, iron, act, step),) = _matched(_HEAD, [head])
+    _known(leader, setup.lands.campaigns)
+    _known(level, setup.lands.difficulties)
+    world = World(SYSTEMS, Known(setup))
+    run = Run(leader, level, bool(iron), MARCHING, perks=[[one.kind, one.amount, one.what] for one in setup.perks])
+    world.spawn(Dice(seed), Intents(), run, Engagement())
+    field = field_of(world)
+    begin_act(field, int(act))
+    run.step = run.steps = int(step)
+    run.late = max(0, run.step - BOSS_OPENS)
+    said = {name: words.split() for name, _, words in (section.partition(" ") for section in sections)}
+    for name in said:
+        _known(name, _SECTIONS)
+    for name, reading in _SECTIONS.items():
+        if name in said:
+            reading(field, said[name])
+    if "choices" not in said:
+        lay_choices(field)
+    world.drain()
+    return world
+
+
+def _matched(shape: re.Pattern[str], words: Iterable[str]) -> Iterator[tuple[str, ...]]:
+    """Yield the parts of each word, "" for one that is left out."""
+    for word in words:
+        found = shape.fullmatch(word)
+        if found is None:
+            raise ValueError(f"{word!r} cannot be read in a position.")
+        yield tuple(one or "" for one in found.groups())
+
+
+def _known(name: str, known: Iterable[str]) -> None:
+    if name not in known:
+        raise ValueError(f"There is no {name!r} here; known are {', '.join(known)}.")
+
+
+def _place(field: Field, name: str) -> int:
+    places = {place.definition.id: entity for entity, place, _ in field.places()}
+    _known(name, places)
+    return places[name]
+
+
+# -- sections -----------------------------------------------------------------------------------------------------
+
+
+def _gold(field: Field, words: list[str]) -> None:
+    ((gold,),) = _matched(_NUMBER, words)
+    field.run.gold = int(gold)
+
+
+def _base(field: Field, words: list[str]) -> None:
+    ((hp, most),) = _matched(_BASE, words)
+    field.run.hp, field.run.max_hp = int(hp), int(most)
+
+
+def _route(field: Field, words: list[str]) -> None:
+    field.run.route = [_place(field, one) for one in words]
+    field.run.place = field.run.route[-1]
+
+
+def _army(where: str) -> Callable[[Field, list[str]], None]:
+    def read(field: Field, words: list[str]) -> None:
+        for card, damage, health, locked, copies in _matched(_CARD, words):
+            _known(card, field.lands.cards)
+            for _ in range(int(copies or 1)):
+                field.world.spawn(ArmyCard(card, int(damage or 0), int(health or 0), where, int(locked or 0)))
+
+    return read
+
+
+def _items(field: Field, words: list[str]) -> None:
+    relics = field.lands.relics
+    for word in words:
+        name = word.removesuffix("!")
+        _known(name, (*relics, *field.lands.consumables))
+        field.world.spawn(Item(RELIC if name in relics else CONSUMABLE, name, equipped=word != name))
+
+
+def _buildings(field: Field, words: list[str]) -> None:
+    for name, ready in _matched(_READY, words):
+        _known(name, field.lands.buildings)
+        field.world.spawn(Building(name, int(ready or field.lands.buildings[name].encounters)))
+
+
+def _under_way(field: Field, words: list[str]) -> None:
+    sources = {one.building: entity for entity, one in field.buildings()}
+    for source, what, left, total in _matched(_SENT, words):
+        _known(source, sources)
+        card, gold = ("", int(what)) if what.isdecimal() else (what, 0)
+        field.world.spawn(Delivery(sources[source], card, gold, int(left), int(total)))
+
+
+def _spent(field: Field, words: list[str]) -> None:
+    for word in words:
+        field.world.get(_place(field, word), Standing).spent += 1
+
+
+def _taken(field: Field, words: list[str]) -> None:
+    for word in words:
+        field.world.get(_place(field, word), Standing).conquered = True
+
+
+def _defense(field: Field, words: list[str]) -> None:
+    field.run.defense = _place(field, " ".join(words))
+
+
+def _recovering(field: Field, words: list[str]) -> None:
+    field.run.recovering = not words
+
+
+def _told(field: Field, words: list[str]) -> None:
+    field.run.told = words
+
+
+def _choices(field: Field, words: list[str]) -> None:
+    """Lay the choices out that are named, in place of those that dice would."""
+    lay_choices(field)
+    entities = []
+    for kind, place, offer, offered in _matched(_CHOICE, words):
+        _known(kind, [one for one in KINDS if one != BOSS])
+        entity = spawned(field, kind, _place(field, place))
+        encounter = field.world.get(entity, Encounter)
+        encounter.offer, encounter.offered = offer, offered
+        entities.append(entity)
+    field.run.choices = [*entities, field.run.choices[-1]]
+
+
+_SECTIONS: dict[str, Callable[[Field, list[str]], None]] = {
+    "gold": _gold,
+    "base": _base,
+    "route": _route,
+    **{name: _army(where) for name, where in ZONES.items()},
+    "items": _items,
+    "buildings": _buildings,
+    "under-way": _under_way,
+    "spent": _spent,
+    "taken": _taken,
+    "defense": _defense,
+    "recovering": _recovering,
+    "told": _told,
+    "choices": _choices,
+}
+"""What each section says, in the order in which they are read."""

@@ -1,0 +1,114 @@
+"""Roads: places and roads of an act as entities, and the ways between them in whole kilometres (CAMP-2.1)."""
+
+from __future__ import annotations
+
+import heapq
+from dataclasses import dataclass, field
+from math import isqrt
+
+from components.campaign import Place, Road, Standing
+from components.campaign_lands import ActDefinition, PlaceDefinition
+from systems.campaign.state.field import Field
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """What is reached from one place, by place entity: kilometres by road, roads on the way, the place before it."""
+
+    km: dict[int, int]
+    roads: dict[int, int]
+    before: dict[int, int]
+
+
+@dataclass(slots=True)
+class Ways:
+    """The roads of one act: for each place its neighbours and how far they are, and what was asked before."""
+
+    neighbours: dict[int, list[tuple[int, int]]]
+    asked: dict[int, Reach] = field(default_factory=dict)
+
+    def reach(self, start: int) -> Reach:
+        """Return what is reached from a place by the shortest ways; among equals by the fewest roads."""
+        if start not in self.asked:
+            self.asked[start] = _reach(self.neighbours, start)
+        return self.asked[start]
+
+    def way(self, start: int, end: int) -> tuple[int, ...]:
+        """Return the places of the shortest way, both ends with it; one place where they are the same.
+
+        Raises:
+            KeyError: no road leads there.
+        """
+        before = self.reach(start).before
+        places = [end]
+        while places[-1] != start:
+            places.append(before[places[-1]])
+        return tuple(reversed(places))
+
+
+def _reach(neighbours: dict[int, list[tuple[int, int]]], start: int) -> Reach:
+    found = Reach({}, {}, {})
+    open_ends = [(0, 0, start, start)]
+    while open_ends:
+        km, roads, place, before = heapq.heappop(open_ends)
+        if place in found.km:
+            continue
+        found.km[place], found.roads[place], found.before[place] = km, roads, before
+        for there, length in neighbours.get(place, []):
+            if there not in found.km:
+                heapq.heappush(open_ends, (km + length, roads + 1, there, place))
+    return found
+
+
+def ways_of(field: Field) -> Ways:
+    """Return the ways of the present act."""
+    key = ("ways", field.run.act)
+    found = field.memo.get(key)
+    if found is None:
+        neighbours: dict[int, list[tuple[int, int]]] = {}
+        for _, road in field.world.having(Road):
+            if road.act == field.run.act:
+                neighbours.setdefault(road.start, []).append((road.end, road.km))
+                neighbours.setdefault(road.end, []).append((road.start, road.km))
+        found = field.memo[key] = Ways(neighbours)
+    ways: Ways = found
+    return ways
+
+
+def km_from_town(field: Field, place: int) -> int:
+    """Return how far a place is from the home town, by road (CAMP-4.3)."""
+    return ways_of(field).reach(field.run.town).km[place]
+
+
+def town_km(field: Field) -> int:
+    """Return how far the leader is from the home town, by road."""
+    return km_from_town(field, field.run.place)
+
+
+def measured(act: ActDefinition, start: PlaceDefinition, end: PlaceDefinition) -> int:
+    """Return the kilometres between two places, straight and to the nearest; at least 1."""
+    east = (start.longitude - end.longitude) * act.degree[0]
+    north = (start.latitude - end.latitude) * act.degree[1]
+    return max(1, (isqrt(east * east + north * north) + 50) // 100)
+
+
+def lay_out(field: Field) -> dict[str, int]:
+    """Spawn the present act's places and roads; return the places by identifier."""
+    act, number = field.act, field.run.act
+    entities = {place.id: field.world.spawn(Place(place, number), Standing()) for place in act.places}
+    definitions = {place.id: place for place in act.places}
+    for road in act.roads:
+        km = measured(act, definitions[road.start], definitions[road.end])
+        field.world.spawn(Road(entities[road.start], entities[road.end], km, road.sea, number))
+    return entities
+
+
+def place_of(field: Field, entity: int) -> PlaceDefinition:
+    """Return the definition of a place."""
+    return field.world.get(entity, Place).definition
+
+
+def boss_place(field: Field) -> int:
+    """Return the place of the present act's boss."""
+    wanted = field.act.boss.place
+    return next(entity for entity, place, _ in field.places() if place.definition.id == wanted)

@@ -1,0 +1,157 @@
+"""What the player may know of a run, field by field (CAMP-2.1, CAMP-2.2)."""
+
+from __future__ import annotations
+
+from components.campaign import BOSS, DECK, ENGAGED, FALLEN, RESERVE, UNDECIDED, ArmyCard, Encounter, Road
+from systems.campaign.rules.choices import opens_in
+from systems.campaign.commands import HurrySupply
+from systems.campaign.rules.engagement import BATTLES
+from systems.campaign.state.field import Field
+from systems.campaign.rules.forces import militia_needed
+from systems.campaign.state.ledger import card_price
+from systems.campaign.rules.rest import large_heal
+from systems.campaign.state.roads import place_of, town_km
+from systems.campaign.rules.shop import discharge_price, good_views, refresh_price, repair_price, sale_price
+from systems.campaign.view.showing_encounters import encounter_view
+from systems.campaign.rules.supply import building_views, delivery_views, hurry_price, supply_refusal, supply_time
+from systems.campaign.rules.tavern import stakes
+from systems.campaign.rules.training import training_price
+from systems.campaign.rules.travel import fee, previous
+from systems.campaign.view.views import (
+    ArmyCardView,
+    CampaignView,
+    EngagementView,
+    ItemView,
+    PlaceView,
+    RoadView,
+    StepView,
+)
+
+
+def campaign_view(field: Field, seat: int) -> CampaignView:
+    """Return all that the player knows; the war, seat 1, is shown the same."""
+    run = field.run
+    back = previous(field)
+    km = town_km(field)
+    encounter = field.world.find(run.encounter, Encounter)
+    return CampaignView(
+        seat=seat,
+        leader=run.leader,
+        difficulty=run.difficulty,
+        iron=run.iron,
+        phase=run.phase,
+        act=run.act,
+        act_id=field.act.id,
+        step=run.step,
+        steps=run.steps,
+        gold=run.gold,
+        hp=run.hp,
+        max_hp=run.max_hp,
+        place=run.place,
+        town=run.town,
+        route=tuple(run.route),
+        km=km,
+        supply=supply_time(field, km),
+        places=_places(field),
+        roads=_roads(field),
+        choices=tuple(encounter_view(field, one) for one in run.choices),
+        opens=opens_in(field),
+        late=run.late,
+        waiting=fee(field, run.place),
+        back=fee(field, back) if back else 0,
+        back_to=back,
+        encounter=encounter_view(field, run.encounter) if encounter else None,
+        event=encounter.event if encounter else "",
+        offers=tuple(run.offers),
+        goods=good_views(field),
+        refresh=refresh_price(field),
+        discharge=discharge_price(field),
+        stakes=stakes(field),
+        training=training_price(field),
+        trained=run.upgraded,
+        heal=large_heal(field),
+        army=_army(field),
+        militia=militia_needed(field),
+        items=_items(field),
+        buildings=building_views(field),
+        deliveries=delivery_views(field),
+        hurry=hurry_price(field),
+        hurry_refusal=supply_refusal(field, HurrySupply()) or "",
+        engagement=_engagement(field),
+        perks=_perks(field),
+        dispatches=tuple(one for one in run.told if one not in field.lands.events),
+        legacy=run.legacy,
+        stats=tuple(sorted(run.stats.items())),
+        winner=None if run.winner == UNDECIDED else run.winner,
+        reason=run.reason,
+        history=tuple(StepView(*row) for row in run.history),
+    )
+
+
+def _places(field: Field) -> tuple[PlaceView, ...]:
+    return tuple(
+        PlaceView(entity, place.definition.id, standing.spent, standing.conquered)
+        for entity, place, standing in field.places()
+    )
+
+
+def _roads(field: Field) -> tuple[RoadView, ...]:
+    return tuple(
+        RoadView(entity, road.start, road.end, road.km, road.sea)
+        for entity, road in field.world.having(Road)
+        if road.act == field.run.act
+    )
+
+
+def _army(field: Field) -> tuple[ArmyCardView, ...]:
+    """Return the army's cards with their present numbers; upgrades are in them, perks are not."""
+    return tuple(_army_card(field, entity, mine) for entity, mine in field.army(DECK, RESERVE, FALLEN))
+
+
+def _army_card(field: Field, entity: int, mine: ArmyCard) -> ArmyCardView:
+    card = field.card(entity)
+    fell: tuple[int | str, ...] = ()
+    if mine.fell:
+        act, step, place, cause, killer = mine.fell
+        fell = (act, step, place_of(field, place).name, cause, killer)
+    return ArmyCardView(
+        entity=entity,
+        card=mine.card,
+        damage=card.damage,
+        health=card.health,
+        added_damage=mine.damage,
+        added_health=mine.health,
+        where=mine.where,
+        locked=mine.locked,
+        battles=mine.battles,
+        felled=mine.felled,
+        price=card_price(card),
+        sale=sale_price(field, entity),
+        repair=repair_price(field, entity),
+        fell=fell,
+    )
+
+
+def _items(field: Field) -> tuple[ItemView, ...]:
+    return tuple(
+        ItemView(entity, item.kind, item.item, item.equipped, sale_price(field, entity))
+        for entity, item in field.belongings()
+    )
+
+
+def _engagement(field: Field) -> EngagementView | None:
+    engagement, run = field.engagement, field.run
+    if run.phase != ENGAGED:
+        return None
+    encounter = field.encounter()
+    boss = field.act.boss.card if encounter.nature == BOSS else ""
+    commander = encounter.commander if engagement.game == BATTLES else ""
+    return EngagementView(engagement.game, engagement.level, engagement.stake, encounter.nature, commander, boss)
+
+
+def _perks(field: Field) -> tuple[tuple[str, int, str], ...]:
+    sums: dict[tuple[str, str], int] = {}
+    for one in field.perks():
+        key = (one.kind, one.what)
+        sums[key] = sums.get(key, 0) + one.amount
+    return tuple(sorted((kind, amount, what) for (kind, what), amount in sums.items()))

@@ -1,0 +1,48 @@
+"""Encounters as they are shown before the choice (CAMP-2.2): by allow-list, the cards of an enemy only counted."""
+
+from __future__ import annotations
+
+from components.campaign import BOSS, BOSS_OPENS, FIGHTS, Encounter
+from systems.campaign.rules.enemies import crystal_of, level_of
+from systems.campaign.state.field import Field
+from systems.campaign.rules.rewards import gold_of
+from systems.campaign.state.roads import ways_of
+from systems.campaign.view.views import EncounterView
+
+
+def encounter_view(field: Field, entity: int) -> EncounterView:
+    """Return what the player may know of an encounter; of a mystery nothing until it was found out."""
+    one = field.world.get(entity, Encounter)
+    kind = one.nature
+    fight = kind in FIGHTS or bool(one.deck)
+    return EncounterView(
+        entity=entity,
+        kind=kind,
+        place=one.place,
+        threat=one.threat,
+        levels=one.levels,
+        middle=tuple(one.middle),
+        bases=tuple(one.bases),
+        commander=one.commander,
+        cards=len(one.deck),
+        level=level_of(field, kind) if fight else "",
+        crystal=crystal_of(field, kind) if fight else 0,
+        offer=one.offer,
+        offered=one.offered,
+        km=one.km,
+        supply=one.supply,
+        gold=gold_of(field, kind),
+        game=one.game,
+        way=ways_of(field).way(field.run.place, one.place),
+        boss=field.act.boss.card if kind == BOSS else "",
+        refusal=boss_refusal(field) if kind == BOSS else "",
+    )
+
+
+def boss_refusal(field: Field) -> str:
+    """Return why the boss cannot be met yet, or "" (CAMP-2.4)."""
+    left = BOSS_OPENS - field.run.step
+    if left <= 0:
+        return ""
+    name = field.lands.cards[field.act.boss.card].name
+    return f"{name} can be met after {left} more {'encounter' if left == 1 else 'encounters'}."

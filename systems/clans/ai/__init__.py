@@ -1,0 +1,1 @@
+"""The opponents of a battle, who see only what their seat sees."""

@@ -1,0 +1,166 @@
+"""The program's players (CLAN-13): four levels, all of which see only what their seat sees.
+
+Easy plays plausible cards. Normal tries its cards one by one against an enemy that does nothing. Hard and master
+imagine worlds
+that fit their view, suppose plans of the enemy in each, and play rounds of them by the real rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import permutations
+
+from components.clans import LANE_NAMES, LANES, REARRANGING
+from components.core import Intents
+from systems.clans.ai.evaluation import Weights
+from systems.clans.commands import Rearrange, UseAbility
+from systems.clans.state.field import HAND_LIMIT, field_of
+from systems.clans.ai.imagine import Knowledge, imagined_world
+from systems.clans.rules.leaders import DRAWING, rearrangement_refusal
+from systems.clans.ai.planner import Options, PlanChoice, Trials, consider_extras, improve, options_of, quick_plan
+from systems.clans.view.views import ClansView
+from systems.dice import Stream
+from systems.search.opponent import Candidate, Decision, known_level
+from systems.world import World
+
+MOST_REASONS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """How hard a level thinks.
+
+    Attributes:
+        worlds: imagined worlds; replies: supposed plans of the enemy of which the best is taken in each, 0 for none.
+        horizon: rounds played ahead; sweeps: how often the lanes are gone through; keep: options tried in all worlds.
+        orders: how many orders are considered; reserve: points that the ability must gain.
+        patience: what a kept card is worth against a placed one, in per cent; who keeps too little runs out of cards.
+    """
+
+    worlds: int
+    replies: int
+    horizon: int
+    sweeps: int
+    keep: int
+    orders: int
+    reserve: int
+    patience: int = 100
+
+
+DEPTHS = {
+    "normal": Depth(worlds=1, replies=0, horizon=1, sweeps=1, keep=2, orders=0, reserve=10, patience=50),
+    "hard": Depth(worlds=3, replies=1, horizon=2, sweeps=1, keep=4, orders=4, reserve=14),
+    "master": Depth(worlds=6, replies=3, horizon=3, sweeps=2, keep=5, orders=8, reserve=18),
+}
+EASY_EAGERNESS = 60
+
+
+class ClansOpponent:
+    """A player of the program.
+
+    Attributes:
+        level: one of LEVELS.
+    """
+
+    def __init__(
+        self,
+        level: str,
+        knowledge: Knowledge,
+        weights: Weights | None = None,
+        out_of_time: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self.level = known_level(level)
+        self.knowledge = knowledge
+        self.weights = weights or Weights(patience=DEPTHS[level].patience if level in DEPTHS else Weights().patience)
+        self.out_of_time = out_of_time
+
+    def decide(self, view: ClansView, dice: Stream) -> Decision:
+        """Return the plan for the round, or Sun Tzu's rearrangement."""
+        if view.phase == REARRANGING:
+            return self._rearrange(view, dice)
+        drawing = self._draw_first(view)
+        if drawing is not None:
+            return drawing
+        if self.level == "easy":
+            world = self._world(view, dice)
+            plan = quick_plan(field_of(world), view.seat, dice, EASY_EAGERNESS)
+            return Decision(plan.commands(), (Candidate("what came to mind first", 0),), 1)
+        return self._plan(view, dice)
+
+    def _world(self, view: ClansView, dice: Stream) -> World:
+        world = imagined_world(view, self.knowledge, dice).world
+        world.silent = True
+        return world
+
+    def _draw_first(self, view: ClansView) -> Decision | None:
+        """Call an ability that draws when the hand has room for all of it; the plan follows with the new cards."""
+        side = view.sides[view.seat]
+        leader = self.knowledge.leader(side.leader)
+        wanted = leader.ability in DRAWING and not side.ability_used and not view.staged
+        if not wanted or len(view.hand) > HAND_LIMIT - 4 or side.deck < leader.amount:
+            return None
+        return Decision((UseAbility(),), (Candidate("draw while there is room in the hand", leader.amount),), 0)
+
+    def _plan(self, view: ClansView, dice: Stream) -> Decision:
+        depth = DEPTHS[self.level]
+        trials = self._trials(view, dice, depth)
+        options = options_of(field_of(trials.worlds[0]), view.seat)
+        plan = quick_plan(field_of(trials.worlds[0]), view.seat, dice)
+        plan.ability = False
+        considered: list[Candidate] = []
+        capped = False
+        for _ in range(depth.sweeps):
+            if self.out_of_time():
+                capped = True
+                break
+            order = list(LANES)
+            dice.shuffle(order)
+            self._suppose(trials, view, dice, depth, plan)
+            considered = improve(trials, options, plan, order, depth.keep)
+        considered += self._extras(trials, options, plan, depth)
+        reasons = tuple(sorted(considered, key=lambda one: -one.value)[:MOST_REASONS])
+        return Decision(plan.commands(), reasons, trials.nodes, capped)
+
+    def _extras(self, trials: Trials, options: Options, plan: PlanChoice, depth: Depth) -> list[Candidate]:
+        return consider_extras(trials, options, plan, depth.reserve, depth.orders)
+
+    def _trials(self, view: ClansView, dice: Stream, depth: Depth) -> Trials:
+        worlds = [self._world(view, dice) for _ in range(depth.worlds)]
+        replies = [PlanChoice() for _ in worlds]
+        return Trials(view.seat, worlds, replies, depth.horizon, self.weights, dice)
+
+    def _suppose(self, trials: Trials, view: ClansView, dice: Stream, depth: Depth, plan: PlanChoice) -> None:
+        """Suppose the enemy's plan in each world: of some plausible ones the one that is worst for us."""
+        enemy = 1 - view.seat
+        for number, world in enumerate(trials.worlds):
+            tries = [quick_plan(field_of(world), enemy, dice, 85) for _ in range(depth.replies)]
+            if not tries:
+                continue
+            values = []
+            for one in tries if len(tries) > 1 else ():
+                trials.replies[number] = one
+                values.append(trials.value(plan, number))
+            trials.replies[number] = tries[values.index(min(values))] if values else tries[0]
+
+    def _rearrange(self, view: ClansView, dice: Stream) -> Decision:
+        """Sun Tzu: play every exchange of lanes out and take the best; what is cannot be worse than itself."""
+        depth = DEPTHS.get(self.level, DEPTHS["normal"])
+        trials = self._trials(view, dice, depth)
+        legal = [
+            one
+            for one in (Rearrange(lanes) for lanes in permutations(LANES))
+            if rearrangement_refusal(field_of(trials.worlds[0]), view.seat, one) is None
+        ]
+        values = [(sum(self._after(trials, world, view.seat, one) for world in trials.worlds), one) for one in legal]
+        best = max(values, key=lambda pair: pair[0])
+        reasons = [
+            Candidate(", ".join(LANE_NAMES[lane] for lane in one.lanes), value // len(trials.worlds))
+            for value, one in values
+        ]
+        return Decision((best[1],), tuple(sorted(reasons, key=lambda one: -one.value)), trials.nodes)
+
+    def _after(self, trials: Trials, world: World, seat: int, command: Rearrange) -> int:
+        fork = world.fork()
+        fork.single(Intents).waiting.append((seat, command))
+        return trials.play_out(fork)

@@ -1,0 +1,227 @@
+"""Plans tried out in imagined worlds: the engine of the stronger opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from components.clans import LANE_NAMES, LANES, OVER, REARRANGING
+from components.core import Intents
+from systems.clans.ai.evaluation import Weights, appraise, card_worth
+from systems.clans.rules.choices import legal_plans
+from systems.clans.commands import ORDERS, Commit, Order, Rearrange, Stage, UseAbility
+from systems.clans.state.field import Field, field_of, is_middle
+from systems.clans.rules.leaders import DRAWING
+from systems.dice import Stream
+from systems.match import Command
+from systems.search.opponent import Candidate
+from systems.world import World
+
+
+@dataclass(slots=True)
+class PlanChoice:
+    """A plan under consideration: for each lane a staging or none, orders, and the leader's ability."""
+
+    stagings: dict[int, Stage] = field(default_factory=dict)
+    orders: list[Order] = field(default_factory=list)
+    ability: bool = False
+
+    def copy(self) -> PlanChoice:
+        """Return a plan that can be changed apart from this one."""
+        return PlanChoice(dict(self.stagings), list(self.orders), self.ability)
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return the commands that carry the plan out, with the confirmation last."""
+        ability: list[Command] = [UseAbility()] if self.ability else []
+        return (*self.stagings.values(), *self.orders, *ability, Commit())
+
+
+@dataclass(slots=True)
+class Options:
+    """What the seat may do at all in the position, by kind."""
+
+    lanes: dict[int, list[Stage]]
+    orders: list[Order]
+    ability: bool
+
+
+def options_of(world_field: Field, seat: int) -> Options:
+    """Return the seat's options; of cards alike in the hand only one is tried in each way."""
+    lanes: dict[int, list[Stage]] = {lane: [] for lane in LANES}
+    orders: list[Order] = []
+    ability = False
+    known: set[tuple[str, int, bool, int, int]] = set()
+    for command in legal_plans(world_field, seat):
+        if isinstance(command, Stage):
+            name = world_field.card(command.card).id
+            key = (name, command.tile, command.back, command.target, command.second)
+            if key not in known:
+                known.add(key)
+                lanes[command.tile // 3].append(command)
+        elif isinstance(command, Order):
+            orders.append(command)
+        elif isinstance(command, UseAbility):  # abilities that draw work at once and are no part of a plan
+            ability = world_field.sides[seat].leader.ability not in DRAWING
+    return Options(lanes, orders, ability)
+
+
+def quick_plan(world_field: Field, seat: int, dice: Stream, eagerness: int = 75) -> PlanChoice:
+    """Return a plausible plan without looking ahead: strong cards where they are needed, with some chance.
+
+    Args:
+        world_field: the position.
+        seat: whose plan.
+        dice: the opponent's own.
+        eagerness: how likely a lane gets a card, in per cent.
+    """
+    options = options_of(world_field, seat)
+    plan = PlanChoice()
+    lanes = list(LANES)
+    dice.shuffle(lanes)
+    used: set[int] = set()
+    for lane in lanes:
+        tries = [one for one in options.lanes[lane] if one.card not in used]
+        if not tries or dice.below(100) >= eagerness:
+            continue
+        dice.shuffle(tries)
+        best = max(tries[:4], key=lambda one: card_worth(world_field.card(one.card)) - 5 * one.back)
+        plan.stagings[lane] = best
+        used.add(best.card)
+    if options.ability and dice.below(100) < 12:
+        plan.ability = True
+    return plan
+
+
+def write_plan(world: World, seat: int, plan: PlanChoice) -> None:
+    """Write a plan straight into a world and confirm it: what the commands would do, without asking again."""
+    kept = field_of(world).plans[seat]
+    kept.staged = kept.staged + [
+        [one.card, one.tile // 3, one.tile, int(one.back), one.target, one.second] for one in plan.stagings.values()
+    ]
+    kept.orders = kept.orders + [[one.unit, ORDERS.index(one.order), one.target] for one in plan.orders]
+    kept.ability = kept.ability or plan.ability
+    kept.committed = True
+
+
+@dataclass(slots=True)
+class Trials:
+    """Imagined worlds with the enemy's supposed plan in each; plans are tried in forks of them.
+
+    Attributes:
+        worlds: silent worlds that fit the view; replies: the enemy's plan in each.
+        horizon: rounds that a trial plays, the first with the plans, the rest without new cards.
+        nodes: rounds played so far: the measure of budgets.
+    """
+
+    seat: int
+    worlds: Sequence[World]
+    replies: list[PlanChoice]
+    horizon: int
+    weights: Weights
+    dice: Stream
+    nodes: int = 0
+
+    def value(self, plan: PlanChoice, number: int) -> int:
+        """Return what a plan is worth in one of the worlds."""
+        world = self.worlds[number].fork()
+        write_plan(world, self.seat, plan)
+        write_plan(world, 1 - self.seat, self.replies[number])
+        return self.play_out(world)
+
+    def mean(self, plan: PlanChoice, numbers: Sequence[int]) -> int:
+        """Return what a plan is worth on average over some of the worlds."""
+        return sum(self.value(plan, one) for one in numbers) // len(numbers)
+
+    def play_out(self, world: World) -> int:
+        """Play a world whose plans are confirmed to the horizon and appraise it."""
+        board = field_of(world)
+        battle = board.battle
+        dice = Stream(0)
+        dice.state = self.dice.state  # every plan meets the same future
+        for number in range(self.horizon):
+            self.nodes += 1
+            for seat, one in enumerate(board.plans):
+                if number:
+                    write_plan(world, seat, quick_plan(board, seat, dice, 55))
+                one.committed = True
+            world.process()
+            while battle.phase == REARRANGING:
+                world.single(Intents).waiting.append((battle.waiting[0], Rearrange((0, 1, 2))))
+                world.process()
+            if battle.phase == OVER:
+                break
+        return appraise(board, self.seat, self.weights)
+
+
+def improve(trials: Trials, options: Options, plan: PlanChoice, order: Sequence[int], keep: int) -> list[Candidate]:
+    """Improve a plan lane by lane, in place; return what was considered last for each lane, best first.
+
+    Every option is tried in one world; the best few, and to place nothing, in all.
+    """
+    numbers = range(len(trials.worlds))
+    considered: list[Candidate] = []
+    board = field_of(trials.worlds[0])
+    for lane in order:
+        taken = {one.card for other, one in plan.stagings.items() if other != lane}
+        tries: list[Stage | None] = [None, *(one for one in options.lanes[lane] if one.card not in taken)]
+        if len(tries) == 1:
+            continue
+        first = [(trials.value(_with(plan, lane, one), 0), number) for number, one in enumerate(tries)]
+        best = {number for _, number in sorted(first, reverse=True)[:keep]} | {0}
+        means = {number: trials.mean(_with(plan, lane, tries[number]), numbers) for number in sorted(best)}
+        winner = max(means, key=lambda number: (means[number], -number))
+        chosen = tries[winner]
+        plan.stagings.pop(lane, None)
+        if chosen is not None:
+            plan.stagings[lane] = chosen
+        considered += [Candidate(_words(board, lane, tries[number]), means[number]) for number in means]
+    return sorted(considered, key=lambda one: -one.value)
+
+
+def consider_extras(
+    trials: Trials, options: Options, plan: PlanChoice, reserve: int, most_orders: int
+) -> list[Candidate]:
+    """Add orders and the leader's ability to a plan where they are worth it; return what was considered.
+
+    Args:
+        trials: the worlds.
+        options: what the seat may do.
+        plan: changed in place.
+        reserve: points that the ability must gain now to be used up.
+        most_orders: how many orders are tried.
+    """
+    numbers = range(len(trials.worlds))
+    considered: list[Candidate] = []
+    base = trials.mean(plan, numbers)
+    for order in options.orders[:most_orders]:
+        if any(one.unit == order.unit for one in plan.orders):
+            continue
+        tried = plan.copy()
+        tried.orders.append(order)
+        value = trials.mean(tried, numbers)
+        considered.append(Candidate(f"order unit {order.unit} to {order.order}", value))
+        if value > base:
+            base = value
+            plan.orders.append(order)
+    if options.ability:
+        tried = plan.copy()
+        tried.ability = True
+        value = trials.mean(tried, numbers)
+        considered.append(Candidate("call on the leader's ability", value))
+        plan.ability = value >= base + reserve
+    return considered
+
+
+def _with(plan: PlanChoice, lane: int, staging: Stage | None) -> PlanChoice:
+    tried = plan.copy()
+    tried.stagings.pop(lane, None)
+    if staging is not None:
+        tried.stagings[lane] = staging
+    return tried
+
+
+def _words(board: Field, lane: int, staging: Stage | None) -> str:
+    if staging is None:
+        return f"{LANE_NAMES[lane]}: nothing"
+    place = "in the middle" if is_middle(staging.tile) else ("behind" if staging.back else "in front")
+    return f"{LANE_NAMES[lane]}: {board.card(staging.card).name} {place}"

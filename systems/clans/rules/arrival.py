@@ -1,0 +1,60 @@
+"""How a card becomes a unit on the board."""
+
+from __future__ import annotations
+
+from components.clans import Card, CardDefinition, Unit
+from systems.clans.events import UnitPlaced
+from systems.clans.state.field import Field
+from systems.clans.view.sight import tell
+from systems.clans.rules.wounds import stand_on
+
+
+def full_ap(unit: Unit) -> int:
+    """Return a unit's maximum of action points (CLAN-7.3)."""
+    return 1 + unit.speed + unit.attack_cost
+
+
+def new_unit(card: CardDefinition, seat: int, tile: int, round_number: int) -> Unit:
+    """Return the unit that a card becomes."""
+    return Unit(
+        seat=seat,
+        tile=tile,
+        hp=card.health,
+        max_hp=card.health,
+        damage=card.damage,
+        tick=card.tick,
+        speed=card.speed,
+        attack_cost=card.attack_cost,
+        reach=card.reach,
+        ap=card.speed + card.attack_cost,  # the full refill less 1 for being placed
+        abilities={one.name: one.amount for one in card.abilities},
+        charges={one.name: one.charges for one in card.abilities if one.charges},
+        barrier=int(any(one.name == "barrier" for one in card.abilities)),
+        placed=round_number,
+    )
+
+
+def put(field: Field, entity: int, unit: Unit, back: bool, how: str) -> None:
+    """Put a unit onto its tile's stack, front or back, or as a spy beside it."""
+    tile = unit.tile
+    there = field.tiles[tile]
+    if "spy" in unit.abilities:
+        there.spies[unit.seat] = entity
+    elif back:
+        there.stacks[unit.seat].append(entity)
+    else:
+        there.stacks[unit.seat].insert(0, entity)
+    field.battle.stirred = True
+    field.touched.add(tile)
+    stand_on(field, entity, unit, tile)
+    if not unit.veiled:
+        tell(field, tile, UnitPlaced, entity, field.card(entity).id, unit.seat, tile, back, how)
+
+
+def appear(field: Field, seat: int, card: CardDefinition, tile: int) -> int:
+    """Let a token appear on a tile, front if the tile is empty (CLAN-6.9); return its entity."""
+    unit = new_unit(card, seat, tile, field.battle.round)
+    unit.token = True
+    entity = field.world.spawn(Card(card, seat), unit)
+    put(field, entity, unit, bool(field.stack(tile, seat)), "token")
+    return entity

@@ -1,0 +1,145 @@
+"""Every command of the planning phase that would be accepted (CLAN-6), for interfaces, opponents and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+
+from components.clans import LANES, MIDDLE, STACK_SIZE, CardDefinition
+from systems.clans.commands import (
+    FLANK,
+    HOLD,
+    ORDERS,
+    CancelAbility,
+    CancelOrder,
+    Commit,
+    Order,
+    Stage,
+    TakeBack,
+    UseAbility,
+)
+from systems.clans.state.field import Field, beside, home_tile, next_tile
+from systems.clans.rules.planning import (
+    SPENT_ON_PLAY,
+    ability_refusal,
+    injured,
+    order_refusal,
+    place_refusal,
+    spent_on_play,
+    use_refusal,
+)
+from systems.match import Command
+
+
+def legal_plans(field: Field, seat: int) -> list[Command]:
+    """Return every command of the planning phase that would be accepted; `Commit` comes first."""
+    found: list[Command] = [Commit()]
+    plan = field.plans[seat]
+    used_lanes = {row[1] for row in plan.staged}
+    free_lanes = [lane for lane in LANES if lane not in used_lanes]
+    staged = {row[0] for row in plan.staged}
+    if free_lanes:
+        plain = _plain_places(field, seat, free_lanes)
+        for entity in field.sides[seat].hand:
+            if entity in staged:
+                continue
+            if _places_itself(field.card(entity)):
+                found.extend([_stage(entity, tile, back) for tile, back in plain])
+            else:
+                found.extend(_stagings(field, seat, entity, free_lanes))
+    found.extend(TakeBack(row[0]) for row in plan.staged)
+    found.extend(_orders(field, seat))
+    found.extend(CancelOrder(row[0], ORDERS[row[1]]) for row in plan.orders)
+    if plan.ability:
+        found.append(CancelAbility())
+    elif ability_refusal(field, seat) is None:
+        found.append(UseAbility())
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _stage(entity: int, tile: int, back: bool) -> Stage:
+    """Return the command; most of those that are offered were offered before, and looking up is cheaper than making."""
+    return Stage(entity, tile, back)
+
+
+def _places_itself(card: CardDefinition) -> bool:
+    """Return whether a card goes wherever its owner's base has room, with nothing else to say about it."""
+    return all(one.name not in _PARTICULAR for one in card.abilities)
+
+
+_PARTICULAR = frozenset(("trap", "paratrooper", "spy", "medic", *SPENT_ON_PLAY))
+"""Abilities that say where a card goes or what it is meant for."""
+
+
+def _plain_places(field: Field, seat: int, lanes: list[int]) -> list[tuple[int, bool]]:
+    """Return the places on the own base, front and back, that any card may take."""
+    places = []
+    for lane in lanes:
+        tile = home_tile(seat, lane)
+        number = len(field.tiles[tile].stacks[seat])
+        if number < STACK_SIZE:
+            places.append((tile, False))
+            if number:
+                places.append((tile, True))
+    return places
+
+
+def _stagings(field: Field, seat: int, entity: int, lanes: list[int]) -> Iterator[Command]:
+    """Yield the ways to stage one card of the hand."""
+    card = field.card(entity)
+    names = {one.name for one in card.abilities}
+    kind = spent_on_play(card) if names else ""
+    for lane in lanes:
+        home = home_tile(seat, lane)
+        if kind:
+            yield from _spendings(field, seat, entity, kind, (home, 3 * lane + MIDDLE))
+            continue
+        tiles = (home, 3 * lane + MIDDLE) if "trap" in names or "paratrooper" in names else (home,)
+        for tile in tiles:
+            if names and not names.isdisjoint(("trap", "paratrooper", "spy")):
+                if place_refusal(field, seat, card, Stage(entity, tile)) is not None:
+                    continue
+                if "paratrooper" not in names:
+                    yield Stage(entity, tile)
+                    continue
+            stack = field.tiles[tile].stacks[seat]
+            if len(stack) >= STACK_SIZE:
+                continue
+            sides = (False, True) if stack else (False,)
+            targets = (0, *injured(field, seat, tile)) if "medic" in names else (0,)
+            for back in sides:
+                for target in targets:
+                    yield Stage(entity, tile, back, target)
+
+
+def _spendings(field: Field, seat: int, entity: int, kind: str, tiles: tuple[int, ...]) -> Iterator[Command]:
+    """Yield the uses of a card that is spent on play (CLAN-10.30)."""
+    for tile in tiles:
+        if not field.holds(tile, seat):
+            continue
+        stack = sorted(field.stack(tile, seat))
+        if kind == "switcher":
+            for first, second in combinations(stack, 2):
+                yield Stage(entity, tile, False, first, second)
+            continue
+        for target in stack:
+            if use_refusal(field, kind, field.card(entity), field.unit(target), target) is None:
+                yield Stage(entity, tile, False, target)
+
+
+def _orders(field: Field, seat: int) -> Iterator[Command]:
+    """Yield the orders that may be given."""
+    given = {(row[0], row[1]) for row in field.plans[seat].orders}
+    for entity, unit in field.units_and_spies(seat):
+        abilities = unit.abilities
+        if next_tile(unit.tile, seat) >= 0 and (entity, HOLD) not in given and (entity, FLANK) not in given:
+            yield Order(entity, "hold")
+        if not abilities:
+            continue
+        if "flanking" in abilities or unit.charges.get("ignite", 0) or "medic" in abilities:
+            tiles = [*beside(unit.tile), next_tile(unit.tile, seat)]
+            tries = [Order(entity, "flank", tile) for tile in tiles] + [Order(entity, "ignite", tile) for tile in tiles]
+            tries += [Order(entity, "treat", friend) for friend in field.stack(unit.tile, seat)]
+            yield from (one for one in tries if order_refusal(field, seat, one) is None)

@@ -1,0 +1,93 @@
+"""End of the round and start of the next (CLAN-5.4, CLAN-7.2, CLAN-1.3, CLAN-1.4)."""
+
+from __future__ import annotations
+
+from components.clans import CLOSING, OVER, PLANNING
+from systems.clans.rules.ages import begin_age
+from systems.clans.rules.arrival import full_ap
+from systems.clans.rules.drawing import draw_cards
+from systems.clans.rules.ending import finish_by_crystals
+from systems.clans.events import FireWaned, PhaseBegan, RoundBegan
+from systems.clans.state.field import TILE_COUNT, Field, field_of
+from systems.clans.view.showing import show_all
+from systems.clans.view.sight import audience_of
+from systems.clans.rules.wounds import bury_the_dead, heal, hurt
+from systems.world import System, World
+
+DRAW_EACH_ROUND = 2
+QUIET_LIMIT = 3
+REGENERATE = 2
+
+
+class ClosingSystem(System):
+    """Closes the round; opens the next unless the match is over."""
+
+    def process(self, world: World) -> None:
+        """Run the end of the round and the start of the next."""
+        field = field_of(world)
+        battle = field.battle
+        if battle.phase == OVER:
+            if world.events:
+                show_all(field)
+            return
+        if battle.phase != CLOSING:
+            return
+        world.emit(PhaseBegan, "end")
+        self._close(field)
+        if battle.round >= battle.limit:
+            finish_by_crystals(field, f"Round {battle.limit} was the last.")
+        elif battle.quiet >= QUIET_LIMIT:
+            finish_by_crystals(field, f"For {QUIET_LIMIT} rounds nothing stirred.")
+        else:
+            open_round(field)
+        show_all(field)
+
+    def _close(self, field: Field) -> None:
+        battle = field.battle
+        battle.quiet = 0 if battle.stirred else battle.quiet + 1
+        battle.stirred = False
+        for tile in field.tiles_from_initiative():
+            there = field.tiles[tile]
+            if there.fire:
+                there.fire -= 1
+                field.world.emit(FireWaned, tile, there.fire, audience=audience_of(field, tile))
+        for seat in field.first():
+            side, plan = field.sides[seat], field.plans[seat]
+            side.damage_bonus = side.shield_bonus = side.move_bonus = side.earlier = 0
+            side.hits = 1
+            battle.buffs[seat] = max(0, battle.buffs[seat] - 1)
+            plan.committed = plan.ability = False
+            plan.staged, plan.orders = [], []
+            draw_cards(field, seat, DRAW_EACH_ROUND, "round")
+
+
+def open_round(field: Field) -> None:
+    """Begin the next round: poison, fire, regeneration, action points (CLAN-7.2)."""
+    battle = field.battle
+    battle.round += 1
+    battle.initiative = 1 - battle.initiative
+    battle.phase = PLANNING
+    field.world.emit(RoundBegan, battle.round, battle.initiative)
+    if field.ages is not None:
+        begin_age(field)
+    for seat in field.first():
+        for entity, unit in field.units_and_spies(seat):
+            unit.moved, unit.extra = 0, 0
+            unit.halted = unit.paid = False
+            if unit.lakes:
+                unit.lakes = []
+            if unit.poison:
+                hurt(field, entity, unit, 1, "poison")
+                unit.poison -= 1
+                field.touched.add(unit.tile)
+            if field.tiles[unit.tile].fire:
+                hurt(field, entity, unit, 1, "fire")
+    if field.touched:
+        bury_the_dead(field, range(TILE_COUNT))
+    for seat in field.first():
+        for entity, unit in field.units_and_spies(seat):
+            unit.ap = full_ap(unit)
+            if "regenerate" in unit.abilities:
+                heal(field, entity, unit, REGENERATE, "regenerate", entity)
+        side = field.sides[seat]
+        side.shown_hand, side.shown_deck, side.shown_ability = len(side.hand), len(side.deck), side.ability_used

@@ -1,0 +1,398 @@
+"""Combat (CLAN-9): five ticks; in each, attacks are fixed from its beginning, then land in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from components.clans import CENTER, COMBAT, CRYSTALS, LANES, STACK_SIZE, TICKS, Unit
+from systems.clans.commands import TREAT
+from systems.clans.events import PhaseBegan, TickBegan, UnitAttacked, UnitChanged
+from systems.clans.state.field import SEATS, TILE_COUNT, Field, beside, field_of, next_tile
+from systems.clans.rules.movement import push_back
+from systems.clans.rules.planning import orders_of
+from systems.clans.view.showing import show
+from systems.clans.view.sight import clear, tell, watched
+from systems.clans.rules.values import Parts, acts, attack_value, class_bonus, has_auras, is_ranged
+from systems.clans.rules.wounds import bury_the_dead, die, heal, hurt, leave, pinned, shield_of, stand_on, strike
+from systems.world import System, World
+
+MENDING = frozenset(("regen", "heal_ally"))
+WHOLE_LANE = ("cleave", "sweep")
+"""Attacks that hit the tiles of a lane in the order of CLAN-9.10, the attacked tile among them."""
+SILENCING = ("silence", "paralyze")
+POISON_ROUNDS = 2
+
+
+@dataclass(slots=True)
+class Attack:
+    """An attack of this tick, fixed before any lands.
+
+    Attributes:
+        entity, unit: the attacker.
+        tile: the primary target's tile.
+        how: "attack", "shot", "diagonal", "cleave" or "sweep".
+        others: further tiles that it hits, with how; of a cleave or a sweep all of the lane.
+        struck: who took it first; landed: a first strike did not forestall it.
+        captive: the unit that a converter alone would kill.
+    """
+
+    entity: int
+    unit: Unit
+    tile: int
+    how: str
+    value: int
+    parts: Parts
+    ranged: bool
+    others: list[tuple[int, str]]
+    struck: int = 0
+    landed: bool = False
+    captive: int = 0
+
+
+class CombatSystem(System):
+    """Fights the five ticks out."""
+
+    def process(self, world: World) -> None:
+        """Run the combat phase."""
+        field = field_of(world)
+        battle = field.battle
+        if battle.phase != COMBAT:
+            return
+        world.emit(PhaseBegan, "combat")
+        battle.fought = [tile for tile in range(TILE_COUNT) if field.stack(tile, 0) and field.stack(tile, 1)]
+        self._share_out_prevention(field)
+        treating = orders_of(field, TREAT)
+        menders = [
+            (entity, unit)
+            for seat in field.first()
+            for entity, unit in field.units(seat)
+            if unit.abilities and not MENDING.isdisjoint(unit.abilities)
+        ]
+        for tick in TICKS:
+            Tick(field, tick, treating, menders).run()
+        battle.phase = CRYSTALS
+
+    def _share_out_prevention(self, field: Field) -> None:
+        """Set for each tile what its tile shields prevent this round (CLAN-10.28)."""
+        field.battle.prevention = [
+            sum(field.unit(one).abilities.get("tile_shield", 0) for one in field.stack(tile, seat))
+            for tile in range(TILE_COUNT)
+            for seat in SEATS
+        ]
+
+
+class Tick:
+    """One tick of one combat; lives only while it runs."""
+
+    def __init__(self, field: Field, tick: int, treating: dict[int, int], menders: list[tuple[int, Unit]]) -> None:
+        self.field = field
+        self.tick = tick
+        self.treating = treating
+        self.menders = menders
+        self.attacks: list[Attack] = []
+        self.thorns: list[tuple[int, int, int]] = []
+        self.medics: list[tuple[int, Unit]] = []
+        self.spent_decoys: list[tuple[int, Unit]] = []
+
+    def run(self) -> None:
+        """Choose attacks, land them, and end the tick (CLAN-9.7)."""
+        field = self.field
+        self._choose()
+        healers = self._healers()
+        if not (self.attacks or self.medics or self.spent_decoys or healers):
+            return
+        began = len(field.world.events)
+        field.world.emit(TickBegan, self.tick)
+        self._land([one for one in self.attacks if "first_strike" in one.unit.abilities])
+        self._land([one for one in self.attacks if "first_strike" not in one.unit.abilities and one.unit.hp > 0]
+                   if self._any_first_strike() else self.attacks)  # fmt: skip
+        for entity, amount, source in self.thorns:
+            hurt(field, entity, field.unit(entity), amount, "thorns", source)
+        for entity, unit in self.spent_decoys:
+            if unit.hp > 0:
+                die(field, entity, unit, "decoy")
+        self._convert()
+        if self.attacks:
+            bury_the_dead(field, range(TILE_COUNT))
+        self._push()
+        self._mend(healers)
+        show(field)
+        self._hush(began)
+
+    def _hush(self, began: int) -> None:
+        """Let only those hear that the tick began who heard something of it: all else happened in the fog."""
+        events = self.field.world.events
+        if len(events) > began:
+            audience = 0
+            for one in events[began + 1 :]:
+                audience |= one.audience
+            events[began : began + 1] = [TickBegan(self.tick, audience)] if audience else []
+
+    def _any_first_strike(self) -> bool:
+        return any("first_strike" in one.unit.abilities for one in self.attacks)
+
+    # Choosing
+
+    def _choose(self) -> None:
+        """Fix the attacks of this tick in the order of CLAN-9.10."""
+        field = self.field
+        auras: bool | None = None
+        for tile in field.tiles_from_initiative():
+            there = field.tiles[tile]
+            for seat in field.first():
+                for place, entity in enumerate(there.stacks[seat]):
+                    unit = field.unit(entity)
+                    if not acts(field, unit, self.tick):
+                        continue
+                    if "medic" in unit.abilities and self._treats(entity, unit):
+                        continue
+                    if unit.damage <= 0 or (place and not is_ranged(field, unit)):
+                        continue
+                    aim = self._aim(unit)
+                    if aim is None or not can_attack(field, unit):
+                        continue
+                    if unit.decoy:
+                        self.spent_decoys.append((entity, unit))
+                        continue
+                    if auras is None:
+                        auras = has_auras(field)
+                    pay_for_attack(unit)
+                    self._add(entity, unit, aim, auras)
+
+    def _add(self, entity: int, unit: Unit, aim: tuple[int, str], auras: bool) -> None:
+        value, parts = attack_value(self.field, entity, unit, auras)
+        tile, how = aim
+        attack = Attack(entity, unit, tile, how, value, parts, is_ranged(self.field, unit), self._others(unit, tile))
+        if "cleave" in unit.abilities:
+            attack.how = "cleave"
+        elif "lane_sweep" in unit.abilities:
+            attack.how = "sweep"
+        if unit.charges.get("converter", 0) > 0:
+            attack.captive = self._captive(attack)
+        self.attacks.append(attack)
+
+    def _captive(self, attack: Attack) -> int:
+        """Return the primary target if this attack alone would kill it (CLAN-10.33), else 0."""
+        field, seat = self.field, attack.unit.seat
+        target = targets_on(field, seat, attack.tile)[0]
+        victim = field.unit(target)
+        value = self._value(attack, target)
+        if victim.barrier or value <= 0:
+            return 0
+        dealt = max(1, value - shield_of(field, victim, attack.ranged)) * field.sides[seat].hits
+        return target if dealt - field.battle.prevention[2 * attack.tile + victim.seat] >= victim.hp else 0
+
+    def _treats(self, entity: int, unit: Unit) -> bool:
+        """Let a medic heal in place of attacking, from the round after its placement on (CLAN-10.27)."""
+        field = self.field
+        friends = [field.unit(one) for one in field.stack(unit.tile, unit.seat) if one != entity]
+        injured = any(friend.hp < friend.max_hp for friend in friends)
+        if not injured or unit.placed == field.battle.round or not can_attack(field, unit):
+            return False
+        pay_for_attack(unit)
+        self.medics.append((entity, unit))
+        return True
+
+    def _aim(self, unit: Unit) -> tuple[int, str] | None:
+        """Return the tile that a unit attacks and how, or None without a target (CLAN-9.8, CLAN-10.33)."""
+        field = self.field
+        if targets_on(field, unit.seat, unit.tile):
+            return unit.tile, "attack"
+        if unit.reach > 1 or "long_range" in unit.abilities:
+            tile = unit.tile
+            for _ in range(2 if "long_range" in unit.abilities else 1):
+                tile = next_tile(tile, unit.seat)
+                if tile < 0:
+                    break
+                if clear(field, unit.seat, tile) and targets_on(field, unit.seat, tile):
+                    return tile, "shot"
+        if "diagonal_attack" in unit.abilities:
+            for tile in self._diagonals(unit):
+                return tile, "diagonal"
+        return None
+
+    def _diagonals(self, unit: Unit) -> list[int]:
+        tile = next_tile(unit.tile, unit.seat)
+        near = beside(tile) if tile >= 0 else ()
+        return [one for one in near if clear(self.field, unit.seat, one) and targets_on(self.field, unit.seat, one)]
+
+    def _others(self, unit: Unit, tile: int) -> list[tuple[int, str]]:
+        """Return the further tiles that an attack hits (CLAN-10.5, 10.23, 10.24, 10.33).
+
+        Those of a cleave or a sweep hold the attacked tile too, in the order of CLAN-9.10.
+        """
+        field, abilities = self.field, unit.abilities
+        if not abilities:
+            return []
+        found: list[tuple[int, str]] = []
+        lane, depth = divmod(tile, 3)
+        if "cleave" in abilities:
+            found += [(one, "cleave") for one in field.lane_from_initiative(lane)]
+        elif "lane_sweep" in abilities:
+            found += [(one, "sweep") for one in field.lane_from_initiative(lane)]
+        if "diagonal_attack" in abilities and unit.tile != tile:
+            found += [(one, "diagonal") for one in self._diagonals(unit) if one != tile]
+        if "one_side_attacker" in abilities and lane != CENTER:
+            found += [(3 * other + depth, "side") for other in LANES if other != lane]
+        elif "two_side_attacker" in abilities:
+            found += [(one, "side") for one in beside(tile)]
+        return [one for one in found if clear(field, unit.seat, one[0]) and targets_on(field, unit.seat, one[0])]
+
+    # Landing
+
+    def _land(self, attacks: list[Attack]) -> None:
+        """Let attacks land one after another; all were fixed at the beginning of the tick (CLAN-9.10)."""
+        field = self.field
+        for attack in attacks:
+            unit = attack.unit
+            for _ in range(field.sides[unit.seat].hits):
+                self._land_once(attack)
+            unit.ambush = 0
+            if attack.struck and unit.charges.get("poisoner", 0) > 0:
+                unit.charges["poisoner"] -= 1
+                victim = field.unit(attack.struck)
+                victim.poison = max(victim.poison, POISON_ROUNDS)
+                tile, rounds = victim.tile, victim.poison
+                tell(field, tile, UnitChanged, attack.struck, tile, "poisoned", rounds, attack.entity)
+
+    def _land_once(self, attack: Attack) -> None:
+        field, unit = self.field, attack.unit
+        attack.landed = True
+        targets = targets_on(field, unit.seat, attack.tile)
+        attack.struck = attack.struck or next((one for one in targets if field.unit(one).hp > 0), 0)
+        tell(
+            field, unit.tile, UnitAttacked, attack.entity, unit.seat, unit.tile, targets[0], attack.tile, attack.value,
+            tuple(attack.parts), attack.how,
+        )  # fmt: skip
+        if attack.how not in WHOLE_LANE:
+            self._hit(attack, targets, attack.how)
+        for tile, how in attack.others:
+            there = targets_on(field, unit.seat, tile)
+            if how == "cleave":
+                for target in there:
+                    self._hit(attack, [target], how)  # one by one: nothing overflows
+            else:
+                self._hit(attack, there, how)
+
+    def _value(self, attack: Attack, target: int) -> int:
+        """Return the attack value against this target (CLAN-10.28)."""
+        bonus = class_bonus(attack.unit, self.field.unit(target))
+        return attack.value + (bonus[1] if bonus else 0)
+
+    def _hit(self, attack: Attack, targets: list[int], cause: str) -> None:
+        """Deal one hit to the units of a tile: meant for the first, it passes on whole where that is dead already.
+
+        The first answers with thorns even so, at the tick's end (CLAN-9.10, CLAN-10.4).
+        """
+        field, target = self.field, targets[0]
+        value = self._value(attack, target)
+        if value > 0:
+            strike(field, attack.entity, targets, value, cause, ranged=attack.ranged)
+        spikes = field.unit(target).abilities.get("thorns", 0)
+        if spikes and cause != "side" and not attack.ranged:
+            self.thorns.append((attack.entity, spikes, target))
+
+    # Ending
+
+    def _convert(self) -> None:
+        """CLAN-10.33: an enemy that a converter alone would have killed comes over with 1 hit point."""
+        field = self.field
+        for attack in self.attacks:
+            unit = attack.unit
+            if not attack.captive or unit.hp <= 0:
+                continue
+            victim = field.unit(attack.captive)
+            there = field.tiles[unit.tile]
+            spy = "spy" in victim.abilities
+            living = [one for one in there.stacks[unit.seat] if field.unit(one).hp > 0]
+            full = bool(there.spies[unit.seat]) if spy else len(living) >= STACK_SIZE
+            if full or victim.hp > 0:
+                continue
+            unit.charges["converter"] -= 1
+            leave(field, attack.captive, victim)
+            victim.seat = unit.seat
+            if spy:
+                there.spies[unit.seat] = attack.captive
+            else:
+                there.stacks[unit.seat].append(attack.captive)
+            stand_on(field, attack.captive, victim, unit.tile)
+            victim.hp = 1
+            tell(field, unit.tile, UnitChanged, attack.captive, unit.tile, "converted", victim.hp, attack.entity)
+
+    def _push(self) -> None:
+        """CLAN-10.16: who stands on the tiles attacked by pushers is settled before the first of them goes back."""
+        field = self.field
+        attacked = {
+            (attack.tile, 1 - attack.unit.seat): tuple(field.stack(attack.tile, 1 - attack.unit.seat))
+            for attack in self.attacks
+            if attack.landed and "push_back" in attack.unit.abilities
+        }
+        for (tile, enemy), stack in attacked.items():
+            push_back(field, tile, enemy, stack)
+
+    def _healers(self) -> list[tuple[int, Unit]]:
+        """Return the units that heal themselves or friends in every tick (CLAN-9.11)."""
+        return [pair for pair in self.menders if pair[1].tile >= 0 and self._mends(*pair)]
+
+    def _mends(self, entity: int, unit: Unit) -> bool:
+        """Return whether a unit may find someone to heal at the tick's end; attacks may wound and push anybody."""
+        field = self.field
+        if "heal_ally" in unit.abilities:
+            friends = [field.unit(one) for one in field.stack(unit.tile, unit.seat) if one != entity]
+            if self.attacks or any(friend.hp < friend.max_hp for friend in friends):
+                return True
+        return "regen" in unit.abilities and (unit.hp < unit.max_hp or bool(self.attacks))
+
+    def _mend(self, healers: list[tuple[int, Unit]]) -> None:
+        """Regeneration, ally healing and medics, of the living and for the living (CLAN-9.7)."""
+        field = self.field
+        for entity, unit in healers:
+            if unit.hp <= 0 or unit.tile < 0:
+                continue
+            heal(field, entity, unit, unit.abilities.get("regen", 0), "regen", entity)
+            amount = unit.abilities.get("heal_ally", 0)
+            if amount:
+                for friend in field.stack(unit.tile, unit.seat):
+                    if friend != entity:
+                        heal(field, friend, field.unit(friend), amount, "ally", entity)
+        for entity, unit in self.medics:
+            if unit.hp > 0:
+                self._treat(entity, unit)
+
+    def _treat(self, entity: int, unit: Unit) -> None:
+        field = self.field
+        friends = [(one, field.unit(one)) for one in field.stack(unit.tile, unit.seat) if one != entity]
+        injured = [pair for pair in friends if 0 < pair[1].hp < pair[1].max_hp]
+        if not injured:
+            return
+        wanted = self.treating.get(entity)
+        chosen = next((pair for pair in injured if pair[0] == wanted), None)
+        patient, friend = chosen or max(injured, key=lambda pair: pair[1].max_hp - pair[1].hp)
+        heal(field, patient, friend, unit.abilities["medic"], "medic", entity)
+
+
+def can_attack(field: Field, unit: Unit) -> bool:
+    """Return whether nothing keeps a unit from attacking: neither silence nor lack of action points."""
+    if not unit.paid and unit.ap < unit.attack_cost:
+        return False
+    return not pinned(field, unit, SILENCING)
+
+
+def pay_for_attack(unit: Unit) -> None:
+    """Pay for the round's attacks; the first one costs, further ones are free (CLAN-7.3)."""
+    if not unit.paid:
+        unit.paid = True
+        unit.ap -= unit.attack_cost
+
+
+def targets_on(field: Field, seat: int, tile: int) -> list[int]:
+    """Return the enemies that the seat can hit on a tile: guards, the stack, then a watched spy (CLAN-10.31)."""
+    there = field.tiles[tile]
+    enemy = 1 - seat
+    stack = there.stacks[enemy]
+    spy = there.spies[enemy]
+    if len(stack) > 1 and "guard" in field.unit(stack[1]).abilities and "guard" not in field.unit(stack[0]).abilities:
+        stack = [stack[1], stack[0], *stack[STACK_SIZE:]]
+    if spy and watched(field, seat, tile):
+        return [*stack, spy]
+    return stack

@@ -1,0 +1,189 @@
+"""Families and their ultimates (CLAN-12.2): who came how far, what the other side saw of it, and what it brings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from components.clans import MIDDLE, Card, FamilyDefinition, Kinship
+from systems.clans.rules.drawing import draw_cards
+from systems.clans.events import CrystalDamaged, CrystalHealed
+from systems.clans.state.field import SEATS, TILE_COUNT, Field
+from systems.clans.optional_events import FamilyAdvanced, UltimateUnleashed
+from systems.clans.view.sight import knows, only
+from systems.clans.view.views import FamilyView
+from systems.clans.rules.wounds import bury_the_dead, heal, hurt
+
+VARIATIONS = 3
+WHOLE = (1 << VARIATIONS) - 1
+"""All three variations, one bit each."""
+
+
+def _sweep_middle(field: Field, seat: int, amount: int) -> None:
+    """Deal damage to every enemy unit in the middle row that stands in a stack."""
+    for tile in range(MIDDLE, TILE_COUNT, 3):
+        for entity in tuple(field.stack(tile, 1 - seat)):
+            hurt(field, entity, field.unit(entity), amount, "family")
+    bury_the_dead(field, range(MIDDLE, TILE_COUNT, 3))
+
+
+def _heal_units(field: Field, seat: int, amount: int) -> None:
+    for entity, unit in field.units_and_spies(seat):
+        heal(field, entity, unit, amount, "family")
+
+
+def _shield_units(field: Field, seat: int, amount: int) -> None:
+    field.sides[seat].shield_bonus += amount
+
+
+def _rouse_units(field: Field, seat: int, amount: int) -> None:
+    field.sides[seat].damage_bonus += amount
+
+
+def _draw(field: Field, seat: int, amount: int) -> None:
+    draw_cards(field, seat, amount, "family")
+    side = field.sides[seat]
+    side.shown_hand, side.shown_deck = len(side.hand), len(side.deck)
+
+
+def _strike_crystal(field: Field, seat: int, amount: int) -> None:
+    enemy = field.sides[1 - seat]
+    enemy.crystal -= amount
+    field.battle.stirred = True
+    field.count(seat, "crystal_damage", amount)
+    field.world.emit(CrystalDamaged, 1 - seat, 0, -1, amount, enemy.crystal, (("family", amount),))
+
+
+def _heal_crystal(field: Field, seat: int, amount: int) -> None:
+    side = field.sides[seat]
+    gained = min(amount, side.max_crystal - side.crystal)
+    if gained > 0:
+        side.crystal += gained
+        field.world.emit(CrystalHealed, seat, gained, side.crystal)
+
+
+ULTIMATES: Mapping[str, Callable[[Field, int, int], None]] = {
+    "sweep_middle": _sweep_middle,
+    "heal_units": _heal_units,
+    "shield_units": _shield_units,
+    "rouse_units": _rouse_units,
+    "draw": _draw,
+    "strike_crystal": _strike_crystal,
+    "heal_crystal": _heal_crystal,
+}
+"""What each effect of an ultimate does, with its number; "for the round" ends with it like a leader's."""
+
+
+def new_kinship(families: Sequence[FamilyDefinition]) -> Kinship:
+    """Return the families of a match that begins."""
+    members = {
+        card: VARIATIONS * number + variation
+        for number, one in enumerate(families)
+        for variation, cards in enumerate(one.cards)
+        for card in cards
+    }
+    rows = [[[0] * len(families) for _ in SEATS] for _ in range(3)]
+    return Kinship(list(families), members, *rows)
+
+
+def note_played(field: Field, seat: int, card: str) -> None:
+    """Note that a side played a card, and tell it when that was a new variation of a family."""
+    kin = field.kinship
+    if kin is None or card not in kin.members:
+        return
+    number, variation = divmod(kin.members[card], VARIATIONS)
+    if _mark(kin.played[seat], number, variation):
+        bits = _bits(kin.played[seat][number])
+        field.world.emit(FamilyAdvanced, seat, kin.families[number].id, bits, audience=only(seat))
+
+
+def note_seen(field: Field) -> None:
+    """Note which variations of the other side's families each side sees now, and tell it of new ones (CLAN-3.7)."""
+    kin = field.kinship
+    if kin is None:
+        return
+    for seat in SEATS:
+        for card in _seen_cards(field, seat):
+            if card not in kin.members:
+                continue
+            number, variation = divmod(kin.members[card], VARIATIONS)
+            if kin.played[1 - seat][number] >> variation & 1 and _mark(kin.seen[1 - seat], number, variation):
+                _tell_seen(field, kin, 1 - seat, number)
+
+
+def _tell_seen(field: Field, kin: Kinship, seat: int, number: int) -> None:
+    bits = _bits(kin.seen[seat][number])
+    field.world.emit(FamilyAdvanced, seat, kin.families[number].id, bits, audience=only(1 - seat))
+
+
+def _seen_cards(field: Field, seat: int) -> list[str]:
+    """Return the other side's cards that a seat sees now on the board, and those that it saw leave play."""
+    found = [field.card(entity).id for entity in field.sides[1 - seat].gone_seen]
+    for there in field.tiles:
+        for entity in (*there.stacks[1 - seat], *filter(None, [there.spies[1 - seat]])):
+            card = field.world.get(entity, Card)
+            if card.owner != seat and knows(field, seat, entity, field.unit(entity)):
+                found.append(card.definition.id)
+    return found
+
+
+def _mark(row: list[int], number: int, variation: int) -> bool:
+    """Set a variation's bit; return whether it was new."""
+    before = row[number]
+    row[number] |= 1 << variation
+    return row[number] != before
+
+
+def _bits(row: int) -> tuple[int, ...]:
+    return tuple(row >> variation & 1 for variation in range(VARIATIONS))
+
+
+def variations(kin: Kinship, seat: int) -> int:
+    """Return how many variations of families a side has played, as a measure of how near it is to ultimates."""
+    return sum(row.bit_count() for row in kin.played[seat])
+
+
+def unleash(field: Field) -> None:
+    """Trigger the ultimates of families that were completed this round, initiative first (CLAN-12.2)."""
+    kin = field.kinship
+    if kin is None:
+        return
+    for seat in field.first():
+        for number, family in enumerate(kin.families):
+            if kin.played[seat][number] != WHOLE or kin.unleashed[seat][number]:
+                continue
+            kin.unleashed[seat][number] = 1
+            kin.seen[seat][number] = WHOLE
+            field.world.emit(UltimateUnleashed, seat, family.id, family.effect, family.amount)
+            ULTIMATES[family.effect](field, seat, family.amount)
+
+
+def family_views(field: Field, viewer: int) -> tuple[FamilyView, ...]:
+    """Return how far both sides came, as the viewer may know it."""
+    kin = field.kinship
+    if kin is None:
+        return ()
+    known = [kin.played[seat] if seat == viewer else kin.seen[seat] for seat in SEATS]
+    return tuple(
+        FamilyView(
+            family=one.id,
+            played=(_bits(known[0][number]), _bits(known[1][number])),
+            unleashed=(bool(kin.unleashed[0][number]), bool(kin.unleashed[1][number])),
+        )
+        for number, one in enumerate(kin.families)
+    )
+
+
+def kinship_from(families: Sequence[FamilyDefinition], views: Sequence[FamilyView], mine: int) -> Kinship | None:
+    """Return the families of a world that fits a view: what was not seen of the enemy's counts as not played."""
+    if not views:
+        return None
+    kin = new_kinship(families)
+    order = {one.id: number for number, one in enumerate(families)}
+    for view in views:
+        number = order[view.family]
+        for seat in SEATS:
+            row = sum(bit << variation for variation, bit in enumerate(view.played[seat]))
+            kin.played[seat][number] = row
+            kin.seen[seat][number] = row if seat != mine else 0
+            kin.unleashed[seat][number] = int(view.unleashed[seat])
+    return kin

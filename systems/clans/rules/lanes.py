@@ -1,0 +1,136 @@
+"""After the combat: capture, relic, lane markers, and damage to the crystals (CLAN-8.7, CLAN-11)."""
+
+from __future__ import annotations
+
+from components.clans import CLOSING, CRYSTALS, LANES, MIDDLE, Unit, ahead, home_depth
+from systems.clans.rules.bounty import earn
+from systems.clans.rules.combat import can_attack, pay_for_attack
+from systems.clans.rules.ending import check_crystals
+from systems.clans.events import CrystalDamaged, MarkerMoved, PhaseBegan, TileCaptured
+from systems.clans.state.field import SEATS, TILE_COUNT, Field, beside, field_of, home_tile
+from systems.clans.rules.relic import claim_after_combat
+from systems.clans.view.showing import show, show_sides
+from systems.clans.view.sight import clear, only, tell
+from systems.clans.rules.values import Parts, attack_value, has_auras, is_ranged
+from systems.clans.rules.wounds import bury_the_dead, strike
+from systems.world import System, World
+
+
+class LaneSystem(System):
+    """Settles what the combat decided."""
+
+    def process(self, world: World) -> None:
+        """Capture middle tiles, move the markers, damage the crystals."""
+        field = field_of(world)
+        battle = field.battle
+        if battle.phase != CRYSTALS:
+            return
+        self._capture(field)
+        claim_after_combat(field)
+        for lane in LANES:
+            self._move_markers(field, lane)
+        show(field)
+        self._attack_crystals(field)
+        battle.phase = CLOSING
+        show(field)
+        show_sides(field)
+        check_crystals(field)
+
+    def _capture(self, field: Field) -> None:
+        """CLAN-8.7 and CLAN-3.2: who alone has units on a middle tile takes it, and sees the enemy base behind it."""
+        for lane in LANES:
+            tile = 3 * lane + MIDDLE
+            there = field.tiles[tile]
+            present = [seat for seat in SEATS if there.stacks[seat]]
+            if len(present) != 1 or there.holder == present[0]:
+                continue
+            seat = present[0]
+            there.holder = seat
+            field.touched.add(tile)
+            field.count(seat, "captured")
+            base = home_tile(1 - seat, lane)
+            field.tiles[base].open[seat] = 1
+            field.touched.add(base)
+            field.world.emit(TileCaptured, tile, seat)
+            if field.bounties is not None:
+                earn(field, seat, field.bounties.captured, "captured", tile)
+
+    def _move_markers(self, field: Field, lane: int) -> None:
+        """CLAN-11.2 and CLAN-11.5, for the truth and for what each seat knows of it."""
+        battle = field.battle
+        fought = [tile for tile in battle.fought if tile // 3 == lane]
+        battle.markers[lane] = self._marker(field, lane, fought, battle.markers[lane], set())
+        for seat in SEATS:
+            fogged = {home_tile(1 - seat, lane)} if not clear(field, seat, home_tile(1 - seat, lane)) else set()
+            before = battle.shown[seat][lane]
+            after = self._marker(field, lane, fought, before, fogged)
+            battle.shown[seat][lane] = after
+            if after != before:
+                field.world.emit(MarkerMoved, lane, before, after, audience=only(seat))
+
+    def _marker(self, field: Field, lane: int, fought: list[int], now: int, fogged: set[int]) -> int:
+        if len(fought) == 1:
+            left = [seat for seat in SEATS if field.stack(fought[0], seat)]
+            return min(2, max(0, now + ahead(left[0]))) if len(left) == 1 else now
+        if fought:
+            return now
+        tiles = [tile for tile in range(3 * lane, 3 * lane + 3) if tile not in fogged]
+        present = [seat for seat in SEATS if any(field.stack(tile, seat) for tile in tiles)]
+        if len(present) != 1:
+            return now
+        depths = [tile % 3 for tile in tiles if field.stack(tile, present[0])]
+        return max(depths) if present[0] == 0 else min(depths)
+
+    # Crystals
+
+    def _attack_crystals(self, field: Field) -> None:
+        """CLAN-11.3 and CLAN-11.6: units at an undefended enemy base attack the crystal, each once."""
+        assaults: list[tuple[int, Unit, int, Parts]] = []
+        auras = has_auras(field)
+        for tile in field.tiles_from_initiative():
+            for seat in field.first():
+                if tile % 3 != home_depth(1 - seat) or field.stack(tile, 1 - seat):
+                    continue
+                for entity in field.stack(tile, seat):
+                    unit = field.unit(entity)
+                    if unit.damage <= 0 or unit.decoy or not can_attack(field, unit):
+                        continue
+                    value, parts = attack_value(field, entity, unit, auras)
+                    if value > 0:
+                        pay_for_attack(unit)
+                        assaults.append((entity, unit, value, parts))
+        if not assaults:
+            return
+        field.world.emit(PhaseBegan, "crystals")
+        for entity, unit, value, parts in assaults:
+            for _ in range(field.sides[unit.seat].hits):
+                self._assault(field, entity, unit, value, parts)
+            unit.ambush = 0
+        bury_the_dead(field, range(TILE_COUNT))
+
+    def _assault(self, field: Field, entity: int, unit: Unit, value: int, parts: Parts) -> None:
+        enemy = 1 - unit.seat
+        taunts = self._interceptors(field, enemy, unit.tile)
+        if taunts:
+            struck, value = strike(field, entity, taunts, value, "attack", ranged=is_ranged(field, unit))
+            if struck and value <= 0:
+                return
+        side = field.sides[enemy]
+        side.crystal -= value
+        field.battle.stirred = True
+        field.count(unit.seat, "crystal_damage", value)
+        tile, crystal = unit.tile, side.crystal
+        tell(field, tile, CrystalDamaged, enemy, entity, tile // 3, value, crystal, tuple(parts))
+
+    def _interceptors(self, field: Field, seat: int, tile: int) -> list[int]:
+        """Return the mega taunts that take what is dealt in this lane, in order (CLAN-10.21, CLAN-10.32).
+
+        The strongest comes first, then the westernmost, on one tile the front.
+        """
+        found = [
+            entity
+            for other in beside(tile)
+            for entity in field.stack(other, seat)
+            if "mega_taunt" in field.unit(entity).abilities and field.unit(entity).hp > 0
+        ]
+        return sorted(found, key=lambda entity: -field.unit(entity).hp)

@@ -1,0 +1,230 @@
+"""Leaders' abilities (CLAN-6.7 to CLAN-6.9, data of the leaders)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import permutations
+
+from components.clans import (
+    EFFECTS,
+    LANES,
+    LEADERS,
+    REARRANGING,
+    STACK_SIZE,
+    CardDefinition,
+    Unit,
+    home_depth,
+)
+from systems.clans.rules.arrival import appear
+from systems.clans.rules.bounty import bring_gold
+from systems.clans.commands import Rearrange
+from systems.clans.rules.ending import check_crystals
+from systems.clans.events import AbilityUsed, CardsRearranged, CrystalDamaged, CrystalHealed
+from systems.clans.rules.families import unleash
+from systems.clans.state.field import SEATS, TILE_COUNT, Field, field_of, home_tile
+from systems.clans.rules.relic import entered_relic_tile
+from systems.clans.view.showing import show, show_sides
+from systems.clans.view.sight import knows
+from systems.clans.rules.wounds import heal, leave, stand_on
+from systems.match import Command
+from systems.world import System, World
+
+DRAWING = ("draw", "gold_draw")
+"""Abilities that draw at once, while planning (CLAN-6.8)."""
+ALL_EXCHANGES = tuple(permutations(LANES))
+"""What Sun Tzu may answer, room aside."""
+
+
+def _damage_bonus(field: Field, seat: int, amount: int) -> None:
+    field.sides[seat].damage_bonus += amount
+
+
+def _heal_units(field: Field, seat: int, amount: int) -> None:
+    for entity, unit in field.units_and_spies(seat):
+        heal(field, entity, unit, amount, "leader")
+
+
+def _heal_fully(field: Field, seat: int, _amount: int) -> None:
+    for entity, unit in field.units_and_spies(seat):
+        heal(field, entity, unit, unit.max_hp, "leader")
+
+
+def _strike_crystal(field: Field, seat: int, amount: int) -> None:
+    enemy = field.sides[1 - seat]
+    enemy.crystal -= amount
+    field.battle.stirred = True
+    field.count(seat, "crystal_damage", amount)
+    field.world.emit(CrystalDamaged, 1 - seat, 0, -1, amount, enemy.crystal, (("leader", amount),))
+
+
+def _shield_bonus(field: Field, seat: int, amount: int) -> None:
+    field.sides[seat].shield_bonus += amount
+
+
+def _double_hits(field: Field, seat: int, amount: int) -> None:
+    field.sides[seat].hits = amount
+
+
+def _move_bonus(field: Field, seat: int, amount: int) -> None:
+    """+N move is N further steps, with the action points that they cost (CLAN-6.9)."""
+    field.sides[seat].move_bonus += amount
+    for _, unit in field.units_and_spies(seat):
+        unit.ap += amount
+
+
+def _heal_crystal(field: Field, seat: int, amount: int) -> None:
+    side = field.sides[seat]
+    gained = min(amount, side.max_crystal - side.crystal)
+    side.crystal += gained
+    if gained > 0:
+        field.world.emit(CrystalHealed, seat, gained, side.crystal)
+
+
+def _charge(field: Field, seat: int, amount: int) -> None:
+    """Richard: more damage, and ticks 3 to 5 act one tick earlier."""
+    field.sides[seat].damage_bonus += amount
+    field.sides[seat].earlier = 1
+
+
+def _ambush(field: Field, seat: int, amount: int) -> None:
+    """Washington: units that the enemy does not see now hit harder once."""
+    for entity, unit in field.units_and_spies(seat):
+        if not knows(field, 1 - seat, entity, unit):
+            unit.ambush = amount
+
+
+def _token(field: Field, seat: int) -> CardDefinition:
+    found = field.world.definitions[field.sides[seat].leader.token]
+    if not isinstance(found, CardDefinition):
+        raise TypeError(f"The token of {field.sides[seat].leader.name} is no card.")
+    return found
+
+
+def _tokens(field: Field, seat: int, amount: int) -> None:
+    """Genghis Khan: tokens appear on the own base tiles with most room, westernmost first."""
+    for _ in range(amount):
+        lane = min(LANES, key=lambda one: (len(field.stack(home_tile(seat, one), seat)), one))
+        if field.has_room(home_tile(seat, lane), seat):
+            appear(field, seat, _token(field, seat), home_tile(seat, lane))
+
+
+def _patriots(field: Field, seat: int, amount: int) -> None:
+    """Bolivar: tokens appear in lanes without own units, West to East."""
+    empty = [lane for lane in LANES if not any(field.stack(3 * lane + depth, seat) for depth in range(3))]
+    for lane in empty[:amount]:
+        appear(field, seat, _token(field, seat), home_tile(seat, lane))
+
+
+EFFECTS_OF_LEADERS: Mapping[str, Callable[[Field, int, int], None]] = {
+    "damage_bonus": _damage_bonus,
+    "heal_units": _heal_units,
+    "heal_fully": _heal_fully,
+    "strike_crystal": _strike_crystal,
+    "shield_bonus": _shield_bonus,
+    "double_hits": _double_hits,
+    "move_bonus": _move_bonus,
+    "heal_crystal": _heal_crystal,
+    "charge": _charge,
+    "ambush": _ambush,
+    "tokens": _tokens,
+    "patriots": _patriots,
+}
+"""What each ability does at the reveal; those of DRAWING work while planning, "rearrange" asks its player."""
+
+LEADER_ABILITIES = frozenset((*EFFECTS_OF_LEADERS, *DRAWING, "rearrange"))
+
+
+def placed_now(field: Field, seat: int) -> list[tuple[int, Unit]]:
+    """Return the seat's cards placed in this round that Sun Tzu may exchange: units and spies, no tokens.
+
+    Traps stay where they lie, for they are bound to the tile's terrain (CLAN-10.11).
+    """
+    found = field.units_and_spies(seat)
+    return [(entity, unit) for entity, unit in found if unit.placed == field.battle.round and not unit.token]
+
+
+def rearrangement_refusal(field: Field, seat: int, command: Rearrange) -> str | None:
+    """Return why the lanes cannot be exchanged like that, or None (CLAN-6.9)."""
+    if field.battle.waiting[:1] != [seat]:
+        return "The enemy's leader rearranges now, not yours."
+    if command.lanes not in ALL_EXCHANGES:
+        return "Name each lane once: 0 for West, 1 for Center, 2 for East."
+    placed = placed_now(field, seat)
+    after = [len(field.stack(tile, seat)) for tile in range(TILE_COUNT)]
+    spies = [int(bool(there.spies[seat])) for there in field.tiles]
+    for _, unit in placed:
+        (spies if "spy" in unit.abilities else after)[unit.tile] -= 1
+    for _, unit in placed:
+        lane, depth = divmod(unit.tile, 3)
+        goal = 3 * command.lanes[lane] + depth
+        (spies if "spy" in unit.abilities else after)[goal] += 1
+        if depth != home_depth(seat) and not field.holds(goal, seat):
+            return "A card on a middle tile can only go to another one that you hold."
+    if max(after) > STACK_SIZE:
+        return "There is no room: a tile holds two of your units."
+    if max(spies) > 1:
+        return "There is no room: a tile holds one of your spies."
+    return None
+
+
+def legal_rearrangements(field: Field, seat: int) -> list[Command]:
+    """Return the exchanges that would be accepted; to leave everything as it is comes first."""
+    tries = [Rearrange(lanes) for lanes in ALL_EXCHANGES]
+    return [one for one in tries if rearrangement_refusal(field, seat, one) is None]
+
+
+def apply_rearrangement(field: Field, seat: int, command: Rearrange) -> None:
+    """Exchange the lanes of the cards placed this round; each keeps its place, front or back."""
+    moves = []
+    for entity, unit in placed_now(field, seat):
+        spy = "spy" in unit.abilities
+        moves.append((entity, unit, -1 if spy else field.stack(unit.tile, seat).index(entity)))
+    for entity, unit, _ in moves:
+        leave(field, entity, unit)
+    for entity, unit, place in moves:
+        lane, depth = divmod(unit.tile, 3)
+        goal = 3 * command.lanes[lane] + depth
+        if place < 0:
+            field.tiles[goal].spies[seat] = entity
+        else:
+            field.stack(goal, seat).insert(place, entity)
+        stand_on(field, entity, unit, goal)
+    entered_relic_tile(field, [(entity, unit) for entity, unit, _ in moves])
+    field.world.emit(CardsRearranged, seat, command.lanes, audience=1 << seat)
+    field.battle.waiting.pop(0)
+    field.battle.phase = LEADERS
+
+
+class LeaderSystem(System):
+    """Lets the called abilities take effect, initiative first; waits where one asks its player."""
+
+    def process(self, world: World) -> None:
+        """Work off the seats whose ability was called."""
+        battle_phase = field_of(world).battle.phase
+        if battle_phase != LEADERS:
+            return
+        field = field_of(world)
+        battle = field.battle
+        while battle.waiting:
+            seat = battle.waiting[0]
+            side = field.sides[seat]
+            leader = side.leader
+            side.ability_used = True
+            world.emit(AbilityUsed, seat, leader.id, leader.ability, leader.amount)
+            if leader.ability == "rearrange":
+                show(field)
+                battle.phase = REARRANGING
+                return
+            bring_gold(field, seat)
+            EFFECTS_OF_LEADERS[leader.ability](field, seat, leader.amount)
+            battle.waiting.pop(0)
+        for seat in SEATS:
+            if battle.buffs[seat]:
+                field.sides[seat].damage_bonus += 1
+        battle.phase = EFFECTS
+        if field.kinship is not None:
+            unleash(field)
+        show(field)
+        if field.kinship is not None:
+            show_sides(field)
+        check_crystals(field)

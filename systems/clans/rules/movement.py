@@ -1,0 +1,339 @@
+"""Movement (CLAN-8): steps in which all units move at once, and what happens on entering a tile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from components.clans import COMBAT, LANES, MOVEMENT, OVER, STACK_SIZE, Unit, ahead, home_depth
+from systems.clans.commands import FLANK, HOLD
+from systems.clans.rules.ending import check_crystals
+from systems.clans.events import CrystalDamaged, PhaseBegan, TrapSprung, UnitChanged, UnitDamaged, UnitMoved
+from systems.clans.state.field import SEATS, TILE_COUNT, Field, field_of, next_tile, tile_behind
+from systems.clans.rules.planning import orders_of
+from systems.clans.rules.relic import entered_relic_tile
+from systems.clans.view.showing import show
+from systems.clans.view.sight import clear, knows, only, tell
+from systems.clans.rules.wounds import bury_the_dead, die, hurt, pinned, stand_on
+from systems.world import System, World
+
+Move = tuple[int, Unit, int, int, str]
+"""A unit on its way: entity, unit, where from, where to, how."""
+
+SPY_HITS_BOSS = 5
+GLUING = ("glue", "paralyze")
+
+
+def tell_move(
+    field: Field, entity: int, unit: Unit, start: int, end: int, how: str, known: Sequence[bool] = (True, True)
+) -> None:
+    """Tell each seat of a move as far as it sees start and end; -1 stands for a tile in the fog.
+
+    What goes into the fog keeps the name under which each seat knew it before, if it did (`known`, CLAN-3.6).
+    """
+    world = field.world
+    if world.silent:
+        return
+    for seat in SEATS:
+        if "spy" in unit.abilities and not knows(field, seat, entity, unit):
+            continue
+        sees = [clear(field, seat, tile) for tile in (start, end)]
+        if any(sees):
+            name = entity if (knows(field, seat, entity, unit) if sees[1] else known[seat]) else 0
+            ends = [tile if seen else -1 for tile, seen in zip((start, end), sees, strict=True)]
+            world.emit(UnitMoved, name, unit.seat, ends[0], ends[1], how, audience=only(seat))
+
+
+class MovementSystem(System):
+    """Moves every unit its steps toward the enemy's base."""
+
+    def process(self, world: World) -> None:
+        """Run all steps of the round."""
+        field = field_of(world)
+        if field.battle.phase != MOVEMENT:
+            return
+        world.emit(PhaseBegan, "movement")
+        holding = orders_of(field, HOLD)
+        flanking = orders_of(field, FLANK)
+        step = 1
+        while self._step(field, step, holding, flanking):
+            if check_crystals(field):
+                show(field)
+                return
+            step += 1
+        field.battle.phase = COMBAT
+
+    def _step(self, field: Field, step: int, holding: dict[int, int], flanking: dict[int, int]) -> bool:
+        """Move all that can move in this step; return whether any did."""
+        moves = self._flanks(field, flanking) if step == 1 and flanking else []
+        ordered = set(flanking) if step == 1 else set()  # who finds no room beside it stays, as one ahead would
+        able = [self._able(field, seat, step, holding, ordered) for seat in SEATS]
+        if not moves and not able[0] and not able[1]:
+            return False
+        moves += self._marches(field, able, moves)
+        if not moves:
+            return False
+        self._carry_out(field, moves)
+        self._enter(field, moves)
+        bury_the_dead(field, range(TILE_COUNT))
+        if field.battle.phase != OVER:
+            show(field)
+        return True
+
+    def _able(
+        self, field: Field, seat: int, step: int, holding: dict[int, int], gone: set[int]
+    ) -> list[tuple[int, Unit]]:
+        """Return the seat's units that may make the step, room and enemies aside, foremost first (CLAN-8.1)."""
+        bonus = field.sides[seat].move_bonus
+        return [
+            (entity, unit)
+            for entity, unit in field.units_and_spies(seat)
+            if step <= unit.speed + bonus + unit.extra
+            and unit.ap > 0
+            and not unit.halted
+            and entity not in holding
+            and entity not in gone
+            and ("spy" in unit.abilities or not pinned(field, unit, GLUING))
+        ]
+
+    def _flanks(self, field: Field, orders: dict[int, int]) -> list[Move]:
+        """Return the ordered moves into neighbouring lanes (CLAN-10.28)."""
+        moves: list[Move] = []
+        room = {(tile, seat): STACK_SIZE - len(field.stack(tile, seat)) for tile in range(TILE_COUNT) for seat in SEATS}
+        for seat in field.first():
+            for entity, unit in field.units(seat):
+                goal = orders.get(entity)
+                if goal is None or unit.ap < 1 or self._opposed(field, unit) or pinned(field, unit, GLUING):
+                    continue
+                if room[goal, seat] > 0:
+                    room[goal, seat] -= 1
+                    room[unit.tile, seat] += 1
+                    moves.append((entity, unit, unit.tile, goal, "flank"))
+        return moves
+
+    def _opposed(self, field: Field, unit: Unit) -> bool:
+        """Return whether a visible enemy stands on the unit's tile (CLAN-8.2)."""
+        there = field.tiles[unit.tile]
+        enemy = 1 - unit.seat
+        return bool(there.stacks[enemy])
+
+    def _marches(self, field: Field, able: list[list[tuple[int, Unit]]], flanks: list[Move]) -> list[Move]:
+        """Return the moves ahead of both sides, decided from the same moment (CLAN-8.2, CLAN-8.3)."""
+        moves: list[Move] = []
+        rooms = [[STACK_SIZE - len(there.stacks[seat]) for there in field.tiles] for seat in SEATS]
+        for _, unit, start, goal, _ in flanks:
+            rooms[unit.seat][start] += 1
+            rooms[unit.seat][goal] -= 1
+        stay = self._crossings(field, able, rooms)
+        for seat in field.first():
+            room = rooms[seat]
+            spies = []
+            for entity, unit in able[seat]:
+                if "spy" in unit.abilities:
+                    spies.append((entity, unit))
+                    continue
+                goal = next_tile(unit.tile, seat)
+                if goal < 0 or self._opposed(field, unit) or (unit.tile, seat) in stay or room[goal] < 1:
+                    continue
+                room[goal] -= 1
+                room[unit.tile] += 1
+                moves.append((entity, unit, unit.tile, goal, "step"))
+            if spies:
+                moves += self._sneaks(field, seat, spies)
+        return moves
+
+    def _sneaks(self, field: Field, seat: int, spies: list[tuple[int, Unit]]) -> list[Move]:
+        """Return the moves of spies, foremost first: a tile takes one of each side (CLAN-8.9, CLAN-10.15)."""
+        moves: list[Move] = []
+        left: set[int] = set()
+        for entity, unit in spies:
+            goal = next_tile(unit.tile, seat)
+            if goal >= 0 and (goal in left or not field.tiles[goal].spies[seat]):
+                left.add(unit.tile)
+                moves.append((entity, unit, unit.tile, goal, "step"))
+        return moves
+
+    def _crossings(
+        self, field: Field, able: list[list[tuple[int, Unit]]], rooms: list[list[int]]
+    ) -> set[tuple[int, int]]:
+        """Return the middle stacks that stay because an enemy stack comes out of its base toward them (CLAN-8.2)."""
+        stay = set()
+        for seat in SEATS:
+            enemy = 1 - seat
+            coming = {
+                unit.tile
+                for _, unit in able[enemy]
+                if "spy" not in unit.abilities and unit.tile % 3 == home_depth(enemy) and not self._opposed(field, unit)
+            }
+            for lane in LANES:
+                base = 3 * lane + home_depth(enemy)
+                middle = base + ahead(enemy)
+                if base in coming and field.stack(middle, seat) and rooms[enemy][middle] > 0:
+                    stay.add((middle, seat))
+        return stay
+
+    def _carry_out(self, field: Field, moves: list[Move]) -> None:
+        """Put every moving unit behind those that stand where it goes."""
+        # Only a flanker can go from sight into fog, maybe out of the cover of a front that conceals it.
+        flanks = () if field.world.silent else [move for move in moves if move[4] == "flank"]
+        known = {one[0]: [knows(field, seat, one[0], one[1]) for seat in SEATS] for one in flanks}
+        for entity, unit, start, goal, _ in moves:
+            self._take_off(field, entity, unit, start)
+            unit.tile = goal
+            if "spy" in unit.abilities:
+                field.tiles[goal].spies[unit.seat] = entity
+            unit.ap -= 1
+            unit.moved += 1
+            field.touched.update((start, goal))
+        field.battle.stirred = True
+        for entity, unit, _, goal, _ in moves:
+            if "spy" not in unit.abilities:
+                field.stack(goal, unit.seat).append(entity)
+        for entity, unit, start, goal, how in moves:
+            if self._meets(field, unit):
+                unit.halted = unit.halted or "spy" not in unit.abilities
+            tell_move(field, entity, unit, start, goal, how, known.get(entity, (True, True)))
+            stand_on(field, entity, unit, goal)
+
+    def _meets(self, field: Field, unit: Unit) -> bool:
+        return bool(field.tiles[unit.tile].stacks[1 - unit.seat])
+
+    def _take_off(self, field: Field, entity: int, unit: Unit, start: int) -> None:
+        there = field.tiles[start]
+        if "spy" in unit.abilities:
+            if there.spies[unit.seat] == entity:
+                there.spies[unit.seat] = 0
+        else:
+            there.stacks[unit.seat].remove(entity)
+
+    def _enter(self, field: Field, moves: list[Move]) -> None:
+        """Let what waits on the tiles happen to those who entered, in the order of their moves (CLAN-8.4, CLAN-8.8)."""
+        entered: list[tuple[int, Unit]] = []
+        for entity, unit, start, goal, _ in moves:
+            self._spring_trap(field, entity, unit)
+            if unit.hp > 0 and self._burn(field, entity, unit, start):
+                continue
+            if unit.hp <= 0:
+                continue
+            self._frighten(field, entity, unit)
+            self._bathe(field, entity, unit, goal)
+            entered.append((entity, unit))
+        entered_relic_tile(field, entered)
+        for entity, unit in entered:
+            if next_tile(unit.tile, unit.seat) < 0 and unit.hp > 0:
+                if "spy" in unit.abilities:
+                    self._infiltrate(field, entity, unit)
+                elif unit.decoy:
+                    die(field, entity, unit, "decoy")
+
+    def _spring_trap(self, field: Field, entity: int, unit: Unit) -> None:
+        there = field.tiles[unit.tile]
+        enemy = 1 - unit.seat
+        trap = there.traps[enemy]
+        if not trap:
+            return
+        card = field.card(trap)
+        there.traps[enemy] = 0
+        side = field.sides[enemy]
+        side.gone.append(trap)
+        side.gone_seen.append(trap)
+        ability = card.ability("trap")
+        tell(field, unit.tile, TrapSprung, enemy, card.id, unit.tile, entity)
+        hurt(field, entity, unit, ability.amount if ability else 0, "trap", trap)
+
+    def _burn(self, field: Field, entity: int, unit: Unit, start: int) -> bool:
+        """Burn a unit that entered a tile on fire and knock it back if there is room; return whether it went back."""
+        tile = unit.tile
+        if not field.tiles[tile].fire:
+            return False
+        hurt(field, entity, unit, 1, "fire")
+        spy = "spy" in unit.abilities
+        if unit.hp <= 0:
+            return False
+        room = not field.tiles[start].spies[unit.seat] if spy else field.has_room(start, unit.seat)
+        if not room:
+            return False
+        self._take_off(field, entity, unit, tile)
+        if spy:
+            field.tiles[start].spies[unit.seat] = entity
+        else:
+            field.stack(start, unit.seat).insert(0, entity)
+        unit.halted = True
+        stand_on(field, entity, unit, start)
+        tell_move(field, entity, unit, tile, start, "knockback")
+        return True
+
+    def _frighten(self, field: Field, entity: int, unit: Unit) -> None:
+        """CLAN-10.19: entering the tile ahead of a fear unit costs all action points, once for each pair."""
+        lair = next_tile(unit.tile, unit.seat)
+        if lair < 0 or "spy" in unit.abilities:
+            return
+        for other in field.stack(lair, 1 - unit.seat):
+            if "fear" in field.unit(other).abilities and other not in unit.frightened:
+                unit.frightened.append(other)
+                unit.ap = 0
+                tell(field, unit.tile, UnitChanged, entity, unit.tile, "afraid", 0, other)
+
+    def _bathe(self, field: Field, entity: int, unit: Unit, tile: int) -> None:
+        """CLAN-10.20: terrain affinity gains a point on arriving at a Lake, once for each tile and round."""
+        if "terrain_affinity" not in unit.abilities or field.tiles[tile].terrain != "lake" or tile in unit.lakes:
+            return
+        unit.lakes.append(tile)
+        if unit.ap > 0 or not unit.frightened:
+            unit.ap += 1
+            unit.extra += 1
+            tell(field, tile, UnitChanged, entity, tile, "lake", 1, entity)
+
+    def _infiltrate(self, field: Field, entity: int, unit: Unit) -> None:
+        """CLAN-10.15: a spy at the enemy base kills the front unit, or scratches the crystal, and is spent."""
+        enemy = 1 - unit.seat
+        victims = [one for one in field.stack(unit.tile, enemy) if field.unit(one).hp > 0]
+        if victims:
+            self._assassinate(field, entity, victims[0])
+        else:
+            side = field.sides[enemy]
+            side.crystal -= 1
+            field.battle.stirred = True
+            field.count(unit.seat, "crystal_damage")
+            told, lane = (("spy", 1),), unit.tile // 3
+            name = entity if knows(field, enemy, entity, unit) else 0
+            field.world.emit(CrystalDamaged, enemy, entity, lane, 1, side.crystal, told, audience=only(unit.seat))
+            field.world.emit(CrystalDamaged, enemy, name, lane, 1, side.crystal, told, audience=only(enemy))
+        die(field, entity, unit, "spent")
+
+    def _assassinate(self, field: Field, spy: int, victim: int) -> None:
+        unit = field.unit(victim)
+        if field.card(victim).boss:
+            hurt(field, victim, unit, SPY_HITS_BOSS, "spy", spy)
+            return
+        lost, unit.hp = unit.hp, 0
+        field.causes[victim] = "spy"
+        field.battle.stirred = True
+        field.touched.add(unit.tile)
+        tell(field, unit.tile, UnitDamaged, victim, unit.tile, "spy", spy, lost, 0, 0, lost, 0, False)
+
+
+def push_back(field: Field, tile: int, seat: int, stack: Sequence[int]) -> None:
+    """Push a seat's units from a tile one tile back, front first, before those who stand there (CLAN-10.16).
+
+    Args:
+        field: the battle.
+        tile: where they stand.
+        seat: whose they are.
+        stack: the units, front first.
+    """
+    behind = tile_behind(tile, seat)
+    if behind < 0:
+        return
+    place = 0
+    silent = field.world.silent
+    known = [[silent or knows(field, one, entity, field.unit(entity)) for one in SEATS] for entity in stack]
+    for entity, names in zip(stack, known, strict=True):
+        unit = field.unit(entity)
+        if unit.hp <= 0 or not field.has_room(behind, seat):
+            continue
+        field.stack(tile, seat).remove(entity)
+        field.stack(behind, seat).insert(place, entity)
+        place += 1
+        field.battle.stirred = True
+        stand_on(field, entity, unit, behind)
+        tell_move(field, entity, unit, tile, behind, "push", names)

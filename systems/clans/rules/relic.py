@@ -1,0 +1,110 @@
+"""The hidden relic (CLAN-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from components.clans import REVEAL, Card, CardDefinition, Unit
+from systems.clans.rules.bounty import earn
+from systems.clans.rules.drawing import draw_cards
+from systems.clans.events import CardsDrawn, CrystalHealed, RelicClaimed
+from systems.clans.state.field import HAND_LIMIT, SEATS, Field
+from systems.clans.view.sight import only
+from systems.clans.view.views import HandCard
+from systems.dice import Roll
+
+RELIC_GOLD = 25
+RELIC_HEALING = 10
+RELIC_DRAW = 2
+RELIC_BUFF_ROUNDS = 3
+
+
+def entered_relic_tile(field: Field, entered: Sequence[tuple[int, Unit]]) -> None:
+    """Let units that entered tiles in one step claim the relic (CLAN-4.1).
+
+    Args:
+        field: the battle.
+        entered: the living units that entered a tile in this step, and stayed there.
+    """
+    battle = field.battle
+    if not battle.relic or battle.relic_taker >= 0 or battle.contested:
+        return  # where both came first in one step, the combat decides, not who follows them
+    seats = {
+        unit.seat
+        for _, unit in entered
+        if unit.tile == battle.relic_tile and unit.hp > 0 and not unit.decoy and "spy" not in unit.abilities
+    }
+    if len(seats) == 1:
+        claim(field, seats.pop())
+    elif seats:
+        battle.contested = True
+
+
+def claim_after_combat(field: Field) -> None:
+    """Give a contested relic to the side that alone stands on its tile after the combat, else to nobody yet."""
+    battle = field.battle
+    if not battle.contested or battle.relic_taker >= 0:
+        return
+    battle.contested = False
+    standing = [
+        seat for seat in SEATS if any(not field.unit(one).decoy for one in field.stack(battle.relic_tile, seat))
+    ]
+    present = [seat for seat in SEATS if field.stack(battle.relic_tile, seat)]
+    if len(standing) == 1 and present == standing:
+        claim(field, standing[0])
+
+
+def claim(field: Field, seat: int) -> None:
+    """Give the relic to a seat (CLAN-4.2, CLAN-4.3)."""
+    battle, side = field.battle, field.sides[seat]
+    battle.relic_taker = seat
+    field.touched.add(battle.relic_tile)
+    card, drawn = "", 0
+    if battle.relic == "card" and battle.relic_pool:
+        card, drawn = _give_card(field, seat)
+    elif battle.relic == "gold":
+        earn(field, seat, RELIC_GOLD, "relic", battle.relic_tile)
+    elif battle.relic == "heal":
+        gained = min(RELIC_HEALING, side.max_crystal - side.crystal)
+        side.crystal += gained
+        if gained:
+            field.world.emit(CrystalHealed, seat, gained, side.crystal)
+    elif battle.relic == "buff":
+        battle.buffs[seat] = RELIC_BUFF_ROUNDS
+        if battle.phase != REVEAL:  # what is claimed by landing there, the leaders' phase adds
+            side.damage_bonus += 1
+    field.world.emit(RelicClaimed, seat, battle.relic_tile, battle.relic, card, audience=only(seat))
+    field.world.emit(RelicClaimed, seat, battle.relic_tile, battle.relic, "", audience=only(1 - seat))
+    if drawn:
+        field.world.emit(CardsDrawn, seat, 1, (HandCard(drawn, card),), "relic", audience=only(seat))
+        field.world.emit(CardsDrawn, seat, 1, (), "relic", audience=only(1 - seat))
+    if battle.relic == "draw":
+        draw_cards(field, seat, RELIC_DRAW, "relic")
+
+
+def _give_card(field: Field, seat: int) -> tuple[str, int]:
+    """Put a random card of the pool into the hand, or on top of the deck when the hand is full.
+
+    The new entity changes places with a random one of the deck, so that later its number does not tell the other side
+    that
+    this unit came from the relic. Return the card's identifier, and its entity where it went into the hand, else 0.
+    """
+    world, side = field.world, field.sides[seat]
+    roll = Roll(world, "relic")
+    name = roll.choose(field.battle.relic_pool)
+    definition = world.definitions[name]
+    if not isinstance(definition, CardDefinition):
+        raise TypeError(f"{name} in the relic pool is no card.")
+    entity = world.spawn(Card(definition, seat))
+    if side.deck:
+        place = roll.below(len(side.deck))
+        twin = side.deck[place]
+        world.add(entity, world.get(twin, Card))
+        world.add(twin, Card(definition, seat))
+        side.deck[place] = entity
+        entity = twin
+    if len(side.hand) < HAND_LIMIT:
+        side.hand.append(entity)
+        return name, entity
+    side.deck.append(entity)
+    return name, 0

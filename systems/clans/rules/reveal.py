@@ -1,0 +1,200 @@
+"""The reveal: placement of both plans together (CLAN-7.4), and effects on play."""
+
+from __future__ import annotations
+
+from components.clans import EFFECTS, LANES, LEADERS, MIDDLE, MOVEMENT, REVEAL, Card, Unit
+from systems.clans.rules.arrival import new_unit, put
+from systems.clans.commands import IGNITE
+from systems.clans.events import PhaseBegan, PlansRevealed, TileIgnited, TrapSet, UnitChanged, UnitPlaced
+from systems.clans.rules.families import note_played
+from systems.clans.state.field import Field, field_of, home_tile
+from systems.clans.rules.planning import full_charges, orders_of, spent_charges, spent_on_play
+from systems.clans.rules.relic import entered_relic_tile
+from systems.clans.view.showing import show, show_sides
+from systems.clans.view.sight import clear, only, tell
+from systems.clans.rules.wounds import heal, stand_on
+from systems.dice import Roll
+from systems.world import System, World
+
+
+class RevealSystem(System):
+    """Both plans become facts at once: cards leave the hands and stand on their tiles."""
+
+    def process(self, world: World) -> None:
+        """Place everything that is staged."""
+        field = field_of(world)
+        battle = field.battle
+        if battle.phase != REVEAL:
+            return
+        show(field)
+        world.emit(PhaseBegan, "reveal")
+        world.emit(PlansRevealed, battle.round)
+        for seat in field.first():
+            side, plan = field.sides[seat], field.plans[seat]
+            for row in plan.staged:
+                side.hand.remove(row[0])
+                field.count(seat, "played")
+                self._place(field, seat, row)
+                if field.kinship is not None:
+                    note_played(field, seat, field.card(row[0]).id)
+            if plan.ability:
+                battle.waiting.append(seat)
+            side.shown_hand, side.shown_deck = len(side.hand), len(side.deck)
+            side.shown_ability = side.ability_used or plan.ability
+        battle.phase = LEADERS
+        show(field)
+        show_sides(field)
+
+    def _place(self, field: Field, seat: int, row: list[int]) -> None:
+        entity, _, tile, back, _, _ = row
+        card = field.card(entity)
+        field.battle.stirred = True
+        if card.ability("trap") is not None:
+            field.tiles[tile].traps[seat] = entity
+            field.touched.add(tile)
+            field.world.emit(TrapSet, seat, entity, card.id, tile, audience=only(seat))
+            return
+        if spent_on_play(card):
+            # It takes no place and is gone at once; its effect follows in the order of play (CLAN-10.30).
+            field.sides[seat].gone.append(entity)
+            if clear(field, 1 - seat, tile):
+                field.sides[seat].gone_seen.append(entity)
+            return
+        unit = new_unit(card, seat, tile, field.battle.round)
+        unit.veiled = _brings_decoys(unit)
+        field.world.add(entity, unit)
+        put(field, entity, unit, bool(back), "card")
+        if tile % 3 == MIDDLE:
+            entered_relic_tile(field, [(entity, unit)])
+
+
+class EffectSystem(System):
+    """Effects on play, lane by lane from West to East, in each lane the initiative's first (CLAN-7.4)."""
+
+    def process(self, world: World) -> None:
+        """Let every card that was placed take effect."""
+        field = field_of(world)
+        if field.battle.phase != EFFECTS:
+            return
+        fires = orders_of(field, IGNITE)
+        staged = [[(self._lane(field, row), row) for row in plan.staged] for plan in field.plans]
+        for lane in LANES:
+            for seat in field.first():
+                if fires:
+                    self._ignite(field, seat, lane, fires)
+                for place, row in staged[seat]:
+                    if place == lane:
+                        self._play(field, row)
+        field.battle.phase = MOVEMENT
+        show(field)
+
+    def _lane(self, field: Field, row: list[int]) -> int:
+        """Return the lane in which a staged card came into play: Sun Tzu may have exchanged it."""
+        unit = field.world.find(row[0], Unit)
+        return row[1] if unit is None else unit.tile // 3
+
+    def _ignite(self, field: Field, seat: int, lane: int, fires: dict[int, int]) -> None:
+        """Carry out orders to set tiles on fire (CLAN-10.12)."""
+        for entity, unit in field.units(seat):
+            if unit.tile // 3 != lane or entity not in fires or unit.charges.get("ignite", 0) < 1:
+                continue
+            target = fires[entity]
+            unit.charges["ignite"] -= 1
+            there = field.tiles[target]
+            there.fire = max(there.fire, unit.abilities.get("ignite", 0))
+            field.touched.update((target, unit.tile))
+            tell(field, target, TileIgnited, target, there.fire, entity)
+            if not clear(field, seat, target):
+                field.world.emit(TileIgnited, target, unit.abilities.get("ignite", 0), entity, audience=only(seat))
+
+    def _play(self, field: Field, row: list[int]) -> None:
+        entity, _, tile, _, target, second = row
+        kind = spent_on_play(field.card(entity))
+        if kind:
+            self._spend(field, kind, entity, tile, target, second)
+            return
+        unit = field.world.find(entity, Unit)
+        if unit is None:  # a trap
+            return
+        if "medic" in unit.abilities:
+            self._treat_on_play(field, entity, unit, target)
+        elif _brings_decoys(unit):
+            self._spawn_decoys(field, entity, unit)
+
+    def _treat_on_play(self, field: Field, entity: int, unit: Unit, target: int) -> None:
+        """CLAN-7.5: on the own base with an injured friend, placing costs nothing and healing the attack cost."""
+        if unit.tile != home_tile(unit.seat, unit.tile // 3):
+            return
+        friends = [(one, field.unit(one)) for one in field.stack(unit.tile, unit.seat) if one != entity]
+        injured = [(one, friend) for one, friend in friends if 0 < friend.hp < friend.max_hp]
+        if not injured:
+            return
+        chosen = next((pair for pair in injured if pair[0] == target), None)
+        patient, friend = chosen or max(injured, key=lambda pair: pair[1].max_hp - pair[1].hp)
+        unit.ap += 1 - unit.attack_cost
+        unit.paid = True
+        heal(field, patient, friend, unit.abilities["medic"], "medic", entity)
+
+    def _spawn_decoys(self, field: Field, entity: int, unit: Unit) -> None:
+        """CLAN-10.22. Nothing tells the enemy which of the like units is the real one.
+
+        Dice choose its number; all are shown together; where it displaced nobody, dice choose the decoys' place too.
+        """
+        world, seat, tile = field.world, unit.seat, unit.tile
+        definition, stack, roll = field.card(entity), field.stack(tile, seat), Roll(world, "decoys")
+        lanes = [lane for lane in LANES if lane != tile // 3 and field.has_room(3 * lane + tile % 3, seat)]
+        bodies = [entity, *[world.spawn(Card(definition, seat)) for _ in lanes]]
+        roll.shuffle(bodies)
+        place = stack.index(entity)
+        stack[place] = bodies[0]
+        if bodies[0] != entity:
+            world.remove(entity, Unit)
+            world.add(bodies[0], unit)
+        unit.veiled = False
+        field.touched.add(tile)
+        behind = bool(place or (len(stack) == 1 and roll.below(2)))
+        for body, lane in sorted(zip(bodies, [tile // 3, *lanes], strict=True), key=lambda pair: pair[1]):
+            if body == bodies[0]:
+                tell(field, tile, UnitPlaced, body, definition.id, seat, tile, bool(place), "card")
+                continue
+            decoy = new_unit(definition, seat, 3 * lane + tile % 3, field.battle.round)
+            decoy.decoy = decoy.token = True
+            decoy.ap, decoy.ambush = unit.ap, unit.ambush  # what a leader gave this round
+            world.add(body, decoy)
+            put(field, body, decoy, behind and bool(field.stack(decoy.tile, seat)), "card")
+
+    def _spend(self, field: Field, kind: str, entity: int, tile: int, target: int, second: int) -> None:
+        """Use a card that is destroyed by its use (CLAN-10.14, 10.25, 10.26, 10.33)."""
+        friend = field.unit(target)
+        if kind == "enhancer":
+            friend.damage *= 2
+            friend.enhanced = True
+        elif kind == "resetter":
+            friend.charges.update(spent_charges(field, target, friend))
+        elif kind == "ap_booster":
+            friend.ap += 1
+            friend.extra += 1
+        else:
+            self._switch(field, [(target, friend), (second, field.unit(second))])
+        field.touched.add(friend.tile)
+        tell(field, friend.tile, UnitChanged, target, friend.tile, _WORDS[kind], friend.damage, entity)
+        if tile != friend.tile:
+            field.touched.add(tile)
+
+    def _switch(self, field: Field, pair: list[tuple[int, Unit]]) -> None:
+        """Swap the abilities of two units with their charges and unused barriers (CLAN-10.26)."""
+        (_, first), (_, second) = pair
+        second.full, first.full = [full_charges(field, entity, unit) for entity, unit in pair]
+        first.abilities, second.abilities = second.abilities, first.abilities
+        first.charges, second.charges = second.charges, first.charges
+        first.barrier, second.barrier = second.barrier, first.barrier
+        for entity, unit in pair:
+            stand_on(field, entity, unit, unit.tile)  # Marsh affinity may come or go
+
+
+def _brings_decoys(unit: Unit) -> bool:
+    """Return whether decoys appear with a unit (CLAN-10.22); a spy, unseen and in no stack, has none."""
+    return "shaco" in unit.abilities and "spy" not in unit.abilities
+
+
+_WORDS = {"enhancer": "enhanced", "resetter": "reset", "ap_booster": "boosted", "switcher": "switched"}

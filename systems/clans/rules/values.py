@@ -1,0 +1,111 @@
+"""Attack values (CLAN-9.4): what a unit's attack is worth, and why."""
+
+from __future__ import annotations
+
+from components.clans import Unit
+from systems.clans.state.field import Field, beside, next_tile, tile_behind
+
+AFFINITY_WOODS = 3
+CLASS_BONUS = 4
+AURAS = frozenset(
+    ("stack_buff_damage", "command", "inspire", "rally", "motivate", "stack_debuff_enemy_damage")
+)  # fmt: skip
+"""Abilities that change the attack value of other units."""
+
+Parts = list[tuple[str, int]]
+
+
+def has_auras(field: Field) -> bool:
+    """Return whether any unit on the board changes others' values; without one they need no looking for."""
+    unit = field.unit
+    for tile in field.tiles:
+        for stack in tile.stacks:
+            for entity in stack:
+                abilities = unit(entity).abilities
+                if abilities and not AURAS.isdisjoint(abilities):
+                    return True
+    return False
+
+
+def is_ranged(field: Field, unit: Unit) -> bool:
+    """Return whether a unit fights as `ranged`, of itself or by Desert affinity (CLAN-9.8, CLAN-10.20)."""
+    abilities = unit.abilities
+    if not abilities:
+        return False
+    return "ranged" in abilities or ("terrain_affinity" in abilities and field.tiles[unit.tile].terrain == "desert")
+
+
+def attack_value(field: Field, entity: int, unit: Unit, auras: bool) -> tuple[int, Parts]:
+    """Return a unit's attack value, not below 0, and the reasons that add up to it.
+
+    What depends on the target (pikemen, cavalry) comes on top: see `class_bonus`.
+    """
+    parts: Parts = [("damage", unit.damage)]
+    card = field.card(entity)
+    terrain = field.tiles[unit.tile].terrain
+    if card.element and card.element == terrain:
+        parts.append(("terrain", 1))
+    abilities = unit.abilities
+    if abilities:
+        if "fury" in abilities:
+            parts.append(("fury", abilities["fury"]))
+        if terrain == "woods" and "terrain_affinity" in abilities:
+            parts.append(("affinity", AFFINITY_WOODS))
+    bonus = field.sides[unit.seat].damage_bonus
+    if bonus:
+        parts.append(("leader", bonus))
+    if unit.ambush:
+        parts.append(("ambush", unit.ambush))
+    if auras:
+        _add_auras(field, entity, unit, card.family, parts)
+    return max(0, sum(number for _, number in parts)), parts
+
+
+def _sum(field: Field, tile: int, seat: int, name: str, besides: int) -> int:
+    unit = field.unit
+    return sum(unit(one).abilities.get(name, 0) for one in field.tiles[tile].stacks[seat] if one != besides)
+
+
+def _add_auras(field: Field, entity: int, unit: Unit, family: str, parts: Parts) -> None:
+    """Add what the friends give and the enemies take (CLAN-10.8, 10.9, 10.28)."""
+    tile, seat = unit.tile, unit.seat
+    lane = range(3 * (tile // 3), 3 * (tile // 3) + 3)
+    near = [*beside(tile), next_tile(tile, seat), tile_behind(tile, seat)]
+    given = (
+        ("stack_buff_damage", _sum(field, tile, seat, "stack_buff_damage", 0)),
+        ("command", _sum(field, tile, seat, "command", entity)),
+        ("inspire", sum(_sum(field, one, seat, "inspire", entity) for one in lane)),
+        ("rally", sum(_sum(field, one, seat, "rally", entity) for one in near if one >= 0)),
+        ("motivate", _motivation(field, seat, family) if family else 0),
+        ("stack_debuff_enemy_damage", -sum(_sum(field, one, 1 - seat, "stack_debuff_enemy_damage", 0) for one in lane)),
+    )
+    parts.extend(one for one in given if one[1])
+
+
+def _motivation(field: Field, seat: int, family: str) -> int:
+    """Return what all units of a family are given: CLAN-10.28 leaves the giver no exception, unlike inspire."""
+    return sum(
+        unit.abilities["motivate"]
+        for entity, unit in field.units(seat)
+        if "motivate" in unit.abilities and field.card(entity).family == family
+    )
+
+
+def class_bonus(attacker: Unit, target: Unit) -> tuple[str, int] | None:
+    """Return what an attack gains against this target by their classes, with the reason (CLAN-10.28)."""
+    mine, theirs = attacker.abilities, target.abilities
+    if "pikeman" in mine and "cavalry" in theirs:
+        return ("pikeman", CLASS_BONUS)
+    if "cavalry" in mine and "archer" in theirs:
+        return ("cavalry", CLASS_BONUS)
+    return None
+
+
+def acts(field: Field, unit: Unit, tick: int) -> bool:
+    """Return whether a unit acts on a tick (CLAN-9.2); Richard's act one tick earlier from tick 3 on (CLAN-6.9)."""
+    own = unit.tick
+    if own == 1:
+        return True
+    if own == 2:
+        return tick in {2, 4}
+    return tick == own - field.sides[unit.seat].earlier

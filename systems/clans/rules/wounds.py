@@ -1,0 +1,214 @@
+"""Damage, healing and death of units: the few ways in which hit points change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from components.clans import Card, Unit
+from systems.clans.rules.bounty import bounties_due, pay_bounties
+from systems.clans.events import UnitChanged, UnitDamaged, UnitDied, UnitHealed
+from systems.clans.state.field import Field, next_tile
+from systems.clans.view.sight import knows, tell
+
+MARSH_BONUS = 5
+SHIELD_GUARD = 2
+PINNING = ("glue", "silence", "paralyze")
+
+
+def hurt(field: Field, entity: int, unit: Unit, amount: int, cause: str, source: int = 0) -> None:
+    """Deal damage that is no attack: trap, fire, poison, thorns. A barrier stops it, a shield does not (CLAN-9.11)."""
+    if amount <= 0 or unit.hp <= 0:
+        return
+    field.touched.add(unit.tile)
+    if unit.barrier:
+        unit.barrier = 0
+        tell(field, unit.tile, UnitDamaged, entity, unit.tile, cause, source, amount, 0, 0, 0, unit.hp, True)
+        return
+    lost = min(amount, unit.hp)
+    unit.hp -= lost
+    field.causes[entity] = cause
+    field.battle.stirred = True
+    tell(field, unit.tile, UnitDamaged, entity, unit.tile, cause, source, amount, 0, 0, lost, unit.hp, False)
+
+
+def shield_of(field: Field, unit: Unit, ranged: bool) -> int:
+    """Return how much a unit's shields take off an attack (CLAN-10.2, CLAN-10.28)."""
+    abilities = unit.abilities
+    shield = field.sides[unit.seat].shield_bonus
+    if abilities:
+        shield += abilities.get("shield", 0)
+        if unit.moved == 0:
+            shield += abilities.get("fortify", 0)
+        if ranged and "shield_guard" in abilities:
+            shield += SHIELD_GUARD
+    return shield
+
+
+def strike(
+    field: Field, source: int, targets: Sequence[int], value: int, cause: str, *, ranged: bool
+) -> tuple[int, int]:
+    """Deal one hit to the first living target; what it does not need passes on (CLAN-9.5, CLAN-9.6, CLAN-9.10).
+
+    Args:
+        field: the battle.
+        source: the attacker.
+        targets: units of one tile in the order in which they are hit.
+        value: the attack value, above 0.
+        cause: how the hit came about, for the log.
+        ranged: whether shield guards lower it.
+
+    Returns:
+        The unit that took the attack, or 0, and what was left over.
+    """
+    struck = 0
+    for entity in targets:
+        unit = field.unit(entity)
+        if unit.hp <= 0:
+            cause = "overflow"
+            continue
+        struck = struck or entity
+        value = _take(field, entity, unit, value, cause, source, ranged)
+        if value <= 0:
+            return struck, 0
+        cause = "overflow"
+    return struck, value
+
+
+def _take(field: Field, entity: int, unit: Unit, value: int, cause: str, source: int, ranged: bool) -> int:
+    """Let a unit take an attack; return what passes on."""
+    tile = unit.tile
+    field.touched.add(tile)
+    if unit.barrier:
+        unit.barrier = 0
+        tell(field, tile, UnitDamaged, entity, tile, cause, source, value, 0, 0, 0, unit.hp, True)
+        return 0
+    dealt = max(1, value - shield_of(field, unit, ranged))
+    shielded = value - dealt
+    pool = 2 * tile + unit.seat
+    prevented = min(field.battle.prevention[pool], dealt)
+    field.battle.prevention[pool] -= prevented
+    dealt -= prevented
+    lost = min(dealt, unit.hp)
+    unit.hp -= lost
+    if lost:
+        field.causes[entity] = cause
+        field.battle.stirred = True
+        field.count(1 - unit.seat, "damage", lost)
+    tell(field, tile, UnitDamaged, entity, tile, cause, source, value, shielded, prevented, lost, unit.hp, False)
+    return dealt - lost
+
+
+def heal(field: Field, entity: int, unit: Unit, amount: int, cause: str, source: int = 0) -> int:
+    """Heal a living unit, never above its maximum; return by how much."""
+    gained = min(amount, unit.max_hp - unit.hp)
+    if gained <= 0 or unit.hp <= 0:
+        return 0
+    unit.hp += gained
+    field.touched.add(unit.tile)
+    field.count(unit.seat, "healed", gained)
+    tell(field, unit.tile, UnitHealed, entity, unit.tile, gained, unit.hp, cause, source)
+    return gained
+
+
+def stand_on(field: Field, entity: int, unit: Unit, tile: int) -> None:
+    """Note that a unit stands on a tile now, with what terrain affinity gives and takes (CLAN-10.20, CLAN-10.32)."""
+    field.touched.add(unit.tile)
+    field.touched.add(tile)
+    unit.tile = tile
+    if "terrain_affinity" not in unit.abilities and not unit.marsh:
+        return
+    on_marsh = tile >= 0 and field.tiles[tile].terrain == "marsh" and "terrain_affinity" in unit.abilities
+    if on_marsh and not unit.marsh:
+        unit.marsh = True
+        unit.max_hp += MARSH_BONUS
+        unit.hp += MARSH_BONUS
+        tell(field, tile, UnitChanged, entity, tile, "marsh", MARSH_BONUS, entity)
+    elif unit.marsh and not on_marsh:
+        unit.marsh = False
+        unit.max_hp -= MARSH_BONUS
+        unit.hp = min(unit.hp, unit.max_hp)
+
+
+def leave(field: Field, entity: int, unit: Unit) -> None:
+    """Take a unit off the tile on which it stands, without a place to go yet."""
+    there = field.tiles[unit.tile]
+    field.touched.add(unit.tile)
+    if there.spies[unit.seat] == entity:
+        there.spies[unit.seat] = 0
+    else:
+        there.stacks[unit.seat].remove(entity)
+
+
+Death = tuple[int, Unit, str, int]
+"""A unit that leaves play: entity, unit, cause, and the seat that destroyed it, or -1."""
+
+
+def die(field: Field, entity: int, unit: Unit, cause: str) -> None:
+    """Remove a unit from play; its card goes where its owner's spent cards lie."""
+    _remove(field, [(entity, unit, cause, -1)])
+
+
+def bury_the_dead(field: Field, tiles: Sequence[int]) -> None:
+    """Remove the units without hit points from the tiles, all at once, in the order of CLAN-9.10 (9.7, CLAN-8.8)."""
+    dead: list[Death] = []
+    for tile in field.tiles_from_initiative():
+        if tile not in tiles:
+            continue
+        there = field.tiles[tile]
+        for seat in field.first():
+            spy = there.spies[seat]
+            for entity in (*there.stacks[seat], spy) if spy else there.stacks[seat]:
+                unit = field.unit(entity)
+                if unit.hp <= 0:
+                    dead.append((entity, unit, field.causes.get(entity, "attack"), 1 - seat))
+    if dead:
+        due = bounties_due(field, [entity for entity, _, _, _ in dead])
+        _remove(field, dead)
+        pay_bounties(field, due)
+
+
+def _remove(field: Field, dead: Sequence[Death]) -> None:
+    """Remove units together: who saw one of them fall saw all, though with it the sight of their tile may go."""
+    seen = [_tell_death(field, entity, unit, cause) for entity, unit, cause, _ in dead]
+    for (entity, unit, _, killer), known in zip(dead, seen, strict=True):
+        leave(field, entity, unit)
+        unit.tile = -1
+        owner = field.world.get(entity, Card).owner
+        side = field.sides[owner]
+        side.gone.append(entity)
+        if known or owner != unit.seat:
+            side.gone_seen.append(entity)
+        if killer >= 0 and not unit.decoy:
+            field.count(killer, "destroyed")
+            field.count(unit.seat, "lost")
+
+
+def _tell_death(field: Field, entity: int, unit: Unit, cause: str) -> bool:
+    """Tell of a death that comes now; return whether the other side learns which card it was."""
+    tell(field, unit.tile, UnitDied, entity, field.card(entity).id, unit.seat, unit.tile, cause)
+    return cause == "spent" or knows(field, 1 - unit.seat, entity, unit)  # a spy's deed tells what it was
+
+
+def pins(field: Field, unit: Unit) -> list[str]:
+    """Return which of the pinning abilities an enemy behind the unit has (CLAN-10.17).
+
+    "Behind" is the tile from which the unit is directly ahead for the enemy.
+    """
+    lair = next_tile(unit.tile, unit.seat)  # ahead for one side is behind for the other
+    if lair < 0:
+        return []
+    enemies = field.tiles[lair].stacks[1 - unit.seat]
+    if not enemies:
+        return []
+    found: list[str] = []
+    for entity in enemies:
+        abilities = field.unit(entity).abilities
+        if abilities:
+            found.extend(name for name in PINNING if name in abilities)
+    return found
+
+
+def pinned(field: Field, unit: Unit, names: tuple[str, ...]) -> bool:
+    """Return whether an enemy behind the unit holds it by one of these abilities (CLAN-10.17)."""
+    found = pins(field, unit)
+    return bool(found) and any(name in found for name in names)

@@ -1,0 +1,1 @@
+"""The state of a battle: its components at hand, its beginning, and positions as text."""

@@ -1,0 +1,131 @@
+"""Setting a battle up (CLAN-2)."""
+
+from __future__ import annotations
+
+from components.clans import (
+    LANES,
+    MIDDLE,
+    TERRAINS,
+    Ages,
+    Battle,
+    Bounties,
+    Card,
+    CardDefinition,
+    Plan,
+    Side,
+    Tile,
+    home_depth,
+)
+from components.core import Component, Dice, Intents
+from systems.clans.rules.ages import LAST_AGE, deck_row, empty_rows
+from systems.clans.rules.families import new_kinship
+from systems.clans.state.field import HAND_LIMIT, SEATS, field_of
+from systems.clans.setup import SeatSetup, Setup
+from systems.clans.view.sight import look_around, remember_sight
+from systems.dice import Roll, Stream
+from systems.world import World
+
+FIRST_ENTITIES = 3  # the table and two sides come before the tiles
+
+
+def open_battle(world: World, setup: Setup, seed: int) -> None:
+    """Fill an empty world: the table, two sides, nine tiles, the cards of both decks."""
+    tiles = [FIRST_ENTITIES + 1 + number for number in range(9)]
+    battle = Battle(sides=[2, 3], tiles=tiles, limit=setup.limit, relic=setup.relic, relic_pool=list(setup.relic_pool))
+    world.spawn(battle, Dice(seed), Intents(), *_optional_systems(setup))
+    for seat in SEATS:
+        one = setup.seats[seat]
+        world.spawn(Side(one.leader, one.crystal, one.crystal), Plan())
+    _lay_tiles(world, setup)
+    _deal(world, setup, seed)
+    battle.initiative = Roll(world, "coin").below(2) if setup.first is None else setup.first
+    lane = Roll(world, "relic").below(3) if setup.relic_lane is None else setup.relic_lane
+    battle.relic_tile = 3 * lane + MIDDLE
+    field = field_of(world)
+    for side in field.sides:
+        side.shown_hand, side.shown_deck = len(side.hand), len(side.deck)
+    look_around(field)
+    remember_sight(field)
+
+
+def _optional_systems(setup: Setup) -> list[Component]:
+    """Return what the table carries for the optional systems of the match (CLAN-12); a match without has nothing."""
+    found: list[Component] = []
+    if setup.gold is not None:
+        gold = setup.gold
+        streaks = [one.streak for one in setup.seats]
+        found.append(Bounties(list(gold.destroyed), gold.captured, gold.streak, gold.longest, streaks))
+    if setup.families:
+        found.append(new_kinship(setup.families))
+    if setup.ages is not None:
+        found.append(Ages(list(setup.ages), 1, empty_rows(), [0, 0]))
+    return found
+
+
+def _lay_tiles(world: World, setup: Setup) -> None:
+    """Give every tile its terrain (CLAN-2.3, CLAN-2.4)."""
+    roll = Roll(world, "terrain")
+    middle = setup.middle or tuple(roll.choose(TERRAINS) for _ in LANES)
+    bases = [_bases(world, seat, setup.seats[seat]) for seat in SEATS]
+    for lane in LANES:
+        for depth in range(3):
+            if depth == MIDDLE:
+                world.spawn(Tile(middle[lane], -1))
+                continue
+            owner = 0 if depth == home_depth(0) else 1
+            tile = Tile(bases[owner][lane], owner)
+            tile.seen[owner] = 1
+            world.spawn(tile)
+
+
+def _bases(world: World, seat: int, setup: SeatSetup) -> tuple[str, ...]:
+    terrains = setup.leader.terrains
+    if setup.bases is not None:
+        return setup.bases
+    if len(terrains) == 1:
+        return terrains * 3
+    roll = Roll(world, f"bases {seat}")
+    return tuple(roll.choose(terrains) for _ in LANES)
+
+
+def _deal(world: World, setup: Setup, seed: int) -> None:
+    """Spawn the cards, shuffle the decks and draw the first hands (CLAN-2.1).
+
+    Cards become entities in an order of its own dice, so that a card's number tells neither what it is nor where it
+    lies.
+    """
+    listed = [(*setup.seats[seat].deck, *_later_cards(setup, seat)) for seat in SEATS]
+    numbered = [(seat, place) for seat in SEATS for place in range(len(listed[seat]))]
+    Stream(seed, "numbers").shuffle(numbered)
+    decks: list[list[int]] = [[0] * len(listed[seat]) for seat in SEATS]
+    for seat, place in numbered:
+        decks[seat][place] = world.spawn(Card(listed[seat][place], seat))
+    for seat, side in zip(SEATS, field_of(world).sides, strict=True):
+        deck = decks[seat][: len(setup.seats[seat].deck)]
+        _lay_later(world, setup, seat, decks[seat][len(deck) :])
+        if setup.shuffle:
+            Roll(world, f"deck {seat}").shuffle(deck)
+        deck.reverse()  # the top of a deck is its end
+        side.deck = deck
+        own = setup.seats[seat].draw
+        draw = setup.draw if own is None else own
+        for _ in range(min(draw, HAND_LIMIT, len(deck))):
+            side.hand.append(deck.pop())
+
+
+def _later_cards(setup: Setup, seat: int) -> tuple[CardDefinition, ...]:
+    """Return the cards of a seat's decks of the second and third age."""
+    return tuple(card for deck in setup.seats[seat].later for card in deck) if setup.ages is not None else ()
+
+
+def _lay_later(world: World, setup: Setup, seat: int, cards: list[int]) -> None:
+    """Shuffle the decks of the ages to come and lay them aside (CLAN-12.3)."""
+    ages = field_of(world).ages
+    if ages is None:
+        return
+    for age, deck in zip(range(2, LAST_AGE + 1), setup.seats[seat].later, strict=False):
+        pile, cards = cards[: len(deck)], cards[len(deck) :]
+        if setup.shuffle:
+            Roll(world, f"deck {seat} of age {age}").shuffle(pile)
+        pile.reverse()
+        ages.later[deck_row(seat, age)] = pile

@@ -1,0 +1,272 @@
+"""Views, built field by field (CLAN-3.7), and the events that state how things look now."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from components.clans import LANES, OVER, PLANNING, REARRANGING, Unit, home_depth
+from systems.clans.rules.ages import ages_view
+from systems.clans.commands import ORDERS
+from systems.clans.events import SideChanged, TileChanged
+from systems.clans.rules.families import family_views, note_seen
+from systems.clans.state.field import ENEMY_BASES, SEATS, TILE_COUNT, Field, field_of
+from systems.clans.view.sight import clear, concealed, look_around, only, watched
+from systems.clans.view.views import (
+    AbilityView,
+    ClansView,
+    HandCard,
+    OrderView,
+    SideView,
+    StagedView,
+    TileView,
+    UnitView,
+)
+from systems.clans.rules.wounds import pins
+from systems.world import System, World
+
+NOTHING_THERE: tuple[tuple[UnitView, ...], tuple[UnitView, ...]] = ((), ())
+
+
+def _statuses(field: Field, unit: Unit) -> tuple[tuple[str, int], ...]:
+    """Return what afflicts or helps a unit, with its number."""
+    numbers = (unit.poison, unit.barrier, int(unit.enhanced), int(unit.marsh), unit.ambush, unit.extra)
+    found = [(name, number) for name, number in zip(_NUMBERED, numbers, strict=True) if number] if any(numbers) else []
+    if unit.ap == 0 and unit.frightened and not unit.paid:
+        found.append(("afraid", 1))
+    held = pins(field, unit)
+    if held:
+        found.extend((_PINNED[name], 1) for name in sorted(set(held)))
+    return tuple(found)
+
+
+_NUMBERED = ("poison", "barrier", "enhanced", "marsh", "ambush", "boosted")
+_PINNED = {"glue": "glued", "silence": "silenced", "paralyze": "paralyzed"}
+
+
+def unit_view(field: Field, entity: int, seat: int) -> UnitView:
+    """Return a unit that the seat knows, as it sees it."""
+    unit = field.unit(entity)
+    own = unit.seat == seat
+    return UnitView(
+        id=entity,
+        card=field.card(entity).id,
+        seat=unit.seat,
+        tile=unit.tile,
+        damage=unit.damage,
+        hp=unit.hp,
+        max_hp=unit.max_hp,
+        tick=unit.tick,
+        speed=unit.speed,
+        reach=unit.reach,
+        attack_cost=unit.attack_cost,
+        ap=unit.ap,
+        placed=unit.placed,
+        moved=unit.moved,
+        abilities=tuple(
+            [
+                AbilityView(name, amount, unit.charges.get(name, 0), name in unit.charges)
+                for name, amount in unit.abilities.items()
+            ]
+        )
+        if unit.abilities
+        else (),
+        statuses=_statuses(field, unit),
+        decoy=unit.decoy and own,
+        token=unit.token and (own or not unit.decoy),
+    )
+
+
+def tile_view(field: Field, tile: int, seat: int, sees: bool | None = None) -> TileView:
+    """Return a tile as the seat sees it; `sees` says whether it sees the cards there, where that is known already."""
+    there = field.tiles[tile]
+    battle = field.battle
+    enemy = 1 - seat
+    if sees is None:
+        sees = clear(field, seat, tile)
+    relic = battle.relic_taker >= 0 and battle.relic_tile == tile
+    known = sees or bool(there.seen[seat]) or tile % 3 != home_depth(enemy)
+    terrain = there.terrain if known else ""
+    if not (there.stacks[0] or there.stacks[1] or any(there.spies) or any(there.traps)):
+        return _bare_tile(tile, terrain, sees, bool(there.open[seat]), there.holder, there.fire if sees else 0, relic)
+    watching = sees and bool(there.spies[enemy] or there.traps[enemy]) and watched(field, seat, tile)
+    stacks, spies = NOTHING_THERE, (None, None)
+    if there.stacks[0] or there.stacks[1]:
+        stacks = (_stack_view(field, tile, 0, seat, sees), _stack_view(field, tile, 1, seat, sees))
+    if there.spies[0] or there.spies[1]:
+        spies = tuple(  # type: ignore[assignment]  # two seats, two spies
+            unit_view(field, there.spies[one], seat) if there.spies[one] and (one == seat or watching) else None
+            for one in SEATS
+        )
+    traps = tuple(there.traps[one] if one == seat or watching else 0 for one in SEATS)
+    return TileView(
+        tile=tile,
+        terrain=terrain,
+        clear=sees,
+        revealed=bool(there.open[seat]),
+        holder=there.holder,
+        fire=there.fire if sees else 0,
+        stacks=stacks,
+        traps=(_card_id(field, traps[0]), _card_id(field, traps[1])),
+        trap_ids=(traps[0], traps[1]),
+        spies=spies,
+        relic=relic,
+    )
+
+
+@lru_cache(maxsize=2048)
+def _bare_tile(tile: int, terrain: str, sees: bool, revealed: bool, holder: int, fire: int, relic: bool) -> TileView:
+    """Return a tile on which nothing stands: most are that, and alike from round to round."""
+    return TileView(tile, terrain, sees, revealed, holder, fire, NOTHING_THERE, ("", ""), (0, 0), (None, None), relic)
+
+
+def _card_id(field: Field, entity: int) -> str:
+    return field.card(entity).id if entity else ""
+
+
+def _stack_view(field: Field, tile: int, owner: int, seat: int, sees: bool) -> tuple[UnitView, ...]:
+    stack = field.tiles[tile].stacks[owner]
+    if owner == seat:
+        return tuple(unit_view(field, entity, seat) for entity in stack)
+    if not sees:
+        return ()
+    hidden = concealed(field, seat, tile)
+    return tuple(
+        UnitView(0, "", owner, tile) if entity == hidden else unit_view(field, entity, seat)
+        for entity in stack
+        if not field.unit(entity).veiled
+    )
+
+
+def side_view(field: Field, seat: int, viewer: int) -> SideView:
+    """Return a player as the viewer may know it.
+
+    While plans are secret the enemy's counts are those of the last reveal.
+    """
+    side = field.sides[seat]
+    own = seat == viewer
+    over = field.battle.phase == OVER
+    return SideView(
+        seat=seat,
+        leader=side.leader.id,
+        crystal=side.crystal,
+        max_crystal=side.max_crystal,
+        hand=len(side.hand) if own else side.shown_hand,
+        deck=len(side.deck) if own else side.shown_deck,
+        ability_used=side.ability_used if own else side.shown_ability,
+        committed=field.plans[seat].committed,
+        gone=tuple(field.card(entity).id for entity in (side.gone if own else side.gone_seen)),
+        gold=side.gold if own or (over and field.bounties is not None) else 0,
+        stats=tuple(sorted(side.stats.items())) if over else (),  # they count what happens in the fog too
+    )
+
+
+def clans_view(field: Field, seat: int, to_act: tuple[int, ...]) -> ClansView:
+    """Return all that a seat may know of the battle."""
+    battle, side, plan = field.battle, field.sides[seat], field.plans[seat]
+    rows = plan.staged if battle.phase == PLANNING else []  # after the reveal they are on the board
+    staged = {row[0] for row in rows}
+    return ClansView(
+        seat=seat,
+        phase=battle.phase if battle.phase in {PLANNING, REARRANGING, OVER} else PLANNING,
+        to_act=to_act,
+        round=battle.round,
+        limit=battle.limit,
+        initiative=battle.initiative,
+        sides=(side_view(field, 0, seat), side_view(field, 1, seat)),
+        hand=tuple(HandCard(one, field.card(one).id) for one in side.hand if one not in staged),
+        staged=tuple(
+            StagedView(row[0], field.card(row[0]).id, row[1], row[2], bool(row[3]), row[4], row[5]) for row in rows
+        ),
+        orders=tuple(OrderView(row[0], ORDERS[row[1]], row[2]) for row in plan.orders),
+        ability_called=plan.ability,
+        deck=tuple(sorted(field.card(one).id for one in side.deck)),
+        tiles=tuple(tile_view(field, tile, seat) for tile in range(TILE_COUNT)),
+        markers=(battle.shown[seat][0], battle.shown[seat][1], battle.shown[seat][2]),
+        relic=battle.relic,
+        relic_taker=battle.relic_taker,
+        quiet=battle.quiet,
+        winner=battle.winner,
+        reason=battle.reason,
+        gold=field.bounties is not None,
+        families=family_views(field, seat) if field.kinship is not None else (),
+        ages=ages_view(field, seat) if field.ages is not None else None,
+    )
+
+
+class LookSystem(System):
+    """Notes how all tiles look to both seats before a command changes them, where nobody has noted it yet.
+
+    A fork or a loaded match therefore tells of the same changes as the match it comes from.
+    """
+
+    def process(self, world: World) -> None:
+        """Note the looks."""
+        field = field_of(world)
+        if not world.silent and not field.shown:
+            field.shown = _looks(field)
+
+
+def _looks(field: Field) -> list[list[TileView | None]]:
+    return [[tile_view(field, tile, seat) for tile in range(TILE_COUNT)] for seat in SEATS]
+
+
+def show(field: Field) -> None:
+    """State how the tiles look now that look otherwise than when they were last shown, to each seat.
+
+    A tile that looks the same is not stated: that something happened there unseen is a secret (CLAN-3.7). A lane is
+    looked at as a whole, since what stands on one tile afflicts units on the next (CLAN-10.17).
+    """
+    sees = look_around(field)
+    if field.kinship is not None:
+        note_seen(field)
+    if field.world.silent:
+        field.touched.clear()
+        return
+    lanes = {tile // 3 for tile in field.touched if tile >= 0}
+    if not field.shown:
+        field.shown = [[None] * TILE_COUNT for _ in SEATS]
+    for seat in SEATS:
+        for lane in LANES:
+            base = ENEMY_BASES[seat][lane]
+            if lane in lanes:
+                for tile in range(3 * lane, 3 * lane + 3):
+                    _show_tile(field, seat, tile, tile != base or sees[seat][lane])
+            elif _fog_moved(field.shown[seat][base], sees[seat][lane]):
+                _show_tile(field, seat, base, sees[seat][lane])
+    field.touched.clear()
+
+
+def _show_tile(field: Field, seat: int, tile: int, sees: bool) -> None:
+    look = tile_view(field, tile, seat, sees)
+    if look != field.shown[seat][tile]:
+        field.shown[seat][tile] = look
+        field.world.emit(TileChanged, look, audience=only(seat))
+
+
+def _fog_moved(before: TileView | None, sees: bool) -> bool:
+    """Return whether fog lifted from the tile, or fell on it, since it was last shown."""
+    return before is not None and before.clear != sees
+
+
+def show_all(field: Field) -> None:
+    """State how every tile and both players look now, to each seat."""
+    look_around(field)
+    if field.kinship is not None and field.battle.phase != OVER:  # a search's world stops looking when it is over
+        note_seen(field)
+    field.touched.clear()
+    if field.world.silent:
+        return
+    field.shown = _looks(field)
+    for seat in SEATS:
+        for look in filter(None, field.shown[seat]):
+            field.world.emit(TileChanged, look, audience=only(seat))
+    show_sides(field)
+
+
+def show_sides(field: Field) -> None:
+    """State how both players stand, to each seat."""
+    if field.world.silent:
+        return
+    for viewer in SEATS:
+        for seat in SEATS:
+            field.world.emit(SideChanged, side_view(field, seat, viewer), audience=only(viewer))

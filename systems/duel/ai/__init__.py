@@ -1,0 +1,1 @@
+"""The opponents of a duel, who see only what their seat sees."""

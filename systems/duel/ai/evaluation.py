@@ -1,0 +1,66 @@
+"""What a position of a duel is worth to a seat, in hundredths of a health point: opponents compare these numbers."""
+
+from __future__ import annotations
+
+from components.duel import ATTACK, CREATURE, RUNE, UNDECIDED, WARD, DuelCardDefinition, FieldRune
+from components.effects import Stature
+from systems.duel.state.table import Duel
+
+WON = 100_000
+_HP = (0, 900, 620, 500, 420, 360, 320, 290, 270, 250, 240)
+"""What each of the first ten health points is worth: the last ones most."""
+_MORE_HP = 150
+_HAND = {CREATURE: 150, RUNE: 190, WARD: 150}
+_SET_RUNE = 210
+_WARD_CARRIED = 90
+_HIDDEN_CREATURE = 260
+_STAR = 90
+_POWER, _TOUGHNESS, _ABILITY = 42, 30, 60
+_DECK = 4
+
+
+def value_of(duel: Duel, seat: int) -> int:
+    """Return what a position is worth to a seat; a match that is over is worth all."""
+    table = duel.table
+    if table.winner != UNDECIDED:
+        return (table.winner == seat) * WON - (table.winner == 1 - seat) * WON
+    return side_value(duel, seat) - side_value(duel, 1 - seat)
+
+
+def side_value(duel: Duel, seat: int) -> int:
+    """Return what a side has: health, creatures, cards."""
+    side = duel.sides[seat]
+    total = hp_value(side.hp) + _DECK * min(10, len(side.deck))
+    total += sum(creature_value(duel, one) for one in side.creatures if one)
+    total += _SET_RUNE * sum(1 for one in side.runes if one and not duel.world.get(one, FieldRune).active)
+    total += _WARD_CARRIED * len(side.wards)
+    return total + sum(_HAND[duel.card(one).kind] for one in side.hand)
+
+
+def hp_value(hp: int) -> int:
+    """Return what health points are worth."""
+    if hp <= 0:
+        return 0
+    return sum(_HP[1 : min(hp, len(_HP) - 1) + 1]) + _MORE_HP * max(0, hp - len(_HP) + 1)
+
+
+def creature_value(duel: Duel, entity: int) -> int:
+    """Return what a creature on the field is worth to who controls it."""
+    creature = duel.creature(entity)
+    card = duel.card(entity)
+    if not creature.face_up:
+        return _HIDDEN_CREATURE if not card.token else card_value(card)
+    stats = duel.world.get(entity, Stature).stats
+    power, toughness = stats["power"], stats["toughness"]
+    worth = _POWER * power + _TOUGHNESS * toughness + _STAR * card.stars + _ABILITY * bool(card.abilities)
+    if creature.position == ATTACK:
+        return worth
+    return worth - _POWER * power // 4
+
+
+def card_value(card: DuelCardDefinition) -> int:
+    """Return what a card is worth as it is printed: to choose among cards."""
+    if card.kind != CREATURE:
+        return _HAND[card.kind] + 60 * ("common", "rare", "mythic").index(card.rarity)
+    abilities = _ABILITY * len(card.abilities)
+    return _POWER * card.power + _TOUGHNESS * card.toughness + _STAR * card.stars + abilities

@@ -1,0 +1,180 @@
+"""Opponents of the duel (DUEL-10.3): four levels that think ahead in worlds that fit what they see.
+
+Each command that seems worth a thought is carried out in several imagined worlds, the rest of the turn and the answer
+of the other side are played on by habit, and what comes of it is valued. The budget counts worlds and playouts, never
+seconds; half of the candidates drop out after each round of thoughts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from components.duel import UNDECIDED, DuelCardDefinition, DuelTable
+from systems.dice import Stream
+from systems.duel.commands import Withdraw
+from systems.duel.ai.playout_policy import habit
+from systems.duel.ai.imagine import Knowledge, imagined
+from systems.duel.ruleset import DuelRules
+from systems.duel.rules.rules_table import rules_table
+from systems.duel.setup import SeatSetup, Setup
+from systems.duel.ai.evaluation import value_of
+from systems.duel.view.views import DuelView
+from systems.duel.view.wording import Wording
+from systems.match import Command, Match
+from systems.search.opponent import Candidate, Decision, known_level, never
+
+
+@dataclass(frozen=True, slots=True)
+class _Level:
+    """How much a level thinks.
+
+    Attributes:
+        playouts: how many one decision may cost; rounds: how often the worse half of the candidates drops out, so that
+            each round shares as many playouts among fewer.
+        most: playouts of one candidate in one round, so that a choice between two is not weighed for ever.
+        turns: for how many ends of turns it plays on; sway: how careless its habits are; careless: in how many of a
+            hundred decisions it follows them without thinking.
+    """
+
+    playouts: int
+    rounds: int
+    most: int
+    turns: int
+    sway: int
+    careless: int
+
+
+_LEVELS = {
+    "easy": _Level(playouts=0, rounds=0, most=0, turns=0, sway=420, careless=100),
+    "normal": _Level(playouts=12, rounds=1, most=2, turns=1, sway=120, careless=35),
+    "hard": _Level(playouts=45, rounds=3, most=2, turns=2, sway=40, careless=0),
+    "master": _Level(playouts=100, rounds=4, most=4, turns=2, sway=30, careless=0),
+}
+_MOST_COMMANDS = 160
+"""Commands of one playout: a guard, no turn comes near it."""
+_KEPT = 3
+"""Candidates below which none drops out any more."""
+
+
+class DuelOpponent:
+    """Decides from a view and dice of its own."""
+
+    def __init__(self, level: str, knowledge: Knowledge, out_of_time: Callable[[], bool] = never) -> None:
+        self.level = known_level(level)
+        self._how = _LEVELS[level]
+        self._knowledge = knowledge
+        self._out_of_time = out_of_time
+        self._rules = DuelRules(Setup(knowledge.cards, (SeatSetup(), SeatSetup())))
+
+    def decide(self, view: DuelView, dice: Stream) -> Decision:
+        """Return what to do in the position of the view."""
+        match = imagined(self._rules, view, self._knowledge, dice)
+        offered = _offered(view)
+        legal = [one for one in match.legal(view.seat) if _truly(one, offered) and not isinstance(one, Withdraw)]
+        duel = rules_table(match.world)
+        if len(legal) == 1:
+            return Decision((legal[0],), nodes=1)
+        if dice.below(100) < self._how.careless:
+            return Decision((habit(duel, view.seat, legal, dice, self._how.sway),), nodes=1)
+        return _Thought(self, view, legal, dice).decide()
+
+    def imagine(self, view: DuelView, dice: Stream) -> Match[DuelView]:
+        """Return a match that fits the view."""
+        return imagined(self._rules, view, self._knowledge, dice)
+
+    @property
+    def cards(self) -> Mapping[str, DuelCardDefinition]:
+        """The cards that everybody knows."""
+        return self._knowledge.cards
+
+    @property
+    def how(self) -> _Level:
+        """How much this level thinks."""
+        return self._how
+
+    def is_late(self) -> bool:
+        """Return whether the guard on time ends the thought."""
+        return self._out_of_time()
+
+
+def _offered(view: DuelView) -> frozenset[tuple[str, int, int, int]]:
+    """Return what the view offers: action, card, ability and target."""
+    return frozenset(
+        (one.action, one.card, one.ability, target) for one in view.offers for target in (one.targets or (-1,))
+    )
+
+
+def _truly(command: Command, offered: frozenset[tuple[str, int, int, int]]) -> bool:
+    """Return whether a command of the imagined world is one of the match: hidden cards may have misled the world."""
+    card = getattr(command, "card", 0)
+    if not card:
+        return True
+    target = getattr(command, "target", getattr(command, "creature", -1))
+    return (type(command).__name__, card, getattr(command, "ability", 0), target) in offered
+
+
+class _Thought:
+    """One decision being thought about."""
+
+    def __init__(self, opponent: DuelOpponent, view: DuelView, legal: Sequence[Command], dice: Stream) -> None:
+        self._opponent = opponent
+        self._view = view
+        self._dice = dice
+        self._legal = list(legal)
+        self._sums = [0] * len(legal)
+        self._counts = [0] * len(legal)
+        self._nodes = 0
+        self._capped = False
+
+    def decide(self) -> Decision:
+        """Return the command that led to the best positions."""
+        how = self._opponent.how
+        alive = list(range(len(self._legal)))
+        for _ in range(how.rounds):
+            for _ in range(min(how.most, max(1, how.playouts // how.rounds // len(alive)))):
+                self._think(alive)
+                if self._capped:
+                    break
+            if self._capped or len(alive) <= 1:
+                break
+            alive.sort(key=self._mean, reverse=True)
+            alive = alive[: max(min(_KEPT, len(alive)), len(alive) // 2)]
+        ranked = sorted(range(len(self._legal)), key=lambda one: (self._counts[one] > 0, self._mean(one)), reverse=True)
+        best = max(alive, key=self._mean)
+        say = Wording(self._view, self._opponent.cards)
+        reasons = tuple(Candidate(say.words(self._legal[one]), self._mean(one)) for one in ranked[:4])
+        return Decision((self._legal[best],), reasons, self._nodes, self._capped)
+
+    def _mean(self, place: int) -> int:
+        return self._sums[place] // max(1, self._counts[place])
+
+    def _think(self, alive: Sequence[int]) -> None:
+        """Try every candidate that is left in one more world, the same for all."""
+        seat = self._view.seat
+        world = self._opponent.imagine(self._view, self._dice)
+        seed = self._dice.below(1 << 32)
+        for place in alive:
+            if self._opponent.is_late():
+                self._capped = True
+                return
+            command = self._legal[place]
+            twin = world.fork()
+            if twin.refusal(seat, command) is not None:
+                continue
+            twin.apply(seat, command)
+            self._play_on(twin, Stream(seed, "playout"))
+            self._sums[place] += value_of(rules_table(twin.world), seat)
+            self._counts[place] += 1
+            self._nodes += 1
+
+    def _play_on(self, match: Match[DuelView], dice: Stream) -> None:
+        """Play a match on by habit until some turns have ended."""
+        table = match.world.single(DuelTable)
+        last = table.turn + self._opponent.how.turns
+        for _ in range(_MOST_COMMANDS):
+            if table.winner != UNDECIDED or table.turn >= last:
+                return
+            seat = match.to_act()[0]
+            legal = match.legal(seat)
+            match.apply(seat, habit(rules_table(match.world), seat, legal, dice))

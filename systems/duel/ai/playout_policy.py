@@ -1,0 +1,320 @@
+"""Habits: how somebody plays without thinking ahead, from what lies open in a world that is imagined.
+
+Searches play positions on with these, and the weakest opponents have nothing else. They look at the world that they are
+given, which is never the match itself but one that fits a seat's view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from components.duel import ATTACK, CREATURE, RUNE, DuelCardDefinition
+from components.effects import Activated, Ask, Stature
+from systems.dice import Stream
+from systems.duel.rules.asking import options_by_number
+from systems.duel.rules.battle import fighting_powers
+from systems.duel.rules.clash import reckon
+from systems.duel.commands import (
+    Activate,
+    Attack,
+    Block,
+    CallOff,
+    ChangePosition,
+    Choose,
+    Decide,
+    Equip,
+    Flip,
+    Join,
+    NextPhase,
+    Pass,
+    Redraw,
+    SetRune,
+    Strike,
+    SummonCreature,
+    Withdraw,
+)
+from systems.duel.state.table import Duel, card_named
+from systems.duel.ai.evaluation import card_value, creature_value
+from systems.match import Command
+
+NEVER = -1_000
+_CARELESS = 40
+"""How much dice may sway a choice, in the unit of the scores below."""
+
+
+def habit(duel: Duel, seat: int, legal: Sequence[Command], dice: Stream, sway: int = _CARELESS) -> Command:
+    """Return what a seat does by habit.
+
+    Args:
+        duel: the imagined world.
+        seat: who decides.
+        legal: what it may do.
+        dice: sway what seems about equally good.
+        sway: by how much.
+    """
+    best, choice = NEVER * 10, legal[0]
+    for command in legal:
+        score = _SCORES[type(command)](duel, seat, command) + (dice.below(sway) if sway else 0)
+        if score > best:
+            best, choice = score, command
+    return choice
+
+
+# ------------------------------------------------------------------------------------------------------- the battle
+
+
+def stats(duel: Duel, entity: int) -> tuple[int, int]:
+    """Return a creature's power and toughness; of what lies face down an average guess, unless it is the own."""
+    found = duel.world.get(entity, Stature).stats
+    return found["power"], found["toughness"]
+
+
+def clash_gain(duel: Duel, attackers: Sequence[int], powers: Sequence[int], target: int) -> int:
+    """Return what an attack would win and cost by the numbers that lie open; 0 is nothing at all."""
+    if not target:
+        return 300 * len(attackers)
+    creature = duel.creature(target)
+    toughness = stats(duel, target)[1] if creature.face_up else 4
+    upright = creature.face_up and creature.position == ATTACK
+    outcome = reckon(powers, toughness, upright=upright)
+    gain = 0
+    if outcome.target_falls:
+        gain += (creature_value(duel, target) if creature.face_up else 250) + 280 * upright
+    for place in outcome.felled:
+        gain -= creature_value(duel, attackers[place]) + 280
+    return gain
+
+
+def _attack(duel: Duel, seat: int, command: Command) -> int:
+    if not isinstance(command, Attack):
+        return NEVER
+    one = card_named(duel, seat, command.card)
+    target = card_named(duel, seat, command.target) if command.target else 0
+    power = stats(duel, one)[0]
+    alone = clash_gain(duel, (one,), (power,), target)
+    if alone > 0 or not target:
+        return 400 + alone
+    others = [
+        stats(duel, other)[0]
+        for other in duel.sides[seat].creatures
+        if other and other != one and duel.creature(other).position == ATTACK and not duel.creature(other).attacks
+    ]
+    together = sorted((power, *others))
+    gain = clash_gain(duel, [one] * len(together), together, target)
+    return 300 + gain if gain > 0 else NEVER
+
+
+def _join(duel: Duel, seat: int, command: Command) -> int:
+    if not isinstance(command, Join):
+        return NEVER
+    clash = duel.clash
+    if not clash.target:
+        return 300
+    one = card_named(duel, seat, command.card)
+    now = clash_gain(duel, clash.attackers, [stats(duel, other)[0] for other in clash.attackers], clash.target)
+    more = [*clash.attackers, one]
+    then = clash_gain(duel, more, [stats(duel, other)[0] for other in more], clash.target)
+    return 200 + then - now if then > now else NEVER
+
+
+def _strike(duel: Duel, seat: int, command: Command) -> int:
+    del command, seat
+    clash = duel.clash
+    gain = clash_gain(duel, clash.attackers, [stats(duel, one)[0] for one in clash.attackers], clash.target)
+    return 120 if gain >= 0 or not clash.target else -50
+
+
+def _block(duel: Duel, seat: int, command: Command) -> int:
+    if not isinstance(command, Block):
+        return NEVER
+    clash = duel.clash
+    one = card_named(duel, seat, command.card)
+    powers = fighting_powers(duel)
+    without = clash_gain(duel, clash.attackers, powers, clash.target)
+    toughness = stats(duel, one)[1] + duel.stat(one, "block")
+    outcome = reckon(powers, toughness, upright=False)
+    if not outcome.target_falls:
+        return 150 + without
+    return without - creature_value(duel, one) + 200 * len(outcome.felled)
+
+
+def _call_off(duel: Duel, seat: int, command: Command) -> int:
+    del seat, command
+    clash = duel.clash
+    return -clash_gain(duel, clash.attackers, fighting_powers(duel), clash.target)
+
+
+def _pass(duel: Duel, seat: int, command: Command) -> int:
+    del seat, command
+    ask = duel.stack.ask
+    if ask is None or ask.kind != "answer":
+        return 20
+    if ask.what == "attack" and duel.clash.attackers:
+        clash = duel.clash
+        harm = clash_gain(duel, clash.attackers, fighting_powers(duel), clash.target)
+        return 160 - harm
+    return 60
+
+
+# ----------------------------------------------------------------------------------------------------- the main phase
+
+
+def _summon(duel: Duel, seat: int, command: Command) -> int:
+    if not isinstance(command, SummonCreature):
+        return NEVER
+    card = duel.card(card_named(duel, seat, command.card))
+    worth = 600 + card_value(card) // 4
+    if card.stars > 1:
+        cost = sum(sorted(creature_value(duel, one) for one in duel.sides[seat].creatures if one)[: card.stars - 1])
+        if card_value(card) + 100 < cost:
+            return NEVER
+        worth += 150
+    hidden = has_flip(card) or card.toughness > card.power + 1 or _outclassed(duel, seat, card.power)
+    return worth + (60 if command.face_down == hidden else -60)
+
+
+def has_flip(card: DuelCardDefinition) -> bool:
+    """Return whether a card does something when it is flipped."""
+    return any("flipped" in getattr(one, "events", ()) for one in card.abilities)
+
+
+def _outclassed(duel: Duel, seat: int, power: int) -> bool:
+    """Return whether a creature of that power would stand before a stronger one."""
+    theirs = [stats(duel, one)[0] for one in duel.sides[1 - seat].creatures if one and duel.creature(one).face_up]
+    return max(theirs, default=0) > power
+
+
+def _set_rune(duel: Duel, seat: int, command: Command) -> int:
+    if not isinstance(command, SetRune):
+        return NEVER
+    card = duel.card(card_named(duel, seat, command.card))
+    answers = any(isinstance(one, Activated) and set(one.moments) - {"main", "main-2"} for one in card.abilities)
+    kept = sum(1 for one in duel.sides[seat].runes if one)
+    return (320 if answers else 40) - 60 * kept
+
+
+def _equip(duel: Duel, seat: int, command: Command) -> int:
+    if not isinstance(command, Equip):
+        return NEVER
+    carrier = card_named(duel, seat, command.creature)
+    ward = duel.card(card_named(duel, seat, command.card))
+    suits = 80 if ward.type and ward.type == duel.card(carrier).type else 0
+    return 300 + creature_value(duel, carrier) // 5 + suits
+
+
+def _activate(duel: Duel, seat: int, command: Command) -> int:
+    if not isinstance(command, Activate):
+        return NEVER
+    card = duel.card(card_named(duel, seat, command.card))
+    ask = duel.stack.ask
+    if ask is not None:
+        return 130 if ask.what != "phase" else 70
+    return 450 if card.kind == RUNE else 380
+
+
+def _flip(duel: Duel, seat: int, command: Command) -> int:
+    if not isinstance(command, Flip):
+        return NEVER
+    card = duel.card(card_named(duel, seat, command.card))
+    return 420 if has_flip(card) else 60
+
+
+def _turn(duel: Duel, seat: int, command: Command) -> int:
+    if not isinstance(command, ChangePosition):
+        return NEVER
+    one = card_named(duel, seat, command.card)
+    power, toughness = stats(duel, one)
+    upright = duel.creature(one).position == ATTACK
+    theirs = [other for other in duel.sides[1 - seat].creatures if other]
+    can_win = not theirs or any(clash_gain(duel, (one,), (power,), other) > 0 for other in theirs)
+    in_danger = _outclassed(duel, seat, toughness - 1)
+    if upright:
+        return 200 if in_danger and not can_win else NEVER
+    return 350 if can_win or (not in_danger and power > 2) else NEVER
+
+
+def _phase(duel: Duel, seat: int, command: Command) -> int:
+    del duel, seat
+    if not isinstance(command, NextPhase):
+        return NEVER
+    return {"battle": 100, "main-2": 60}.get(command.phase, 0)
+
+
+# ---------------------------------------------------------------------------------------------------------- questions
+
+
+def _redraw(duel: Duel, seat: int, command: Command) -> int:
+    if not isinstance(command, Redraw):
+        return NEVER
+    hand = [duel.card(one) for one in duel.sides[seat].hand]
+    small = sum(1 for card in hand if card.kind == CREATURE and card.stars == 1)
+    return 100 if command.again == (small == 0) else 0
+
+
+def _choose(duel: Duel, seat: int, command: Command) -> int:
+    ask = duel.stack.ask
+    if not isinstance(command, Choose) or ask is None:
+        return NEVER
+    named = options_by_number(duel, ask)
+    cards = [named[one] for one in command.cards if one > 0]
+    worth = sum(_worth(duel, one) for one in cards)
+    if ask.kind in {"sacrifice", "discard"} or ask.what == "discard" or _is_cost(duel, ask):
+        return -worth
+    return sum(_worth(duel, one) * (1 if duel.seat_of(one) != seat else _own_sign(duel, one)) for one in cards)
+
+
+def _is_cost(duel: Duel, ask: Ask) -> bool:
+    """Return whether what is chosen is to be paid with."""
+    frame = duel.stack.frames[-1] if duel.stack.frames else None
+    return ask.kind == "cards" and frame is not None and "cost" in frame.path
+
+
+def _own_sign(duel: Duel, entity: int) -> int:
+    return 1 if duel.zone_of(entity) not in {"creatures", "runes", "wards"} else -1
+
+
+def _worth(duel: Duel, entity: int) -> int:
+    if not entity:
+        return 0
+    return creature_value(duel, entity) if duel.zone_of(entity) == "creatures" else card_value(duel.card(entity))
+
+
+def _decide(duel: Duel, seat: int, command: Command) -> int:
+    ask = duel.stack.ask
+    if not isinstance(command, Decide) or ask is None:
+        return NEVER
+    if ask.kind == "may":
+        return 80 * command.option
+    if ask.kind == "position":
+        entering = card_named(duel, seat, int(ask.what)) if ask.what.isdecimal() else 0
+        card = duel.card(entering) if entering else None
+        upright = card is None or card.power >= card.toughness
+        return 60 if (command.option == 0) == upright else 0
+    return 0
+
+
+def _withdraw(duel: Duel, seat: int, command: Command) -> int:
+    del duel, seat, command
+    return NEVER
+
+
+_SCORES: Mapping[type[Command], Callable[[Duel, int, Command], int]] = {
+    Redraw: _redraw,
+    SummonCreature: _summon,
+    SetRune: _set_rune,
+    Activate: _activate,
+    Equip: _equip,
+    ChangePosition: _turn,
+    Flip: _flip,
+    Attack: _attack,
+    Join: _join,
+    Strike: _strike,
+    Pass: _pass,
+    Block: _block,
+    CallOff: _call_off,
+    Choose: _choose,
+    Decide: _decide,
+    Withdraw: _withdraw,
+    NextPhase: _phase,
+}
+"""How each command is judged at a glance; the unit is about a hundredth of a health point."""

@@ -1,0 +1,1 @@
+"""The rules of a duel: the systems, one subject each."""

@@ -1,0 +1,95 @@
+"""Using abilities, and answering or letting pass: Activate, Block, CallOff, Pass (DUEL-6.5, DUEL-6.7, DUEL-7)."""
+
+from __future__ import annotations
+
+from components.effects import Scope
+from systems.duel.rules.battle import block, end_attack
+from systems.duel.commands import Activate, Block, CallOff, Pass
+from systems.duel.rules.timing_windows import activated_of, activation_refusal, holders, moments_now
+from systems.duel.state.table import Duel, card_named
+from systems.effects.announcing import announce
+from systems.effects.book import Offered
+from systems.match import Command
+
+USABLE_ZONES = frozenset({"creatures", "runes", "wards", "hand", "netherworld"})
+"""Where abilities may be used from, if they say so."""
+PASSABLE = frozenset({"answer", "block", "stop"})
+"""The kinds of questions that may be let pass."""
+
+
+def _offered(duel: Duel, seat: int, command: Activate) -> tuple[int, Offered] | str:
+    """Return the card and the ability that a command means, or why there is none."""
+    entity = card_named(duel, seat, command.card)
+    if not entity or duel.seat_of(entity) != seat or duel.zone_of(entity) not in USABLE_ZONES:
+        return "You have no such card whose ability could be used."
+    found = activated_of(duel, entity)
+    if not 0 <= command.ability < len(found):
+        return f"{duel.card(entity).name} has no ability number {command.ability} to use."
+    return entity, found[command.ability]
+
+
+def activating_refusal(duel: Duel, seat: int, command: Command) -> str | None:
+    """Return why a command of this room is refused, in one sentence, or None."""
+    ask = duel.stack.ask
+    if isinstance(command, Activate):
+        return _activate_refusal(duel, seat, command)
+    if ask is None or ask.seat != seat:
+        return "Nothing is asked of you."
+    if isinstance(command, Pass):
+        return None if ask.kind in PASSABLE else "This question must be answered."
+    if isinstance(command, CallOff):
+        return None if ask.kind == "stop" else "The attack cannot be called off now (DUEL-6.7)."
+    if isinstance(command, Block):
+        if ask.kind != "block":
+            return "There is no attack to block now."
+        return None if card_named(duel, seat, command.card) in ask.options else "That creature cannot block."
+    return None
+
+
+def _activate_refusal(duel: Duel, seat: int, command: Activate) -> str | None:
+    moments = moments_now(duel, seat)
+    if not moments:
+        return "No ability can be used at this moment."
+    offered = _offered(duel, seat, command)
+    if isinstance(offered, str):
+        return offered
+    entity, (name, path, ability) = offered
+    return activation_refusal(duel, Scope(entity, seat, name, path), ability, moments)
+
+
+def legal_uses(duel: Duel, seat: int) -> list[Command]:
+    """Return what a seat may use now, and whether it may let pass what it is asked."""
+    ask = duel.stack.ask
+    found: list[Command] = []
+    moments = moments_now(duel, seat)
+    if moments:
+        for entity in holders(duel, seat, moments):
+            for number, (name, path, ability) in enumerate(activated_of(duel, entity)):
+                if moments.isdisjoint(ability.moments):
+                    continue
+                if activation_refusal(duel, Scope(entity, seat, name, path), ability, moments) is None:
+                    found.append(Activate(duel.number(entity), number))
+    if ask is None or ask.seat != seat or ask.kind not in PASSABLE:
+        return found
+    if ask.kind == "block":
+        found += [Block(duel.number(one)) for one in ask.options]
+    elif ask.kind == "stop":
+        found.append(CallOff())
+    return [Pass(), *found]
+
+
+def take_use(duel: Duel, seat: int, command: Command) -> None:
+    """Carry an accepted command of this room out."""
+    if isinstance(command, Activate):
+        offered = _offered(duel, seat, command)
+        if isinstance(offered, str):
+            raise ValueError(offered)  # noqa: TRY004 - a command that was not checked: a bug of the caller
+        entity, (name, path, _) = offered
+        duel.stack.ask = None
+        announce(duel, Scope(entity, seat, name, path), retract=True)
+        return
+    duel.stack.ask = None
+    if isinstance(command, Block):
+        block(duel, card_named(duel, seat, command.card))
+    elif isinstance(command, CallOff):
+        end_attack(duel, "called-off")

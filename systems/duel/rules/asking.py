@@ -1,0 +1,122 @@
+"""Questions of cards and rules: their answers, and taking back what led to them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from components.effects import Ask
+from systems.duel.rules.chain import CHAIN, WINDOW
+from systems.duel.commands import Choose, Decide, Withdraw
+from systems.duel.events import Chosen
+from systems.duel.rules.summoning import sacrifice_refusal
+from systems.duel.state.table import Duel
+from systems.effects.announcing import retract
+from systems.effects.running import answer, answer_refusal
+from systems.match import Command
+
+BY_CARDS = frozenset({"cards", "sacrifice", "discard"})
+BY_WAY = frozenset({"modes", "may", "position"})
+"""The kinds of questions that are answered by `Choose` and by `Decide`."""
+TOLD = frozenset({"cards", "modes", "may", "position"})
+"""The kinds of questions whose answers are told; of others what follows tells it."""
+MOST_LISTED = 400
+"""Answers that `legal` lists to one question; no card of the set asks for more."""
+
+
+def options_by_number(duel: Duel, ask: Ask) -> dict[int, int]:
+    """Return the options of a question for cards by their numbers."""
+    return {duel.option_number(one): one for one in ask.options}
+
+
+def question_refusal(duel: Duel, seat: int, command: Command) -> str | None:
+    """Return why an answer is refused, in one sentence, or None."""
+    ask = duel.stack.ask
+    if ask is None or ask.seat != seat:
+        return "Nothing is asked of you."
+    if isinstance(command, Withdraw):
+        return None if ask.retract else "That cannot be taken back any more."
+    if isinstance(command, Choose):
+        if ask.kind not in BY_CARDS:
+            return "This question is not answered by choosing cards."
+        known = options_by_number(duel, ask)
+        if any(one not in known for one in command.cards):
+            return "That cannot be chosen here."
+        given = tuple(known[one] for one in command.cards)
+        return answer_refusal(ask, given) or _disordered(ask, given) or _unfit(duel, ask, given)
+    if isinstance(command, Decide):
+        if ask.kind not in BY_WAY:
+            return "This question is not answered by a number."
+        return answer_refusal(ask, (command.option,))
+    return "Answer first what is asked."
+
+
+def _disordered(ask: Ask, given: tuple[int, ...]) -> str | None:
+    """Return why an answer is refused whose cards stand in another order: each choice has one form only."""
+    places = [ask.options.index(one) for one in given]
+    return None if places == sorted(places) else "Name the cards in the order in which they are offered."
+
+
+def _unfit(duel: Duel, ask: Ask, given: tuple[int, ...]) -> str | None:
+    """Return why these cards are no answer beyond their number, in one sentence, or None."""
+    return sacrifice_refusal(duel, ask, given) if ask.kind == "sacrifice" else None
+
+
+def legal_answers(duel: Duel, seat: int) -> list[Command]:
+    """Return the answers that would be accepted."""
+    ask = duel.stack.ask
+    if ask is None or ask.seat != seat:
+        return []
+    found: list[Command] = [Withdraw()] if ask.retract else []
+    if ask.kind in BY_WAY:
+        found += [Decide(one) for one in ask.options]
+    elif ask.kind in BY_CARDS:
+        known = options_by_number(duel, ask)
+        for count in range(ask.least, ask.most + 1):
+            for numbers in combinations(known, count):
+                if len(found) >= MOST_LISTED:
+                    return found
+                if _unfit(duel, ask, tuple(known[one] for one in numbers)) is None:
+                    found.append(Choose(numbers))
+    return found
+
+
+def take_answer(duel: Duel, seat: int, command: Command) -> None:
+    """Carry an accepted answer out."""
+    ask = duel.stack.ask
+    if ask is None:
+        return
+    if isinstance(command, (Choose, Decide)) and ask.kind in TOLD and not ask.retract:
+        _tell(duel, seat, ask, command)
+    if isinstance(command, Withdraw):
+        withdraw(duel, ask)
+    elif isinstance(command, Choose):
+        known = options_by_number(duel, ask)
+        answer(duel, tuple(known[one] for one in command.cards))
+    elif isinstance(command, Decide):
+        answer(duel, (command.option,))
+
+
+def _tell(duel: Duel, seat: int, ask: Ask, command: Choose | Decide) -> None:
+    """Tell what was chosen, cards that a seat may not know as 0. What an activation chose it tells itself."""
+    source = duel.public_number(ask.source) if ask.source else 0
+    if isinstance(command, Decide):
+        duel.world.emit(Chosen, seat, source, (), command.option)
+        return
+    known = options_by_number(duel, ask)
+    duel.world.emit(Chosen, seat, source, tuple(duel.public_number(known[one]) for one in command.cards))
+
+
+def withdraw(duel: Duel, ask: Ask) -> None:
+    """Take back what led to a question: nothing was paid or shown, so nothing is left of it."""
+    if ask.kind in {"join", "sacrifice"}:
+        duel.stack.frames.pop()
+        duel.stack.ask = None
+        duel.clash.attackers.clear()
+        duel.clash.target = 0
+        return
+    retract(duel)
+    frames = duel.stack.frames
+    if frames and frames[-1].kind == WINDOW:
+        frames[-1] = frames[-1].but(step=frames[-1].step - 1)  # the same seat is asked again
+    elif frames and frames[-1].kind == CHAIN:
+        duel.chain.passes -= 1

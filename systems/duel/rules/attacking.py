@@ -1,0 +1,151 @@
+"""Declaring an attack (DUEL-6.1, DUEL-6.2): who may attack whom, who may join, and the systems that take it."""
+
+from __future__ import annotations
+
+from components.duel import ATTACK, BATTLE, Creature
+from components.effects import Ask, Frame, Stature
+from systems.duel.rules import aura_dependencies as minding
+from systems.duel.commands import Attack, Join, Strike
+from systems.duel.state.table import Duel, card_named
+from systems.match import Command
+
+FRAME = "attack"
+DECLARING, DECLARED, FLIPPING, BLOCKING, ANSWERING, STOPPING, CLASHING, AFTER = range(8)
+"""The steps of an attack (DUEL-6.8)."""
+
+
+def keywords(duel: Duel, entity: int) -> list[str]:
+    """Return the keywords that a card in play has now."""
+    return duel.world.get(entity, Stature).keywords
+
+
+def can_attack_refusal(duel: Duel, seat: int, entity: int) -> str | None:
+    """Return why a creature cannot attack at all now, in one sentence, or None."""
+    table = duel.table
+    creature = duel.world.find(entity, Creature)
+    if creature is None or creature.seat != seat:
+        return "Only creatures of your own side can attack for you."
+    name = duel.card(entity).name
+    if table.phase != BATTLE or table.active != seat:
+        return "Creatures attack in the battle phase of your own turn (DUEL-6.1)."
+    if table.turn == 1:
+        return "The player who goes first cannot attack in the first turn (DUEL-3.2)."
+    if not creature.face_up or creature.position != ATTACK:
+        return f"{name} is not in attack position." if creature.face_up else "A face-down creature cannot attack."
+    if "no-attack" in keywords(duel, entity):
+        return f"{name} cannot attack."
+    if creature.attacks >= duel.stat(entity, "attacks"):
+        return f"{name} has attacked already in this turn."
+    return None
+
+
+def target_refusal(duel: Duel, seat: int, entity: int, target: int) -> str | None:
+    """Return why a creature cannot attack that target (0 for the player), in one sentence, or None."""
+    name = duel.card(entity).name
+    theirs = [one for one in duel.sides[1 - seat].creatures if one]
+    had = keywords(duel, entity)
+    if not target:
+        if theirs and "direct" not in had:
+            return "While the other side has creatures, the player cannot be attacked (DUEL-6.2)."
+        return None
+    if target not in theirs:
+        return "That is no creature of the other side."
+    if "direct-only" in had:
+        return f"{name} cannot attack creatures."
+    if "untouchable" in keywords(duel, target):
+        return f"{duel.card(target).name} cannot be attacked."
+    return None
+
+
+def joiners(duel: Duel) -> list[int]:
+    """Return the creatures that may join the attack that is being declared."""
+    clash = duel.clash
+    if not clash.attackers or any("alone" in keywords(duel, one) for one in clash.attackers):
+        return []
+    seat = duel.creature(clash.attackers[0]).seat
+    return [
+        one
+        for one in duel.sides[seat].creatures
+        if one
+        and one not in clash.attackers
+        and "alone" not in keywords(duel, one)
+        and can_attack_refusal(duel, seat, one) is None
+        and target_refusal(duel, seat, one, clash.target) is None
+    ]
+
+
+def attack_refusal(duel: Duel, seat: int, command: Command) -> str | None:
+    """Return why a command of this room is refused, in one sentence, or None."""
+    ask = duel.stack.ask
+    if isinstance(command, Attack):
+        return _declare_refusal(duel, seat, command)
+    if ask is None or ask.kind != "join":
+        return "No attack is being declared."
+    if isinstance(command, Join):
+        entity = card_named(duel, seat, command.card)
+        return None if entity in ask.options else "That creature cannot join this attack."
+    return None
+
+
+def _declare_refusal(duel: Duel, seat: int, command: Attack) -> str | None:
+    if duel.stack.ask is not None or duel.stack.frames:
+        return "Answer first what is asked."
+    entity = card_named(duel, seat, command.card)
+    target = card_named(duel, seat, command.target) if command.target else 0
+    if not entity or (command.target and not target):
+        return "There is no such card on the field."
+    return can_attack_refusal(duel, seat, entity) or target_refusal(duel, seat, entity, target)
+
+
+def legal_attacks(duel: Duel, seat: int) -> list[Command]:
+    """Return every attack that may be declared now, or how the one being declared may go on."""
+    ask = duel.stack.ask
+    if ask is not None:
+        return [Strike(), *(Join(duel.number(one)) for one in ask.options)] if ask.kind == "join" else []
+    if duel.table.phase != BATTLE or duel.table.active != seat or duel.stack.frames:
+        return []
+    theirs = [one for one in duel.sides[1 - seat].creatures if one]
+    found: list[Command] = []
+    for one in duel.sides[seat].creatures:
+        if one and can_attack_refusal(duel, seat, one) is None:
+            found += [
+                Attack(duel.number(one), duel.number(target) if target else 0)
+                for target in (0, *theirs)
+                if target_refusal(duel, seat, one, target) is None
+            ]
+    return found
+
+
+def take_attack(duel: Duel, seat: int, command: Command) -> None:
+    """Carry an accepted command of this room out."""
+    clash = duel.clash
+    if isinstance(command, Attack):
+        clash.attackers[:] = [card_named(duel, seat, command.card)]
+        clash.target = card_named(duel, seat, command.target) if command.target else 0
+        clash.spent.clear()
+        clash.fought.clear()
+        duel.stir(minding.CLASH)
+        clash.left.clear()
+        duel.push(Frame(FRAME))
+        ask_joiners(duel)
+        return
+    duel.stack.ask = None
+    if isinstance(command, Join):
+        clash.attackers.append(card_named(duel, seat, command.card))
+        ask_joiners(duel)
+    else:
+        _go_on(duel)
+
+
+def ask_joiners(duel: Duel) -> None:
+    """Ask whether more creatures join; with none that could, the attack goes on."""
+    options = tuple(joiners(duel))
+    if options:
+        seat = duel.creature(duel.clash.attackers[0]).seat
+        duel.stack.ask = Ask("join", seat, options=options, least=0, retract=True)
+    else:
+        _go_on(duel)
+
+
+def _go_on(duel: Duel) -> None:
+    duel.stack.frames[-1] = Frame(FRAME, step=DECLARED)

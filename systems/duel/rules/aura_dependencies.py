@@ -1,0 +1,72 @@
+"""What auras mind: the changes after which a card's auras may be other than they were.
+
+Whatever enters or leaves play, turns its face or is altered lets all that is in play be derived anew. For what happens
+far more often, a table asks first whether an aura in play could tell the difference (`Duel.stir`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+
+from components.duel import POSITIONS, DuelCardDefinition
+from components.effects import Continuous, Filter, Group, Node, StatOf, Test, Time
+from systems.duel.state.vocabulary import PLAYER_STATS
+from systems.effects.book import nodes_of
+
+TURN, ELSEWHERE, POSITION, RUNES = "turn", "elsewhere", "position", "runes"
+ATTACK, CLASH, CHAIN = "attack", "clash", "chain"
+"""Turns; players' numbers and zones off the field; positions; runes on the field. The attack under way; who fought; the
+chain. A phase that begins or ends is a change by its own name."""
+FIELD = frozenset({"field", "creatures", "runes", "wards"})
+"""The zones that make up the field, and their name together."""
+_TAGS: Mapping[str, frozenset[str]] = {
+    "attacked": frozenset({TURN, ATTACK}),
+    "arrived": frozenset({TURN}),
+    "offering": frozenset({TURN}),
+    "newly-fallen": frozenset({TURN, ELSEWHERE}),
+    "beaten-lately": frozenset({TURN, ELSEWHERE}),
+    "attacking": frozenset({ATTACK}),
+    **dict.fromkeys(POSITIONS, frozenset({POSITION})),
+}
+"""By which changes tags come and go; others only with what enters, leaves or turns, or with their runes."""
+_NAMES: Mapping[str, str] = {
+    "attackers": ATTACK,
+    "target": ATTACK,
+    "blocker": ATTACK,
+    "fighters": CLASH,
+    "answered": CHAIN,
+    "answered-choices": CHAIN,
+}
+"""By which change names come to stand for other things."""
+
+
+def minded(card: DuelCardDefinition) -> frozenset[str]:
+    """Return the changes that a card's auras mind."""
+    return frozenset(change for node in _aura_nodes(card) for change in _minded_by(node))
+
+
+def _aura_nodes(card: DuelCardDefinition) -> Iterator[Node]:
+    for ability in card.abilities:
+        if isinstance(ability, Continuous):
+            yield from nodes_of(ability)
+
+
+def _minded_by(node: Node) -> Iterator[str]:
+    if isinstance(node, Time):
+        yield from node.phases or (TURN,)
+    elif isinstance(node, Filter):
+        for tag in (*node.tags, *node.any_tags, *node.not_tags):
+            yield from _TAGS.get(tag, ())
+    elif isinstance(node, Group):
+        if not FIELD.issuperset(node.zones):
+            yield ELSEWHERE
+        if not {"field", "runes"}.isdisjoint(node.zones):
+            yield RUNES
+    elif isinstance(node, (StatOf, Test)) and node.stat in PLAYER_STATS:
+        yield from (TURN, ELSEWHERE)
+    for one in fields(node):
+        value = getattr(node, one.name)
+        for word in value if isinstance(value, tuple) else (value,):
+            if isinstance(word, str) and word in _NAMES:
+                yield _NAMES[word]

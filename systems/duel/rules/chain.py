@@ -1,0 +1,178 @@
+"""Chains and windows (DUEL-7.4): activations wait for answers and resolve last in, first out.
+
+A frame "window" offers something that happened to be answered; a frame "chain" is built of links, each of which may be
+answered in its turn, and then resolves. Nobody is asked who has no answer (DUEL-7.6), unless the match is discreet; and
+since to be asked would tell that there is one, the other side hears of every moment at which there might be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from components.duel import RUNE, Chain, DuelCard, Link
+from components.effects import Activated, Ask, Destroy, Frame, Occurrence, Scope, Triggered
+from systems.duel.rules import aura_dependencies as minding
+from systems.duel.rules import moves
+from systems.duel import events
+from systems.duel.rules.ending import check_end
+from systems.duel.rules.timing_windows import answer_moments, answers, might_answer
+from systems.duel.view.sight import learn
+from systems.duel.state.table import Duel
+from systems.effects.scopes import run_program
+from systems.effects.triggers import happen
+from systems.match import EVERYONE
+
+WINDOW, CHAIN = "window", "chain"
+PHASE_ANSWERS = frozenset({"phase"})
+"""The moments at which a change of phase may be answered."""
+
+
+def open_window(duel: Duel, window: str, subject: int, actor: int) -> bool:
+    """Offer something to be answered: the other player first, then who did it. Return whether anybody ever could.
+
+    Args:
+        duel: where.
+        window: "attack", "summon" or "phase".
+        subject: the creature that it is about, 0 for none.
+        actor: the seat whose doing it is.
+    """
+    if window == "phase" and not duel.lends and not duel.book.usable(PHASE_ANSWERS):
+        return False  # no card of this book ever answers
+    duel.push(Frame(WINDOW, data=(window, subject, actor)))
+    return True
+
+
+def window_step(duel: Duel, frame: Frame) -> None:
+    """Ask the next seat that has an answer, or close the window; one chain may come of it."""
+    chain = duel.chain
+    window, subject, actor = frame.data
+    chain.window, chain.subject = window, subject
+    if frame.step >= 2:
+        duel.stack.frames.pop()
+        chain.window, chain.subject = "", 0
+        return
+    duel.stack.frames[-1] = frame.but(step=frame.step + 1)
+    _ask(duel, 1 - actor if frame.step == 0 else actor, window)
+
+
+def _ask(duel: Duel, seat: int, window: str) -> None:
+    """Ask a seat for an answer if it has one; tell the other in any case that it might have."""
+    fitting = answer_moments(duel, seat)
+    if not fitting:
+        return
+    discreet = duel.is_discreet
+    might = (discreet or not duel.world.silent) and might_answer(duel, seat, fitting)
+    if might:
+        duel.world.emit(events.AnswerAwaited, seat, window, 1 << (1 - seat))
+    options = tuple(dict.fromkeys(one.source for one in answers(duel, seat, fitting)))
+    if options or (discreet and might):
+        duel.stack.ask = Ask("answer", seat, options=options, least=0, what=window)
+
+
+def awaited(duel: Duel, frames: Sequence[Frame]) -> int:
+    """Return whose answer is waited for, where the last of these frames is an open window or chain; else -1."""
+    frame = frames[-1] if frames else None
+    chain = duel.chain
+    if frame is not None and frame.kind == WINDOW and frame.step > 0:
+        actor: int = frame.data[2]
+        return 1 - actor if frame.step == 1 else actor
+    if frame is not None and frame.kind == CHAIN and chain.links and chain.passes and not chain.resolving:
+        last = chain.links[-1].scope.seat
+        return 1 - last if chain.passes == 1 else last
+    return -1
+
+
+def chain_step(duel: Duel, frame: Frame) -> None:
+    """Ask for answers to the last link; once both let it pass, resolve link by link."""
+    chain = duel.chain
+    if not chain.resolving and chain.passes < 2:
+        last = chain.links[-1].scope.seat
+        seat = 1 - last if chain.passes == 0 else last
+        chain.passes += 1
+        _ask(duel, seat, "activation")
+    elif check_end(duel):
+        del frame  # each link is a step of its own (DUEL-2.1)
+    elif chain.links:
+        chain.resolving = True
+        _resolve(duel, chain)
+    else:
+        duel.stack.frames.pop()
+        chain.resolving, chain.passes = False, 0
+        duel.world.emit(events.ChainEnded)
+
+
+def _resolve(duel: Duel, chain: Chain) -> None:
+    link = chain.links.pop()
+    duel.stir(minding.CHAIN)
+    duel.world.emit(events.LinkResolved, link.number, duel.public_number(link.card), link.negated)
+    if not link.negated:
+        run_program(duel, link.scope, (*link.scope.path, "program"))
+
+
+def add_link(duel: Duel, scope: Scope) -> None:
+    """Make an ability whose cost is paid a link of the chain; it begins one where there is none to answer.
+
+    Within a window a chain takes the window's place: it was answered.
+    """
+    chain, frames = duel.chain, duel.stack.frames
+    if not frames or frames[-1].kind != CHAIN:
+        if frames and frames[-1].kind == WINDOW:
+            frames[-1] = frames[-1].but(step=2)
+        duel.push(Frame(CHAIN))
+    ability: Activated | Triggered = duel.book.node(scope.definition, scope.path)
+    link = Link(scope, scope.source, len(chain.links) + 1, triggered=isinstance(ability, Triggered))
+    if not link.triggered:
+        _show(duel, scope)
+    learn(duel, scope.source, EVERYONE)  # a card that stays in a hand is known from now on
+    chain.links.append(link)
+    duel.stir(minding.CHAIN)
+    chain.passes = 0
+    duel.world.emit(
+        events.Activated,
+        scope.seat,
+        duel.number(link.card),
+        duel.card(link.card).id,
+        printed_place(duel, scope),
+        link.number,
+        link.triggered,
+        chosen_numbers(duel, scope),
+    )
+    _mark_answer(duel, link)
+    if not link.triggered:
+        kind = duel.card(link.card).kind
+        if kind == RUNE:
+            duel.count(scope.seat, "runes-used")
+        happen(duel, Occurrence("activated", link.card, seat=scope.seat, manner=kind))
+
+
+def _show(duel: Duel, scope: Scope) -> None:
+    """Turn a rune up that is activated: from the hand it needs no place (DUEL-7.7)."""
+    if duel.card(scope.source).kind == RUNE:
+        moves.use_rune(duel, scope.source)
+
+
+def _mark_answer(duel: Duel, link: Link) -> None:
+    """DUEL-6.7: an attack may be called off after runes that destroy nothing, unless its player added to the chain."""
+    clash, chain = duel.clash, duel.chain
+    if not clash.attackers or chain.window != "attack" or link.triggered:
+        return
+    attacker = duel.seat_of(clash.attackers[0])
+    if link.scope.seat == attacker:
+        clash.may_stop = False
+        clash.locked = True
+    elif duel.card(link.card).kind == RUNE and not clash.locked:
+        clash.locked = duel.book.contains(link.scope.definition, Destroy)
+        clash.may_stop = not clash.locked
+
+
+def printed_place(duel: Duel, scope: Scope) -> int:
+    """Return an ability's place among its card's printed ones; -1 for one that was given to it."""
+    own = duel.world.get(scope.source, DuelCard).definition.id if duel.world.find(scope.source, DuelCard) else ""
+    return int(scope.path[1]) if scope.definition == own and len(scope.path) == 2 else -1
+
+
+def chosen_numbers(duel: Duel, scope: Scope) -> tuple[int, ...]:
+    """Return the numbers of what an ability chose when it was used; players are -1 and -2."""
+    ability: Activated | Triggered = duel.book.node(scope.definition, scope.path)
+    names = {one.name for one in ability.choices}
+    return tuple(duel.public_number(one) for name, things in scope.bound if name in names for one in things)

@@ -1,0 +1,52 @@
+"""Equipping wards (DUEL-8.1, DUEL-8.2, DUEL-8.4)."""
+
+from __future__ import annotations
+
+from components.duel import MAINS, WARD
+from systems.duel.commands import Equip
+from systems.duel.rules.moves import equip_ward
+from systems.duel.state.table import Duel, card_named
+from systems.duel.state.words import ward_of
+from systems.match import Command
+
+
+def equipping_refusal(duel: Duel, seat: int, command: Command) -> str | None:
+    """Return why a ward cannot be equipped, in one sentence, or None."""
+    if not isinstance(command, Equip):
+        return "That equips no ward."
+    entity = card_named(duel, seat, command.card)
+    if entity not in duel.sides[seat].hand:
+        return "That card is not in your hand."
+    if duel.card(entity).kind != WARD:
+        return f"{duel.card(entity).name} is no ward."
+    if duel.table.phase not in MAINS:
+        return "Wards are equipped in a main phase (DUEL-8.1)."
+    carrier = card_named(duel, seat, command.creature)
+    if not carrier or carrier not in duel.sides[seat].creatures:
+        return "A ward is equipped to a creature of your own side (DUEL-8.1)."
+    return carrier_refusal(duel, carrier)
+
+
+def carrier_refusal(duel: Duel, carrier: int) -> str | None:
+    """Return why an own creature can be given no ward, in one sentence, or None."""
+    name = duel.card(carrier).name
+    if not duel.creature(carrier).face_up:
+        return f"{name} lies face down: only a face-up creature can carry a ward (DUEL-8.1)."
+    return f"{name} carries a ward already (DUEL-8.4)." if ward_of(duel, carrier) else None
+
+
+def legal_equipping(duel: Duel, seat: int) -> list[Command]:
+    """Return every ward of the hand with every creature that could carry it."""
+    if duel.table.phase not in MAINS:
+        return []
+    wards = duel.held(seat, WARD)
+    if not wards:
+        return []
+    carriers = [one for one in duel.sides[seat].creatures if one and carrier_refusal(duel, one) is None]
+    return [Equip(duel.number(ward), duel.number(one)) for ward in wards for one in carriers]
+
+
+def take_equipping(duel: Duel, seat: int, command: Command) -> None:
+    """Carry an accepted command out."""
+    if isinstance(command, Equip):
+        equip_ward(duel, card_named(duel, seat, command.card), card_named(duel, seat, command.creature))

@@ -1,0 +1,358 @@
+"""Cards change zones here and nowhere else, with their numbers, their secrets and what hears it.
+
+What is about to happen by rules or effects ("destroyed", "sacrificed") is told by who does it, before; these functions
+tell what follows of any move: "left-field" while the cards are still there, "fell" when they lie in a netherworld.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from components.duel import DEFENSE, Creature, FieldRune, FieldWard
+from components.effects import Occurrence, Stature
+from systems.duel.rules import aura_dependencies as minding
+from systems.duel.events import DeckShuffled, Moved
+from systems.duel.rules.moves_players import lose_together
+from systems.duel.rules.zone_change import part
+from systems.duel.view.sight import SEATS, audiences, blur, forget_hand, known_bits, learn, number_for
+from systems.duel.state.table import FIELD_ZONES, Duel
+from systems.duel.state.words import ward_of
+from systems.effects.triggers import happen
+from systems.effects.uses import forget_card
+
+SUMMONS = {"summoned": "normal", "tributed": "tribute", "special": "special"}
+"""The manners in which a creature enters face up, and what abilities call them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Left:
+    """Where a card was before a move, and what each seat knew of it."""
+
+    zone: str
+    seat: int
+    place: int
+    known: int
+    numbers: tuple[int, int]
+
+
+# ------------------------------------------------------------------------------------------------- between the zones
+
+
+def send(duel: Duel, cards: Sequence[int], zone: str, manner: str, *, source: int = 0, at: str = "top") -> None:
+    """Bring cards from wherever they are to a zone of their owners, all at once (DUEL-9.1, DUEL-9.2).
+
+    Wards go with their creatures, tokens vanish, and what is fleeting is banished when it leaves the field.
+
+    Args:
+        duel: where.
+        cards: which.
+        zone: "hand", "deck", "netherworld" or "banished".
+        manner: one of `systems.duel.events.MANNERS`.
+        source: the card whose effect does it, 0 for the rules.
+        at: where in a deck: "top" (the first of them uppermost), "bottom", or "shuffled" into it.
+    """
+    leaving = [one for one in cards if duel.zone_of(one) in FIELD_ZONES]
+    wards = [ward for ward in (ward_of(duel, one) for one in leaving) if ward and ward not in leaving]
+    for one in (*leaving, *wards):
+        happen(duel, Occurrence("left-field", one, seat=duel.seat_of(one), manner=manner))
+    for one in leaving:
+        if manner in {"destroyed", "beaten"} and duel.world.find(one, Creature) is not None:
+            duel.count(duel.seat_of(one), "creatures-fallen")
+    went = [(one, _relocate(duel, one, zone, manner, source, at, top)) for top, one in enumerate(cards)]
+    went += [(one, _relocate(duel, one, "netherworld", "left", source, at, 0)) for one in wards]
+    if zone == "deck" and at == "shuffled":
+        for seat in sorted({duel.owner(one) for one in cards}):
+            shuffle_deck(duel, seat)
+    for one, where in went:
+        if where == "netherworld":
+            happen(duel, Occurrence("fell", one, source, seat=duel.owner(one), manner=manner))
+
+
+def _relocate(duel: Duel, entity: int, zone: str, manner: str, source: int, at: str, top: int) -> str:
+    """Move one card off the field or between piles; return where it went."""
+    card, fleeting = duel.card(entity), duel.has(entity, "fleeting")
+    left = _take(duel, entity)
+    owner = duel.owner(entity)
+    if card.token:
+        duel.table.known.pop(entity, None)
+        _tell(duel, entity, left, "vanished", source=source, nowhere=True)
+        duel.table.numbers.pop(entity, None)
+        return "nowhere"
+    if fleeting and left.zone in FIELD_ZONES:
+        zone = "banished"
+    pile: list[int] = getattr(duel.sides[owner], zone)
+    if zone == "deck" and at == "top":
+        pile.insert(top, entity)
+    else:
+        pile.append(entity)
+    duel.lies[entity] = (zone, owner)
+    if zone == "netherworld":
+        duel.table.fell[entity] = duel.table.turn
+        if manner == "beaten":
+            duel.table.beaten[entity] = duel.table.turn
+    _settle(duel, entity, left)
+    _tell(duel, entity, left, manner, source=source)
+    return zone
+
+
+def _take(duel: Duel, entity: int) -> _Left:
+    """Take a card out of where it is."""
+    part(duel, entity)
+    table, world = duel.table, duel.world
+    numbers = (0, 0) if world.silent else (number_for(duel, 0, entity), number_for(duel, 1, entity))
+    known = known_bits(duel, entity)
+    zone, seat = duel.lies.pop(entity, ("nowhere", duel.owner(entity)))
+    place = -1
+    side = duel.sides[seat]
+    if zone == "creatures":
+        place = world.get(entity, Creature).place
+        side.creatures[place] = 0
+        world.remove(entity, Creature)
+        world.remove(entity, Stature)
+    elif zone == "runes":
+        place = world.get(entity, FieldRune).place
+        side.runes[place] = 0
+        world.remove(entity, FieldRune)
+    elif zone == "wards":
+        side.wards.remove(entity)
+        world.remove(entity, FieldWard)
+        world.remove(entity, Stature)
+    elif zone != "nowhere":
+        if zone == "deck":
+            blur(duel, seat, entity, known)
+        getattr(side, zone).remove(entity)
+    if zone in FIELD_ZONES:
+        table.entered.remove(entity)
+        if zone == "runes":
+            duel.stir(minding.RUNES)
+        else:
+            duel.stack.dirty = True
+    table.fell.pop(entity, None)
+    table.beaten.pop(entity, None)
+    forget_card(duel, entity)
+    duel.stir(minding.ELSEWHERE)
+    return _Left(zone, seat, place, known, numbers)
+
+
+def _settle(duel: Duel, entity: int, left: _Left) -> None:
+    """Give a card its new number, and none in a deck; who knew it knows it still, and its place in a deck."""
+    table = duel.table
+    table.known.pop(entity, None)
+    if duel.lies[entity][0] == "deck":
+        table.numbers.pop(entity, None)
+    else:
+        table.numbers[entity] = table.next_number
+        table.next_number += 1
+    learn(duel, entity, left.known)
+
+
+def _tell(
+    duel: Duel, entity: int, left: _Left, manner: str, *, source: int = 0, carrier: int = 0, nowhere: bool = False
+) -> None:
+    """Tell each seat of a move in the form fit for it."""
+    world = duel.world
+    if world.silent:
+        return
+    zone, seat = ("nowhere", left.seat) if nowhere else duel.lies[entity]
+    creature, rune = world.find(entity, Creature), world.find(entity, FieldRune)
+    place = creature.place if creature is not None else rune.place if rune is not None else -1
+    face_up = creature.face_up if creature is not None else rune is None or rune.active
+    name = duel.card(entity).id
+    known = left.known | known_bits(duel, entity)
+    forms = [
+        (
+            left.numbers[hearer],
+            0 if nowhere else number_for(duel, hearer, entity),
+            name if known >> hearer & 1 else "",
+            number_for(duel, hearer, source) if source else 0,
+        )
+        for hearer in SEATS
+    ]
+    for hearer, audience in audiences(*forms):
+        before, card, definition, doer = forms[hearer]
+        world.emit(
+            Moved,
+            before,
+            card,
+            definition,
+            left.zone,
+            left.seat,
+            left.place,
+            zone,
+            seat,
+            place,
+            face_up,
+            creature.position if creature is not None else "",
+            manner,
+            doer,
+            duel.number(carrier),
+            audience,
+        )
+
+
+def _unlearn(duel: Duel, entity: int) -> None:
+    """Before a card is laid face down from a hand: nobody can tell which of that hand it was."""
+    lies = duel.lies.get(entity)
+    if lies is not None and lies[0] == "hand":
+        forget_hand(duel, lies[1])
+
+
+# ------------------------------------------------------------------------------------------------------ entering play
+
+
+def put_creature(
+    duel: Duel,
+    entity: int,
+    seat: int,
+    *,
+    face_up: bool = True,
+    position: str = "attack",
+    manner: str = "summoned",
+    source: int = 0,
+) -> bool:
+    """Bring a creature onto the first free place of a side; return whether there was one (DUEL-4.5).
+
+    Args:
+        duel: where.
+        entity: the creature, wherever it is.
+        seat: whose side.
+        face_up: whether it lies so.
+        position: of a face-up one; face down it is in defense position (DUEL-5.2).
+        manner: "summoned", "tributed" or "special"; face down it is told as "set".
+        source: the card whose effect does it, 0 for the rules.
+    """
+    side, turn = duel.sides[seat], duel.table.turn
+    if 0 not in side.creatures:
+        return False
+    if not face_up:
+        _unlearn(duel, entity)
+    left = _take(duel, entity)
+    place = side.creatures.index(0)
+    side.creatures[place] = entity
+    duel.lies[entity] = ("creatures", seat)
+    creature = Creature(
+        seat,
+        place,
+        face_up=face_up,
+        position=position if face_up else DEFENSE,
+        arrived=turn,
+        special=manner == "special",
+        tribute=manner == "tributed",
+        flips_from=turn + 1,
+    )
+    duel.world.add(entity, creature)
+    _enter_play(duel, entity)
+    _settle(duel, entity, left)
+    duel.count(seat, "summons")
+    _tell(duel, entity, left, manner if face_up else "set", source=source)
+    if face_up:
+        duel.chain.summoned.append(entity)
+        happen(duel, Occurrence("summoned", entity, source, seat=seat, manner=SUMMONS[manner]))
+    else:
+        happen(duel, Occurrence("set", entity, source, seat=seat, manner=SUMMONS[manner]))
+    return True
+
+
+def _enter_play(duel: Duel, entity: int) -> None:
+    stats, keywords = duel.printed(entity)
+    duel.world.add(entity, Stature(stats, keywords))
+    duel.table.entered.append(entity)
+    duel.stack.dirty = True
+
+
+def set_rune(duel: Duel, entity: int, seat: int, *, source: int = 0) -> bool:
+    """Lay a rune face down onto the first free place of a side; return whether there was one (DUEL-7.1)."""
+    side = duel.sides[seat]
+    if 0 not in side.runes:
+        return False
+    _unlearn(duel, entity)
+    left = _take(duel, entity)
+    place = side.runes.index(0)
+    side.runes[place] = entity
+    duel.lies[entity] = ("runes", seat)
+    duel.world.add(entity, FieldRune(seat, place, duel.table.turn))
+    duel.stir(minding.RUNES)
+    duel.table.entered.append(entity)
+    _settle(duel, entity, left)
+    _tell(duel, entity, left, "set", source=source)
+    happen(duel, Occurrence("set", entity, source, seat=seat))
+    return True
+
+
+def use_rune(duel: Duel, entity: int) -> None:
+    """Show a rune that is activated: a set one lies open where it is, one of the hand needs no place (DUEL-7.7)."""
+    zone, seat = duel.lies[entity]
+    if zone == "runes":
+        rune, number = duel.world.get(entity, FieldRune), duel.number(entity)
+        left = _Left(zone, seat, rune.place, known_bits(duel, entity), (number, number))
+        rune.active = True
+        duel.stir(minding.RUNES)
+        duel.table.known.pop(entity, None)
+        _tell(duel, entity, left, "activated")
+        return
+    if zone != "hand":
+        return  # it works where it lies
+    left = _take(duel, entity)
+    duel.sides[seat].used.append(entity)
+    duel.lies[entity] = ("used", seat)
+    _settle(duel, entity, left)
+    _tell(duel, entity, left, "activated")
+
+
+def equip_ward(duel: Duel, entity: int, carrier: int, *, source: int = 0) -> None:
+    """Equip a ward to a creature, on the side of who controls that (DUEL-8.1)."""
+    seat = duel.creature(carrier).seat
+    left = _take(duel, entity)
+    duel.sides[seat].wards.append(entity)
+    duel.lies[entity] = ("wards", seat)
+    duel.world.add(entity, FieldWard(seat, carrier))
+    _enter_play(duel, entity)
+    _settle(duel, entity, left)
+    _tell(duel, entity, left, "equipped", source=source, carrier=carrier)
+    happen(duel, Occurrence("equipped", carrier, entity, seat=seat))
+
+
+# ----------------------------------------------------------------------------------------------------- hands and decks
+
+
+def sacrifice(duel: Duel, entity: int, source: int) -> None:
+    """Tell that a creature is sacrificed for a card, while it is still there; `send` then moves it."""
+    seat = duel.seat_of(entity)
+    duel.count(seat, "sacrifices")
+    happen(duel, Occurrence("sacrificed", entity, source, seat=seat))
+
+
+def discard(duel: Duel, entity: int, *, source: int = 0) -> None:
+    """Discard a card of a hand."""
+    happen(duel, Occurrence("discarded", entity, source, seat=duel.seat_of(entity)))
+    send(duel, (entity,), "netherworld", "discarded", source=source)
+
+
+def draw_cards(duel: Duel, seat: int, number: int, *, source: int = 0) -> int:
+    """Let a seat draw; each card that is not there costs 1 HP instead (DUEL-2.5). Return how many were drawn."""
+    side = duel.sides[seat]
+    drawn = min(max(0, number), len(side.deck))
+    for _ in range(drawn):
+        entity = side.deck[0]
+        left = _take(duel, entity)
+        side.hand.append(entity)
+        duel.lies[entity] = ("hand", seat)
+        _settle(duel, entity, left)
+        _tell(duel, entity, left, "drawn", source=source)
+    if drawn:
+        duel.count(seat, "drawn", drawn)
+        happen(duel, Occurrence("drew", duel.player(seat), source, seat=seat, amount=drawn))
+    if number > drawn:
+        lose_together(duel, {seat: number - drawn}, "deck", source=source)
+    return drawn
+
+
+def shuffle_deck(duel: Duel, seat: int) -> None:
+    """Shuffle a deck: what was known of its cards is known no more (DUEL-9.4)."""
+    deck = duel.sides[seat].deck
+    duel.dice(f"deck-{seat}").shuffle(deck)
+    for entity in deck:
+        duel.table.known.pop(entity, None)
+        duel.table.numbers.pop(entity, None)
+    duel.world.emit(DeckShuffled, seat)

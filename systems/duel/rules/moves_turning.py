@@ -1,0 +1,121 @@
+"""Turning creatures: face, position and side (DUEL-5)."""
+
+from __future__ import annotations
+
+from components.duel import ATTACK, DEFENSE, FieldWard
+from components.effects import Occurrence, Stature
+from systems.duel.rules import aura_dependencies as minding
+from systems.duel.events import ControlChanged, Turned
+from systems.duel.rules.moves import send
+from systems.duel.view.sight import SEATS, audiences, knows, learn, number_for
+from systems.duel.state.table import Duel
+from systems.duel.state.words import ward_of
+from systems.effects.triggers import happen
+from systems.match import EVERYONE
+
+
+def turn_face(
+    duel: Duel, entity: int, *, face_up: bool, position: str = DEFENSE, manner: str = "effect", source: int = 0
+) -> None:
+    """Turn a creature up or face down, into a position; "flipped" is told by who flips it.
+
+    Face down it loses all changes and counters, and its ward unless that clings to it (DUEL-5.2, DUEL-9.2).
+    """
+    creature = duel.creature(entity)
+    if not face_up:
+        happen(duel, Occurrence("turned-down", entity, source, seat=creature.seat, manner=manner))
+        stature = duel.world.get(entity, Stature)
+        stature.altered = []
+        stature.counters = {}
+        creature.flips_from = duel.table.turn + 1
+    else:
+        duel.table.known.pop(entity, None)
+    creature.face_up, creature.position = face_up, position if face_up else DEFENSE
+    if not face_up:
+        learn(duel, entity, EVERYONE)
+    duel.settled.pop(entity, None)
+    duel.stack.dirty = True
+    _tell_turned(duel, entity, manner, source)
+    if face_up:
+        happen(duel, Occurrence("turned-up", entity, source, seat=creature.seat, manner=manner))
+        return
+    ward = ward_of(duel, entity)
+    if ward and not duel.has(ward, "clinging"):
+        send(duel, (ward,), "netherworld", "left", source=source)
+
+
+def turn_position(duel: Duel, entity: int, position: str, *, manner: str = "effect", source: int = 0) -> None:
+    """Bring a face-up creature into a position."""
+    creature = duel.creature(entity)
+    creature.position = position
+    duel.stir(minding.POSITION)
+    _tell_turned(duel, entity, manner, source)
+    how = "hand" if manner == "position" else "effect"
+    happen(duel, Occurrence("position-changed", entity, source, seat=creature.seat, manner=how))
+
+
+def turn_by_effect(duel: Duel, entity: int, to: str, source: int) -> None:
+    """Turn a creature as an effect says: "up", "down", "attack", "defense" or "other".
+
+    A face-down creature that is brought into attack position is turned up by that.
+    """
+    creature = duel.creature(entity)
+    if to in {"up", "down"}:
+        turn_face(duel, entity, face_up=to == "up", source=source)
+        return
+    wanted = to if to != "other" else DEFENSE if creature.position == ATTACK else ATTACK
+    if wanted == creature.position:
+        return
+    if creature.face_up:
+        turn_position(duel, entity, wanted, source=source)
+    else:
+        turn_face(duel, entity, face_up=True, position=wanted, source=source)
+
+
+def _tell_turned(duel: Duel, entity: int, manner: str, source: int) -> None:
+    world, creature = duel.world, duel.creature(entity)
+    if world.silent:
+        return
+    name, number = duel.card(entity).id, duel.number(entity)
+    forms = [(name if knows(duel, seat, entity) else "", number_for(duel, seat, source)) for seat in SEATS]
+    for seat, audience in audiences(*forms):
+        known, doer = forms[seat]
+        world.emit(Turned, number, known, creature.face_up, creature.position, manner, doer, audience)
+
+
+def change_control(duel: Duel, entity: int, seat: int, *, back: int = -1, source: int = 0) -> bool:
+    """Give a creature, and the ward that it carries, to another side; return whether there was a place for it.
+
+    Args:
+        duel: where.
+        entity: the creature.
+        seat: the side that it goes to.
+        back: the turn at whose end it goes back, -1 for never.
+        source: the card whose effect does it, 0 for the rules.
+    """
+    creature, side = duel.creature(entity), duel.sides[seat]
+    before = creature.seat
+    if 0 not in side.creatures:
+        return False
+    ward = ward_of(duel, entity)
+    duel.sides[before].creatures[creature.place] = 0
+    creature.place = side.creatures.index(0)
+    side.creatures[creature.place] = entity
+    creature.seat = seat
+    home = before if creature.home < 0 else creature.home  # who borrows from a borrower owes it to the same side
+    creature.back, creature.home = (back, home) if back >= 0 and home != seat else (-1, -1)
+    duel.lies[entity] = ("creatures", seat)
+    if not creature.face_up:
+        duel.table.known[entity] = 1 << before
+    if ward:
+        duel.sides[before].wards.remove(ward)
+        side.wards.append(ward)
+        duel.world.get(ward, FieldWard).seat = seat
+        duel.lies[ward] = ("wards", seat)
+    duel.stack.dirty = True
+    if not duel.world.silent:
+        number = duel.public_number(source)
+        duel.world.emit(ControlChanged, duel.number(entity), seat, creature.place, number)
+        if ward:
+            duel.world.emit(ControlChanged, duel.number(ward), seat, -1, number)
+    return True

@@ -1,0 +1,86 @@
+"""Turning creatures by hand (DUEL-5.1, DUEL-5.2, DUEL-5.5, DUEL-5.6)."""
+
+from __future__ import annotations
+
+from components.duel import ATTACK, DEFENSE, MAINS, Creature
+from components.effects import Occurrence, Stature
+from systems.duel.commands import ChangePosition, Flip
+from systems.duel.rules.moves_turning import turn_face, turn_position
+from systems.duel.state.table import Duel, card_named
+from systems.effects.triggers import happen
+from systems.match import Command
+
+
+def position_refusal(duel: Duel, seat: int, command: Command) -> str | None:
+    """Return why a turn by hand is refused, in one sentence, or None."""
+    if not isinstance(command, (ChangePosition, Flip)):
+        return "That turns no creature."
+    entity = card_named(duel, seat, command.card)
+    if not entity or entity not in duel.sides[seat].creatures:
+        return "That is no creature of your side."
+    if duel.table.phase not in MAINS:
+        return "Creatures are turned in a main phase (DUEL-5.1)."
+    return _flip_refusal(duel, entity) if isinstance(command, Flip) else change_refusal(duel, entity)
+
+
+def change_refusal(duel: Duel, entity: int) -> str | None:
+    """Return why an own creature cannot change its position now, in one sentence, or None (DUEL-5.1, DUEL-5.5)."""
+    bar = _change_bar(duel, duel.creature(entity), entity)
+    return None if bar is None else bar.format(name=duel.card(entity).name)
+
+
+def _change_bar(duel: Duel, creature: Creature, entity: int) -> str | None:
+    """Return what bars a creature from changing its position, as a sentence that lacks its name, or None."""
+    had = duel.world.get(entity, Stature).keywords
+    if not creature.face_up:
+        return "{name} lies face down: flip it first (DUEL-5.2)."
+    if "fixed" in had:
+        return "The position of {name} cannot be changed by hand."
+    if creature.turned:
+        return "{name} has changed its position in this turn (DUEL-5.1)."
+    if "agile" in had:
+        return None
+    if creature.arrived == duel.table.turn:
+        return "{name} came in this turn: it may change its position from your next turn on (DUEL-5.1)."
+    if creature.attacks:
+        return "{name} has attacked in this turn: it stays in attack position (DUEL-5.5)."
+    return None
+
+
+def _flip_refusal(duel: Duel, entity: int) -> str | None:
+    creature, name = duel.creature(entity), duel.card(entity).name
+    if creature.face_up:
+        return f"{name} lies face up."
+    if creature.flips_from > duel.table.turn:
+        return f"{name} was laid face down in this turn: it can be flipped from your next turn on (DUEL-5.2)."
+    return None
+
+
+def legal_positions(duel: Duel, seat: int) -> list[Command]:
+    """Return every turn by hand that would be accepted."""
+    if duel.table.phase not in MAINS:
+        return []
+    found: list[Command] = []
+    for one in duel.sides[seat].creatures:
+        if not one:
+            continue
+        creature = duel.creature(one)
+        if creature.face_up:
+            if _change_bar(duel, creature, one) is None:
+                found.append(ChangePosition(duel.number(one)))
+        elif _flip_refusal(duel, one) is None:
+            found.append(Flip(duel.number(one)))
+    return found
+
+
+def take_position(duel: Duel, seat: int, command: Command) -> None:
+    """Carry an accepted turn by hand out."""
+    if isinstance(command, Flip):
+        entity = card_named(duel, seat, command.card)
+        turn_face(duel, entity, face_up=True, position=DEFENSE, manner="flipped")
+        happen(duel, Occurrence("flipped", entity, seat=seat, manner="hand"))
+    elif isinstance(command, ChangePosition):
+        entity = card_named(duel, seat, command.card)
+        creature = duel.creature(entity)
+        creature.turned = True
+        turn_position(duel, entity, DEFENSE if creature.position == ATTACK else ATTACK, manner="position")

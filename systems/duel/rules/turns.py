@@ -1,0 +1,256 @@
+"""The turn (DUEL-3): its phases, their changes, and what the end of a turn does.
+
+Every change of phase is a frame "phase": `data` names the phase that comes, the steps are those of `_STEPS`. Triggers
+and answers that a step sets off are through before the next one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from components.duel import BATTLE, DRAW, END, HAND_LIMIT, MAIN_1, MAIN_2, Creature
+from components.effects import Ask, Frame, Occurrence
+from systems.duel.rules import aura_dependencies as minding
+from systems.duel.rules.chain import open_window
+from systems.duel.commands import NextPhase
+from systems.duel.events import PhaseBegan, TurnBegan
+from systems.duel.rules.moves import discard, draw_cards, send
+from systems.duel.rules.moves_turning import change_control
+from systems.duel.state.table import Duel
+from systems.effects.lasting import expire
+from systems.effects.table import Answer, Step
+from systems.effects.triggers import happen
+from systems.effects.uses import forget_turn
+from systems.match import Command
+
+FRAME = "phase"
+LEAVING, LEFT, ENTERING, DISCARDING = range(4)
+BEGINNING, DRAWING, STARTING = range(5, 8)  # 4 was a step once: saved matches know the others by their numbers
+"""The steps of a change of phase; those from DISCARDING on belong to the end of the turn and the next one's start."""
+NEXT_PHASES: Mapping[str, tuple[str, ...]] = {
+    MAIN_1: (BATTLE, MAIN_2, END),
+    BATTLE: (MAIN_2, END),
+    MAIN_2: (END,),
+}
+"""Where the active player may go on to."""
+_LISTED = {phase: tuple(NextPhase(goal) for goal in goals) for phase, goals in NEXT_PHASES.items()}
+_AT_ONCE = 2
+"""Cards that are asked for in one question of the hand limit: of three of them there would be hundreds of answers."""
+PHASE_NAMES = {MAIN_1: "first main phase", BATTLE: "battle phase", MAIN_2: "second main phase", END: "end of the turn"}
+
+
+# ----------------------------------------------------------------------------------------------------------- commands
+
+
+def phase_refusal(duel: Duel, seat: int, command: Command) -> str | None:
+    """Return why a change of phase is refused, in one sentence, or None."""
+    del seat  # only the active player is ever let through to this room
+    if not isinstance(command, NextPhase):
+        return "That is no change of phase."
+    table = duel.table
+    if command.phase not in PHASE_NAMES:
+        return f"There is no phase {str(command.phase)[:20]!r}; the later ones are {BATTLE}, {MAIN_2} and {END}."
+    if command.phase not in NEXT_PHASES.get(table.phase, ()):
+        return f"From the {PHASE_NAMES[table.phase]} the turn cannot go on to the {PHASE_NAMES[command.phase]}."
+    if command.phase == BATTLE and table.turn == 1:
+        return "There is no battle in the first turn: who goes first cannot attack in it (DUEL-3.2)."
+    return None
+
+
+def legal_phases(duel: Duel, seat: int) -> list[Command]:
+    """Return the changes of phase that would be accepted."""
+    del seat
+    listed = _LISTED.get(duel.table.phase, ())
+    return [one for one in listed if one.phase != BATTLE or duel.table.turn > 1]
+
+
+def take_phase(duel: Duel, seat: int, command: Command) -> None:
+    """Carry an accepted change of phase out."""
+    del seat
+    if isinstance(command, NextPhase):
+        duel.push(Frame(FRAME, data=(command.phase,)))
+
+
+def hasten_phase(duel: Duel) -> bool:
+    """End the present phase because an effect says so; return whether there was one to end."""
+    later = NEXT_PHASES.get(duel.table.phase)
+    if later is None:
+        return False
+    goal = later[1] if later[0] == BATTLE and duel.table.turn == 1 else later[0]
+    duel.push(Frame(FRAME, step=LEFT, data=(goal,)))
+    return True
+
+
+def begin_match(duel: Duel) -> None:
+    """Begin the first turn, once hands are kept."""
+    for side in duel.sides:
+        side.tally.clear()
+    duel.stack.pending.clear()
+    duel.push(Frame(FRAME, step=BEGINNING, data=(duel.table.first,)))
+
+
+def go_on_from(duel: Duel) -> None:
+    """Go on from a phase in which nobody decides anything, where a match is set up in one."""
+    step = {DRAW: STARTING, END: DISCARDING}.get(duel.table.phase)
+    if step is not None:
+        duel.push(Frame(FRAME, step, data=(duel.table.phase,)))
+
+
+# -------------------------------------------------------------------------------------------------------------- steps
+
+
+def _on(duel: Duel, step: int) -> None:
+    duel.stack.frames[-1] = Frame(FRAME, step, data=duel.stack.frames[-1].data)
+
+
+def _leaving(duel: Duel, frame: Frame) -> None:
+    """The other side may answer that the phase ends."""
+    _on(duel, LEFT)
+    if not open_window(duel, "phase", 0, duel.table.active):
+        _left(duel, frame)
+
+
+def _left(duel: Duel, frame: Frame) -> None:
+    table = duel.table
+    if table.phase != BATTLE:
+        _entering(duel, frame)
+        return
+    _on(duel, ENTERING)
+    happen(duel, Occurrence("battle-ended", duel.player(table.active), seat=table.active))
+
+
+def _entering(duel: Duel, frame: Frame) -> None:
+    table = duel.table
+    goal = frame.data[0]
+    _enter(duel, goal)
+    if goal == END:
+        _on(duel, DISCARDING)
+        happen(duel, Occurrence("turn-ended", duel.player(table.active), seat=table.active))
+        return
+    duel.stack.frames.pop()
+    if goal == BATTLE:
+        happen(duel, Occurrence("battle-began", duel.player(table.active), seat=table.active))
+
+
+def _enter(duel: Duel, phase: str) -> None:
+    duel.stir(duel.table.phase)
+    duel.stir(phase)
+    duel.table.phase = phase
+    duel.table.hasten = False
+    duel.world.emit(PhaseBegan, phase)
+
+
+def _discarding(duel: Duel, frame: Frame) -> None:
+    """DUEL-2.6: a hand above ten cards is discarded down to ten, the active player's first."""
+    active = duel.table.active
+    for seat in (active, 1 - active):
+        hand = duel.sides[seat].hand
+        above = len(hand) - HAND_LIMIT
+        if above > 0:
+            above = min(above, _AT_ONCE)
+            duel.stack.ask = Ask("discard", seat, options=tuple(hand), least=above, most=above, what="limit")
+            return
+    _closing(duel, frame)
+
+
+def _discard_answer(duel: Duel, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:
+    """Discard what was chosen; the frame looks again whether a hand is still above the limit."""
+    del frame, ask
+    for one in given:
+        discard(duel, one)
+
+
+def _closing(duel: Duel, frame: Frame) -> None:
+    """The turn is over: used runes go, borrowed creatures go home, then what lasted to its end ends (DUEL-7.3).
+
+    What hears of it belongs to this turn still, so all is looked at again until nothing is left to do.
+    """
+    table = duel.table
+    del frame
+    used: list[int] = []
+    borrowed: list[int] = []
+    for seat in (table.active, 1 - table.active):
+        side = duel.sides[seat]
+        used += [one for one in side.runes if one and _is_active(duel, one)]
+        used += side.used
+    for side in duel.sides:
+        borrowed += [one for one in side.creatures if one and _is_due(duel, one)]
+    if used or borrowed:
+        _on(duel, DISCARDING)
+        send(duel, used, "netherworld", "used")
+        for one in borrowed:
+            _go_home(duel, one)
+        return
+    expire(duel, table.turn)
+    forget_turn(duel)
+    duel.stack.frames[-1] = Frame(FRAME, BEGINNING, data=(1 - table.active,))
+
+
+def _is_due(duel: Duel, entity: int) -> bool:
+    return 0 <= duel.creature(entity).back <= duel.table.turn
+
+
+def _is_active(duel: Duel, entity: int) -> bool:
+    rune = duel.rune(entity)
+    return rune is not None and rune.active
+
+
+def _go_home(duel: Duel, entity: int) -> None:
+    """Give a borrowed creature back; with no place for it there it goes to its owner's netherworld."""
+    if not change_control(duel, entity, duel.creature(entity).home):
+        send(duel, (entity,), "netherworld", "left")
+
+
+def _beginning(duel: Duel, frame: Frame) -> None:
+    """A turn begins: what is counted by turns is counted anew."""
+    table = duel.table
+    table.turn += 1
+    table.active = frame.data[0]
+    for side in duel.sides:
+        side.summoned = False
+        side.before, side.tally = side.tally, {}
+        for one in side.creatures:
+            creature = duel.world.find(one, Creature)
+            if creature is not None:
+                creature.attacks = creature.blocks = 0
+                creature.turned = False
+    duel.stir(minding.TURN)
+    duel.world.emit(TurnBegan, table.active, table.turn)
+    _enter(duel, DRAW)
+    _on(duel, DRAWING)
+    happen(duel, Occurrence("turn-began", duel.player(table.active), seat=table.active))
+
+
+def _drawing(duel: Duel, frame: Frame) -> None:
+    """DUEL-2.4: one card at the start of every turn but the first."""
+    del frame
+    _on(duel, STARTING)
+    if duel.table.turn > 1:
+        draw_cards(duel, duel.table.active, 1)
+
+
+def _starting(duel: Duel, frame: Frame) -> None:
+    del frame
+    duel.stack.frames.pop()
+    _enter(duel, MAIN_1)
+
+
+_STEPS: Mapping[int, Callable[[Duel, Frame], None]] = {
+    LEAVING: _leaving,
+    LEFT: _left,
+    ENTERING: _entering,
+    DISCARDING: _discarding,
+    BEGINNING: _beginning,
+    DRAWING: _drawing,
+    STARTING: _starting,
+}
+
+
+def phase_step(duel: Duel, frame: Frame) -> None:
+    """Go one step on with a change of phase."""
+    _STEPS[frame.step](duel, frame)
+
+
+PHASE_STEPS: Mapping[str, Step] = {FRAME: phase_step}
+PHASE_ANSWERS: Mapping[str, Answer] = {FRAME: _discard_answer}
+"""The frames of this room."""

@@ -1,0 +1,89 @@
+"""The ruleset of the duel: what `Match` asks, answered from the rooms."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from components.duel import NOBODY, OVER
+from systems.duel.rules import command_handlers as rooms
+from systems.duel.state.book import DuelBook
+from systems.duel.commands import COMMANDS
+from systems.duel.rules.ending import finish
+from systems.duel.events import EVENTS
+from systems.duel.state.opening import deal, lay_table
+from systems.duel.rules.rules_table import rules_table
+from systems.duel.setup import Setup
+from systems.duel.view.showing import duel_view, waited_for
+from systems.duel.state.table import PLAYERS
+from systems.duel.view.views import DuelView
+from systems.match import Command, Event, Result, Ruleset
+from systems.world import World
+
+
+class DuelRules(Ruleset[DuelView]):
+    """Arcana, the duel."""
+
+    game: ClassVar[str] = "duel"
+    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.book = DuelBook(setup.cards.values())
+
+    def new_world(self, seed: int) -> World:
+        """Return a world set up for the first decision."""
+        world = self.empty_world()
+        lay_table(world, self.setup, seed)
+        deal(rules_table(world), self.setup)
+        world.process()
+        return world
+
+    def empty_world(self) -> World:
+        """Return a world with the systems and definitions of this match and nothing in it."""
+        return World(rooms.SYSTEMS, self.book)
+
+    def to_act(self, world: World) -> tuple[int, ...]:
+        """Return the seat that is asked, or whose turn it is."""
+        duel = rules_table(world)
+        if duel.table.phase == OVER:
+            return ()
+        ask = duel.stack.ask
+        return (duel.table.active if ask is None else ask.seat,)
+
+    def waits_for(self, world: World, seat: int) -> tuple[int, ...]:
+        """Return the seat that must act, as far as this seat can tell (DUEL-7.6)."""
+        return waited_for(rules_table(world), seat)
+
+    def prompt(self, world: World, seat: int) -> dict[str, Any]:
+        """Return what the seat is asked for."""
+        if seat not in self.to_act(world):
+            return {}
+        duel = rules_table(world)
+        ask = duel.stack.ask
+        if ask is None:
+            return {"kind": "turn", "phase": duel.table.phase}
+        return {"kind": ask.kind, "phase": duel.table.phase, "least": ask.least, "most": ask.most, "what": ask.what}
+
+    def legal(self, world: World, seat: int) -> list[Command]:
+        """Return every command that would be accepted from the seat now."""
+        return rooms.legal(rules_table(world), seat)
+
+    def refusal(self, world: World, seat: int, command: Command) -> str | None:
+        """Return why the command is refused, or None."""
+        return rooms.refusal(rules_table(world), seat, command)
+
+    def view(self, world: World, seat: int) -> DuelView:
+        """Return all that the seat may know."""
+        return duel_view(rules_table(world), seat)
+
+    def result(self, world: World) -> Result | None:
+        """Return how the match ended, or None while it runs."""
+        table = rules_table(world).table
+        if table.phase != OVER:
+            return None
+        return Result(None if table.winner == NOBODY else table.winner, table.reason)
+
+    def concede(self, world: World, seat: int) -> None:
+        """End the match in favour of the other seat."""
+        finish(rules_table(world), 1 - seat, f"{PLAYERS[seat]} gave the match up.")

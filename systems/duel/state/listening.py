@@ -1,0 +1,32 @@
+"""Who hears what: in which order the cards of a match hear an event."""
+
+from __future__ import annotations
+
+from components.effects import Occurrence, Stature
+from systems.duel.state.mat import SIDE_ENTITIES, Mat
+from systems.duel.rules.aura_dependencies import FIELD
+
+
+def listeners(duel: Mat, event: Occurrence) -> list[int]:
+    """Return the cards that may hear an event: the active player's first; for each player those in play, in the order
+    of entering, then those elsewhere, then the player.
+    """  # noqa: D205 - one sentence
+    name = event.name
+    in_play = duel.ears(name)
+    elsewhere = duel.book.hears_elsewhere(name)
+    if not (in_play or elsewhere or duel.lends):
+        return []
+    active, lies, get = duel.table.active, duel.lies, duel.world.get
+    rows: tuple[list[int], list[int]] = ([], [])
+    for entity in duel.table.entered if duel.lends else in_play:
+        if entity in in_play or (lies[entity][0] != "runes" and get(entity, Stature).lent):
+            rows[lies[entity][1] != active].append(entity)
+    if elsewhere:
+        for entity in duel.cards_of(elsewhere):
+            zone, seat = lies.get(entity, ("nowhere", 0))
+            if zone != "nowhere" and zone not in FIELD:
+                rows[seat != active].append(entity)
+    for seat, entity in enumerate(SIDE_ENTITIES) if duel.lends else ():
+        if get(entity, Stature).lent:
+            rows[seat != active].append(entity)
+    return rows[0] + rows[1] if rows[1] else rows[0]

@@ -1,0 +1,227 @@
+"""Mat: the parts of one world's duel, and which card lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar
+
+from components.duel import (
+    KINDS,
+    Chain,
+    Clash,
+    Creature,
+    Discretion,
+    DuelCard,
+    DuelCardDefinition,
+    DuelSide,
+    DuelTable,
+    FieldRune,
+)
+from components.effects import Stature
+from systems.duel.state.book import DuelBook
+from systems.effects.table import EffectTable
+from systems.world import TABLE, World
+
+SIDE_ENTITIES = (2, 3)
+"""The entities of both players; cards come after them."""
+FIELD_ZONES = ("creatures", "runes", "wards")
+"""Zones that abilities call the field."""
+PILES = ("deck", "hand", "used", "netherworld", "banished")
+"""The lists of a side that are zones by their own names."""
+Place = tuple[str, int]
+"""A zone and whose it is."""
+
+
+class _Definitions(dict[int, DuelCardDefinition]):
+    """Which card each entity is, looked up once: rules ask for it all the time, and it never changes."""
+
+    __slots__ = ("_get",)
+
+    def __init__(self, world: World) -> None:
+        super().__init__()
+        self._get = world.get
+
+    def __missing__(self, entity: int) -> DuelCardDefinition:
+        found = self[entity] = self._get(entity, DuelCard).definition
+        return found
+
+
+class Mat(EffectTable):
+    """The parts of one world's match: references, and where each card lies, derived from the sides' zones.
+
+    Attributes:
+        card: returns a card's definition.
+        is_discreet: whether both are asked wherever they might have an answer (see `components.duel.Discretion`).
+        lies: zone and seat of every card that lies somewhere: what moves a card changes both (`systems.duel.rules.moves`).
+    """
+
+    book: DuelBook
+    table: DuelTable
+    clash: Clash
+    chain: Chain
+    field_zones: ClassVar[frozenset[str]] = frozenset(FIELD_ZONES)
+
+    def __init__(self, world: World) -> None:
+        book = world.definitions
+        if not isinstance(book, DuelBook):
+            raise TypeError("A duel's world knows its cards by a DuelBook.")
+        super().__init__(world, book)
+        self.table = world.single(DuelTable)
+        self.clash = world.single(Clash)
+        self.chain = world.single(Chain)
+        self.sides = [world.get(one, DuelSide) for one in SIDE_ENTITIES]
+        self._get = world.get
+        self._rows = world.rows
+        self._find = world.find
+        self._cards = _Definitions(world)
+        self.card: Callable[[int], DuelCardDefinition] = self._cards.__getitem__
+        self.lies = _places(self.sides)
+        self.is_discreet = world.find(TABLE, Discretion) is not None
+        self._numbered: dict[int, int] = {}
+        # Who in play hears what, for as long as the same cards are in play.
+        self._ears: dict[str, list[int]] = {}
+        self._ears_of: list[int] = []
+        # Each hand by kinds, for as long as the same cards are in it.
+        self._held: list[dict[str, list[int]]] = [{}, {}]
+        self._held_of: list[list[int]] = [[], []]
+        # Whether a question may have given numbers that end with it (`systems.duel.view.sight.number_asked`).
+        self.has_asked = True
+        self._by_definition: dict[str, list[int]] | None = None
+
+    # --------------------------------------------------------------------------------------------------------- cards
+
+    def definition(self, entity: int) -> DuelCardDefinition | None:
+        """Return which card an entity is; None for a player."""
+        return self._cards[entity] if entity > SIDE_ENTITIES[-1] else None
+
+    def owner(self, entity: int) -> int:
+        """Return whose card it is."""
+        return self._get(entity, DuelCard).owner
+
+    def creature(self, entity: int) -> Creature:
+        """Return what a creature on the field has.
+
+        Raises:
+            KeyError: it is not there.
+        """
+        found: Creature = self._rows[entity][Creature]
+        return found
+
+    def rune(self, entity: int) -> FieldRune | None:
+        """Return what a rune on the field has, or None."""
+        return self._find(entity, FieldRune)
+
+    def has(self, entity: int, keyword: str) -> bool:
+        """Return whether a card in play, or a player, has a keyword now."""
+        row = self._rows.get(entity)
+        stature: Stature | None = None if row is None else row.get(Stature)
+        return stature is not None and keyword in stature.keywords
+
+    def number(self, entity: int) -> int:
+        """Return the number under which a card is known now, 0 for none (see `components.duel.DuelTable`)."""
+        return self.table.numbers.get(entity, 0)
+
+    def numbered(self, number: int) -> int:
+        """Return the card that is known under a number, 0 for none."""
+        entity = self._numbered.get(number, 0)
+        if self.table.numbers.get(entity) != number:  # made anew when it is behind: numbers change far less often
+            self._numbered = {given: one for one, given in self.table.numbers.items()}
+            entity = self._numbered.get(number, 0)
+        return entity
+
+    def ears(self, event: str) -> Sequence[int]:
+        """Return the cards in play that hear an event by what is printed on them, in the order of entering."""
+        if self._ears_of != self.table.entered:
+            self._ears_of = self.table.entered[:]
+            self._ears = {}
+            for one in self._ears_of:
+                for heard in self.book.heard_by(self.card(one).id):
+                    self._ears.setdefault(heard, []).append(one)
+        return self._ears.get(event, ())
+
+    def held(self, seat: int, kind: str) -> Sequence[int]:
+        """Return the cards of a kind in a seat's hand, in the order of coming."""
+        hand = self.sides[seat].hand
+        if self._held_of[seat] != hand:
+            self._held_of[seat] = hand[:]
+            self._held[seat] = {one: [] for one in KINDS}
+            for card in hand:
+                self._held[seat][self.card(card).kind].append(card)
+        return self._held[seat].get(kind, ())
+
+    def cards_of(self, names: Iterable[str]) -> list[int]:
+        """Return the entities of some cards, in their order."""
+        if self._by_definition is None:
+            self._by_definition = {}
+            for entity, card in self.world.having(DuelCard):
+                self._by_definition.setdefault(card.definition.id, []).append(entity)
+        return sorted(entity for name in names for entity in self._by_definition.get(name, ()))
+
+    def conjure(self, definition: str, seat: int) -> int:
+        """Return a new card that lies nowhere yet.
+
+        Raises:
+            KeyError: there is no such card in the book.
+        """
+        entity = self.world.spawn(DuelCard(self.book[definition], seat))
+        if self._by_definition is not None:
+            self._by_definition.setdefault(definition, []).append(entity)
+        return entity
+
+    # --------------------------------------------------------------------------------------------------------- zones
+
+    def zone(self, name: str, seat: int) -> Sequence[int]:
+        """Return the cards of a seat's zone, in its order."""
+        side = self.sides[seat]
+        if name == "creatures":
+            return [one for one in side.creatures if one]
+        if name == "field":
+            return [*(one for one in (*side.creatures, *side.runes) if one), *side.wards]
+        if name == "runes":
+            return [one for one in side.runes if one]
+        if name == "players":
+            return (SIDE_ENTITIES[seat],)
+        zone: list[int] = getattr(side, name)
+        return zone
+
+    def zone_of(self, entity: int) -> str:
+        """Return the zone in which a card lies; "field" is what abilities call creatures, runes and wards together."""
+        lies = self.lies.get(entity)
+        if lies is None:
+            return "players" if entity in SIDE_ENTITIES else "nowhere"
+        return lies[0]
+
+    def seat_of(self, entity: int) -> int:
+        """Return who controls a card or holds it; of a card that lies nowhere whose it is."""
+        lies = self.lies.get(entity)
+        if lies is not None:
+            return lies[1]
+        return SIDE_ENTITIES.index(entity) if entity in SIDE_ENTITIES else self.owner(entity)
+
+    def player(self, seat: int) -> int:
+        """Return a seat's player."""
+        return SIDE_ENTITIES[seat]
+
+    def time(self) -> tuple[int, str]:
+        """Return whose turn it is and the phase."""
+        return self.table.active, self.table.phase
+
+    def until(self, seat: int, duration: str) -> int:
+        """Return the turn at whose end a duration that begins now ends; -1 for "stay"."""
+        own = self.table.active == seat
+        if duration == "turn":
+            return self.table.turn
+        if duration == "foe-turn":
+            return self.table.turn + (1 if own else 2)
+        return self.table.turn + (2 if own else 1) if duration == "my-turn" else -1
+
+
+def _places(sides: Sequence[DuelSide]) -> dict[int, Place]:
+    """Return where every card lies."""
+    lies: dict[int, Place] = {}
+    for seat, side in enumerate(sides):
+        for zone in PILES:
+            lies.update(dict.fromkeys(getattr(side, zone), (zone, seat)))
+        for zone in FIELD_ZONES:
+            lies.update(dict.fromkeys(filter(None, getattr(side, zone)), (zone, seat)))
+    return lies

@@ -1,0 +1,103 @@
+"""Commands of a duel from a line of text, for tests and for who tries positions out: "summon 12 down", "attack 4 9".
+
+Cards stand by their numbers. What players read of a command is made by `systems.duel.view.wording`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from systems.duel.commands import (
+    Activate,
+    Attack,
+    Block,
+    CallOff,
+    ChangePosition,
+    Choose,
+    Decide,
+    Equip,
+    Flip,
+    Join,
+    NextPhase,
+    Pass,
+    Redraw,
+    SetRune,
+    Strike,
+    SummonCreature,
+    Withdraw,
+)
+from systems.match import Command
+
+WORDS: Mapping[str, type[Command]] = {
+    "redraw": Redraw,
+    "summon": SummonCreature,
+    "set": SetRune,
+    "use": Activate,
+    "equip": Equip,
+    "turn": ChangePosition,
+    "flip": Flip,
+    "attack": Attack,
+    "join": Join,
+    "strike": Strike,
+    "pass": Pass,
+    "block": Block,
+    "call-off": CallOff,
+    "choose": Choose,
+    "decide": Decide,
+    "withdraw": Withdraw,
+    "go": NextPhase,
+}
+"""The first word of each command."""
+_FLAGS = {SummonCreature: "down", Redraw: "again"}
+"""The word for a truth value that is true."""
+
+
+def read_command(text: str) -> Command:
+    """Return the command of a line of text.
+
+    Raises:
+        ValueError: the line is no command; one sentence says why.
+    """
+    word, *rest = text.split() or [""]
+    kind = WORDS.get(word)
+    if kind is None:
+        raise ValueError(f"A command begins with one of {', '.join(WORDS)}, not with {word!r}.")
+    reader = _READERS.get(kind, _whole_numbers)
+    try:
+        return kind(*reader(kind, rest))
+    except (TypeError, ValueError) as wrong:
+        raise ValueError(f"{text!r} is not how {word!r} is written, such as {_EXAMPLES[word]!r}.") from wrong
+
+
+def _whole_numbers(kind: type[Command], rest: list[str]) -> list[Any]:
+    """Read numbers, and the flag of the kind if it stands at the end."""
+    flag = _FLAGS.get(kind)
+    if flag is None:
+        return [int(one) for one in rest]
+    return [*(int(one) for one in rest if one != flag), flag in rest]
+
+
+_READERS: Mapping[type[Command], Callable[[type[Command], list[str]], list[Any]]] = {
+    Choose: lambda _, rest: [tuple(int(one) for one in rest)],
+    NextPhase: lambda _, rest: rest,
+}
+_EXAMPLES = {
+    "redraw": "redraw again",
+    "summon": "summon 12 down",
+    "set": "set 5",
+    "use": "use 7 0",
+    "equip": "equip 4 9",
+    "turn": "turn 3",
+    "flip": "flip 3",
+    "attack": "attack 4 9",
+    "join": "join 5",
+    "strike": "strike",
+    "pass": "pass",
+    "block": "block 3",
+    "call-off": "call-off",
+    "choose": "choose 3 5",
+    "decide": "decide 1",
+    "withdraw": "withdraw",
+    "go": "go battle",
+}

@@ -1,0 +1,133 @@
+"""What is half done, told by numbers, and read back into a world: both ways of `FrameView` stand here together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from components.effects import Altered, Frame, Occurrence, Path, Scope
+from systems.duel.rules.chain import WINDOW
+from systems.duel.view.views import FrameView
+from systems.effects.uses import path_text
+
+Number = Callable[[int], int]
+"""Gives for an entity the number that is told, or for a number the entity."""
+Told = tuple[str, int, int, int, int, str]
+Change = tuple[str, str, str, int]
+NO_CARDS = frozenset({"announce", "discarding"})
+
+
+def path_of(text: str) -> Path:
+    """Return the path of a text."""
+    return tuple(int(one) if one.isdecimal() else one for one in text.split(".")) if text else ()
+
+
+def told_scope(scope: Scope, number: Number) -> FrameView:
+    """Return a scope alone, as a link of a chain has it."""
+    return told_frame(Frame("scope", scope=scope), number)
+
+
+def told_frame(frame: Frame, number: Number) -> FrameView:
+    """Return a frame as a seat may know it."""
+    scope = frame.scope
+    # Cards that the seat does not know are left out: how many a hand has of a kind is not for it to know.
+    cards = frame.cards if frame.kind in NO_CARDS else tuple(filter(None, map(number, frame.cards)))
+    shown = FrameView(
+        frame.kind,
+        frame.step,
+        path=path_text(frame.path),
+        event=_told(frame.event, number),
+        cards=cards,
+        done=tuple(map(number, frame.done)),
+        data=_data(frame.kind, frame.data, number),
+    )
+    if scope is None:
+        return shown
+    return FrameView(
+        shown.kind,
+        shown.step,
+        scope.definition,
+        shown.path,
+        path_text(scope.path),
+        number(scope.source),
+        scope.seat,
+        tuple((name, tuple(filter(None, map(number, things)))) for name, things in scope.bound),
+        scope.noted,
+        _told(scope.heard, number),
+        shown.event,
+        shown.cards,
+        shown.done,
+        shown.data,
+    )
+
+
+def read_frame(view: FrameView, entity: Number, someone: Number) -> Frame:
+    """Return the frame of a view, its cards as entities; `someone` gives one for a card that the seat does not know."""
+    cards = view.cards if view.kind in NO_CARDS else tuple(map(someone, view.cards))
+    return Frame(
+        view.kind,
+        view.step,
+        read_scope(view, entity, someone),
+        path_of(view.path),
+        cards,
+        tuple(map(someone, view.done)),
+        _heard(view.event, entity),
+        _data(view.kind, view.data, entity),
+    )
+
+
+def read_scope(view: FrameView, entity: Number, someone: Number) -> Scope | None:
+    """Return the scope in a view, None where it has none; `someone` stands in for a source out of sight."""
+    if not view.definition:
+        return None
+    bound = tuple((name, tuple(map(entity, things))) for name, things in view.bound)
+    source, heard = someone(view.source), _heard(view.heard, entity)
+    return Scope(source, view.seat, view.definition, path_of(view.ability), bound, view.noted, heard)
+
+
+def told_changes(altered: Sequence[Altered], name: Callable[[int], str]) -> tuple[Change, ...]:
+    """Return what lies on a thing, for a view; `name` gives the identifier of a source."""
+    return tuple(_told_change(one, name(one.source)) for one in altered)
+
+
+def _told_change(one: Altered, source: str) -> Change:
+    if one.stat:
+        text = f"={one.become}" if one.become is not None else f"{one.add or 0:+d}"
+        return (source, one.stat, text, one.until)
+    if one.keyword:
+        return (source, "no-keyword" if one.gone else "keyword", one.keyword, one.until)
+    return (source, "ability", f"{one.definition}/{path_text(one.path)}", one.until)
+
+
+def read_change(change: Change) -> Altered:
+    """Return the change of a view; its source lies nowhere, since only words need it."""
+    _, what, text, until = change
+    if what in {"keyword", "no-keyword"}:
+        return Altered(0, until, keyword=text, gone=what == "no-keyword")
+    if what == "ability":
+        definition, path = text.split("/")
+        return Altered(0, until, definition=definition, path=path_of(path))
+    if text.startswith("="):
+        return Altered(0, until, stat=what, become=int(text[1:]))
+    return Altered(0, until, stat=what, add=int(text))
+
+
+def _told(event: Occurrence | None, number: Number) -> Told | None:
+    if event is None:
+        return None
+    return (event.name, number(event.subject), number(event.object), event.seat, event.amount, event.manner)
+
+
+def _heard(told: Told | None, entity: Number) -> Occurrence | None:
+    if told is None:
+        return None
+    name, subject, other, seat, amount, manner = told
+    return Occurrence(name, entity(subject), entity(other), seat, amount, manner)
+
+
+def _data(kind: str, data: tuple[Any, ...], number: Number) -> tuple[Any, ...]:
+    """Return what else a frame keeps: entities stand in a window's data alone, and refusals name them in a fate's."""
+    if kind == WINDOW:
+        window, subject, actor = data
+        return (window, number(subject), actor)
+    return (*data[:2], ()) if kind == "fate" else data

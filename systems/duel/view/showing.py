@@ -1,0 +1,346 @@
+"""What a seat may know, built field by field (DUEL-5.4, DUEL-9.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from components.duel import OVER, DuelCard, FieldWard
+from components.effects import Frame, Stature
+from systems.duel.rules import command_handlers as rooms
+from systems.duel.rules.asking import BY_CARDS
+from systems.duel.rules.chain import awaited, printed_place
+from systems.duel.commands import Attack, Equip, NextPhase
+from systems.duel.view.frames import Change, told_changes, told_frame, told_scope
+from systems.duel.view.sight import SEATS, held_aside, knows, number_for, places_known
+from systems.duel.state.table import SIDE_ENTITIES, Duel
+from systems.duel.view.views import (
+    AskView,
+    AttackView,
+    CreatureView,
+    DuelView,
+    HeldCardView,
+    LinkView,
+    OfferView,
+    RuneView,
+    SideView,
+    WardView,
+)
+from systems.duel.state.words import ward_of
+from systems.effects.uses import path_text
+from systems.match import Command
+
+STAGES = {"join": "declaring", "block": "blocking", "answer": "answering", "stop": "stopping"}
+"""The stages of an attack by the question that waits."""
+OPEN_QUESTIONS = frozenset({"redraw", "sacrifice", "discard", "block", "stop"})
+"""The kinds of questions that the other seat is shown as they are; of others it sees that there is a choice."""
+_UNKNOWN = HeldCardView(0, "")
+
+
+def duel_view(duel: Duel, seat: int) -> DuelView:
+    """Return the view of a seat."""
+    table = duel.table
+    commands = rooms.legal(duel, seat) if seat == _acting(duel) else []
+    first, second = (_side(duel, seat, one) for one in SEATS)
+    chain, ask = duel.chain, _ask(duel, seat)
+    # How far an effect is tells what it asks; who must think ahead is asked, and sees it.
+    frames = [one for one in duel.stack.frames if _open(duel, seat, one)] if ask is None or ask.seat == seat else []
+    number = _numbering(duel, seat)
+    return DuelView(
+        seat=seat,
+        turn=table.turn,
+        active=table.active,
+        first=table.first,
+        phase=table.phase,
+        sides=(first, second),
+        attack=_attack(duel, seat),
+        chain=tuple(_links(duel, seat)),
+        ask=ask,
+        offers=_offers(commands),
+        phases=tuple(one.phase for one in commands if isinstance(one, NextPhase)),
+        winner=table.winner if table.phase == OVER else None,
+        reason=table.reason,
+        frames=tuple(told_frame(one, number) for one in frames),
+        pending=tuple(
+            told_scope(one.scope, number) for one in duel.stack.pending if knows(duel, seat, one.scope.source)
+        ),
+        window=chain.window,
+        subject=number(chain.subject),
+        resolving=chain.resolving,
+        passes=chain.passes,
+        uses=_uses(duel, seat, duel.stack.uses),
+        ever=_uses(duel, seat, duel.stack.ever),
+        entered=tuple(map(number, table.entered)),
+        hasten=table.hasten,
+        summoned=tuple(map(number, chain.summoned)),
+    )
+
+
+def _numbering(duel: Duel, seat: int) -> Callable[[int], int]:
+    """Return what tells an entity by the number under which a seat knows it, an asked one its options too."""
+    ask = duel.stack.ask
+    asked: frozenset[int] = frozenset()
+    if ask is not None and ask.seat == seat:
+        asked = frozenset((*(ask.options if ask.kind in BY_CARDS else ()), *held_aside(duel, seat)))
+
+    def number(entity: int) -> int:
+        if entity in SIDE_ENTITIES or entity in asked:
+            return duel.option_number(entity)
+        return number_for(duel, seat, entity)
+
+    return number
+
+
+def _open(duel: Duel, seat: int, frame: Frame) -> bool:
+    """Return whether a seat may know of something half done: not while it could be withdrawn or its card is unknown."""
+    if _withdrawable(duel, seat) and frame is duel.stack.frames[-1]:
+        return False
+    return frame.scope is None or knows(duel, seat, frame.scope.source)
+
+
+def _withdrawable(duel: Duel, seat: int) -> bool:
+    """Return whether the other seat is asked something that it may still take back unseen."""
+    ask = duel.stack.ask
+    return ask is not None and ask.retract and ask.seat != seat
+
+
+def _uses(duel: Duel, seat: int, uses: list[str]) -> tuple[tuple[int, str], ...]:
+    """Return the abilities that were used up, of cards that the seat knows."""
+    found = []
+    for one in uses:
+        entity, _, ability = one.partition(":")
+        if knows(duel, seat, int(entity)):
+            found.append((number_for(duel, seat, int(entity)), ability))
+    return tuple(found)
+
+
+def _acting(duel: Duel) -> int:
+    if duel.table.phase == OVER:
+        return -1
+    ask = duel.stack.ask
+    return duel.table.active if ask is None else ask.seat
+
+
+def _held(duel: Duel, seat: int, entity: int) -> HeldCardView:
+    """Return a card as a seat knows it."""
+    if not knows(duel, seat, entity):
+        return HeldCardView(number_for(duel, seat, entity), "")
+    return HeldCardView(number_for(duel, seat, entity), duel.card(entity).id)
+
+
+def _hand(duel: Duel, seat: int, whose: int) -> tuple[HeldCardView, ...]:
+    """Return a hand: those of its cards that the seat knows, then blanks."""
+    cards = [_held(duel, seat, one) for one in duel.sides[whose].hand]
+    known = [one for one in cards if one.definition]
+    return (*known, *([_UNKNOWN] * (len(cards) - len(known))))
+
+
+def _pile(duel: Duel, seat: int, cards: list[int]) -> tuple[HeldCardView, ...]:
+    return tuple(_held(duel, seat, one) for one in cards)
+
+
+def _side(duel: Duel, seat: int, whose: int) -> SideView:
+    side = duel.sides[whose]
+    stature = duel.world.get(duel.player(whose), Stature)
+    return SideView(
+        hp=side.hp,
+        hand=_hand(duel, seat, whose),
+        deck=len(side.deck),
+        deck_cards=tuple(sorted(duel.card(one).id for one in side.deck)) if seat == whose else (),
+        creatures=tuple(_creature(duel, seat, one) for one in side.creatures if one),
+        runes=tuple(_rune(duel, seat, one) for one in side.runes if one),
+        wards=tuple(_ward(duel, one) for one in side.wards),
+        used=_pile(duel, seat, side.used),
+        netherworld=_pile(duel, seat, side.netherworld),
+        banished=_pile(duel, seat, side.banished),
+        may_summon=not side.summoned,
+        redraw=side.redraw,
+        lent=_lent(stature),
+        changes=_changes(duel, stature),
+        tally=tuple(sorted(side.tally.items())),
+        before=tuple(sorted(side.before.items())),
+        deck_known=tuple((place, duel.card(one).id) for place, one in places_known(duel, seat, whose)),
+    )
+
+
+def _lent(stature: Stature) -> tuple[str, ...]:
+    return tuple(f"{one.definition}/{path_text(one.path)}" for one in stature.lent)
+
+
+def _creature(duel: Duel, seat: int, entity: int) -> CreatureView:
+    creature, stature = duel.creature(entity), duel.world.get(entity, Stature)
+    known = knows(duel, seat, entity)
+    ward = ward_of(duel, entity)
+    return CreatureView(
+        card=duel.number(entity),
+        definition=duel.card(entity).id if known else "",
+        owner=duel.owner(entity),
+        place=creature.place,
+        face_up=creature.face_up,
+        position=creature.position,
+        power=stature.stats["power"] if known else 0,
+        toughness=stature.stats["toughness"] if known else 0,
+        keywords=tuple(stature.keywords),
+        counters=tuple(sorted(stature.counters.items())),
+        ward=duel.number(ward) if ward else 0,
+        lent=_lent(stature),
+        changes=_changes(duel, stature),
+        arrived=creature.arrived,
+        flips_from=creature.flips_from,
+        attacks=creature.attacks,
+        blocks=creature.blocks,
+        turned=creature.turned,
+        special=creature.special,
+        tribute=creature.tribute,
+        back=creature.back,
+        block=stature.stats.get("block", 0) if known else 0,
+    )
+
+
+def _changes(duel: Duel, stature: Stature) -> tuple[Change, ...]:
+    """Return what lies on a thing, as `CreatureView.changes` says."""
+
+    def name(source: int) -> str:
+        card = duel.definition(source) if source else None
+        return card.id if card is not None else ""
+
+    return told_changes(stature.altered, name)
+
+
+def _rune(duel: Duel, seat: int, entity: int) -> RuneView:
+    rune = duel.rune(entity)
+    if rune is None:
+        raise ValueError("That is no rune on the field.")
+    name = duel.card(entity).id if knows(duel, seat, entity) else ""
+    return RuneView(duel.number(entity), name, rune.place, rune.active, rune.set_in)
+
+
+def _ward(duel: Duel, entity: int) -> WardView:
+    stature = duel.world.get(entity, Stature)
+    card = duel.world.get(entity, DuelCard)
+    carrier = duel.world.get(entity, FieldWard).carrier
+    return WardView(
+        duel.number(entity),
+        card.definition.id,
+        card.owner,
+        duel.number(carrier),
+        tuple(sorted(stature.counters.items())),
+        _changes(duel, stature),
+    )
+
+
+def _attack(duel: Duel, seat: int) -> AttackView | None:
+    """Return the attack under way; one that is being declared is for the attacker alone."""
+    clash, ask = duel.clash, duel.stack.ask
+    declared_unseen = ask is not None and ask.kind == "join" and ask.seat != seat
+    if not clash.attackers or declared_unseen:
+        return None
+    shown = _ask(duel, seat)
+    number = _numbering(duel, seat)
+    return AttackView(
+        tuple(map(number, clash.attackers)),
+        number(clash.target),
+        number(clash.blocker),
+        STAGES.get(shown.kind if shown is not None else "", "clashing"),
+        tuple(clash.spent),
+        tuple(map(number, clash.fought)),
+        tuple(map(number, clash.left)),
+        clash.called_off,
+        clash.may_stop,
+        clash.locked,
+    )
+
+
+def _links(duel: Duel, seat: int) -> list[LinkView]:
+    """Return the chain: what is activated is open, and what it chose is known by the numbers that the seat knows."""
+    views = []
+    number = _numbering(duel, seat)
+    for link in duel.chain.links:
+        scope = link.scope
+        ability = duel.book.node(scope.definition, scope.path)
+        names = {one.name for one in ability.choices}
+        chosen = [one for name, things in scope.bound if name in names for one in things]
+        views.append(
+            LinkView(
+                seat=scope.seat,
+                card=number_for(duel, seat, link.card),
+                definition=duel.card(link.card).id,
+                ability=printed_place(duel, scope),
+                number=link.number,
+                negated=link.negated,
+                triggered=link.triggered,
+                choices=tuple(map(number, chosen)),
+                frame=told_scope(scope, number),
+            )
+        )
+    return views
+
+
+def _ask(duel: Duel, seat: int) -> AskView | None:
+    """Return the question that waits; what it offers is for the asked seat alone."""
+    ask = duel.stack.ask
+    if duel.table.phase == OVER:
+        return None
+    if ask is None or ask.seat != seat:
+        return _asked_elsewhere(duel, seat)
+    by_way = ask.kind in {"modes", "may", "position", "redraw"}
+    source = duel.definition(ask.source) if ask.source else None
+    return AskView(
+        seat=seat,
+        kind=ask.kind,
+        options=() if by_way else tuple(_option(duel, seat, one) for one in ask.options),
+        aside=tuple(_option(duel, seat, one) for one in held_aside(duel, seat)),
+        ways=ask.options if by_way else (),
+        name=ask.name,
+        least=ask.least,
+        most=ask.most,
+        source=number_for(duel, seat, ask.source) if ask.source else 0,
+        definition=source.id if source is not None else "",
+        what=ask.what,
+        window=ask.what if ask.kind == "answer" else "",
+        retract=ask.retract,
+    )
+
+
+def _asked_elsewhere(duel: Duel, seat: int) -> AskView | None:
+    """Return what a seat sees of a question to the other: it follows from what lies open.
+
+    While a window or a chain may be answered, that is all: neither whether the other has an answer and is asked, nor
+    that it is choosing one that it may still withdraw. Of anything else that could be withdrawn nothing is seen.
+    """
+    whose = awaited(duel, [one for one in duel.stack.frames if _open(duel, seat, one)])
+    if whose == 1 - seat:
+        return AskView(whose, "answer")
+    ask = duel.stack.ask
+    if ask is None or ask.retract:
+        return None
+    return AskView(ask.seat, ask.kind if ask.kind in OPEN_QUESTIONS else "choice")
+
+
+def waited_for(duel: Duel, seat: int) -> tuple[int, ...]:
+    """Return who must act, as a seat sees it; nobody once the match is over."""
+    if duel.table.phase == OVER:
+        return ()
+    ask = _ask(duel, seat)
+    return (duel.table.active if ask is None else ask.seat,)
+
+
+def _option(duel: Duel, seat: int, entity: int) -> HeldCardView:
+    """Return an option for the asked seat: it sees what it may choose, but for what lies face down before it."""
+    card = duel.definition(entity)
+    seen = duel.zone_of(entity) not in duel.field_zones or knows(duel, seat, entity)
+    return HeldCardView(duel.option_number(entity), card.id if card is not None and seen else "")
+
+
+def _offers(commands: list[Command]) -> tuple[OfferView, ...]:
+    """Return what may be done with which card: attacks and wards with their targets."""
+    offers: dict[tuple[int, str, int], list[int]] = {}
+    for one in commands:
+        card = getattr(one, "card", 0)
+        if not card:
+            continue
+        targets = offers.setdefault((card, type(one).__name__, getattr(one, "ability", 0)), [])
+        if isinstance(one, Attack):
+            targets.append(one.target)
+        elif isinstance(one, Equip):
+            targets.append(one.creature)
+    return tuple(OfferView(card, action, ability, tuple(at)) for (card, action, ability), at in offers.items())

@@ -1,0 +1,103 @@
+"""Commands of a duel in words, with the names of cards: so an opponent tells what it weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from components.duel import ATTACK, BATTLE, DEFENSE, END, MAIN_2, POSITIONS, DuelCardDefinition
+from systems.duel.commands import (
+    Activate,
+    Attack,
+    Block,
+    CallOff,
+    ChangePosition,
+    Choose,
+    Decide,
+    Equip,
+    Flip,
+    Join,
+    NextPhase,
+    Pass,
+    Redraw,
+    SetRune,
+    Strike,
+    SummonCreature,
+    Withdraw,
+)
+from systems.duel.view.views import DuelView
+from systems.match import Command
+
+HIDDEN = "a face-down card"
+POSITION_NAMES = {ATTACK: "attack", DEFENSE: "defence"}
+PHASE_GOALS = {BATTLE: "go to battle", MAIN_2: "go to the second main phase", END: "end the turn"}
+
+
+class Wording:
+    """Says what commands mean in the position of a view."""
+
+    def __init__(self, view: DuelView, cards: Mapping[str, DuelCardDefinition]) -> None:
+        self.seat = view.seat
+        self._ask = view.ask
+        self._names = {number: cards[name].name for number, name in _numbered(view) if name in cards}
+        self._names |= {-1 - view.seat: "oneself", view.seat - 2: "the other player"}
+
+    def words(self, command: Command) -> str:
+        """Return a command as the beginning of a sentence without a subject."""
+        return _WORDS[type(command)](self, command)
+
+    def name(self, number: int) -> str:
+        """Return a card's name; players have numbers below 0."""
+        return self._names.get(number, HIDDEN)
+
+    def names(self, numbers: Iterable[int]) -> str:
+        """Return names in a row."""
+        return ", ".join(map(self.name, numbers)) or "nothing"
+
+    def way(self, option: int) -> str:
+        """Return what a way of answering the present question means."""
+        ask = self._ask
+        if ask is not None and ask.kind == "may":
+            return "agree" if option else "decline"
+        if ask is not None and ask.kind == "position":
+            return f"enter in {POSITION_NAMES[POSITIONS[option]]} position"
+        return f"choose the way number {option + 1}"
+
+
+def _numbered(view: DuelView) -> Iterable[tuple[int, str]]:
+    """Yield every card that the view shows with its number and its identifier, "" where that is unknown."""
+    for side in view.sides:
+        rows = (side.hand, side.creatures, side.runes, side.wards, side.used, side.netherworld, side.banished)
+        yield from ((one.card, one.definition) for row in rows for one in row)
+    yield from ((one.card, one.definition) for one in view.chain)
+    if view.ask is not None:
+        yield from ((one.card, one.definition) for one in (*view.ask.options, *view.ask.aside))
+
+
+def _summon(say: Wording, command: SummonCreature) -> str:
+    return f"{'set' if command.face_down else 'summon'} {say.name(command.card)}"
+
+
+def _attack(say: Wording, command: Attack) -> str:
+    return f"attack {say.name(command.target or say.seat - 2)} with {say.name(command.card)}"
+
+
+_WORDS: Mapping[type[Command], Callable[[Wording, Any], str]] = {
+    Redraw: lambda _, command: "draw another hand" if command.again else "keep the hand",
+    SummonCreature: _summon,
+    SetRune: lambda say, command: f"set {say.name(command.card)}",
+    Activate: lambda say, command: f"use {say.name(command.card)}",
+    Equip: lambda say, command: f"equip {say.name(command.creature)} with {say.name(command.card)}",
+    ChangePosition: lambda say, command: f"turn {say.name(command.card)}",
+    Flip: lambda say, command: f"flip {say.name(command.card)}",
+    Attack: _attack,
+    Join: lambda say, command: f"let {say.name(command.card)} join",
+    Strike: lambda _say, _command: "strike",
+    Pass: lambda _say, _command: "let it pass",
+    Block: lambda say, command: f"block with {say.name(command.card)}",
+    CallOff: lambda _say, _command: "call the attack off",
+    Choose: lambda say, command: f"choose {say.names(command.cards)}",
+    Decide: lambda say, command: say.way(command.option),
+    Withdraw: lambda _say, _command: "take it back",
+    NextPhase: lambda _, command: PHASE_GOALS[command.phase],
+}

@@ -1,0 +1,1 @@
+"""The opponents of a match on the board, who see only what their seat sees."""

@@ -1,0 +1,1 @@
+"""The rules of a match on the board: the systems, one subject each."""

@@ -1,0 +1,35 @@
+"""The bonus of rows and columns (GRID-6.1)."""
+
+from __future__ import annotations
+
+from components.grid import LINES
+from systems.grid.events import LineControlled
+from systems.grid.rules.placement import change_power
+from systems.grid.state.table import Table, table_of
+from systems.world import System, World
+
+
+class LineSystem(System):
+    """Gives each line of one colour its bonus once, the mover's lines first."""
+
+    def process(self, world: World) -> None:
+        """Look at all lines when placement and chain have ended."""
+        table = table_of(world)
+        seat = table.placement.seat
+        if seat >= 0:
+            slots = table.match.slots
+            colours = [table.piece(one).controller if one else -1 for one in slots]
+            for colour in (seat, 1 - seat):
+                reward(table, colours, colour)
+
+
+def reward(table: Table, colours: list[int], colour: int) -> None:
+    """Give +1 to the cards of every line that a colour controls for the first time in the round."""
+    given = table.match.lines
+    for line, (one, two, three) in enumerate(LINES):
+        held = colours[one] == colours[two] == colours[three] == colour
+        if held and 2 * line + colour not in given:
+            given.append(2 * line + colour)
+            table.world.emit(LineControlled, line, colour, (one, two, three))
+            for slot in (one, two, three):
+                change_power(table, slot, 1, "line")

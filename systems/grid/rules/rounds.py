@@ -1,0 +1,197 @@
+"""Rounds: dealing, turns, the end of a round and of the match (GRID-1.3, GRID-1.5, GRID-2.1, GRID-8)."""
+
+from __future__ import annotations
+
+from components.core import Dice, Intents
+from components.grid import (
+    COLOUR_NAMES,
+    SLOTS,
+    GridCard,
+    GridCardDefinition,
+    GridMatch,
+    GridPiece,
+    GridPlacement,
+    GridSide,
+)
+from systems.dice import Roll, Stream
+from systems.grid.rules.drawing import tell_hands
+from systems.grid.events import MatchEnded, RoundBegan, RoundEnded, TurnPassed
+from systems.grid.setup import HAND_SIZE, Position, Setup
+from systems.grid.state.table import SEATS, Table, table_of
+from systems.world import System, World
+
+
+def open_match(world: World, setup: Setup, seed: int) -> None:
+    """Fill an empty world: the table, two players, all cards; then deal the first round or lay the position out."""
+    world.spawn(GridMatch(), setup.terms, GridPlacement(), Dice(seed), Intents())
+    for _ in SEATS:
+        world.spawn(GridSide())
+    if setup.position is not None:
+        lay_out(table_of(world), setup.position)
+        return
+    listed = [(*(one.hand or ()), *one.deck) for one in setup.seats]
+    table = table_of(world)
+    spawn_cards(table, [(card, seat) for seat in SEATS for card in listed[seat]], seed)
+    for side, one in zip(table.sides, setup.seats, strict=True):
+        side.fixed = -1 if one.hand is None else len(one.hand)
+    first = Roll(world, "coin").below(2) if setup.first is None else setup.first
+    open_round(table, first, tossed=setup.first is None)
+
+
+def spawn_cards(table: Table, cards: list[tuple[GridCardDefinition, int]], seed: int) -> list[int]:
+    """Make an entity of each card and owner, list it with its owner, and return the entities in the order given.
+
+    They are numbered by dice of their own, so that the number of a card on the board does not tell where it stood in
+    its owner's list.
+    """
+    order = list(range(len(cards)))
+    Stream(seed, "numbers").shuffle(order)
+    entities = [0] * len(cards)
+    spawn = table.world.spawn
+    for place in order:
+        entities[place] = spawn(GridCard(*cards[place]))
+    for entity, (_, owner) in zip(entities, cards, strict=True):
+        table.sides[owner].cards.append(entity)
+    return entities
+
+
+def lay_out(table: Table, position: Position) -> None:
+    """Lay a position out as the first round; later rounds are dealt from all its cards."""
+    match = table.match
+    cards: list[tuple[GridCardDefinition, int]] = []
+    for seat in SEATS:
+        for zone in (position.hands, position.decks, position.discards):
+            cards += [(card, seat) for card in zone[seat]]
+    cards += [(one.card, one.owner) for one in position.slots if one is not None]
+    made = iter(spawn_cards(table, cards, 0))
+    for seat, side in enumerate(table.sides):
+        side.hand = [next(made) for _ in position.hands[seat]]
+        side.deck = [next(made) for _ in position.decks[seat]][::-1]
+        side.discard = [next(made) for _ in position.discards[seat]]
+    for slot, one in enumerate(position.slots):
+        if one is not None:
+            match.slots[slot] = next(made)
+            table.world.add(match.slots[slot], GridPiece(one.controller, one.power))
+    match.lines = list(position.lines)
+    match.shield, match.first, match.turn = position.shield, position.first, position.turn
+    if not is_over(table):
+        skip_the_empty_handed(table)
+        return
+    end_round(table)
+
+
+def deal(table: Table) -> None:
+    """Give both players their whole decks back and deal the opening hands (GRID-1.3)."""
+    match, world = table.match, table.world
+    for entity in match.slots:
+        if entity:
+            world.remove(entity, GridPiece)
+    match.slots = [0] * SLOTS
+    match.lines, match.shield = [], True
+    for seat, side in enumerate(table.sides):
+        fixed = max(0, side.fixed)
+        rest = side.cards[fixed:]
+        if table.terms.shuffle:
+            Roll(world, f"deck {seat}").shuffle(rest)
+        drawn = HAND_SIZE if side.fixed < 0 else 0
+        side.hand = [*side.cards[:fixed], *rest[:drawn]]
+        side.deck = rest[drawn:][::-1]
+        side.discard = []
+
+
+def open_round(table: Table, first: int, *, tossed: bool) -> None:
+    """Deal a round; it ends at once where nobody has a card."""
+    match = table.match
+    deal(table)
+    match.first = match.turn = first
+    table.world.emit(RoundBegan, match.round, first, tossed)
+    tell_hands(table)
+    if is_over(table):
+        end_round(table)
+    else:
+        skip_the_empty_handed(table)
+
+
+def is_over(table: Table) -> bool:
+    """Return whether the round has ended: nine slots filled, or nobody has a card (GRID-8.1, GRID-1.5)."""
+    return 0 not in table.match.slots or not (table.sides[0].hand or table.sides[1].hand)
+
+
+def skip_the_empty_handed(table: Table) -> None:
+    """Pass over the player whose turn it is and who has no card (GRID-1.5)."""
+    match = table.match
+    if not table.sides[match.turn].hand:
+        match.turn = 1 - match.turn
+        table.world.emit(TurnPassed, match.turn, over=True)
+
+
+def end_round(table: Table) -> None:
+    """Count the round; end the match or open the next round (GRID-8.1, GRID-8.2)."""
+    match = table.match
+    counts = table.counts()
+    winner = -1 if counts[0] == counts[1] else int(counts[1] > counts[0])
+    if winner < 0:
+        match.drawn += 1
+    else:
+        match.wins[winner] += 1
+    blue, red = match.wins
+    table.world.emit(RoundEnded, match.round, winner, counts, (blue, red))
+    if abs(blue - red) > table.terms.best_of - match.round or match.round == table.terms.best_of:
+        finish(table, -1 if blue == red else int(red > blue), final_words(table, counts))
+        return
+    match.round += 1
+    open_round(table, 1 - match.first if winner < 0 else 1 - winner, tossed=False)
+
+
+def final_words(table: Table, counts: tuple[int, int]) -> str:
+    """Return in one sentence how the match ended."""
+    match = table.match
+    if table.terms.best_of > 1:
+        drawn = f", {match.drawn} drawn" if match.drawn else ""
+        return f"Rounds won: Blue {match.wins[0]}, Red {match.wins[1]}{drawn}."
+    holds = f"Blue holds {counts[0]} of the nine slots, Red {counts[1]}."
+    return holds if 0 not in match.slots else f"Nobody has a card left. {holds}"
+
+
+def finish(table: Table, winner: int, reason: str) -> None:
+    """End the match."""
+    match = table.match
+    match.winner, match.reason, match.turn = winner, reason, -1
+    table.world.emit(MatchEnded, winner, reason)
+
+
+def gave_up(seat: int) -> str:
+    """Return the sentence for a player who concedes."""
+    return f"{COLOUR_NAMES[seat]} gave the match up."
+
+
+class RoundSystem(System):
+    """Ends the round whose board is full or whose players have no card."""
+
+    def process(self, world: World) -> None:
+        """Count and go on, or leave the turn to be passed."""
+        table = table_of(world)
+        if table.placement.seat >= 0 and is_over(table):
+            forget(table)
+            end_round(table)
+
+
+class TurnSystem(System):
+    """Passes the turn (GRID-3.2, GRID-1.5)."""
+
+    def process(self, world: World) -> None:
+        """Let the other player place, or the same one again where the other has no card."""
+        table = table_of(world)
+        mover = table.placement.seat
+        if mover < 0:
+            return
+        forget(table)
+        passes = not table.sides[1 - mover].hand
+        table.match.turn = mover if passes else 1 - mover
+        world.emit(TurnPassed, table.match.turn, passes)
+
+
+def forget(table: Table) -> None:
+    """Take the finished placement off the table."""
+    placement = table.placement
+    placement.seat, placement.card, placement.slot, placement.flipped = -1, 0, -1, []

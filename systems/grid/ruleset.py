@@ -1,0 +1,114 @@
+"""The ruleset of the 3x3 board: what `Match` asks, answered from the systems' rooms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, ClassVar
+
+from components.core import Definition
+from components.grid import RUNNING, SLOTS, GridMatch
+from systems.grid.rules.chain import ChainSystem
+from systems.grid.rules.checking import CheckSystem
+from systems.grid.commands import COMMANDS, Place
+from systems.grid.events import EVENTS
+from systems.grid.rules.lines import LineSystem
+from systems.grid.rules.placement import FlankSystem, PlacementSystem, ShieldSystem
+from systems.grid.rules.rounds import RoundSystem, TurnSystem, finish, gave_up, open_match
+from systems.grid.setup import Setup
+from systems.grid.view.showing import grid_view
+from systems.grid.state.table import table_of
+from systems.grid.view.views import GridView
+from systems.match import Command, Event, Result, Ruleset
+from systems.world import System, World
+
+SYSTEMS: tuple[System, ...] = (
+    PlacementSystem(),
+    ShieldSystem(),
+    FlankSystem(),
+    CheckSystem(),
+    ChainSystem(),
+    LineSystem(),
+    RoundSystem(),
+    TurnSystem(),
+)
+"""The order of a placement (GRID-3.2)."""
+_TO_ACT = ((0,), (1,), ())
+
+
+@cache
+def places(card: int) -> tuple[Place, ...]:
+    """Return the commands that place a card, by slot: frozen, so that every match shares them."""
+    return tuple(Place(card, slot) for slot in range(SLOTS))
+
+
+class GridRules(Ruleset[GridView]):
+    """Arcana, the 3x3 board."""
+
+    game: ClassVar[str] = "grid"
+    commands: ClassVar[tuple[type[Command], ...]] = COMMANDS
+    events: ClassVar[tuple[type[Event], ...]] = EVENTS
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        known: dict[str, Definition] = dict(setup.definitions)
+        for one in setup.seats:
+            known.update((card.id, card) for card in (*(one.hand or ()), *one.deck))
+        if setup.position is not None:
+            known.update((card.id, card) for card in setup.position.cards())
+        self.definitions: Mapping[str, Definition] = known
+
+    def new_world(self, seed: int) -> World:
+        """Return a world set up for the first placement."""
+        world = self.empty_world()
+        open_match(world, self.setup, seed)
+        return world
+
+    def empty_world(self) -> World:
+        """Return a world with the systems and definitions of this match and nothing in it."""
+        return World(SYSTEMS, self.definitions)
+
+    def to_act(self, world: World) -> tuple[int, ...]:
+        """Return the seat whose turn it is."""
+        return _TO_ACT[table_of(world).match.turn]
+
+    def prompt(self, world: World, seat: int) -> dict[str, Any]:
+        """Return what the seat is asked for."""
+        if seat not in self.to_act(world):
+            return {}
+        return {"kind": "place", "round": world.single(GridMatch).round}
+
+    def legal(self, world: World, seat: int) -> list[Command]:
+        """Return every placement: hand cards in order, each on every empty slot."""
+        table = table_of(world)
+        empty = [slot for slot, entity in enumerate(table.match.slots) if not entity]
+        return [ways[slot] for ways in map(places, table.sides[seat].hand) for slot in empty]
+
+    def refusal(self, world: World, seat: int, command: Command) -> str | None:
+        """Return why the placement is refused, or None (GRID-3.1)."""
+        if not isinstance(command, Place):
+            return "On this board cards are placed and nothing else."
+        table = table_of(world)
+        if command.card not in table.sides[seat].hand:
+            return "That card is not in your hand."
+        if not 0 <= command.slot < SLOTS:
+            return f"There is no slot {command.slot}; the slots are 0 to {SLOTS - 1}."
+        there = table.match.slots[command.slot]
+        if there:
+            return f"{table.definition(there).name} lies on that slot; choose an empty one."
+        return None
+
+    def view(self, world: World, seat: int) -> GridView:
+        """Return all that the seat may know."""
+        return grid_view(table_of(world), seat)
+
+    def result(self, world: World) -> Result | None:
+        """Return how the match ended, or None while it runs."""
+        match = table_of(world).match
+        if match.winner == RUNNING:
+            return None
+        return Result(None if match.winner < 0 else match.winner, match.reason)
+
+    def concede(self, world: World, seat: int) -> None:
+        """End the match in favour of the other player."""
+        finish(table_of(world), 1 - seat, gave_up(seat))

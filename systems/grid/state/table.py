@@ -1,0 +1,93 @@
+"""Table: the components of one world's match at hand, and the geometry of the board."""
+
+from __future__ import annotations
+
+from components.grid import (
+    BOTTOM,
+    LEFT,
+    RIGHT,
+    SIDES,
+    SLOTS,
+    TOP,
+    GridCard,
+    GridCardDefinition,
+    GridMatch,
+    GridPiece,
+    GridPlacement,
+    GridSide,
+    GridTerms,
+)
+from systems.grid.view.views import HandCard
+from systems.world import World
+
+SEATS = (0, 1)
+SIDE_ENTITIES = (2, 3)
+"""The entities of Blue and Red; cards come after them."""
+OPPOSITE = (BOTTOM, LEFT, TOP, RIGHT)
+"""For each side the neighbour's side that touches it (GRID-4.1)."""
+
+
+def _neighbour(slot: int, side: int) -> int:
+    row, column = divmod(slot, 3)
+    row += (-1, 0, 1, 0)[side]
+    column += (0, 1, 0, -1)[side]
+    return 3 * row + column if 0 <= row < 3 and 0 <= column < 3 else -1
+
+
+NEIGHBOURS = tuple(
+    tuple((side, _neighbour(slot, side), OPPOSITE[side]) for side in SIDES if _neighbour(slot, side) >= 0)
+    for slot in range(SLOTS)
+)
+"""For each slot its neighbours up, right, down, left: own side, their slot, their side."""
+
+
+def table_of(world: World) -> Table:
+    """Return the world's table, made once: its components keep their place for the world's life."""
+    if world.lens is None:
+        world.lens = Table(world)
+    table: Table = world.lens
+    return table
+
+
+class Table:
+    """The parts of one world's match: references only."""
+
+    __slots__ = ("_get", "match", "placement", "sides", "terms", "world")
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.match = world.single(GridMatch)
+        self.terms = world.single(GridTerms)
+        self.placement = world.single(GridPlacement)
+        self.sides = [world.get(one, GridSide) for one in SIDE_ENTITIES]
+        self._get = world.get
+
+    def card(self, entity: int) -> GridCard:
+        """Return which card an entity is, and whose."""
+        return self._get(entity, GridCard)
+
+    def definition(self, entity: int) -> GridCardDefinition:
+        """Return an entity's definition."""
+        return self._get(entity, GridCard).definition
+
+    def piece(self, entity: int) -> GridPiece:
+        """Return what a card has on the board.
+
+        Raises:
+            KeyError: it is not there.
+        """
+        return self._get(entity, GridPiece)
+
+    def counts(self) -> tuple[int, int]:
+        """Return how many cards show each colour."""
+        red = there = 0
+        for entity in self.match.slots:
+            if entity:
+                there += 1
+                red += self._get(entity, GridPiece).controller
+        return there - red, red
+
+    def hand_card(self, entity: int) -> HandCard:
+        """Return a card as one sees it in a hand."""
+        card = self._get(entity, GridCard).definition
+        return HandCard(entity, card.id, card.power, card.sides)

@@ -1,0 +1,44 @@
+"""What a seat may know of the table, built field by field (GRID-1.6)."""
+
+from __future__ import annotations
+
+from components.grid import RUNNING
+from systems.grid.state.table import Table
+from systems.grid.view.views import GridView, PieceView
+
+
+def piece_view(table: Table, entity: int) -> PieceView:
+    """Return a card on the board as everybody sees it."""
+    card, piece = table.card(entity), table.piece(entity)
+    printed = card.definition
+    return PieceView(entity, printed.id, card.owner, piece.controller, piece.power, printed.power, printed.sides)
+
+
+def grid_view(table: Table, seat: int) -> GridView:
+    """Return all that a seat knows; the order of its own deck is not in it."""
+    match, terms, sides = table.match, table.terms, table.sides
+    hands = [tuple(table.hand_card(one) for one in side.hand) for side in sides]
+    blue, red = (tuple(table.definition(one).id for one in side.discard) for side in sides)
+    return GridView(
+        seat=seat,
+        round=match.round,
+        best_of=terms.best_of,
+        wins=(match.wins[0], match.wins[1]),
+        drawn=match.drawn,
+        first=match.first,
+        turn=match.turn,
+        shield=match.shield,
+        chaining=terms.chaining,
+        open_hands=terms.open_hands,
+        flank_cap=terms.flank_cap,
+        slots=tuple(piece_view(table, one) if one else None for one in match.slots),
+        hand=hands[seat],
+        foe_hand=hands[1 - seat] if terms.open_hands else (),
+        hand_counts=(len(sides[0].hand), len(sides[1].hand)),
+        deck_counts=(len(sides[0].deck), len(sides[1].deck)),
+        deck=tuple(sorted(table.definition(one).id for one in sides[seat].deck)),
+        discards=(blue, red),
+        lines=tuple(divmod(one, 2) for one in match.lines),
+        winner=None if match.winner == RUNNING else match.winner,
+        reason=match.reason,
+    )

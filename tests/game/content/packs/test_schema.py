@@ -1,0 +1,86 @@
+"""The published JSON Schemas and the files that name them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.content.domains.loading import FILES as DOMAINS
+from game.content.packs.folders import PICTURES, SHAPES, whole_file
+from game.content.packs.schema import schema_name
+from game.content.packs.shapes import FileShape
+from game.catalog.packs import BOOKS, all_schemas, write_all_schemas
+from game.platform.paths import ASSETS
+from game.problems import Problem
+
+CONTENT = ASSETS / "content"
+PUBLISHED = ASSETS / "content" / "schema"
+
+
+def files_of(game: str, name: str) -> list[str]:
+    """Return the files of a game's own pack that are a file, or cuts of it; the file itself where there are none."""
+    found = [one.name for one in sorted((CONTENT / game).glob("*.json")) if whole_file(game, one.name) == name]
+    return found or [name]
+
+
+FILES = [
+    (game, one, shape)
+    for game, files in {**SHAPES, "domains": DOMAINS}.items()
+    for name, shape in files.items()
+    for one in files_of(game, name)
+]
+PICTURED = [(game, name) for game in BOOKS for name in files_of(game, PICTURES)]
+
+
+def test_the_published_schemas_are_those_of_the_models() -> None:
+    for name, schema in all_schemas().items():
+        assert json.loads((PUBLISHED / name).read_text(encoding="utf-8")) == schema, (
+            f"{name} is out of date: run 'python3 -m game content schema assets/content/schema'"
+        )
+
+
+@pytest.mark.parametrize(("game", "name"), [*((game, name) for game, name, _ in FILES), *PICTURED])
+def test_every_file_of_a_game_names_its_schema(game: str, name: str) -> None:
+    data = json.loads((CONTENT / game / name).read_text(encoding="utf-8"))
+    assert data["$schema"] == f"../schema/{schema_name(game, whole_file(game, name))}"
+    assert (CONTENT / game / data["$schema"]).resolve().is_file()
+
+
+def test_a_folder_that_cannot_be_made_is_told_in_a_sentence_about_it(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(Problem, match=r"schema cannot be made \(.+\): choose another folder\.$"):
+        write_all_schemas(tmp_path / "file" / "schema")
+
+
+def test_a_schema_tells_an_editor_keys_limits_and_meanings() -> None:
+    card = all_schemas()["clans-cards.schema.json"]["$defs"]["CardShape"]
+    assert card["additionalProperties"] is False
+    assert (card["properties"]["tick"]["minimum"], card["properties"]["tick"]["maximum"]) == (1, 5)
+    assert card["properties"]["rarity"]["enum"] == ["common", "rare", "epic", "legendary"]
+    assert "description" in card["properties"]["reach"]
+    assert "$schema" in all_schemas()["clans-cards.schema.json"]["properties"]
+
+
+def test_schemas_are_written_where_asked(tmp_path: Path) -> None:
+    written = write_all_schemas(tmp_path / "new" / "folder")
+    assert sorted(path.name for path in written) == sorted(all_schemas())
+    assert all(json.loads(path.read_text(encoding="utf-8")) for path in written)
+    assert list(write_all_schemas(tmp_path / "new" / "folder")) == list(written)
+
+
+def test_a_place_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(Problem, match="file"):
+        write_all_schemas(tmp_path / "file")
+
+
+@pytest.mark.parametrize(("game", "name", "shape"), FILES)
+def test_every_file_round_trips_through_its_shape(game: str, name: str, shape: type[FileShape]) -> None:
+    text = (CONTENT / game / name).read_text(encoding="utf-8")
+    read = shape.model_validate_json(text)
+    again = read.model_dump_json(by_alias=True, exclude_unset=True)
+    assert shape.model_validate_json(again) == read
+    if game != "duel":  # nodes of the card language write what was left out, too
+        assert json.loads(again) == json.loads(text)

@@ -1,0 +1,52 @@
+"""The map screen's parts lie apart and inside, in every window and at every interface scale."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from scenes.campaign.map.labels import PLACE, Name, written
+from scenes.campaign.model.layout import ASPECT, map_layout
+from scenes.stage.units import Rect
+
+WINDOWS = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (1280, 1024), (3840, 2160)]
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+def test_panels_lie_apart_and_inside_the_window(size: tuple[int, int], scale: float) -> None:
+    made = map_layout(*size, scale)
+    view = Rect(-1, -1, size[0] + 2, size[1] + 2)
+    panels = made.panels()
+    for name, rect in panels.items():
+        assert rect.w > 20, name
+        assert rect.h > 20, name
+        assert view.contains(rect.x, rect.y), name
+        assert view.contains(rect.right, rect.top), name
+    for (one, first), (two, second) in itertools.combinations(panels.items(), 2):
+        assert not first.inset(1).overlaps(second.inset(1)), (one, two)
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_the_chart_keeps_its_shape_and_most_of_the_window(size: tuple[int, int]) -> None:
+    chart = map_layout(*size).chart
+    assert chart.w / chart.h == pytest.approx(ASPECT, rel=0.02)
+    assert chart.w * chart.h > 0.3 * size[0] * size[1]
+
+
+def test_names_stand_apart_where_there_is_room() -> None:
+    within = Rect(0, 0, 1000, 600)
+    names = [Name(f"Place {row}", PLACE, (120.0 + 150 * row, 300.0), 24) for row in range(5)]
+    taken = [Rect.around(*name.at, 40, 40) for name in names]
+    rects = [one.rect for one in written(names, 0.7, taken, within)]
+    for first, second in itertools.combinations(rects, 2):
+        assert not first.overlaps(second)
+    assert all(within.contains(rect.x, rect.y) for rect in rects)
+
+
+def test_a_name_at_the_edge_stays_on_the_chart() -> None:
+    within = Rect(0, 0, 400, 300)
+    (one,) = written([Name("Alessandria", PLACE, (398.0, 2.0), 24)], 1.0, [], within)
+    assert within.contains(one.rect.x, one.rect.y)
+    assert within.contains(one.rect.right, one.rect.top)

@@ -1,0 +1,225 @@
+"""The army's screen: moving cards, live rules, codes, test hands, the roll of the fallen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from components.campaign import DECK, FALLEN, RESERVE
+from game.profile.clans_decks import parse_deck
+from scenes.campaign.examples import runs
+from scenes.campaign.screens.army.army import LOST, ArmyScreen, army_rules
+from scenes.campaign.screens.army.code import army_code, moves_to
+from scenes.campaign.screens.army.parts import CAUSES, FallenRow, fallen_line, number_lines, record_line
+from scenes.campaign.screens.army.trial_hand import TrialHand
+from scenes.campaign.stock import Stock
+from scenes.kit.lettering import plain
+from scenes.kit.overlay import KitOverlay
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
+from systems.campaign.commands import ToDeck, ToReserve
+from systems.campaign.state.field import field_of
+from systems.clans.events import CAUSES as ALL_CAUSES
+
+
+def tile_in(screen: Any, where: str, at: int = 0) -> Any:
+    grid = screen.camps[where].grid
+    return grid.tiles[grid.shown[at]]
+
+
+def toast(stage: GameStage) -> str:
+    assert isinstance(stage.overlay, KitOverlay)
+    return stage.overlay.toasts.shown[-1].sentence
+
+
+@pytest.mark.rule("CAMP-1.7")
+def test_a_card_moves_by_click_and_click(opened: Any, context: House, stage: GameStage) -> None:
+    screen = opened(ArmyScreen, runs.on_the_map(context))
+    tile: Any = tile_in(screen, DECK)
+    stage.router.click(*tile.window_rect.center)
+    assert stage.router.carrying == tile
+    stage.router.click(*screen.camps[RESERVE].window_rect.center)
+    assert screen.sent == [ToReserve(tile.entity)]
+    assert str(tile.entity) in screen.camps[RESERVE].grid.shown
+
+
+@pytest.mark.rule("CAMP-1.7")
+def test_a_card_moves_by_drag(opened: Any, context: House, stage: GameStage) -> None:
+    screen = opened(ArmyScreen, runs.on_the_map(context))
+    tile = tile_in(screen, RESERVE)
+    router = stage.router
+    router.press(*tile.window_rect.center)
+    x, y = screen.camps[DECK].window_rect.center
+    router.move(x + 10, y)
+    router.move(x, y)
+    assert screen.ghost.visible
+    router.release(x, y)
+    assert not screen.ghost.visible
+    assert screen.sent == [ToDeck(tile.entity)]
+
+
+@pytest.mark.rule("CAMP-1.7")
+def test_a_card_moves_by_keys(opened: Any, context: House, stage: GameStage) -> None:
+    screen = opened(ArmyScreen, runs.on_the_map(context))
+    tile: Any = tile_in(screen, DECK)
+    stage.router.by_keys = True
+    stage.router.set_focus(tile)
+    stage.router.act("accept")
+    assert stage.router.carrying == tile
+    stage.router.act("right")
+    assert stage.router.focus in set(screen.camps.values())
+    if stage.router.focus is not screen.camps[RESERVE]:
+        stage.router.act("right")
+    stage.router.act("accept")
+    assert screen.sent == [ToReserve(tile.entity)]
+
+
+def test_the_button_beside_a_card_moves_it_too(opened: Any, context: House) -> None:
+    screen = opened(ArmyScreen, runs.on_the_map(context))
+    entity = tile_in(screen, DECK, 3).entity
+    screen.choose(entity)
+    screen.card.move.on_click()
+    assert screen.sent == [ToReserve(entity)]
+
+
+@pytest.mark.rule("CAMP-1.7")
+def test_a_card_that_is_held_back_says_for_how_long(opened: Any, context: House, stage: GameStage) -> None:
+    match = runs.on_the_map(context)
+    screen = opened(ArmyScreen, match)
+    held = next(one for one in match.view(0).army if one.locked)
+    tile = screen.camps[RESERVE].grid.tiles[str(held.entity)]
+    stage.router.click(*tile.window_rect.center)
+    assert stage.router.carrying is None
+    assert f"{held.locked} more encounters" in toast(stage)
+    screen.choose(held.entity)
+    assert not screen.card.move.enabled
+    assert screen.card.move.reason == match.refusal(0, ToDeck(held.entity))
+
+
+@pytest.mark.rule("CAMP-1.7")
+def test_the_rules_beside_the_deck_are_those_that_hold(opened: Any, context: House) -> None:
+    match = runs.on_the_map(context)
+    screen = opened(ArmyScreen, match)
+    while match.view(0).militia == 0 and len(screen.cards(DECK)) > 15:
+        screen.move(screen.cards(DECK)[0].entity)
+    refusal = match.refusal(0, ToReserve(screen.cards(DECK)[0].entity))
+    assert refusal is not None
+    screen.choose(screen.cards(DECK)[0].entity)
+    assert screen.card.move.reason == refusal
+    sentences = [sentence for sentence, _ in army_rules(len(screen.cards(DECK)), 0)]
+    assert "15 cards" in sentences[0]
+
+
+@pytest.mark.rule("CAMP-3.6", "CAMP-1.7")
+@pytest.mark.parametrize(("size", "militia", "well"), [(26, 0, False), (25, 0, True), (15, 0, True), (12, 3, False)])
+def test_a_size_is_judged_as_the_rules_do(size: int, militia: int, *, well: bool) -> None:
+    ((sentence, good),) = army_rules(size, militia)
+    assert good is well
+    assert str(size) in sentence
+    assert not militia or f"{militia} cards of militia" in sentence
+
+
+# -- numbers and stories -----------------------------------------------------------------------------------------------
+
+
+def test_a_number_is_the_sum_of_its_parts(context: House, stock: Stock) -> None:
+    match = runs.on_the_map(context)
+    field = field_of(match.world)
+    field.run.perks.append(["damage", 2, ""])
+    view = match.view(0)
+    trained = next(one for one in view.army if one.added_damage)
+    damage, health = number_lines(stock, view, trained)
+    printed = stock.clans.cards[trained.card]
+    assert f"**{trained.damage + 2}** damage" in damage
+    assert f"{printed.damage} printed, +{trained.added_damage} by training, +2 in battle by perks" in damage
+    assert f"**{trained.health}** health" in health
+
+
+@pytest.mark.rule("CAMP-3.1")
+def test_every_fallen_card_tells_who_where_and_how(opened: Any, context: House, stock: Stock) -> None:
+    match = runs.on_the_map(context)
+    screen = opened(ArmyScreen, match)
+    screen.tabs.choose(LOST)
+    fallen = [one for one in match.view(0).army if one.where == FALLEN]
+    rows = [row.node for row in screen.fallen.rows if isinstance(row.node, FallenRow)]
+    assert len(rows) == len(fallen) == 3
+    for one in fallen:
+        line = fallen_line(stock, one)
+        assert str(one.fell[2]) in line
+        assert line.endswith(f"encounter {one.fell[1]}."), "the encounter in which it fell (CAMP-3.1)"
+        assert stock.card_name(str(one.fell[4])) in line or one.fell[3] == "fire"
+    rows[0].on_click()
+    assert screen.card.visible
+    assert not screen.card.move.visible
+    assert {row.price.text for row in rows} == {str(one.repair) for one in fallen}
+
+
+def test_there_is_a_word_for_every_way_to_die() -> None:
+    assert set(ALL_CAUSES) <= set(CAUSES)
+
+
+def test_a_record_counts_battles_and_enemies(context: House) -> None:
+    for one in runs.on_the_map(context).view(0).army:
+        line = record_line(one)
+        assert ("not fought" in line) == (one.battles == 0)
+        assert not one.battles or not one.felled or str(one.felled) in line
+
+
+# -- codes and hands ---------------------------------------------------------------------------------------------------
+
+
+def test_a_code_is_read_by_the_deck_editor(context: House, stock: Stock) -> None:
+    view = runs.on_the_map(context).view(0)
+    found = parse_deck(army_code(stock, view), "here", stock.clans.cards)
+    assert sorted(found.cards) == sorted(one.card for one in view.army if one.where == DECK)
+
+
+def test_a_pasted_code_makes_the_deck_again(opened: Any, context: House, stock: Stock, stage: GameStage) -> None:
+    match = runs.on_the_map(context)
+    screen = opened(ArmyScreen, match)
+    code = army_code(stock, match.view(0))
+    kept = sorted(one.card for one in screen.cards(DECK))
+    for _ in range(2):
+        screen.move(screen.cards(DECK)[0].entity)
+    assert sorted(one.card for one in screen.cards(DECK)) != kept
+    screen.take_text(code)
+    assert sorted(one.card for one in screen.cards(DECK)) == kept
+    assert "2 cards moved" in toast(stage)
+
+
+def test_a_pasted_text_that_is_no_deck_is_refused_in_a_sentence(opened: Any, context: House, stage: GameStage) -> None:
+    screen = opened(ArmyScreen, runs.on_the_map(context))
+    screen.take_text("nonsense")
+    assert "does not hold a deck" in toast(stage)
+    assert not screen.sent
+
+
+def test_cards_that_are_not_at_hand_are_counted(context: House) -> None:
+    view = runs.on_the_map(context).view(0)
+    wanted = [one.card for one in view.army if one.where == DECK]
+    plan = moves_to(view, [*wanted, "napoleons-guard"])
+    assert not plan.commands
+    assert plan.missing == 1
+
+
+def test_a_test_hand_has_six_cards_of_the_deck_and_can_be_drawn_again(
+    opened: Any, context: House, stage: GameStage
+) -> None:
+    match = runs.on_the_map(context)
+    screen = opened(ArmyScreen, match)
+    digest = match.digest()
+    screen.hand.on_click()
+    hand = stage.top
+    assert isinstance(hand, TrialHand)
+    first = [tile.name for tile in hand.tiles]
+    assert len(first) == 6
+    names = [stage_card.name for stage_card in hand.cards]
+    assert all(names.count(name) >= first.count(name) for name in first)
+    drawn = {tuple(first)}
+    for _ in range(8):
+        hand.again.on_click()
+        drawn.add(tuple(tile.name for tile in hand.tiles))
+    assert len(drawn) > 1
+    assert match.digest() == digest
+    assert plain(hand.line.text).startswith("Ticks")

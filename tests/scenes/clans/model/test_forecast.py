@@ -1,0 +1,170 @@
+"""The forecast tells who strikes the crystals, gives ranges for what is hidden, and warns of a lost round."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from game.content.clans.loading import load_clans
+from scenes.clans.model.content_lexicon import ContentLexicon
+from scenes.clans.model.forecast import Forecast, Outcome, span_words
+from scenes.clans.table.forecast_panel import TITLE, rows_of
+from scenes.clans.model.forecaster import Forecaster
+from scenes.clans.table.forecast_controller import SUPPOSED
+from scenes.clans.sample import LANES, OWN_DECK, POSITIONS, knowledge_of, sample_match
+from scenes.kit.theme import BAD
+from systems.clans.commands import Commit, Stage, UseAbility
+from systems.clans.events import CrystalDamaged
+from systems.clans.state.field import field_of
+from systems.clans.view.views import ClansView
+from systems.match import Match
+from tests.scenes.clans.battle_steps import Seated
+
+CONTENT = load_clans()
+SABOTAGED = (
+    f"battle round:9 limit:20 first:0 relic:card@C1=1 | {LANES}"
+    " | seat0 charles strike_crystal 2 crystal:16/100 | seat1 saladin damage_bonus 1 crystal:1/100 used"
+    f" | board Hussar @C2 | hand0 Voltigeur | {OWN_DECK}"
+)
+
+
+def match_of(position: str) -> Match[ClansView]:
+    return sample_match(position, CONTENT)
+
+
+def forecaster() -> Forecaster:
+    return Forecaster(knowledge_of(CONTENT), ContentLexicon(CONTENT))
+
+
+def both_commit(match: Match[ClansView]) -> list[CrystalDamaged]:
+    """The strikes at crystals that follow when nobody adds to the plans."""
+    events = [*match.apply(0, Commit()), *match.apply(1, Commit())]
+    return [one for one in events if isinstance(one, CrystalDamaged)]
+
+
+@pytest.mark.parametrize("name", [*POSITIONS, SABOTAGED])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_every_strike_at_a_crystal_that_can_be_seen_is_a_line_of_its_own(name: str, seat: int) -> None:
+    match = match_of(name)
+    field_of(match.world).sides[1 - seat].hand.clear()
+    forecast = forecaster().look_ahead(match.view(seat))
+    assert [one.amount for one in forecast.strikes] == [int(one.text.rpartition(" ")[2]) for one in forecast.strikes]
+    lines = [line for row in rows_of(forecast) for line in row.text(99).split("\n")]
+    for strike in forecast.strikes:
+        assert strike.text in lines
+    for whose, (before, after) in enumerate(forecast.crystals):
+        lost = sum(one.amount for one in forecast.strikes if one.seat == whose)
+        assert after == max(0, before - lost)
+
+
+def test_the_strikes_foretold_are_those_that_fall(seated: Seated) -> None:
+    player = seated("siege")
+    player.wait(0.5)
+    told = "\n".join(player.battle.forecast_panel.told)
+    assert "After tick 5:" in told
+    assert "No blow falls" not in player.battle.forecast_panel.quiet.text
+    fallen = both_commit(match_of("siege"))
+    own = [one for one in fallen if one.seat == 0]
+    assert len(own) == 3
+    for strike in own:
+        assert re.search(rf"Desert (Tank|Warrior) strikes your crystal {strike.amount}(\n|$)", told)
+    assert any(one.seat == 1 for one in fallen)
+    assert "Hussar strikes the enemy crystal" in told
+
+
+def test_a_leaders_strike_stands_before_the_ticks() -> None:
+    match = match_of(SABOTAGED)
+    match.apply(0, UseAbility())
+    forecast = forecaster().look_ahead(match.view(0))
+    rows = rows_of(forecast)
+    assert rows[0].parts == ("At the reveal:", "The leader's ability strikes the enemy crystal 2")
+
+
+def test_a_lost_round_is_said_on_the_panel_and_on_the_button(seated: Seated) -> None:
+    player = seated("siege")
+    player.wait(0.5)
+    battle = player.battle
+    assert battle.forecast_panel.title.text == "You would lose"
+    assert battle.forecast_panel.title.style.color == BAD
+    assert battle.reins.commit.text == "You would lose"
+    assert battle.reins.commit.kind == "danger"
+    assert battle.reins.commit.label.whole
+    battle.submit(next(one for one in player.session.legal(0) if isinstance(one, Stage) and one.tile == 0))
+    player.until_shown()
+    player.wait(1.0)
+    assert battle.reins.commit.text in {"Commit turn", "You would lose"}
+    battle.submit(Commit())
+    player.session.submit(1, Commit())
+    player.wait(0.2)
+    assert battle.reins.commit.text == "Skip"
+    assert battle.reins.commit.kind == "commit"
+
+
+def test_a_round_that_is_not_lost_is_not_said_to_be(seated: Seated) -> None:
+    player = seated("hand")
+    player.wait(0.6)
+    assert player.battle.reins.commit.text == "Commit turn"
+    assert player.battle.forecast_panel.title.text in {TITLE, "You might lose"}
+
+
+def test_the_loss_is_shown_on_the_crystals_bar_until_it_comes_true(seated: Seated) -> None:
+    player = seated("siege")
+    player.wait(1.0)
+    bar = player.battle.table.own.bar
+    low, high = player.battle.foresight.forecast.spans[0]
+    assert bar.foretold == (low, high)
+    assert f"16 \N{RIGHTWARDS ARROW} {span_words(low, high)} / 100" in bar.label.text
+    assert bar.loss.share == pytest.approx(0.16)
+    assert bar.fill.share == pytest.approx(min(low, 16) / 100)
+    player.battle.submit(Commit())
+    player.session.submit(1, Commit())
+    player.battle.director.finish()
+    player.stage.advance(0.05)
+    assert bar.foretold is None
+    assert bar.loss.share == 0
+
+
+def test_ranges_go_from_the_lowest_to_the_highest_of_all_rounds_that_are_possible() -> None:
+    known = Forecast(crystals=((16, 9), (40, 40)), outcome=Outcome((9, 40), {20: 5, 21: 3}))
+    wide = known.widened([Outcome((-2, 40), {20: 5, 21: 0}), Outcome((12, 40), {20: 5, 21: 4})])
+    assert wide.spans == ((0, 12), (40, 40))
+    assert wide.chips[21].text == "\N{RIGHTWARDS ARROW}0\N{EN DASH}4"
+    assert 20 not in wide.chips
+
+
+def test_the_hidden_plan_widens_what_it_can_change(seated: Seated) -> None:
+    player = seated("siege")
+    player.wait(1.0)
+    forecast = player.battle.foresight.forecast
+    look, view = forecaster(), player.session.view(0)
+    supposed = [look.suppose(view, number) for number in range(SUPPOSED)]
+    assert forecast == look.look_ahead(view).widened(supposed)
+    assert forecast.spans[1][0] < forecast.spans[1][1], "a card on the enemy base would stand before its crystal"
+    assert span_words(*forecast.spans[1]) in player.battle.forecast_panel.crystals.text
+
+
+@pytest.mark.rule("CLAN-3.7")
+def test_what_is_supposed_reads_the_view_alone() -> None:
+    """Two worlds that differ only in what is hidden lead to the same suppositions, which leave both as they are."""
+    one, other = match_of("siege"), match_of("siege")
+    other.apply(1, next(found for found in other.legal(1) if isinstance(found, Stage)))
+    hidden = field_of(other.world)
+    hidden.sides[1].hand.reverse()
+    hidden.sides[1].deck.reverse()
+    before = (one.digest(), other.digest())
+    look = forecaster()
+    for number in range(SUPPOSED):
+        assert look.suppose(one.view(0), number) == look.suppose(other.view(0), number)
+    assert (one.digest(), other.digest()) == before
+
+
+def test_no_round_is_supposed_where_the_enemys_cards_are_not_known(seated: Seated) -> None:
+    player: Any = seated("siege")
+    look = player.battle.foresight.forecaster
+    look.knowledge = type(look.knowledge)(look.knowledge.definitions)
+    player.battle.foresight.look()
+    player.wait(1.0)
+    forecast = player.battle.foresight.forecast
+    assert forecast.spans[0] == (forecast.crystals[0][1],) * 2

@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import get_args
+
+import pytest
+
+from game.catalog import GAMES
+from game.content.clans.loading import load_clans
+from scenes.clans.model.picture import Picture
+from scenes.clans.model.presenter import beats
+from systems.clans.commands import Commit
+from systems.clans.events import EVENTS, ClansEvent
+from systems.clans.ruleset import ClansRules
+from systems.clans.setup import SeatSetup, Setup
+from systems.clans.view.views import ClansView
+from systems.match import Match
+from tests.scenes.following import assert_whole, followed
+
+
+def new_match(first: str, second: str, seed: int) -> Match[ClansView]:
+    content = load_clans()
+    one, two = (
+        SeatSetup(
+            content.leaders[content.deck_texts[deck].leader], tuple(content.cards[card] for card in content.decks[deck])
+        )
+        for deck in (first, second)
+    )
+    setup = Setup((one, two), definitions=content.definitions, relic_pool=content.relic_pool)
+    return Match.new(ClansRules(setup), seed, {})
+
+
+def played(match: Match[ClansView], seed: int) -> Iterator[tuple[tuple[ClansEvent, ...], ...]]:
+    """Random play: what each seat hears, command by command."""
+    dice = Random(seed)
+    while match.to_act():
+        seat = dice.choice(match.to_act())
+        commands = match.legal(seat)
+        commits = [one for one in commands if isinstance(one, Commit)]
+        command = dice.choice(commands) if dice.random() < 0.75 or not commits else commits[0]
+        events = match.apply(seat, command)
+        yield tuple(match.heard(hearer, events) for hearer in (0, 1))  # type: ignore[misc]  # a battle emits its own events
+
+
+SYSTEMS = {
+    "leaders": ["napoleon", "richard"],
+    "gold": True,
+    "streaks": [3, 1],
+    "families": True,
+    "ages": {"rounds": [2, 3]},
+    "crystal": 40,
+}
+DECKS = sorted(load_clans().decks)
+
+
+@pytest.mark.parametrize("seed", range(len(DECKS)))
+def test_the_heard_picture_equals_the_one_from_the_view_after_every_command(seed: int) -> None:
+    match = new_match(DECKS[seed], DECKS[(seed * 7 + 3) % len(DECKS)], seed)
+    pictures = followed(match, played(match, seed), Picture.from_view, beats)
+    assert pictures[0].over
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_picture_follows_gold_families_and_ages_too(seed: int) -> None:
+    match = GAMES["clans"].new_match(seed, SYSTEMS)
+    pictures = followed(match, played(match, seed), Picture.from_view, beats)
+    assert pictures[0].over
+    assert pictures[0].age == 3
+    assert sum(side.gold for side in pictures[0].sides) > 0
+
+
+def test_beats_lose_no_event_and_keep_their_order() -> None:
+    match = new_match(DECKS[0], DECKS[1], 5)
+    assert_whole(played(match, 5), beats)
+    match = GAMES["clans"].new_match(5, SYSTEMS)
+    assert_whole(played(match, 5), beats)
+
+
+def test_every_event_of_the_rules_is_known_to_the_presenter() -> None:
+    assert set(get_args(ClansEvent)) == set(EVENTS)
+
+
+def test_a_unit_is_found_where_it_stands() -> None:
+    match = new_match(DECKS[2], DECKS[4], 8)
+    picture = Picture.from_view(match.view(0))
+    seen = 0
+    for heard in played(match, 8):
+        for event in heard[0]:
+            picture.hear(event)
+        for unit in picture.units():
+            if unit.id:
+                seen += 1
+                found = picture.place_of(unit.id)
+                assert found is not None
+                assert found[0] == unit.tile
+    assert seen > 50

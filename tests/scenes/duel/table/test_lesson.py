@@ -1,0 +1,164 @@
+from __future__ import annotations
+
+import pytest
+
+from components.duel import END
+from game.catalog import GAMES
+from game.content.duel.lesson import awaited_command, load_duel_lesson
+from scenes.duel.table.lesson import LessonScene, lesson_session
+from scenes.duel.model.lexicon import Lexicon
+from scenes.duel.model.options import OFF
+from scenes.kit.button import REST_S
+from scenes.stage.control import Control
+from scenes.stage.stage import Stage
+from systems.duel.commands import (
+    Activate,
+    Attack,
+    Block,
+    Choose,
+    Equip,
+    Flip,
+    Join,
+    NextPhase,
+    SetRune,
+    Strike,
+    SummonCreature,
+)
+from systems.match import Command
+from tests.scenes.duel.conftest import DuelPlayer
+from tests.scenes.duel.plain_duel import PlainDuel
+from tests.scenes.lessons import over, play_on, settle, toasts
+
+
+@pytest.fixture
+def lesson(stage: Stage, lexicon: Lexicon) -> LessonScene:
+    script = load_duel_lesson()
+    scene = LessonScene(lesson_session(GAMES["duel"], script, "You"), script, art=PlainDuel(), lexicon=lexicon)
+    stage.push(scene, fade=False)
+    settle(stage, scene)
+    return scene
+
+
+def test_the_lesson_is_played_to_its_end_by_doing_what_it_asks(stage: Stage, lesson: LessonScene) -> None:
+    ended: list[bool] = []
+    lesson.ended.connect(lambda: ended.append(True))
+    play_on(stage, lesson, over)
+    stage.advance(0.5)
+    assert lesson.step == len(lesson.script.steps)
+    assert lesson.guide.words.text == lesson.script.ending
+    lesson.guide.next.on_click()
+    assert ended
+
+
+def test_something_else_is_refused_with_the_steps_hint(stage: Stage, lesson: LessonScene) -> None:
+    assert lesson.reins.words() == ("Next", "Space")
+    lesson.reins.press_commit()
+    step = lesson.present
+    assert step is not None
+    wanted = lesson.awaited(step)
+    assert isinstance(wanted, SummonCreature)
+    before = lesson.session.digest
+    lesson.submit(SummonCreature(wanted.card, face_down=True))
+    settle(stage, lesson)
+    assert lesson.session.digest == before
+    assert step.hint in toasts(stage)
+    assert lesson.table.hand.sprites[wanted.card].visible
+
+
+def test_the_turn_ends_with_one_press_where_the_lesson_asks_for_it(stage: Stage, lesson: LessonScene) -> None:
+    play_on(stage, lesson, lambda one: one.present is not None and "End your turn" in one.present.text)
+    lesson.reins.press_commit()
+    assert lesson.session.view(0).turn == 4
+    settle(stage, lesson)
+    assert lesson.reins.words()[0] == "Pass"
+    lesson.reins.press_commit()
+    settle(stage, lesson)
+    assert lesson.present is not None
+    assert lesson.present.hint in toasts(stage), "an answer may not be left out here"
+
+
+def test_an_answer_is_asked_for_whatever_is_set(stage: Stage, lesson: LessonScene) -> None:
+    lesson.asking.step()
+    assert lesson.asking.setting == OFF
+    play_on(stage, lesson, lambda one: one.present is not None and "**chain**" in one.present.text)
+    for _ in range(10):
+        stage.advance(1 / 30)
+    assert lesson.inquiry.ask is not None
+    assert not toasts(stage)
+    play_on(stage, lesson, over)
+
+
+def test_the_guide_covers_the_log_and_no_card(stage: Stage, lesson: LessonScene) -> None:
+    del stage
+    assert lesson.geometry is not None
+    assert not lesson.log.visible
+    guide = lesson.guide.window_rect
+    assert guide.right <= lesson.geometry.mat.x
+
+
+def test_the_lesson_can_be_left(stage: Stage, lesson: LessonScene) -> None:
+    del stage
+    left: list[bool] = []
+    lesson.skipped.connect(lambda: left.append(True))
+    lesson.guide.skip.on_click()
+    assert left
+
+
+class Hands(DuelPlayer):
+    """Does what the lesson asks for with the mouse alone."""
+
+    scene: LessonScene
+
+    def do(self, command: Command) -> None:
+        """Carry a command out as a person does."""
+        match command:
+            case SummonCreature():
+                self.menu(self.card(command.card), "Set face down" if command.face_down else "Summon")
+            case SetRune():
+                self.menu(self.card(command.card), "Set face down")
+            case Activate():
+                self.menu(self.card(command.card), "Use")
+            case Flip():
+                self.menu(self.card(command.card), "Flip up")
+            case Equip():
+                self.drop(self.card(command.card), self.card(command.creature))
+            case Attack():
+                self.drop(self.card(command.card), self.card(command.target))
+            case Join() | Block():
+                self.press(self.card(command.card))
+            case Choose():
+                self.press(self.card(command.cards[0]))
+            case Strike():
+                self.answer("Strike")
+            case NextPhase() if command.phase == END:
+                self.press(self.scene.reins.commit)
+            case NextPhase():
+                self.press(self.scene.phases.plates[command.phase])
+            case _:
+                raise AssertionError(command)
+
+    def card(self, number: int) -> Control:
+        """A card on the mat or in the hand; 0 is the other player."""
+        if not number:
+            return self.scene.table.panels[1]
+        found: Control | None = self.scene.table.piece(number)
+        return found or self.scene.table.hand.sprites[number]
+
+    def menu(self, control: Control, words: str) -> None:
+        self.press(control)
+        self.entry(words)
+
+
+def test_every_step_can_be_done_with_the_mouse(stage: Stage, lesson: LessonScene) -> None:
+    hands = Hands(stage, lesson)
+    for number, step in enumerate(lesson.script.steps):
+        assert lesson.step == number, lesson.script.steps[number - 1].text
+        command = awaited_command(step, lesson.session.view(0))
+        if command is None:
+            hands.press(lesson.guide.next)
+        else:
+            hands.do(command)
+        settle(stage, lesson)
+        hands.wait(REST_S)
+    assert over(lesson)
+    assert not [one for one in toasts(stage) if one in {step.hint for step in lesson.script.steps}]

@@ -1,0 +1,47 @@
+"""The film of a match that plays itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.problems import WrongRequest
+from scenes.cabinet import ROOMS
+from scenes.shell.flow.context import Context
+from scenes.shell.offscreen.film import film, render_demo
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.room import Room, TableRoom
+
+TABLES = [room for room in ROOMS.values() if isinstance(room, TableRoom)]
+LED = [room for room in ROOMS.values() if not isinstance(room, TableRoom)]
+
+
+@pytest.mark.parametrize("room", TABLES, ids=lambda room: room.game)
+def test_the_film_of_a_match_moves(stage: GameStage, context: Context, room: TableRoom) -> None:
+    assert context.mind is not None
+    scene = room.demonstration(context, seed=2, mind=context.mind)
+    frames = film(stage, scene)
+    first = next(frames)
+    later = [next(frames) for _ in range(12)][-1]
+    assert first.size == (1280, 720)
+    assert first.tobytes() != later.tobytes()
+    frames.close()
+
+
+@pytest.mark.parametrize("room", LED, ids=lambda room: room.game)
+def test_a_run_cannot_be_filmed_and_one_sentence_says_so(
+    stage: GameStage, context: Context, tmp_path: Path, room: Room
+) -> None:
+    assert context.mind is not None
+    with pytest.raises(WrongRequest, match="cannot be filmed"):
+        render_demo(stage, tmp_path / "film.webp", room=room, context=context, mind=context.mind, seed=1)
+
+
+def test_an_unknown_form_is_refused_before_anything_is_rendered(
+    stage: GameStage, context: Context, tmp_path: Path
+) -> None:
+    room = next(iter(ROOMS.values()))
+    assert context.mind is not None
+    with pytest.raises(WrongRequest, match="webp"):
+        render_demo(stage, tmp_path / "film.avi", room=room, context=context, mind=context.mind, seed=1)

@@ -1,0 +1,24 @@
+"""What is measured in processes of their own ends in a figure or in one sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.problems import Problem
+from scenes.cabinet import ROOMS, examples
+from scenes.shell.offscreen.measuring import _run
+from scenes.shell.flow.room import TableRoom
+
+
+def test_what_fails_there_is_one_sentence_here() -> None:
+    assert _run("print('a figure')", 60) == "a figure\n"
+    with pytest.raises(Problem, match="could not be opened to measure it: ValueError: no window"):
+        _run("raise ValueError('no window')", 60)
+    with pytest.raises(Problem, match="not done within 1 seconds"):
+        _run("import time; time.sleep(60)", 1)
+
+
+def test_the_evening_plays_a_match_of_each_game() -> None:
+    played = {room.game: room.played for room in ROOMS.values() if isinstance(room, TableRoom)}
+    assert set(played.values()) <= set(examples())
+    assert set(played) == {"clans", "grid", "domains", "duel"}  # a run of the campaign is led to these tables

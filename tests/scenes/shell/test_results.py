@@ -1,0 +1,88 @@
+"""What every result says, replays that no longer fit, and pictures drawn beside the frames."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from dataclasses import replace
+from threading import Event
+
+import pytest
+from PIL import Image
+
+from game.session.replays import recorded
+from game.session.session import Seat
+from scenes.shell.widgets import gilding
+from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.widgets.candle import flame_image
+from scenes.shell.screens.curtain import cloth_image
+from scenes.shell.offscreen.examples import played_session
+from scenes.shell.flow.house import House
+from scenes.shell.flow.replay_play import ReplaySession
+from scenes.shell.screens.result import headline
+
+
+@pytest.mark.parametrize(
+    ("winner", "own", "words"), [(0, 0, "Victory"), (1, 0, "Defeat"), (None, 0, "Draw"), (1, None, "Saladin wins")]
+)
+def test_headlines(winner: int | None, own: int | None, words: str) -> None:
+    assert headline(winner, own, ("Napoleon", "Saladin")) == words
+
+
+def test_a_replay_session_stands_still_where_the_record_no_longer_fits(context: House) -> None:
+    session = played_session(context, 20)
+    replay = recorded(session)
+    wrong = replace(replay, commands=(*replay.commands[:3], *replay.commands[:1]))
+    play = ReplaySession(wrong, lambda _: True)
+    while not play.over:
+        play.poll()
+    assert play.fault.startswith("The record no longer fits this version")
+    assert not play.poll()
+    assert all(isinstance(seat, Seat) for seat in play.seats)
+
+
+def test_the_bakery_draws_each_picture_once() -> None:
+    drawn: list[int] = []
+    asked = Event()
+
+    def bake() -> Image.Image:
+        asked.wait(timeout=10)
+        drawn.append(1)
+        return Image.new("RGB", (2, 2))
+
+    bakery = Bakery()
+    futures = [bakery.want("key", bake) for _ in range(3)]
+    asked.set()
+    assert len({id(future.result(timeout=10)) for future in futures}) == 1, "all are handed the same picture"
+    assert drawn == [1]
+    bakery.close()
+
+
+def test_the_bakery_keeps_no_picture_that_it_handed_over() -> None:
+    bakery = Bakery()
+    picture = weakref.ref(bakery.want("key", lambda: Image.new("RGB", (2, 2))).result(timeout=10))
+    bakery.close()
+    gc.collect()
+    assert picture() is None
+
+
+def test_the_bakery_hands_on_what_went_wrong_and_closes_with_work_left() -> None:
+    bakery = Bakery()
+
+    def fail() -> Image.Image:
+        raise ValueError("no such picture")
+
+    with pytest.raises(ValueError, match="no such picture"):
+        bakery.want("bad", fail).result(timeout=10)
+    for number in range(20):
+        bakery.want(number, lambda: Image.new("RGB", (2, 2)))
+    bakery.close()
+
+
+def test_drawn_ornaments_have_the_sizes_they_are_asked_for() -> None:
+    assert gilding.ribbon(300, 60, (40, 90, 60)).size == (300, 60)
+    assert gilding.rule(200, 20).size == (200, 20)
+    assert gilding.leaf((30, 10)).size == (30, 10)
+    assert cloth_image(120, 200).size == (120, 200)
+    assert flame_image(0) != flame_image(3)
+    assert gilding.fitted_px("Victory", 64, 100) < 64

@@ -1,0 +1,135 @@
+"""Every screen draws, shows its words whole, can be walked by keys, bears every size, and leaves nothing behind."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections import deque
+from collections.abc import Callable
+
+import pytest
+
+from scenes.cabinet import examples
+from scenes.kit.text import Label
+from scenes.shell.flow.game_stage import GameStage
+from scenes.shell.flow.house import House
+from scenes.shell.screens.pause import PauseScene
+from scenes.stage.control import Control
+from scenes.stage.input.focus import DIRECTIONS, neighbour
+from scenes.stage.scene import Scene
+
+EXAMPLES = examples()
+ELSEWHERE = {"gallery", "lesson", "pause", "replay"}
+"""Shown by tests of their own."""
+ALIKE = {"title-continue", "select-watch", "result-defeat", "result-draw", "settings-play", "rulebook-clause", "codex"}
+"""The same screens as others of the list, with other words."""
+SCREENS = [name for name in EXAMPLES if not name.startswith("battle") and name not in ELSEWHERE | ALIKE]
+OTHERS = [name for name in EXAMPLES if name not in SCREENS]
+SIZES = [(1000, 900, 0.8), (1600, 900, 2.0)]
+
+
+def show(stage: GameStage, context: House, name: str) -> list[Scene]:
+    """Open an example in the atlas that a window begins with; each of its scenes draws before the next one comes."""
+    size = stage.store.atlas.size
+    scenes = EXAMPLES[name].make(context)
+    for scene in scenes:
+        stage.push(scene, fade=False)
+        for _ in range(4):
+            stage.step(0.25)
+        assert scene in stage.visible_scenes()
+        if name in SCREENS:
+            assert cut_off(stage) == []
+    assert stage.store.atlas.size == size, "this example needs a larger atlas"
+    return scenes
+
+
+def focusables(stage: GameStage) -> list[Control]:
+    top = stage.top
+    assert top is not None
+    top.settle_all()
+    return [control for control in top.controls if control.focusable and control.wvisible]
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_is_whole(
+    name: str, stage: GameStage, context: House, resized: Callable[[int, int, float], None]
+) -> None:
+    """One opening serves all five questions: fonts and pictures are what takes time."""
+    before = listeners(stage, context)
+    scenes = show(stage, context, name)
+    assert missed_by_keys(stage) == []
+    for size in SIZES:
+        resized(*size)
+        stage.step(0.1)
+        assert [str(control) for control in focusables(stage) if min(control.width, control.height) <= 0] == []
+    while stage.scenes:
+        stage.pop(fade=False)
+    stage.step(0.1)
+    assert listeners(stage, context) == before
+    assert stage.router.focus is None
+    assert not any(node.in_tree for scene in scenes for node in scene.walk())
+    ghosts = [weakref.ref(scene) for scene in scenes]
+    del scenes
+    gc.collect()
+    assert [ghost() for ghost in ghosts if ghost() is not None] == []
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_every_other_example_draws(name: str, stage: GameStage, context: House) -> None:
+    assert show(stage, context, name)
+
+
+@pytest.mark.parametrize("watching", [False, True])
+def test_the_pause_menu_is_whole(watching: bool, stage: GameStage, resized: Callable[[int, int, float], None]) -> None:
+    stage.push(PauseScene("Round 7 of 20", watching=watching), fade=False)
+    for size in [(1280, 720, 1.0), *SIZES]:
+        resized(*size)
+        stage.step(0.2)
+        assert cut_off(stage) == []
+        assert missed_by_keys(stage) == []
+    answers: list[str] = []
+    pause = stage.top
+    assert isinstance(pause, PauseScene)
+    pause.chosen.connect(answers.append)
+    stage.router.act("back")
+    assert answers == ["resume"]
+    assert stage.top is None
+
+
+def listeners(stage: GameStage, context: House) -> tuple[int, ...]:
+    """How many listen to what outlives a screen."""
+    return (len(context.changed), len(context.told), len(stage.wanted), len(stage.router.acted))
+
+
+def cut_off(stage: GameStage) -> list[str]:
+    """Words on the topmost screen of which not everything shows."""
+    assert stage.top is not None
+    stage.top.settle_all()
+    shown = [node for node in stage.top.walk() if isinstance(node, Label) and node.wvisible and node.text]
+    return [node.text for node in shown if not node.whole]
+
+
+def missed_by_keys(stage: GameStage) -> list[Control]:
+    """What can have the focus but cannot be reached with the arrow keys from where they begin."""
+    controls = focusables(stage)
+    assert controls
+    rects = [control.window_rect for control in controls]
+    focus = stage.router.focus
+    start = controls.index(focus) if focus in controls else 0
+    seen, ahead = {start}, deque([start])
+    while ahead:
+        here = ahead.popleft()
+        for direction in DIRECTIONS:
+            found = neighbour(rects[here], rects, direction)
+            if found is not None and found not in seen:
+                seen.add(found)
+                ahead.append(found)
+    return [controls[index] for index in range(len(controls)) if index not in seen]
+
+
+def test_every_example_has_a_name_that_a_file_can_have() -> None:
+    assert all(name.replace("-", "").isalnum() for name in EXAMPLES)
+    assert {"title", "select", "result", "pause", "settings", "rulebook", "codex", "deck", "gallery", "lesson"} <= set(
+        EXAMPLES
+    )
+    assert any(name.startswith("battle-") for name in EXAMPLES)

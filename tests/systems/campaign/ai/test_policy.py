@@ -1,0 +1,84 @@
+"""The players of the program by which the campaign is measured: what each does, from the view alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from components.campaign import BATTLE, BOSS_OPENS, DECK, ENGAGED, RESERVE, REST
+from systems.campaign.commands import ChooseRelic, Flee, Heal, Leave, ToDeck, ToReserve, Train, Travel
+from systems.campaign.state.ledger import gain_card, move_card
+from systems.campaign.ai.policy import CARELESS, GOOD, POLICIES, CampaignPolicy
+from systems.dice import Stream
+from systems.match import Command
+from systems.search.opponent import Decision
+from tests.systems.campaign.scenario import Campaign, campaign
+
+
+def decision(c: Campaign, policy: str, seed: int = 0) -> Decision:
+    return CampaignPolicy(policy, c.field.lands).decide(c.view, Stream(seed, "policy"))
+
+
+def choice(c: Campaign, policy: str, seed: int = 0) -> Command:
+    return decision(c, policy, seed).commands[0]
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+def test_a_run_begins_with_one_of_its_relics(policy: str) -> None:
+    command = choice(campaign(), policy)
+    assert isinstance(command, ChooseRelic)
+
+
+def test_the_good_player_heals_a_hurt_base_and_trains_at_a_whole_one() -> None:
+    c = campaign().start().go(REST)
+    assert isinstance(choice(c, GOOD), Train)
+    c.run.hp = 20
+    assert choice(c, GOOD) == Heal()
+
+
+def test_the_good_player_keeps_the_better_cards_in_the_deck() -> None:
+    c = campaign().start()
+    best = max(c.field.lands.cards.values(), key=lambda one: one.damage + one.health if not one.boss else 0)
+    entity = gain_card(c.field, best.id, "reward")
+    if c.army_card(entity).where == DECK:
+        move_card(c.field, entity, RESERVE)
+    command = choice(c, GOOD)
+    assert isinstance(command, (ToDeck, ToReserve))
+    assert not isinstance(choice(c, CARELESS), (ToDeck, ToReserve))
+
+
+def test_the_careless_player_meets_the_boss_as_soon_as_he_can() -> None:
+    c = campaign().start()
+    assert all(choice(c, CARELESS, seed) != Travel(c.boss.entity) for seed in range(8))
+    while c.view.opens:
+        c.on(1)
+    assert c.view.step >= BOSS_OPENS
+    c.run.gold = 0  # with gold he would build first
+    assert all(choice(c, CARELESS, seed) == Travel(c.boss.entity) for seed in range(8))
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+def test_every_decision_is_accepted_and_has_its_reasons(policy: str) -> None:
+    c = campaign()
+    for number in range(60):
+        if c.view.winner is not None:
+            break
+        if c.view.phase == ENGAGED:
+            c.won()
+            continue
+        made = decision(c, policy, number)
+        assert made.reasons
+        assert [one.value for one in made.reasons] == sorted((one.value for one in made.reasons), reverse=True)
+        for command in made.commands:
+            c.do(command)
+    assert c.view.steps > 5
+
+
+def test_a_battle_is_left_to_those_who_fight() -> None:
+    c = campaign().start().go(BATTLE)
+    assert choice(c, GOOD) == Flee()
+    assert Leave() not in decision(c, GOOD).commands
+
+
+def test_there_is_no_third_policy() -> None:
+    with pytest.raises(ValueError, match="There is no policy 'lucky'"):
+        CampaignPolicy("lucky", campaign().field.lands)

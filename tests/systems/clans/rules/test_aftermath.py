@@ -1,0 +1,64 @@
+"""What a battle leaves behind for a campaign: casualties, who felled whom, what the enemy has on the field."""
+
+from __future__ import annotations
+
+import pytest
+
+from components.clans import Side
+from game.catalog.clans.game import ClansGame
+from game.catalog.campaign.tables import BattleTable
+from game.session.random_play import random_command
+from systems.clans.rules.aftermath import deaths, felled, menace
+from systems.clans.view.views import ClansView
+from systems.dice import Stream
+from systems.match import Concede, Event, Match
+
+GAME = ClansGame()
+
+
+def played(seed: int) -> tuple[Match[ClansView], list[Event]]:
+    match = GAME.new_match(seed, {"leaders": ["napoleon", "saladin"], "crystal": 50})
+    dice = Stream(seed, "play")
+    heard: list[Event] = []
+    while match.result() is None:
+        seat = match.to_act()[0]
+        heard += match.apply(seat, random_command(match, seat, dice))
+    return match, heard
+
+
+@pytest.mark.rule("CAMP-3.1")
+@pytest.mark.parametrize("seed", range(6))
+def test_the_dead_are_the_cards_that_left_play_by_an_enemys_doing(seed: int) -> None:
+    match, heard = played(seed)
+    dead = deaths(match.world, heard)
+    counted = sum(side.stats.get("lost", 0) for _, side in match.world.having(Side))
+    assert len(dead) == counted > 0  # neither of these leaders makes tokens
+    for seat in (0, 1):
+        assert sum(felled(dead, seat).values()) <= sum(1 for one in dead if one.owner != seat)
+    assert all(one.cause not in {"spent", "decoy"} for one in dead)
+
+
+@pytest.mark.rule("CAMP-7.3")
+def test_menace_is_the_damage_on_the_board() -> None:
+    match, _ = played(3)
+    for seat in (0, 1):
+        units = [unit for tile in match.view(seat).tiles for unit in tile.stacks[seat]]
+        assert menace(match.world, seat) == sum(unit.damage for unit in units if not unit.decoy)
+
+
+def test_the_table_tells_the_outcome_in_the_runs_words() -> None:
+    match, heard = played(2)
+    outcome = BattleTable(GAME).outcome(match, heard)
+    dead = deaths(match.world, heard)
+    result = match.result()
+    assert result is not None
+    assert outcome.winner == result.winner
+    assert [one.card for one in outcome.losses] == [one.card for one in dead if one.owner == 0]
+    assert outcome.turns == match.view(0).round
+
+
+def test_a_match_given_up_is_over_for_the_table() -> None:
+    match = GAME.new_match(1, {})
+    outcome = BattleTable(GAME).outcome(match, match.apply(0, Concede()))
+    assert outcome.winner == 1
+    assert outcome.losses == ()
