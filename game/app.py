@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
     from game.art.library import ArtLibrary
     from game.session.game import Game
-    from game.session.session import Mind
-    from scenes.shell.widgets.render_queue import Bakery
+    from game.session.session import AiBackend
     from scenes.shell.flow.game_stage import GameStage
-    from scenes.shell.flow.house import House
-    from scenes.shell.flow.room import Room
+    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.room import GameUi
+    from scenes.shell.widgets.render_queue import RenderQueue
 
 CAPTION = "Clans & Wanderers"
 LEAST_SIZE = (960, 540)
@@ -40,7 +40,7 @@ Progress = Callable[[int, int], None]
 # -- putting it together -----------------------------------------------------------------------------------------------
 
 
-class Workshop:
+class ArtProvider:
     """The art of one run, shared by all scenes."""
 
     def __init__(self, cache: Path | None) -> None:
@@ -57,14 +57,14 @@ class Workshop:
         return self._library
 
 
-def new_context(places: Folders, bakery: Bakery, workshop: Workshop, *, thinking: bool = True) -> House:
+def new_context(places: Folders, bakery: RenderQueue, workshop: ArtProvider, *, thinking: bool = True) -> AppContext:
     """The context of all scenes for a profile's folders and packs; without `thinking` opponents never move."""
     from scenes.cabinet import ROOMS
-    from scenes.shell.flow.house import House
+    from scenes.shell.flow.house import AppContext
     from scenes.shell.widgets.pictures import LibraryPictures
 
     packs = installed_packs(places.packs)
-    return House(
+    return AppContext(
         places,
         bakery=bakery,
         rooms=ROOMS,
@@ -82,7 +82,7 @@ def _games_with(packs: tuple[Path, ...]) -> Mapping[str, Game[Any]]:
     return catalog(packs)
 
 
-def _room(game: str) -> Room:
+def _room(game: str) -> GameUi:
     """The room of a game.
 
     Raises:
@@ -95,7 +95,7 @@ def _room(game: str) -> Room:
     return ROOMS[game]
 
 
-def _thinker(packs: tuple[Path, ...], games: Mapping[str, Game[Any]]) -> Mind:
+def _thinker(packs: tuple[Path, ...], games: Mapping[str, Game[Any]]) -> AiBackend:
     """Opponents in a process of their own, which reads the same packs."""
     from game.ai_worker.backend import WORKER, Thinker
 
@@ -106,7 +106,7 @@ def _nobody(games: Mapping[str, Game[Any]]) -> None:
     del games
 
 
-def new_stage(window: Any, context: House, library: ArtLibrary) -> GameStage:
+def new_stage(window: Any, context: AppContext, library: ArtLibrary) -> GameStage:
     """A stage with the player's settings."""
     from scenes.shell.flow.game_stage import GameStage
     from scenes.stage.input.actions import Bindings
@@ -158,12 +158,12 @@ def play(
 
     if game is not None:
         _room(game)
-    from scenes.shell.widgets.render_queue import Bakery
+    from scenes.shell.widgets.render_queue import RenderQueue
 
     places = folders(profile)
     keep_faults(places.logs)
-    workshop = Workshop(places.cache / "pictures")
-    context = new_context(places, Bakery(), workshop)
+    workshop = ArtProvider(places.cache / "pictures")
+    context = new_context(places, RenderQueue(), workshop)
     program = Program(context, caption=CAPTION, least=LEAST_SIZE, fullscreen=fullscreen, size=size, seed=seed)
     program.run(lambda window: new_stage(window, context, workshop.library), game=game)
 
@@ -210,18 +210,18 @@ def picture_of(scene: str, size: tuple[int, int], *, scale: int = 100) -> Image.
 
 
 @contextmanager
-def _example_stage(size: tuple[int, int], scale: int = 100) -> Iterator[tuple[GameStage, House]]:
+def _example_stage(size: tuple[int, int], scale: int = 100) -> Iterator[tuple[GameStage, AppContext]]:
     """A stage in a hidden window, with folders that are gone afterwards."""
     _spare_checks()
     import arcade
 
-    from scenes.shell.widgets.render_queue import Bakery
+    from scenes.shell.widgets.render_queue import RenderQueue
 
-    workshop = Workshop(folders().cache / "pictures")
+    workshop = ArtProvider(folders().cache / "pictures")
     with tempfile.TemporaryDirectory(prefix="clans-example-") as home:
         base = Path(home)
         places = Folders(base / "config", base / "data", base / "cache", base / "logs")
-        context = new_context(places, Bakery(at_once=True), workshop, thinking=False)
+        context = new_context(places, RenderQueue(at_once=True), workshop, thinking=False)
         window = arcade.Window(*size, CAPTION, visible=False, antialiasing=False)  # as the game's own window
         stage = new_stage(window, context, workshop.library)
         stage.ui_scale = scale / 100
@@ -241,13 +241,13 @@ def demo(game: str, out: Path, *, seed: int, size: tuple[int, int], progress: Pr
     Raises:
         WrongRequest: no such game, or a suffix other than .webp, .gif and .png.
     """
-    from game.ai_worker.backend import Here
+    from game.ai_worker.backend import InProcessAi
     from scenes.shell.offscreen.film import render_demo
 
     room = _room(game)
     with _example_stage(size) as (stage, context):
         return render_demo(
-            stage, out, room=room, context=context, mind=Here(context.games), seed=seed, progress=progress
+            stage, out, room=room, context=context, mind=InProcessAi(context.games), seed=seed, progress=progress
         )
 
 
@@ -270,15 +270,15 @@ def evening_memory(size: tuple[int, int] = (1280, 720), *, rounds: int | None = 
     """Spend an evening with the game in this process (see `spend_evening`); the most megabytes that it held."""
     from game.platform.memory import peak_megabytes
     from scenes.cabinet import examples
-    from scenes.shell.widgets.render_queue import Bakery
-    from scenes.shell.offscreen.measuring import ROUNDS, spend_evening
     from scenes.shell.flow.program import Program
+    from scenes.shell.offscreen.measuring import ROUNDS, spend_evening
+    from scenes.shell.widgets.render_queue import RenderQueue
 
-    workshop = Workshop(made(folders().cache) / "pictures")
+    workshop = ArtProvider(made(folders().cache) / "pictures")
     with tempfile.TemporaryDirectory(prefix="clans-evening-") as home:
         base = Path(home)
         places = Folders(base / "config", base / "data", base / "cache", base / "logs")
-        context = new_context(places, Bakery(), workshop)
+        context = new_context(places, RenderQueue(), workshop)
         program = Program(context, caption=CAPTION, least=LEAST_SIZE, fullscreen=False, size=size, seed=None)
         program.open(lambda window: new_stage(window, context, workshop.library))
         try:
@@ -294,13 +294,13 @@ def first_frame() -> float:
 
     Used by `bench` in a process of its own, which adds what starting Python took.
     """
-    from scenes.shell.widgets.render_queue import Bakery
     from scenes.shell.flow.program import Program
+    from scenes.shell.widgets.render_queue import RenderQueue
 
     began = time.perf_counter()
     places = folders()
-    workshop = Workshop(made(places.cache) / "pictures")
-    context = new_context(places, Bakery(), workshop)
+    workshop = ArtProvider(made(places.cache) / "pictures")
+    context = new_context(places, RenderQueue(), workshop)
     program = Program(context, caption=CAPTION, least=LEAST_SIZE, fullscreen=False, size=(1280, 720), seed=None)
     program.open(lambda window: new_stage(window, context, workshop.library))
     seconds = time.perf_counter() - began

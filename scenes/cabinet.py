@@ -6,32 +6,32 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from scenes.campaign.room import CampaignRoom
-from scenes.clans.room import ClansRoom
-from scenes.domains.room import DomainsRoom
-from scenes.duel.room import DuelRoom
-from scenes.grid.room import GridRoom
-from scenes.shell.flow.room import Room
+from scenes.campaign.room import CampaignUi
+from scenes.clans.room import ClansUi
+from scenes.domains.room import DomainsUi
+from scenes.duel.room import DuelUi
+from scenes.grid.room import GridUi
+from scenes.shell.flow.room import GameUi
 
 if TYPE_CHECKING:
     from scenes.shell.offscreen.example import Example
 
-ROOMS: Mapping[str, Room] = MappingProxyType(
+ROOMS: Mapping[str, GameUi] = MappingProxyType(
     {
         room.game: room
         for room in (
-            CampaignRoom(),
-            ClansRoom(),
-            GridRoom(),
-            DomainsRoom(),
-            DuelRoom(),
+            CampaignUi(),
+            ClansUi(),
+            GridUi(),
+            DomainsUi(),
+            DuelUi(),
         )
     }
 )  # fmt: skip
 """By the names of their games, in the order in which players see them."""
 
 
-def examples(rooms: Mapping[str, Room] = ROOMS) -> dict[str, Example]:
+def examples(rooms: Mapping[str, GameUi] = ROOMS) -> dict[str, Example]:
     """Every screen of the house and of its games with example data, by name."""
     from scenes.shell.offscreen.examples import house_examples  # noqa: PLC0415 - all screens are imported, the title needs one
 
@@ -41,6 +41,6 @@ def examples(rooms: Mapping[str, Room] = ROOMS) -> dict[str, Example]:
     return found
 
 
-def measured(rooms: Mapping[str, Room] = ROOMS) -> tuple[str, ...]:
+def measured(rooms: Mapping[str, GameUi] = ROOMS) -> tuple[str, ...]:
     """The names of the examples that `bench` measures."""
     return ("title", *(name for room in rooms.values() for name in room.measured), "settings-keys", "rulebook")

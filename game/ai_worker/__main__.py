@@ -8,8 +8,8 @@ from pathlib import Path
 
 def main() -> None:
     """Serve the games, with the content packs whose folders are the arguments, until the standard input ends."""
-    from game.catalog import catalog  # noqa: PLC0415 - spawned by module name, imported by nobody
     from game.ai_worker.messages import serve  # noqa: PLC0415 - as above
+    from game.catalog import catalog  # noqa: PLC0415 - spawned by module name, imported by nobody
 
     serve(catalog([Path(one) for one in sys.argv[1:]]), sys.stdin, sys.stdout)
 

@@ -15,11 +15,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
+from game.ai_worker.messages import decide, decision_from_json, question_to_json
+from game.ai_worker.process import Worker
 from game.problems import Problem
 from game.session.game import Game
-from game.ai_worker.messages import decide, decision_from_json, question_to_json
 from game.session.session import Question
-from game.ai_worker.process import Worker
 from systems.search.opponent import Decision
 
 WORKER = ("-m", "game.ai_worker.__main__")
@@ -244,7 +244,7 @@ class Thinker:
         return {number: replace(decision, capped=decision.capped or pending.capped)}
 
 
-class Here:
+class InProcessAi:
     """A mind that thinks at once in this process: for tests, simulations and recordings."""
 
     def __init__(self, games: Mapping[str, Game[Any]]) -> None:

@@ -14,18 +14,14 @@ from pathlib import Path
 
 from PIL import Image
 
-from game.art.figures import emblems
-from game.art.clans import faces
-from game.art.figures import heraldry
-from game.art.draw import icons
-from game.art.draw import picture
-from game.art.clans import tiles
-from game.art.clans import tokens
 from game.art import title
+from game.art.clans import faces, tiles, tokens
 from game.art.clans.faces import CardFace
+from game.art.draw import icons, picture
 from game.art.draw.raster import Size
 from game.art.draw.spec import ArtSpec
 from game.art.draw.store import MEMORY, PictureStore
+from game.art.figures import emblems, heraldry
 
 
 class ArtLibrary:

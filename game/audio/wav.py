@@ -10,8 +10,8 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from game.platform.atomic import write_atomically
 from game.audio.samples import SAMPLE_RATE, Signal
+from game.platform.atomic import write_atomically
 from game.problems import Problem
 
 Pcm: TypeAlias = npt.NDArray[np.int16]

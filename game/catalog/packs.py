@@ -8,15 +8,15 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from game.art.draw.spec import ArtBook, ArtFileError, ArtSpec, CardBook, campaign_book, clans_book, read_book
 from game.art.duel.book import DuelBook, duel_book, joined, read_duel_book
 from game.art.grid.book import GridBook, grid_book, read_grid_book
-from game.art.draw.spec import ArtBook, ArtFileError, ArtSpec, CardBook, campaign_book, clans_book, read_book
 from game.content.campaign.loading import BUILT_IN as CAMPAIGN
-from game.content.packs.check import CheckReport, check_installed, check_packs
 from game.content.clans.loading import ClansContent
 from game.content.duel.loading import DuelContent
-from game.content.packs.folders import PICTURES, game_of, listed, pack_folders, whole_file
 from game.content.grid.loading import GridContent
+from game.content.packs.check import CheckReport, check_installed, check_packs
+from game.content.packs.folders import PICTURES, game_of, listed, pack_folders, whole_file
 from game.content.packs.packed import PackedContent
 from game.content.packs.reading import pack_name
 from game.content.packs.schema import DIALECT, schema_name, schemas, write_schemas

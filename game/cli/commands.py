@@ -14,12 +14,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Protocol
 
-from game.platform.bounded_json import JsonFault, read_json
 from game.cli.crash import told_at_next_start
 from game.cli.output import progress, put, put_json, put_table, say
+from game.platform.bounded_json import JsonFault, read_json
 from game.platform.paths import folders, installed_packs, made
-from game.problems import WrongRequest, did_you_mean
 from game.platform.virtual_display import SILENCE, display_works, virtual_display
+from game.problems import WrongRequest, did_you_mean
 
 _DEMONSTRATION_SIZE = (1280, 720)
 USUAL_SEATS = ("normal", "normal")
@@ -87,9 +87,9 @@ def _demonstrate(game: str, out: Path, seed: int, size: tuple[int, int], *, quie
 def _demonstrated() -> str:
     """The game of which a demonstration is rendered where none is named: the cabinet's first with a table."""
     from scenes.cabinet import ROOMS
-    from scenes.shell.flow.room import TableRoom
+    from scenes.shell.flow.room import TableUi
 
-    return next(room.game for room in ROOMS.values() if isinstance(room, TableRoom))
+    return next(room.game for room in ROOMS.values() if isinstance(room, TableUi))
 
 
 def shot(request: argparse.Namespace) -> int:
@@ -145,8 +145,8 @@ def simulate(request: argparse.Namespace) -> int:
 
 def _simulate_campaign(request: argparse.Namespace, options: dict[str, object]) -> int:
     """Play whole runs; with --report the page of the campaign's balance is written as well."""
-    from game.lab.campaign.simulate import simulate_campaign
     from game.lab.campaign.report import to_markdown
+    from game.lab.campaign.simulate import simulate_campaign
     from systems.campaign.ai.policy import POLICIES
 
     if request.report is not None:

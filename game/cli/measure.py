@@ -8,9 +8,9 @@ import argparse
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-from game.platform import memory as heap
 from game.cli.commands import off_screen
 from game.cli.output import put, put_json, put_table, say
+from game.platform import memory as heap
 from game.problems import WrongRequest, did_you_mean
 
 Figure = tuple[str, float | None]

@@ -69,8 +69,8 @@ def _solve_grid(request: argparse.Namespace) -> int:
     """Print the best placements and the exact result."""
     from game.content.grid.loading import load_grid
     from systems.grid.ai.lookahead import EnoughError
-    from systems.grid.state.notation import position_text, read_position
     from systems.grid.ai.solving import solve as solved
+    from systems.grid.state.notation import position_text, read_position
 
     try:
         position = read_position(request.position, load_grid().cards)

@@ -10,8 +10,8 @@ from importlib.util import find_spec
 
 from game.cli.output import say
 from game.platform.paths import ROOT
-from game.problems import Problem
 from game.platform.virtual_display import SILENCE, virtual_display
+from game.problems import Problem
 
 _WORKERS = "2"
 _OWN_PROCESS = ("-n", "--numprocesses", "-p", "--pdb", "--trace", "-s", "--capture=no", "--collect-only", "--co")

@@ -14,8 +14,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from game.problems import Problem
 from game.platform.virtual_display import display_works
+from game.problems import Problem
 
 LIBRARIES = {
     "libGL.so.1": "libgl1",

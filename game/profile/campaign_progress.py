@@ -60,7 +60,7 @@ class Pages(_Frozen):
 KIND = FileKind("chronicle", Pages, "the chronicle")
 
 
-class Chronicle:
+class CampaignProgress:
     """The chronicle's file. What it shows is what the file holds now; each change begins from that."""
 
     def __init__(self, path: Path, tell: Tell = untold) -> None:

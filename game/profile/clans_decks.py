@@ -14,8 +14,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from components.clans import CardDefinition
 from game.problems import Problem, WrongRequest, did_you_mean
-from game.session.files import ENVELOPE
 from game.profile.json_file import FileKind, JsonFile, Tell, untold
+from game.session.files import ENVELOPE
 
 CODE_FORMAT = 1
 """Of a deck as text to be copied and pasted, which has no checksum."""

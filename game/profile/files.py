@@ -17,14 +17,14 @@ from game.platform.atomic import clear_temporaries
 from game.platform.lock_file import locked
 from game.platform.paths import Folders
 from game.problems import Problem
-from game.session.files import Document
 from game.profile.json_file import FileKind, JsonFile, Tell, untold
 from game.profile.settings import SettingsStore
+from game.session.files import Document
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from game.profile.campaign_progress import Chronicle
+    from game.profile.campaign_progress import CampaignProgress
     from game.profile.clans_decks import DeckShelf
     from game.profile.duel_decks import DeckBox
     from game.profile.treasury import Treasury
@@ -68,11 +68,11 @@ class Profile:
         return Treasury(self.folders.data / "treasury.json", self._tell)
 
     @cached_property
-    def chronicle(self) -> Chronicle:
+    def chronicle(self) -> CampaignProgress:
         """What was earned in campaigns and stays between runs."""
-        from game.profile.campaign_progress import Chronicle  # noqa: PLC0415 - as above
+        from game.profile.campaign_progress import CampaignProgress  # noqa: PLC0415 - as above
 
-        return Chronicle(self.folders.data / "chronicle.json", self._tell)
+        return CampaignProgress(self.folders.data / "chronicle.json", self._tell)
 
     @cached_property
     def clans_decks(self) -> DeckShelf:

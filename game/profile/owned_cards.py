@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 
-class Holdings(BaseModel):
+class OwnedCards(BaseModel):
     """A page of the treasury's ledger (DUEL-10.2).
 
     Attributes:

@@ -13,8 +13,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.platform.paths import folders
 from game.problems import Problem, did_you_mean
-from game.session.files import Document
 from game.profile.json_file import FileKind, JsonFile, Tell, unchanged, untold
+from game.session.files import Document
 
 FILE = "settings.json"
 Volume = Annotated[int, Field(ge=0, le=100)]

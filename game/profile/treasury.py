@@ -12,8 +12,8 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.problems import Problem
-from game.profile.owned_cards import Holdings
 from game.profile.json_file import FileKind, JsonFile, Tell, untold
+from game.profile.owned_cards import OwnedCards
 
 REMEMBERED = 50
 """So many matches are known again."""
@@ -38,11 +38,11 @@ class Ledger(_Frozen):
     cards: tuple[OwnCard, ...] = ()
     offers: tuple[str, ...] = ()
     settled: tuple[str, ...] = ()
-    duel: Holdings = Holdings()
+    duel: OwnedCards = OwnedCards()
 
 
 KIND = FileKind("treasury", Ledger, "the treasury")
-Deal = Callable[[Holdings], tuple[Holdings, int]]
+Deal = Callable[[OwnedCards], tuple[OwnedCards, int]]
 """Returns what is owned of the duel after a purchase, and the gold that comes back; it may raise a Problem."""
 
 
@@ -74,7 +74,7 @@ class Treasury:
         return self.file.state.offers
 
     @property
-    def duel(self) -> Holdings:
+    def duel(self) -> OwnedCards:
         """What the player owns of the duel."""
         return self.file.state.duel
 

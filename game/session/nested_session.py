@@ -12,20 +12,20 @@ from typing import Any, Generic, TypeVar
 
 from game.problems import Problem
 from game.session.game import Engaged, Game
-from game.session.session import HUMAN, OPPONENT, Mind, Seat, Session
+from game.session.session import HUMAN, OPPONENT, AiBackend, Seat, Session
 from systems.match import Event
 
 V = TypeVar("V")
 
 
-class Expedition(Generic[V]):
+class NestedSession(Generic[V]):
     """An outer session and the match that is being played within it.
 
     Attributes:
         outer: the campaign's session.
     """
 
-    def __init__(self, outer: Session[V], games: Mapping[str, Game[Any]], mind: Mind | None = None) -> None:
+    def __init__(self, outer: Session[V], games: Mapping[str, Game[Any]], mind: AiBackend | None = None) -> None:
         """Take up a session, new or from a save; what is saved within it and no longer fits is begun anew.
 
         Args:

@@ -31,7 +31,7 @@ from game.session.files import (
 )
 from game.session.game import Game
 from game.session.replays import MissingPack, Replay, recorded, replay_from_document
-from game.session.session import NONE, OPPONENT, Mind, Seat, Session
+from game.session.session import NONE, OPPONENT, AiBackend, Seat, Session
 from systems.match import SEATS, Match
 from systems.safe_text import shown
 
@@ -210,7 +210,7 @@ class SaveStore:
         except Problem:
             return None
 
-    def load(self, slot: str, *, mind: Mind | None = None) -> Session[Any]:
+    def load(self, slot: str, *, mind: AiBackend | None = None) -> Session[Any]:
         """Return the session of a slot.
 
         Raises:
@@ -234,13 +234,13 @@ class SaveStore:
             sentence = f"{str(fault).rstrip('.')}; it is kept as {aside.name}, and {rest}."
             raise DamagedSave(path, sentence, aside, offer) from fault
 
-    def _previous(self, path: Path, mind: Mind | None) -> Session[Any] | None:
+    def _previous(self, path: Path, mind: AiBackend | None) -> Session[Any] | None:
         try:
             return self._open(previous_copy(path), mind)
         except DamagedFile:
             return None
 
-    def _open(self, path: Path, mind: Mind | None) -> Session[Any]:
+    def _open(self, path: Path, mind: AiBackend | None) -> Session[Any]:
         document = read_document(path, KIND, FORMAT, MIGRATIONS)
         shape = _shape(path, document)
         session = self._session(path, shape, mind)
@@ -248,7 +248,7 @@ class SaveStore:
             session.inner = self._session(path, shape.inner, mind)
         return session
 
-    def _session(self, path: Path, written: _Written, mind: Mind | None) -> Session[Any]:
+    def _session(self, path: Path, written: _Written, mind: AiBackend | None) -> Session[Any]:
         replay = replay_from_document(path, written.replay, self._games)
         _check_levels(path, replay.game, replay.seats)
         match = _state(replay, written.dump)

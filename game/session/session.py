@@ -87,7 +87,7 @@ class Question(Generic[V]):
     stream: str
 
 
-class Mind(Protocol):
+class AiBackend(Protocol):
     """Something that answers questions while the frame goes on: see `game.ai_worker.backend`."""
 
     def ask(self, question: Question[Any]) -> int:
@@ -99,12 +99,12 @@ class Mind(Protocol):
         ...
 
 
-class Hearing:
+class Subscription:
     """A listener's place in a session; `end` takes it away."""
 
     __slots__ = ("_ears",)
 
-    def __init__(self, ears: dict[Hearing, tuple[int, Listener]]) -> None:
+    def __init__(self, ears: dict[Subscription, tuple[int, Listener]]) -> None:
         self._ears = ears
 
     def end(self) -> None:
@@ -126,7 +126,7 @@ class Session(Generic[V]):
         seats: tuple[Seat, Seat] = (Seat(), Seat()),
         *,
         seed: int = 0,
-        mind: Mind | None = None,
+        mind: AiBackend | None = None,
         log: Iterable[Logged] = (),
         start: str = "",
     ) -> None:
@@ -156,7 +156,7 @@ class Session(Generic[V]):
         self._match = match
         self._mind = mind
         self._asked: dict[int, int] = {}
-        self._ears: dict[Hearing, tuple[int, Listener]] = {}
+        self._ears: dict[Subscription, tuple[int, Listener]] = {}
         self._untold: deque[tuple[Event, ...]] = deque()
         self._telling = False
         people = [seat for seat, one in enumerate(seats) if one.kind == HUMAN]
@@ -171,7 +171,7 @@ class Session(Generic[V]):
         options: Mapping[str, Any] | None = None,
         seats: tuple[Seat, Seat] = (Seat(), Seat()),
         *,
-        mind: Mind | None = None,
+        mind: AiBackend | None = None,
     ) -> Session[V]:
         """Return a session of a new match.
 
@@ -264,7 +264,7 @@ class Session(Generic[V]):
         """
         return self.submit(seat, Concede())
 
-    def on_events(self, seat: int, listener: Listener) -> Hearing:
+    def on_events(self, seat: int, listener: Listener) -> Subscription:
         """Call `listener` after each command with the events that the seat heard (when there are any).
 
         Raises:
@@ -272,7 +272,7 @@ class Session(Generic[V]):
         """
         if seat not in (0, 1):
             raise ValueError(f"There is no seat {seat}; the seats are 0 and 1.")
-        hearing = Hearing(self._ears)
+        hearing = Subscription(self._ears)
         self._ears[hearing] = (seat, listener)
         return hearing
 
@@ -343,7 +343,7 @@ class Session(Generic[V]):
         """Ask the opponents anew where the match was stuck."""
         self.stuck = False
 
-    def _ask(self, mind: Mind) -> None:
+    def _ask(self, mind: AiBackend) -> None:
         busy = set(self._asked.values())
         for seat in self.to_act():
             if self.seats[seat].kind == OPPONENT and seat not in busy:

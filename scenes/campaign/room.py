@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.campaign.stock import campaign
-from scenes.shell.flow.room import Extra, LedRoom, Line
+from scenes.shell.flow.room import Extra, JourneyUi, Line
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from scenes.campaign.run.journey import Journey
     from scenes.campaign.screens.start import StartScreen
     from scenes.shell.flow.context import Context
+    from scenes.shell.flow.spec import Spec
     from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
-    from scenes.shell.flow.spec import Spec
     from scenes.stage.stage import Stage
 
 SLOTS = ("campaign-1", "campaign-2", "campaign-3")
 """The slots in which runs are kept."""
 
 
-class CampaignRoom(LedRoom):
+class CampaignUi(JourneyUi):
     """Land of Clans & Wanderers, the campaign."""
 
     game = "campaign"

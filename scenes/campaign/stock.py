@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from components.campaign_lands import ActDefinition, PlaceDefinition
     from game.content.campaign.loading import CampaignContent
     from game.content.clans.loading import ClansContent
-    from game.profile.campaign_progress import Chronicle
+    from game.profile.campaign_progress import CampaignProgress
     from scenes.campaign.map.charts import Charts
     from scenes.clans.art.artwork import Artwork
     from scenes.clans.screens.pictures import Pictures
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from systems.campaign.setup import Lands
 
 
-class Stock:
+class CampaignResources:
     """Lives as long as the context. What takes long to load is loaded when it is first asked for.
 
     `lands` has every definition of campaigns, `content` the words and trees beside them; `clans` every card and leader
@@ -54,7 +54,7 @@ class Stock:
         self._charts = charts
 
     @cached_property
-    def chronicle(self) -> Chronicle:
+    def chronicle(self) -> CampaignProgress:
         """What was earned in campaigns and stays between runs."""
         return self.context.profile.chronicle
 
@@ -144,6 +144,6 @@ class Stock:
         return self.pictures.artwork
 
 
-def campaign(context: Context) -> Stock:
+def campaign(context: Context) -> CampaignResources:
     """The campaign's stock of a context."""
-    return context.stock(Stock)
+    return context.stock(CampaignResources)

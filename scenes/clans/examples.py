@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.profile.treasury import Treasury
 from scenes.clans.model.presenter import beats
+from scenes.clans.model.statistics import BestCard, Summary
 from scenes.clans.sample import POSITIONS, new_battle, sample_scene
 from scenes.clans.screens.card_sheet import CardInspection
 from scenes.clans.screens.choices import Choices
@@ -20,7 +21,6 @@ from scenes.clans.screens.result import BattleResult, Best
 from scenes.clans.screens.reward import Reward
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.shop import ShopScreen
-from scenes.clans.model.statistics import BestCard, Summary
 from scenes.clans.stock import clans
 from scenes.shell.offscreen.example import Example, alone
 from scenes.shell.screens.rulebook import RulebookScreen

@@ -9,23 +9,23 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.clans.stock import clans
-from scenes.shell.flow.room import Extra, Line, TableRoom
+from scenes.shell.flow.room import Extra, Line, TableUi
 
 if TYPE_CHECKING:
-    from game.session.session import Mind, Seat, Session
-    from scenes.clans.table.lesson import LessonScene
-    from scenes.clans.table.scene import BattleScene
+    from game.session.session import AiBackend, Seat, Session
     from scenes.clans.screens.result import BattleResult
     from scenes.clans.screens.select import SelectScreen
+    from scenes.clans.table.lesson import LessonScene
+    from scenes.clans.table.scene import BattleScene
     from scenes.shell.flow.context import Context
-    from scenes.shell.offscreen.example import Example
     from scenes.shell.flow.room import Reward
+    from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
     from systems.match import Command
 
 
-class ClansRoom(TableRoom):
+class ClansUi(TableUi):
     """Land of Clans & Wanderers, the battle."""
 
     game = "clans"
@@ -91,8 +91,8 @@ class ClansRoom(TableRoom):
 
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> BattleResult:
         """Numbers, crystals, best cards."""
-        from scenes.clans.screens.result import BattleResult
         from scenes.clans.model.statistics import best_cards, summary_of
+        from scenes.clans.screens.result import BattleResult
 
         content = clans(context).content_of(session)
         return BattleResult(context, summary_of(session), best_cards(session), content, reward)
@@ -168,7 +168,6 @@ class ClansRoom(TableRoom):
 
     def warm(self) -> None:
         """The rules, the battle and its result."""
-        import scenes.clans.table.lesson
         import scenes.clans.screens.result  # noqa: F401 - importing is the point
 
     # -- examples ------------------------------------------------------------------------------------------------
@@ -179,7 +178,7 @@ class ClansRoom(TableRoom):
 
         return EXAMPLES
 
-    def demonstration(self, context: Context, *, seed: int, mind: Mind) -> BattleScene:
+    def demonstration(self, context: Context, *, seed: int, mind: AiBackend) -> BattleScene:
         """Napoleon against Saladin."""
         from scenes.clans.sample import new_battle
         from scenes.table.options import TableOptions

@@ -6,22 +6,22 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from components.clans import Ages, Bounties
-from game.art.library import ArtLibrary
 from game.art.draw.spec import clans_book
+from game.art.library import ArtLibrary
 from game.content.clans.loading import ClansContent
 from game.session.game import Game
-from game.session.session import NONE, OPPONENT, Mind, Seat, Session
-from scenes.clans.model.content_lexicon import ContentLexicon
+from game.session.session import NONE, OPPONENT, AiBackend, Seat, Session
 from scenes.clans.art.drawn_artwork import DrawnArtwork
+from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.table.scene import BattleScene
 from scenes.table.options import TableOptions
+from systems.clans.ai.imagine import Knowledge
 from systems.clans.rules.ages import empty_rows
 from systems.clans.rules.families import WHOLE, new_kinship
-from systems.clans.state.field import field_of
-from systems.clans.ai.imagine import Knowledge
-from systems.clans.state.position import read_position
 from systems.clans.ruleset import SYSTEMS, ClansRules
 from systems.clans.setup import SeatSetup, Setup
+from systems.clans.state.field import field_of
+from systems.clans.state.position import read_position
 from systems.clans.view.views import ClansView
 from systems.match import Match
 from systems.world import TABLE
@@ -151,7 +151,7 @@ def new_battle(
     leaders: tuple[str, str],
     seed: int,
     level: str = "",
-    mind: Mind | None = None,
+    mind: AiBackend | None = None,
     options: TableOptions | None = None,
 ) -> BattleScene:
     """Return a new battle between ready decks.

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from game.content.clans.loading import ClansContent
     from game.profile.clans_decks import DeckShelf
+    from game.profile.treasury import Treasury
     from game.session.game import Game
     from game.session.session import Session
-    from game.profile.treasury import Treasury
     from scenes.clans.art.artwork import Artwork
     from scenes.clans.screens.choices import Choices
     from scenes.clans.screens.pictures import Pictures
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from systems.clans.view.views import ClansView
 
 
-class Stock:
+class ClansResources:
     """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
 
     def __init__(self, context: Context, *, pictures: Callable[[ClansContent], Pictures] | None = None) -> None:
@@ -85,6 +85,6 @@ class Stock:
         return knowledge_of(content)
 
 
-def clans(context: Context) -> Stock:
+def clans(context: Context) -> ClansResources:
     """The battle's stock of a context."""
-    return context.stock(Stock)
+    return context.stock(ClansResources)

@@ -7,14 +7,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.session.session import HUMAN, OPPONENT, Seat, Session
+from scenes.domains.model.statistics import summary_of
 from scenes.domains.sample import new_table, sample_session
-from scenes.domains.table.scene import DomainsScene
 from scenes.domains.screens.choices import DomainsChoices
 from scenes.domains.screens.codex import DomainsCodex
 from scenes.domains.screens.result import DomainsResult
 from scenes.domains.screens.select import DomainsSelect
-from scenes.domains.model.statistics import summary_of
 from scenes.domains.stock import domains
+from scenes.domains.table.scene import DomainsScene
 from scenes.shell.offscreen.example import Example, alone
 from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.stage.animation import Call, Sequence, Wait

@@ -9,23 +9,23 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.domains.stock import domains
-from scenes.shell.flow.room import Extra, Line, TableRoom
+from scenes.shell.flow.room import Extra, Line, TableUi
 
 if TYPE_CHECKING:
-    from game.session.session import Mind, Session
-    from scenes.domains.table.lesson import LessonScene
-    from scenes.domains.table.scene import DomainsScene
+    from game.session.session import AiBackend, Session
     from scenes.domains.screens.result import DomainsResult
     from scenes.domains.screens.select import DomainsSelect
+    from scenes.domains.table.lesson import LessonScene
+    from scenes.domains.table.scene import DomainsScene
     from scenes.shell.flow.context import Context
-    from scenes.shell.offscreen.example import Example
     from scenes.shell.flow.room import Reward
+    from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
     from systems.match import Command
 
 
-class DomainsRoom(TableRoom):
+class DomainsUi(TableUi):
     """The Nine Domains."""
 
     game = "domains"
@@ -77,8 +77,8 @@ class DomainsRoom(TableRoom):
 
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> DomainsResult:
         """Numbers, domains, every round."""
-        from scenes.domains.screens.result import DomainsResult
         from scenes.domains.model.statistics import summary_of
+        from scenes.domains.screens.result import DomainsResult
 
         del reward  # nothing is paid here
         return DomainsResult(context, summary_of(session))
@@ -111,7 +111,6 @@ class DomainsRoom(TableRoom):
 
     def warm(self) -> None:
         """The rules, the table and its result."""
-        import scenes.domains.table.scene
         import scenes.domains.screens.result  # noqa: F401 - importing is the point
 
     # -- examples ------------------------------------------------------------------------------------------------
@@ -122,7 +121,7 @@ class DomainsRoom(TableRoom):
 
         return EXAMPLES
 
-    def demonstration(self, context: Context, *, seed: int, mind: Mind) -> DomainsScene:
+    def demonstration(self, context: Context, *, seed: int, mind: AiBackend) -> DomainsScene:
         """Corporal Hask against Lady Ysolde Marn."""
         from scenes.domains.sample import new_table
         from scenes.table.options import TableOptions

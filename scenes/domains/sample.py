@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from game.content.domains.loading import DomainsContent
 from game.session.game import Game
-from game.session.session import NONE, OPPONENT, Mind, Seat, Session
+from game.session.session import NONE, OPPONENT, AiBackend, Seat, Session
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.table.scene import DomainsScene
 from scenes.table.options import TableOptions
@@ -71,7 +71,7 @@ POSITIONS: Mapping[str, Setup] = MappingProxyType(
 
 
 def session_at(
-    game: Game[DomainsView], setup: Setup, seats: tuple[Seat, Seat], *, mind: Mind | None = None
+    game: Game[DomainsView], setup: Setup, seats: tuple[Seat, Seat], *, mind: AiBackend | None = None
 ) -> Session[DomainsView]:
     """Return a session at a position."""
     return Session(game, Match.new(DomainsRules(setup), 7, {}), seats, mind=mind)
@@ -89,7 +89,7 @@ def new_table(
     *,
     seed: int,
     levels: tuple[str, str] = ("", ""),
-    mind: Mind | None = None,
+    mind: AiBackend | None = None,
     options: TableOptions | None = None,
 ) -> DomainsScene:
     """Return a table with a new match.

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from systems.domains.view.views import DomainsView
 
 
-class Stock:
+class DomainsResources:
     """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
 
     def __init__(self, context: Context) -> None:
@@ -45,6 +45,6 @@ class Stock:
         return self.drawn
 
 
-def domains(context: Context) -> Stock:
+def domains(context: Context) -> DomainsResources:
     """The stock of a context."""
-    return context.stock(Stock)
+    return context.stock(DomainsResources)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.duel import sample
-from scenes.duel.table.inspection import InspectionScene
 from scenes.duel.model.options import DuelTableOptions
 from scenes.duel.sample import Act, ActingScene, chained, named, play, sample_scene
 from scenes.duel.screens.choices import DRAWN, DuelChoices
@@ -17,6 +16,7 @@ from scenes.duel.screens.ending import result_of
 from scenes.duel.screens.examples import COLLECTION_EXAMPLES
 from scenes.duel.screens.select import DuelSelect
 from scenes.duel.stock import duel
+from scenes.duel.table.inspection import InspectionScene
 from scenes.shell.offscreen.example import Example, alone
 from systems.duel.commands import Attack, Join, Pass, Strike, SummonCreature
 from systems.duel.view.views import DuelView

@@ -9,25 +9,25 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.duel.stock import duel
-from scenes.shell.flow.room import Extra, Line, TableRoom
+from scenes.shell.flow.room import Extra, Line, TableUi
 from scenes.table.talk import barks_of, lines_of
 
 if TYPE_CHECKING:
-    from game.session.session import Mind, Session
-    from scenes.duel.table.lesson import LessonScene
-    from scenes.duel.table.scene import DuelScene
+    from game.session.session import AiBackend, Session
     from scenes.duel.screens.result import DuelResult
     from scenes.duel.screens.select import DuelSelect
+    from scenes.duel.table.lesson import LessonScene
+    from scenes.duel.table.scene import DuelScene
     from scenes.shell.flow.context import Context
-    from scenes.shell.offscreen.example import Example
     from scenes.shell.flow.room import Reward
+    from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
 
 DEMO_DECKS = ("phalanx", "pyre")
 
 
-class DuelRoom(TableRoom):
+class DuelUi(TableUi):
     """Arcana, the duel: creatures, runes and wards on a lacquer mat."""
 
     game = "duel"
@@ -151,7 +151,6 @@ class DuelRoom(TableRoom):
 
     def warm(self) -> None:
         """The mat, its result."""
-        import scenes.duel.table.scene
         import scenes.duel.screens.result  # noqa: F401 - importing is the point
 
     # -- examples ------------------------------------------------------------------------------------------------
@@ -162,7 +161,7 @@ class DuelRoom(TableRoom):
 
         return EXAMPLES
 
-    def demonstration(self, context: Context, *, seed: int, mind: Mind) -> DuelScene:
+    def demonstration(self, context: Context, *, seed: int, mind: AiBackend) -> DuelScene:
         """The Phalanx against the Pyre."""
         from scenes.duel.model.options import DuelTableOptions
         from scenes.duel.sample import new_duel

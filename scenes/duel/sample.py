@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.session.session import NONE, OPPONENT, Mind, Seat, Session
+from game.session.session import NONE, OPPONENT, AiBackend, Seat, Session
 from scenes.duel.model.options import DuelTableOptions
+from scenes.duel.stock import DuelResources
 from scenes.duel.table.scene import DuelScene
-from scenes.duel.stock import Stock
 from scenes.stage.animation import Call, Wait
 from scenes.stage.animation import Sequence as InTurn
 from systems.duel.commands import Pass
@@ -129,7 +129,7 @@ class ActingScene(DuelScene):
 
 
 def sample_scene(
-    stock: Stock, setup: Mapping[str, Any], *, act: Act | None = None, options: DuelTableOptions | None = None
+    stock: DuelResources, setup: Mapping[str, Any], *, act: Act | None = None, options: DuelTableOptions | None = None
 ) -> ActingScene:
     """Return a duel at a position, ready for a stage; nobody plays the far side."""
     session: Session[DuelView] = Session.new(stock.game, SEED, setup, SEATS)
@@ -175,12 +175,12 @@ def chained(session: Session[DuelView], most: int) -> None:
 
 
 def new_duel(
-    stock: Stock,
+    stock: DuelResources,
     *,
     decks: tuple[str, str],
     seed: int,
     level: str = "",
-    mind: Mind | None = None,
+    mind: AiBackend | None = None,
     options: DuelTableOptions | None = None,
 ) -> DuelScene:
     """Return a new duel between ready decks; with `watch` the program plays both sides.

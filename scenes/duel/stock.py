@@ -12,8 +12,8 @@ from game.problems import Problem
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.content.duel.loading import DuelContent
     from game.collection.duel.store import Collection
+    from game.content.duel.loading import DuelContent
     from game.profile.duel_decks import DeckBox
     from game.session.game import Game
     from game.session.session import Session
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from systems.duel.view.views import DuelView
 
 
-class Stock:
+class DuelResources:
     """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
 
     def __init__(self, context: Context, *, art: Artwork | None = None) -> None:
@@ -98,8 +98,8 @@ class Stock:
     def drawn(self, content: DuelContent) -> Artwork:
         """The pictures of a content, drawn by the library."""
         from game.art.duel.library import DuelLibrary  # noqa: PLC0415 - as above
-        from game.content.language.text.cards import CardTexts  # noqa: PLC0415 - as above
         from game.catalog.packs import duel_book_of  # noqa: PLC0415 - as above
+        from game.content.language.text.cards import CardTexts  # noqa: PLC0415 - as above
         from scenes.duel.art.drawn_artwork import DrawnArtwork  # noqa: PLC0415 - as above
 
         texts = CardTexts(content.cards)
@@ -124,6 +124,6 @@ class Stock:
         return self.lexicon if content is self.content else lexicon_of(content)
 
 
-def duel(context: Context) -> Stock:
+def duel(context: Context) -> DuelResources:
     """The duel's stock of a context."""
-    return context.stock(Stock)
+    return context.stock(DuelResources)

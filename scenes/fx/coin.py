@@ -15,8 +15,8 @@ from typing import Literal
 import pymunk
 from PIL import Image, ImageDraw, ImageOps
 
-from game.art.figures.pieces import coin_image
 from game.art.draw.raster import rasterise
+from game.art.figures.pieces import coin_image
 from scenes.kit.cards import Face, PaintedFace
 from scenes.kit.discs import FINE, blended
 from scenes.kit.skin import glow_image

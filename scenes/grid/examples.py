@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 from game.catalog.grid.options import DRAFT
 from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.grid.model.draft import Draft
-from scenes.grid.table.inspection import InspectionScene
 from scenes.grid.model.options import GridTableOptions
 from scenes.grid.sample import POSITIONS, Deal, laid, new_grid, placed, sample_position, sample_scene
-from scenes.grid.table.scene import GridScene
 from scenes.grid.screens.choices import OWN, GridChoices
 from scenes.grid.screens.codex import GridCodex
 from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.screens.select import GridSelect
 from scenes.grid.stock import grid
+from scenes.grid.table.inspection import InspectionScene
+from scenes.grid.table.scene import GridScene
 from scenes.shell.offscreen.example import Example, alone
 from scenes.shell.screens.rulebook import RulebookScreen
 from systems.grid.view.views import GridView

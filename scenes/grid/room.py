@@ -9,25 +9,25 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from scenes.grid.stock import grid
-from scenes.shell.flow.room import Extra, Line, TableRoom
+from scenes.shell.flow.room import Extra, Line, TableUi
 from scenes.table.talk import barks_of, last_words, lines_of
 
 if TYPE_CHECKING:
-    from game.session.session import Mind, Session
-    from scenes.grid.table.lesson import LessonScene
-    from scenes.grid.table.scene import GridScene
+    from game.session.session import AiBackend, Session
     from scenes.grid.screens.result import GridResult
     from scenes.grid.screens.select import GridSelect
+    from scenes.grid.table.lesson import LessonScene
+    from scenes.grid.table.scene import GridScene
     from scenes.shell.flow.context import Context
-    from scenes.shell.offscreen.example import Example
     from scenes.shell.flow.room import Reward
+    from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.screen import Screen
     from scenes.table.options import TableOptions
 
 DEMO_DECKS = ("mixed", "light")
 
 
-class GridRoom(TableRoom):
+class GridUi(TableUi):
     """Arcana: nine slots in a brass tray."""
 
     game = "grid"
@@ -66,8 +66,8 @@ class GridRoom(TableRoom):
     def table(self, context: Context, session: Session[Any], seat: int, options: TableOptions) -> GridScene:
         """The tray."""
         from scenes.grid.model.options import GridTableOptions
-        from scenes.grid.table.scene import GridScene
         from scenes.grid.stock import words_of
+        from scenes.grid.table.scene import GridScene
 
         stock = grid(context)
         content = stock.content_of(session)
@@ -84,8 +84,8 @@ class GridRoom(TableRoom):
 
     def result(self, context: Context, session: Session[Any], reward: Reward | None = None) -> GridResult:
         """Rounds, flips, echoes, lines, knock-outs."""
-        from scenes.grid.screens.result import GridResult
         from scenes.grid.model.statistics import summary_of
+        from scenes.grid.screens.result import GridResult
         from scenes.grid.stock import words_of
         from scenes.shell.screens.result import outcome_of
 
@@ -142,7 +142,6 @@ class GridRoom(TableRoom):
 
     def warm(self) -> None:
         """The tray, its result."""
-        import scenes.grid.table.scene
         import scenes.grid.screens.result  # noqa: F401 - importing is the point
 
     # -- examples ------------------------------------------------------------------------------------------------
@@ -153,7 +152,7 @@ class GridRoom(TableRoom):
 
         return EXAMPLES
 
-    def demonstration(self, context: Context, *, seed: int, mind: Mind) -> GridScene:
+    def demonstration(self, context: Context, *, seed: int, mind: AiBackend) -> GridScene:
         """The mixed deck against light."""
         from scenes.grid.model.options import GridTableOptions
         from scenes.grid.sample import Deal, new_grid

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.session.game import Game
-from game.session.session import NONE, OPPONENT, Mind, Seat, Session
+from game.session.session import NONE, OPPONENT, AiBackend, Seat, Session
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.options import GridTableOptions
@@ -122,7 +122,7 @@ def new_grid(
     decks: tuple[str, str],
     seed: int,
     level: str = "",
-    mind: Mind | None = None,
+    mind: AiBackend | None = None,
     options: GridTableOptions | None = None,
     best_of: int = 1,
 ) -> GridScene:

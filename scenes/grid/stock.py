@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from systems.grid.view.views import GridView
 
 
-class Stock:
+class GridResources:
     """Lives as long as the context. What takes long to load is loaded when it is first asked for."""
 
     def __init__(self, context: Context, *, art: Artwork | None = None) -> None:
@@ -73,6 +73,6 @@ def words_of(content: GridContent) -> Lexicon:
     return Lexicon(content.cards, content.card_texts)
 
 
-def grid(context: Context) -> Stock:
+def grid(context: Context) -> GridResources:
     """The board's stock of a context."""
-    return context.stock(Stock)
+    return context.stock(GridResources)

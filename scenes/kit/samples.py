@@ -5,8 +5,8 @@ from __future__ import annotations
 from PIL import Image
 
 from game.art.clans.faces import CardFace
-from game.art.library import ArtLibrary
 from game.art.draw.spec import ArtSpec, Backdrop, Terrain
+from game.art.library import ArtLibrary
 from scenes.kit.cards import PaintedFace
 
 _ROWS: tuple[tuple[str, str, int, Terrain, str, str, str, tuple[int, int, int], str], ...] = (

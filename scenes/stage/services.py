@@ -12,8 +12,8 @@ from typing import Any, Protocol, TypeVar
 import arcade
 
 from game.art.library import ArtLibrary
-from scenes.stage.input.actions import Bindings
 from scenes.stage.animation import Animation
+from scenes.stage.input.actions import Bindings
 from scenes.stage.layer import Layer
 from scenes.stage.signal import Signal
 from scenes.stage.textures import TextureStore

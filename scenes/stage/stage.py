@@ -9,14 +9,14 @@ from pathlib import Path
 import arcade
 from arcade.types import Color
 
-from game.art.library import ArtLibrary
 from game.art.draw.palette import INK
+from game.art.library import ArtLibrary
 from game.platform.fault_log import FAULTS
-from scenes.stage.input.actions import Bindings
 from scenes.stage.backdrop import Backdrop, Dim, Still
-from scenes.stage.overlay import Overlay
+from scenes.stage.input.actions import Bindings
 from scenes.stage.input.pad import Pads
 from scenes.stage.input.router import InputRouter
+from scenes.stage.overlay import Overlay
 from scenes.stage.scene import Scene
 from scenes.stage.screenshot import shoot
 from scenes.stage.signal import Signal

@@ -12,18 +12,18 @@ from scenes.table.log_panel import LogPanel
 from systems.match import Event
 
 
-class Hearing(Protocol):
+class EventSink(Protocol):
     """A plain-data picture that events keep up to date."""
 
     def hear(self, event: Any) -> None:
         """Let an event change it."""
 
 
-P = TypeVar("P", bound=Hearing)
+P = TypeVar("P", bound=EventSink)
 E = TypeVar("E", bound=Event)
 
 
-class Tableau(ABC, Generic[P, E]):
+class BoardView(ABC, Generic[P, E]):
     """Everything that changes when events are told. A game fills in `show`, and `cover` where it has secrets.
 
     Signals: `heard(event)` is emitted for each event before it changes the picture; `shown()` after each `sync`.

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from scenes.kit.theme import BAD, GOLD, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Sequence, Wait
 from scenes.stage.director import Director
+from scenes.table.board_view import BoardView
 from scenes.table.effects import TableEffects
 from scenes.table.lines import LogLine
 from scenes.table.memory import Beat
-from scenes.table.board_view import Tableau
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 B = TypeVar("B", bound=Beat)
-T = TypeVar("T", bound=Tableau[Any, Any])
+T = TypeVar("T", bound=BoardView[Any, Any])
 F = TypeVar("F", bound=TableEffects)
 
 

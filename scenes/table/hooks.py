@@ -10,10 +10,10 @@ from game.session.session import Session
 from scenes.stage import animation as play
 from scenes.stage.scene import Scene
 from scenes.stage.units import Rect
+from scenes.table.board_view import BoardView
 from scenes.table.log_panel import LogPanel
 from scenes.table.memory import Beat, Narrator
 from scenes.table.opening import Toss
-from scenes.table.board_view import Tableau
 from systems.match import Command, Event
 
 V = TypeVar("V")
@@ -25,7 +25,7 @@ class TableHooks(Scene, ABC, Generic[V, B]):
 
     session: Session[V]
     seat: int
-    table: Tableau[Any, Any]
+    table: BoardView[Any, Any]
     log: LogPanel
     patterned: bool
 
@@ -40,7 +40,7 @@ class TableHooks(Scene, ABC, Generic[V, B]):
         """What turns the hearing of the view's seat into beats and lines, from this position on."""
 
     @abstractmethod
-    def furnish(self, picture: Any) -> Tableau[Any, Any]:
+    def furnish(self, picture: Any) -> BoardView[Any, Any]:
         """Build the game's nodes; the tableau that shows this picture with them."""
 
     @abstractmethod

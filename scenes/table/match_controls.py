@@ -14,7 +14,7 @@ from scenes.stage.units import Rect
 from scenes.table.match_table import MatchTable
 
 
-class Reins(Node):
+class MatchControls(Node):
     """Reads the player's wishes and passes them on.
 
     The large button goes on after the end, shows the outcome of what is being played (stepping: its next step), and

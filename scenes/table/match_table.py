@@ -8,10 +8,10 @@ from typing import Any, Protocol
 from game.session.session import Session
 from scenes.stage.director import Director
 from scenes.stage.signal import Signal
+from scenes.table.board_view import BoardView
 from scenes.table.clock import PlanningClock
 from scenes.table.options import TableOptions
 from scenes.table.speed_panel import SpeedPanel
-from scenes.table.board_view import Tableau
 
 
 class MatchTable(Protocol):
@@ -41,7 +41,7 @@ class MatchTable(Protocol):
         """Whether the end was shown."""
 
     @property
-    def table(self) -> Tableau[Any, Any]:
+    def table(self) -> BoardView[Any, Any]:
         """The nodes that show the picture."""
 
     @property

@@ -15,7 +15,7 @@ Draw = partial[Image.Image]
 """A call of the artwork with all that it asks for."""
 
 
-class Pantry:
+class Prefetcher:
     """Draws what is ordered, in order, until it is closed."""
 
     def __init__(self) -> None:

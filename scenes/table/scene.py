@@ -15,18 +15,18 @@ from scenes.stage.director import Director
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
+from scenes.table.board_view import BoardView
 from scenes.table.clock import PlanningClock
 from scenes.table.cues import TableCue
 from scenes.table.header import Header
 from scenes.table.hooks import TableHooks
 from scenes.table.log_panel import LogPanel
+from scenes.table.match_controls import MatchControls
 from scenes.table.memory import Beat, SeatMemory
 from scenes.table.opening import Opening
 from scenes.table.options import TableOptions
-from scenes.table.prefetch import Pantry
-from scenes.table.match_controls import Reins
+from scenes.table.prefetch import Prefetcher
 from scenes.table.speed_panel import SpeedPanel
-from scenes.table.board_view import Tableau
 from systems.match import Command, Event, Refused
 
 BREATH_S = 1.0
@@ -41,12 +41,12 @@ class TableScene(TableHooks[V, B]):
     A game must fill in:
         `picture_of(view)`: the plain-data picture that events keep up to date (`hear(event)`, `==`);
         `narrator(view)`: what makes beats and lines of the log out of what a seat hears;
-        `furnish(picture)`: build the nodes and return the `Tableau` that shows the picture;
+        `furnish(picture)`: build the nodes and return the `BoardView` that shows the picture;
         `animation_of(beat)`: the animation of a beat; it must let `self.table` hear all events of the beat, in order,
         also when it is finished early (`self.table.tell(events, seconds)` in a `Call` does);
         `arrange(view, u)`: place everything, and lay the backdrop; the picture is shown afterwards.
 
-    A game may fill in: `reining()` for its own `Reins`; `offer(legal, active=...)` to let glow what can be done;
+    A game may fill in: `reining()` for its own `MatchControls`; `offer(legal, active=...)` to let glow what can be done;
     `line()` for the header; `toss(view)` for a coin before the first decision, `deal()` for what comes after it;
     `overhear(events)` for what must be known before it is shown; `turned()` when the other seat is shown;
     `side_rect()` for where a replay's bar and a lesson's guide stand; `decision()` for what the clock counts and
@@ -83,13 +83,13 @@ class TableScene(TableHooks[V, B]):
         self.waiting_for_chair = self.finished = self._tossed = False
         self.hot_seat = all(one.kind == HUMAN for one in session.seats)
         self.patterned = self.options.patterns
-        self.pantry = Pantry()
+        self.pantry = Prefetcher()
         self._timed: Hashable = None
         self._rest = BREATH_S
 
-    def reining(self) -> Reins:
+    def reining(self) -> MatchControls:
         """Its large button and keys."""
-        return Reins(self)
+        return MatchControls(self)
 
     # -- building ------------------------------------------------------------------------------------------------
 
@@ -105,7 +105,7 @@ class TableScene(TableHooks[V, B]):
         self.log = LogPanel(self.seat, self.log_title)
         self.speeds = SpeedPanel()
         self.clock = self.add(PlanningClock(self.options.timer))
-        self.table: Tableau[Any, Any] = self.furnish(self.picture_of(view))
+        self.table: BoardView[Any, Any] = self.furnish(self.picture_of(view))
         self.add_on("hud", self.log, self.speeds)
         self.reins = self.add(self.reining())
         self._hearings = [self.session.on_events(seat, self._ear(seat)) for seat in self._memories]

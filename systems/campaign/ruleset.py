@@ -5,27 +5,27 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from components.campaign import ENGAGED, EVENT, MARCHING, OVER, RELIC_CHOICE, REWARD, TAVERN, UNDECIDED, Encounter, Run
+from systems.campaign.commands import COMMANDS
+from systems.campaign.events import EVENTS
 from systems.campaign.rules.army import ArmySystem
 from systems.campaign.rules.choosing import ChoosingSystem
 from systems.campaign.rules.closing import ClosingSystem
-from systems.campaign.commands import COMMANDS
 from systems.campaign.rules.ending import give_up
-from systems.campaign.events import EVENTS
-from systems.campaign.state.field import Known, field_of
 from systems.campaign.rules.items import ItemSystem
 from systems.campaign.rules.legal import legal_commands, refusal_of
-from systems.campaign.state.opening import open_run
 from systems.campaign.rules.rest import RestSystem
 from systems.campaign.rules.settling import EngagementSystem
-from systems.campaign.setup import Setup
 from systems.campaign.rules.shop import ShopSystem
-from systems.campaign.view.showing import campaign_view
 from systems.campaign.rules.story import StorySystem
 from systems.campaign.rules.supply import SupplySystem
 from systems.campaign.rules.tavern import TavernSystem
 from systems.campaign.rules.town import TownSystem
 from systems.campaign.rules.training import TrainingSystem
 from systems.campaign.rules.travel import TravelSystem
+from systems.campaign.setup import Setup
+from systems.campaign.state.field import Known, field_of
+from systems.campaign.state.opening import open_run
+from systems.campaign.view.showing import campaign_view
 from systems.campaign.view.views import CampaignView
 from systems.match import Command, Event, Result, Ruleset
 from systems.world import System, World

@@ -51,7 +51,7 @@ class Outcome:
     menace: int = 0
 
 
-class Table(Protocol):
+class NestedGame(Protocol):
     """A game that a run may hold, reached through `Match` alone; `game.catalog.campaign.game` provides them."""
 
     def begin(self, seed: int, options: Mapping[str, Any]) -> Match[Any]:
@@ -116,7 +116,7 @@ class Setup:
     """
 
     lands: Lands
-    tables: Mapping[str, Table]
+    tables: Mapping[str, NestedGame]
     leader: str
     difficulty: str = "normal"
     iron: bool = False

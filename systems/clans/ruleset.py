@@ -7,20 +7,20 @@ from typing import Any, ClassVar
 
 from components.clans import LANE_NAMES, OVER, PLANNING, REARRANGING, Battle
 from components.core import Definition
+from systems.clans.commands import COMMANDS, Rearrange
+from systems.clans.events import EVENTS
 from systems.clans.rules.choices import legal_plans
 from systems.clans.rules.closing import ClosingSystem
 from systems.clans.rules.combat import CombatSystem
-from systems.clans.commands import COMMANDS, Rearrange
 from systems.clans.rules.ending import finish
-from systems.clans.events import EVENTS
-from systems.clans.state.field import field_of
 from systems.clans.rules.lanes import LaneSystem
 from systems.clans.rules.leaders import LeaderSystem, legal_rearrangements, rearrangement_refusal
 from systems.clans.rules.movement import MovementSystem
-from systems.clans.state.opening import open_battle
 from systems.clans.rules.planning import PlanningSystem, planning_refusal
 from systems.clans.rules.reveal import EffectSystem, RevealSystem
 from systems.clans.setup import Setup
+from systems.clans.state.field import field_of
+from systems.clans.state.opening import open_battle
 from systems.clans.view.showing import LookSystem, clans_view, show_all
 from systems.clans.view.views import ClansView
 from systems.match import Command, Event, Result, Ruleset

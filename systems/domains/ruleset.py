@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from components.domains import CHOICE_KINDS, CHOOSING, NOBODY, OVER, PLACING
-from systems.domains.rules.choices import ChoiceSystem, choice_refusal, legal_choices
 from systems.domains.commands import COMMANDS
-from systems.domains.rules.ending import ElementSystem, RoundSystem, finish
 from systems.domains.events import EVENTS
-from systems.domains.state.field import PLAYERS, field_of
+from systems.domains.rules.choices import ChoiceSystem, choice_refusal, legal_choices
+from systems.domains.rules.ending import ElementSystem, RoundSystem, finish
 from systems.domains.rules.fights import CarrySystem, FightSystem
-from systems.domains.state.opening import open_match
 from systems.domains.rules.placing import PlacingSystem, legal_placements, placing_refusal, placing_seats
 from systems.domains.rules.reveal import RevealSystem
 from systems.domains.setup import Setup
+from systems.domains.state.field import PLAYERS, field_of
+from systems.domains.state.opening import open_match
 from systems.domains.view.showing import domains_view
 from systems.domains.view.views import DomainsView
 from systems.match import Command, Event, Result, Ruleset

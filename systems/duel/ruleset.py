@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from components.duel import NOBODY, OVER
-from systems.duel.rules import command_handlers as rooms
-from systems.duel.state.book import DuelBook
 from systems.duel.commands import COMMANDS
-from systems.duel.rules.ending import finish
 from systems.duel.events import EVENTS
-from systems.duel.state.opening import deal, lay_table
+from systems.duel.rules import command_handlers as rooms
+from systems.duel.rules.ending import finish
 from systems.duel.rules.rules_table import rules_table
 from systems.duel.setup import Setup
-from systems.duel.view.showing import duel_view, waited_for
+from systems.duel.state.book import DuelBook
+from systems.duel.state.opening import deal, lay_table
 from systems.duel.state.table import PLAYERS
+from systems.duel.view.showing import duel_view, waited_for
 from systems.duel.view.views import DuelView
 from systems.match import Command, Event, Result, Ruleset
 from systems.world import World

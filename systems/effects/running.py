@@ -10,10 +10,10 @@ from collections.abc import Mapping
 
 from components.effects import Ask, Frame
 from systems.effects.announcing import announce_answer, announce_step
-from systems.effects.simultaneous_events import fate_answer, fate_step
 from systems.effects.flow import FLOW, each_step, program_answer, repeat_step
 from systems.effects.lasting import derive
 from systems.effects.scopes import pop, step_on
+from systems.effects.simultaneous_events import fate_answer, fate_step
 from systems.effects.table import Answer, EffectTable, Step
 
 

@@ -8,16 +8,16 @@ from typing import Any, ClassVar
 
 from components.core import Definition
 from components.grid import RUNNING, SLOTS, GridMatch
-from systems.grid.rules.chain import ChainSystem
-from systems.grid.rules.checking import CheckSystem
 from systems.grid.commands import COMMANDS, Place
 from systems.grid.events import EVENTS
+from systems.grid.rules.chain import ChainSystem
+from systems.grid.rules.checking import CheckSystem
 from systems.grid.rules.lines import LineSystem
 from systems.grid.rules.placement import FlankSystem, PlacementSystem, ShieldSystem
 from systems.grid.rules.rounds import RoundSystem, TurnSystem, finish, gave_up, open_match
 from systems.grid.setup import Setup
-from systems.grid.view.showing import grid_view
 from systems.grid.state.table import table_of
+from systems.grid.view.showing import grid_view
 from systems.grid.view.views import GridView
 from systems.match import Command, Event, Result, Ruleset
 from systems.world import System, World

@@ -11,10 +11,10 @@ from game.catalog import GAMES
 from game.content.clans.loading import load_clans
 from game.lab.clans.mirror import Mirror
 from game.lab.soak.mirror import trial
-from systems.clans.rules import combat
 from systems.clans.commands import Stage
-from systems.clans.state.field import SEATS, Field
+from systems.clans.rules import combat
 from systems.clans.rules.movement import push_back
+from systems.clans.state.field import SEATS, Field
 from systems.dice import Stream
 from systems.match import Match
 

@@ -21,11 +21,11 @@ from game.profile.settings import SettingsStore
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.spec import spec_of
-from scenes.kit.sound import device as sound_device
 from scenes.kit.dialog import Dialog
-from scenes.shell.widgets.render_queue import Bakery
+from scenes.kit.sound import device as sound_device
 from scenes.shell.flow.program import MakeStage, Program
 from scenes.shell.screens.title import TitleScreen
+from scenes.shell.widgets.render_queue import RenderQueue
 from systems.clans.commands import Stage as StageCard
 
 PROMISED = {
@@ -40,8 +40,8 @@ CACHE = folders().cache
 
 def program(**changes: object) -> Program:
     places = folders()
-    workshop = app.Workshop(CACHE)
-    context = app.new_context(places, Bakery(), workshop)
+    workshop = app.ArtProvider(CACHE)
+    context = app.new_context(places, RenderQueue(), workshop)
     settings = {"fullscreen": False, "size": (1000, 600), "seed": 11} | changes
     made = Program(context, caption="test", least=(640, 360), **settings)  # type: ignore[arg-type]  # as above
     game = "clans" if changes.get("seed") == 12 else None

@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
+from game.ai_worker.backend import WORKER, Thinker
 from game.catalog import GAMES, catalog
+from game.catalog.packs import book_of, check_all, remarks
 from game.cli import main
 from game.content.clans.loading import load_clans
 from game.platform.doctor import _packs
-from game.catalog.packs import book_of, check_all, remarks
 from game.platform.paths import folders, installed_packs
 from game.session.game import Game
 from game.session.replays import MissingPack, read_replay, recorded
 from game.session.saves import SaveStore
 from game.session.session import HUMAN, OPPONENT, Seat, Session
-from game.ai_worker.backend import WORKER, Thinker
 
 CARD: dict[str, Any] = {
     "id": "moor-giant", "name": "Moor Giant", "damage": 9, "health": 12, "tick": 4, "speed": 1, "rarity": "rare",

@@ -11,24 +11,24 @@ from PIL import Image
 
 from components.clans import CardDefinition
 from components.grid import GridCardDefinition
+from game.ai_worker.backend import InProcessAi
 from game.art.campaign.map import project
 from game.art.library import ArtLibrary
 from game.catalog import GAMES
 from game.content.campaign.loading import load_campaign
 from game.content.clans.loading import ClansContent
 from game.platform.paths import Folders
-from game.ai_worker.backend import Here
 from scenes.cabinet import ROOMS
-from scenes.campaign.stock import Stock as CampaignStock
-from scenes.clans.stock import Stock
-from scenes.domains.stock import Stock as DomainsStock
-from scenes.duel.stock import Stock as DuelStock
-from scenes.grid.stock import Stock as TrayStock
+from scenes.campaign.stock import CampaignResources as CampaignStock
+from scenes.clans.stock import ClansResources
+from scenes.domains.stock import DomainsResources as DomainsStock
+from scenes.duel.stock import DuelResources as DuelStock
+from scenes.grid.stock import GridResources as TrayStock
 from scenes.kit.overlay import KitOverlay
-from scenes.shell.widgets.render_queue import Bakery
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
+from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.stage.input.actions import Bindings
 from scenes.stage.stage import Stage
 from scenes.stage.textures import TextureStore, atlas_size
@@ -311,20 +311,20 @@ def places(tmp_path: Path) -> Folders:
 
 
 @pytest.fixture
-def make_context(places: Folders, art: ArtLibrary) -> Callable[[], House]:
+def make_context(places: Folders, art: ArtLibrary) -> Callable[[], AppContext]:
     """Contexts over the same folders: a second one is the program started again."""
 
-    def make() -> House:
-        made = House(
+    def make() -> AppContext:
+        made = AppContext(
             places,
-            bakery=Bakery(at_once=True),
+            bakery=RenderQueue(at_once=True),
             rooms=ROOMS,
             games=lambda: GAMES,
             library=lambda: art,
             pictures=PlainHouse,
-            mind=Here,
+            mind=InProcessAi,
         )
-        made.stocks[Stock] = Stock(made, pictures=PlainPictures)
+        made.stocks[ClansResources] = ClansResources(made, pictures=PlainPictures)
         made.stocks[TrayStock] = TrayStock(made, art=PlainTray())
         made.stocks[DuelStock] = DuelStock(made, art=PlainDuel())
         made.stocks[DomainsStock] = domains = DomainsStock(made)
@@ -336,7 +336,7 @@ def make_context(places: Folders, art: ArtLibrary) -> Callable[[], House]:
 
 
 @pytest.fixture
-def context(make_context: Callable[[], House]) -> House:
+def context(make_context: Callable[[], AppContext]) -> AppContext:
     return make_context()
 
 
@@ -360,7 +360,7 @@ def game_stage(window: arcade.Window, store: TextureStore, art: ArtLibrary, tmp_
 
 
 @pytest.fixture
-def flow(game_stage: GameStage, context: House) -> Flow:
+def flow(game_stage: GameStage, context: AppContext) -> Flow:
     """The way through the cabinet, with the battle at hand: as after it was played last."""
     made = Flow(game_stage, context)
     made.room = context.rooms["clans"]

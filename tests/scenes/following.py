@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
+from scenes.table.board_view import EventSink
 from scenes.table.memory import Beat
-from scenes.table.board_view import Hearing
 from systems.match import Match
 
 V = TypeVar("V")
-P = TypeVar("P", bound=Hearing)
+P = TypeVar("P", bound=EventSink)
 Beats = Callable[[Any], Iterable[Beat]]
 Heard = Iterable[Sequence[Sequence[Any]]]
 """What each seat hears, command by command, as a match is played."""

@@ -14,12 +14,12 @@ from game.session.random_play import random_command
 from game.session.replays import recorded
 from game.session.session import HUMAN, NONE, Seat, Session
 from scenes.cabinet import ROOMS, examples, measured
-from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.flow.flow import Flow
-from scenes.shell.screens.game_page import lines_of
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
-from scenes.shell.flow.room import LedRoom, TableRoom
+from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.room import JourneyUi, TableUi
+from scenes.shell.screens.curtain import CurtainScene
+from scenes.shell.screens.game_page import lines_of
 from scenes.shell.screens.title import LINES
 from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
@@ -39,19 +39,19 @@ def any_room(request: pytest.FixtureRequest) -> Any:
     return request.param
 
 
-@pytest.fixture(params=[room for room in ROOMS.values() if isinstance(room, TableRoom)], ids=lambda room: room.game)
+@pytest.fixture(params=[room for room in ROOMS.values() if isinstance(room, TableUi)], ids=lambda room: room.game)
 def room(request: pytest.FixtureRequest) -> Any:
     """Each room with a table."""
     return request.param
 
 
-@pytest.fixture(params=[room for room in ROOMS.values() if isinstance(room, LedRoom)], ids=lambda room: room.game)
+@pytest.fixture(params=[room for room in ROOMS.values() if isinstance(room, JourneyUi)], ids=lambda room: room.game)
 def led(request: pytest.FixtureRequest) -> Any:
     """Each room whose sessions lead themselves."""
     return request.param
 
 
-def begun(context: House, room: Any, seats: tuple[Seat, Seat], seed: int = 5) -> Session[Any]:
+def begun(context: AppContext, room: Any, seats: tuple[Seat, Seat], seed: int = 5) -> Session[Any]:
     return Session.new(context.games[room.game], seed, room.sample_options, seats)
 
 
@@ -81,7 +81,7 @@ def test_no_two_rooms_give_an_example_the_same_name() -> None:
 
 
 def test_a_random_match_is_shown_truly_with_any_mixture_of_waiting_and_skipping(
-    room: Any, game_stage: GameStage, context: House
+    room: Any, game_stage: GameStage, context: AppContext
 ) -> None:
     session = begun(context, room, (Seat(HUMAN, "You"), Seat(NONE)))
     scene = room.table(context, session, 0, TableOptions(opening=False, speed=4.0))
@@ -110,7 +110,9 @@ def test_a_random_match_is_shown_truly_with_any_mixture_of_waiting_and_skipping(
     game_stage.draw()
 
 
-def test_two_people_see_their_own_side_and_no_hand_in_between(room: Any, game_stage: GameStage, context: House) -> None:
+def test_two_people_see_their_own_side_and_no_hand_in_between(
+    room: Any, game_stage: GameStage, context: AppContext
+) -> None:
     session = begun(context, room, PAIR)
     first = session.to_act()[0]
     scene = room.table(context, session, first, TableOptions(opening=False, speed=4.0))
@@ -140,7 +142,7 @@ def test_two_people_see_their_own_side_and_no_hand_in_between(room: Any, game_st
 
 @pytest.mark.parametrize(("turns", "left"), [(0, False), (0, True), (1, True), (3, True)])
 def test_two_people_begin_and_continue_behind_the_curtain(
-    room: Any, turns: int, left: bool, flow: Flow, game_stage: GameStage, context: House
+    room: Any, turns: int, left: bool, flow: Flow, game_stage: GameStage, context: AppContext
 ) -> None:
     """No hand is seen before its person has taken the chair: at the start, and after it was left at any moment."""
     session = begun(context, room, PAIR)
@@ -181,7 +183,9 @@ def lift(flow: Flow, stage: GameStage) -> None:
             stage.advance(0.25)
 
 
-def test_esc_calls_off_first_and_then_asks_for_the_pause_menu(room: Any, game_stage: GameStage, context: House) -> None:
+def test_esc_calls_off_first_and_then_asks_for_the_pause_menu(
+    room: Any, game_stage: GameStage, context: AppContext
+) -> None:
     session = begun(context, room, (Seat(HUMAN, "You"), Seat(NONE)))
     while 0 not in session.to_act():
         session.submit(1, random_command(session, 1, Stream(1, "law")))
@@ -202,7 +206,9 @@ def test_esc_calls_off_first_and_then_asks_for_the_pause_menu(room: Any, game_st
     assert left == [True]
 
 
-def test_a_match_is_left_continued_and_seen_again(room: Any, flow: Flow, game_stage: GameStage, context: House) -> None:
+def test_a_match_is_left_continued_and_seen_again(
+    room: Any, flow: Flow, game_stage: GameStage, context: AppContext
+) -> None:
     session = begun(context, room, (Seat(HUMAN, "You"), Seat(NONE)))
     assert flow.tables.show(session, 0)
     dice = Stream(2, "law")
@@ -234,7 +240,7 @@ def test_a_match_is_left_continued_and_seen_again(room: Any, flow: Flow, game_st
 
 
 def test_the_end_of_a_match_leads_to_its_result_and_to_another_match(
-    room: Any, flow: Flow, game_stage: GameStage, context: House
+    room: Any, flow: Flow, game_stage: GameStage, context: AppContext
 ) -> None:
     session = begun(context, room, (Seat(HUMAN, "You"), Seat(NONE)))
     flow.tables.show(session, 0)
@@ -259,11 +265,11 @@ def test_the_end_of_a_match_leads_to_its_result_and_to_another_match(
 
 
 def test_every_room_is_a_table_or_leads_itself() -> None:
-    assert all(isinstance(room, TableRoom) != isinstance(room, LedRoom) for room in ROOMS.values())
+    assert all(isinstance(room, TableUi) != isinstance(room, JourneyUi) for room in ROOMS.values())
 
 
 def test_a_match_is_set_up_and_begun_with_the_large_button(
-    any_room: Any, flow: Flow, game_stage: GameStage, context: House
+    any_room: Any, flow: Flow, game_stage: GameStage, context: AppContext
 ) -> None:
     room = any_room
     flow.title()
@@ -271,7 +277,7 @@ def test_a_match_is_set_up_and_begun_with_the_large_button(
     flow.choose("new")
     setup: Any = game_stage.top
     setup.begin.on_click()
-    assert isinstance(game_stage.top, TableScene) == isinstance(room, TableRoom)
+    assert isinstance(game_stage.top, TableScene) == isinstance(room, TableUi)
     assert flow.tables.running
     assert flow.tables.session is not None
     assert flow.tables.session.game is context.games[room.game]
@@ -279,7 +285,7 @@ def test_a_match_is_set_up_and_begun_with_the_large_button(
 
 
 def test_what_leads_itself_is_left_and_continued_exactly_there(
-    led: Any, flow: Flow, game_stage: GameStage, context: House
+    led: Any, flow: Flow, game_stage: GameStage, context: AppContext
 ) -> None:
     session = begun(context, led, (Seat(HUMAN, "You"), Seat(NONE)))
     assert flow.tables.show(session, 0)

@@ -21,14 +21,14 @@ from scenes.campaign.stock import campaign
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.narrator import BattleNarrator
 from scenes.clans.sample import FOE_DECK, LANES, OWN_DECK, sample_match
-from scenes.domains.model.chronicle import Chronicle as DomainsChronicle
+from scenes.domains.model.chronicle import LogWriter as DomainsChronicle
 from scenes.domains.model.words import Voice as DomainsVoice
-from scenes.duel.model.chronicle import Chronicle as DuelChronicle
+from scenes.duel.model.chronicle import LogWriter as DuelChronicle
 from scenes.duel.model.lexicon import Voice as DuelVoice
 from scenes.duel.model.words import lexicon_of
-from scenes.grid.model.chronicle import Chronicle as GridChronicle
+from scenes.grid.model.chronicle import LogWriter as GridChronicle
 from scenes.grid.model.lexicon import Lexicon as GridLexicon
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from systems.campaign.events import CampaignEvent
 from systems.clans.commands import Commit
 from systems.dice import Stream
@@ -125,7 +125,7 @@ def test_no_line_of_a_crowded_battle_shows_an_identifier(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_no_line_of_a_random_run_shows_an_identifier(context: House, seed: int) -> None:
+def test_no_line_of_a_random_run_shows_an_identifier(context: AppContext, seed: int) -> None:
     stock, match = campaign(context), GAMES["campaign"].new_match(seed, {"leader": "napoleon"})
     dice = Stream(seed, "log")
     lines: list[str] = []

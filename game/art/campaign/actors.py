@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from game.art.scenery import props
 from game.art.campaign.materials import BRASS, PAPER
 from game.art.campaign.objects import OBJECTS
 from game.art.draw.palette import mix, shade
 from game.art.draw.svg import circle, ellipse, group, line, num, path, rect
+from game.art.scenery import props
 
 DARK = "#1d1418"
 GLOW = 'data-glow="1"'

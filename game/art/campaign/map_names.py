@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from game.art.draw import fonts
 from game.art.campaign.map_marks import mark_place
 from game.art.campaign.map_shape import Geography, NameLike, Projection, Spots
+from game.art.draw import fonts
 from game.art.draw.svg import Point, num, text
 
 

@@ -7,14 +7,13 @@ from random import Random
 
 from PIL import Image, ImageEnhance
 
-from game.art.draw import icons
-from game.art.draw import parts
 from game.art.campaign.map_marks import ship_markup
+from game.art.draw import icons, parts
 from game.art.draw.frames import GILT, LEAF_STOPS
-from game.art.figures.heraldry import Arms, banner_image
 from game.art.draw.palette import mix, shade
 from game.art.draw.raster import rasterise, shadow_of
 from game.art.draw.svg import circle, document, ellipse, group, line, linear, num, path, polygon, radial, rect, smooth
+from game.art.figures.heraldry import Arms, banner_image
 
 OPEN, CHOSEN, DONE, LOCKED = "open", "chosen", "done", "locked"
 STATES = (OPEN, CHOSEN, DONE, LOCKED)

@@ -9,8 +9,6 @@ from random import Random
 from PIL import Image, ImageEnhance, ImageFilter
 
 from game.art.campaign import actors
-from game.art.scenery import props
-from game.art.scenery.backdrop import land
 from game.art.campaign.actors import person, placed
 from game.art.campaign.materials import DEFS
 from game.art.campaign.objects import OBJECTS
@@ -18,6 +16,8 @@ from game.art.campaign.theatre import THEATRES, Theatre
 from game.art.draw.palette import mix, shade
 from game.art.draw.raster import Size, grained, lit, rasterise, shadow_of, vignetted
 from game.art.draw.svg import document, line, linear, num, rect
+from game.art.scenery import props
+from game.art.scenery.backdrop import land
 
 TALL = 400.0
 GROUND = 352.0

@@ -8,14 +8,26 @@ from random import Random
 
 from PIL import Image, ImageChops, ImageEnhance, ImageFilter
 
-from game.art.scenery import air
-from game.art.scenery import props
-from game.art.scenery.backdrop import land
 from game.art.campaign.buildings import HEIGHT, WIDTH, sketched
 from game.art.campaign.theatre import THEATRES, Theatre
 from game.art.draw.palette import mix, shade
 from game.art.draw.raster import Size, grained, lit, rasterise, shadow_of, vignetted
-from game.art.draw.svg import Point, circle, document, ellipse, group, line, linear_user, num, path, polygon, rect, smooth
+from game.art.draw.svg import (
+    Point,
+    circle,
+    document,
+    ellipse,
+    group,
+    line,
+    linear_user,
+    num,
+    path,
+    polygon,
+    rect,
+    smooth,
+)
+from game.art.scenery import air, props
+from game.art.scenery.backdrop import land
 
 WIDE, TALL = 1600.0, 900.0
 DUSK = "#ffb877"

@@ -8,7 +8,6 @@ from random import Random
 import numpy as np
 from PIL import Image, ImageChops, ImageEnhance, ImageFilter
 
-from game.art.scenery.backdrop import land
 from game.art.draw.frames import brass
 from game.art.draw.palette import FOE, GOLD_LEAF_DARK, GOLD_LEAF_LIGHT, TABLE, YOU, rgb, shade
 from game.art.draw.raster import (
@@ -27,6 +26,7 @@ from game.art.draw.raster import (
     vignetted,
 )
 from game.art.draw.svg import circle, document, ellipse, line, linear, num, path, polygon, radial, rect
+from game.art.scenery.backdrop import land
 
 TERRAINS = ("woods", "lake", "desert", "marsh")
 

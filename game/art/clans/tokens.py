@@ -6,8 +6,8 @@ import math
 
 from PIL import Image
 
-from game.art.draw import fonts
 from game.art.clans.faces import CardFace, medallion
+from game.art.draw import fonts
 from game.art.draw.frames import GILT, octagon, shield_path
 from game.art.draw.palette import shade
 from game.art.draw.picture import portrait

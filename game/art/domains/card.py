@@ -8,18 +8,17 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from game.art.draw import fonts
-from game.art.draw import parts
 from game.art.domains.land import rays
 from game.art.domains.seal import WAX, Side, seal_markup
 from game.art.domains.signs import signed
+from game.art.draw import fonts, parts
 from game.art.draw.frames import LEAF_STOPS
 from game.art.draw.icons import glyph
 from game.art.draw.palette import PARCHMENT, PARCHMENT_SHADE, PARCHMENT_TEXT, shade
 from game.art.draw.raster import Size, grained, lit, rasterise, shadow_of, vignetted
-from game.art.scenery.sky import Sky, paint_sky
 from game.art.draw.spec import DEFAULT_COLOURS
 from game.art.draw.svg import circle, document, group, line, linear, num, path, polygon, radial, rect, text, tinted
+from game.art.scenery.sky import Sky, paint_sky
 
 MASTER_W, MASTER_H = 300, 420
 _INK = "#1d1712"

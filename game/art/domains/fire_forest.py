@@ -6,12 +6,12 @@ import math
 from itertools import pairwise
 from random import Random
 
-from game.art.scenery.backdrop import ridge
 from game.art.domains.land import Diorama, Layer, blaze, grounded, haze, motes, puff, rays
 from game.art.draw.palette import mix, shade
+from game.art.draw.svg import Point, circle, ellipse, group, line, linear_user, num, path, polygon, rect
+from game.art.scenery.backdrop import ridge
 from game.art.scenery.props import dead_tree, fir
 from game.art.scenery.sky import Sky
-from game.art.draw.svg import Point, circle, ellipse, group, line, linear_user, num, path, polygon, rect
 
 _ARC = ("#ffb050", 1.3, 'opacity=".8"')
 

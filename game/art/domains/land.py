@@ -10,8 +10,8 @@ from PIL import Image, ImageEnhance, ImageFilter
 
 from game.art.draw.palette import mix, shade
 from game.art.draw.raster import Size, grained, lit, rasterise, shadow_of, vignetted
-from game.art.scenery.sky import Sky, paint_sky
 from game.art.draw.svg import Point, circle, document, ellipse, num, path, polygon
+from game.art.scenery.sky import Sky, paint_sky
 
 TALL = 210.0
 """Every landscape is this many units high; its width follows from the window."""

@@ -9,11 +9,11 @@ from game.art.domains import scroll as domains_scroll
 from game.art.domains import seal as domains_seal
 from game.art.domains import signs as domains_signs
 from game.art.domains import tile as domains_tile
-from game.art.draw import icons
 from game.art.domains.seal import Side
 from game.art.domains.signs import State
-from game.art.library import ArtLibrary
+from game.art.draw import icons
 from game.art.draw.raster import Size
+from game.art.library import ArtLibrary
 
 
 class DomainsArt:

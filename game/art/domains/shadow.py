@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from random import Random
 
+from game.art.domains.land import Diorama, Layer, crag, grounded, haze, motes, rays
+from game.art.draw.svg import circle, ellipse, group, line, linear_user, num, path, polygon, radial, rect
 from game.art.scenery import props
 from game.art.scenery.backdrop import ridge
-from game.art.domains.land import Diorama, Layer, crag, grounded, haze, motes, rays
 from game.art.scenery.sky import Sky
-from game.art.draw.svg import circle, ellipse, group, line, linear_user, num, path, polygon, radial, rect
 
 
 def _eclipse(x: float, y: float, r: float) -> tuple[str, str]:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from game.art.scenery import air
-from game.art.scenery import props
 from game.art.domains.land import Diorama, Layer, crag, haze, rays
 from game.art.draw.palette import shade
-from game.art.scenery.sky import Sky
 from game.art.draw.svg import Point, ellipse, group, line, linear_user, num, path, polygon, rect
+from game.art.scenery import air, props
+from game.art.scenery.sky import Sky
 
 
 def _peak(x: float, top: float, half: float, foot: float, colour: str, rng: Random) -> str:

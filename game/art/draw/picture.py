@@ -8,13 +8,13 @@ import numpy as np
 from PIL import Image, ImageChops, ImageOps
 
 from game.art.draw import parts
-from game.art.scenery.auras import aura
-from game.art.scenery.backdrop import land, veil
 from game.art.draw.raster import Size, grained, level, lit, rasterise, scaled_mask, shadow_of, vignetted
 from game.art.draw.spec import ArtSpec
-from game.art.scenery.surroundings import View, glowing, scenery
 from game.art.draw.svg import document, group, linear_user, tinted
 from game.art.figures.things import THINGS
+from game.art.scenery.auras import aura
+from game.art.scenery.backdrop import land, veil
+from game.art.scenery.surroundings import View, glowing, scenery
 
 WIDTH, HEIGHT = 264, 210
 """The picture's own grid: the art window of a card."""

@@ -11,6 +11,11 @@ from typing import Final
 from PIL import Image
 
 from game.art.draw import fonts
+from game.art.draw.frames import GILT, octagon, shield_path
+from game.art.draw.icons import glyph
+from game.art.draw.palette import KEYWORD, PARCHMENT, PARCHMENT_SHADE, PARCHMENT_TEXT, TEXT, mix, shade
+from game.art.draw.raster import Size, grained, rasterise
+from game.art.draw.svg import circle, document, linear, num, path, polygon, rect, text
 from game.art.duel.faces import DuelFace
 from game.art.duel.text import Setting, set_text
 from game.art.duel.types import (
@@ -24,11 +29,6 @@ from game.art.duel.types import (
     medallion,
     type_defs,
 )
-from game.art.draw.frames import GILT, octagon, shield_path
-from game.art.draw.icons import glyph
-from game.art.draw.palette import KEYWORD, PARCHMENT, PARCHMENT_SHADE, PARCHMENT_TEXT, TEXT, mix, shade
-from game.art.draw.raster import Size, grained, rasterise
-from game.art.draw.svg import circle, document, linear, num, path, polygon, rect, text
 
 MASTER_W, MASTER_H = 300.0, 420.0
 _LEFT, _TOP, _RIGHT = 18.0, 52.0, 282.0

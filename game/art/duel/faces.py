@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.art.duel.book import DuelBook, duel_book
 from game.art.draw.lot import Lot
 from game.art.draw.spec import ArtSpec
+from game.art.duel.book import DuelBook, duel_book
 
 
 @dataclass(frozen=True, slots=True)

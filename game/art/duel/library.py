@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
+from game.art.draw.raster import Size
 from game.art.duel import backs as duel_backs
 from game.art.duel import cards as duel_cards
 from game.art.duel import mat as duel_mat
@@ -12,7 +13,6 @@ from game.art.duel import types as duel_types
 from game.art.duel.book import DuelBook
 from game.art.duel.faces import DuelFace, art_of
 from game.art.library import ArtLibrary
-from game.art.draw.raster import Size
 
 
 class DuelLibrary:

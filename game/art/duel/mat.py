@@ -8,7 +8,6 @@ from random import Random
 
 from PIL import Image
 
-from game.art.scenery.halls import cog, stave
 from game.art.draw.palette import GOLD_LEAF_DARK, GOLD_LEAF_LIGHT
 from game.art.draw.raster import Size, grained, rasterise
 from game.art.draw.svg import (
@@ -25,6 +24,7 @@ from game.art.draw.svg import (
     radial,
     rect,
 )
+from game.art.scenery.halls import cog, stave
 
 HEIGHT = 720.0
 """The mat is drawn 720 units high, as wide as it is asked for."""

@@ -7,10 +7,10 @@ from typing import Final
 
 from PIL import Image
 
-from game.art.duel.mat import TYPE_LIGHT, emblem
 from game.art.draw.palette import mix, shade
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import Point, circle, document, group, line, num, path, polygon, radial, text
+from game.art.duel.mat import TYPE_LIGHT, emblem
 
 RUNE, WARD = "rune", "ward"
 TYPE_COLOUR: Final[dict[str, str]] = TYPE_LIGHT | {RUNE: "#c9534a", WARD: "#aeb6be"}

@@ -6,11 +6,15 @@ from collections.abc import Callable
 
 from PIL import Image, ImageEnhance, ImageFilter
 
-from game.art.draw import parts
+from game.art.clans.tiles import brass_framed, crystal_image, table_image
 from game.art.domains.card import card_image
 from game.art.domains.scroll import scroll_image
 from game.art.domains.seal import Side, seal_image
 from game.art.domains.tile import tile_image
+from game.art.draw import parts
+from game.art.draw.picture import portrait
+from game.art.draw.raster import Size, flat, grained, rasterise, scaled_mask, vignetted
+from game.art.draw.svg import document, radial, rect
 from game.art.duel.backs import card_back_image
 from game.art.duel.cards import height_of
 from game.art.duel.faces import DuelFace, art_of
@@ -21,10 +25,6 @@ from game.art.grid.book import grid_book
 from game.art.grid.faces import GridFace
 from game.art.grid.tokens import grid_token_image, whole_token_image
 from game.art.grid.tray import tray_image, tray_wells
-from game.art.draw.picture import portrait
-from game.art.draw.raster import Size, flat, grained, rasterise, scaled_mask, vignetted
-from game.art.draw.svg import document, radial, rect
-from game.art.clans.tiles import brass_framed, crystal_image, table_image
 from game.art.title import board_image, fan, tilted
 
 FINE = 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.art.draw.svg import circle, ellipse, group, line, num, path, rect
 from game.art.figures.shipwright import (
     PORT,
     WATER,
@@ -23,7 +24,6 @@ from game.art.figures.shipwright import (
     timber,
     tower,
 )
-from game.art.draw.svg import circle, ellipse, group, line, num, path, rect
 
 Layers = tuple[str, ...]
 

@@ -8,17 +8,6 @@ from PIL import Image
 
 from game.art.draw import fonts
 from game.art.draw.frames import LEAF_STOPS
-from game.art.grid.faces import GridFace
-from game.art.grid.tokens import (
-    UNITS,
-    band_defs,
-    medallion_markup,
-    outline,
-    power_markup,
-    sides_defs,
-    sides_markup,
-)
-from game.art.grid.types import TYPE_COLOUR, type_defs, type_markup
 from game.art.draw.palette import (
     GOLD,
     PARCHMENT,
@@ -30,6 +19,17 @@ from game.art.draw.palette import (
 )
 from game.art.draw.raster import grained, rasterise
 from game.art.draw.svg import circle, document, linear, path, polygon, radial, rect, text
+from game.art.grid.faces import GridFace
+from game.art.grid.tokens import (
+    UNITS,
+    band_defs,
+    medallion_markup,
+    outline,
+    power_markup,
+    sides_defs,
+    sides_markup,
+)
+from game.art.grid.types import TYPE_COLOUR, type_defs, type_markup
 
 HAND_SHAPE = 1.26
 """Height of a hand card for a width of 1: the token, and a banner with the name below it."""

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from components.grid import GridCardDefinition
-from game.art.grid.book import GridBook, grid_book
 from game.art.draw.lot import Lot
 from game.art.draw.spec import ArtSpec
+from game.art.grid.book import GridBook, grid_book
 
 
 @dataclass(frozen=True, slots=True)

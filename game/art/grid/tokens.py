@@ -9,11 +9,11 @@ from PIL import Image
 
 from game.art.draw import fonts
 from game.art.draw.frames import GILT
-from game.art.grid.faces import GridFace
-from game.art.grid.types import type_defs, type_markup
 from game.art.draw.palette import FOE, YOU, shade
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import Point, circle, document, linear, num, path, polygon, text
+from game.art.grid.faces import GridFace
+from game.art.grid.types import type_defs, type_markup
 
 UNITS = 120.0
 """A token's own grid: 120 units square."""

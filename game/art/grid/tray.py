@@ -8,10 +8,10 @@ from PIL import Image
 
 from game.art.draw import fonts
 from game.art.draw.frames import GILT, shield_path
-from game.art.grid.types import TYPE_COLOUR, type_defs, type_markup
 from game.art.draw.palette import FOE, YOU, shade
 from game.art.draw.raster import grained, rasterise
 from game.art.draw.svg import Point, circle, document, line, linear, num, path, polygon, radial, rect, text
+from game.art.grid.types import TYPE_COLOUR, type_defs, type_markup
 
 _TRAY = 600.0
 _RIM, _GAP = 34.0, 13.0

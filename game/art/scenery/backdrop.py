@@ -8,15 +8,11 @@ from random import Random
 
 from PIL import Image
 
-from game.art.scenery import air
-from game.art.scenery import halls
-from game.art.scenery import marches
-from game.art.scenery import props
-from game.art.scenery import realms
 from game.art.draw.palette import mix, shade
 from game.art.draw.raster import Size, lay_over, rasterise
-from game.art.scenery.sky import Sky, paint_sky
 from game.art.draw.svg import circle, document, linear_user, num, path, polygon, rect
+from game.art.scenery import air, halls, marches, props, realms
+from game.art.scenery.sky import Sky, paint_sky
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ import math
 from collections.abc import Callable
 from random import Random
 
-from game.art.scenery import shores
 from game.art.draw.palette import mix, shade
-from game.art.scenery.shores import LEFT, MIDDLE, RIGHT, Painted, Tones, bricks
 from game.art.draw.svg import Point, circle, ellipse, group, line, linear_user, num, path, polygon, radial, rect
+from game.art.scenery import shores
+from game.art.scenery.shores import LEFT, MIDDLE, RIGHT, Painted, Tones, bricks
 
 SUN: dict[str, Point] = {
     "workshop": (0.5, 0.42),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from game.art.scenery import props
 from game.art.draw.palette import mix, shade
 from game.art.draw.svg import Point, circle, ellipse, group, line, num, path, polygon, rect
+from game.art.scenery import props
 
 ROUGHNESS = {"steppe": 0.45, "wadi": 0.95, "oasis": 0.4, "passes": 1.7}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from random import Random
 
-from game.art.scenery.air import mist, pools
 from game.art.draw.palette import mix, shade
 from game.art.draw.svg import Point, circle, ellipse, group, line, num, path, polygon
+from game.art.scenery.air import mist, pools
 
 ROUGHNESS = {"woods": 1.0, "lake": 0.8, "desert": 0.55, "marsh": 0.4, "camp": 0.6, "city": 0.5, "snow": 1.25}
 """How steep the ridges of a terrain are."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from random import Random
 
-from game.art.scenery.air import mist
 from game.art.draw.palette import mix, shade
-from game.art.scenery.props import dead_tree, places
 from game.art.draw.svg import Point, circle, ellipse, group, line, num, path, polygon, rect
+from game.art.scenery.air import mist
+from game.art.scenery.props import dead_tree, places
 
 ROUGHNESS = {"ember": 1.5, "sky": 0.5, "deep": 0.7, "hollow": 0.7, "temple": 0.35}
 """How steep the ridges of a realm are."""

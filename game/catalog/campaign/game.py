@@ -12,13 +12,13 @@ from game.catalog.campaign.tables import GameTable, table_of
 from game.content.campaign.loading import CampaignContent, load_campaign
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import Engaged, Game, check_level
+from systems.campaign.ai.policy import POLICIES, CampaignPolicy
 from systems.campaign.commands import COMMANDS, Settle
 from systems.campaign.events import EVENTS
-from systems.campaign.state.field import field_of
-from systems.campaign.ai.policy import POLICIES, CampaignPolicy
-from systems.campaign.ruleset import CampaignRules
 from systems.campaign.rules.settling import play_ahead
+from systems.campaign.ruleset import CampaignRules
 from systems.campaign.setup import Setup
+from systems.campaign.state.field import field_of
 from systems.campaign.view.views import CampaignView
 from systems.match import Command, Event, Match
 from systems.search.opponent import Opponent, never

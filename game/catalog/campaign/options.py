@@ -8,8 +8,8 @@ from typing import Any, Literal
 from pydantic import Field, ValidationError
 
 from components.campaign import LARGEST_DECK, SMALLEST_DECK
-from game.content.packs.shapes import Identifier
 from game.catalog.options import MOST_CARDS, Options, as_json, no_fit, no_such_option
+from game.content.packs.shapes import Identifier
 from game.problems import WrongRequest
 
 

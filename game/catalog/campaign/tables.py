@@ -15,7 +15,7 @@ PLAYER, ENEMY = 0, 1
 
 
 class GameTable:
-    """A game of the catalog as `systems.campaign.setup.Table`."""
+    """A game of the catalog as `systems.campaign.setup.NestedGame`."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game

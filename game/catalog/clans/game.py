@@ -29,15 +29,15 @@ from game.catalog.clans.options import (
     read_options,
 )
 from game.catalog.clans.systems import families_of, inline_cards, later_decks, rounds_of
-from game.content.clans.loading import ClansContent, LeaderText, load_clans
 from game.content.clans.decks import deck_refusals
+from game.content.clans.loading import ClansContent, LeaderText, load_clans
 from game.content.packs.inline_definitions import CardLook, LeaderLook, with_definitions
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import check_level
-from systems.clans.commands import COMMANDS
-from systems.clans.events import EVENTS, PhaseBegan, SideChanged, TickBegan, TileChanged
 from systems.clans.ai.imagine import Knowledge
 from systems.clans.ai.opponent import ClansOpponent
+from systems.clans.commands import COMMANDS
+from systems.clans.events import EVENTS, PhaseBegan, SideChanged, TickBegan, TileChanged
 from systems.clans.ruleset import ClansRules
 from systems.clans.setup import SeatSetup, Setup
 from systems.clans.view.views import ClansView

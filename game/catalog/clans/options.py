@@ -8,8 +8,6 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Discriminator, Field, Tag, ValidationError, field_validator
 
-from game.content.clans.models import AbilityShape, Family, Rarity, Terrain
-from game.content.packs.shapes import Colour, Identifier, Line, Name, NameOrNone, Sentence
 from game.catalog.options import (
     LONGEST_NAME,
     MOST_CARDS,
@@ -22,6 +20,8 @@ from game.catalog.options import (
     path_of,
     shape_of,
 )
+from game.content.clans.models import AbilityShape, Family, Rarity, Terrain
+from game.content.packs.shapes import Colour, Identifier, Line, Name, NameOrNone, Sentence
 from game.problems import WrongRequest
 
 MOST_ABILITIES = 20

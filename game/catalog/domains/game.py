@@ -11,9 +11,9 @@ from game.catalog.domains.options import DomainsOptions, read_options, setup_of
 from game.catalog.domains.solve import DomainsSolution, solve_domains
 from game.content.domains.loading import DomainsContent, load_domains
 from game.session.game import Game, check_level
+from systems.domains.ai.opponent import DomainsOpponent
 from systems.domains.commands import COMMANDS
 from systems.domains.events import EVENTS
-from systems.domains.ai.opponent import DomainsOpponent
 from systems.domains.ruleset import DomainsRules
 from systems.domains.view.views import DomainsView
 from systems.match import Command, Event, Match

@@ -11,8 +11,8 @@ from pydantic import Field, ValidationError
 from components.domains import CARDS, SLOTS, SPECIAL_CARDS
 from game.catalog.options import Options, PositionLine, Reference, as_json, going_on, no_fit, no_such_option, path_of
 from game.problems import WrongRequest, did_you_mean
-from systems.domains.state.notation import read_position
 from systems.domains.setup import Setup
+from systems.domains.state.notation import read_position
 
 MOST_LISTED = 50
 """Cards or tiles of a zone; the game has fewer of each."""

@@ -7,12 +7,12 @@ from fractions import Fraction
 
 from components.domains import CHOOSING
 from game.problems import WrongRequest
-from systems.domains.ai.evaluation import UNIT
 from systems.domains.ai.compact import compact_of
-from systems.domains.state.notation import command_text, position_text, read_position
+from systems.domains.ai.evaluation import UNIT
 from systems.domains.ai.opponent import PER_MILLE, appraised_options
-from systems.domains.ruleset import DomainsRules
 from systems.domains.ai.strategy import Choice, solve_round
+from systems.domains.ruleset import DomainsRules
+from systems.domains.state.notation import command_text, position_text, read_position
 from systems.match import Match
 
 LEAST = Fraction(1, 2 * PER_MILLE)

@@ -30,20 +30,20 @@ from game.catalog.duel.options import (
     SideOptions,
     read_options,
 )
-from game.content.duel.loading import DuelCardText, DuelContent, load_duel
-from game.content.duel.decks import deck_refusals
-from game.content.language.checks import language_faults
 from game.catalog.options import path_of
+from game.content.duel.decks import deck_refusals
+from game.content.duel.loading import DuelCardText, DuelContent, load_duel
+from game.content.language.checks import language_faults
 from game.problems import WrongRequest, did_you_mean
 from game.session.game import check_level
-from systems.duel.commands import COMMANDS
-from systems.duel.events import EVENTS
 from systems.duel.ai.imagine import Knowledge
 from systems.duel.ai.opponent import DuelOpponent
+from systems.duel.commands import COMMANDS
+from systems.duel.events import EVENTS
 from systems.duel.ruleset import DuelRules
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
-from systems.duel.view.views import DuelView
 from systems.duel.state.vocabulary import DUEL, KEYWORDS
+from systems.duel.view.views import DuelView
 from systems.match import Command, Event, Match, plain
 from systems.search.opponent import Opponent, never
 

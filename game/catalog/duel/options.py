@@ -10,10 +10,10 @@ from typing import Annotated, Any, Literal
 from pydantic import Discriminator, Field, Tag, ValidationError
 
 from components.duel import PLACES, START_HP, DuelCardDefinition
+from game.catalog.options import MOST_CARDS, Options, Reference, as_json, deck_shape_of, no_such_option, shape_of
 from game.content.duel.models import DuelCardShape
 from game.content.packs.faults import describe
 from game.content.packs.shapes import Identifier, NameOrNone
-from game.catalog.options import MOST_CARDS, Options, Reference, as_json, deck_shape_of, no_such_option, shape_of
 from game.problems import WrongRequest
 
 

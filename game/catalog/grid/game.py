@@ -23,18 +23,18 @@ from game.catalog.cards import (
     words_within,
 )
 from game.catalog.grid.options import DRAFT, CardRef, GridOptions, InlineGridCard, read_options
-from game.content.grid.loading import GridCardText, GridContent, load_grid
 from game.content.grid.decks import deck_refusals, drawn_deck
+from game.content.grid.loading import GridCardText, GridContent, load_grid
 from game.problems import WrongRequest
 from game.session.game import check_level
 from systems.dice import Stream
+from systems.grid.ai.imagine import Knowledge
+from systems.grid.ai.opponent import GridOpponent
 from systems.grid.commands import COMMANDS
 from systems.grid.events import EVENTS
-from systems.grid.ai.imagine import Knowledge
-from systems.grid.state.notation import read_position
-from systems.grid.ai.opponent import GridOpponent
 from systems.grid.ruleset import GridRules
 from systems.grid.setup import Position, SeatSetup, Setup
+from systems.grid.state.notation import read_position
 from systems.grid.view.views import GridView
 from systems.match import Command, Event, Match, plain
 from systems.search.opponent import Opponent, never

@@ -10,7 +10,6 @@ from pydantic import BaseModel, Discriminator, Field, Tag, ValidationError
 from pydantic_core import ErrorDetails
 
 from components.grid import TYPES, GridCardDefinition
-from game.content.packs.shapes import Identifier, NameOrNone
 from game.catalog.options import (
     MOST_CARDS,
     Options,
@@ -23,6 +22,7 @@ from game.catalog.options import (
     path_of,
     shape_of,
 )
+from game.content.packs.shapes import Identifier, NameOrNone
 from game.problems import WrongRequest, did_you_mean
 
 _TAGS = {"text", "inline", "list"}

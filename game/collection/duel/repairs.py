@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from components.duel import CREATURE, DECK_SIZES, TYPES, DuelCardDefinition
-from game.content.duel.decks import deck_refusals, most_copies
 from game.collection.duel.store import lacking
+from game.content.duel.decks import deck_refusals, most_copies
 
 BASIC_STARS = 1
 CREATURES_OF_TEN = 6

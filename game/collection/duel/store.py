@@ -12,11 +12,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from components.duel import RARITIES, DuelCardDefinition
-from game.content.duel.loading import DuelContent
 from game.content.duel.decks import most_copies
+from game.content.duel.loading import DuelContent
 from game.content.duel.models import StoreDeckShape
 from game.problems import Problem
-from game.profile.owned_cards import Holdings
+from game.profile.owned_cards import OwnedCards
 from game.profile.treasury import Treasury
 from systems.dice import Stream
 
@@ -91,7 +91,7 @@ class Collection:
         """
         gained: tuple[Gained, ...] = ()
 
-        def opened(holdings: Holdings) -> tuple[Holdings, int]:
+        def opened(holdings: OwnedCards) -> tuple[OwnedCards, int]:
             nonlocal gained
             before = _founded(holdings)
             cards = booster(before.seed or 0, before.opened, self.content)
@@ -115,7 +115,7 @@ class Collection:
         """
         gained: tuple[Gained, ...] = ()
 
-        def bought(holdings: Holdings) -> tuple[Holdings, int]:
+        def bought(holdings: OwnedCards) -> tuple[OwnedCards, int]:
             nonlocal gained
             if deck.id in holdings.decks:
                 raise Problem(_owned_already(deck))
@@ -135,7 +135,7 @@ class Collection:
         gold = next((paid for name, paid in self.content.store.wins.items() if name == level), 0)
         return gold if self.treasury.earn(match, gold) else 0
 
-    def _with(self, cards: Iterable[str], holdings: Holdings) -> tuple[Holdings, tuple[Gained, ...]]:
+    def _with(self, cards: Iterable[str], holdings: OwnedCards) -> tuple[OwnedCards, tuple[Gained, ...]]:
         """Add cards to what is owned; copies beyond what a deck can hold turn into gold."""
         kept = Counter(holdings.cards)
         gained = []
@@ -149,7 +149,7 @@ class Collection:
         return holdings.model_copy(update={"cards": owned}), tuple(gained)
 
 
-def _founded(holdings: Holdings) -> Holdings:
+def _founded(holdings: OwnedCards) -> OwnedCards:
     """Return what is owned with the dice of the boosters thrown, where they were not yet."""
     if holdings.seed is not None:
         return holdings

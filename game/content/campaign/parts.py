@@ -25,8 +25,8 @@ from game.content.campaign.models import (
 )
 from game.content.clans.checks import card_definition
 from game.content.clans.loading import ClansContent
-from game.content.packs.folders import check_names
 from game.content.clans.models import CardShape, LeaderShape
+from game.content.packs.folders import check_names
 from game.content.packs.reading import PackFiles, read_file
 from game.content.packs.shapes import Shape
 

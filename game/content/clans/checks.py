@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 
 from components.clans import Ability, CardDefinition
 from game.content.clans.decks import deck_refusals
+from game.content.clans.models import AbilityText, CardShape, DeckShape, GlossaryEntry, LeaderShape, Lesson
+from game.content.clans.texts import PLACEHOLDERS, placeholders
 from game.content.packs.faults import json_path
 from game.content.packs.folders import check_names
-from game.content.clans.models import AbilityText, CardShape, DeckShape, GlossaryEntry, LeaderShape, Lesson
 from game.content.packs.reading import PackFiles
-from game.content.clans.texts import PLACEHOLDERS, placeholders
 from game.problems import did_you_mean
 
 TOKEN_ABILITIES = frozenset(("tokens", "patriots"))

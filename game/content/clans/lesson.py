@@ -11,8 +11,8 @@ from functools import lru_cache
 
 from components.clans import LANE_NAMES, home_depth
 from game.content.clans.loading import BUILT_IN, ClansContent, load_clans
-from game.content.packs.folders import own_file
 from game.content.clans.models import Lesson, LessonSeat, LessonStep
+from game.content.packs.folders import own_file
 from game.problems import Problem
 from systems.clans.commands import Commit, Stage, UseAbility
 from systems.clans.setup import SeatSetup, Setup

@@ -13,9 +13,9 @@ from pathlib import Path
 
 from components.clans import CardDefinition, LeaderDefinition
 from game.content.clans.checks import Known, PackParts, card_definition, check_lesson, check_pack, check_texts, parts_of
+from game.content.clans.models import AbilityText, DeckShape, GlossaryEntry, LeaderShape
 from game.content.clans.systems import OptionalSystems, check_systems, systems_of
 from game.content.packs.digest import digest_of_definitions
-from game.content.clans.models import AbilityText, DeckShape, GlossaryEntry, LeaderShape
 from game.content.packs.packed import Loader, PackedContent, SoundPacks, in_turn
 from game.content.packs.reading import PackFiles
 from game.platform.paths import ASSETS

@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from components.clans import CardDefinition, FamilyDefinition
+from game.content.clans.models import AgesFile, FamilyShape, GoldFile
+from game.content.clans.texts import placeholders
 from game.content.packs.faults import json_path
 from game.content.packs.folders import check_names
-from game.content.clans.models import AgesFile, FamilyShape, GoldFile
 from game.content.packs.reading import PackFiles
 from game.content.packs.shapes import FileShape
-from game.content.clans.texts import placeholders
 from game.problems import did_you_mean
 from systems.clans.setup import LONGEST, GoldRules
 

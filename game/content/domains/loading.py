@@ -22,9 +22,9 @@ from game.content.domains.models import (
     DomainsPersonaShape,
     DomainsTilesFile,
 )
-from game.content.personas import at_level
 from game.content.packs.reading import PackFiles, read_file
 from game.content.packs.shapes import FileShape
+from game.content.personas import at_level
 from game.platform.paths import ASSETS
 from game.problems import Problem
 from systems.search.opponent import LEVELS, Persona

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, fields
 
 from components.duel import CREATURE, RUNE, WARD, DuelCardDefinition
 from components.effects import Ability, Party
-from game.content.language.text.cards import CardTexts
 from game.content.duel.decks import deck_refusals
 from game.content.duel.models import DuelCardShape, DuelDeckShape
-from game.content.packs.faults import json_path
-from game.content.packs.folders import check_names, cuts_of, whole_file
 from game.content.language.checks import language_faults, nodes_of
 from game.content.language.limits import words_of
+from game.content.language.text.cards import CardTexts
+from game.content.packs.faults import json_path
+from game.content.packs.folders import check_names, cuts_of, whole_file
 from game.content.packs.reading import PackFiles
 from game.problems import did_you_mean
 from systems.duel.state.vocabulary import DUEL, KEYWORDS

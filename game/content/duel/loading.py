@@ -12,13 +12,13 @@ from functools import partial
 from pathlib import Path
 
 from components.duel import DuelCardDefinition
-from game.content.packs.digest import digest_of_definitions
 from game.content.duel.checks import DuelKnown, DuelParts, check_duel_pack, duel_parts
 from game.content.duel.models import DuelPersonaShape, DuelStoreFile
 from game.content.duel.store import check_duel_store, store_of
+from game.content.packs.digest import digest_of_definitions
 from game.content.packs.packed import Loader, SoundPacks, in_turn
-from game.content.personas import PeopledContent, check_personas, personas_of
 from game.content.packs.reading import PackFiles
+from game.content.personas import PeopledContent, check_personas, personas_of
 from game.platform.paths import ASSETS
 
 BUILT_IN = ASSETS / "content" / "duel"

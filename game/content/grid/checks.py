@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from components.grid import GridCardDefinition
-from game.content.packs.faults import json_path
-from game.content.packs.folders import check_names
 from game.content.grid.decks import ready_refusals
 from game.content.grid.models import GridCardShape, GridDeckShape
+from game.content.packs.faults import json_path
+from game.content.packs.folders import check_names
 from game.content.packs.reading import PackFiles
 
 TIERS = range(1, 6)

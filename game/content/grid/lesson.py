@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import Any
 
 from components.grid import BLUE, RED
-from game.content.packs.folders import own_file
 from game.content.grid.loading import BUILT_IN
 from game.content.grid.models import GridLesson, GridLessonStep, GridMove
+from game.content.packs.folders import own_file
 from game.problems import Problem
 from systems.grid.commands import Place
 from systems.grid.state.notation import slot_number

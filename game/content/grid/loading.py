@@ -12,12 +12,12 @@ from functools import partial
 from pathlib import Path
 
 from components.grid import GridCardDefinition
-from game.content.packs.digest import digest_of_definitions
 from game.content.grid.checks import GridKnown, GridParts, check_grid_pack, grid_definition, grid_parts
 from game.content.grid.models import GridPersonaShape
+from game.content.packs.digest import digest_of_definitions
 from game.content.packs.packed import Loader, SoundPacks, in_turn
-from game.content.personas import PeopledContent, check_personas, personas_of
 from game.content.packs.reading import PackFiles
+from game.content.personas import PeopledContent, check_personas, personas_of
 from game.platform.paths import ASSETS
 
 BUILT_IN = ASSETS / "content" / "grid"

@@ -9,13 +9,13 @@ from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
-from game.platform.bounded_json import JsonFault, read_json
-from game.content.duel.models import DUEL_FILES
-from game.content.packs.faults import json_path
-from game.content.grid.models import GRID_FILES
 from game.content.clans.models import FILES
+from game.content.duel.models import DUEL_FILES
+from game.content.grid.models import GRID_FILES
+from game.content.packs.faults import json_path
 from game.content.packs.reading import LIMITS, MOST_FAULTS, PackFiles, pack_name, read_file, read_present
 from game.content.packs.shapes import LONGEST_NAME, MOST_ENTRIES, FileShape, PackFile, shown_name
+from game.platform.bounded_json import JsonFault, read_json
 from game.platform.paths import ASSETS
 from game.problems import Problem, did_you_mean
 

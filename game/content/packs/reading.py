@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
-from game.platform.bounded_json import JsonFault, JsonLimits, parse_json, read_bytes
 from game.content.packs.faults import ContentProblem, describe, shown
 from game.content.packs.shapes import MOST_ENTRIES, FileShape, Shape
+from game.platform.bounded_json import JsonFault, JsonLimits, parse_json, read_bytes
 
 S = TypeVar("S", bound=Shape)
 K = TypeVar("K")

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from game.platform.atomic import write_atomically
 from game.content.campaign.maps import ActMap
 from game.content.campaign.models import SCHEMAS
 from game.content.domains.loading import FILES
 from game.content.packs.folders import SHAPES
 from game.content.packs.shapes import FileShape
+from game.platform.atomic import write_atomically
 from game.problems import Problem
 
 CAMPAIGN: Mapping[str, type[FileShape]] = {**SCHEMAS, "map.json": ActMap}

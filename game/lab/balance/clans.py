@@ -23,8 +23,8 @@ from game.content.clans.loading import load_clans
 from game.lab.balance.duel import DECK_BAND as DUEL_BAND
 from game.lab.balance.duel import circle_faults, count_pair, duel_deck_names, duel_deck_pairings, matrix_table
 from game.lab.balance.grid import DECK_BAND, grid_deck_names, grid_deck_pairings
-from game.lab.simulate import Task, play
 from game.lab.balance.tournament import Pairing, Score, count, ranked, score_table
+from game.lab.simulate import Task, play
 from game.problems import WrongRequest, did_you_mean
 from systems.clans.commands import Stage
 from systems.dice import Stream

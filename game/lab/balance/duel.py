@@ -10,8 +10,8 @@ import itertools
 from collections.abc import Mapping, Sequence
 
 from game.content.duel.loading import load_duel
-from game.lab.simulate import Task
 from game.lab.balance.tournament import Pairing, Score
+from game.lab.simulate import Task
 
 DECK_BAND = (40, 60)
 """Per cent that a ready deck is to score against all others together."""

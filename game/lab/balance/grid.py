@@ -5,8 +5,8 @@ from __future__ import annotations
 import itertools
 
 from game.content.grid.loading import load_grid
-from game.lab.simulate import Task
 from game.lab.balance.tournament import Pairing
+from game.lab.simulate import Task
 
 DECK_BAND = (40, 60)
 """Per cent that a ready deck is to score against all others."""

@@ -21,8 +21,8 @@ from game.problems import Problem
 from game.session.game import Engaged, Game
 from game.session.random_play import MOST_COMMANDS
 from game.session.session import OPPONENT, Logged, Seat
-from systems.campaign.commands import PickCard
 from systems.campaign.ai.policy import CARELESS, GOOD
+from systems.campaign.commands import PickCard
 from systems.campaign.view.views import CampaignView
 from systems.dice import Stream
 from systems.match import Command, Match, Refused

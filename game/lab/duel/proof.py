@@ -29,8 +29,8 @@ from components.effects import (
 from game.lab.duel.situations import Situation, nodes_of, situations, table_for
 from systems.dice import Stream
 from systems.duel import commands, events
-from systems.duel.ruleset import DuelRules
 from systems.duel.rules.rules_table import rules_table
+from systems.duel.ruleset import DuelRules
 from systems.duel.state.table import Duel
 from systems.effects.book import follow
 from systems.match import Command, Match

@@ -10,10 +10,10 @@ from pathlib import Path
 from game.catalog import GAMES
 from game.platform.paths import Folders
 from game.problems import Problem
-from game.profile.files import Profile
 from game.profile.campaign_progress import RunRecord
 from game.profile.clans_decks import NamedDeck
 from game.profile.duel_decks import deck_of
+from game.profile.files import Profile
 from game.profile.json_file import Tell, untold
 from game.session.random_play import random_command
 from game.session.saves import SaveStore

@@ -15,13 +15,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from game.content.language.text.cards import CardTexts
+from game.catalog.packs import book_of, check_all, duel_book_of, grid_book_of, remarks
 from game.content.clans.loading import load_clans
 from game.content.duel.loading import load_duel
 from game.content.grid.loading import load_grid
+from game.content.language.text.cards import CardTexts
 from game.content.packs.reading import MOST_FAULTS
 from game.lab.soak.sound_packs import Files, sound_files, write_pack
-from game.catalog.packs import book_of, check_all, duel_book_of, grid_book_of, remarks
 from game.problems import Problem
 from systems.safe_text import is_hidden
 

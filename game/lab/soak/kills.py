@@ -19,9 +19,9 @@ from tempfile import TemporaryDirectory
 from typing import IO
 from unittest import mock
 
+from game.lab.soak.deeds import Window, complaint_about, entered, promised
 from game.platform import atomic
 from game.platform.atomic import previous_copy
-from game.lab.soak.deeds import Window, complaint_about, entered, promised
 from game.problems import Problem
 from systems.dice import Stream
 

@@ -14,12 +14,12 @@ from functools import cache
 from components.clans import LANES, MIDDLE, RARITIES, STACK_SIZE, TERRAINS, CardDefinition, LeaderDefinition
 from game.content.clans.loading import load_clans
 from game.lab.clans.mirror import Mirror, across
-from systems.clans.state.field import SEATS
 from systems.clans.rules.leaders import LEADER_ABILITIES
-from systems.clans.state.notation import tile_name
-from systems.clans.state.position import FIRST_CARD, read_position
 from systems.clans.ruleset import SYSTEMS, ClansRules
 from systems.clans.setup import SeatSetup, Setup
+from systems.clans.state.field import SEATS
+from systems.clans.state.notation import tile_name
+from systems.clans.state.position import FIRST_CARD, read_position
 from systems.clans.view.views import ClansView
 from systems.dice import Stream
 from systems.match import Match

@@ -7,8 +7,8 @@ from typing import Any
 from components.core import Dice
 from components.domains import SPECIAL_CARDS
 from systems.dice import Stream
-from systems.domains.state.field import field_of
 from systems.domains.rules.placing import placements
+from systems.domains.state.field import field_of
 from systems.match import Match
 
 

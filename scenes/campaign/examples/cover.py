@@ -8,12 +8,12 @@ from PIL import Image
 
 from game.art.campaign.map_nodes import OPEN
 from game.art.campaign.map_roads import Road, bowed, stroke
+from game.art.clans.tiles import brass_framed
 from game.art.draw.raster import rasterise, vignetted
 from game.art.draw.svg import document
-from game.art.clans.tiles import brass_framed
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
 
 ACT, LEADER = "napoleon-italy", "napoleon"
 WAY = ("italy-savona", "italy-dego", "italy-acqui", "italy-alessandria")
@@ -24,7 +24,7 @@ SMALL = 110
 """Pixels of height below which it shows less, larger."""
 
 
-def cover_image(stock: Stock, width: int, height: int) -> Image.Image:
+def cover_image(stock: CampaignResources, width: int, height: int) -> Image.Image:
     """The cover, framed, for a plaque or a page."""
     seen = SEEN if height >= SMALL else SEEN * 0.62
     wide = round(width / seen)

@@ -8,15 +8,15 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from components.campaign import BATTLE, BOSS, ENGAGED
+from scenes.campaign.examples.sample import TOWN, encounter, entity_of, sample_view
+from scenes.campaign.map.ground import Ground
+from scenes.campaign.map.scene import MapScene
 from scenes.campaign.screens import dispatch
 from scenes.campaign.screens.entrance import Entrance
-from scenes.campaign.map.ground import Ground
 from scenes.campaign.screens.items import ItemsTray
-from scenes.campaign.map.scene import MapScene
 from scenes.campaign.screens.paper import Paper
-from scenes.campaign.examples.sample import TOWN, encounter, entity_of, sample_view
-from scenes.campaign.stock import campaign
 from scenes.campaign.screens.waiting import wait_menu
+from scenes.campaign.stock import campaign
 from scenes.shell.offscreen.example import Example, alone
 from scenes.stage.animation import Call, Sequence
 from scenes.stage.animation import Wait as Pause
@@ -25,7 +25,7 @@ from systems.campaign.commands import ChooseRelic, Wait
 from systems.campaign.view.views import EngagementView
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from scenes.stage.scene import Scene
     from systems.campaign.view.views import CampaignView
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 SEED = 7
 
 
-def start(stock: Stock) -> CampaignView:
+def start(stock: CampaignResources) -> CampaignView:
     """The first choice of a run that was just begun."""
     match = stock.context.games["campaign"].new_match(SEED, {"leader": "napoleon"})
     match.apply(0, ChooseRelic(match.view(0).offers[0]))
@@ -42,7 +42,7 @@ def start(stock: Stock) -> CampaignView:
     return view
 
 
-def boss_open(stock: Stock) -> CampaignView:
+def boss_open(stock: CampaignResources) -> CampaignView:
     """The boss can be met; two encounters more have made the enemy stronger."""
     view = sample_view(stock.clans)
     choices = (
@@ -62,7 +62,7 @@ def boss_open(stock: Stock) -> CampaignView:
     )  # fmt: skip
 
 
-def _map(view: Callable[[Stock], CampaignView]) -> Example:
+def _map(view: Callable[[CampaignResources], CampaignView]) -> Example:
     def make(context: Context) -> Scene:
         stock = campaign(context)
         return MapScene(context, stock, view(stock))
@@ -70,7 +70,7 @@ def _map(view: Callable[[Stock], CampaignView]) -> Example:
     return alone(make, 1.5)
 
 
-def _middle(stock: Stock) -> CampaignView:
+def _middle(stock: CampaignResources) -> CampaignView:
     return sample_view(stock.clans)
 
 
@@ -101,7 +101,7 @@ def _travelling(context: Context) -> Scene:
     return scene
 
 
-def _ground(stock: Stock, view: CampaignView) -> Ground:
+def _ground(stock: CampaignResources, view: CampaignView) -> Ground:
     return Ground.of(view, stock.places)
 
 

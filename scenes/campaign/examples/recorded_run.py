@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components.campaign import ENGAGED
-from game.session.nested_session import Expedition
+from game.session.nested_session import NestedSession
 from game.session.random_play import random_command
 from game.session.session import HUMAN, NONE, Seat, Session
 from systems.campaign.ai.policy import CARELESS
@@ -24,7 +24,7 @@ def played_run(context: Context, battles: int, leader: str = "napoleon") -> Sess
     games = context.games
     game = games["campaign"]
     seats = (Seat(HUMAN, "You"), Seat(NONE, "the war"))
-    run = Expedition[CampaignView](Session.new(game, SEED, {"leader": leader, "difficulty": "easy"}, seats), games)
+    run = NestedSession[CampaignView](Session.new(game, SEED, {"leader": leader, "difficulty": "easy"}, seats), games)
     policy, dice, fought = game.opponent(CARELESS), Stream(SEED, "example"), 0
     while run.outer.result() is None:
         view = run.outer.view(0)
@@ -39,7 +39,7 @@ def played_run(context: Context, battles: int, leader: str = "napoleon") -> Sess
     return run.outer
 
 
-def _fight(run: Expedition[CampaignView], dice: Stream) -> None:
+def _fight(run: NestedSession[CampaignView], dice: Stream) -> None:
     """Play the match that waits by dice, both sides, and hand it in."""
     inner = run.begin()
     while inner.result() is None:

@@ -20,30 +20,26 @@ from components.campaign import (
     Delivery,
     Encounter,
 )
-from game.profile.campaign_progress import Chronicle, RunRecord
+from game.profile.campaign_progress import CampaignProgress, RunRecord
 from game.session.saves import Slot
-from systems.campaign.rules import acts
-from systems.campaign.rules import ending
-from systems.campaign.rules import rest
-from systems.campaign.rules import shop
-from systems.campaign.rules import tavern
+from systems.campaign.commands import ChooseRelic
+from systems.campaign.rules import acts, ending, rest, shop, tavern
 from systems.campaign.rules.choices import spawned
 from systems.campaign.rules.choosing import offer_cards, offer_relics
-from systems.campaign.commands import ChooseRelic
+from systems.campaign.rules.story import open_event
 from systems.campaign.state.field import Field, field_of
 from systems.campaign.state.ledger import gain_card, gain_item
-from systems.campaign.rules.story import open_event
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.campaign.run.run_screen import RunScreen
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
     from systems.match import Match
 
-    Make = Callable[[Context, Stock, CampaignView], RunScreen]
+    Make = Callable[[Context, CampaignResources, CampaignView], RunScreen]
 
 SEED = 11
 NEW_CARDS = ("grenadier", "horse-artillery", "imperial-eagle")
@@ -213,7 +209,7 @@ def _history(field: Field) -> None:
     run.steps = len(run.history)
 
 
-def shown(make: Make, match: Match[CampaignView], context: Context, stock: Stock) -> RunScreen:
+def shown(make: Make, match: Match[CampaignView], context: Context, stock: CampaignResources) -> RunScreen:
     """A screen over a run: it asks the rules what is refused; what it wants is done, and it is renewed."""
     screen = make(context, stock, match.view(0))
     screen.refusal = lambda command: match.refusal(0, command)
@@ -245,9 +241,9 @@ def records() -> tuple[RunRecord, ...]:
     )  # fmt: skip
 
 
-def ledger(context: Context, *, fresh: bool = False) -> Chronicle:
+def ledger(context: Context, *, fresh: bool = False) -> CampaignProgress:
     """What a profile earned: nothing, or some runs with something bought for it; kept in the example's own folder."""
-    chronicle = Chronicle(context.folders.data / ("fresh" if fresh else "example") / "chronicle.json")
+    chronicle = CampaignProgress(context.folders.data / ("fresh" if fresh else "example") / "chronicle.json")
     if not fresh and not chronicle.records():
         for record in reversed(records()):
             chronicle.enter(record)

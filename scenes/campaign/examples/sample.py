@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from components.campaign import BATTLE, BOSS, CITY, CONSUMABLE, DECK, ELITE, FALLEN, MARCHING, RELIC, RESERVE, SHOP
 from game.content.campaign.loading import load_campaign
 from scenes.campaign.map.ground import Ground
-from systems.campaign.state.roads import measured
 from systems.campaign.rules.supply import REACHES
+from systems.campaign.state.roads import measured
 from systems.campaign.view.views import (
     ArmyCardView,
     BuildingView,

@@ -8,28 +8,28 @@ from typing import TYPE_CHECKING
 
 from game.session.replays import recorded
 from scenes.campaign.examples import runs
+from scenes.campaign.examples.recorded_run import played_run
 from scenes.campaign.map.ground import Ground
 from scenes.campaign.run.save_thumbnail import keepsake, png_of
-from scenes.campaign.screens.paper import Paper
-from scenes.campaign.examples.recorded_run import played_run
 from scenes.campaign.screens.army.army import LOST, ArmyScreen
+from scenes.campaign.screens.army.promotion import PromotionScreen
+from scenes.campaign.screens.army.trial_hand import TrialHand
 from scenes.campaign.screens.battles import BattlesScreen
 from scenes.campaign.screens.event import EventScreen
 from scenes.campaign.screens.frame import definition_of
-from scenes.campaign.screens.record.legacy import LegacyScreen
 from scenes.campaign.screens.outcome import outcome_sheet
-from scenes.campaign.screens.army.promotion import PromotionScreen
+from scenes.campaign.screens.paper import Paper
+from scenes.campaign.screens.record.legacy import LegacyScreen
 from scenes.campaign.screens.record.records import RecordsScreen
+from scenes.campaign.screens.record.summary import SummaryScreen
 from scenes.campaign.screens.relics import RelicScreen
 from scenes.campaign.screens.rest import RestScreen
 from scenes.campaign.screens.reward import RewardScreen
 from scenes.campaign.screens.run_choices import RunChoices
 from scenes.campaign.screens.shop import ShopScreen
 from scenes.campaign.screens.start import StartScreen
-from scenes.campaign.screens.record.summary import SummaryScreen
 from scenes.campaign.screens.tavern import TavernScreen
 from scenes.campaign.screens.town.screen import TownScreen
-from scenes.campaign.screens.army.trial_hand import TrialHand
 from scenes.campaign.stock import campaign
 from scenes.shell.offscreen.example import Example, alone
 from scenes.shell.screens.rulebook import RulebookScreen
@@ -38,9 +38,9 @@ from systems.campaign.commands import Answer
 
 if TYPE_CHECKING:
     from scenes.campaign.run.run_screen import RunScreen
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.house import House
+    from scenes.shell.flow.house import AppContext
     from scenes.stage.scene import Scene
     from systems.campaign.view.views import CampaignView
     from systems.match import Match
@@ -52,7 +52,7 @@ def _over(make: runs.Make, bring: Bring) -> Callable[[Context], RunScreen]:
     return lambda context: runs.shown(make, bring(context), context, campaign(context))
 
 
-def _summary(context: Context, stock: Stock, view: CampaignView) -> RunScreen:
+def _summary(context: Context, stock: CampaignResources, view: CampaignView) -> RunScreen:
     screen = SummaryScreen(context, stock, view)
     screen.seed = runs.SEED
     return screen
@@ -105,7 +105,7 @@ def _start_kept(context: Context) -> Scene:
     return StartScreen(context, campaign(context), runs.ledger(context), choices, slots=context.saves.slots())
 
 
-def _saved(context: House) -> Scene:
+def _saved(context: AppContext) -> Scene:
     """A run among the saved matches."""
     _keep_run(context)
     return SavesScreen(context)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenes.campaign.model.presenter import Beat, Kind
 from scenes.campaign.map.travel import seconds_for, sound_of
+from scenes.campaign.model.presenter import Beat, Kind
 from scenes.kit.theme import BAD, GOLD, GOOD, TEXT
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.table.lines import signed

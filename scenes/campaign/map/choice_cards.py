@@ -7,10 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.campaign import BOSS
-from scenes.campaign.model import words
 from scenes.campaign.map.charts import LOCKED, OPEN
-from scenes.campaign.map.nodes import pips_image
 from scenes.campaign.map.marking import Marking
+from scenes.campaign.map.nodes import pips_image
+from scenes.campaign.model import words
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, KINDS, Slab
 from scenes.kit.text import Label, Paragraph
@@ -24,7 +24,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from systems.campaign.view.views import EncounterView
 
 LOOK = BUTTON.but(radius=14, shadow=8)
@@ -42,7 +42,7 @@ Row = tuple[str, Rgb, bool]
 """A line of a card: words, colour, whether it is bold."""
 
 
-def rows_of(stock: Stock, view: EncounterView) -> list[Row]:
+def rows_of(stock: CampaignResources, view: EncounterView) -> list[Row]:
     """The lines of a choice below its head."""
     rows: list[Row] = []
     fight = words.is_fight(view.kind)
@@ -69,7 +69,7 @@ class ChoiceCard(Control):
     The marked one (`on`) says which key goes there.
     """
 
-    def __init__(self, stock: Stock, charts: Charts, number: int) -> None:
+    def __init__(self, stock: CampaignResources, charts: Charts, number: int) -> None:
         super().__init__(name=f"choice {number}", focusable=True, tip=self._tip)
         self.tip_beside = True
         self.tip_for: Callable[[int], str] | None = None
@@ -257,7 +257,7 @@ class ChoiceCard(Control):
 class ChoiceColumn(Node):
     """The cards of all choices, one of them marked (`marking`); `pointed(entity, lit)` when one is pointed at."""
 
-    def __init__(self, stock: Stock, charts: Charts, cards: int) -> None:
+    def __init__(self, stock: CampaignResources, charts: Charts, cards: int) -> None:
         super().__init__(name="choices")
         self.pointed = Signal[int, bool]()
         self.marking = Marking[int]()

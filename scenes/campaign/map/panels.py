@@ -27,8 +27,8 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
-    from scenes.campaign.stock import Stock
-    from scenes.shell.widgets.render_queue import Bakery
+    from scenes.campaign.stock import CampaignResources
+    from scenes.shell.widgets.render_queue import RenderQueue
 
 HEART: Rgb = (196, 62, 56)
 FRAME = WELL.but(radius=10, edge_top=GOLD, edge_bottom=(120, 84, 36), edge=2)
@@ -73,10 +73,10 @@ class Chip(Control):
             self.run(InTurn(Tween(self.body, 0.1, y=up), Tween(self.body, 0.22, y=0.0, ease="bounce_out")))
 
 
-class LeaderPanel(Control):
+class RunPanel(Control):
     """The leader: portrait, name, base HP, purse, army."""
 
-    def __init__(self, stock: Stock, bakery: Bakery, leader: str, tips: Mapping[str, Tip]) -> None:
+    def __init__(self, stock: CampaignResources, bakery: RenderQueue, leader: str, tips: Mapping[str, Tip]) -> None:
         super().__init__(name="leader")
         self.stock = stock
         self.leader = leader
@@ -180,7 +180,7 @@ def track_image(done: int, height: int) -> Image.Image:
 class RelicMark(Control):
     """A relic, or a consumable that is equipped, with its tooltip."""
 
-    def __init__(self, stock: Stock, item: str, *, equipped: bool) -> None:
+    def __init__(self, stock: CampaignResources, item: str, *, equipped: bool) -> None:
         super().__init__(name=f"relic {item}", tip=lambda: item_tip(stock, item))
         self.item = item
         self.well = self.add(SlabNode(WELL.but(radius=12, edge_top=GOLD if equipped else (96, 78, 50))))
@@ -205,7 +205,7 @@ EFFECT_ICONS = {
 }  # fmt: skip
 
 
-def icon_of(stock: Stock, item: str) -> str:
+def icon_of(stock: CampaignResources, item: str) -> str:
     """The sign of a relic or consumable: of its first perk, or of its effect."""
     relic = stock.lands.relics.get(item)
     if relic is not None:
@@ -216,7 +216,7 @@ def icon_of(stock: Stock, item: str) -> str:
 class Bag(Control):
     """Relics in a row, then the consumables that are equipped."""
 
-    def __init__(self, stock: Stock) -> None:
+    def __init__(self, stock: CampaignResources) -> None:
         super().__init__(name="bag", hittable=False)
         self.stock = stock
         self.title = self.add(Label("Relics", CAPTION, align="left"))

@@ -15,21 +15,21 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from components.campaign import MARCHING
-from scenes.campaign.screens import dispatch
-from scenes.campaign.map import labels
 from scenes.campaign.map import backdrop as map_backdrop
+from scenes.campaign.map import labels
+from scenes.campaign.map.animator import MapAnimator
 from scenes.campaign.map.chart_watch import ChartWatch
 from scenes.campaign.map.choice_cards import ChoiceCard
 from scenes.campaign.map.ground import Ground
-from scenes.campaign.map.animator import MapAnimator
-from scenes.campaign.model.layout import MapLayout, map_layout
 from scenes.campaign.map.panels import KEYS
-from scenes.campaign.map.table import MapTable
-from scenes.campaign.model.narrator import RunNarrator
-from scenes.campaign.screens.paper import Paper, Sheet
-from scenes.campaign.model.presenter import Beat, Kind
 from scenes.campaign.map.run_log import RunLog
+from scenes.campaign.map.table import MapTable
+from scenes.campaign.model.layout import MapLayout, map_layout
+from scenes.campaign.model.narrator import RunNarrator
+from scenes.campaign.model.presenter import Beat, Kind
+from scenes.campaign.screens import dispatch
 from scenes.campaign.screens.outcome import outcome_sheet
+from scenes.campaign.screens.paper import Paper, Sheet
 from scenes.campaign.screens.waiting import wait_menu
 from scenes.kit.theme import PARCHMENT_SHADE
 from scenes.stage.animation import Animation, Call
@@ -48,7 +48,7 @@ from systems.match import Command
 
 if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from scenes.stage.input.actions import Bindings
     from systems.campaign.view.views import CampaignView
@@ -96,7 +96,9 @@ class MapScene(Scene):
     layers = ("chart", "hud", "fx", "front")
     begins_focused = False
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView, *, charts: Charts | None = None) -> None:
+    def __init__(
+        self, context: Context, stock: CampaignResources, view: CampaignView, *, charts: Charts | None = None
+    ) -> None:
         super().__init__(name="map")
         self.context = context
         self.stock = stock

@@ -11,12 +11,12 @@ from scenes.campaign.map import labels
 from scenes.campaign.map import tips as map_tips
 from scenes.campaign.map.choice_cards import ChoiceColumn
 from scenes.campaign.map.ground import Ground, Point, Trail
-from scenes.campaign.model.layout import CARDS, MapLayout
 from scenes.campaign.map.nodes import BOSS_MEDALLION, INK_LINE, MEDALLION, RED, TOWN, Dashes, Medallion, TownMark
-from scenes.campaign.map.panels import SHEET, Actions, Bag, LeaderPanel, Legend, TitlePlate
-from scenes.campaign.model.picture import RunPicture
+from scenes.campaign.map.panels import SHEET, Actions, Bag, Legend, RunPanel, TitlePlate
 from scenes.campaign.map.supply_show import SupplyTrain
 from scenes.campaign.map.travel import Traveller
+from scenes.campaign.model.layout import CARDS, MapLayout
+from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.model.words import ROMAN, count
 from scenes.kit.button import Button
 from scenes.kit.icons import icon_image
@@ -26,12 +26,12 @@ from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
-from scenes.table.board_view import Tableau
+from scenes.table.board_view import BoardView
 from systems.campaign.events import CampaignEvent
 
 if TYPE_CHECKING:
     from scenes.campaign.map.charts import Charts
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.stage.director import Director
     from scenes.table.log_panel import LogPanel
     from systems.campaign.view.views import CampaignView, EncounterView
@@ -44,7 +44,7 @@ RIBBON = SHEET.but(opacity=0.86, radius=6, shadow=5)
 FLAG: tuple[int, int, int] = (32, 92, 150)
 
 
-class MapTable(Tableau[RunPicture, CampaignEvent]):
+class MapTable(BoardView[RunPicture, CampaignEvent]):
     """What the map screen shows. `view` has the details that no event tells: it is renewed after each command.
 
     Signals: `wished(name)` for an action ("town", "army", "items", "wait", "turn_back"), `went(entity)` when an
@@ -52,7 +52,13 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
     """
 
     def __init__(
-        self, stock: Stock, charts: Charts, view: CampaignView, ground: Ground, director: Director, log: LogPanel
+        self,
+        stock: CampaignResources,
+        charts: Charts,
+        view: CampaignView,
+        ground: Ground,
+        director: Director,
+        log: LogPanel,
     ) -> None:
         super().__init__(RunPicture.from_view(view), director, log)
         self.stock, self.charts, self.ground, self.view = stock, charts, ground, view
@@ -76,7 +82,7 @@ class MapTable(Tableau[RunPicture, CampaignEvent]):
         self.boss_name = self.board.add(Label("", labels.BOSS, overflow="shrink"))
         self.boss_note = self.board.add(Label("", labels.NOTE, overflow="shrink"))
         self.panels = Node(name="panels", layer="hud")
-        self.leader = self.panels.add(LeaderPanel(stock, stock.context.bakery, view.leader, tips))
+        self.leader = self.panels.add(RunPanel(stock, stock.context.bakery, view.leader, tips))
         self.title = self.panels.add(TitlePlate())
         self.title.tip = tips["act"]
         self.bag = self.panels.add(Bag(stock))

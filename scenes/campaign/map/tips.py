@@ -12,7 +12,7 @@ from scenes.campaign.model.words import count
 if TYPE_CHECKING:
     from scenes.campaign.map.ground import Ground
     from scenes.campaign.model.picture import Load, RunPicture
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from systems.campaign.view.views import CampaignView, EncounterView
 
 Tip = Callable[[], str]
@@ -21,7 +21,7 @@ Tip = Callable[[], str]
 class Told(Protocol):
     """What the tips look at: the map as it shows now."""
 
-    stock: Stock
+    stock: CampaignResources
     ground: Ground
     view: CampaignView
     picture: RunPicture
@@ -60,7 +60,7 @@ def choice_tip(table: Told, entity: int) -> str:
     return "\n".join(lines)
 
 
-def load_tip(stock: Stock, load: Load) -> str:
+def load_tip(stock: CampaignResources, load: Load) -> str:
     """A delivery under way."""
     what = stock.card_name(load.card) if load.card else f"{load.gold} gold"
     return f"**{what}**\nFrom the {stock.item_name(load.building)}; it arrives in {count(load.left, 'encounter')}."

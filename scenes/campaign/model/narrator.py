@@ -14,7 +14,7 @@ from systems.campaign.events import CampaignEvent
 
 if TYPE_CHECKING:
     from scenes.campaign.map.ground import Ground
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from systems.campaign.view.views import CampaignView
 
 WHYS = {
@@ -31,7 +31,7 @@ RESULTS = {"won": "Victory", "lost": "Defeat", "drawn": "A draw"}
 class RunNarrator:
     """Writes the log from a position on."""
 
-    def __init__(self, stock: Stock, ground: Ground) -> None:
+    def __init__(self, stock: CampaignResources, ground: Ground) -> None:
         self.stock = stock
         self.ground = ground
 

@@ -10,7 +10,7 @@ from components.campaign import BUILDING, CONSUMABLE, FIGHTS, RELIC
 from game.content.campaign.words import consumable_sentence, perks_sentence
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from systems.campaign.view.views import EncounterView
 
 ROMAN = {1: "I", 2: "II", 3: "III"}
@@ -79,7 +79,7 @@ def threat_words(encounter: EncounterView) -> str:
     return f"Threat {encounter.threat} of {MOST_THREAT}{beyond}"
 
 
-def force_words(stock: Stock, encounter: EncounterView) -> str:
+def force_words(stock: CampaignResources, encounter: EncounterView) -> str:
     """Who commands how many cards, and how well."""
     who = stock.leader_name(encounter.commander) if encounter.commander else "The enemy"
     level = LEVEL_WORDS.get(encounter.level, encounter.level)
@@ -105,7 +105,7 @@ def way_words(encounter: EncounterView) -> str:
     return f"{encounter.km} km from town \u00b7 supply takes {count(encounter.supply, 'encounter')}"
 
 
-def offer_words(stock: Stock, encounter: EncounterView) -> str:
+def offer_words(stock: CampaignResources, encounter: EncounterView) -> str:
     """What completing it brings beside gold (CAMP-2.7), "" where it brings nothing."""
     if not encounter.offer:
         return ""
@@ -115,13 +115,13 @@ def offer_words(stock: Stock, encounter: EncounterView) -> str:
     return f"{name} ({noun})"
 
 
-def relic_words(stock: Stock, item: str) -> str:
+def relic_words(stock: CampaignResources, item: str) -> str:
     """What a relic does, and its line of flavour."""
     relic = stock.lands.relics[item]
     return "\n".join(part for part in (perks_sentence(relic.perks, stock.lands.cards), relic.flavour) if part)
 
 
-def item_tip(stock: Stock, item: str) -> str:
+def item_tip(stock: CampaignResources, item: str) -> str:
     """A relic or consumable for a tooltip: name, what it does, a line of flavour."""
     lands = stock.lands
     relic = lands.relics.get(item)
@@ -132,6 +132,6 @@ def item_tip(stock: Stock, item: str) -> str:
     return "\n".join(part for part in parts if part)
 
 
-def consumable_words(stock: Stock, item: str) -> str:
+def consumable_words(stock: CampaignResources, item: str) -> str:
     """What a consumable does."""
     return consumable_sentence(stock.lands.consumables[item], stock.lands.cards)

@@ -12,7 +12,7 @@ from scenes.clans.table.scene import BattleScene
 if TYPE_CHECKING:
     from components.campaign_lands import ActDefinition
     from game.art.library import ArtLibrary
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.clans.art.artwork import Artwork
     from scenes.table.scene import TableScene
 
@@ -25,7 +25,7 @@ CLOTH_INSET = 0.012
 """Share of the window's height by which the cloth ends before its edge."""
 
 
-def lay_cloth(scene: TableScene[Any, Any], *, stock: Stock, act: ActDefinition) -> None:
+def lay_cloth(scene: TableScene[Any, Any], *, stock: CampaignResources, act: ActDefinition) -> None:
     """Give the table of a boss's battle its own look; before it shows."""
     if isinstance(scene, BattleScene):
         cloth, *more = stock.content.leader_texts[act.boss.leader].colours

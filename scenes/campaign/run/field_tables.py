@@ -15,8 +15,8 @@ from scenes.campaign.map.ground import Ground
 from scenes.campaign.run.save_thumbnail import keepsake, png_of
 from scenes.campaign.stock import campaign
 from scenes.shell.flow.autosave import Autosave
+from scenes.shell.flow.tables import MatchFlow
 from scenes.shell.screens.pause import MATCH, RUN
-from scenes.shell.flow.tables import Tables
 from scenes.stage.node import Node
 from scenes.stage.signal import Signal
 from systems.campaign.rules.engagement import BATTLES
@@ -24,10 +24,10 @@ from systems.campaign.rules.engagement import BATTLES
 if TYPE_CHECKING:
     from PIL import Image
 
-    from game.session.nested_session import Expedition
+    from game.session.nested_session import NestedSession
     from game.session.session import Session
-    from scenes.shell.flow.house import House
-    from scenes.shell.flow.room import TableRoom
+    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.room import TableUi
     from scenes.stage.stage import Stage
     from scenes.table.options import TableOptions
     from scenes.table.scene import TableScene
@@ -50,7 +50,7 @@ class RunSave(Autosave):
     """Writes the run, with the match that is being played in it, as one save of one moment."""
 
     def __init__(
-        self, context: House, run: Expedition[CampaignView], slot: str, enter_end: Callable[[], object]
+        self, context: AppContext, run: NestedSession[CampaignView], slot: str, enter_end: Callable[[], object]
     ) -> None:
         super().__init__(context, run.outer, enter_end)
         self.whole = run
@@ -99,7 +99,7 @@ class Witness(Node):
     When the match is over the run has seen nearly all of it, and no frame has to wait until it has.
     """
 
-    def __init__(self, run: Expedition[CampaignView]) -> None:
+    def __init__(self, run: NestedSession[CampaignView]) -> None:
         super().__init__(name="witness")
         self.run_seen = run
 
@@ -109,11 +109,16 @@ class Witness(Node):
         self.run_seen.play_ahead()
 
 
-class FieldTables(Tables):
+class RunMatchFlow(MatchFlow):
     """Shows the matches of one run. `over()` when a match has ended and the player goes on."""
 
     def __init__(
-        self, stage: Stage, context: House, run: Expedition[CampaignView], slot: str, enter_end: Callable[[], object]
+        self,
+        stage: Stage,
+        context: AppContext,
+        run: NestedSession[CampaignView],
+        slot: str,
+        enter_end: Callable[[], object],
     ) -> None:
         super().__init__(stage, context)
         self.run = run
@@ -150,7 +155,7 @@ class FieldTables(Tables):
         due = self.run.engaged
         return RUN, "battle" if due is None or due.game == BATTLES else MATCH
 
-    def _scene(self, room: TableRoom, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
+    def _scene(self, room: TableUi, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
         scene = super()._scene(room, session, seat, options)
         self.dress(scene)
         scene.add(Witness(self.run))
@@ -174,7 +179,7 @@ class FieldTables(Tables):
     def _options(self, title: str, timer: int = 0, *, watch: bool = False) -> TableOptions:
         return super()._options(self.heading or title, timer, watch=watch)
 
-    def mood(self, room: TableRoom, scene: TableScene[Any, Any]) -> str:
+    def mood(self, room: TableUi, scene: TableScene[Any, Any]) -> str:
         """A boss has music of his own."""
         return self.music or super().mood(room, scene)
 

@@ -13,40 +13,40 @@ from typing import TYPE_CHECKING, cast
 
 from components.campaign import BOSS, ENGAGED, MARCHING, OVER
 from game.problems import Problem
-from game.session.nested_session import Expedition
-from scenes.campaign.screens import dispatch
+from game.session.nested_session import NestedSession
+from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model import words
 from scenes.campaign.run.boss_board import lay_cloth
-from scenes.campaign.screens.entrance import Entrance
-from scenes.campaign.run.field_tables import FieldTables, RunSave, undressed
-from scenes.campaign.screens.items import ItemsTray
-from scenes.campaign.map.scene import MapScene
+from scenes.campaign.run.field_tables import RunMatchFlow, RunSave, undressed
 from scenes.campaign.run.music import mood_of
-from scenes.campaign.screens.paper import PAUSED, Paper
 from scenes.campaign.run.record import enter_run
+from scenes.campaign.screens import dispatch
+from scenes.campaign.screens.entrance import Entrance
+from scenes.campaign.screens.items import ItemsTray
+from scenes.campaign.screens.paper import PAUSED, Paper
 from scenes.campaign.screens.register import SCREENS
 from scenes.campaign.stock import campaign
 from scenes.kit.dialog import Dialog
 from scenes.shell.flow.autosave import ask_unkept, save_copy
+from scenes.shell.flow.room import GameUi
 from scenes.shell.screens.pause import RUN, PauseScene
-from scenes.shell.flow.room import Room
 from scenes.stage.signal import Signal
 from systems.campaign.commands import Flee
 from systems.campaign.events import ActBegan, CampaignEvent, DispatchCame
 from systems.match import Command, Concede, Refused
 
 if TYPE_CHECKING:
-    from game.session.session import Session
     from game.profile.settings import Settings
+    from game.session.session import Session
     from scenes.campaign.run.run_screen import RunScreen
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
-    from scenes.shell.flow.house import House
+    from scenes.shell.flow.house import AppContext
     from scenes.stage.scene import Scene
     from scenes.stage.stage import Stage
     from systems.campaign.view.views import CampaignView
 
-    Make = Callable[[Context, Stock, CampaignView], RunScreen]
+    Make = Callable[[Context, CampaignResources, CampaignView], RunScreen]
 
 PLAYER = 0
 BAG = "items"
@@ -55,13 +55,13 @@ GIVE_UP = ("Give the run up?", "It ends here as a defeat. What it earned for the
 
 
 class Journey:
-    """Leads a run (see `scenes.shell.flow.room.Lead`). `do(command)` is the one way in which the screen changes it.
+    """Leads a run (see `scenes.shell.flow.room.Journey`). `do(command)` is the one way in which the screen changes it.
 
     Signals: those of `Lead`, and `done(events)` after each command.
     """
 
     def __init__(
-        self, stage: Stage, context: House, run: Expedition[CampaignView], slot: str, *,
+        self, stage: Stage, context: AppContext, run: NestedSession[CampaignView], slot: str, *,
         screens: Mapping[str, Make] = SCREENS,
     ) -> None:  # fmt: skip
         self.stage = stage
@@ -74,7 +74,7 @@ class Journey:
         self.quit_wanted = Signal[()]()
         self.rules_wanted = Signal[()]()
         self.settings_wanted = Signal[()]()
-        self.entered = Signal[Room]()
+        self.entered = Signal[GameUi]()
         self.began = Signal[str]()
         self.done = Signal[tuple[CampaignEvent, ...]]()
         self.open: list[RunScreen] = []
@@ -83,7 +83,7 @@ class Journey:
         self.saver = RunSave(context, run, slot, self._enter)
         self.saver.report_to(stage)
         self.shown = stage.changed.connect(self._take_saver_along)
-        self.field = FieldTables(stage, context, run, slot, self._enter)
+        self.field = RunMatchFlow(stage, context, run, slot, self._enter)
         self.field.over.connect(self.settle)
         self.field.left.connect(self.shown.cut)
         self.field.left.connect(self.left.emit)
@@ -97,9 +97,9 @@ class Journey:
         self.field.began.connect(self.began.emit)
 
     @classmethod
-    def of_session(cls, stage: Stage, context: House, session: Session[CampaignView], slot: str) -> Journey:
+    def of_session(cls, stage: Stage, context: AppContext, session: Session[CampaignView], slot: str) -> Journey:
         """Lead the run of a session, new or from a save, and keep it in a slot."""
-        return cls(stage, context, Expedition(session, context.games, context.mind), slot)
+        return cls(stage, context, NestedSession(session, context.games, context.mind), slot)
 
     # -- the run -------------------------------------------------------------------------------------------------
 

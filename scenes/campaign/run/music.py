@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from components.campaign import BOSS, OVER
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from systems.campaign.view.views import CampaignView
 
 LANDS = MappingProxyType(
@@ -27,7 +27,7 @@ TOWN = "town"
 """The screen of the Home Town, by its name in the register."""
 
 
-def mood_of(stock: Stock, view: CampaignView, screen: str = "") -> str:
+def mood_of(stock: CampaignResources, view: CampaignView, screen: str = "") -> str:
     """The name of the music for a run (see `game.audio.moods`).
 
     Args:

@@ -9,7 +9,7 @@ from game.problems import Problem
 from game.profile.campaign_progress import RunRecord
 
 if TYPE_CHECKING:
-    from game.profile.campaign_progress import Chronicle
+    from game.profile.campaign_progress import CampaignProgress
     from game.session.session import Session
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
@@ -42,7 +42,7 @@ def record_of(session: Session[CampaignView], replay: str = "") -> RunRecord:
     )
 
 
-def enter_run(context: Context, chronicle: Chronicle, session: Session[CampaignView]) -> str:
+def enter_run(context: Context, chronicle: CampaignProgress, session: Session[CampaignView]) -> str:
     """Keep the replay of a run that ended and enter the run, once; without room for the replay it is entered alone.
 
     Returns:

@@ -12,7 +12,7 @@ from systems.campaign.view.views import CampaignView
 from systems.match import Command
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
 
 Refusal = Callable[[Command], str | None]
@@ -34,7 +34,7 @@ class RunScreen(Screen):
     run's, for who tells of it; None in examples.
     """
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView, heading: str) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView, heading: str) -> None:
         super().__init__(context, heading)
         self.stock = stock
         self.view = view

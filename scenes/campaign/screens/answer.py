@@ -23,7 +23,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.kit.scroll import Scroll
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
@@ -118,7 +118,9 @@ class AnswerScreen(PursedScreen):
 
     begins_focused = False
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView, heading: str, picture: str) -> None:
+    def __init__(
+        self, context: Context, stock: CampaignResources, view: CampaignView, heading: str, picture: str
+    ) -> None:
         super().__init__(context, stock, view, heading)
         self.picture_name = picture
         self.buttons: list[AnswerButton] = []

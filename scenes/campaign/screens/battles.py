@@ -14,10 +14,10 @@ from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, GOLD, H2, MUTED
+from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.entry import HEIGHT, Entry
 from scenes.shell.widgets.fitted_picture import FittedPicture
-from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
@@ -26,9 +26,9 @@ from systems.campaign.events import BattleSettled
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.session.replays import Replay
     from game.session.nested_matches import Fought
-    from scenes.campaign.stock import Stock
+    from game.session.replays import Replay
+    from scenes.campaign.stock import CampaignResources
     from scenes.kit.scroll import Scroll
     from scenes.shell.flow.context import Context
 
@@ -47,7 +47,7 @@ class BattlesScreen(Screen):
 
     hints = (MOVING, ("accept", "look at it"), ("back", "back"))
 
-    def __init__(self, context: Context, stock: Stock, replay: Replay) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, replay: Replay) -> None:
         leader = stock.leader_name(str(replay.options["leader"]))
         super().__init__(context, f"The battles of {leader}")
         self.stock = stock

@@ -22,7 +22,7 @@ from scenes.stage.control import Control
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
     from systems.match import Command
@@ -71,7 +71,7 @@ class ChooseOne(PursedScreen):
     taken = "campaign_card"
     wide = MOST_W
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView, heading: str) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView, heading: str) -> None:
         super().__init__(context, stock, view, heading)
         self.marking = Marking[str]()
         self.columns: dict[str, OfferColumn] = {}

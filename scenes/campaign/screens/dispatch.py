@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 from components.campaign import BOSS, SMALLEST_DECK
 from scenes.campaign.model import words
 from scenes.campaign.model.narrator import WHYS
-from scenes.campaign.screens.paper import LOST_INK, WON_INK, Exhibit, Sheet
 from scenes.campaign.model.words import count
+from scenes.campaign.screens.paper import LOST_INK, WON_INK, Exhibit, Sheet
 from scenes.table.lines import signed
 from systems.campaign import events as told
 from systems.campaign.events import CampaignEvent
 
 if TYPE_CHECKING:
     from scenes.campaign.map.ground import Ground
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from systems.campaign.view.views import CampaignView
 
 MOST_SHOWN = 6
@@ -25,7 +25,7 @@ MOST_SHOWN = 6
 RESULT_TITLES = {"won": "Victory", "lost": "Defeat", "drawn": "A draw"}
 
 
-def card_exhibit(stock: Stock, card: str, caption: str = "") -> Exhibit:
+def card_exhibit(stock: CampaignResources, card: str, caption: str = "") -> Exhibit:
     """A card's face."""
     return Exhibit(("paper card", card), partial(stock.pictures.card, card), caption or stock.card_name(card))
 
@@ -35,7 +35,7 @@ def dispatch_sheet(title: str, text: str, over: str = "Dispatch") -> Sheet:
     return Sheet(title, text, over)
 
 
-def delivery_sheet(stock: Stock, arrived: Sequence[told.DeliveryArrived], town: str) -> Sheet:
+def delivery_sheet(stock: CampaignResources, arrived: Sequence[told.DeliveryArrived], town: str) -> Sheet:
     """What arrived from the town (CAMP-4.4)."""
     cards = tuple(
         card_exhibit(stock, one.card, f"{stock.card_name(one.card)}\n{stock.item_name(one.building)}")
@@ -48,7 +48,7 @@ def delivery_sheet(stock: Stock, arrived: Sequence[told.DeliveryArrived], town: 
     return Sheet("The supply has come", text, f"From {town}", tuple(gold), exhibits=cards[:MOST_SHOWN], seal="home")
 
 
-def aftermath_sheet(stock: Stock, ground: Ground, events: Sequence[CampaignEvent]) -> Sheet | None:
+def aftermath_sheet(stock: CampaignResources, ground: Ground, events: Sequence[CampaignEvent]) -> Sheet | None:
     """What a match came to: gold, the base, who fell, where and how (CAMP-3.1, CAMP-7.3); None without a match."""
     settled = next((one for one in events if isinstance(one, told.BattleSettled)), None)
     if settled is None:
@@ -95,12 +95,12 @@ def _fallen_words(fell: Sequence[told.CardFell], settled: told.BattleSettled) ->
     return f"{count(len(fell), 'card')} did not return. A shop can bring the fallen back for gold."
 
 
-def _how(stock: Stock, fell: told.CardFell) -> str:
+def _how(stock: CampaignResources, fell: told.CardFell) -> str:
     by = f"\nby {stock.card_name(fell.killer)}" if fell.killer else f"\n{fell.cause}"
     return f"{stock.card_name(fell.card)}{by}"
 
 
-def battle_sheet(stock: Stock, ground: Ground, view: CampaignView) -> Sheet:
+def battle_sheet(stock: CampaignResources, ground: Ground, view: CampaignView) -> Sheet:
     """What is known before a match: who commands the enemy, what is at stake; a boss makes his entrance (CAMP-6.2)."""
     engaged, encounter = view.engagement, view.encounter
     if engaged is None or encounter is None:
@@ -131,7 +131,7 @@ def _answers(words_: str) -> tuple[tuple[str, str], ...]:
     return ((words_, "commit"), ("Flee", "danger"))
 
 
-def _stakes(stock: Stock, view: CampaignView) -> tuple[tuple[str, str], ...]:
+def _stakes(stock: CampaignResources, view: CampaignView) -> tuple[tuple[str, str], ...]:
     encounter = view.encounter
     if encounter is None:
         return ()
@@ -152,6 +152,6 @@ def _stakes(stock: Stock, view: CampaignView) -> tuple[tuple[str, str], ...]:
     return tuple(lines)
 
 
-def _offer(stock: Stock, view: CampaignView) -> str:
+def _offer(stock: CampaignResources, view: CampaignView) -> str:
     offer = words.offer_words(stock, view.encounter) if view.encounter is not None else ""
     return f" and {offer}" if offer else ""

@@ -23,7 +23,7 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.shell.widgets.render_queue import Bakery
+    from scenes.shell.widgets.render_queue import RenderQueue
 
 WIDTH, HEIGHT = 1720, 760
 SPEECH = Type("serif", "italic", 27, color=TEXT, leading=1.34)
@@ -44,7 +44,7 @@ class Entrance(Scene):
     pauses_below = True
     dimming = (INK, DARK)
 
-    def __init__(self, bakery: Bakery, sheet: Sheet) -> None:
+    def __init__(self, bakery: RenderQueue, sheet: Sheet) -> None:
         super().__init__(name="entrance")
         self.sheet = sheet
         self.answered = Signal[int]()

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from components.campaign import DECK, RESERVE
 from components.campaign_lands import ChoiceDefinition
 from game.content.campaign.words import choice_line
-from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
+from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.shell.screens.screen import MOVING
 from systems.campaign.commands import Answer
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
 
@@ -33,7 +33,7 @@ class EventScreen(AnswerScreen):
     way_out = False
     hints = (MOVING, ("accept", "choose"), ("commit", "confirm"), ("back", "pause"))
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
         self.event = stock.lands.events[view.event]
         super().__init__(context, stock, view, self.event.title, self.event.picture)
 

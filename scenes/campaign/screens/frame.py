@@ -11,9 +11,9 @@ from PIL import Image
 
 from components.campaign import DECK, LARGEST_DECK, SMALLEST_DECK
 from components.clans import CardDefinition
+from scenes.campaign.model.words import count
 from scenes.campaign.run.confirmation import ask
 from scenes.campaign.run.run_screen import RunScreen
-from scenes.campaign.model.words import count
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.card_sheet import CardInspection
 from scenes.kit.bars import Bar
@@ -27,7 +27,7 @@ from scenes.stage.control import Control, Tip
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.events import CampaignEvent
     from systems.campaign.view.views import ArmyCardView, CampaignView
@@ -109,7 +109,7 @@ class PursedScreen(RunScreen):
     waited_for: ClassVar[bool] = True
     way_out: ClassVar[bool] = True
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView, heading: str) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView, heading: str) -> None:
         super().__init__(context, stock, view, heading)
         self.purse = self.add(Purse())
         self.back.visible = self.way_out
@@ -187,12 +187,12 @@ class PursedScreen(RunScreen):
 # -- faces of cards ----------------------------------------------------------------------------------------------------
 
 
-def definition_of(stock: Stock, card: ArmyCardView) -> CardDefinition:
+def definition_of(stock: CampaignResources, card: ArmyCardView) -> CardDefinition:
     """A card of the army with its present numbers; content names and pictures it."""
     return replace(stock.clans.cards[card.card], damage=card.damage, health=card.health)
 
 
-def face_tile(context: Context, stock: Stock, found: CardDefinition, *, name: str = "") -> PictureTile:
+def face_tile(context: Context, stock: CampaignResources, found: CardDefinition, *, name: str = "") -> PictureTile:
     """A card's face that can be chosen."""
     return PictureTile(
         context.bakery,
@@ -204,6 +204,6 @@ def face_tile(context: Context, stock: Stock, found: CardDefinition, *, name: st
     )
 
 
-def face_image(stock: Stock, found: CardDefinition, width: int, height: int) -> Image.Image:
+def face_image(stock: CampaignResources, found: CardDefinition, width: int, height: int) -> Image.Image:
     """A card's face."""
     return stock.artwork.face(found, (width, height))

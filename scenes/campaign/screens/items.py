@@ -27,7 +27,7 @@ from systems.match import Command
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView, ItemView
 
@@ -47,7 +47,7 @@ NOTHING = "Nothing here yet. Elite battles, offers, events and shops bring relic
 class ItemRow(Control):
     """A relic or consumable: what it does, and buttons for what can be done with it."""
 
-    def __init__(self, stock: Stock, view: ItemView) -> None:
+    def __init__(self, stock: CampaignResources, view: ItemView) -> None:
         super().__init__(name=f"item {view.item}", hittable=False)
         self.view = view
         self.slab = self.add(SlabNode(PLATE))
@@ -120,7 +120,7 @@ class ItemsTray(PanelScene):
     dimming = (INK, 0.6)
     kept = frozenset({"inspect", "undo", "skip", "log", "commit"})
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
         super().__init__("bag", title="The bag", padding=30)
         self.context = context
         self.stock = stock

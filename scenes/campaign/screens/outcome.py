@@ -10,23 +10,23 @@ from components.campaign import CARD, MYSTERY, TREASURE
 from game.art.campaign.scenes import scene_image
 from game.art.campaign.theatre import theatre_of
 from game.art.clans.tiles import brass_framed
+from scenes.campaign.model.words import count
 from scenes.campaign.screens.paper import Exhibit, Sheet
 from scenes.campaign.screens.things import SCENE_ASPECT, thing_paint
-from scenes.campaign.model.words import count
 from scenes.table.lines import signed
 from systems.campaign import events as told
 
 if TYPE_CHECKING:
     from PIL import Image
 
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.match import Event
 
 MOST_SHOWN = 5
 
 
-def outcome_sheet(stock: Stock, events: Sequence[Event], act_id: str) -> Sheet | None:
+def outcome_sheet(stock: CampaignResources, events: Sequence[Event], act_id: str) -> Sheet | None:
     """How an event turned out, or what a treasure held; None where nothing of the kind happened."""
     answered = next((one for one in events if isinstance(one, told.EventAnswered)), None)
     found = next((one for one in events if isinstance(one, told.EncounterBegan)), None)
@@ -50,7 +50,7 @@ def outcome_sheet(stock: Stock, events: Sequence[Event], act_id: str) -> Sheet |
     )  # fmt: skip
 
 
-def _scene(stock: Stock, picture: str, act_id: str) -> Exhibit:
+def _scene(stock: CampaignResources, picture: str, act_id: str) -> Exhibit:
     theatre = theatre_of(act_id)
     return Exhibit(("campaign scene middle", picture, theatre), partial(_middle, stock.context, picture, theatre))
 
@@ -66,7 +66,7 @@ def _middle(context: Context, picture: str, theatre: str, width: int, height: in
     return context.library.kept(draw, "scene middle", picture, theatre, width, height)
 
 
-def _lines(stock: Stock, events: Sequence[Event]) -> list[tuple[str, str]]:
+def _lines(stock: CampaignResources, events: Sequence[Event]) -> list[tuple[str, str]]:
     """What changed, a line each: an icon and words."""
     found: list[tuple[str, str]] = []
     for one in events:
@@ -92,7 +92,7 @@ def _lines(stock: Stock, events: Sequence[Event]) -> list[tuple[str, str]]:
     return found
 
 
-def _exhibits(stock: Stock, events: Sequence[Event]) -> list[Exhibit]:
+def _exhibits(stock: CampaignResources, events: Sequence[Event]) -> list[Exhibit]:
     """What was gained, as pictures."""
     found = []
     for one in events:

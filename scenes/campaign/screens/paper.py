@@ -33,7 +33,7 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.shell.widgets.render_queue import Bakery
+    from scenes.shell.widgets.render_queue import RenderQueue
 
 WIDTH = 920
 PAD = 46
@@ -104,7 +104,7 @@ class Sheet:
 class ExhibitNode(Node):
     """A picture and its words."""
 
-    def __init__(self, bakery: Bakery, exhibit: Exhibit, *, framed: bool = False) -> None:
+    def __init__(self, bakery: RenderQueue, exhibit: Exhibit, *, framed: bool = False) -> None:
         super().__init__()
         self.exhibit = exhibit
         self.frame = self.add(SlabNode(FRAME)) if framed else None
@@ -135,7 +135,7 @@ class Paper(Scene):
     pauses_below = True
     dimming = (INK, 0.5)
 
-    def __init__(self, bakery: Bakery, sheet: Sheet) -> None:
+    def __init__(self, bakery: RenderQueue, sheet: Sheet) -> None:
         super().__init__(name=f"paper {sheet.title}")
         self.sheet = sheet
         self.answered = Signal[int]()

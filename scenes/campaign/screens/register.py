@@ -11,23 +11,23 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from scenes.campaign.screens.army.army import ArmyScreen
-from scenes.campaign.screens.event import EventScreen
 from scenes.campaign.screens.army.promotion import PromotionScreen
+from scenes.campaign.screens.event import EventScreen
+from scenes.campaign.screens.record.summary import SummaryScreen
 from scenes.campaign.screens.relics import RelicScreen
 from scenes.campaign.screens.rest import RestScreen
 from scenes.campaign.screens.reward import RewardScreen
 from scenes.campaign.screens.shop import ShopScreen
-from scenes.campaign.screens.record.summary import SummaryScreen
 from scenes.campaign.screens.tavern import TavernScreen
 from scenes.campaign.screens.town.screen import TownScreen
 
 if TYPE_CHECKING:
     from scenes.campaign.run.run_screen import RunScreen
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
 
-    Make = Callable[[Context, Stock, CampaignView], RunScreen]
+    Make = Callable[[Context, CampaignResources, CampaignView], RunScreen]
 
 SCREENS: Mapping[str, Make] = MappingProxyType(
     {

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from components.campaign import RELIC
+from scenes.campaign.model.words import count
 from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
 from scenes.campaign.screens.things import flavour_of, sentence_of, thing_tile
-from scenes.campaign.model.words import count
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, MUTED
 from systems.campaign.commands import ChooseRelic
 from systems.campaign.rules.shop import SHARE_SOLD
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
 
@@ -27,7 +27,7 @@ class RelicScreen(ChooseOne):
     wide = 420
     taken = "relic"
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
         acts = [one for one in stock.lands.acts.values() if set(view.offers) <= set(one.rewards)]
         heading = f"Spoils of {acts[0].title}" if acts and view.offers else "Before the march"
         self.question = "Choose a relic"

@@ -7,16 +7,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.campaign import DECK, RESERVE
-from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.screens import words
 from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
+from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.shell.screens.screen import MOVING
 from systems.campaign.commands import Discharge, Heal, Leave, Train
 from systems.campaign.rules.rest import SHARE_HEALED
 from systems.match import Command
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import ArmyCardView, CampaignView
 
@@ -29,7 +29,7 @@ class RestScreen(AnswerScreen):
     back_text = "March on"
     hints = (MOVING, ("accept", "choose"), ("commit", "confirm"), ("back", "march on"))
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
         place = words.place_of(stock, view, view.place)
         super().__init__(context, stock, view, f"Rest at {place}" if place else "Rest", "rest")
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE
+from scenes.campaign.model.words import count
 from scenes.campaign.screens.choose_one import ChooseOne, OfferColumn
 from scenes.campaign.screens.frame import definition_of
-from scenes.campaign.model.words import count
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.deck_parts import Curve
 from scenes.clans.screens.words import plain_list
@@ -27,7 +27,7 @@ from systems.campaign.state.ledger import COPIES
 
 if TYPE_CHECKING:
     from components.clans import CardDefinition
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from scenes.stage.units import Rect
     from systems.campaign.view.views import CampaignView
@@ -39,7 +39,7 @@ class RewardScreen(ChooseOne):
     way_out = False
     question = "Choose a card"
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
         super().__init__(context, stock, view, "A card joins you")
 
     def build(self) -> None:
@@ -96,7 +96,7 @@ class RewardScreen(ChooseOne):
 class DeckGlance(Panel):
     """A deck at a glance: its size, its cards by copies, its ticks and speeds."""
 
-    def __init__(self, stock: Stock, view: CampaignView) -> None:
+    def __init__(self, stock: CampaignResources, view: CampaignView) -> None:
         super().__init__("Your deck", padding=18, name="deck glance")
         cards = [one for one in view.army if one.where == DECK]
         counts = Counter(one.card for one in cards)
@@ -130,7 +130,7 @@ def owned_line(view: CampaignView, card: str) -> str:
     return f"You have {plain_list(parts)}." if parts else "New to your army."
 
 
-def where_line(stock: Stock, view: CampaignView, card: str) -> str:
+def where_line(stock: CampaignResources, view: CampaignView, card: str) -> str:
     """Where a card goes when it joins (CAMP-1.7)."""
     deck = [one.card for one in view.army if one.where == DECK]
     if len(deck) >= LARGEST_DECK:

@@ -29,7 +29,7 @@ LEVEL_WORDS = {"easy": "careless", "normal": "capable", "hard": "strong", "maste
 
 
 class Ledger(Protocol):
-    """What a profile earned in campaigns (`game.profile.campaign_progress.Chronicle`)."""
+    """What a profile earned in campaigns (`game.profile.campaign_progress.CampaignProgress`)."""
 
     def points(self, leader: str) -> int:
         """Legacy points that a leader can still spend."""

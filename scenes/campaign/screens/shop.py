@@ -7,24 +7,24 @@ from typing import TYPE_CHECKING
 
 from components.campaign import CARD, DECK, FALLEN, RESERVE
 from game.art.campaign.theatre import theatre_of
+from scenes.campaign.model.words import count
 from scenes.campaign.screens import words
 from scenes.campaign.screens.frame import PursedScreen
 from scenes.campaign.screens.shop_parts import GoodTile, ThingRow, row_of_card, row_of_item
 from scenes.campaign.screens.things import ScenePicture
-from scenes.campaign.model.words import count
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.stepper import Tabs
 from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY, CAPTION, MUTED
-from scenes.shell.widgets import layout
 from scenes.shell.screens.screen import MOVING
+from scenes.shell.widgets import layout
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.units import Rect
 from systems.campaign.commands import Buy, Discharge, Leave, Refresh, Repair, Sell
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.kit.scroll import Scroll
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
@@ -45,7 +45,7 @@ class ShopScreen(PursedScreen):
     begins_focused = False
     hints = (MOVING, ("accept", "buy, sell"), ("inspect", "look closely"), ("back", "leave"))
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
         place = words.place_of(stock, view, view.place)
         super().__init__(context, stock, view, f"The Sutler at {place}" if place else "The Sutler")
         self.goods: dict[int, GoodTile] = {}

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from components.campaign import CARD, DECK, FALLEN
 from components.clans import RARITIES
+from scenes.campaign.model.words import count
 from scenes.campaign.screens import words
 from scenes.campaign.screens.army.parts import fallen_line, record_line
 from scenes.campaign.screens.frame import definition_of, face_image
 from scenes.campaign.screens.things import sentence_of, thing_paint, tip_of
-from scenes.campaign.model.words import count
 from scenes.clans.screens import words as card_words
 from scenes.kit.button import DISABLED_TEXT, Icon
 from scenes.kit.panel import SlabNode
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from components.clans import CardDefinition
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import ArmyCardView, GoodView, ItemView
 
@@ -43,7 +43,7 @@ SOLD = (96, 90, 84)
 class GoodTile(Control):
     """A good: a card's face, or a thing with its words beside it; its price on a plate. A click buys it."""
 
-    def __init__(self, context: Context, stock: Stock, good: GoodView) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, good: GoodView) -> None:
         name = stock.card_name(good.item) if good.kind == CARD else stock.item_name(good.item)
         super().__init__(name=f"good {name}", focusable=True, tip=self._say)
         self.context = context
@@ -209,7 +209,7 @@ def price_line(card: CardDefinition, price: int) -> str:
     return line if price == full else f"{line} Your perks make that {price}."
 
 
-def row_of_card(context: Context, stock: Stock, card: ArmyCardView) -> ThingRow:
+def row_of_card(context: Context, stock: CampaignResources, card: ArmyCardView) -> ThingRow:
     """A row of the army's card: where it is and what it has seen, or how it fell."""
     found = definition_of(stock, card)
     edge = RARITY[RARITIES.index(found.rarity)]
@@ -229,7 +229,7 @@ def row_of_card(context: Context, stock: Stock, card: ArmyCardView) -> ThingRow:
     return ThingRow(context, picture, (words.card_line(stock, card), line), edge, tip, card=card.card)
 
 
-def row_of_item(context: Context, stock: Stock, item: ItemView) -> ThingRow:
+def row_of_item(context: Context, stock: CampaignResources, item: ItemView) -> ThingRow:
     """A row of a relic or consumable."""
     line = sentence_of(stock, item.kind, item.item)
     picture = ((item.kind, item.item), partial(thing_paint, context, stock, item.kind, item.item))

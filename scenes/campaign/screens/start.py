@@ -7,11 +7,11 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
+from scenes.campaign.model.words import count
 from scenes.campaign.screens import run_choices as chosen
 from scenes.campaign.screens.record.kept_run import KeptRun
 from scenes.campaign.screens.run_choices import SLOT_OPTIONS, Ledger, RunChoices
 from scenes.campaign.screens.start_parts import CampaignPanel, LeaderRow
-from scenes.campaign.model.words import count
 from scenes.clans.screens.card_sheet import CardInspection
 from scenes.clans.screens.deck_preview import DeckPreview
 from scenes.clans.screens.words import plain_list
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.session.saves import Slot
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from scenes.shell.flow.spec import Spec
     from systems.campaign.view.views import CampaignView
@@ -52,7 +52,7 @@ class StartScreen(SetupScreen[RunChoices]):
     hints = (MOVING, ("accept", "choose"), ("commit", "begin"), ("back", "back"), ("help", "rulebook"))
 
     def __init__(
-        self, context: Context, stock: Stock, ledger: Ledger, choices: RunChoices | None = None, *,
+        self, context: Context, stock: CampaignResources, ledger: Ledger, choices: RunChoices | None = None, *,
         slots: Sequence[Slot] = (),
     ) -> None:  # fmt: skip
         super().__init__(context, "A new campaign", choices or RunChoices(), ())

@@ -22,7 +22,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.campaign.screens.run_choices import Ledger
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
 
 NAME_H = 64
@@ -31,7 +31,7 @@ NAME_H = 64
 class LeaderRow(Control):
     """Portraits of all leaders who have a campaign; `chosen(leader)`."""
 
-    def __init__(self, context: Context, stock: Stock, ledger: Ledger) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, ledger: Ledger) -> None:
         super().__init__(name="leaders", hittable=False)
         self.stock = stock
         self.chosen = Signal[str]()
@@ -72,7 +72,7 @@ class LeaderRow(Control):
 class ActRow(Control):
     """An act: its number, its title, its road."""
 
-    def __init__(self, stock: Stock, act_id: str) -> None:
+    def __init__(self, stock: CampaignResources, act_id: str) -> None:
         act = stock.act(act_id)
         tip = f"**{act.title}**\n{act.opening}"
         super().__init__(name=f"act {act.title}", tip=tip)
@@ -96,7 +96,7 @@ class ActRow(Control):
 class CampaignPanel(Panel):
     """The chosen leader's campaign: what it is about, its acts, the leader's ability, deck, legacy, record."""
 
-    def __init__(self, context: Context, stock: Stock, ledger: Ledger) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, ledger: Ledger) -> None:
         super().__init__(" ", style=H2.but(color=GOLD), padding=22, name="campaign")
         self.context = context
         self.stock = stock
@@ -171,7 +171,7 @@ class ChipRow(Control):
             x += w + 8 * self.unit
 
 
-def legacy_line(stock: Stock, ledger: Ledger, leader: str) -> str:
+def legacy_line(stock: CampaignResources, ledger: Ledger, leader: str) -> str:
     """How far a leader's legacy is: "Legacy: 3 of 12 unlocked, 120 points to spend."."""
     tree = stock.content.legacy[leader]
     have = len(set(ledger.unlocked(leader)) & {one.id for one in tree})

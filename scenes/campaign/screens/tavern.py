@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from scenes.campaign.model.words import GAME_TITLES
 from scenes.campaign.screens import words
 from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
-from scenes.campaign.model.words import GAME_TITLES
 from scenes.shell.screens.rulebook import RulebookScreen
 from scenes.shell.screens.screen import MOVING
 from systems.campaign.commands import Leave, Wager
 from systems.campaign.rules.tavern import STAKES
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
 
@@ -26,7 +26,7 @@ class TavernScreen(AnswerScreen):
     back_text = "March on"
     hints = (MOVING, ("accept", "choose"), ("commit", "sit down"), ("help", "rulebook"), ("back", "march on"))
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
         place = words.place_of(stock, view, view.place)
         super().__init__(context, stock, view, f"The tavern at {place}" if place else "The tavern", "tavern")
         self.game = view.encounter.game if view.encounter is not None else "grid"

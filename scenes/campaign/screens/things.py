@@ -16,13 +16,13 @@ from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.tile import PictureTile
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
 
 SCENE_ASPECT = 1.5
 
 
-def sentence_of(stock: Stock, kind: str, item: str) -> str:
+def sentence_of(stock: CampaignResources, kind: str, item: str) -> str:
     """What a relic gives or a consumable does, from the data."""
     lands = stock.lands
     if kind == CONSUMABLE:
@@ -30,13 +30,13 @@ def sentence_of(stock: Stock, kind: str, item: str) -> str:
     return perks_sentence(lands.relics[item].perks, stock.clans.cards)
 
 
-def flavour_of(stock: Stock, kind: str, item: str) -> str:
+def flavour_of(stock: CampaignResources, kind: str, item: str) -> str:
     """A sentence of colour, or nothing."""
     shelf = stock.lands.consumables if kind == CONSUMABLE else stock.lands.relics
     return shelf[item].flavour
 
 
-def tip_of(stock: Stock, kind: str, item: str) -> str:
+def tip_of(stock: CampaignResources, kind: str, item: str) -> str:
     """A relic or consumable in a tooltip."""
     flavour = flavour_of(stock, kind, item)
     name = "Consumable" if kind == CONSUMABLE else "Relic"
@@ -44,7 +44,7 @@ def tip_of(stock: Stock, kind: str, item: str) -> str:
     return "\n".join(lines + ([f"*{flavour}*"] if flavour else []))
 
 
-def does(stock: Stock, kind: str, item: str) -> str:
+def does(stock: CampaignResources, kind: str, item: str) -> str:
     """What a thing does at first: by this its picture is chosen where its name says nothing."""
     if kind == CONSUMABLE:
         found = stock.lands.consumables[item]
@@ -52,7 +52,9 @@ def does(stock: Stock, kind: str, item: str) -> str:
     return stock.lands.relics[item].perks[0].kind
 
 
-def thing_paint(context: Context, stock: Stock, kind: str, item: str, width: int, height: int) -> Image.Image:
+def thing_paint(
+    context: Context, stock: CampaignResources, kind: str, item: str, width: int, height: int
+) -> Image.Image:
     """A thing's picture, drawn once."""
     what = does(stock, kind, item)
     return context.library.kept(
@@ -60,7 +62,7 @@ def thing_paint(context: Context, stock: Stock, kind: str, item: str, width: int
     )
 
 
-def thing_tile(context: Context, stock: Stock, kind: str, item: str) -> PictureTile:
+def thing_tile(context: Context, stock: CampaignResources, kind: str, item: str) -> PictureTile:
     """A thing in a brass frame, to choose it by."""
     return PictureTile(
         context.bakery,

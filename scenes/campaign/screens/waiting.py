@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components.campaign import DECK
-from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.model.words import count
+from scenes.campaign.screens.army.card_picker import CardPicker
 from systems.campaign.rules.travel import LOCKS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.campaign.map.ground import Ground
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
     from systems.match import Command
@@ -26,7 +26,7 @@ def locked_for(km: int) -> int:
 
 def wait_menu(
     context: Context,
-    stock: Stock,
+    stock: CampaignResources,
     view: CampaignView,
     ground: Ground,
     make: Callable[[int], Command],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from systems.campaign.view.views import ArmyCardView, CampaignView
 
 
@@ -18,12 +18,12 @@ def in_encounters(number: int) -> str:
     return "with the next encounter" if number <= 1 else f"in {number} encounters"
 
 
-def place_of(stock: Stock, view: CampaignView, entity: int) -> str:
+def place_of(stock: CampaignResources, view: CampaignView, entity: int) -> str:
     """The name of a place entity of the present act; "" for none."""
     found = next((one for one in view.places if one.entity == entity), None)
     return stock.place_name(found.place) if found is not None else ""
 
 
-def card_line(stock: Stock, card: ArmyCardView) -> str:
+def card_line(stock: CampaignResources, card: ArmyCardView) -> str:
     """A card with its present numbers: "Grenadier 4/11"."""
     return f"{stock.card_name(card.card)} {card.damage}/{card.health}"

@@ -6,8 +6,8 @@ from PIL import Image, ImageDraw
 
 from components.clans import LANE_NAMES
 from scenes.clans.art.artwork import Artwork
-from scenes.clans.table.board import paint_lands
 from scenes.clans.model.layout import BattleLayout
+from scenes.clans.table.board import paint_lands
 from scenes.kit.theme import MUTED, font
 from scenes.stage.units import Rect
 from scenes.table.furniture import PANEL, TRAY, lay_slab

@@ -7,8 +7,8 @@ from PIL import Image
 from components.clans import CardDefinition
 from game.art.clans.derived import card_spec, leader_spec
 from game.art.clans.faces import CardFace
-from game.art.library import ArtLibrary
 from game.art.draw.spec import ArtBook
+from game.art.library import ArtLibrary
 from game.content.clans.texts import card_lines
 from scenes.clans.art.artwork import Size
 from scenes.clans.model.content_lexicon import ContentLexicon

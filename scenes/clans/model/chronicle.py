@@ -80,7 +80,7 @@ _ENDS = {"spent": "is spent", "decoy": "was a decoy", "spy": "is killed by a spy
 
 
 @dataclass(slots=True)
-class Chronicle:
+class LogWriter:
     """Writes the log of one seat. Remembers who the units are, since most events name them only by number."""
 
     seat: int

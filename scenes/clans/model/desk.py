@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from components.clans import LANE_NAMES
-from scenes.clans.model.picture import Picture
+from scenes.clans.model.picture import BattlePicture
 from systems.clans.commands import (
     CancelAbility,
     CancelOrder,
@@ -38,7 +38,7 @@ COMMITTED = "Your plan is committed; the next one can be made after this round."
 
 
 @dataclass(slots=True)
-class Desk:
+class LegalMoves:
     """The legal commands of one moment, sorted by what the player's hand would touch.
 
     Attributes:
@@ -58,7 +58,7 @@ class Desk:
     rearrange: list[Rearrange] = field(default_factory=list)
 
     @classmethod
-    def of(cls, legal: Iterable[Command]) -> Desk:
+    def of(cls, legal: Iterable[Command]) -> LegalMoves:
         """Sort legal commands."""
         desk = cls()
         for command in legal:
@@ -96,7 +96,7 @@ class Desk:
         wished = [one for one in here if one.back == back]
         return wished or here
 
-    def warning(self, picture: Picture) -> str | None:
+    def warning(self, picture: BattlePicture) -> str | None:
         """What is left to do, as a sentence; None when a card is staged (to hold back is a plan) or none could be."""
         if picture.staged or not self.stages:
             return None
@@ -122,7 +122,7 @@ class Steps:
     undo: list[Command] = field(default_factory=list)
     undoing: bool = False
 
-    def note(self, event: ClansEvent, before: Picture) -> None:
+    def note(self, event: ClansEvent, before: BattlePicture) -> None:
         """Remember how to take back what an event tells; drawn cards and a confirmed plan end it all."""
         if isinstance(event, PlanCommitted):
             if event.seat == before.seat:
@@ -138,7 +138,7 @@ class Steps:
             self.undo.append(inverse)
 
     @staticmethod
-    def _inverse(event: ClansEvent, before: Picture) -> Command | None:
+    def _inverse(event: ClansEvent, before: BattlePicture) -> Command | None:
         match event:
             case CardStaged():
                 return TakeBack(event.staged.id)

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from scenes.clans.model.chronicle import Chronicle, crystal_words
+from scenes.clans.model.chronicle import LogWriter, crystal_words
 from scenes.clans.model.lexicon import Lexicon
-from scenes.clans.model.picture import Picture
+from scenes.clans.model.picture import BattlePicture
 from scenes.table.lines import ARROW
 from systems.clans.events import (
     ClansEvent,
@@ -114,11 +114,11 @@ def span_words(low: int, high: int) -> str:
 
 
 def summarise(
-    events: Iterable[ClansEvent], picture: Picture, lexicon: Lexicon, outcome: Outcome | None = None
+    events: Iterable[ClansEvent], picture: BattlePicture, lexicon: Lexicon, outcome: Outcome | None = None
 ) -> Forecast:
     """Read the events of an imagined round, as they would be heard by the picture's seat, and how it ended."""
     events = list(events)
-    chronicle = Chronicle(picture.seat, lexicon)
+    chronicle = LogWriter(picture.seat, lexicon)
     chronicle.meet(picture.tiles, [side.leader for side in picture.sides])
     chronicle.tell(events)
     crystals = _crystals(events, picture)
@@ -135,7 +135,7 @@ def summarise(
     )
 
 
-def _strikes(events: Sequence[ClansEvent], chronicle: Chronicle) -> tuple[Strike, ...]:
+def _strikes(events: Sequence[ClansEvent], chronicle: LogWriter) -> tuple[Strike, ...]:
     phase = "reveal"
     found = []
     for event in events:
@@ -150,7 +150,7 @@ def _strikes(events: Sequence[ClansEvent], chronicle: Chronicle) -> tuple[Strike
     return tuple(found)
 
 
-def _threats(events: Sequence[ClansEvent], chronicle: Chronicle) -> dict[int, tuple[int, int]]:
+def _threats(events: Sequence[ClansEvent], chronicle: LogWriter) -> dict[int, tuple[int, int]]:
     found: dict[int, tuple[int, int]] = {}
     for event in events:
         if isinstance(event, UnitDamaged) and event.amount:
@@ -160,7 +160,7 @@ def _threats(events: Sequence[ClansEvent], chronicle: Chronicle) -> dict[int, tu
     return found
 
 
-def _chips(events: Sequence[ClansEvent], picture: Picture) -> dict[int, Chip]:
+def _chips(events: Sequence[ClansEvent], picture: BattlePicture) -> dict[int, Chip]:
     start = {unit.id: unit.hp for unit in picture.units() if unit.id}
     now = dict(start)
     dead: dict[int, None] = {}
@@ -197,7 +197,7 @@ def _moves(events: Sequence[ClansEvent]) -> dict[int, tuple[int, ...]]:
     return {unit: path for unit, path in paths.items() if len(path) > 1}
 
 
-def _ticks(events: Sequence[ClansEvent], chronicle: Chronicle) -> tuple[tuple[int, tuple[str, ...]], ...]:
+def _ticks(events: Sequence[ClansEvent], chronicle: LogWriter) -> tuple[tuple[int, tuple[str, ...]], ...]:
     tick = 0
     said: dict[int, list[str]] = {}
     for event in events:
@@ -217,7 +217,7 @@ def _ticks(events: Sequence[ClansEvent], chronicle: Chronicle) -> tuple[tuple[in
     return tuple((number, tuple(parts)) for number, parts in sorted(said.items()))
 
 
-def _hit(event: UnitDamaged, chronicle: Chronicle) -> str:
+def _hit(event: UnitDamaged, chronicle: LogWriter) -> str:
     target = chronicle.name(event.unit)
     if event.barrier:
         return f"{target}'s barrier holds"
@@ -236,7 +236,7 @@ def joined(parts: Sequence[str], most: int = MOST) -> str:
     return "; ".join(shown) + (f"; {more} more" if more else "")
 
 
-def _crystals(events: Sequence[ClansEvent], picture: Picture) -> tuple[tuple[int, int], tuple[int, int]]:
+def _crystals(events: Sequence[ClansEvent], picture: BattlePicture) -> tuple[tuple[int, int], tuple[int, int]]:
     before = [side.crystal for side in picture.sides]
     after = list(before)
     for event in events:
@@ -245,7 +245,7 @@ def _crystals(events: Sequence[ClansEvent], picture: Picture) -> tuple[tuple[int
     return ((before[0], max(0, after[0])), (before[1], max(0, after[1])))
 
 
-def unknown(picture: Picture) -> str:
+def unknown(picture: BattlePicture) -> str:
     """What the player cannot know: always the enemy's plan; hidden cards and the relic while they are hidden."""
     parts = ["the enemy's plan"]
     if any(not tile.clear for tile in picture.tiles):

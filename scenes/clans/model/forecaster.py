@@ -5,12 +5,12 @@ from __future__ import annotations
 from components.clans import Unit
 from scenes.clans.model.forecast import Forecast, Outcome, summarise, unknown
 from scenes.clans.model.lexicon import Lexicon
-from scenes.clans.model.picture import Picture
+from scenes.clans.model.picture import BattlePicture
+from systems.clans.ai.imagine import Knowledge, imagined_world, known_world
+from systems.clans.ai.planner import options_of, quick_plan
 from systems.clans.commands import Commit, Rearrange
 from systems.clans.events import ClansEvent
 from systems.clans.state.field import field_of
-from systems.clans.ai.imagine import Knowledge, imagined_world, known_world
-from systems.clans.ai.planner import options_of, quick_plan
 from systems.clans.view.views import ClansView
 from systems.dice import Stream
 from systems.match import Command, Event, Match
@@ -30,7 +30,7 @@ class Forecaster:
 
     def look_ahead(self, view: ClansView) -> Forecast:
         """The coming round with the view's own plan and an enemy that adds nothing."""
-        picture = Picture.from_view(view)
+        picture = BattlePicture.from_view(view)
         if view.phase != "planning":
             return Forecast(unknown=unknown(picture))
         try:
@@ -57,10 +57,10 @@ class Forecaster:
         plan = quick_plan(board, enemy, dice, EAGERNESS[number % len(EAGERNESS)])
         plan.ability = options_of(board, enemy).ability and number % 2 == 1
         self._round(match, view, plan.commands())
-        return self._outcome(match, Picture.from_view(view))
+        return self._outcome(match, BattlePicture.from_view(view))
 
     @staticmethod
-    def _outcome(match: Match[ClansView], picture: Picture) -> Outcome:
+    def _outcome(match: Match[ClansView], picture: BattlePicture) -> Outcome:
         """How the round that was played out in a match ended for what the picture shows."""
         board = field_of(match.world)
         health = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scenes.clans.model.chronicle import Chronicle
+from scenes.clans.model.chronicle import LogWriter
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.presenter import Beat, beats
 from scenes.table.lines import LogLine, Tone
@@ -18,13 +18,13 @@ from systems.match import Event
 class BattleNarrator:
     """A seat's chronicle, from a position on."""
 
-    chronicle: Chronicle
+    chronicle: LogWriter
     first: str
 
     @classmethod
     def from_view(cls, view: ClansView, lexicon: Lexicon) -> BattleNarrator:
         """Begin at a position."""
-        chronicle = Chronicle(view.seat, lexicon, round=view.round)
+        chronicle = LogWriter(view.seat, lexicon, round=view.round)
         chronicle.meet(view.tiles, [side.leader for side in view.sides])
         return cls(chronicle, "you go" if view.initiative == view.seat else "the enemy goes")
 

@@ -1,7 +1,7 @@
 """What is shown of a battle: one seat's picture, kept up to date by the events that seat hears.
 
 The picture is plain data. Nodes draw it, cues change it as they play; after the last cue it equals the picture made
-from the view (`Picture.from_view`), which the tests compare after every command.
+from the view (`BattlePicture.from_view`), which the tests compare after every command.
 """
 
 from __future__ import annotations
@@ -47,7 +47,16 @@ from systems.clans.events import (
     UnitPlaced,
 )
 from systems.clans.optional_events import AgeBegan, FamilyAdvanced, GoldEarned, UltimateUnleashed
-from systems.clans.view.views import ClansView, FamilyView, HandCard, OrderView, SideView, StagedView, TileView, UnitView
+from systems.clans.view.views import (
+    ClansView,
+    FamilyView,
+    HandCard,
+    OrderView,
+    SideView,
+    StagedView,
+    TileView,
+    UnitView,
+)
 
 Stacks = tuple[tuple[UnitView, ...], tuple[UnitView, ...]]
 
@@ -76,7 +85,7 @@ class SideShown:
 
 
 @dataclass(slots=True)
-class Picture:
+class BattlePicture:
     """What one seat is shown. Fields mean what they mean in `ClansView`; `over` is true once the match has ended.
 
     `hand` holds the cards by entity, in the order in which they came; `age` is 0 in a match without ages.
@@ -104,7 +113,7 @@ class Picture:
     age_rounds: tuple[int, ...]
 
     @classmethod
-    def from_view(cls, view: ClansView) -> Picture:
+    def from_view(cls, view: ClansView) -> BattlePicture:
         """Return the picture of a position from scratch; a plan that is revealed already is no longer one."""
         over = view.phase == "over"
         planning = view.phase == "planning"

@@ -13,7 +13,7 @@ from scenes.clans.model.lexicon import (
     tile_name,
     zone_name,
 )
-from scenes.clans.model.picture import Picture
+from scenes.clans.model.picture import BattlePicture
 from systems.clans.view.views import TileView, UnitView
 
 ACTS = {
@@ -55,7 +55,7 @@ def ability_lines(lexicon: Lexicon, card: CardDefinition) -> list[str]:
     return lines
 
 
-def unit_tip(lexicon: Lexicon, unit: UnitView, picture: Picture, *, staged: bool = False) -> str:
+def unit_tip(lexicon: Lexicon, unit: UnitView, picture: BattlePicture, *, staged: bool = False) -> str:
     """A unit as it is now, with what afflicts it and what it was told."""
     if unit.concealed:
         return (
@@ -89,7 +89,7 @@ def _number(word: str, now: int, printed: int) -> str:
     return f"{now} {word}" if now == printed else f"{now} {word} (printed {printed})"
 
 
-def tile_tip(tile: TileView, picture: Picture) -> str:
+def tile_tip(tile: TileView, picture: BattlePicture) -> str:
     """A tile: its place, land, holder, fire, fog and how to lift it."""
     seat = picture.seat
     lines = [f"**{tile_name(tile.tile, seat)}**"]

@@ -8,10 +8,10 @@ from scenes.clans.screens import words
 from scenes.clans.stock import clans
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD
-from scenes.shell.widgets import layout
 from scenes.shell.screens.card_page import CardPage
-from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.screens.panel_scene import PanelScene
+from scenes.shell.widgets import layout
+from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.tile import CARD_ASPECT
 from scenes.stage.units import Rect
 

@@ -19,8 +19,8 @@ from scenes.kit.stepper import Tabs
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED, YOU
-from scenes.shell.widgets import layout
 from scenes.shell.screens.screen import Screen
+from scenes.shell.widgets import layout
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal

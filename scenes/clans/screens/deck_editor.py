@@ -21,9 +21,9 @@ from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BAD, BODY, GOLD, GOOD, H3, MUTED
+from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.picker import Picker, PickItem
-from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.control import Control
 from scenes.stage.signal import Signal

@@ -11,8 +11,8 @@ from scenes.clans.screens.card_grid import CardGrid
 from scenes.clans.stock import clans
 from scenes.kit.text import Paragraph
 from scenes.kit.theme import BODY, MUTED
-from scenes.shell.widgets import layout
 from scenes.shell.screens.panel_scene import PanelScene
+from scenes.shell.widgets import layout
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 

@@ -12,8 +12,8 @@ from game.art.figures.heraldry import Arms, arms_from
 from scenes.clans.model.content_lexicon import ContentLexicon
 
 if TYPE_CHECKING:
-    from game.art.library import ArtLibrary
     from game.art.draw.spec import ArtBook
+    from game.art.library import ArtLibrary
     from game.content.clans.loading import ClansContent
     from scenes.clans.art.drawn_artwork import DrawnArtwork
 

@@ -214,7 +214,7 @@ class DeckRow(Control):
         self.view.place(right)
 
 
-class LeaderPanel(Panel):
+class LeaderChoice(Panel):
     """One side of the table.
 
     Signals: `leader_chosen(leader)`, `deck_chosen(name)`, `deck_wanted()`; in a battle with ages (CLAN-12.3) also

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.lexicon import short_leader_name
+from scenes.clans.model.statistics import GOLD_ROW, ROWS, BestCard, Summary
 from scenes.clans.screens import words
 from scenes.clans.screens.shop import ShopScreen
-from scenes.clans.model.statistics import GOLD_ROW, ROWS, BestCard, Summary
 from scenes.clans.stock import clans
 from scenes.kit.bars import CrystalBar
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import CAPTION, FOE, GOLD, H3, LABEL, MUTED, TEXT, YOU
-from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.screens.result import Count, Outcome, ResultScreen, headline
+from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.tile import CARD_ASPECT, FRAMED, PictureTile
 from scenes.stage.units import Rect
 

@@ -10,7 +10,7 @@ from scenes.clans.screens.spec import player_of
 
 if TYPE_CHECKING:
     from game.session.session import Session
-    from scenes.clans.stock import Stock
+    from scenes.clans.stock import ClansResources
     from systems.clans.view.views import ClansView
 
 
@@ -39,7 +39,7 @@ class Reward:
         return f"{self.earned} gold earned, {self.carried} carried into the shop: {self.gold} there now{won}"
 
 
-def paid_reward(stock: Stock, session: Session[ClansView]) -> Reward | None:
+def paid_reward(stock: ClansResources, session: Session[ClansView]) -> Reward | None:
     """Enter a match that is over in the treasury and return what it brought; None where there is nothing to enter.
 
     Only a person against the program is paid, and each match once, however often it is taken up and ended.

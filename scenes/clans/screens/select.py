@@ -13,7 +13,7 @@ from scenes.clans.screens.card_sheet import CardInspection
 from scenes.clans.screens.choices import OTHER, READY, Choices
 from scenes.clans.screens.deck_preview import DeckPreview
 from scenes.clans.screens.last_battle import remember
-from scenes.clans.screens.leader_panel import LeaderPanel
+from scenes.clans.screens.leader_panel import LeaderChoice
 from scenes.clans.screens.spec import spec_of
 from scenes.clans.stock import clans
 from scenes.kit.toggle import Toggle
@@ -38,7 +38,7 @@ class SelectScreen(SetupScreen[Choices]):
     def build(self) -> None:
         """Two leaders and the rules between them."""
         self.sides = tuple(
-            self.add(LeaderPanel(self.context, seat, title)) for seat, title in enumerate(("Near side", "Far side"))
+            self.add(LeaderChoice(self.context, seat, title)) for seat, title in enumerate(("Near side", "Far side"))
         )
         for seat, side in enumerate(self.sides):
             side.leader_chosen.connect(partial(self._choose_leader, seat))

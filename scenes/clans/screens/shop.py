@@ -21,9 +21,9 @@ from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.skin import BUTTON_HOVER, PLATE
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, LABEL, LABEL_BOLD, MUTED, RARITY, TEXT
+from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.pictures import LazyPicture
-from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import CARD_ASPECT, Paint, PictureTile
 from scenes.stage.control import Control, Tip

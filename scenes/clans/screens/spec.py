@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.session.session import Seat
-    from scenes.clans.stock import Stock
+    from scenes.clans.stock import ClansResources
     from scenes.shell.flow.context import Context
 
 PAIRS = ("leaders", "decks", "hands", "bases", "draws")
@@ -56,7 +56,7 @@ def spec_of(context: Context, choices: Choices) -> Spec:
     return Spec("clans", options, seats, choices.timer, seed)
 
 
-def cards_of(stock: Stock, deck: str) -> list[str] | None:
+def cards_of(stock: ClansResources, deck: str) -> list[str] | None:
     """The cards of a deck by its name in the choices; None for the leader's own.
 
     Raises:
@@ -76,7 +76,7 @@ def player_of(seats: Sequence[Seat]) -> int | None:
     return people[0] if len(people) == 1 and programs else None
 
 
-def with_treasury(stock: Stock, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
+def with_treasury(stock: ClansResources, options: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, Any]:
     """The options of a match for gold with the player's streak and own cards as they are now; all others are plain."""
     made, player = dict(options), player_of(seats)
     content, treasury = stock.content, stock.treasury

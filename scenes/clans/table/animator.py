@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from scenes.clans.model.lexicon import Lexicon, leader_name, tile_name
+from scenes.clans.model.presenter import Beat, Kind
 from scenes.clans.table.combat_show import CombatShow
 from scenes.clans.table.crystal_show import CrystalShow
 from scenes.clans.table.effects import FOG_S, Effects
-from scenes.clans.model.lexicon import Lexicon, leader_name, tile_name
-from scenes.clans.model.presenter import Beat, Kind
 from scenes.clans.table.systems_show import SystemsShow
-from scenes.clans.table.table import Table
+from scenes.clans.table.table import BattleBoardView
 from scenes.kit.theme import BAD, FOE, GOLD, YOU
 from scenes.stage.animation import Animation, Call, Sequence, Tween, Wait, stagger
 from scenes.table.cues import Cues
@@ -36,10 +36,10 @@ from systems.clans.optional_events import GoldEarned
 MOVE_S, THROW_S, SLAM_S, SQUASH_S, CAPTURE_S = 0.42, 0.26, 0.22, 0.09, 0.5
 
 
-class Animator(Cues[Table, Effects]):
+class Animator(Cues[BattleBoardView, Effects]):
     """Turns beats into animations on the table's nodes."""
 
-    def __init__(self, table: Table, lexicon: Lexicon) -> None:
+    def __init__(self, table: BattleBoardView, lexicon: Lexicon) -> None:
         super().__init__(table, table.effects)
         self.lexicon = lexicon
         self.combat = CombatShow(table)

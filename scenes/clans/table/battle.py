@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.session.session import Session
-from scenes.clans.table.forecast_panel import ForecastPanel
 from scenes.clans.model.lexicon import Lexicon
-from scenes.clans.table.input_controller import Planner
-from scenes.clans.table.table import Table
+from scenes.clans.table.forecast_panel import ForecastPanel
+from scenes.clans.table.input_controller import InputController
+from scenes.clans.table.table import BattleBoardView
 from scenes.table.match_table import MatchTable
 from systems.clans.ai.imagine import Knowledge
 from systems.clans.view.views import ClansView
@@ -30,11 +30,11 @@ class Battle(MatchTable, Protocol):
         """What a forecast may build on; None for no forecast."""
 
     @property
-    def table(self) -> Table:
+    def table(self) -> BattleBoardView:
         """The nodes that show the picture."""
 
     @property
-    def planner(self) -> Planner:
+    def planner(self) -> InputController:
         """The plan that is being made."""
 
     @property

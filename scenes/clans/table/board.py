@@ -12,7 +12,7 @@ from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.forecast import Chip
 from scenes.clans.model.layout import TILE, BattleLayout
 from scenes.clans.model.lexicon import TERRAIN_ICONS, TERRAIN_NAMES, Lexicon
-from scenes.clans.model.picture import Picture
+from scenes.clans.model.picture import BattlePicture
 from scenes.clans.table.placing import Key, Placement, placements
 from scenes.clans.table.tile import TileNode
 from scenes.clans.table.token import Token
@@ -54,7 +54,7 @@ class Board(Node):
 
     # -- place ---------------------------------------------------------------------------------------------------
 
-    def fit(self, layout: BattleLayout, picture: Picture) -> None:
+    def fit(self, layout: BattleLayout, picture: BattlePicture) -> None:
         """Stand as the layout says."""
         self.layout = layout
         for node in self.tiles:
@@ -70,7 +70,7 @@ class Board(Node):
 
     # -- the picture ---------------------------------------------------------------------------------------------
 
-    def sync(self, picture: Picture, seconds: float = 0.0) -> None:
+    def sync(self, picture: BattlePicture, seconds: float = 0.0) -> None:
         """Show the picture; tokens glide to their places in `seconds`."""
         layout = self.layout
         if layout is None:
@@ -130,7 +130,7 @@ class Board(Node):
 
     # -- zone pegs -----------------------------------------------------------------------------------------------
 
-    def _place_pegs(self, picture: Picture, seconds: float) -> None:
+    def _place_pegs(self, picture: BattlePicture, seconds: float) -> None:
         layout = self.layout
         if layout is None:
             return

@@ -6,9 +6,9 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from scenes.clans.table.effects import HEAL_COLOR, Effects
 from scenes.clans.model.presenter import Beat
-from scenes.clans.table.table import Table
+from scenes.clans.table.effects import HEAL_COLOR, Effects
+from scenes.clans.table.table import BattleBoardView
 from scenes.clans.table.token import Token
 from scenes.fx.dissolve import dissolve
 from scenes.kit.theme import BAD, GOLD, TEXT, Rgb
@@ -47,10 +47,10 @@ STATUS_WORDS: dict[str, tuple[str, Rgb]] = {
 SOUNDS = {"poisoned": "poison", "afraid": "fear", "converted": "convert", "enhanced": "buff", "boosted": "buff"}
 
 
-class CombatShow(Cues[Table, Effects]):
+class CombatShow(Cues[BattleBoardView, Effects]):
     """Makes the animations of blows and wounds."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: BattleBoardView) -> None:
         super().__init__(table, table.effects)
 
     # -- a tick --------------------------------------------------------------------------------------------------

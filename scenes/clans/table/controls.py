@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from scenes.clans.table.battle import Battle
 from scenes.clans.model.lexicon import short_leader_name
+from scenes.clans.table.battle import Battle
 from scenes.clans.table.token import Token
 from scenes.kit.theme import TEXT
 from scenes.stage.signal import Signal
-from scenes.table.match_controls import Reins
+from scenes.table.match_controls import MatchControls
 from systems.clans.commands import UseAbility
 
 COMMIT_TIP = "Confirm your plan. When both sides have, the round is fought out."
 
 
-class Controls(Reins):
+class Controls(MatchControls):
     """Reads the player's wishes and passes them to planner and director.
 
     Signal: `threats_wanted(shown)` when the threats shall be shown, or no longer.

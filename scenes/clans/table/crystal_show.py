@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from scenes.clans.table.effects import HEAL_COLOR, Effects
 from scenes.clans.model.presenter import Beat
-from scenes.clans.table.table import Table
+from scenes.clans.table.effects import HEAL_COLOR, Effects
+from scenes.clans.table.table import BattleBoardView
 from scenes.kit.theme import BAD
 from scenes.stage.animation import Animation, Call, Sequence, Wait
 from scenes.table.cues import Cues
@@ -16,10 +16,10 @@ SHARDS_FROM = 5
 """Damage to a crystal from which shards fly."""
 
 
-class CrystalShow(Cues[Table, Effects]):
+class CrystalShow(Cues[BattleBoardView, Effects]):
     """Makes the animations of the crystals."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: BattleBoardView) -> None:
         super().__init__(table, table.effects)
 
     def struck(self, beat: Beat) -> Animation:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from scenes.clans.table.battle import Battle
 from scenes.clans.model.forecast import Forecast, Outcome
 from scenes.clans.model.forecaster import Forecaster
 from scenes.clans.model.lexicon import short_leader_name
+from scenes.clans.table.battle import Battle
 from scenes.stage.node import Node
 from scenes.table.weighing import last_weighed
 from systems.clans.view.views import ClansView
@@ -16,7 +16,7 @@ SUPPOSED = 12
 """Rounds that are played with supposed plans of the enemy, one in each frame."""
 
 
-class Foresight(Node):
+class ForecastController(Node):
     """Looks ahead for the shown seat; where nobody plans, tells instead what the opponents weighed."""
 
     def __init__(self, battle: Battle) -> None:

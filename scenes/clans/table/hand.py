@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.clans.art.artwork import Artwork, CardFace
-from scenes.clans.table.family_sign import show_sign
 from scenes.clans.model.layout import BattleLayout
 from scenes.clans.model.lexicon import Lexicon
-from scenes.clans.model.picture import Picture
+from scenes.clans.model.picture import BattlePicture
+from scenes.clans.table.family_sign import show_sign
 from scenes.stage.sprite import SpriteNode
 from scenes.table.fan_row import FanRow
 from systems.clans.view.views import HandCard
@@ -48,7 +48,7 @@ class HandRow(FanRow[HandCard]):
         self.fan.card_height = height / self.unit
         self.fit_fan(layout.hand, (layout.hand.h - height) * HIGHER)
 
-    def sync(self, picture: Picture, seconds: float = 0.0) -> None:
+    def sync(self, picture: BattlePicture, seconds: float = 0.0) -> None:
         """Hold exactly the picture's cards; new ones come from the deck."""
         self.hold(picture.hand, seconds)
         if picture.families:

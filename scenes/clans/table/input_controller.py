@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.clans.model.aim import Aim
-from scenes.clans.model.desk import COMMITTED, Desk, Steps, exchange_words, seconds, targets
+from scenes.clans.model.desk import COMMITTED, LegalMoves, Steps, exchange_words, seconds, targets
 from scenes.clans.model.lexicon import ORDER_ICONS, ORDER_NAMES, ORDER_SENTENCES, Lexicon, card_name
-from scenes.clans.table.table import Table
+from scenes.clans.table.table import BattleBoardView
 from scenes.clans.table.tile import TileNode
 from scenes.clans.table.token import Token
 from scenes.kit.cards import CardSprite
@@ -38,16 +38,16 @@ SMALL = 0.6
 """Size of a carried card over the board, so that the tile below stays in sight."""
 
 
-class Planner(Node):
+class InputController(Node):
     """Plans for one seat. `wanted(command)` asks that a command be submitted; the scene answers with events."""
 
-    def __init__(self, table: Table, lexicon: Lexicon, refusal: Callable[[Command], str | None]) -> None:
+    def __init__(self, table: BattleBoardView, lexicon: Lexicon, refusal: Callable[[Command], str | None]) -> None:
         super().__init__(name="planner", layer="front")
         self.table = table
         self.lexicon = lexicon
         self.refusal = refusal
         self.wanted = Signal[Command]()
-        self.desk = Desk()
+        self.desk = LegalMoves()
         self.steps = Steps()
         self.active = False
         self.aim: Aim | None = None
@@ -74,7 +74,7 @@ class Planner(Node):
 
     # -- what may be done ----------------------------------------------------------------------------------------
 
-    def offer(self, desk: Desk, *, active: bool) -> None:
+    def offer(self, desk: LegalMoves, *, active: bool) -> None:
         """Know what is legal now; light up the cards that can be played while it is time to plan."""
         self.desk = desk
         if active and not self.active:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.clans.art.artwork import Artwork
-from scenes.clans.table.inspection import InspectionScene
 from scenes.clans.model.lexicon import Lexicon
-from scenes.clans.table.input_controller import Planner
-from scenes.clans.table.systems_panels import family_line
-from scenes.clans.table.table import Table
 from scenes.clans.model.tips import card_tip, tile_tip, unit_tip, zone_tip
+from scenes.clans.table.input_controller import InputController
+from scenes.clans.table.inspection import InspectionScene
+from scenes.clans.table.systems_panels import family_line
+from scenes.clans.table.table import BattleBoardView
 from scenes.clans.table.token import Token
 from scenes.table.lens import TableLens
 
 
-class Lens(TableLens[Table, Planner, Artwork, Lexicon]):
+class Lens(TableLens[BattleBoardView, InputController, Artwork, Lexicon]):
     """Gives every tile, token and peg its tooltip, and opens cards for inspection."""
 
     def ready(self) -> None:

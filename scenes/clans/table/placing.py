@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from scenes.clans.model.layout import BattleLayout, Spot, loose_spot, spy_spot, token_spot
 from scenes.clans.model.lexicon import Lexicon
-from scenes.clans.model.picture import Picture
+from scenes.clans.model.picture import BattlePicture
 from scenes.clans.table.token import TokenLook
 from systems.clans.view.views import AbilityView, StagedView, TileView, UnitView
 
@@ -49,7 +49,7 @@ def staged_unit(staged: StagedView, seat: int, lexicon: Lexicon) -> UnitView:
     )
 
 
-def placements(picture: Picture, layout: BattleLayout, lexicon: Lexicon) -> list[Placement]:
+def placements(picture: BattlePicture, layout: BattleLayout, lexicon: Lexicon) -> list[Placement]:
     """Every token of the picture: units, staged cards, spies."""
     found: list[Placement] = []
     for tile in picture.tiles:
@@ -57,11 +57,11 @@ def placements(picture: Picture, layout: BattleLayout, lexicon: Lexicon) -> list
     return found
 
 
-def _marks(picture: Picture, unit: int) -> tuple[tuple[str, int], ...]:
+def _marks(picture: BattlePicture, unit: int) -> tuple[tuple[str, int], ...]:
     return tuple((one.order, 1) for one in picture.orders if one.unit == unit and unit)
 
 
-def _on_tile(picture: Picture, tile: TileView, layout: BattleLayout, lexicon: Lexicon) -> Iterator[Placement]:
+def _on_tile(picture: BattlePicture, tile: TileView, layout: BattleLayout, lexicon: Lexicon) -> Iterator[Placement]:
     rect = layout.tile(tile.tile, picture.seat)
     here = [one for one in picture.staged if one.tile == tile.tile]
     loose = [one for one in here if _off_stack(one, lexicon)]

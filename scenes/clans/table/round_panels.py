@@ -5,7 +5,7 @@ from __future__ import annotations
 from components.clans import LANE_NAMES, TICKS
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.lexicon import RELIC_SENTENCES, zone_name
-from scenes.clans.model.picture import Picture
+from scenes.clans.model.picture import BattlePicture
 from scenes.kit.discs import coin
 from scenes.kit.text import Label
 from scenes.kit.theme import (
@@ -35,9 +35,9 @@ class LanesPanel(Control):
         self.chest = self.add(SpriteNode())
         self.relic = self.add(Label("Relic", CAPTION, overflow="shrink"))
         self.ratio = 1.0
-        self.picture: Picture | None = None
+        self.picture: BattlePicture | None = None
 
-    def show(self, picture: Picture) -> None:
+    def show(self, picture: BattlePicture) -> None:
         """Show markers and relic."""
         self.picture = picture
         if self.width:

@@ -7,28 +7,28 @@ from collections.abc import Hashable, Sequence
 from PIL import Image
 
 from game.session.session import Session
-from scenes.clans.table.animator import Animator
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.art.backdrop import paint_furniture, paint_table
-from scenes.clans.table.board import Board
-from scenes.clans.table.controls import Controls
-from scenes.clans.model.desk import Desk
-from scenes.clans.table.effects import Effects
-from scenes.clans.table.forecast_panel import ForecastPanel
-from scenes.clans.table.forecast_controller import Foresight
-from scenes.clans.table.hand import HandRow
+from scenes.clans.art.prefetch import card_draws, sizes_for
+from scenes.clans.model.desk import LegalMoves
 from scenes.clans.model.layout import BattleLayout, battle_layout
-from scenes.clans.table.leader_panel import LeaderPanel
-from scenes.clans.table.lens import Lens
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.narrator import BattleNarrator
-from scenes.clans.art.prefetch import card_draws, sizes_for
-from scenes.clans.model.picture import Picture
-from scenes.clans.table.input_controller import Planner
+from scenes.clans.model.picture import BattlePicture
 from scenes.clans.model.presenter import Beat
+from scenes.clans.table.animator import Animator
+from scenes.clans.table.board import Board
+from scenes.clans.table.controls import Controls
+from scenes.clans.table.effects import Effects
+from scenes.clans.table.forecast_controller import ForecastController
+from scenes.clans.table.forecast_panel import ForecastPanel
+from scenes.clans.table.hand import HandRow
+from scenes.clans.table.input_controller import InputController
+from scenes.clans.table.leader_panel import LeaderPanel
+from scenes.clans.table.lens import Lens
 from scenes.clans.table.round_panels import LanesPanel, TickRibbon
 from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip, age_line
-from scenes.clans.table.table import Table
+from scenes.clans.table.table import BattleBoardView
 from scenes.kit.theme import H3
 from scenes.stage.animation import Animation
 from scenes.stage.spare import drawn_or_bare
@@ -38,8 +38,8 @@ from scenes.table.fan_row import DRAW_S
 from scenes.table.opening import Toss
 from scenes.table.options import TableOptions
 from scenes.table.scene import TableScene
-from systems.clans.events import ClansEvent, PlansRevealed, RoundBegan
 from systems.clans.ai.imagine import Knowledge
+from systems.clans.events import ClansEvent, PlansRevealed, RoundBegan
 from systems.clans.view.views import ClansView
 from systems.match import Command, Event
 
@@ -50,7 +50,7 @@ class BattleScene(TableScene[ClansView, Beat]):
     """The battle (see `TableScene` for what it shares with every game's table)."""
 
     log_title = "Battle log"
-    table: Table
+    table: BattleBoardView
     reins: Controls
 
     def __init__(
@@ -73,15 +73,15 @@ class BattleScene(TableScene[ClansView, Beat]):
 
     # -- building ------------------------------------------------------------------------------------------------
 
-    def picture_of(self, view: ClansView) -> Picture:
+    def picture_of(self, view: ClansView) -> BattlePicture:
         """The picture of a view."""
-        return Picture.from_view(view)
+        return BattlePicture.from_view(view)
 
     def narrator(self, view: ClansView) -> BattleNarrator:
         """Beats and the chronicle's lines."""
         return BattleNarrator.from_view(view, self.lexicon)
 
-    def furnish(self, picture: Picture) -> Table:
+    def furnish(self, picture: BattlePicture) -> BattleBoardView:
         """Board, leaders, panels, hand and planner."""
         art, lexicon = self.art, self.lexicon
         board = self.add(Board(art, lexicon, self.seat))
@@ -93,7 +93,7 @@ class BattleScene(TableScene[ClansView, Beat]):
         hand = HandRow(art, lexicon, lambda card: self.lens.held_tip(card))  # noqa: PLW0108 - the lens is made below
         self.add_on("hand", hand)
         effects = self.add(Effects(art, lexicon))
-        table = Table(
+        table = BattleBoardView(
             picture,
             self.director,
             self.log,
@@ -108,7 +108,9 @@ class BattleScene(TableScene[ClansView, Beat]):
             ages=ages,
         )
         self.animator = Animator(table, lexicon)
-        self.planner = self.add(Planner(table, lexicon, lambda command: self.session.refusal(self.seat, command)))
+        self.planner = self.add(
+            InputController(table, lexicon, lambda command: self.session.refusal(self.seat, command))
+        )
         self.lens = self.add(Lens(table, self.planner, art, lexicon))
         return table
 
@@ -119,7 +121,7 @@ class BattleScene(TableScene[ClansView, Beat]):
     def enter(self) -> None:
         """Build the table; look ahead."""
         super().enter()
-        self.foresight = self.add(Foresight(self))
+        self.foresight = self.add(ForecastController(self))
         self.table.heard.connect(self._heard_now, self)
         self.log.pointed.connect(self.reins.point_at_tile, self)
         self.reins.threats_wanted.connect(self.foresight.show_threats, self)
@@ -252,7 +254,7 @@ class BattleScene(TableScene[ClansView, Beat]):
 
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
         """Know anew what is legal, and foretell soon."""
-        self.planner.offer(Desk.of(legal), active=active)
+        self.planner.offer(LegalMoves.of(legal), active=active)
         self.planner.undone()
         self.foresight.look_soon()
 

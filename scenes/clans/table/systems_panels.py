@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.lexicon import FamilyWords, Lexicon
-from scenes.clans.model.picture import Picture
+from scenes.clans.model.picture import BattlePicture
 from scenes.kit.discs import coin
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, FOE, GOLD, MUTED, NUMBER, YOU, Rgb
@@ -27,7 +27,7 @@ PAST: Rgb = (140, 112, 66)
 SIDES = ("Yours", "Enemy")
 
 
-def age_line(lexicon: Lexicon, picture: Picture) -> str:
+def age_line(lexicon: Lexicon, picture: BattlePicture) -> str:
     """The age in words, for the header: its name, and when it ends."""
     if not picture.age:
         return ""
@@ -44,7 +44,7 @@ class AgeRibbon(Control):
     def __init__(self, lexicon: Lexicon) -> None:
         super().__init__(name="ages", z=5)
         self.lexicon = lexicon
-        self.picture: Picture | None = None
+        self.picture: BattlePicture | None = None
         self.medals = [self.add(Node()) for _ in NUMERALS]
         self._discs = [medal.add(SpriteNode()) for medal in self.medals]
         self._words = [
@@ -57,7 +57,7 @@ class AgeRibbon(Control):
         there = self.picture is not None and self.picture.age > 0
         return len(NUMERALS) * height * 0.7 if there else 0.0
 
-    def show(self, picture: Picture) -> None:
+    def show(self, picture: BattlePicture) -> None:
         """Show the age."""
         changed = self.picture is None or self.picture.age != picture.age
         self.picture = picture
@@ -107,7 +107,7 @@ class Progress:
     unleashed: bool
 
 
-def progress_of(picture: Picture, seat: int, held: frozenset[str] = frozenset()) -> list[Progress]:
+def progress_of(picture: BattlePicture, seat: int, held: frozenset[str] = frozenset()) -> list[Progress]:
     """The families to be shown of a side, furthest first: those it has begun, and those of which it holds a card."""
     found = [
         Progress(one.family, one.played[seat], one.unleashed[seat])
@@ -150,10 +150,10 @@ class FamilyStrip(Control):
         self.captions = [self.add(Label(words, CAPTION.but(color=MUTED), align="left")) for words in SIDES]
         self.none = [self.add(Label("", CAPTION.but(color=MUTED), align="left", overflow="shrink")) for _ in SIDES]
         self.marks = [[self.add(FamilyMark(art)) for _ in range(MOST)] for _ in SIDES]
-        self.picture: Picture | None = None
+        self.picture: BattlePicture | None = None
         self._shown: tuple[tuple[Progress, ...], ...] = ()
 
-    def show(self, picture: Picture) -> None:
+    def show(self, picture: BattlePicture) -> None:
         """Show the families of a picture."""
         self.picture = picture
         self.visible = bool(picture.families)
@@ -163,7 +163,7 @@ class FamilyStrip(Control):
             if self.width:
                 self.arrange()
 
-    def _rows(self, picture: Picture, *, mine: bool) -> list[Progress]:
+    def _rows(self, picture: BattlePicture, *, mine: bool) -> list[Progress]:
         if not mine:
             return progress_of(picture, 1 - picture.seat)
         cards = [*(one.card for one in picture.hand.values()), *(one.card for one in picture.staged)]

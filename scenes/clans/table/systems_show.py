@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.clans.table.combat_show import CombatShow
-from scenes.clans.table.effects import Effects
 from scenes.clans.model.lexicon import Lexicon
 from scenes.clans.model.presenter import Beat
-from scenes.clans.table.table import Table
+from scenes.clans.table.combat_show import CombatShow
+from scenes.clans.table.effects import Effects
+from scenes.clans.table.table import BattleBoardView
 from scenes.kit.theme import FOE, GOLD, YOU
 from scenes.stage import animation
 from scenes.stage.animation import Animation, Call, Wait
@@ -18,10 +18,10 @@ from systems.clans.optional_events import AgeBegan, GoldEarned, UltimateUnleashe
 COIN_S = 0.3
 
 
-class SystemsShow(Cues[Table, Effects]):
+class SystemsShow(Cues[BattleBoardView, Effects]):
     """Makes the animations of the optional systems."""
 
-    def __init__(self, table: Table, lexicon: Lexicon, combat: CombatShow) -> None:
+    def __init__(self, table: BattleBoardView, lexicon: Lexicon, combat: CombatShow) -> None:
         super().__init__(table, table.effects)
         self.lexicon = lexicon
         self.combat = combat

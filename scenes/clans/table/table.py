@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
+from scenes.clans.model.picture import BattlePicture
 from scenes.clans.table.board import Board
 from scenes.clans.table.effects import Effects
 from scenes.clans.table.hand import HandRow
 from scenes.clans.table.leader_panel import LeaderPanel
-from scenes.clans.model.picture import Picture
 from scenes.clans.table.round_panels import LanesPanel, TickRibbon
 from scenes.clans.table.systems_panels import AgeRibbon, FamilyStrip
 from scenes.clans.table.token import Token
 from scenes.stage.director import Director
+from scenes.table.board_view import BoardView
 from scenes.table.log_panel import LogPanel
-from scenes.table.board_view import Tableau
 from systems.clans.events import ClansEvent
 
 
-class Table(Tableau[Picture, ClansEvent]):
+class BattleBoardView(BoardView[BattlePicture, ClansEvent]):
     """Everything that changes when events of the battle are told."""
 
     def __init__(
         self,
-        picture: Picture,
+        picture: BattlePicture,
         director: Director,
         log: LogPanel,
         *,

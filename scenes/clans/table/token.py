@@ -8,9 +8,9 @@ from PIL import Image
 
 from scenes.clans.art import paint
 from scenes.clans.art.artwork import Artwork
-from scenes.clans.table.family_sign import show_sign
 from scenes.clans.model.layout import TOKEN
 from scenes.clans.model.lexicon import Lexicon
+from scenes.clans.table.family_sign import show_sign
 from scenes.kit.skin import glow_image, shadowed
 from scenes.kit.theme import BAD, GOLD, TEXT, Rgb
 from scenes.stage.animation import Sequence, Tween

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from scenes.domains.art.artwork import Artwork
-from scenes.domains.model.layout import ROLLER, DomainsLayout
 from scenes.domains.art.paint import ghost
+from scenes.domains.model.layout import ROLLER, DomainsLayout
 from scenes.domains.model.words import SLOT_SIGNS
 from scenes.kit.theme import font
 from scenes.stage.units import Rect

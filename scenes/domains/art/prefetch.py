@@ -9,7 +9,7 @@ from components.domains import ELEMENTS, ROUNDS, TILES
 from game.art.domains.seal import SEAL_PIECES
 from scenes.domains.art.artwork import Artwork, Side, Size, State
 from scenes.domains.model.layout import FEW, FULL, DomainsLayout
-from scenes.domains.model.picture import Picture
+from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.table.show import SEAL_SHARE
 from scenes.domains.table.slot import BACK_SHARE
 from scenes.table.prefetch import Draw
@@ -22,7 +22,7 @@ MARKS = ("+1", "+2", "-1", "-2")
 
 def wanted(
     art: Artwork,
-    picture: Picture,
+    picture: DomainsPicture,
     layout: DomainsLayout,
     won_tile: float,
     badge: float,

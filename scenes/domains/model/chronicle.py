@@ -49,7 +49,7 @@ _Row = tuple[str, str]
 
 
 @dataclass(slots=True)
-class Chronicle:
+class LogWriter:
     """Writes the log of one seat; see `scenes.table.memory.Narrator`."""
 
     seat: int
@@ -60,7 +60,7 @@ class Chronicle:
     cards: list[_Row] = field(default_factory=lambda: [("", "")] * SLOTS)
 
     @classmethod
-    def from_view(cls, view: DomainsView, content: DomainsContent, voice: Voice) -> Chronicle:
+    def from_view(cls, view: DomainsView, content: DomainsContent, voice: Voice) -> LogWriter:
         """Begin at a position."""
         return cls(view.seat, content, voice, view.round, view.prizes)
 

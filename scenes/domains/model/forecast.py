@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from components.domains import NOBODY, SLOTS, VALUES
 from scenes.domains.model.draft import EMPTY, Slots
-from scenes.domains.model.picture import Picture, owned_elements
+from scenes.domains.model.picture import DomainsPicture, owned_elements
 from scenes.domains.model.words import reason_words
 from systems.domains.rules.combat import bonuses_of, fight
 
@@ -47,13 +47,13 @@ def laid(slots: Slots, card: str, slot: int) -> Slots:
     return (left, middle, right)
 
 
-def bonus_of(cards: Slots, slot: int, picture: Picture, seat: int) -> int:
+def bonus_of(cards: Slots, slot: int, picture: DomainsPicture, seat: int) -> int:
     """The known bonus of the card that a seat has before a slot."""
     carried = picture.carried[seat]
     return sum(amount for at, amount, _, _ in bonuses_of(cards, carried, picture.round) if at == slot)
 
 
-def meetings(card: str, slot: int, picture: Picture, slots: Slots = EMPTY) -> Iterator[Meeting]:
+def meetings(card: str, slot: int, picture: DomainsPicture, slots: Slots = EMPTY) -> Iterator[Meeting]:
     """A card before a slot against each card that the other side may still hold.
 
     Args:
@@ -84,14 +84,14 @@ class Standing:
     elements: tuple[tuple[bool, ...], tuple[bool, ...]]
 
 
-def standing(picture: Picture) -> Standing:
+def standing(picture: DomainsPicture) -> Standing:
     """How the match stands."""
     own, foe = picture.seat, picture.foe
     elements = (owned_elements(picture.tiles[own]), owned_elements(picture.tiles[foe]))
     return Standing((picture.points[own], picture.points[foe]), elements)
 
 
-def after_swap(picture: Picture, seat: int, give: int, take: int) -> Standing:
+def after_swap(picture: DomainsPicture, seat: int, give: int, take: int) -> Standing:
     """How the match would stand after a seat gave a tile for another (DOM-4.5), seen from the picture's seat."""
     tiles = {
         seat: tuple(take if tile == give else tile for tile in picture.tiles[seat]),
@@ -102,7 +102,7 @@ def after_swap(picture: Picture, seat: int, give: int, take: int) -> Standing:
     return Standing((points[0], points[1]), (owned_elements(tiles[own]), owned_elements(tiles[foe])))
 
 
-def columns(picture: Picture, slots: Slots, considered: str) -> list[tuple[str, list[Meeting]]]:
+def columns(picture: DomainsPicture, slots: Slots, considered: str) -> list[tuple[str, list[Meeting]]]:
     """For each slot the card that is looked at and what it could meet: the one laid out, else the considered one."""
     found = []
     for slot in range(SLOTS):

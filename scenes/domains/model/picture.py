@@ -1,7 +1,7 @@
 """What is shown of The Nine Domains: one seat's picture, kept up to date by the events that seat hears.
 
 The picture is plain data. Nodes draw it, cues change it as they play; after the last cue it equals the picture made
-from the view (`Picture.from_view`), which the tests compare after every command. What the player has laid out but not
+from the view (`DomainsPicture.from_view`), which the tests compare after every command. What the player has laid out but not
 committed is no part of it (see `draft`).
 """
 
@@ -42,7 +42,7 @@ class Lying:
 
 
 @dataclass(slots=True)
-class Picture:
+class DomainsPicture:
     """What one seat is shown. Fields mean what they mean in `DomainsView`, those named here excepted.
 
     Attributes:
@@ -76,7 +76,7 @@ class Picture:
     )
 
     @classmethod
-    def from_view(cls, view: DomainsView) -> Picture:
+    def from_view(cls, view: DomainsView) -> DomainsPicture:
         """Return the picture of a position from scratch."""
         over = view.winner is not None or view.phase == "over"
         return cls(

@@ -12,16 +12,16 @@ from components.domains import CARDS, TILES
 from game.content.domains.loading import DomainsContent
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.layout import CARD_ASPECT
-from scenes.domains.stock import domains
 from scenes.domains.model.words import card_tip, joined, plural, sign, spoken, tile_tip
+from scenes.domains.stock import domains
 from scenes.kit.panel import Panel
 from scenes.kit.richtext import RichText
 from scenes.kit.stepper import Tabs
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, H2
+from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.pictures import LazyPicture
-from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import Paint, PictureTile
 from scenes.stage.control import Control

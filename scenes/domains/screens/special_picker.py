@@ -11,7 +11,7 @@ from scenes.domains.model.layout import CARD_ASPECT
 from scenes.domains.model.words import card_tip, sentence_of, sign
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, LABEL_BOLD
-from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control
@@ -28,7 +28,7 @@ LEAST_CARD = 150
 class SpecialEntry(Control):
     """One card with its name and power. `picked()` when it is chosen or put back."""
 
-    def __init__(self, bakery: Bakery, art: Artwork, content: DomainsContent, card: str) -> None:
+    def __init__(self, bakery: RenderQueue, art: Artwork, content: DomainsContent, card: str) -> None:
         super().__init__(name=f"special {card}", hittable=False)
         words = content.cards[card]
         self.card = card
@@ -67,7 +67,7 @@ class SpecialEntry(Control):
 class SpecialPicker(Stack):
     """All nine in as many columns as there is room for; it scrolls where that is little. `toggled(card)`."""
 
-    def __init__(self, bakery: Bakery, art: Artwork, content: DomainsContent) -> None:
+    def __init__(self, bakery: RenderQueue, art: Artwork, content: DomainsContent) -> None:
         super().__init__(gap=8, padding=2, name="specials")
         self.toggled = Signal[str]()
         self.count = self.append(Label("", CAPTION.but(color=GOLD), align="left"), 28)

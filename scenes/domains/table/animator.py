@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from components.domains import ROUNDS
-from scenes.domains.model import sounds
 from scenes.domains.art.artwork import Artwork
-from scenes.domains.table.closing_show import ClosingShow
+from scenes.domains.model import sounds
 from scenes.domains.model.picture import Lying, owned_elements
 from scenes.domains.model.presenter import Beat, Kind
+from scenes.domains.model.words import Voice, sign, signed
+from scenes.domains.table.closing_show import ClosingShow
 from scenes.domains.table.show import Effects
 from scenes.domains.table.slot import SlotNode
-from scenes.domains.table.table import Table
-from scenes.domains.model.words import Voice, sign, signed
+from scenes.domains.table.table import DomainsBoardView
 from scenes.kit.theme import BAD, GOLD, GOOD
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait, stagger
 from scenes.table.cues import Cues
@@ -35,10 +35,10 @@ DOWN_GAP_S = 0.09
 CLOSING_S = 0.4
 
 
-class Animator(Cues[Table, Effects]):
+class Animator(Cues[DomainsBoardView, Effects]):
     """Turns beats into animations on the table's nodes."""
 
-    def __init__(self, table: Table, effects: Effects, art: Artwork, voice: Voice) -> None:
+    def __init__(self, table: DomainsBoardView, effects: Effects, art: Artwork, voice: Voice) -> None:
         super().__init__(table, effects)
         self.art = art
         self._rising = 0

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from scenes.domains.model import sounds
 from scenes.domains.art.artwork import Artwork
+from scenes.domains.model import sounds
 from scenes.domains.model.presenter import Beat
-from scenes.domains.table.show import Effects
-from scenes.domains.table.table import Table
 from scenes.domains.model.words import Voice, sign
+from scenes.domains.table.show import Effects
+from scenes.domains.table.table import DomainsBoardView
 from scenes.kit.theme import FOE, GOLD, YOU
 from scenes.stage.animation import Animation, Parallel, Sequence, Wait
 from scenes.table.cues import Cues
@@ -16,10 +16,10 @@ from systems.domains.events import CardsSwapped, ChoiceDeclined, ElementsComplet
 CROSS_S = 0.7
 
 
-class ClosingShow(Cues[Table, Effects]):
+class ClosingShow(Cues[DomainsBoardView, Effects]):
     """The ways of what follows the three fights."""
 
-    def __init__(self, table: Table, effects: Effects, art: Artwork, voice: Voice) -> None:
+    def __init__(self, table: DomainsBoardView, effects: Effects, art: Artwork, voice: Voice) -> None:
         super().__init__(table, effects)
         self.art = art
         self.voice = voice

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.content.domains.loading import DomainsContent
 from scenes.domains.art.artwork import Artwork
-from scenes.domains.model.picture import Picture
-from scenes.domains.table.side_panel import WonTile
+from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.model.words import tile_name
+from scenes.domains.table.side_panel import WonTile
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, H3, MUTED
 from scenes.stage.control import Control
@@ -27,9 +27,9 @@ class ComingPanel(Control):
         self.words = self.add(Label("", CAPTION.but(color=MUTED), align="left", overflow="shrink"))
         self.lost = self.add(Label("", CAPTION.but(color=MUTED), align="right", overflow="shrink"))
         self.ratio = 1.0
-        self.picture: Picture | None = None
+        self.picture: DomainsPicture | None = None
 
-    def show(self, picture: Picture) -> None:
+    def show(self, picture: DomainsPicture) -> None:
         """Show which tiles are still below the open ones."""
         self.picture = picture
         for number, node in enumerate(self.tiles):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from scenes.domains.table.input_controller import Planner
-from scenes.domains.table.table import Table
 from scenes.domains.model.words import plural
+from scenes.domains.table.input_controller import InputController
+from scenes.domains.table.table import DomainsBoardView
+from scenes.table.match_controls import MatchControls
 from scenes.table.match_table import MatchTable
-from scenes.table.match_controls import Reins
 
 COMMIT_TIP = "Place your three cards. When both sides have placed, all are turned up."
 
@@ -17,15 +17,15 @@ class DomainsTable(MatchTable, Protocol):
     """What the controls ask of the scene."""
 
     @property
-    def table(self) -> Table:
+    def table(self) -> DomainsBoardView:
         """The nodes that show the picture."""
 
     @property
-    def planner(self) -> Planner:
+    def planner(self) -> InputController:
         """The placement that is being made."""
 
 
-class Controls(Reins):
+class Controls(MatchControls):
     """Reads the player's wishes and passes them to planner and director."""
 
     def __init__(self, match: DomainsTable) -> None:

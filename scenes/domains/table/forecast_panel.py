@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from components.domains import BEATS, CARDS, SLOTS, STAR
-from scenes.domains.table.chips import WIDE, Chip
 from scenes.domains.model.draft import EMPTY, Slots
 from scenes.domains.model.forecast import LOSE, NEITHER, WIN, Meeting, bonus_of, columns, laid, tally
-from scenes.domains.model.picture import Picture
+from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.model.words import MINUS, SLOT_NAMES, SLOT_SIGNS, joined, number, sign, signed, spoken
+from scenes.domains.table.chips import WIDE, Chip
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, GOOD, H3, LABEL_BOLD, MUTED, TEXT, Rgb
 from scenes.stage.control import Control
@@ -114,7 +114,7 @@ class ForecastPanel(Control):
         self._heads: list[tuple[str, int]] = [("", 0)] * SLOTS
         self._count = 0
 
-    def show(self, picture: Picture, slots: Slots = EMPTY, considered: str = "") -> None:
+    def show(self, picture: DomainsPicture, slots: Slots = EMPTY, considered: str = "") -> None:
         """Show what the cards laid out, or the one considered, could meet."""
         foe = picture.hands[picture.foe]
         state = (foe, slots, considered, picture.round, tuple(picture.carried[0]), tuple(picture.carried[1]))

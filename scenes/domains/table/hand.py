@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.domains.art.artwork import Artwork
+from scenes.domains.art.paint import cross_badge
 from scenes.domains.model.draft import EMPTY, Slots
 from scenes.domains.model.layout import DomainsLayout
-from scenes.domains.art.paint import cross_badge
-from scenes.domains.model.picture import Picture
+from scenes.domains.model.picture import DomainsPicture
 from scenes.kit.cards import CardSprite, PaintedFace, Pose, fan
 from scenes.kit.text import Label
 from scenes.kit.theme import CAPTION, GOLD, MUTED
@@ -102,7 +102,7 @@ class HandRow(Control):
         self.place(layout.hand)
         self.empty.place(self.box)
 
-    def sync(self, picture: Picture, slots: Slots = EMPTY, seconds: float = 0.0, *, live: bool = True) -> None:
+    def sync(self, picture: DomainsPicture, slots: Slots = EMPTY, seconds: float = 0.0, *, live: bool = True) -> None:
         """Hold exactly the picture's hand, laid out as the draft says; `live` lets laid cards be taken back."""
         geometry = self._geometry
         if geometry is None:

@@ -9,15 +9,15 @@ from collections.abc import Callable, Sequence
 
 from components.domains import SLOTS
 from game.content.domains.loading import DomainsContent
-from scenes.domains.model import sounds
 from scenes.domains.art.artwork import Artwork
+from scenes.domains.model import sounds
+from scenes.domains.model.words import SLOT_NAMES, joined
 from scenes.domains.table.hand import LAY_S, OwnCard
 from scenes.domains.table.inspection import InspectionScene
 from scenes.domains.table.prompt import PowerPrompt
 from scenes.domains.table.slot import SlotNode
 from scenes.domains.table.slot_card import SlotCard
-from scenes.domains.table.table import Table
-from scenes.domains.model.words import SLOT_NAMES, joined
+from scenes.domains.table.table import DomainsBoardView
 from scenes.kit.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -26,11 +26,11 @@ from systems.domains.commands import Decline, Place
 from systems.match import Command
 
 
-class Planner(Node):
+class InputController(Node):
     """Plans for one seat. `wanted(command)` asks that a command be submitted; `changed()` tells of every new draft."""
 
     def __init__(
-        self, table: Table, art: Artwork, content: DomainsContent, refusal: Callable[[Command], str | None]
+        self, table: DomainsBoardView, art: Artwork, content: DomainsContent, refusal: Callable[[Command], str | None]
     ) -> None:
         super().__init__(name="planner", layer="front")
         self.table = table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.content.domains.loading import DomainsContent
 from game.content.domains.lesson import FOE, PLAYER, awaited_command, foe_commands, lesson_match, load_lesson
+from game.content.domains.loading import DomainsContent
 from game.content.domains.models import DomainsLessonStep
 from game.session.game import Game
 from game.session.session import NONE, Seat, Session

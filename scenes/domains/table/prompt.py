@@ -9,9 +9,9 @@ from game.content.domains.loading import DomainsContent
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.model.forecast import Standing, after_swap, standing
 from scenes.domains.model.layout import CARD_ASPECT, SlotLayout, slot_layout
-from scenes.domains.model.picture import Picture
-from scenes.domains.table.slot_card import SHADOW
+from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.model.words import ARROW, ELEMENT_NAMES, MINUS, card_tip, joined, sign, tile_tip
+from scenes.domains.table.slot_card import SHADOW
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.skin import DIALOG, RING, WELL, shadowed
@@ -103,7 +103,7 @@ class Row(Control):
 class PowerPrompt(Control):
     """Asks about one power. `answered(command)` with the exchange, or with `Decline`."""
 
-    def __init__(self, art: Artwork, content: DomainsContent, picture: Picture, kind: str) -> None:
+    def __init__(self, art: Artwork, content: DomainsContent, picture: DomainsPicture, kind: str) -> None:
         super().__init__(name="power prompt", layer="front", z=30)
         self.art = art
         self.content = content
@@ -230,7 +230,7 @@ class PowerPrompt(Control):
         self.words.text = swap_words(self.picture, command)
 
 
-def swap_words(picture: Picture, command: Command) -> str:
+def swap_words(picture: DomainsPicture, command: Command) -> str:
     """What an exchange would do to points and elements, or to the hand."""
     if isinstance(command, SwapCards):
         return f"Your hand gets **{sign(command.take)}** back; **{sign(command.give)}** counts as played from now on."

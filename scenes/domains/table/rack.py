@@ -8,9 +8,9 @@ from PIL import Image
 
 from components.domains import BASE_CARDS
 from scenes.domains.art.artwork import Artwork
-from scenes.domains.model.layout import CARD_ASPECT
 from scenes.domains.art.paint import struck
-from scenes.domains.model.picture import Picture, in_order
+from scenes.domains.model.layout import CARD_ASPECT
+from scenes.domains.model.picture import DomainsPicture, in_order
 from scenes.kit.skin import glow_image, shadowed
 from scenes.kit.theme import FOE
 from scenes.stage.animation import Sequence, Tween
@@ -71,7 +71,7 @@ class Rack(Control):
         self.card_tip = tip
         self.cards: dict[str, RackCard] = {}
 
-    def show(self, picture: Picture) -> None:
+    def show(self, picture: DomainsPicture) -> None:
         """Show what the other side may hold and what it has played."""
         every = in_order((*BASE_CARDS, *picture.specials))
         if tuple(self.cards) != every:

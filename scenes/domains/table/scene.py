@@ -7,29 +7,29 @@ from collections.abc import Hashable, Sequence
 from components.domains import ROUNDS, SLOTS
 from game.content.domains.loading import DomainsContent
 from game.session.session import HUMAN, OPPONENT, Session
-from scenes.domains.model import sounds
-from scenes.domains.table.animator import Animator
 from scenes.domains.art.artwork import Artwork
 from scenes.domains.art.backdrop import paint_backdrop
+from scenes.domains.art.prefetch import wanted
+from scenes.domains.model import sounds
 from scenes.domains.model.barks import Talk
-from scenes.domains.model.chronicle import Chronicle
+from scenes.domains.model.chronicle import LogWriter
+from scenes.domains.model.layout import DomainsLayout, domains_layout
+from scenes.domains.model.picture import DomainsPicture
+from scenes.domains.model.presenter import Beat
+from scenes.domains.model.words import Voice, card_tip, plain_name, sign
+from scenes.domains.table.animator import Animator
 from scenes.domains.table.coming import ComingPanel
 from scenes.domains.table.controls import Controls
 from scenes.domains.table.forecast_panel import ForecastPanel
 from scenes.domains.table.hand import HandRow
-from scenes.domains.model.layout import DomainsLayout, domains_layout
+from scenes.domains.table.input_controller import InputController
 from scenes.domains.table.opening import Unrolling
-from scenes.domains.art.prefetch import wanted
-from scenes.domains.model.picture import Picture
-from scenes.domains.table.input_controller import Planner
-from scenes.domains.model.presenter import Beat
 from scenes.domains.table.rack import Rack
 from scenes.domains.table.seals import RoundSeals
 from scenes.domains.table.show import Effects
 from scenes.domains.table.side_panel import SidePanel
 from scenes.domains.table.slot import SlotNode, mark_size
-from scenes.domains.table.table import Table
-from scenes.domains.model.words import Voice, card_tip, plain_name, sign
+from scenes.domains.table.table import DomainsBoardView
 from scenes.kit.theme import H3
 from scenes.stage.animation import Animation
 from scenes.stage.units import Rect
@@ -54,8 +54,8 @@ def voice_of(session: Session[DomainsView], content: DomainsContent, options: Ta
 class DomainsScene(TableScene[DomainsView, Beat]):
     """The Nine Domains on the table."""
 
-    log_title = "Chronicle"
-    table: Table
+    log_title = "LogWriter"
+    table: DomainsBoardView
     reins: Controls
 
     def __init__(
@@ -81,15 +81,15 @@ class DomainsScene(TableScene[DomainsView, Beat]):
 
     # -- what every table fills in -------------------------------------------------------------------------------
 
-    def picture_of(self, view: DomainsView) -> Picture:
+    def picture_of(self, view: DomainsView) -> DomainsPicture:
         """The picture of a view."""
-        return Picture.from_view(view)
+        return DomainsPicture.from_view(view)
 
-    def narrator(self, view: DomainsView) -> Chronicle:
+    def narrator(self, view: DomainsView) -> LogWriter:
         """Beats and the chronicle's lines."""
-        return Chronicle.from_view(view, self.content, self.voice)
+        return LogWriter.from_view(view, self.content, self.voice)
 
-    def furnish(self, picture: Picture) -> Table:
+    def furnish(self, picture: DomainsPicture) -> DomainsBoardView:
         """Slots, panels, rack, hand and planner."""
         art, content = self.art, self.content
         slots = [self.add(SlotNode(art, content, slot, self.voice)) for slot in range(SLOTS)]
@@ -100,7 +100,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         self.add_on("hand", hand)
         effects = self.add(Effects(art))
         self.seals = self.add(RoundSeals(art))
-        table = Table(
+        table = DomainsBoardView(
             picture,
             self.director,
             self.log,
@@ -114,7 +114,9 @@ class DomainsScene(TableScene[DomainsView, Beat]):
             effects=effects,
         )
         self.animator = Animator(table, effects, art, self.voice)
-        self.planner = self.add(Planner(table, art, content, lambda command: self.session.refusal(self.seat, command)))
+        self.planner = self.add(
+            InputController(table, art, content, lambda command: self.session.refusal(self.seat, command))
+        )
         return table
 
     def animation_of(self, beat: Beat) -> Animation:
@@ -226,7 +228,7 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         self.seals.show(self.table.picture.round)
         return f"Round {self.table.picture.round} of {ROUNDS}"
 
-    def _state(self, seat: int, picture: Picture) -> str:
+    def _state(self, seat: int, picture: DomainsPicture) -> str:
         """What a player is doing."""
         said = self._said(seat)
         if said:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from components.domains import ELEMENTS, TILES
 from game.content.domains.loading import DomainsContent
 from scenes.domains.art.artwork import Artwork, State
-from scenes.domains.table.chips import WIDE, Chip
-from scenes.domains.model.picture import Picture, owned_elements
+from scenes.domains.model.picture import DomainsPicture, owned_elements
 from scenes.domains.model.words import ELEMENT_NAMES, plural, sign, tile_name, tile_tip
+from scenes.domains.table.chips import WIDE, Chip
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, H1, H2, MUTED, YOU
 from scenes.stage.animation import Sequence, Tween
@@ -120,7 +120,7 @@ class SidePanel(Control):
         self.no_tiles = self.add(Label("No domains yet", CAPTION, align="left"))
         self.chips = [self.add(Chip()) for _ in range(MOST_CARDS)]
         self.no_cards = self.add(Label("No cards played yet", CAPTION, align="left"))
-        self.picture: Picture | None = None
+        self.picture: DomainsPicture | None = None
         self.ratio = 1.0
         self._points = 0
 
@@ -135,7 +135,7 @@ class SidePanel(Control):
         """Name the player, and what it is doing."""
         self.title.text, self.state.text = name, state
 
-    def show(self, picture: Picture) -> None:
+    def show(self, picture: DomainsPicture) -> None:
         """Show how the side stands."""
         self.picture = picture
         seat = self.owner

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from components.domains import POWERS, ROUNDS, STAR, VALUES
 from game.content.domains.loading import DomainsContent
 from scenes.domains.art.artwork import Artwork
-from scenes.domains.model.layout import SlotLayout
 from scenes.domains.art.paint import medal, pill, stake
-from scenes.domains.model.picture import Picture, owned_elements
-from scenes.domains.table.slot_card import SlotCard
+from scenes.domains.model.layout import SlotLayout
+from scenes.domains.model.picture import DomainsPicture, owned_elements
 from scenes.domains.model.words import (
     MINUS,
     SLOT_NAMES,
@@ -24,6 +23,7 @@ from scenes.domains.model.words import (
     tile_kind,
     tile_name,
 )
+from scenes.domains.table.slot_card import SlotCard
 from scenes.kit.panel import SlabNode
 from scenes.kit.skin import RING
 from scenes.kit.text import Label
@@ -137,7 +137,7 @@ class SlotNode(Control):
         self.slot = slot
         self.voice = voice
         self.spots: SlotLayout | None = None
-        self.picture: Picture | None = None
+        self.picture: DomainsPicture | None = None
         self.ring = self.add(SlabNode(RING))
         self.ring.visible = False
         self.glow = self.add(SlabNode(RING.but(radius=8)))
@@ -190,7 +190,7 @@ class SlotNode(Control):
         """Shine because a line of the log is about this slot, or no longer."""
         self.glow.visible = shown
 
-    def show(self, picture: Picture) -> None:
+    def show(self, picture: DomainsPicture) -> None:
         """Show the picture's slot."""
         self.picture = picture
         if self.spots is None:
@@ -205,7 +205,7 @@ class SlotNode(Control):
         self._show_marks(picture, foe, self.their_marks, self.spots.foe_marks)
         self._show_verdict(picture)
 
-    def _show_tile(self, picture: Picture) -> None:
+    def _show_tile(self, picture: DomainsPicture) -> None:
         """The prize; once it is gone, the next tile of the pile, face down."""
         if self.spots is None:
             return
@@ -224,14 +224,14 @@ class SlotNode(Control):
         if count:
             self.pile.show(("domains pile", px, count), lambda: art.pile(px, count))
 
-    def completes(self, picture: Picture, seat: int) -> bool:
+    def completes(self, picture: DomainsPicture, seat: int) -> bool:
         """Whether the prize alone would give a seat the elements that it lacks (DOM-5.1)."""
         tile, tiles = picture.prizes[self.slot], picture.tiles[seat]
         if not tile or not picture.elements_count or picture.over:
             return False
         return all(owned_elements((*tiles, tile))) and not all(owned_elements(tiles))
 
-    def _show_stakes(self, picture: Picture, w: float, h: float) -> None:
+    def _show_stakes(self, picture: DomainsPicture, w: float, h: float) -> None:
         """A crown at the corner towards the side that the prize would make the winner."""
         px = max(8, round(h * 0.3))
         for node, seat, side, at in (
@@ -243,7 +243,7 @@ class SlotNode(Control):
                 node.show(("domains stake", side, px), lambda side=side: stake(px, side))  # type: ignore[misc]  # bound now
                 node.position = at
 
-    def marks_of(self, picture: Picture, seat: int) -> list[tuple[str, int]]:
+    def marks_of(self, picture: DomainsPicture, seat: int) -> list[tuple[str, int]]:
         """(cause, amount) of each bonus: of the card that lies here, else those laid for the next one."""
         lying = picture.lying[seat][self.slot]
         if lying is None or not lying.up:
@@ -255,7 +255,7 @@ class SlotNode(Control):
             return [("", fight.bonuses[seat])]
         return list(found)
 
-    def _show_marks(self, picture: Picture, seat: int, nodes: list[Mark], room: Rect) -> None:
+    def _show_marks(self, picture: DomainsPicture, seat: int, nodes: list[Mark], room: Rect) -> None:
         found = self.marks_of(picture, seat)[:MOST_MARKS]
         px = max(8, round(mark_size(room, len(found))))
         at = self.inner(room)
@@ -267,7 +267,7 @@ class SlotNode(Control):
             else:
                 node.visible = False
 
-    def strength(self, picture: Picture, seat: int) -> str:
+    def strength(self, picture: DomainsPicture, seat: int) -> str:
         """The strength beside a card that lies face up; "*" for the star, which has none."""
         lying = picture.lying[seat][self.slot]
         if lying is None or not lying.up:
@@ -278,18 +278,18 @@ class SlotNode(Control):
         total = VALUES[lying.card] + sum(amount for _, amount in picture.marks[seat][self.slot])
         return number(fight.strengths[seat] if fight is not None else total)
 
-    def _fight(self, picture: Picture) -> FightView | None:
+    def _fight(self, picture: DomainsPicture) -> FightView | None:
         if not picture.revealed() or self.slot >= len(picture.fights):
             return None
         lying = picture.lying[0][self.slot]
         fight = picture.fights[self.slot]
         return fight if lying is not None and lying.up and lying.card == fight.cards[0] else None
 
-    def _lost(self, picture: Picture, seat: int) -> bool:
+    def _lost(self, picture: DomainsPicture, seat: int) -> bool:
         fight = self._fight(picture)
         return fight is not None and fight.winner == 1 - seat
 
-    def _show_verdict(self, picture: Picture) -> None:
+    def _show_verdict(self, picture: DomainsPicture) -> None:
         fight = self._fight(picture)
         self.verdict.visible = fight is not None
         if fight is None or self.spots is None:

@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.domains import CARDS
-from scenes.domains.table.coming import ComingPanel
 from scenes.domains.model.draft import EMPTY, Draft, Slots
+from scenes.domains.model.picture import DomainsPicture
+from scenes.domains.table.coming import ComingPanel
 from scenes.domains.table.forecast_panel import ForecastPanel
 from scenes.domains.table.hand import HandRow
-from scenes.domains.model.picture import Picture
 from scenes.domains.table.rack import Rack
 from scenes.domains.table.side_panel import SidePanel
 from scenes.domains.table.slot import SlotNode
 from scenes.stage.director import Director
 from scenes.stage.units import Rect
+from scenes.table.board_view import BoardView
 from scenes.table.effects import TableEffects
 from scenes.table.log_panel import LogPanel
-from scenes.table.board_view import Tableau
 from systems.domains.events import DomainsEvent
 
 
-class Table(Tableau[Picture, DomainsEvent]):
+class DomainsBoardView(BoardView[DomainsPicture, DomainsEvent]):
     """Everything that changes when events are told. `draft` is the placement that is being made."""
 
     def __init__(
         self,
-        picture: Picture,
+        picture: DomainsPicture,
         director: Director,
         log: LogPanel,
         *,

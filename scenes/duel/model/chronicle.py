@@ -9,7 +9,7 @@ from typing import assert_never
 
 from components.duel import DuelCardDefinition
 from scenes.duel.model.lexicon import ARROW, PHASE_NAMES, POSITION_NAMES, Lexicon, Voice, joined, plural
-from scenes.duel.model.picture import Picture
+from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.presenter import Beat, beats
 from scenes.table.lines import LogLine, Tone, signed
 from systems.duel.events import (
@@ -64,14 +64,14 @@ THING_LINES: Mapping[str, str] = {
 }  # fmt: skip
 
 
-class Chronicle:
+class LogWriter:
     """Tells events as one seat heard them (a `Narrator`), knowing the mat as it was before each."""
 
     def __init__(self, view: DuelView, cards: Mapping[str, DuelCardDefinition], lexicon: Lexicon, voice: Voice) -> None:
         self.seat = view.seat
         self.lexicon = lexicon
         self.voice = voice
-        self.picture = Picture.from_view(view, cards)
+        self.picture = DuelPicture.from_view(view, cards)
 
     def begin(self) -> list[LogLine]:
         """The first lines of a record that begins at this position."""

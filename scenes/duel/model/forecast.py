@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from components.duel import ATTACK
-from scenes.duel.model.picture import Picture
+from scenes.duel.model.picture import DuelPicture
 from systems.duel.rules.clash import powers_left, reckon
 
 BATTLE_PROOF = "battle-proof"
@@ -43,7 +43,7 @@ class Forecast:
 
 
 def foretell(
-    picture: Picture,
+    picture: DuelPicture,
     attackers: Sequence[int],
     target: int,
     blocker: int = 0,

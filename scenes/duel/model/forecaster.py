@@ -14,13 +14,13 @@ from components.duel import CREATURE, DuelCardDefinition
 from game.platform.fault_log import FAULTS
 from scenes.duel.model.forecast import Forecast
 from scenes.duel.model.lexicon import Lexicon, joined
-from scenes.duel.model.picture import Picture
+from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.things import Fight
 from systems.dice import Stream
-from systems.duel.rules.clash import powers_left
+from systems.duel.ai.imagine import Knowledge, imagined
 from systems.duel.commands import Attack, Block, Choose, Decide, Join, Pass, Strike
 from systems.duel.events import Activated, AttackEnded, Clashed, HpChanged, Moved
-from systems.duel.ai.imagine import Knowledge, imagined
+from systems.duel.rules.clash import powers_left
 from systems.duel.ruleset import DuelRules
 from systems.duel.setup import SeatSetup, Setup
 from systems.duel.view.views import DuelView
@@ -50,7 +50,7 @@ class Payment:
 NO_PAYMENT = Payment()
 
 
-def payment_words(payment: Payment, picture: Picture, lexicon: Lexicon) -> str:
+def payment_words(payment: Payment, picture: DuelPicture, lexicon: Lexicon) -> str:
     """What is paid, as a sentence without its full stop: "discard Tomb Moth, pay 2 HP"; "" for nothing."""
     manners: dict[str, list[str]] = {}
     for card, manner in payment.cards:

@@ -9,8 +9,8 @@ from typing import Protocol
 from components.duel import BATTLE, DRAW, END, MAIN_1, MAIN_2, MULLIGAN, OVER, TYPES, DuelCardDefinition
 from game.session.session import HUMAN, Session
 from systems.duel.state.table import PLAYERS
-from systems.duel.view.views import DuelView
 from systems.duel.state.vocabulary import KEYWORDS, PLAYER_KEYWORDS
+from systems.duel.view.views import DuelView
 from systems.search.opponent import LEVELS
 
 ARROW = "→"

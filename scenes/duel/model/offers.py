@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from components.effects import Activated
 from scenes.duel.model.lexicon import Lexicon
-from scenes.duel.model.picture import Picture
+from scenes.duel.model.picture import DuelPicture
 from systems.duel.commands import (
     Activate,
     Attack,
@@ -41,7 +41,7 @@ def aimed(command: CardCommand) -> bool:
     return isinstance(command, (Attack, Equip))
 
 
-def words_of(command: CardCommand, lexicon: Lexicon, picture: Picture) -> tuple[str, str]:
+def words_of(command: CardCommand, lexicon: Lexicon, picture: DuelPicture) -> tuple[str, str]:
     """What a menu says for a command, and the line below."""
     name = picture.known(command.card)
     match command:

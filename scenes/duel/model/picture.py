@@ -50,7 +50,7 @@ def _counted(counters: Counters, event: CountersChanged) -> Counters:
 
 
 @dataclass(slots=True)
-class Picture:
+class DuelPicture:
     """The duel as one seat sees it; `cards` are the definitions, from which printed numbers are read."""
 
     seat: int
@@ -65,7 +65,7 @@ class Picture:
     reason: str = ""
 
     @classmethod
-    def from_view(cls, view: DuelView, cards: Mapping[str, DuelCardDefinition]) -> Picture:
+    def from_view(cls, view: DuelView, cards: Mapping[str, DuelCardDefinition]) -> DuelPicture:
         """The picture of a view. An attack that is only being declared is the planner's business."""
         attack = view.attack
         declared = attack is not None and attack.stage != "declaring"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenes.duel.model.lexicon import POSITION_NAMES, WINDOW_WORDS, Lexicon, plural
-from scenes.duel.model.picture import Picture
+from scenes.duel.model.picture import DuelPicture
 from systems.duel.view.views import AskView, AttackView, FrameView
 
 
 def question_words(
-    ask: AskView, attack: AttackView | None, picture: Picture, lexicon: Lexicon, chosen: Sequence[int]
+    ask: AskView, attack: AttackView | None, picture: DuelPicture, lexicon: Lexicon, chosen: Sequence[int]
 ) -> str:
     """The sentence of a question."""
     source = lexicon.name(ask.definition, "")
@@ -61,7 +61,7 @@ def _how_many(ask: AskView) -> str:
     return f"choose {ask.least} to {ask.most} cards"
 
 
-def _attack_words(attack: AttackView | None, picture: Picture, lexicon: Lexicon) -> str:
+def _attack_words(attack: AttackView | None, picture: DuelPicture, lexicon: Lexicon) -> str:
     if attack is None:
         return ""
     powers = [one.power for one in map(picture.creature, attack.attackers) if one is not None]
@@ -71,7 +71,7 @@ def _attack_words(attack: AttackView | None, picture: Picture, lexicon: Lexicon)
     return f"{whom[:1].upper()}{whom[1:]} {'is' if attack.target else 'are'} attacked with {total}."
 
 
-def _subject(ask: AskView, attack: AttackView | None, picture: Picture, lexicon: Lexicon) -> str:
+def _subject(ask: AskView, attack: AttackView | None, picture: DuelPicture, lexicon: Lexicon) -> str:
     if ask.window == "activation" and picture.chain:
         return f" of **{lexicon.name(picture.chain[-1].card)}**"
     if ask.window == "attack" and attack is not None and attack.attackers:

@@ -15,7 +15,7 @@ from scenes.duel.model.lexicon import (
     keyword_words,
     plural,
 )
-from scenes.duel.model.picture import Picture
+from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.things import Lying, Rune, Ward
 from scenes.table.lines import signed
 from systems.duel.view.views import CreatureView
@@ -74,7 +74,9 @@ def number_lines(lexicon: Lexicon, view: CreatureView) -> list[str]:
     return lines
 
 
-def creature_tip(lexicon: Lexicon, picture: Picture, creature: Lying, view: CreatureView | None, voice: Voice) -> str:
+def creature_tip(
+    lexicon: Lexicon, picture: DuelPicture, creature: Lying, view: CreatureView | None, voice: Voice
+) -> str:
     """A creature on the mat: whose, how it lies, and how its numbers came to be; the reader tells what it does."""
     seat = picture.side_of(creature.id)
     if not creature.card:
@@ -92,7 +94,7 @@ def creature_tip(lexicon: Lexicon, picture: Picture, creature: Lying, view: Crea
     return "\n".join(lines)
 
 
-def _turn_lines(picture: Picture, view: CreatureView) -> list[str]:
+def _turn_lines(picture: DuelPicture, view: CreatureView) -> list[str]:
     found = []
     if view.attacks:
         found.append("It has attacked in this turn.")
@@ -125,7 +127,7 @@ def place_tip(kind: str, place: int) -> str:
     return f"**Place {place + 1} of {PLACES} for a {what}**\n{how}: drag it, or click it and then the place."
 
 
-def pile_tip(lexicon: Lexicon, picture: Picture, seat: int, name: str, voice: Voice) -> str:
+def pile_tip(lexicon: Lexicon, picture: DuelPicture, seat: int, name: str, voice: Voice) -> str:
     """A pile and what lies in it."""
     side = picture.sides[seat]
     head = f"**{voice.whose(seat)} {PILE_NAMES[name].lower()}**"

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.content.language.text.cards import CardTexts
 from game.content.duel.decks import most_copies
+from game.content.language.text.cards import CardTexts
 from scenes.duel.model.lexicon import plural
 from scenes.duel.screens.binder_parts import Book, Counts
 from scenes.duel.screens.card_filter import CardFilter
@@ -17,8 +17,8 @@ from scenes.duel.stock import duel
 from scenes.kit.button import Button
 from scenes.kit.text import Label
 from scenes.kit.theme import H3, LABEL, MUTED
-from scenes.shell.widgets import layout
 from scenes.shell.screens.screen import MOVING, PAGES, Screen
+from scenes.shell.widgets import layout
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:

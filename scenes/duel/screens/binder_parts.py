@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from components.duel import KINDS, RARITIES, TYPES, DuelCardDefinition
-from game.art.duel.types import RARITY_COLOUR, TYPE_COLOUR
 from game.art.draw.palette import rgb
+from game.art.duel.types import RARITY_COLOUR, TYPE_COLOUR
 from scenes.duel.model.lexicon import RARITY_NAMES, TYPE_NAMES
-from scenes.duel.screens.faces import face, shadow, tile_key
 from scenes.duel.model.tips import card_tip
+from scenes.duel.screens.faces import face, shadow, tile_key
 from scenes.kit.bars import liquid
 from scenes.kit.discs import disc
 from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.skin import WELL, Slab
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, LEAF_DARK, LEAF_LIGHT, MUTED, Rgb
-from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import CARD_ASPECT, PictureTile
 from scenes.stage.control import Control
@@ -29,7 +29,7 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.duel.stock import Stock
+    from scenes.duel.stock import DuelResources
 
 COVER = Slab(
     top=(96, 34, 24), bottom=(58, 18, 14), edge_top=LEAF_LIGHT, edge_bottom=LEAF_DARK, edge=3, radius=20, shadow=22,
@@ -52,7 +52,7 @@ def _blank(width: int, height: int) -> Image.Image:
 class Pocket(PictureTile):
     """A pocket of a page: a card, in colour or as a shadow, or nothing."""
 
-    def __init__(self, bakery: Bakery, stock: Stock, number: int) -> None:
+    def __init__(self, bakery: RenderQueue, stock: DuelResources, number: int) -> None:
         super().__init__(bakery, None, _blank, framed=False, tip=self._tell, name=f"pocket {number}")
         self.stock = stock
         self.card: DuelCardDefinition | None = None
@@ -75,7 +75,7 @@ class Pocket(PictureTile):
 class Book(Control):
     """An open binder: two leaves with two rows of two pockets each. `examined(card)`, `turned(way)` by the wheel."""
 
-    def __init__(self, bakery: Bakery, stock: Stock, pockets: int) -> None:
+    def __init__(self, bakery: RenderQueue, stock: DuelResources, pockets: int) -> None:
         super().__init__(name="binder")
         self.examined = Signal[str]()
         self.turned = Signal[int]()
@@ -168,7 +168,7 @@ class CountRow(Control):
 class Counts(Panel):
     """How much of the set is owned: in all, by kind, by rarity, by type."""
 
-    def __init__(self, stock: Stock) -> None:
+    def __init__(self, stock: DuelResources) -> None:
         super().__init__("The collection", padding=18)
         self.rows = self.add(Stack(gap=5, name="counts"))
         cards = stock.content.collectable.values()

@@ -10,7 +10,7 @@ from scenes.duel.screens.faces import card_tile
 from scenes.shell.widgets.tile_grid import GridTile, TileGrid
 
 if TYPE_CHECKING:
-    from scenes.duel.stock import Stock
+    from scenes.duel.stock import DuelResources
 
 TILE = 184
 """Design pixels of a card's width."""
@@ -19,7 +19,7 @@ TILE = 184
 class CollectionGrid(TileGrid):
     """Cards by identifier (see `TileGrid`); those that are not owned are shadows."""
 
-    def __init__(self, stock: Stock) -> None:
+    def __init__(self, stock: DuelResources) -> None:
         super().__init__(name="collection", width=TILE)
         self.stock = stock
 

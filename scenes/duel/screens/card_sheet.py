@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from game.content.language.text.cards import CardTexts
 from game.content.duel.decks import most_copies
+from game.content.language.text.cards import CardTexts
 from scenes.duel.art.artwork import fitted
 from scenes.duel.model.lexicon import GLOSSARY, RARITY_NAMES
 from scenes.duel.stock import duel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
-from scenes.shell.widgets import layout
 from scenes.shell.screens.card_page import CardPage
-from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.screens.panel_scene import PanelScene
+from scenes.shell.widgets import layout
+from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.tile import CARD_ASPECT
 from scenes.stage.units import Rect
 

@@ -12,8 +12,8 @@ from scenes.kit.skin import WELL
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BODY, H3, MUTED, TEXT
-from scenes.shell.widgets import layout
 from scenes.shell.screens.panel_scene import PanelScene
+from scenes.shell.widgets import layout
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 

@@ -6,12 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from components.duel import DECK_SIZES
-from game.content.language.text.cards import CardTexts
-from game.content.duel.codes import deck_of_code
 from game.collection.duel.repairs import broken_rules
+from game.content.duel.codes import deck_of_code
+from game.content.language.text.cards import CardTexts
 from game.problems import Problem
 from game.profile.duel_decks import MOST_CARDS, OwnDeck, deck_of
 from scenes.duel.model.lexicon import plural
+from scenes.duel.model.tips import card_tip
 from scenes.duel.screens.builder_panel import BuilderPanel
 from scenes.duel.screens.card_filter import CardFilter
 from scenes.duel.screens.card_grid import CollectionGrid
@@ -22,14 +23,13 @@ from scenes.duel.screens.deck_parts import DeckRow, DeckRows, RuleRow
 from scenes.duel.screens.filter_bar import FilterBar
 from scenes.duel.screens.trial_draw import TrialDraw
 from scenes.duel.stock import duel
-from scenes.duel.model.tips import card_tip
 from scenes.kit.dialog import Dialog
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, GOOD, H3, MUTED
+from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.picker import Picker, PickItem
-from scenes.shell.screens.screen import MOVING, Screen
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:

@@ -10,13 +10,13 @@ from components.duel import CREATURE, DuelCardDefinition
 from scenes.duel.art.artwork import Artwork, fitted
 from scenes.duel.model.layout import ASPECT
 from scenes.duel.model.lexicon import Lexicon, plural
-from scenes.duel.screens.choices import DRAWN
 from scenes.duel.model.tips import card_tip
+from scenes.duel.screens.choices import DRAWN
 from scenes.kit.panel import Panel
 from scenes.kit.stepper import Stepper
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, LABEL, MUTED
-from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.stack import Stack
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.control import Control
@@ -61,7 +61,7 @@ class DeckPanel(Panel):
     """One side's deck. `deck_chosen(name)`."""
 
     def __init__(
-        self, bakery: Bakery, art: Artwork, lexicon: Lexicon, decks: Mapping[str, DeckWords], side: int
+        self, bakery: RenderQueue, art: Artwork, lexicon: Lexicon, decks: Mapping[str, DeckWords], side: int
     ) -> None:
         super().__init__(("Near side", "Far side")[side], padding=18)
         self.bakery = bakery

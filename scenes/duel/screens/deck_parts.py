@@ -8,8 +8,8 @@ from functools import partial
 from PIL import Image
 
 from components.duel import TYPES, DuelCardDefinition
-from game.art.duel.types import RARITY_COLOUR, TYPE_COLOUR, badge_image
 from game.art.draw.palette import rgb
+from game.art.duel.types import RARITY_COLOUR, TYPE_COLOUR, badge_image
 from game.collection.duel.repairs import Broken
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.lexicon import TYPE_NAMES, plural
@@ -20,9 +20,9 @@ from scenes.kit.panel import SlabNode
 from scenes.kit.skin import WELL
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, LABEL, LABEL_BOLD, MUTED, TEXT, Rgb
-from scenes.shell.widgets.render_queue import Bakery
 from scenes.shell.widgets.deck_line import DeckLine
 from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.stack import Row, Stack
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
@@ -44,7 +44,13 @@ class DeckRow(DeckLine):
     """A card of the deck: copies, name, stars, a strip of its picture."""
 
     def __init__(
-        self, card: str, copies: int, found: DuelCardDefinition | None, bakery: Bakery, art: Artwork, tip: Tip | None
+        self,
+        card: str,
+        copies: int,
+        found: DuelCardDefinition | None,
+        bakery: RenderQueue,
+        art: Artwork,
+        tip: Tip | None,
     ) -> None:
         color = rgb(RARITY_COLOUR[found.rarity]) if found is not None else BAD
         self.strip = LazyPicture(bakery, well=False) if found is not None else None

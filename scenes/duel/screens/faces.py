@@ -14,7 +14,7 @@ from scenes.shell.widgets.tile_grid import GridTile
 
 if TYPE_CHECKING:
     from components.duel import DuelCardDefinition
-    from scenes.duel.stock import Stock
+    from scenes.duel.stock import DuelResources
 
 DARK, PALE = (20, 16, 13), (126, 106, 80)
 """Between these a card's shadow lies."""
@@ -43,7 +43,7 @@ def silhouette(image: Image.Image) -> Image.Image:
     return out
 
 
-def card_tile(stock: Stock, card: DuelCardDefinition, *, owned: bool) -> GridTile:
+def card_tile(stock: DuelResources, card: DuelCardDefinition, *, owned: bool) -> GridTile:
     """A tile of a card; asleep until it is woken."""
     draw = face if owned else shadow
     return GridTile(

@@ -8,9 +8,9 @@ from functools import partial
 from PIL import Image
 
 from components.duel import RARITIES
-from game.art.duel.types import badge_image, diamonds
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import document
+from game.art.duel.types import badge_image, diamonds
 from game.problems import WrongRequest
 from scenes.duel.model.lexicon import KIND_NAMES, RARITY_NAMES, TYPE_NAMES
 from scenes.duel.screens.card_filter import GROUPS, CardFilter

@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.art.duel.types import RARITY_COLOUR
 from game.art.draw.palette import rgb
+from game.art.duel.types import RARITY_COLOUR
 from game.collection.duel.store import Gained
 from scenes.duel.art import paint
-from scenes.duel.model import sounds
 from scenes.duel.art.artwork import fitted
+from scenes.duel.model import sounds
 from scenes.duel.model.lexicon import RARITY_NAMES
-from scenes.duel.screens.faces import face
 from scenes.duel.model.tips import card_tip
+from scenes.duel.screens.faces import face
 from scenes.kit import marks
 from scenes.kit.skin import glow_image
 from scenes.kit.theme import HOVER_S
@@ -26,7 +26,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 
 if TYPE_CHECKING:
-    from scenes.duel.stock import Stock
+    from scenes.duel.stock import DuelResources
 
 FLIP_S = 0.28
 GLOW_S = 0.5
@@ -41,7 +41,7 @@ CHIP = 26
 class OpenedCard(Control):
     """`turned()` when it lies face up."""
 
-    def __init__(self, stock: Stock, gained: Gained) -> None:
+    def __init__(self, stock: DuelResources, gained: Gained) -> None:
         super().__init__(name=f"card {gained.card}", tip=self._tell, focusable=True)
         self.stock = stock
         self.gained = gained

@@ -13,8 +13,8 @@ from PIL import Image
 
 from game.art.duel.packet import packet_image, seal_halves, seal_image
 from game.collection.duel.store import Gained
-from scenes.duel.model import sounds
 from scenes.duel.art.artwork import fitted
+from scenes.duel.model import sounds
 from scenes.duel.model.lexicon import plural
 from scenes.duel.screens.card_sheet import CardInspection
 from scenes.duel.screens.opened_card import OpenedCard

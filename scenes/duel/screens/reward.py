@@ -11,7 +11,7 @@ from game.session.session import HUMAN, OPPONENT
 
 if TYPE_CHECKING:
     from game.session.session import Session
-    from scenes.duel.stock import Stock
+    from scenes.duel.stock import DuelResources
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Reward:
         return f"{self.earned} gold won: {self.gold} in your purse"
 
 
-def paid_reward(stock: Stock, session: Session[Any]) -> Reward | None:
+def paid_reward(stock: DuelResources, session: Session[Any]) -> Reward | None:
     """Enter a duel that is over in the treasury and return what it brought; None where nothing is paid.
 
     Only a person who won against the program is paid, each duel once, however often it is taken up and ended, and

@@ -11,8 +11,8 @@ from scenes.duel.screens.deck_panel import DeckPanel, DeckWords
 from scenes.duel.stock import duel
 from scenes.kit.stepper import Stepper
 from scenes.shell.flow.choices import seats_of
-from scenes.shell.screens.deck_setup import ROW, DeckSetup
 from scenes.shell.flow.spec import Spec
+from scenes.shell.screens.deck_setup import ROW, DeckSetup
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from game.art.duel.packet import ledger_image
-from game.content.duel.models import StoreDeckShape
 from game.collection.duel.store import deck_list
+from game.content.duel.models import StoreDeckShape
 from game.problems import Problem
 from game.profile.duel_decks import deck_of
 from scenes.duel.model.lexicon import joined, plural
@@ -21,8 +21,8 @@ from scenes.duel.stock import duel
 from scenes.kit.button import Icon
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import CAPTION_ON_PARCHMENT, GOLD, H2, LABEL, MUTED, ON_PARCHMENT
-from scenes.shell.widgets.candle import Candle
 from scenes.shell.screens.screen import MOVING, Screen
+from scenes.shell.widgets.candle import Candle
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from components.duel import RARITIES
 from game.art.duel.packet import packet_image, seal_image
 from game.art.duel.types import badge_image
-from game.content.duel.models import DuelStoreFile, SlotShape, StoreDeckShape
 from game.collection.duel.store import deck_list
+from game.content.duel.models import DuelStoreFile, SlotShape, StoreDeckShape
 from scenes.duel.art.artwork import fitted
 from scenes.duel.model.lexicon import joined
 from scenes.duel.screens.deck_panel import leading
@@ -18,15 +18,15 @@ from scenes.duel.screens.faces import face
 from scenes.kit.button import Button
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY_ON_PARCHMENT, CAPTION_ON_PARCHMENT, H2, H3, ON_PARCHMENT
-from scenes.shell.widgets.render_queue import Bakery
 from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.tile import CARD_ASPECT
 from scenes.stage.control import Control
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.duel.stock import Stock
+    from scenes.duel.stock import DuelResources
 
 SEAL = 0.34
 """The seal's width by the packet's."""
@@ -40,7 +40,7 @@ NUMBERS = ("", "One card", "Two cards", "Three cards", "Four cards", "Five cards
 class BoosterPage(Control):
     """A sealed packet, what may be in it, and the button that buys it."""
 
-    def __init__(self, bakery: Bakery, store: DuelStoreFile) -> None:
+    def __init__(self, bakery: RenderQueue, store: DuelStoreFile) -> None:
         super().__init__(name="boosters", hittable=False)
         price = store.booster.price
         self.title = self.add(Label("Boosters", H2.but(color=ON_PARCHMENT), align="left"))
@@ -83,7 +83,7 @@ class BoosterPage(Control):
 class DeckOffer(Control):
     """A deck in the ledger: its first cards, name, colours, words, and the button that buys it."""
 
-    def __init__(self, stock: Stock, deck: StoreDeckShape) -> None:
+    def __init__(self, stock: DuelResources, deck: StoreDeckShape) -> None:
         super().__init__(name=f"offer {deck.id}", tip=self._tell)
         self.deck = deck
         self.stock = stock

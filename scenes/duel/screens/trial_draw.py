@@ -12,7 +12,7 @@ from scenes.shell.widgets.tile_grid import GridTile
 from scenes.shell.widgets.trial_hand import TrialHand
 
 if TYPE_CHECKING:
-    from scenes.duel.stock import Stock
+    from scenes.duel.stock import DuelResources
 
 
 class TrialDraw(TrialHand[DuelCardDefinition, GridTile]):
@@ -21,7 +21,7 @@ class TrialDraw(TrialHand[DuelCardDefinition, GridTile]):
     hand = OPENING_HAND
     size = (1320, 600)
 
-    def __init__(self, stock: Stock, cards: Sequence[DuelCardDefinition], *, seed: int | None = None) -> None:
+    def __init__(self, stock: DuelResources, cards: Sequence[DuelCardDefinition], *, seed: int | None = None) -> None:
         super().__init__("test draw", "An opening hand of your deck", cards, seed)
         self.stock = stock
 

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 
 from components.duel import BATTLE, MAIN_1, MAIN_2
 from scenes.duel.model import sounds
-from scenes.duel.table.combat_show import CombatShow
 from scenes.duel.model.lexicon import PHASE_NAMES, Lexicon, Voice
+from scenes.duel.model.presenter import Beat, Kind
+from scenes.duel.table.combat_show import CombatShow
 from scenes.duel.table.motion import Motion
 from scenes.duel.table.piece import Piece
-from scenes.duel.model.presenter import Beat, Kind
-from scenes.duel.table.table import Table
+from scenes.duel.table.table import DuelBoardView
 from scenes.kit.theme import BAD, FOE, GOLD, GOOD, TEXT, YOU
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.table.cues import Later
@@ -52,7 +52,7 @@ class Animator(Motion):
     """
 
     def __init__(
-        self, table: Table, lexicon: Lexicon, voice: Voice, *, plain: bool = False, pauses: bool = False
+        self, table: DuelBoardView, lexicon: Lexicon, voice: Voice, *, plain: bool = False, pauses: bool = False
     ) -> None:
         super().__init__(table, lexicon)
         self.voice = voice

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scenes.duel.table.arrows import Arrows
+from scenes.duel.art.paint import SEAT_COLOURS
 from scenes.duel.model.forecast import Forecast, foretell
 from scenes.duel.model.forecaster import Foresight
-from scenes.duel.table.inquiry import Inquiry
 from scenes.duel.model.lexicon import PHASE_NAMES, Lexicon, Voice, plural
-from scenes.duel.table.moment_panel import MomentPanel
-from scenes.duel.art.paint import SEAT_COLOURS
-from scenes.duel.table.piece import Piece
-from scenes.duel.table.input_controller import Planner
-from scenes.duel.table.side_panel import SidePanel
-from scenes.duel.table.table import Table
 from scenes.duel.model.things import Fight
+from scenes.duel.table.arrows import Arrows
+from scenes.duel.table.input_controller import InputController
+from scenes.duel.table.inquiry import Inquiry
+from scenes.duel.table.moment_panel import MomentPanel
+from scenes.duel.table.piece import Piece
+from scenes.duel.table.side_panel import SidePanel
+from scenes.duel.table.table import DuelBoardView
 from scenes.kit.discs import blended
 from scenes.kit.theme import GOLD, INK, Rgb
 from scenes.stage.node import Node
@@ -30,13 +30,13 @@ Weighed = Callable[[], tuple[int, Sequence[Candidate]]]
 """Tells who decided last by weighing and what was weighed, best first (`scenes.table.weighing`)."""
 
 
-class Overlook(Node):
+class CombatPreview(Node):
     """Follows the pointer and the picture once a frame."""
 
     def __init__(
         self,
-        table: Table,
-        planner: Planner,
+        table: DuelBoardView,
+        planner: InputController,
         inquiry: Inquiry,
         moment: MomentPanel,
         *,

@@ -6,10 +6,10 @@ from functools import partial
 
 from scenes.duel.model import sounds
 from scenes.duel.model.lexicon import Lexicon, Voice
+from scenes.duel.model.presenter import Beat
 from scenes.duel.table.motion import Motion
 from scenes.duel.table.piece import Piece
-from scenes.duel.model.presenter import Beat
-from scenes.duel.table.table import Spot, Table
+from scenes.duel.table.table import DuelBoardView, Spot
 from scenes.fx.dissolve import dissolve
 from scenes.kit.theme import BAD, GOLD, GOOD, TEXT
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
@@ -27,7 +27,7 @@ REACH = 0.62
 class CombatShow(Motion):
     """The animations of beats of battle."""
 
-    def __init__(self, table: Table, lexicon: Lexicon, voice: Voice) -> None:
+    def __init__(self, table: DuelBoardView, lexicon: Lexicon, voice: Voice) -> None:
         super().__init__(table, lexicon)
         self.voice = voice
 

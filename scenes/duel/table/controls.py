@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from components.duel import END
-from scenes.duel.table.answers_panel import AnswersPanel
-from scenes.duel.table.inquiry import Inquiry
 from scenes.duel.model.lexicon import PHASE_NAMES, Voice
+from scenes.duel.table.answers_panel import AnswersPanel
+from scenes.duel.table.input_controller import InputController
+from scenes.duel.table.inquiry import Inquiry
 from scenes.duel.table.line_bar import onward
-from scenes.duel.table.input_controller import Planner
-from scenes.duel.table.table import Table
+from scenes.duel.table.table import DuelBoardView
+from scenes.table.match_controls import MatchControls
 from scenes.table.match_table import MatchTable
-from scenes.table.match_controls import Reins
 from systems.duel.commands import Attack, NextPhase, SummonCreature
 from systems.duel.view.views import DuelView
 from systems.match import Command
@@ -25,11 +25,11 @@ class Board(MatchTable, Protocol):
     """What the controls ask of the scene."""
 
     @property
-    def duel(self) -> Table:
+    def duel(self) -> DuelBoardView:
         """The nodes."""
 
     @property
-    def planner(self) -> Planner:
+    def planner(self) -> InputController:
         """What the hand does."""
 
     @property
@@ -52,7 +52,7 @@ class Board(MatchTable, Protocol):
         """Hand a command in."""
 
 
-class Controls(Reins):
+class Controls(MatchControls):
     """Reads the player's wishes and passes them to planner, inquiry and director."""
 
     def __init__(self, board: Board) -> None:

@@ -8,9 +8,9 @@ from scenes.duel.art import paint
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.model.layout import DuelLayout
 from scenes.duel.model.lexicon import Lexicon
-from scenes.duel.model.picture import Picture
-from scenes.duel.table.piece import Piece
+from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.things import Lying, Rune, Ward
+from scenes.duel.table.piece import Piece
 from scenes.kit.theme import GOLD
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control
@@ -74,7 +74,7 @@ class Field(Node):
         self.covered = False
         """Whether nobody may know what lies face down, because two people change chairs."""
 
-    def fit(self, layout: DuelLayout, picture: Picture) -> None:
+    def fit(self, layout: DuelLayout, picture: DuelPicture) -> None:
         """Stand as the layout says."""
         self.layout = layout
         for (side, kind, place), node in self.places.items():
@@ -85,7 +85,7 @@ class Field(Node):
         """Where a place lies in the window; side 0 is the near one."""
         return self.places[side, kind, place].rect
 
-    def sync(self, picture: Picture, seconds: float = 0.0) -> None:
+    def sync(self, picture: DuelPicture, seconds: float = 0.0) -> None:
         """Show the picture; cards glide to their places in `seconds`."""
         if self.layout is None:
             return

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from scenes.duel.art.artwork import Artwork, BackFace, CardFace
 from scenes.duel.model.layout import DuelLayout
 from scenes.duel.model.lexicon import Lexicon, plural
-from scenes.duel.model.picture import Picture
+from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.things import Held
 from scenes.kit.cards import CardSprite
 from scenes.kit.theme import GOLD, Rgb
@@ -69,7 +69,7 @@ class HandRow(FanRow[Held]):
         whole = share(max(1, count)) >= 1
         self.fan.card_height = h * (1.0 if whole else min(1.0, max(0.8, share(FULL)))) / self.unit
 
-    def sync(self, picture: Picture, seconds: float = 0.0) -> None:
+    def sync(self, picture: DuelPicture, seconds: float = 0.0) -> None:
         """Hold exactly the picture's cards; new ones come from the deck."""
         held = picture.own.hand
         self.hold(held, seconds)
@@ -123,7 +123,7 @@ class FoeHand(OtherHand):
         deck = layout.piles[1][2]
         self.deck_at = (deck.cx - strip.cx, deck.cy - strip.cy)
 
-    def sync(self, picture: Picture, seconds: float = 0.0) -> None:
+    def sync(self, picture: DuelPicture, seconds: float = 0.0) -> None:
         """Hold as many cards as the other side does; known ones show their faces."""
         if self._seat != picture.foe:
             self.clear()

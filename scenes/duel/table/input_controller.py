@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from scenes.duel.model.lexicon import Lexicon
+from scenes.duel.model.offers import CardCommand, aimed, by_card, icon_of, words_of
 from scenes.duel.table.card_menu import CardMenu, Entry
 from scenes.duel.table.field import CREATURES, RUNES, Place
 from scenes.duel.table.hand import HandCard
-from scenes.duel.model.lexicon import Lexicon
-from scenes.duel.model.offers import CardCommand, aimed, by_card, icon_of, words_of
 from scenes.duel.table.piece import Piece
 from scenes.duel.table.side_panel import SidePanel
-from scenes.duel.table.table import Table
+from scenes.duel.table.table import DuelBoardView
 from scenes.kit.cards import CardSprite
 from scenes.kit.theme import GOLD
 from scenes.stage.control import Control
@@ -30,14 +30,14 @@ Refusal = Callable[[Command], str | None]
 Paying = Callable[[Command], str]
 
 
-class Planner(Node):
+class InputController(Node):
     """Plans for one seat.
 
     Signals: `wanted(command)` asks that a command be submitted; `clicked(card)` tells that a card on the mat or in the
     hand was clicked that cannot be picked up.
     """
 
-    def __init__(self, table: Table, lexicon: Lexicon, refusal: Refusal, paying: Paying) -> None:
+    def __init__(self, table: DuelBoardView, lexicon: Lexicon, refusal: Refusal, paying: Paying) -> None:
         """Plan at a table.
 
         Args:

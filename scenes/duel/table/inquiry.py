@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 
 from components.duel import BATTLE
 from scenes.duel.art.artwork import Artwork
-from scenes.duel.table.browser import Browser
 from scenes.duel.model.choosing import Chooser
 from scenes.duel.model.lexicon import PILE_NAMES, Lexicon, Voice, plural
-from scenes.duel.table.line_bar import Answer, PhaseBar, PromptBar
-from scenes.duel.table.input_controller import Planner
 from scenes.duel.model.questions import question_words, way_words
-from scenes.duel.table.table import Table
 from scenes.duel.model.things import Held
+from scenes.duel.table.browser import Browser
+from scenes.duel.table.input_controller import InputController
+from scenes.duel.table.line_bar import Answer, PhaseBar, PromptBar
+from scenes.duel.table.table import DuelBoardView
 from scenes.duel.table.ways_panel import WaysPanel
 from scenes.kit.theme import GOLD
 from scenes.stage.control import Control
@@ -33,7 +33,7 @@ class Inquiry(Node):
     """Asks for one seat. Signals: `wanted(command)`; `inspect_wanted(card's identifier)`."""
 
     def __init__(
-        self, table: Table, planner: Planner, phases: PhaseBar, prompt: PromptBar, *, art: Artwork, lexicon: Lexicon,
+        self, table: DuelBoardView, planner: InputController, phases: PhaseBar, prompt: PromptBar, *, art: Artwork, lexicon: Lexicon,
         voice: Voice,
     ) -> None:  # fmt: skip
         super().__init__(name="inquiry")

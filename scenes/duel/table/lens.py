@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 from components.duel import MAINS
 from scenes.duel.art.artwork import Artwork
-from scenes.duel.table.field import Place
-from scenes.duel.table.inquiry import Inquiry
-from scenes.duel.table.inspection import InspectionScene
 from scenes.duel.model.lexicon import Lexicon, Voice
-from scenes.duel.table.piece import Piece
-from scenes.duel.table.input_controller import Planner
-from scenes.duel.table.reader import Reader
-from scenes.duel.table.table import Table
 from scenes.duel.model.things import Lying, Rune
 from scenes.duel.model.tips import creature_tip, number_lines, pile_tip, place_tip, rune_tip, ward_tip
+from scenes.duel.table.field import Place
+from scenes.duel.table.input_controller import InputController
+from scenes.duel.table.inquiry import Inquiry
+from scenes.duel.table.inspection import InspectionScene
+from scenes.duel.table.piece import Piece
+from scenes.duel.table.reader import Reader
+from scenes.duel.table.table import DuelBoardView
 from scenes.kit.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -26,7 +26,7 @@ class Lens(Node):
     """Gives everything on the table its words. Hand cards are read in the reader; they need no tooltip."""
 
     def __init__(
-        self, table: Table, planner: Planner, inquiry: Inquiry, reader: Reader, *, art: Artwork, lexicon: Lexicon,
+        self, table: DuelBoardView, planner: InputController, inquiry: Inquiry, reader: Reader, *, art: Artwork, lexicon: Lexicon,
         voice: Voice, look: Callable[[], DuelView],
     ) -> None:  # fmt: skip
         super().__init__(name="lens")

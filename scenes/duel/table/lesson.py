@@ -10,12 +10,12 @@ from game.content.duel.models import DuelLesson, DuelLessonStep
 from game.session.game import Game
 from game.session.session import NONE, Seat, Session
 from scenes.duel.art.artwork import Artwork
-from scenes.duel.table.controls import Controls
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.options import DuelTableOptions
 from scenes.duel.model.presenter import Beat
-from scenes.duel.table.scene import DuelScene
 from scenes.duel.model.things import Lying, Rune
+from scenes.duel.table.controls import Controls
+from scenes.duel.table.scene import DuelScene
 from scenes.stage.units import Rect
 from scenes.table.lesson import Lesson
 from systems.duel.view.views import DuelView

@@ -11,7 +11,7 @@ from scenes.duel.art import paint
 from scenes.duel.art.artwork import Artwork, fitted
 from scenes.duel.model.forecast import Forecast
 from scenes.duel.model.lexicon import Lexicon, Voice
-from scenes.duel.model.picture import Picture
+from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.things import Link
 from scenes.kit import marks
 from scenes.kit.panel import SlabNode
@@ -128,7 +128,7 @@ class MomentPanel(Control):
 
     # -- the chain -----------------------------------------------------------------------------------------------
 
-    def show_chain(self, picture: Picture) -> None:
+    def show_chain(self, picture: DuelPicture) -> None:
         """The links, the last one above: it resolves first."""
         chain = tuple(picture.chain)
         key = (self._draw_chain, chain, picture.seat)
@@ -172,7 +172,7 @@ class MomentPanel(Control):
 
     # -- the attack ----------------------------------------------------------------------------------------------
 
-    def show_attack(self, picture: Picture, title: str, forecast: Forecast) -> None:
+    def show_attack(self, picture: DuelPicture, title: str, forecast: Forecast) -> None:
         """Who attacks with what, the running sum against the toughness, and what would come of it."""
         rows = tuple(attack_rows(picture, self.lexicon, self.voice, forecast))
         key = (self._draw_attack, title, rows)
@@ -215,7 +215,7 @@ class MomentPanel(Control):
         self.words.place(room)
 
 
-def attack_rows(picture: Picture, lexicon: Lexicon, voice: Voice, forecast: Forecast) -> list[Row]:
+def attack_rows(picture: DuelPicture, lexicon: Lexicon, voice: Voice, forecast: Forecast) -> list[Row]:
     """The lines of an attack: each attacker with the sum so far, what it meets, and who would fall."""
     rows = []
     met = picture.creature(forecast.met) if forecast.met else None

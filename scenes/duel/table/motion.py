@@ -9,9 +9,9 @@ from PIL import Image
 
 from components.duel import DuelCardDefinition
 from scenes.duel.art.artwork import Artwork, fitted
-from scenes.duel.table.effects import DuelEffects
 from scenes.duel.model.lexicon import Lexicon
-from scenes.duel.table.table import Spot, Table
+from scenes.duel.table.effects import DuelEffects
+from scenes.duel.table.table import DuelBoardView, Spot
 from scenes.kit.skin import shadowed
 from scenes.stage.animation import Animation, Wait
 from scenes.table.cues import Cues
@@ -22,10 +22,10 @@ def _held_up(art: Artwork, card: DuelCardDefinition, w: int, h: int) -> Image.Im
     return shadowed(fitted(art.hand_card(card, w), (w, h)), max(3, w // 12), 0.8)
 
 
-class Motion(Cues[Table, DuelEffects]):
+class Motion(Cues[DuelBoardView, DuelEffects]):
     """Cues over the duel's table."""
 
-    def __init__(self, table: Table, lexicon: Lexicon) -> None:
+    def __init__(self, table: DuelBoardView, lexicon: Lexicon) -> None:
         super().__init__(table, table.effects)
         self.lexicon = lexicon
 

@@ -7,8 +7,8 @@ from functools import partial
 from PIL import Image
 
 from components.duel import DuelCardDefinition
-from game.art.duel.types import TYPE_COLOUR
 from game.art.draw.palette import rgb
+from game.art.duel.types import TYPE_COLOUR
 from scenes.duel.art import paint
 from scenes.duel.art.artwork import Artwork, fitted
 from scenes.duel.model.lexicon import Lexicon

@@ -10,7 +10,7 @@ from scenes.duel.art import paint
 from scenes.duel.art.artwork import Artwork, fitted
 from scenes.duel.model.layout import ASPECT, PILES, DuelLayout
 from scenes.duel.model.lexicon import PILE_SHORT, Lexicon
-from scenes.duel.model.picture import Picture
+from scenes.duel.model.picture import DuelPicture
 from scenes.kit import marks
 from scenes.kit.skin import shadowed
 from scenes.kit.text import Label
@@ -54,7 +54,7 @@ class Pile(Control):
         self.empty.place(Rect(box.x, -box.h * 0.2, box.w, box.h * 0.4))
         self.shown = None
 
-    def show(self, picture: Picture) -> None:
+    def show(self, picture: DuelPicture) -> None:
         """Show what lies here."""
         seat = picture.seat if self.side == 0 else picture.foe
         side = picture.sides[seat]
@@ -119,7 +119,7 @@ class Piles(Node):
         for (side, name), pile in self.all.items():
             pile.place(layout.piles[side][PILES.index(name)])
 
-    def sync(self, picture: Picture) -> None:
+    def sync(self, picture: DuelPicture) -> None:
         """Show the picture."""
         for pile in self.all.values():
             pile.show(picture)

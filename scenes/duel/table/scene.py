@@ -7,35 +7,35 @@ from functools import partial
 
 from components.duel import MULLIGAN
 from game.session.session import OPPONENT, Session
-from scenes.duel.model import sounds
-from scenes.duel.table.animator import Animator
-from scenes.duel.table.answers_panel import AnswersPanel
 from scenes.duel.art.artwork import Artwork
 from scenes.duel.art.backdrop import paint_table
-from scenes.duel.model.chronicle import Chronicle
+from scenes.duel.art.prefetch import announced, card_draws
+from scenes.duel.model import sounds
+from scenes.duel.model.chronicle import LogWriter
+from scenes.duel.model.forecaster import Foresight, payment_words
+from scenes.duel.model.layout import DuelLayout, duel_layout
+from scenes.duel.model.lexicon import Lexicon, voice_of
+from scenes.duel.model.options import DuelTableOptions, passes
+from scenes.duel.model.picture import DuelPicture
+from scenes.duel.model.presenter import Beat, Kind
+from scenes.duel.model.questions import waiting_words
+from scenes.duel.model.talk import Talk
+from scenes.duel.table.animator import Animator
+from scenes.duel.table.answers_panel import AnswersPanel
+from scenes.duel.table.combat_preview import CombatPreview
 from scenes.duel.table.controls import Controls
 from scenes.duel.table.effects import DuelEffects
 from scenes.duel.table.field import Field
-from scenes.duel.model.forecaster import Foresight, payment_words
 from scenes.duel.table.hand import FoeHand, HandRow
+from scenes.duel.table.input_controller import InputController
 from scenes.duel.table.inquiry import Inquiry
-from scenes.duel.model.layout import DuelLayout, duel_layout
 from scenes.duel.table.lens import Lens
-from scenes.duel.model.lexicon import Lexicon, voice_of
 from scenes.duel.table.line_bar import PhaseBar, PromptBar
 from scenes.duel.table.moment_panel import MomentPanel
-from scenes.duel.model.options import DuelTableOptions, passes
-from scenes.duel.table.combat_preview import Overlook
-from scenes.duel.art.prefetch import announced, card_draws
-from scenes.duel.model.picture import Picture
 from scenes.duel.table.piles import Piles
-from scenes.duel.table.input_controller import Planner
-from scenes.duel.model.presenter import Beat, Kind
-from scenes.duel.model.questions import waiting_words
 from scenes.duel.table.reader import Reader
 from scenes.duel.table.side_panel import SidePanel
-from scenes.duel.table.table import Table
-from scenes.duel.model.talk import Talk
+from scenes.duel.table.table import DuelBoardView
 from scenes.stage.animation import Animation
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
@@ -60,7 +60,7 @@ class DuelScene(TableScene[DuelView, Beat]):
 
     layers = (*TableScene.layers, "menus")  # over the cards of a sheet, which scroll in a layer of their own
     log_title = "Duel log"
-    table: Table
+    table: DuelBoardView
     reins: Controls
 
     def __init__(
@@ -91,15 +91,15 @@ class DuelScene(TableScene[DuelView, Beat]):
 
     # -- building ------------------------------------------------------------------------------------------------
 
-    def picture_of(self, view: DuelView) -> Picture:
+    def picture_of(self, view: DuelView) -> DuelPicture:
         """The picture of a view."""
-        return Picture.from_view(view, self.lexicon.cards)
+        return DuelPicture.from_view(view, self.lexicon.cards)
 
-    def narrator(self, view: DuelView) -> Chronicle:
+    def narrator(self, view: DuelView) -> LogWriter:
         """Beats and the log's lines."""
-        return Chronicle(view, self.lexicon.cards, self.lexicon, self.voice)
+        return LogWriter(view, self.lexicon.cards, self.lexicon, self.voice)
 
-    def furnish(self, picture: Picture) -> Table:
+    def furnish(self, picture: DuelPicture) -> DuelBoardView:
         """Mat, hands, piles, panels, planner and inquiry."""
         art, lexicon, voice = self.art, self.lexicon, self.voice
         self.phases, self.prompt = PhaseBar(), PromptBar()
@@ -118,7 +118,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         hand.fixed = self.options.watch
         self.add_on("hand", foe_hand, hand)
         effects = self.add(DuelEffects())
-        table = Table(
+        table = DuelBoardView(
             picture, self.director, self.log, field=field, hand=hand, foe_hand=foe_hand, piles=piles, panels=panels,
             effects=effects,
         )  # fmt: skip
@@ -126,7 +126,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         self.animator = Animator(table, lexicon, voice, plain=self.hot_seat or self.options.watch, pauses=played)
         self.foresight = Foresight(lexicon.cards)
         self.planner = self.add(
-            Planner(table, lexicon, lambda command: self.session.refusal(self.seat, command), self._paying)
+            InputController(table, lexicon, lambda command: self.session.refusal(self.seat, command), self._paying)
         )
         self.inquiry = self.add(
             Inquiry(table, self.planner, self.phases, self.prompt, art=art, lexicon=lexicon, voice=voice)
@@ -144,7 +144,7 @@ class DuelScene(TableScene[DuelView, Beat]):
             )
         )
         self.overlook = self.add(
-            Overlook(
+            CombatPreview(
                 table,
                 self.planner,
                 self.inquiry,
@@ -164,7 +164,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         return payment_words(self.foresight.payment(self.latest(), command), self.table.picture, self.lexicon)
 
     @property
-    def duel(self) -> Table:
+    def duel(self) -> DuelBoardView:
         """The nodes, for the controls."""
         return self.table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from components.duel import START_HP
 from scenes.duel.art import paint
-from scenes.duel.model.picture import Picture
+from scenes.duel.model.picture import DuelPicture
 from scenes.kit import marks
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, GOLD, H3, MUTED
@@ -104,7 +104,7 @@ class SidePanel(Control):
         self.ring.tint = GOLD
         self._draw_seal()
 
-    def show(self, picture: Picture, name: str, line: str, *, acts: bool) -> None:
+    def show(self, picture: DuelPicture, name: str, line: str, *, acts: bool) -> None:
         """Show a player as the picture has them."""
         seat = picture.seat if self.side == 0 else picture.foe
         side = picture.sides[seat]

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from components.duel import PLACES
+from scenes.duel.model.picture import DuelPicture
 from scenes.duel.table.effects import DuelEffects
 from scenes.duel.table.field import CREATURES, RUNES, Field
 from scenes.duel.table.hand import FoeHand, HandRow
-from scenes.duel.model.picture import Picture
 from scenes.duel.table.piece import Piece
 from scenes.duel.table.piles import Piles
 from scenes.duel.table.side_panel import SidePanel
 from scenes.stage.director import Director
+from scenes.table.board_view import BoardView
 from scenes.table.log_panel import LogPanel
-from scenes.table.board_view import Tableau
 from systems.duel.events import DuelEvent
 
 Spot = tuple[float, float]
 
 
-class Table(Tableau[Picture, DuelEvent]):
-    """Everything that changes when events are told (see `Tableau`)."""
+class DuelBoardView(BoardView[DuelPicture, DuelEvent]):
+    """Everything that changes when events are told (see `BoardView`)."""
 
     def __init__(
         self,
-        picture: Picture,
+        picture: DuelPicture,
         director: Director,
         log: LogPanel,
         *,

@@ -17,7 +17,7 @@ from scenes.grid.model.lexicon import (
     line_words,
     reason_words,
 )
-from scenes.grid.model.picture import Picture
+from scenes.grid.model.picture import GridPicture
 from scenes.grid.model.presenter import Beat, beats
 from scenes.table.lines import LogLine, Tone
 from systems.grid.events import (
@@ -40,13 +40,13 @@ from systems.grid.view.views import GridView
 from systems.match import Event
 
 
-class Chronicle:
+class LogWriter:
     """Tells events as one seat heard them (a `Narrator`), knowing the board as it was before each."""
 
     def __init__(self, view: GridView, lexicon: Lexicon) -> None:
         self.seat = view.seat
         self.lexicon = lexicon
-        self.picture = Picture.from_view(view)
+        self.picture = GridPicture.from_view(view)
         self.ledger = Ledger()
 
     def begin(self) -> list[LogLine]:

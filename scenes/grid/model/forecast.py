@@ -21,7 +21,7 @@ from scenes.grid.model.lexicon import (
     reason_words,
     signed,
 )
-from scenes.grid.model.picture import Picture
+from scenes.grid.model.picture import GridPicture
 from systems.grid.events import (
     CardChecked,
     CardDrawn,
@@ -84,7 +84,7 @@ class Forecast:
     unknown: str = ""
 
 
-def summarise(events: Iterable[GridEvent], before: Picture, card: int, slot: int, lexicon: Lexicon) -> Forecast:
+def summarise(events: Iterable[GridEvent], before: GridPicture, card: int, slot: int, lexicon: Lexicon) -> Forecast:
     """Read the events of one placement in the known world, up to the end of its round."""
     reader = _Reader(before, lexicon)
     for event in events:
@@ -111,8 +111,8 @@ def summarise(events: Iterable[GridEvent], before: Picture, card: int, slot: int
 class _Reader:
     """Reads events one by one, keeping the board as it would be."""
 
-    def __init__(self, before: Picture, lexicon: Lexicon) -> None:
-        self.board = Picture(
+    def __init__(self, before: GridPicture, lexicon: Lexicon) -> None:
+        self.board = GridPicture(
             seat=before.seat, slots=list(before.slots), hand=dict(before.hand), hand_counts=list(before.hand_counts),
             deck_counts=list(before.deck_counts),
         )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from components.grid import GridCardDefinition, GridTerms
 from scenes.grid.model.forecast import Forecast, summarise
 from scenes.grid.model.lexicon import Lexicon
-from scenes.grid.model.picture import Picture
+from scenes.grid.model.picture import GridPicture
 from systems.grid.commands import Place
 from systems.grid.events import GridEvent
 from systems.grid.ruleset import GridRules
@@ -35,7 +35,7 @@ class Forecaster:
         entity = match.view(view.seat).hand[place].id
         heard = match.heard(view.seat, match.apply(view.seat, Place(entity, slot)))
         events = [one for one in heard if isinstance(one, GridEvent)]
-        return summarise(events, Picture.from_view(view), card, slot, self.lexicon)
+        return summarise(events, GridPicture.from_view(view), card, slot, self.lexicon)
 
     def _known(self, view: GridView) -> Match[GridView]:
         """The match as the view tells it, built once for each view."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from scenes.grid.model.lexicon import CAUSE_NAMES, signed
-from scenes.grid.model.picture import Picture
+from scenes.grid.model.picture import GridPicture
 from systems.grid.events import CardPlaced, GridEvent, PowerChanged, RoundBegan
 from systems.grid.view.views import PieceView
 
@@ -35,7 +35,7 @@ class Ledger:
         """An independent copy."""
         return Ledger({entity: list(changes) for entity, changes in self.changes.items()})
 
-    def hear(self, event: GridEvent, before: Picture) -> None:
+    def hear(self, event: GridEvent, before: GridPicture) -> None:
         """Note what an event changes, before the picture hears of it; cards that left are their printed selves."""
         match event:
             case RoundBegan():

@@ -29,7 +29,7 @@ from systems.grid.view.views import GridView, HandCard, PieceView
 
 
 @dataclass(slots=True)
-class Picture:
+class GridPicture:
     """The board as one seat sees it; the fields are those of the view, in forms that are easy to change.
 
     Attributes:
@@ -60,7 +60,7 @@ class Picture:
     reason: str = ""
 
     @classmethod
-    def from_view(cls, view: GridView) -> Picture:
+    def from_view(cls, view: GridView) -> GridPicture:
         """The picture of a view."""
         return cls(
             seat=view.seat,

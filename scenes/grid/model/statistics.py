@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from game.session.replays import recorded
 from game.session.session import Session
-from scenes.grid.model.picture import Picture
+from scenes.grid.model.picture import GridPicture
 from systems.grid.events import (
     CardFlipped,
     CardPlaced,
@@ -132,7 +132,7 @@ def summary_of(session: Session[GridView]) -> Summary:
     names = tuple(seat.name or ("Blue", "Red")[number] for number, seat in enumerate(session.seats))
     return Summary(
         players=(names[0], names[1]),
-        held=Picture.from_view(view).counts(),
+        held=GridPicture.from_view(view).counts(),
         wins=view.wins,
         best_of=view.best_of,
         drawn=view.drawn,

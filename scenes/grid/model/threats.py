@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from components.grid import TYPES
 from scenes.grid.model.layout import neighbour
-from scenes.grid.model.picture import Picture
+from scenes.grid.model.picture import GridPicture
 from systems.grid.rules.checks import judge
 
 
@@ -29,7 +29,7 @@ class Threat:
     power: int
 
 
-def threats(picture: Picture) -> tuple[Threat, ...]:
+def threats(picture: GridPicture) -> tuple[Threat, ...]:
     """Every open side on the board, by slot and side; the rules' own verdicts say what beats it."""
     found = []
     for slot, piece in enumerate(picture.slots):

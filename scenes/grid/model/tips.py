@@ -15,7 +15,7 @@ from scenes.grid.model.lexicon import (
     own_tone,
     signed,
 )
-from scenes.grid.model.picture import Picture
+from scenes.grid.model.picture import GridPicture
 from systems.grid.view.views import PieceView
 
 
@@ -71,7 +71,7 @@ def piece_tip(lexicon: Lexicon, piece: PieceView, ledger: Ledger) -> str:
     return "\n".join(lines)
 
 
-def slot_tip(slot: int, picture: Picture) -> str:
+def slot_tip(slot: int, picture: GridPicture) -> str:
     """An empty slot."""
     lines = [f"**Empty slot**, {SLOT_NAMES[slot]}"]
     if picture.shield:

@@ -6,9 +6,9 @@ from components.grid import GridCardDefinition
 from scenes.grid.art.artwork import Artwork, fitted
 from scenes.grid.model.lexicon import TYPE_NAMES, TYPE_SENTENCES, Lexicon, icon
 from scenes.grid.model.tips import sides_line
-from scenes.shell.widgets.render_queue import Bakery
 from scenes.shell.screens.card_page import CardPage
 from scenes.shell.widgets.fitted_picture import FittedPicture
+from scenes.shell.widgets.render_queue import RenderQueue
 
 PAGE_ASPECT = 1 / 1.4
 LARGEST = 400
@@ -18,7 +18,7 @@ LARGEST = 400
 class CardPicture(FittedPicture):
     """A card's face with its words."""
 
-    def __init__(self, bakery: Bakery, art: Artwork) -> None:
+    def __init__(self, bakery: RenderQueue, art: Artwork) -> None:
         super().__init__(bakery, aspect=PAGE_ASPECT, largest=LARGEST, name="card picture")
         self.art = art
 
@@ -30,7 +30,7 @@ class CardPicture(FittedPicture):
 class GridCardPage(CardPage):
     """Picture, sides in words, and what its types mean."""
 
-    def __init__(self, bakery: Bakery, art: Artwork, lexicon: Lexicon) -> None:
+    def __init__(self, bakery: RenderQueue, art: Artwork, lexicon: Lexicon) -> None:
         super().__init__(name="card page")
         self.bakery = bakery
         self.art = art

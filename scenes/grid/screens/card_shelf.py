@@ -6,7 +6,7 @@ from scenes.grid.art.artwork import Artwork, fitted
 from scenes.grid.model.layout import CARD_ASPECT
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.tips import card_tip
-from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.tile_grid import GridTile, TileGrid
 
 CARD_WIDTH = 138
@@ -15,7 +15,9 @@ CARD_WIDTH = 138
 class CardTile(GridTile):
     """A card that can be chosen."""
 
-    def __init__(self, bakery: Bakery, art: Artwork, lexicon: Lexicon, card: str, colour: int | None = None) -> None:
+    def __init__(
+        self, bakery: RenderQueue, art: Artwork, lexicon: Lexicon, card: str, colour: int | None = None
+    ) -> None:
         definition = lexicon.cards[card]
         super().__init__(
             bakery,
@@ -30,7 +32,7 @@ class CardTile(GridTile):
 class CardShelf(TileGrid):
     """Cards by identifier (see `TileGrid`)."""
 
-    def __init__(self, bakery: Bakery, art: Artwork, lexicon: Lexicon) -> None:
+    def __init__(self, bakery: RenderQueue, art: Artwork, lexicon: Lexicon) -> None:
         super().__init__(name="cards", width=CARD_WIDTH, aspect=1 / CARD_ASPECT)
         self.bakery = bakery
         self.art = art

@@ -8,8 +8,8 @@ from typing import Any
 
 from components.grid import COLOUR_NAMES
 from game.catalog.grid.options import DRAFT
-from game.content.grid.loading import GridContent
 from game.content.grid.decks import deck_refusals
+from game.content.grid.loading import GridContent
 from scenes.shell.flow.choices import DeckSeating, put
 from scenes.shell.flow.kept_choices import one_of, pair_of, recalled_seating, two_of
 

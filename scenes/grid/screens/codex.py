@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.grid.art.artwork import Artwork
-from scenes.grid.table.inspection import InspectionScene
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.screens.card_filter import CardFilter
 from scenes.grid.screens.card_page import GridCardPage
 from scenes.grid.screens.card_shelf import CardShelf
 from scenes.grid.screens.filter_bar import FilterBar
+from scenes.grid.table.inspection import InspectionScene
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label
 from scenes.kit.theme import H3, MUTED
-from scenes.shell.widgets import layout
 from scenes.shell.screens.screen import Screen
+from scenes.shell.widgets import layout
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PIL import Image
 
 from components.grid import TYPES, GridCardDefinition
-from game.art.grid.types import TYPE_COLOUR
 from game.art.draw.palette import rgb
+from game.art.grid.types import TYPE_COLOUR
 from game.content.grid.decks import MOST_TIERS
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import TYPE_NAMES

@@ -8,19 +8,19 @@ from functools import partial
 from PIL import Image
 
 from game.catalog.grid.options import DRAFT
-from game.content.grid.loading import GridDeckText
 from game.content.grid.decks import MIXED
+from game.content.grid.loading import GridDeckText
 from scenes.grid.art.artwork import Artwork, fitted
 from scenes.grid.model.lexicon import TYPE_NAMES, Lexicon
+from scenes.grid.model.tips import card_tip
 from scenes.grid.screens.choices import OWN
 from scenes.grid.screens.deck_chart import DeckChart
-from scenes.grid.model.tips import card_tip
 from scenes.kit.button import Button
 from scenes.kit.icons import icon_image
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H3, MUTED
-from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.tile import PictureTile
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
@@ -41,7 +41,7 @@ class DeckPanel(Panel):
 
     def __init__(
         self,
-        bakery: Bakery,
+        bakery: RenderQueue,
         art: Artwork,
         lexicon: Lexicon,
         texts: Mapping[str, GridDeckText],

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from game.content.grid.decks import DECK_SIZE, MOST_TIERS
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.draft import Draft
-from scenes.grid.table.inspection import InspectionScene
 from scenes.grid.model.layout import CARD_ASPECT
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.screens.card_shelf import CardTile
+from scenes.grid.table.inspection import InspectionScene
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph

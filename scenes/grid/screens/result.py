@@ -9,8 +9,8 @@ from scenes.grid.art import paint
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.layout import CARD_ASPECT
 from scenes.grid.model.lexicon import Lexicon
-from scenes.grid.screens.card_shelf import CardTile
 from scenes.grid.model.statistics import ROWS, Summary
+from scenes.grid.screens.card_shelf import CardTile
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, CAPTION, GOLD
 from scenes.shell.screens.result import Count, Outcome, ResultScreen

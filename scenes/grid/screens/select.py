@@ -15,8 +15,8 @@ from scenes.grid.screens.draft_screen import DraftScreen
 from scenes.grid.stock import grid
 from scenes.kit.stepper import Stepper
 from scenes.shell.flow.choices import seats_of, seed_refusal
-from scenes.shell.screens.deck_setup import ROW, DeckSetup
 from scenes.shell.flow.spec import LARGEST_SEED, Spec
+from scenes.shell.screens.deck_setup import ROW, DeckSetup
 
 if TYPE_CHECKING:
     from scenes.shell.flow.context import Context

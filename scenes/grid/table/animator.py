@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from scenes.fx.dissolve import dissolve
+from scenes.grid.art.paint import SEAT_COLOURS
 from scenes.grid.model.layout import edge_spot
 from scenes.grid.model.lexicon import CAUSE_WORDS, Lexicon, colour_name, line_words, reason_words, signed
-from scenes.grid.art.paint import SEAT_COLOURS
-from scenes.grid.table.piece import FLIP_S, Piece
 from scenes.grid.model.presenter import Beat, Kind
-from scenes.grid.table.table import Table
+from scenes.grid.table.piece import FLIP_S, Piece
+from scenes.grid.table.table import GridBoardView
 from scenes.kit.theme import BAD, GOLD, GOOD, MUTED, TEXT, Rgb
 from scenes.stage.animation import Animation, Call, Parallel, Sequence, Tween, Wait
 from scenes.table.cues import Cues, Later
@@ -43,10 +43,10 @@ ECHOES = 6
 """Echoes with a pitch of their own; further ones sound as the last of them."""
 
 
-class Animator(Cues[Table, TableEffects]):
+class Animator(Cues[GridBoardView, TableEffects]):
     """Turns beats into animations on the table's nodes. `plain` tells winners by colour, not as victory or defeat."""
 
-    def __init__(self, table: Table, lexicon: Lexicon, *, plain: bool = False) -> None:
+    def __init__(self, table: GridBoardView, lexicon: Lexicon, *, plain: bool = False) -> None:
         super().__init__(table, table.effects)
         self.lexicon = lexicon
         self.plain = plain

@@ -9,9 +9,9 @@ from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.forecast import Forecast, Mark
 from scenes.grid.model.layout import GridLayout, edge_spot
 from scenes.grid.model.lexicon import ARROW, OUTCOME_ICONS, OUTCOME_NAMES, Lexicon
-from scenes.grid.model.picture import Picture
-from scenes.grid.table.piece import LEAST_WORDS, Piece
+from scenes.grid.model.picture import GridPicture
 from scenes.grid.model.threats import Threat, words_of
+from scenes.grid.table.piece import LEAST_WORDS, Piece
 from scenes.kit import marks
 from scenes.kit.skin import glow_image
 from scenes.kit.theme import Rgb
@@ -94,7 +94,7 @@ class Board(Node):
 
     # -- place ---------------------------------------------------------------------------------------------------
 
-    def fit(self, layout: GridLayout, picture: Picture) -> None:
+    def fit(self, layout: GridLayout, picture: GridPicture) -> None:
         """Stand as the layout says."""
         self.layout = layout
         for node, rect in zip(self.slots, layout.wells, strict=True):
@@ -110,7 +110,7 @@ class Board(Node):
 
     # -- the picture ---------------------------------------------------------------------------------------------
 
-    def sync(self, picture: Picture, seconds: float = 0.0) -> None:
+    def sync(self, picture: GridPicture, seconds: float = 0.0) -> None:
         """Show the picture; cards glide to their places in `seconds`."""
         if self.layout is None:
             return

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from scenes.grid.model.threats import threats
 from scenes.grid.table.board import Slot
 from scenes.grid.table.forecast_controller import Board
-from scenes.grid.model.threats import threats
-from scenes.table.match_controls import Reins
+from scenes.table.match_controls import MatchControls
 
 
-class Controls(Reins):
+class Controls(MatchControls):
     """Reads the player's wishes and passes them to planner and director."""
 
     def __init__(self, board: Board) -> None:

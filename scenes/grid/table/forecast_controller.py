@@ -8,9 +8,9 @@ from typing import Protocol
 from scenes.grid.model.forecast import Forecast
 from scenes.grid.model.forecaster import Forecaster
 from scenes.grid.model.lexicon import SLOT_NAMES, Lexicon, colour_name
+from scenes.grid.table.input_controller import InputController
 from scenes.grid.table.panels import ForecastPanel
-from scenes.grid.table.input_controller import Planner
-from scenes.grid.table.table import Table
+from scenes.grid.table.table import GridBoardView
 from scenes.stage.node import Node
 from scenes.table.match_table import MatchTable
 from scenes.table.weighing import last_weighed
@@ -21,7 +21,7 @@ class Board(MatchTable, Protocol):
     """What the board has beside what every match on a table has."""
 
     @property
-    def table(self) -> Table:
+    def table(self) -> GridBoardView:
         """The nodes that show the picture."""
 
     @property
@@ -29,7 +29,7 @@ class Board(MatchTable, Protocol):
         """The words."""
 
     @property
-    def planner(self) -> Planner:
+    def planner(self) -> InputController:
         """What the player's hand does."""
 
     @property
@@ -37,7 +37,7 @@ class Board(MatchTable, Protocol):
         """Where the preview is told."""
 
 
-class Foresight(Node):
+class ForecastController(Node):
     """Looks ahead for the shown seat and shows it on the tray and in words."""
 
     def __init__(self, board: Board) -> None:

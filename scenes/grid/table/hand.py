@@ -7,7 +7,7 @@ from collections.abc import Callable
 from scenes.grid.art.artwork import Artwork, BackFace, CardFace
 from scenes.grid.model.layout import GridLayout
 from scenes.grid.model.lexicon import Lexicon
-from scenes.grid.model.picture import Picture
+from scenes.grid.model.picture import GridPicture
 from scenes.kit.cards import CardSprite
 from scenes.stage.units import Rect
 from scenes.table.fan_row import FanRow
@@ -51,7 +51,7 @@ class HandRow(FanRow[HandCard]):
         whole = share(max(1, count)) >= 1
         self.fan.card_height = h * (1.0 if whole else min(1.0, share(FULL))) / self.unit
 
-    def sync(self, picture: Picture, seconds: float = 0.0) -> None:
+    def sync(self, picture: GridPicture, seconds: float = 0.0) -> None:
         """Hold exactly the picture's cards; new ones come from the deck."""
         self.seat = picture.seat
         self.hold(picture.hand, seconds)
@@ -96,7 +96,7 @@ class FoeHand(OtherHand):
         deck = layout.piles[2]
         self.deck_at = (deck.cx - layout.foe_hand.cx, deck.cy - layout.foe_hand.cy)
 
-    def sync(self, picture: Picture, seconds: float = 0.0) -> None:
+    def sync(self, picture: GridPicture, seconds: float = 0.0) -> None:
         """Hold as many cards as the other side does: known ones where hands are open, else backs."""
         if self.seat != picture.foe:
             self.clear()
@@ -106,7 +106,7 @@ class FoeHand(OtherHand):
         else:
             self._count(picture.hand_counts[picture.foe], seconds)
 
-    def _hold(self, picture: Picture, seconds: float) -> None:
+    def _hold(self, picture: GridPicture, seconds: float) -> None:
         for entity in [entity for entity in self.sprites if entity not in picture.foe_hand]:
             self.fan.give(self.sprites.pop(entity), seconds=min(0.2, seconds))
         for entity, card in picture.foe_hand.items():

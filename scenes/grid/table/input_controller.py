@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from scenes.grid.table.board import Slot
-from scenes.grid.table.table import Table
+from scenes.grid.table.table import GridBoardView
 from scenes.kit.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.node import Node
@@ -25,14 +25,14 @@ SMALL = 0.62
 """Size of a carried card over the tray where it cannot be laid, so that the slots below stay in sight."""
 
 
-class Planner(Node):
+class InputController(Node):
     """Plans for one seat.
 
     Signals: `wanted(command)` asks that a command be submitted; `aimed(card, slot)` tells that a card is held over a
     slot or lies provisionally in it ((0, -1): no longer).
     """
 
-    def __init__(self, table: Table, refusal: Callable[[Command], str | None], *, confirms: bool) -> None:
+    def __init__(self, table: GridBoardView, refusal: Callable[[Command], str | None], *, confirms: bool) -> None:
         super().__init__(name="planner")
         self.table = table
         self.refusal = refusal

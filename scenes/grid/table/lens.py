@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.grid.art.artwork import Artwork
-from scenes.grid.table.inspection import InspectionScene
 from scenes.grid.model.lexicon import Lexicon
-from scenes.grid.table.piece import Piece
-from scenes.grid.table.input_controller import Planner
-from scenes.grid.table.table import Table
 from scenes.grid.model.tips import card_tip, piece_tip, slot_tip
+from scenes.grid.table.input_controller import InputController
+from scenes.grid.table.inspection import InspectionScene
+from scenes.grid.table.piece import Piece
+from scenes.grid.table.table import GridBoardView
 from scenes.kit.cards import CardSprite
 from scenes.table.lens import TableLens
 
 
-class Lens(TableLens[Table, Planner, Artwork, Lexicon]):
+class Lens(TableLens[GridBoardView, InputController, Artwork, Lexicon]):
     """Gives every slot, card and hand card its tooltip, and opens cards for inspection."""
 
     def ready(self) -> None:

@@ -10,10 +10,10 @@ from game.content.grid.models import GridLesson
 from game.session.game import Game
 from game.session.session import NONE, Seat, Session
 from scenes.grid.art.artwork import Artwork
-from scenes.grid.table.controls import Controls
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.options import GridTableOptions
 from scenes.grid.model.presenter import Beat
+from scenes.grid.table.controls import Controls
 from scenes.grid.table.scene import GridScene
 from scenes.stage.units import Rect
 from scenes.table.lesson import Lesson

@@ -9,7 +9,7 @@ from scenes.grid.art import paint
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.forecast import Forecast
 from scenes.grid.model.lexicon import ARROW, CAUSE_ICONS, OUTCOME_ICONS, colour_name, signed
-from scenes.grid.model.picture import Picture
+from scenes.grid.model.picture import GridPicture
 from scenes.kit import marks
 from scenes.kit.icons import icon_image
 from scenes.kit.lettering import set_text
@@ -45,7 +45,7 @@ class PlayerPanel(Control):
         self._pulse = 0.0
         self.cards = (0, 0, 0)
 
-    def show(self, picture: Picture, seat: int, words: tuple[str, str], *, acts: bool, thinks: bool) -> None:
+    def show(self, picture: GridPicture, seat: int, words: tuple[str, str], *, acts: bool, thinks: bool) -> None:
         """Show a seat with its player's name and description."""
         self.seat, self.words, self.acts, self.thinks = seat, words, acts, thinks
         self.cards = (picture.hand_counts[seat], picture.deck_counts[seat], len(picture.discards[seat]))
@@ -108,10 +108,10 @@ class RoundPanel(Control):
         self.pips: list[SpriteNode] = []
         self.ratio = 1.0
         self.head = Rect(0, 0, 1, 1)
-        self.picture: Picture | None = None
+        self.picture: GridPicture | None = None
         self.words = ""
 
-    def show(self, picture: Picture, words: str) -> None:
+    def show(self, picture: GridPicture, words: str) -> None:
         """Show the score; `words` say whose turn it is."""
         self.picture, self.words = picture, words
         if self.width:
@@ -141,7 +141,7 @@ class RoundPanel(Control):
     def _plate(node: SpriteNode, seat: int, text: str, size: tuple[int, int]) -> None:
         node.show(("grid score", seat, text, *size), lambda: paint.numbered_gem(*size, seat, text))
 
-    def _wins(self, picture: Picture, row: Rect, w: int, h: int) -> None:
+    def _wins(self, picture: GridPicture, row: Rect, w: int, h: int) -> None:
         """A pip for each round that either could win, outside of the plates; won ones shine."""
         for node in self.pips:
             node.free()
@@ -291,7 +291,7 @@ class LegendPanel(Control):
         self.ratio = 1.0
         self.options = (True, False, 2)
 
-    def show(self, picture: Picture) -> None:
+    def show(self, picture: GridPicture) -> None:
         """Show the options of the match."""
         now = (picture.chaining, picture.open_hands, picture.flank_cap)
         if now != self.options:

@@ -10,7 +10,7 @@ from PIL import Image
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.layout import GridLayout
 from scenes.grid.model.lexicon import Lexicon, colour_name
-from scenes.grid.model.picture import Picture
+from scenes.grid.model.picture import GridPicture
 from scenes.kit import marks
 from scenes.kit.skin import shadowed
 from scenes.kit.text import Label
@@ -45,7 +45,7 @@ class Pile(Control):
         self.number = 0
         self.covered = False
         self.shown: tuple[int, int, tuple[str, ...]] = (-1, -1, ())
-        self._picture: Picture | None = None
+        self._picture: GridPicture | None = None
 
     def arrange(self) -> None:
         """Place the caption."""
@@ -54,7 +54,7 @@ class Pile(Control):
         self.caption.place(Rect(box.x - box.w * 0.4, box.y - box.h * 0.3, box.w * 1.8, box.h * 0.28))
         self.shown = (-1, -1, ())
 
-    def show(self, picture: Picture) -> None:
+    def show(self, picture: GridPicture) -> None:
         """Show what lies here."""
         self._picture = picture
         seat = picture.seat if self.mine else picture.foe
@@ -169,7 +169,7 @@ class Piles(Node):
         """Tell of the own deck what both players may know, or all that its owner knows."""
         self.own_deck.covered = hidden
 
-    def sync(self, picture: Picture) -> None:
+    def sync(self, picture: GridPicture) -> None:
         """Show the picture."""
         for node in self.all():
             node.show(picture)

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from game.session.session import Session
-from scenes.grid.table.animator import Animator
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.art.backdrop import paint_table
-from scenes.grid.table.board import Board
-from scenes.grid.model.chronicle import Chronicle
-from scenes.grid.table.controls import Controls
-from scenes.grid.table.forecast_controller import Foresight
-from scenes.grid.table.hand import FoeHand, HandRow
+from scenes.grid.art.prefetch import card_draws
+from scenes.grid.model.chronicle import LogWriter
 from scenes.grid.model.layout import GridLayout, grid_layout
-from scenes.grid.table.lens import Lens
 from scenes.grid.model.lexicon import Lexicon, colour_name
 from scenes.grid.model.options import GridTableOptions
-from scenes.grid.table.panels import ForecastPanel, LegendPanel, PlayerPanel, RoundPanel
-from scenes.grid.art.prefetch import card_draws
-from scenes.grid.model.picture import Picture
-from scenes.grid.table.piles import Piles
-from scenes.grid.table.input_controller import Planner
+from scenes.grid.model.picture import GridPicture
 from scenes.grid.model.presenter import Beat
-from scenes.grid.table.table import Table
+from scenes.grid.table.animator import Animator
+from scenes.grid.table.board import Board
+from scenes.grid.table.controls import Controls
+from scenes.grid.table.forecast_controller import ForecastController
+from scenes.grid.table.hand import FoeHand, HandRow
+from scenes.grid.table.input_controller import InputController
+from scenes.grid.table.lens import Lens
+from scenes.grid.table.panels import ForecastPanel, LegendPanel, PlayerPanel, RoundPanel
+from scenes.grid.table.piles import Piles
+from scenes.grid.table.table import GridBoardView
 from scenes.grid.table.voice import Voice
 from scenes.kit.cards import PaintedFace
 from scenes.kit.theme import H3, TEXT
@@ -47,7 +47,7 @@ class GridScene(TableScene[GridView, Beat]):
     """
 
     log_title = "Match log"
-    table: Table
+    table: GridBoardView
     reins: Controls
 
     def __init__(
@@ -68,21 +68,21 @@ class GridScene(TableScene[GridView, Beat]):
         self.lines = lines
         self.voice = Voice(barks or ({}, {}), session.seed)
         self.geometry: GridLayout | None = None
-        self._chronicles: dict[int, Chronicle] = {}
+        self._chronicles: dict[int, LogWriter] = {}
         self._said: object = None
 
     # -- building ------------------------------------------------------------------------------------------------
 
-    def picture_of(self, view: GridView) -> Picture:
+    def picture_of(self, view: GridView) -> GridPicture:
         """The picture of a view."""
-        return Picture.from_view(view)
+        return GridPicture.from_view(view)
 
-    def narrator(self, view: GridView) -> Chronicle:
+    def narrator(self, view: GridView) -> LogWriter:
         """Beats and the log's lines."""
-        made = self._chronicles[view.seat] = Chronicle(view, self.lexicon)
+        made = self._chronicles[view.seat] = LogWriter(view, self.lexicon)
         return made
 
-    def furnish(self, picture: Picture) -> Table:
+    def furnish(self, picture: GridPicture) -> GridBoardView:
         """Board, hands, piles, panels and planner."""
         art, lexicon = self.art, self.lexicon
         piles = self.add(Piles(art, lexicon))
@@ -95,7 +95,7 @@ class GridScene(TableScene[GridView, Beat]):
         hand.fixed = self.options.watch
         self.add_on("hand", foe_hand, hand)
         effects = self.add(TableEffects())
-        table = Table(
+        table = GridBoardView(
             picture,
             self.director,
             self.log,
@@ -109,7 +109,9 @@ class GridScene(TableScene[GridView, Beat]):
         plain = self.hot_seat or self.options.watch
         self.animator = Animator(table, lexicon, plain=plain)
         self.planner = self.add(
-            Planner(table, lambda command: self.session.refusal(self.seat, command), confirms=self.ways.confirms)
+            InputController(
+                table, lambda command: self.session.refusal(self.seat, command), confirms=self.ways.confirms
+            )
         )
         self.lens = self.add(Lens(table, self.planner, art, lexicon))
         self.add(self.voice)
@@ -123,7 +125,7 @@ class GridScene(TableScene[GridView, Beat]):
         """Build the table; look ahead."""
         super().enter()
         self.log.seat = 0  # its marks show Blue's and Red's shapes, whoever looks
-        self.foresight = self.add(Foresight(self))
+        self.foresight = self.add(ForecastController(self))
         self.table.heard.connect(self._heard_now, self)
         self.log.pointed.connect(self._point_at, self)
         self.planner.wanted.connect(self.submit, self)

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from scenes.grid.model.ledger import Ledger
+from scenes.grid.model.picture import GridPicture
 from scenes.grid.table.board import Board
 from scenes.grid.table.hand import FoeHand, HandRow
-from scenes.grid.model.ledger import Ledger
-from scenes.grid.model.picture import Picture
 from scenes.grid.table.piece import Piece
 from scenes.grid.table.piles import Piles
 from scenes.stage.director import Director
+from scenes.table.board_view import BoardView
 from scenes.table.effects import TableEffects
 from scenes.table.log_panel import LogPanel
-from scenes.table.board_view import Tableau
 from systems.grid.events import GridEvent
 
 
-class Table(Tableau[Picture, GridEvent]):
-    """Everything that changes when events are told (see `Tableau`); the ledger hears them too."""
+class GridBoardView(BoardView[GridPicture, GridEvent]):
+    """Everything that changes when events are told (see `BoardView`); the ledger hears them too."""
 
     def __init__(
         self,
-        picture: Picture,
+        picture: GridPicture,
         director: Director,
         log: LogPanel,
         *,

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.session.saves import Slot
     from game.session.session import Session
-    from scenes.shell.flow.house import House
+    from scenes.shell.flow.house import AppContext
     from scenes.stage.stage import Stage
 
 QUIET_S = 0.7
@@ -35,7 +35,7 @@ def slot_named(number: int) -> str:
     return f"match-{number}"
 
 
-def put_aside(context: House) -> str:
+def put_aside(context: AppContext) -> str:
     """Move the match that would be continued among the saved ones; a sentence about it, "" where there is none.
 
     Raises:
@@ -53,7 +53,7 @@ def put_aside(context: House) -> str:
     return f"{who} was put among the saved matches."
 
 
-def _match_words(context: House, slot: str) -> str:
+def _match_words(context: AppContext, slot: str) -> str:
     try:
         session = context.saves.load(slot)
     except Problem:
@@ -65,7 +65,7 @@ def _match_words(context: House, slot: str) -> str:
     return f"The match {sides[0]} against {sides[1]}"
 
 
-def make_room(stage: Stage, context: House) -> bool:
+def make_room(stage: Stage, context: AppContext) -> bool:
     """Put the match that was left among the saved ones, and say so; False, and a sentence, where it would be lost."""
     try:
         sentence = put_aside(context)
@@ -77,7 +77,7 @@ def make_room(stage: Stage, context: House) -> bool:
     return True
 
 
-def save_copy(stage: Stage, context: House, noun: str, session: Session[Any], picture: bytes) -> None:
+def save_copy(stage: Stage, context: AppContext, noun: str, session: Session[Any], picture: bytes) -> None:
     """Write a session to the first free slot, and say so or why not; `noun` is what players call it."""
     number = free_number(context.saves.slots())
     try:
@@ -97,7 +97,7 @@ class Autosave(Node):
     Signals: `failed(sentence)` when writing begins to fail, `mended(sentence)` when it works again.
     """
 
-    def __init__(self, context: House, session: Session[Any], enter_end: Callable[[], object]) -> None:
+    def __init__(self, context: AppContext, session: Session[Any], enter_end: Callable[[], object]) -> None:
         super().__init__(name="autosave")
         self.context = context
         self.session = session
@@ -167,7 +167,7 @@ class Autosave(Node):
         return True
 
 
-def ask_unkept(stage: Stage, context: House, leave: Callable[[], object], stay: Callable[[], object]) -> Dialog:
+def ask_unkept(stage: Stage, context: AppContext, leave: Callable[[], object], stay: Callable[[], object]) -> Dialog:
     """Ask whether to leave although something cannot be written; the dialog is on the stage then."""
     dialog = Dialog(UNKEPT, " ".join(context.unkept.values()), (("Leave", "danger"), "Stay"))
 

@@ -12,20 +12,20 @@ from game.platform.paths import Folders
 from game.problems import Problem
 from game.profile.files import Profile
 from game.profile.settings import Settings
-from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.stage.signal import Signal
 
 if TYPE_CHECKING:
     from filelock import FileLock
 
     from game.art.library import ArtLibrary
+    from game.profile.treasury import Treasury
     from game.session.game import Game
     from game.session.saves import SaveStore
-    from game.session.session import Mind
-    from game.profile.treasury import Treasury
-    from scenes.shell.widgets.pictures import HousePictures
+    from game.session.session import AiBackend
     from scenes.shell.flow.replay_shelf import ReplayShelf
     from scenes.shell.screens.rule_pages import RuleBook
+    from scenes.shell.widgets.pictures import HousePictures
 
 S = TypeVar("S")
 KEPT = "autosave"
@@ -48,12 +48,12 @@ class Context:
         self,
         folders: Folders,
         *,
-        bakery: Bakery,
+        bakery: RenderQueue,
         rooms: Mapping[str, Any],
         games: Callable[[], Mapping[str, Game[Any]]],
         library: Callable[[], ArtLibrary],
         pictures: Callable[[], HousePictures],
-        mind: Callable[[Mapping[str, Game[Any]]], Mind | None],
+        mind: Callable[[Mapping[str, Game[Any]]], AiBackend | None],
         packs: tuple[Path, ...] = (),
     ) -> None:
         """Know where things are without touching them.
@@ -125,7 +125,7 @@ class Context:
         return self._pictures()
 
     @cached_property
-    def mind(self) -> Mind | None:
+    def mind(self) -> AiBackend | None:
         """The thinker of the program's players; its process starts with the first question."""
         return self._mind(self.games)
 

@@ -10,11 +10,11 @@ from game.platform.crash_note import take_note
 from game.profile.settings import Settings
 from scenes.kit.dialog import Dialog
 from scenes.shell.flow.autosave import ask_unkept
-from scenes.shell.screens.crash_dialog import crash_dialog
 from scenes.shell.flow.full_screen import fill_screen
+from scenes.shell.flow.room import JourneyUi, TableUi
+from scenes.shell.screens.crash_dialog import crash_dialog
 from scenes.shell.screens.game_page import LESSON, NEW, RULES, GamePage
 from scenes.shell.screens.pause import kept_words
-from scenes.shell.flow.room import LedRoom, TableRoom
 from scenes.shell.screens.screen import Screen
 from scenes.shell.screens.title import TitleScreen
 from scenes.stage.input.actions import Bindings
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from scenes.shell.flow.game_stage import GameStage
-    from scenes.shell.flow.house import House
-    from scenes.shell.flow.house_tables import HouseTables
-    from scenes.shell.flow.room import Room
-    from scenes.shell.screens.setup import SetupScreen
+    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.house_tables import AppMatchFlow
+    from scenes.shell.flow.room import GameUi
     from scenes.shell.flow.spec import Spec
+    from scenes.shell.screens.setup import SetupScreen
 
 
 class Flow:
@@ -39,15 +39,15 @@ class Flow:
     asked for by key.
     """
 
-    def __init__(self, stage: GameStage, context: House, *, seed: int | None = None) -> None:
+    def __init__(self, stage: GameStage, context: AppContext, *, seed: int | None = None) -> None:
         self.stage = stage
         self.context = context
         self.quit_confirmed = Signal[()]()
         self.mood = Signal[str]()
         self.muted = Signal[()]()
         self.seed = "" if seed is None else str(seed)
-        self.room: Room = next(iter(context.rooms.values()))
-        self._tables: HouseTables | None = None
+        self.room: GameUi = next(iter(context.rooms.values()))
+        self._tables: AppMatchFlow | None = None
         self._asked: Scene | None = None
         context.changed.connect(self.apply)
         context.told.connect(stage.refuse)
@@ -56,12 +56,12 @@ class Flow:
         stage.focus_lost.connect(self.focus_lost)
 
     @property
-    def tables(self) -> HouseTables:
+    def tables(self) -> AppMatchFlow:
         """The tables; made when the first is wanted."""
         if self._tables is None:
-            from scenes.shell.flow.house_tables import HouseTables  # noqa: PLC0415 - the title shows before the rules are loaded
+            from scenes.shell.flow.house_tables import AppMatchFlow  # noqa: PLC0415 - the title shows before the rules are loaded
 
-            made = HouseTables(self.stage, self.context)
+            made = AppMatchFlow(self.stage, self.context)
             made.left.connect(self.title)
             made.quit_wanted.connect(self.ask_quit)
             made.rules_wanted.connect(partial(self._aside, self.rules))
@@ -72,7 +72,7 @@ class Flow:
             self._tables = made
         return self._tables
 
-    def enter(self, room: Room) -> None:
+    def enter(self, room: GameUi) -> None:
         """This game is at hand now: its words are explained."""
         self.room = room
         self.stage.glossary = dict(room.glossary(self.context))
@@ -106,7 +106,7 @@ class Flow:
 
     def last_slot(self) -> str:
         """The slot of what was left last: the match's, or one that a room keeps of its own; "" for none."""
-        own = [slot for room in self.context.rooms.values() if isinstance(room, LedRoom) for slot in room.slots]
+        own = [slot for room in self.context.rooms.values() if isinstance(room, JourneyUi) for slot in room.slots]
         found: list[tuple[float, str]] = []
         for slot in (self.context.kept_slot, *own):
             path = self.context.folders.saves / f"{slot}.json"
@@ -135,10 +135,10 @@ class Flow:
 
     def teach(self) -> None:
         """Begin the lesson of the game at hand."""
-        if isinstance(self.room, TableRoom):
+        if isinstance(self.room, TableUi):
             self.tables.teach(self.room)
 
-    def page(self, room: Room) -> None:
+    def page(self, room: GameUi) -> None:
         """A game's page."""
         self.enter(room)
         screen = GamePage(self.context, room)

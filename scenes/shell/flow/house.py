@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scenes.shell.flow.context import Context
-from scenes.shell.flow.room import Room
+from scenes.shell.flow.room import GameUi
 
 
-class House(Context):
+class AppContext(Context):
     """The context of the whole house. A game's own screens are handed it as a `Context`."""
 
-    rooms: Mapping[str, Room]
+    rooms: Mapping[str, GameUi]

@@ -1,4 +1,4 @@
-"""HouseTables: the tables of the whole house. A game that is more than one match leads itself (see `Lead`)."""
+"""HouseTables: the tables of the whole house. A game that is more than one match leads itself (see `Journey`)."""
 
 from __future__ import annotations
 
@@ -6,39 +6,39 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scenes.shell.flow.autosave import make_room
+from scenes.shell.flow.room import JourneyUi
+from scenes.shell.flow.tables import MatchFlow
 from scenes.shell.screens.pause import RUN
-from scenes.shell.flow.room import LedRoom
-from scenes.shell.flow.tables import Tables
 
 if TYPE_CHECKING:
+    from game.profile.settings import Settings
     from game.session.replays import Replay
     from game.session.session import Session
-    from game.profile.settings import Settings
-    from scenes.shell.flow.house import House
-    from scenes.shell.flow.room import Lead, Room, TableRoom
+    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.room import GameUi, Journey, TableUi
     from scenes.shell.flow.spec import Spec
     from scenes.stage.stage import Stage
 
 ELSEWHERE = "This run is open in another window: go on there, or close it."
 
 
-class HouseTables(Tables):
+class AppMatchFlow(MatchFlow):
     """Shows matches and whatever else a session may be; what is asked of it is passed on to who leads at present."""
 
-    def __init__(self, stage: Stage, context: House) -> None:
+    def __init__(self, stage: Stage, context: AppContext) -> None:
         super().__init__(stage, context)
-        self.lead: Lead | None = None
+        self.lead: Journey | None = None
         self.slot = ""
 
     def start(self, spec: Spec) -> bool:
         """Begin a match, or whatever else a game begins."""
         self.slot = ""
         room = self.context.rooms.get(spec.game)
-        return super().start(room.outfit(spec) if isinstance(room, LedRoom) else spec)
+        return super().start(room.outfit(spec) if isinstance(room, JourneyUi) else spec)
 
     def resume(self, slot: str) -> bool:
         """Take up what lies in a slot; a slot of a run that another window plays is refused."""
-        led = any(isinstance(room, LedRoom) and slot in room.slots for room in self.context.rooms.values())
+        led = any(isinstance(room, JourneyUi) and slot in room.slots for room in self.context.rooms.values())
         if led and not self._hold(slot):
             return False
         self.slot = slot
@@ -59,7 +59,7 @@ class HouseTables(Tables):
         """Put a session on the stage, by its room's own lead where it has one."""
         self.lead = None
         room = self.context.rooms.get(session.game.name)
-        if not isinstance(room, LedRoom):
+        if not isinstance(room, JourneyUi):
             return super().show(session, timer, continued=continued)
         slot = room.slot_for(self.context, self.slot)
         if not self._hold(slot):
@@ -88,15 +88,15 @@ class HouseTables(Tables):
         self.lead = self.session = None
         self.left.emit()
 
-    def teach(self, room: TableRoom) -> None:
+    def teach(self, room: TableUi) -> None:
         """Begin a room's lesson."""
         self.lead = None
         super().teach(room)
 
-    def watch(self, replay: Replay, seat: int, back: Room | None = None) -> None:
+    def watch(self, replay: Replay, seat: int, back: GameUi | None = None) -> None:
         """Show a replay from a seat's side; of a session that is led, those of the matches within it that are asked."""
         room = self.context.rooms.get(replay.game.name)
-        if isinstance(room, LedRoom):
+        if isinstance(room, JourneyUi):
             screen = room.within(self.context, replay, partial(self.watch, back=room))
             screen.closed.connect(partial(self.stage.dismiss, screen))
             screen.help_wanted.connect(self.rules_wanted.emit)

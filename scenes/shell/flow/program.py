@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 import arcade
 import pyglet
 
-from game.platform import memory as heap
 from game.audio.moods import AMBIENCE
+from game.platform import memory as heap
 from game.platform.fault_log import FAULTS
 from game.problems import Problem
 from game.profile.settings import Settings
@@ -21,7 +21,7 @@ from scenes.shell.flow.flow import Flow
 if TYPE_CHECKING:
     from scenes.kit.sound.player import SoundBoard
     from scenes.shell.flow.game_stage import GameStage
-    from scenes.shell.flow.house import House
+    from scenes.shell.flow.house import AppContext
     from scenes.stage.scene import Scene
 
 MakeStage = Callable[[arcade.Window], "GameStage"]
@@ -73,7 +73,7 @@ class Program:
 
     def __init__(
         self,
-        context: House,
+        context: AppContext,
         *,
         caption: str,
         least: tuple[int, int],

@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 if TYPE_CHECKING:
     from PIL import Image
 
-    from game.session.replays import Replay
-    from game.session.session import Mind, Seat, Session
     from game.profile.settings import Settings
+    from game.session.replays import Replay
+    from game.session.session import AiBackend, Seat, Session
     from scenes.shell.flow.context import Context
+    from scenes.shell.flow.spec import Spec
     from scenes.shell.offscreen.example import Example
     from scenes.shell.screens.result import ResultScreen
     from scenes.shell.screens.screen import Screen
     from scenes.shell.screens.setup import SetupScreen
-    from scenes.shell.flow.spec import Spec
     from scenes.stage.signal import Signal
     from scenes.stage.stage import Stage
     from scenes.table.lesson import Lesson
@@ -57,7 +57,7 @@ class Reward(Protocol):
         """The reward in one line."""
 
 
-class Room(ABC):
+class GameUi(ABC):
     """One game as the menus know it.
 
     Attributes:
@@ -145,7 +145,7 @@ class Room(ABC):
         return {}
 
 
-class TableRoom(Room):
+class TableUi(GameUi):
     """A game whose matches are played at a table: most are.
 
     Attributes:
@@ -203,7 +203,7 @@ class TableRoom(Room):
     # -- examples ------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def demonstration(self, context: Context, *, seed: int, mind: Mind) -> TableScene[Any, Any]:
+    def demonstration(self, context: Context, *, seed: int, mind: AiBackend) -> TableScene[Any, Any]:
         """A new match that opponents play by themselves, for `demo`."""
 
     def progress(self, session: Session[Any]) -> tuple[int, int]:
@@ -211,7 +211,7 @@ class TableRoom(Room):
         return session.turns, session.turns + 1
 
 
-class Lead(Protocol):
+class Journey(Protocol):
     """What leads a game that is more than one match at one table, such as a run of the campaign.
 
     It shows a session in the stead of the tables' own way; see `Tables` for the signals. `slot` is where it is kept.
@@ -222,7 +222,7 @@ class Lead(Protocol):
     quit_wanted: Signal[()]
     rules_wanted: Signal[()]
     settings_wanted: Signal[()]
-    entered: Signal[Room]
+    entered: Signal[GameUi]
     began: Signal[str]
 
     @property
@@ -248,7 +248,7 @@ class Lead(Protocol):
         """Keep it and tell that the title is wanted."""
 
 
-class LedRoom(Room):
+class JourneyUi(GameUi):
     """A game that is more than one match at one table: a session of it leads itself from screen to screen.
 
     Attributes:
@@ -262,7 +262,7 @@ class LedRoom(Room):
         """In which slot a session is kept that was taken up from `slot`, or is new where that is ""."""
 
     @abstractmethod
-    def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> Lead:
+    def lead(self, stage: Stage, context: Any, session: Session[Any], slot: str) -> Journey:
         """What leads a session.
 
         Args:

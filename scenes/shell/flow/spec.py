@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.session.session import Seat, Session
 
 if TYPE_CHECKING:
-    from game.session.session import Mind
+    from game.session.session import AiBackend
     from scenes.shell.flow.context import Context
 
 LARGEST_SEED = 10**9
@@ -35,7 +35,7 @@ class Spec:
         """With these options, in which sides may be changed; who plays stays where he sits. New dice."""
         return replace(self, options=options, seed=None)
 
-    def session(self, context: Context, mind: Mind | None) -> Session[Any]:
+    def session(self, context: Context, mind: AiBackend | None) -> Session[Any]:
         """A session of this match at its first decision.
 
         Raises:

@@ -13,29 +13,29 @@ from game.session.saves import DamagedSave
 from game.session.session import HUMAN, Session
 from scenes.kit.dialog import Dialog
 from scenes.shell.flow.autosave import Autosave, ask_unkept, make_room, save_copy
-from scenes.shell.screens.curtain import CurtainScene
-from scenes.shell.screens.pause import LESSON, MATCH, REPLAY, PauseScene
 from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
-from scenes.shell.screens.replays_screen import side_names
-from scenes.shell.flow.room import Room, TableRoom
+from scenes.shell.flow.room import GameUi, TableUi
 from scenes.shell.flow.spec import Spec, spec_from
 from scenes.shell.flow.stuck import AGAIN, stuck_dialog
+from scenes.shell.screens.curtain import CurtainScene
+from scenes.shell.screens.pause import LESSON, MATCH, REPLAY, PauseScene
+from scenes.shell.screens.replays_screen import side_names
 from scenes.stage.signal import Signal
 from scenes.table.options import TableOptions
 
 if TYPE_CHECKING:
-    from game.session.replays import Replay
     from game.profile.settings import Settings
-    from scenes.shell.flow.house import House
-    from scenes.shell.screens.result import ResultScreen
+    from game.session.replays import Replay
+    from scenes.shell.flow.house import AppContext
     from scenes.shell.flow.room import Reward
+    from scenes.shell.screens.result import ResultScreen
     from scenes.stage.stage import Stage
     from scenes.table.scene import TableScene
 
 TWO_PLAYERS, SPECTATOR = "Two players", "Spectator"
 
 
-class Tables:
+class MatchFlow:
     """Shows matches on the stage, one at a time.
 
     Signals: `left()` when the player is done and the title is wanted; `quit_wanted()`; `rules_wanted()`;
@@ -43,15 +43,15 @@ class Tables:
     `taught(room)` after a lesson, when the title shows.
     """
 
-    def __init__(self, stage: Stage, context: House) -> None:
+    def __init__(self, stage: Stage, context: AppContext) -> None:
         self.stage = stage
         self.context = context
         self.left = Signal[()]()
         self.quit_wanted = Signal[()]()
         self.rules_wanted = Signal[()]()
         self.settings_wanted = Signal[()]()
-        self.entered = Signal[Room]()
-        self.taught = Signal[Room]()
+        self.entered = Signal[GameUi]()
+        self.taught = Signal[GameUi]()
         self.began = Signal[str]()
         self.scene: TableScene[Any, Any] | None = None
         self.session: Session[Any] | None = None
@@ -96,10 +96,10 @@ class Tables:
         if choice == 0:
             self.show(session, self.context.settings.planning_seconds, continued=slot == self.context.kept_slot)
 
-    def _room(self, session: Session[Any]) -> TableRoom | None:
+    def _room(self, session: Session[Any]) -> TableUi | None:
         """The room of a session's game; a sentence where the cabinet has no table for it."""
         room = self.context.rooms.get(session.game.name)
-        if isinstance(room, TableRoom):
+        if isinstance(room, TableUi):
             return room
         self.stage.refuse(f"{session.game.title} has no table in this version, so it cannot be shown.")
         return None
@@ -142,13 +142,13 @@ class Tables:
     def _enter_end(self, session: Session[Any]) -> None:
         """Enter in the profile what a match came to; a Problem where it cannot be written."""
         room = self.context.rooms[session.game.name]
-        if self.reward is None and isinstance(room, TableRoom):
+        if self.reward is None and isinstance(room, TableUi):
             self.reward = room.pay(self.context, session)
 
-    def _scene(self, room: TableRoom, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
+    def _scene(self, room: TableUi, session: Session[Any], seat: int, options: TableOptions) -> TableScene[Any, Any]:
         return room.table(self.context, session, seat, options)
 
-    def _enter(self, room: TableRoom, scene: TableScene[Any, Any], *, above: bool = False) -> None:
+    def _enter(self, room: TableUi, scene: TableScene[Any, Any], *, above: bool = False) -> None:
         """Show a table, instead of what shows now or above it."""
         scene.left.connect(self.pause)
         scene.speed_changed.connect(self._remember_speed)
@@ -157,7 +157,7 @@ class Tables:
         (self.stage.push if above else self.stage.replace)(scene)
         self.began.emit(self.mood(room, scene))
 
-    def mood(self, room: TableRoom, scene: TableScene[Any, Any]) -> str:
+    def mood(self, room: TableUi, scene: TableScene[Any, Any]) -> str:
         """The music for a table."""
         return room.mood(self.context, scene.session, scene.seat)
 
@@ -191,7 +191,7 @@ class Tables:
 
     # -- lesson --------------------------------------------------------------------------------------------------
 
-    def teach(self, room: TableRoom) -> None:
+    def teach(self, room: TableUi) -> None:
         """Begin a room's lesson."""
         scene = room.lesson(self.context)
         self.session, self.autosave, self.timer = scene.session, None, 0
@@ -199,7 +199,7 @@ class Tables:
         scene.skipped.connect(partial(self._taught, room))
         self._enter(room, scene)
 
-    def _taught(self, room: TableRoom) -> None:
+    def _taught(self, room: TableUi) -> None:
         done = dict.fromkeys((*self.context.settings.lessons_done, room.game))
         self.context.change(lessons_done=tuple(done))
         self.leave()
@@ -207,10 +207,10 @@ class Tables:
 
     # -- replay --------------------------------------------------------------------------------------------------
 
-    def watch(self, replay: Replay, seat: int, back: Room | None = None) -> None:
+    def watch(self, replay: Replay, seat: int, back: GameUi | None = None) -> None:
         """Show a replay from a seat's side; then the screens that show now, of the room `back`, or (None) the title."""
         room = self.context.rooms.get(replay.game.name)
-        breath = room.breath if isinstance(room, TableRoom) else lambda _: True
+        breath = room.breath if isinstance(room, TableUi) else lambda _: True
         try:
             session = ReplaySession(replay, breath)
         except Problem as problem:
@@ -230,7 +230,7 @@ class Tables:
         self.bar.left.connect(done)
         self.stage.push(self.bar, fade=False)
 
-    def _return(self, room: Room) -> None:
+    def _return(self, room: GameUi) -> None:
         """A replay was seen: the screens below it show again."""
         if self.scene is not None:
             self.stage.dismiss(self.scene)
@@ -352,7 +352,7 @@ class Tables:
         if room is not None:
             self._show_result(room, session)
 
-    def _show_result(self, room: TableRoom, session: Session[Any]) -> None:
+    def _show_result(self, room: TableUi, session: Session[Any]) -> None:
         """Show what a match came to, and what was paid for it."""
         self.keep()
         screen = room.result(self.context, session, self.reward)

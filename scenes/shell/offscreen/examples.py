@@ -8,21 +8,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from game.ai_worker.backend import InProcessAi
 from game.session.random_play import random_command
 from game.session.replays import recorded
 from game.session.saves import AUTOSAVE
 from game.session.session import HUMAN, OPPONENT, Seat, Session
-from game.ai_worker.backend import Here
 from scenes.kit.dialog import Dialog
 from scenes.kit.gallery import GalleryScene
-from scenes.shell.screens.curtain import CurtainScene
+from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
+from scenes.shell.flow.room import TableUi
 from scenes.shell.offscreen.example import Example, alone
+from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.game_page import GamePage
 from scenes.shell.screens.key_capture import KeyCapture
 from scenes.shell.screens.pause import PauseScene
-from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
 from scenes.shell.screens.replays_screen import ReplaysScreen, side_names
-from scenes.shell.flow.room import TableRoom
 from scenes.shell.screens.saves_screen import SavesScreen
 from scenes.shell.screens.settings_screen import SettingsScreen
 from scenes.shell.screens.title import TitleScreen
@@ -31,8 +31,8 @@ from scenes.table.options import TableOptions
 from systems.dice import Stream
 
 if TYPE_CHECKING:
-    from scenes.shell.flow.house import House
-    from scenes.shell.flow.room import Room
+    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.room import GameUi
     from scenes.stage.scene import Scene
 
 SEED = 7
@@ -40,12 +40,14 @@ PERSON = Seat(HUMAN, "You")
 PROGRAM = Seat(OPPONENT, "Captain Ferro (normal)", "normal")
 
 
-def first_room(context: House) -> TableRoom:
+def first_room(context: AppContext) -> TableUi:
     """The room with whose matches the lists and the pause menu are shown."""
-    return next(room for room in context.rooms.values() if isinstance(room, TableRoom))
+    return next(room for room in context.rooms.values() if isinstance(room, TableUi))
 
 
-def played_session(context: House, commands: int = 60, *, seed: int = SEED, room: Room | None = None) -> Session[Any]:
+def played_session(
+    context: AppContext, commands: int = 60, *, seed: int = SEED, room: GameUi | None = None
+) -> Session[Any]:
     """A match in which both sides have done something, by dice; of the first room unless another is given."""
     room = room or first_room(context)
     session = Session.new(context.games[room.game], seed, room.sample_options, (PERSON, PROGRAM))
@@ -58,33 +60,33 @@ def played_session(context: House, commands: int = 60, *, seed: int = SEED, room
     return session
 
 
-def thought_session(context: House, commands: int = 12, *, room: Room | None = None) -> Session[Any]:
+def thought_session(context: AppContext, commands: int = 12, *, room: GameUi | None = None) -> Session[Any]:
     """A match in which two opponents have decided something, with what they weighed."""
     room = room or first_room(context)
     seats = (PROGRAM, Seat(OPPONENT, "Major Aldous (normal)", "normal"))
-    mind = Here(context.games)
+    mind = InProcessAi(context.games)
     session = Session.new(context.games[room.game], SEED, room.sample_options, seats, mind=mind)
     while len(session.log) < commands and session.result() is None:
         session.poll()
     return session
 
 
-def _saves(context: House) -> Scene:
+def _saves(context: AppContext) -> Scene:
     context.saves.save("match-1", played_session(context, 30, seed=3))
     context.saves.save(AUTOSAVE, played_session(context, 50))
     return SavesScreen(context)
 
 
-def _replays(context: House) -> Scene:
+def _replays(context: AppContext) -> Scene:
     if not context.replays.paths():
-        tables = [room for room in context.rooms.values() if isinstance(room, TableRoom)]
+        tables = [room for room in context.rooms.values() if isinstance(room, TableUi)]
         for number, room in enumerate(tables):
             session = played_session(context, 400, seed=3 + number, room=room)
             context.replays.keep(session, room.slug(session))
     return ReplaysScreen(context)
 
 
-def _replay(context: House) -> list[Scene]:
+def _replay(context: AppContext) -> list[Scene]:
     room = first_room(context)
     replay = recorded(thought_session(context))
     options = TableOptions("Replay", watch=True, opening=False, speed=4.0)
@@ -93,19 +95,19 @@ def _replay(context: House) -> list[Scene]:
     return [table, ReplayBar(session, side_names(context, replay), 0, table.side_rect)]
 
 
-def _pause(context: House) -> list[Scene]:
+def _pause(context: AppContext) -> list[Scene]:
     room = first_room(context)
     session = played_session(context)
     table = room.table(context, session, 0, TableOptions(room.match_title, opening=False))
     return [table, PauseScene(f"{room.line(session)} \u00b7 You against Captain Ferro (normal)")]
 
 
-def _quit(context: House) -> list[Scene]:
+def _quit(context: AppContext) -> list[Scene]:
     dialog = Dialog("Leave the table?", "The candles burn on.", (("Quit", "danger"), "Stay"))
     return [TitleScreen(context, resumable=True), dialog]
 
 
-def house_examples(rooms: Mapping[str, Room]) -> dict[str, Example]:
+def house_examples(rooms: Mapping[str, GameUi]) -> dict[str, Example]:
     """The house's own screens, with a page for each room."""
     pages = {f"page-{room.game}": _page(room) for room in rooms.values()}
     return {
@@ -127,5 +129,5 @@ def house_examples(rooms: Mapping[str, Room]) -> dict[str, Example]:
     }
 
 
-def _page(room: Room) -> Example:
+def _page(room: GameUi) -> Example:
     return alone(lambda context: GamePage(context, room))

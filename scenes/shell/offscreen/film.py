@@ -11,9 +11,9 @@ from PIL import Image
 
 from game.platform.atomic import write_atomically
 from game.problems import WrongRequest
-from game.session.session import Mind
+from game.session.session import AiBackend
 from scenes.shell.flow.context import Context
-from scenes.shell.flow.room import Room, TableRoom
+from scenes.shell.flow.room import GameUi, TableUi
 from scenes.stage.screenshot import picture
 from scenes.stage.stage import Stage
 from scenes.table.scene import TableScene
@@ -46,9 +46,9 @@ def render_demo(
     stage: Stage,
     out: Path,
     *,
-    room: Room,
+    room: GameUi,
     context: Context,
-    mind: Mind,
+    mind: AiBackend,
     seed: int,
     progress: Callable[[int, int], None] = lambda _done, _total: None,
 ) -> Path:
@@ -60,7 +60,7 @@ def render_demo(
     kind = FORMATS.get(out.suffix.lower())
     if kind is None:
         raise WrongRequest(f"A demonstration is written as .webp, .gif or .png, not as '{out.suffix or out.name}'.")
-    if not isinstance(room, TableRoom):
+    if not isinstance(room, TableUi):
         raise WrongRequest(f"{room.title} cannot be filmed: the matches within it can, as demonstrations of their own.")
     scene = room.demonstration(context, seed=seed, mind=mind)
     frames: list[Image.Image] = []

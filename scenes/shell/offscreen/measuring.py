@@ -18,9 +18,9 @@ from scenes.table.scene import TableScene
 from systems.dice import Stream
 
 if TYPE_CHECKING:
-    from scenes.shell.offscreen.example import Example
     from scenes.shell.flow.game_stage import GameStage
-    from scenes.shell.flow.house import House
+    from scenes.shell.flow.house import AppContext
+    from scenes.shell.offscreen.example import Example
 
 OPENING = "import sys; from game import app; app.first_frame(); sys.stdout.write('drawn')"
 EVENING = "import json, sys; from game import app; json.dump(app.evening_memory(), sys.stdout)"
@@ -33,7 +33,7 @@ FRAMES_EACH = 3
 FRAME_S = 1 / 30
 
 
-def scene_figures(stage: GameStage, example: Example, context: House) -> dict[str, float | int]:
+def scene_figures(stage: GameStage, example: Example, context: AppContext) -> dict[str, float | int]:
     """Figures of one example scene (see `frame_figures`); the stage is empty afterwards."""
     for scene in example.make(context):
         stage.push(scene, fade=False)
@@ -84,7 +84,7 @@ def _run(code: str, seconds: float) -> str:
 
 def spend_evening(
     stage: GameStage,
-    context: House,
+    context: AppContext,
     examples: Mapping[str, Example],
     frame: Callable[[float], None],
     *,

@@ -9,12 +9,12 @@ from scenes.kit.panel import Panel
 from scenes.kit.skin import DIALOG
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY
+from scenes.shell.flow.room import GameUi, Line
+from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.gilding import fitted_px, gilded_text
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.plaque import LINE, PICTURE_ASPECT, SignPlaque
-from scenes.shell.flow.room import Line, Room
-from scenes.shell.screens.screen import Screen
 from scenes.stage.signal import Signal
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 NEW, LESSON, RULES = "new", "lesson", "rules"
 
 
-def lines_of(room: Room) -> list[Line]:
+def lines_of(room: GameUi) -> list[Line]:
     """The lines of a game's page, in order: a match, the lesson, what else it has, the rules."""
     lesson = [room.lesson_line] if room.lesson_line is not None else []
     return [
@@ -39,7 +39,7 @@ def lines_of(room: Room) -> list[Line]:
 class GamePage(Screen):
     """The page of a room. `chosen(id)` tells which line was pressed."""
 
-    def __init__(self, context: Context, room: Room) -> None:
+    def __init__(self, context: Context, room: GameUi) -> None:
         super().__init__(context, room.title)
         self.room = room
         self.chosen = Signal[str]()

@@ -9,9 +9,9 @@ from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, DISPLAY, GOLD, H2, INK
 from scenes.shell.screens import keys
 from scenes.shell.widgets import layout
-from scenes.stage.input.actions import Bindings
 from scenes.stage.backdrop import Dim
 from scenes.stage.control import Control
+from scenes.stage.input.actions import Bindings
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 from game.problems import Problem
 from game.session.session import NONE
 from scenes.kit.button import Button
-from scenes.shell.widgets.entry import Entry, day_words
 from scenes.shell.flow.replay_shelf import Kept
 from scenes.shell.screens.shelf_screen import ShelfScreen
+from scenes.shell.widgets.entry import Entry, day_words
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from game.session.replays import Replay
-    from scenes.shell.flow.house import House
+    from scenes.shell.flow.house import AppContext
 
 BESIDE = 560
 """Design pixels of the panel from which the two buttons of the sides stand beside each other."""
@@ -29,7 +29,7 @@ def player_names(replay: Replay) -> tuple[str, str]:
     return found[0], found[1]
 
 
-def side_names(context: House, replay: Replay) -> tuple[str, str]:
+def side_names(context: AppContext, replay: Replay) -> tuple[str, str]:
     """What the two sides of a replay are called."""
     room = context.rooms.get(replay.game.name)
     return player_names(replay) if room is None else room.sides(context, replay.options, replay.seats)
@@ -38,7 +38,7 @@ def side_names(context: House, replay: Replay) -> tuple[str, str]:
 class ReplaysScreen(ShelfScreen[Kept]):
     """The list of replays. `watched(replay, seat)` when one shall be seen."""
 
-    context: House
+    context: AppContext
 
     nothing = (
         "Nothing is kept yet. After a match, \u201cSave replay\u201d keeps it here; it can be seen from either side."
@@ -46,7 +46,7 @@ class ReplaysScreen(ShelfScreen[Kept]):
     question = "Delete this replay?"
     share, least, most = 0.42, 380, 720
 
-    def __init__(self, context: House) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__(context, "Replays")
         self.watched = Signal["Replay", int]()
 

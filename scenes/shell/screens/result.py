@@ -14,9 +14,9 @@ from scenes.kit.panel import Panel, SlabNode
 from scenes.kit.skin import WELL
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, CAPTION, FOE, GOLD, LABEL, MUTED, NUMBER, YOU, Rgb
+from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets.candle import Embers
 from scenes.shell.widgets.gilding import fitted_px, gilded_text, ribbon
-from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.animation import Parallel, Tween, Wait
 from scenes.stage.animation import Sequence as InTurn

@@ -11,9 +11,9 @@ from scenes.kit.skin import PAPER
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.textinput import TextInput
 from scenes.kit.theme import BODY, BODY_ON_PARCHMENT, CAPTION_ON_PARCHMENT, H2, H3, KEYWORD_ON_PARCHMENT, ON_PARCHMENT
-from scenes.shell.widgets import layout
 from scenes.shell.screens.rule_pages import SHORTEST_SEARCH, Found, marked
 from scenes.shell.screens.screen import MOVING, Screen
+from scenes.shell.widgets import layout
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.control import Control
 from scenes.stage.units import Rect

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from game.problems import Problem
 from game.session.saves import AUTOSAVE
 from scenes.kit.button import Button
-from scenes.shell.widgets.entry import Entry, day_words
 from scenes.shell.screens.shelf_screen import ShelfScreen
+from scenes.shell.widgets.entry import Entry, day_words
 from scenes.shell.widgets.slot_picture import ASPECT, SlotPicture
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from game.session.saves import Slot
-    from scenes.shell.flow.house import House
+    from scenes.shell.flow.house import AppContext
 
 
 def slot_title(slot: Slot) -> str:
@@ -31,13 +31,13 @@ def slot_title(slot: Slot) -> str:
 class SavesScreen(ShelfScreen["Slot"]):
     """The list of slots. `wanted(slot)` when one shall be taken up."""
 
-    context: House
+    context: AppContext
 
     nothing = "Nothing is saved yet. The match that you leave is kept by itself; others you save from the pause menu."
     question = "Delete this save?"
     share = 0.38
 
-    def __init__(self, context: House) -> None:
+    def __init__(self, context: AppContext) -> None:
         super().__init__(context, "Saved matches")
         self.wanted = Signal[str]()
         self._room: Rect | None = None

@@ -14,21 +14,21 @@ from scenes.kit.stepper import Stepper
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import CAPTION, GOLD, H3, LABEL, LABEL_BOLD, MUTED
 from scenes.kit.toggle import Toggle
-from scenes.shell.screens import keys
-from scenes.shell.widgets import layout
 from scenes.shell.flow.choices import TIMERS, neighbour_of
 from scenes.shell.flow.full_screen import fill_screen
+from scenes.shell.screens import keys
 from scenes.shell.screens.key_capture import KeyCapture
 from scenes.shell.screens.screen import Screen
+from scenes.shell.widgets import layout
 from scenes.shell.widgets.stack import Stack
-from scenes.stage.input.actions import Bindings
 from scenes.stage.control import Control
+from scenes.stage.input.actions import Bindings
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from scenes.kit.scroll import Scroll
-    from scenes.shell.flow.house import House
-    from scenes.shell.flow.room import Room
+    from scenes.shell.flow.house import AppContext
+    from scenes.shell.flow.room import GameUi
 
 PAGES = (("Sound", "speaker"), ("Play", "play"), ("Picture", "eye"), ("Keys", "keyboard"))
 PICTURE = 2
@@ -72,9 +72,9 @@ class KeyRow(Control):
 class SettingsScreen(Screen):
     """Four pages of settings."""
 
-    context: House
+    context: AppContext
 
-    def __init__(self, context: House, *, page: int = 0) -> None:
+    def __init__(self, context: AppContext, *, page: int = 0) -> None:
         super().__init__(context, "Settings")
         self.page = page
 
@@ -172,7 +172,7 @@ class SettingsScreen(Screen):
             if room.lesson_line is not None:
                 self._known(room)
 
-    def _known(self, room: Room) -> None:
+    def _known(self, room: GameUi) -> None:
         tip = "Off: its page recommends the lesson again."
         toggle = Toggle(room.title, on=room.game in self.now.lessons_done, tip=tip)
         toggle.changed.connect(lambda on: self._set_known(room.game, on))

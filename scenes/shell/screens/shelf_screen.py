@@ -13,9 +13,9 @@ from scenes.kit.dialog import Dialog
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, H2, MUTED
+from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.entry import HEIGHT, Entry
-from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.units import Rect
 

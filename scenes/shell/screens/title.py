@@ -11,12 +11,12 @@ from PIL import Image
 from scenes.kit.button import Button
 from scenes.kit.text import Label
 from scenes.kit.theme import LABEL_BOLD, TEXT, Type
+from scenes.shell.flow.room import Line
+from scenes.shell.screens.screen import Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.candle import Candle, Embers
 from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.plaque import PicturePlaque
-from scenes.shell.flow.room import Line
-from scenes.shell.screens.screen import Screen
 from scenes.stage.animation import Sequence, Tween, Wait
 from scenes.stage.backdrop import Backdrop
 from scenes.stage.signal import Signal
@@ -24,7 +24,7 @@ from scenes.stage.spare import drawn_or
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.shell.flow.house import House
+    from scenes.shell.flow.house import AppContext
 
 MOTTO = "A cabinet of games by candlelight"
 MOTTO_STYLE = Type("serif", "italic", 26, color=TEXT)
@@ -50,11 +50,11 @@ class TitleScreen(Screen):
     Signals: `chosen(id)`, a game's name or a line's identifier; `returned()` when what was shown above it has gone.
     """
 
-    context: House
+    context: AppContext
 
     hints = (("", "**Arrows** move"), ("accept", "choose"), ("help", "rulebook"), ("fullscreen", "full screen"))
 
-    def __init__(self, context: House, *, resumable: bool, game: str = "") -> None:
+    def __init__(self, context: AppContext, *, resumable: bool, game: str = "") -> None:
         """Make the title; `game` is the one that was played last, where keys begin when nothing can be continued."""
         super().__init__(context, "")
         self.chosen = Signal[str]()

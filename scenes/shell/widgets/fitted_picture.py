@@ -6,8 +6,8 @@ from collections.abc import Callable, Hashable
 
 from PIL import Image
 
-from scenes.shell.widgets.render_queue import Bakery
 from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.stage.control import Control
 
 Draw = Callable[[int, int], Image.Image]
@@ -17,7 +17,7 @@ Draw = Callable[[int, int], Image.Image]
 class FittedPicture(Control):
     """Stands in the middle of its room; `aspect` is its width over its height."""
 
-    def __init__(self, bakery: Bakery, *, aspect: float, largest: float, name: str) -> None:
+    def __init__(self, bakery: RenderQueue, *, aspect: float, largest: float, name: str) -> None:
         """Make an empty one; `largest` is its width at most in design pixels, where it may choose its height."""
         super().__init__(name=name, hittable=False)
         self.aspect = aspect

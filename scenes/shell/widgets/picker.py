@@ -9,8 +9,8 @@ from functools import partial
 from scenes.kit.button import Button
 from scenes.kit.scroll import Scroll
 from scenes.kit.theme import INK, LABEL
-from scenes.shell.widgets import layout
 from scenes.shell.screens.panel_scene import PanelScene
+from scenes.shell.widgets import layout
 from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from PIL import Image
 
 from scenes.kit.skin import WELL, slab_image
-from scenes.shell.widgets.render_queue import Bake, Bakery
+from scenes.shell.widgets.render_queue import Bake, RenderQueue
 from scenes.stage.animation import Tween
 from scenes.stage.spare import drawn_or_spare
 from scenes.stage.sprite import SpriteNode
@@ -58,7 +58,7 @@ class LazyPicture(SpriteNode):
     `want(key, bake, w, h)` asks for it; a later call replaces an earlier one. `shown` tells whether it is there.
     """
 
-    def __init__(self, bakery: Bakery, *, well: bool = True, name: str = "", z: float = 0) -> None:
+    def __init__(self, bakery: RenderQueue, *, well: bool = True, name: str = "", z: float = 0) -> None:
         super().__init__(name=name, z=z)
         self.bakery = bakery
         self.well = well

@@ -11,7 +11,7 @@ from PIL import Image
 Bake = Callable[[], Image.Image]
 
 
-class Bakery:
+class RenderQueue:
     """Draws pictures in one thread; `at_once` draws them on the spot instead (single pictures, tests).
 
     Pictures that several nodes ask for under one key are drawn once and handed to each: the bakery keeps none. Each

@@ -12,8 +12,8 @@ from scenes.kit.patterns import pattern_image
 from scenes.kit.skin import BUTTON, BUTTON_HOVER, BUTTON_OFF, PLATE, RING, Slab
 from scenes.kit.text import Label
 from scenes.kit.theme import GOLD, H3, HOVER_S, LEAF_LIGHT, PRESS_S, TEXT, Rgb
-from scenes.shell.widgets.render_queue import Bakery
 from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.stage.animation import Tween
 from scenes.stage.control import Control, Tip
 from scenes.stage.node import Node
@@ -40,7 +40,7 @@ class PictureTile(Control):
 
     def __init__(
         self,
-        bakery: Bakery,
+        bakery: RenderQueue,
         key: Hashable,
         paint: Paint,
         *,

@@ -8,7 +8,7 @@ from functools import partial
 
 from scenes.kit.scroll import FlowingScroll
 from scenes.shell.widgets import layout
-from scenes.shell.widgets.render_queue import Bakery
+from scenes.shell.widgets.render_queue import RenderQueue
 from scenes.shell.widgets.tile import CARD_ASPECT, Paint, PictureTile
 from scenes.stage.control import Tip
 from scenes.stage.signal import Signal
@@ -23,7 +23,9 @@ GAP = 14
 class GridTile(PictureTile):
     """A picture that can be chosen; tells when the focus comes to it, and keeps its picture only while it is awake."""
 
-    def __init__(self, bakery: Bakery, key: Hashable, paint: Paint, *, tip: Tip | None = None, name: str = "") -> None:
+    def __init__(
+        self, bakery: RenderQueue, key: Hashable, paint: Paint, *, tip: Tip | None = None, name: str = ""
+    ) -> None:
         super().__init__(bakery, key, paint, framed=False, tip=tip, name=name)
         self.awake = False
         self.focused_on = Signal[()]()

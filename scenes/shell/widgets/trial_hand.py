@@ -10,8 +10,8 @@ from typing import ClassVar, Generic, TypeVar
 from scenes.kit.button import Button
 from scenes.kit.text import Label
 from scenes.kit.theme import BODY, MUTED
-from scenes.shell.widgets import layout
 from scenes.shell.screens.panel_scene import PanelScene
+from scenes.shell.widgets import layout
 from scenes.shell.widgets.tile import CARD_ASPECT
 from scenes.stage.animation import Sequence as InTurn
 from scenes.stage.animation import Tween, Wait

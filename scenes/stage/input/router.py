@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import arcade
 
-from scenes.stage.input.actions import Bindings, chord
 from scenes.stage.control import Control
+from scenes.stage.host import Host
+from scenes.stage.input.actions import Bindings, chord
 from scenes.stage.input.focus import DIRECTIONS, first, neighbour
 from scenes.stage.input.held import HeldKeys
-from scenes.stage.host import Host
-from scenes.stage.node import Node
 from scenes.stage.input.reach import Reach
+from scenes.stage.node import Node
 from scenes.stage.scene import Scene
 from scenes.stage.signal import Signal
 

@@ -26,6 +26,7 @@ from components.campaign import (
     SMALLEST_DECK,
     TAVERN,
 )
+from systems.campaign.ai.policy_values import Worth
 from systems.campaign.commands import (
     Answer,
     Build,
@@ -45,9 +46,8 @@ from systems.campaign.commands import (
     UseItem,
     Wager,
 )
-from systems.campaign.state.ledger import COPIES
-from systems.campaign.ai.policy_values import Worth
 from systems.campaign.setup import Lands
+from systems.campaign.state.ledger import COPIES
 from systems.campaign.view.views import ArmyCardView, CampaignView, EncounterView
 from systems.dice import Stream
 from systems.match import Command

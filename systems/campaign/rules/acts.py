@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from components.campaign import CLOSING, FALLEN, PROMOTION
+from systems.campaign.events import ActBegan, ActEnded, DispatchCame
 from systems.campaign.rules.choices import spawn_boss
 from systems.campaign.rules.ending import OF_ACTS, win
-from systems.campaign.events import ActBegan, ActEnded, DispatchCame
 from systems.campaign.state.field import Field
 from systems.campaign.state.ledger import change_base, earn_legacy, return_fallen
 from systems.campaign.state.roads import lay_out

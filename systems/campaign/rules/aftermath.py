@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from components.campaign import BOSS, CITY, CLOSING, CONSUMABLE, DEFENSE, FALLEN, ArmyCard, Encounter, Standing
+from systems.campaign.events import BattleSettled, CardFell, CasualtiesReturned, CityConquered
 from systems.campaign.rules.choosing import CARDS, OF_ACT, complete
 from systems.campaign.rules.engagement import BATTLES, end_engagement, fight_of
-from systems.campaign.events import BattleSettled, CardFell, CasualtiesReturned, CityConquered
-from systems.campaign.state.field import Field
 from systems.campaign.rules.forces import base_names
-from systems.campaign.state.ledger import change_base, change_gold, count, earn_legacy, heal, spend_item
 from systems.campaign.rules.rewards import battle_gold, legacy_of
-from systems.campaign.setup import Loss, Outcome
 from systems.campaign.rules.tavern import settle_stake
+from systems.campaign.setup import Loss, Outcome
+from systems.campaign.state.field import Field
+from systems.campaign.state.ledger import change_base, change_gold, count, earn_legacy, heal, spend_item
 
 WON, LOST, DRAWN = "won", "lost", "drawn"
 LEAST_HURT, MOST_HURT = 5, 20

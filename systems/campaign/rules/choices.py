@@ -21,13 +21,13 @@ from components.campaign import (
     TREASURE,
     Encounter,
 )
-from systems.campaign.rules.enemies import muster
 from systems.campaign.events import ChoicesLaid
-from systems.campaign.state.field import Field
+from systems.campaign.rules.enemies import muster
 from systems.campaign.rules.offers import offer_of
+from systems.campaign.rules.supply import supply_time
+from systems.campaign.state.field import Field
 from systems.campaign.state.roads import boss_place, km_from_town, ways_of
 from systems.campaign.view.showing_encounters import encounter_view
-from systems.campaign.rules.supply import supply_time
 from systems.dice import Roll
 
 SEEDS = 1 << 48

@@ -14,10 +14,10 @@ left, both set the phase to CLOSING.
 from __future__ import annotations
 
 from components.campaign import BOSS, BUILDING, CARD, CLOSING, CONSUMABLE, ELITE, RELIC, RELIC_CHOICE, REWARD
-from systems.campaign.rules import town
-from systems.campaign.rules.army import draw_recruits
 from systems.campaign.commands import ChooseRelic, PickCard
 from systems.campaign.events import CardsOffered, RelicsOffered
+from systems.campaign.rules import town
+from systems.campaign.rules.army import draw_recruits
 from systems.campaign.state.field import Field, field_of
 from systems.campaign.state.ledger import change_gold, gain_card, gain_item
 from systems.match import Command

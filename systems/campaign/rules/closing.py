@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from components.campaign import BOSS, BOSS_OPENS, CLOSING, MARCHING, OVER, RECOVERY, TAVERN, Standing
 from components.campaign_lands import DispatchDefinition
+from systems.campaign.events import BossOpened, DispatchCame, EncounterEnded
 from systems.campaign.rules.acts import end_act
 from systems.campaign.rules.aftermath import LOST, WON
 from systems.campaign.rules.choices import lay_choices
 from systems.campaign.rules.ending import lose
-from systems.campaign.events import BossOpened, DispatchCame, EncounterEnded
+from systems.campaign.rules.supply import advance_supply
 from systems.campaign.state.field import Field, field_of
 from systems.campaign.state.ledger import count
 from systems.campaign.state.roads import place_of
-from systems.campaign.rules.supply import advance_supply
 from systems.world import System, World
 
 

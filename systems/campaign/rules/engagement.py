@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from components.campaign import BATTLE, BOSS, ENGAGED, FIGHTS, RELIC
-from systems.campaign.rules.enemies import level_of, muster
 from systems.campaign.events import BattleCalled
-from systems.campaign.state.field import Field
+from systems.campaign.rules.enemies import level_of, muster
 from systems.campaign.rules.forces import battle_options
+from systems.campaign.state.field import Field
 
 SEEDS = 1 << 48
 BATTLES = "clans"

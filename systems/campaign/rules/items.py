@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from components.campaign import CONSUMABLE, FALLEN, MARCHING, ArmyCard, Item
 from components.campaign_lands import ConsumableDefinition
-from systems.campaign.rules.army import at_hand, draw_recruit, missing, name_of, parting_refusal
 from systems.campaign.commands import Equip, UseItem
 from systems.campaign.events import ItemEquipped
+from systems.campaign.rules.army import at_hand, draw_recruit, missing, name_of, parting_refusal
+from systems.campaign.rules.supply import hasten
 from systems.campaign.state.field import Field, field_of
 from systems.campaign.state.ledger import gain_card, heal, lose_card, return_fallen, spend_item, train_card
-from systems.campaign.rules.supply import hasten
 from systems.match import Command
 from systems.world import System, World
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from components.campaign import ENGAGED, EVENT, MARCHING, PROMOTION, RELIC_CHOICE, REST, REWARD, SHOP, TAVERN
-from systems.campaign.rules.army import army_refusal, legal_army
-from systems.campaign.rules.choosing import choosing_refusal, legal_choosing
 from systems.campaign.commands import (
     Answer,
     Build,
@@ -32,7 +30,8 @@ from systems.campaign.commands import (
     Wager,
     Wait,
 )
-from systems.campaign.state.field import Field
+from systems.campaign.rules.army import army_refusal, legal_army
+from systems.campaign.rules.choosing import choosing_refusal, legal_choosing
 from systems.campaign.rules.items import items_refusal, legal_items
 from systems.campaign.rules.rest import legal_rest, rest_refusal
 from systems.campaign.rules.settling import engagement_refusal, legal_engagement
@@ -43,6 +42,7 @@ from systems.campaign.rules.tavern import legal_tavern, tavern_refusal
 from systems.campaign.rules.town import legal_town, town_refusal
 from systems.campaign.rules.training import legal_training, training_refusal
 from systems.campaign.rules.travel import legal_travel, travel_refusal
+from systems.campaign.state.field import Field
 from systems.match import Command
 
 Refusal = Callable[[Field, Command], str | None]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from components.campaign import BATTLE, BUILDING, CITY, CONSUMABLE, DEFENSE, ELITE, EVENT, RELIC, Encounter
 from systems.campaign.rules.choosing import draw_consumables, relics_left
-from systems.campaign.state.field import Field
 from systems.campaign.rules.town import stands
+from systems.campaign.state.field import Field
 from systems.dice import Roll
 
 CHANCES = {

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from components.campaign import REST
+from systems.campaign.commands import Discharge, Heal, Leave, Train
 from systems.campaign.rules.army import at_hand, missing, parting_refusal
 from systems.campaign.rules.choosing import complete
-from systems.campaign.commands import Discharge, Heal, Leave, Train
 from systems.campaign.state.field import Field, field_of
 from systems.campaign.state.ledger import change_base, lose_card, train_card
 from systems.match import Command

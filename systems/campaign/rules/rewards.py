@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from components.campaign import BOSS, ELITE, FIGHTS, RECOVERY, STEP_CAP, TREASURE
-from systems.campaign.state.field import Field
 from systems.campaign.rules.treasure import treasure_gold
+from systems.campaign.state.field import Field
 
 LEGACY = {ELITE: ("elite", 10), BOSS: ("boss", 25)}
 ORDINARY_LEGACY = ("battle", 5)

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from components.campaign import ENGAGED
-from systems.campaign.rules.aftermath import settle
 from systems.campaign.commands import Flee, Settle
+from systems.campaign.rules.aftermath import settle
+from systems.campaign.setup import NestedGame, Outcome
 from systems.campaign.state.field import Field, field_of
-from systems.campaign.setup import Outcome, Table
 from systems.match import Command, Concede, Event, Refused
 from systems.world import System, World
 
@@ -132,7 +132,7 @@ def _fought(field: Field, log: Sequence[Line]) -> Outcome | None:
     return replace(outcome, fled=outcome.fled or replay.fled)
 
 
-def _read(table: Table, text: str) -> Command | None:
+def _read(table: NestedGame, text: str) -> Command | None:
     """Return the command of a line, or None where it is none."""
     try:
         command = table.command(json.loads(text))

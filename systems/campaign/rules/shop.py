@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from components.campaign import CARD, CONSUMABLE, FALLEN, RELIC, SHOP, ArmyCard, Item
-from systems.campaign.rules.army import at_hand, draw_recruits, name_of, parting_refusal
-from systems.campaign.rules.choosing import complete, draw_consumables, relics_left
 from systems.campaign.commands import Buy, Discharge, Leave, Refresh, Repair, Sell
 from systems.campaign.events import ShopOpened
+from systems.campaign.rules.army import at_hand, draw_recruits, name_of, parting_refusal
+from systems.campaign.rules.choosing import complete, draw_consumables, relics_left
+from systems.campaign.rules.town import short_of
 from systems.campaign.state.field import Field, field_of
 from systems.campaign.state.ledger import (
     card_price,
@@ -20,7 +21,6 @@ from systems.campaign.state.ledger import (
     return_fallen,
     spend_item,
 )
-from systems.campaign.rules.town import short_of
 from systems.campaign.view.views import GoodView
 from systems.match import Command
 from systems.world import System, World

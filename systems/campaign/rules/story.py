@@ -5,15 +5,15 @@ from __future__ import annotations
 from components.campaign import BUILDING, CARD, CONSUMABLE, EVENT, FALLEN, RELIC, STEP_CAP
 from components.campaign_lands import ChoiceDefinition, Consequence, EventDefinition
 from components.clans import RARITIES
+from systems.campaign.commands import Answer
+from systems.campaign.events import EventAnswered, EventDrawn
 from systems.campaign.rules.army import at_hand, draw_recruit, missing
 from systems.campaign.rules.choosing import complete, grant
-from systems.campaign.commands import Answer
 from systems.campaign.rules.engagement import call_skirmish
-from systems.campaign.events import EventAnswered, EventDrawn
-from systems.campaign.state.field import Field, field_of
-from systems.campaign.state.ledger import change_base, change_gold, count, heal, lose_card, return_fallen, train_card
 from systems.campaign.rules.supply import hasten
 from systems.campaign.rules.town import short_of
+from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.ledger import change_base, change_gold, count, heal, lose_card, return_fallen, train_card
 from systems.match import Command
 from systems.world import System, World
 

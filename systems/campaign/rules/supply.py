@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from components.campaign import MARCHING, RESERVE, Building, Delivery
 from components.campaign_lands import BuildingDefinition
-from systems.campaign.rules.army import draw_recruit
 from systems.campaign.commands import Build, HurrySupply
 from systems.campaign.events import DeliveryAdvanced, DeliveryArrived, DeliverySent, SupplyHurried
+from systems.campaign.rules.army import draw_recruit
+from systems.campaign.rules.town import building_price, short_of, stands, town_refusal
 from systems.campaign.state.field import Field, field_of
 from systems.campaign.state.ledger import change_gold, count, gain_card, move_card, reduced
 from systems.campaign.state.roads import town_km
-from systems.campaign.rules.town import building_price, short_of, stands, town_refusal
 from systems.campaign.view.views import BuildingView, DeliveryView
 from systems.match import Command
 from systems.world import System, World

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from components.campaign import TAVERN
-from systems.campaign.rules.choosing import complete
 from systems.campaign.commands import Leave, Wager
+from systems.campaign.rules.choosing import complete
 from systems.campaign.rules.engagement import call_match
 from systems.campaign.state.field import Field, field_of
 from systems.campaign.state.ledger import change_gold

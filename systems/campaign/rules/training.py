@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from components.campaign import PROMOTION
+from systems.campaign.commands import Leave, Train
 from systems.campaign.rules.acts import next_act
 from systems.campaign.rules.army import at_hand, missing
-from systems.campaign.commands import Leave, Train
+from systems.campaign.rules.town import short_of
 from systems.campaign.state.field import Field, field_of
 from systems.campaign.state.ledger import change_gold, train_card
-from systems.campaign.rules.town import short_of
 from systems.match import Command
 from systems.world import System, World
 

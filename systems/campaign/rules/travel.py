@@ -19,22 +19,22 @@ from components.campaign import (
     ArmyCard,
     Encounter,
 )
+from systems.campaign.commands import GoBack, Travel, Wait
+from systems.campaign.events import EncounterBegan, Travelled
 from systems.campaign.rules.army import missing, name_of
 from systems.campaign.rules.closing import end_encounter
-from systems.campaign.commands import GoBack, Travel, Wait
 from systems.campaign.rules.enemies import muster
 from systems.campaign.rules.engagement import call_battle
-from systems.campaign.events import EncounterBegan, Travelled
-from systems.campaign.state.field import Field, field_of
-from systems.campaign.state.ledger import change_gold, count, move_card
 from systems.campaign.rules.rest import open_rest
-from systems.campaign.state.roads import km_from_town, ways_of
 from systems.campaign.rules.shop import open_shop
-from systems.campaign.view.showing_encounters import boss_refusal
 from systems.campaign.rules.story import open_event
 from systems.campaign.rules.tavern import open_tavern
 from systems.campaign.rules.town import short_of
 from systems.campaign.rules.treasure import open_treasure
+from systems.campaign.state.field import Field, field_of
+from systems.campaign.state.ledger import change_gold, count, move_card
+from systems.campaign.state.roads import km_from_town, ways_of
+from systems.campaign.view.showing_encounters import boss_refusal
 from systems.dice import Stream
 from systems.match import Command
 from systems.world import System, World

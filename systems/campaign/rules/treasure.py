@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from systems.campaign.rules.choosing import complete, grant
+from systems.campaign.rules.rest import large_heal
 from systems.campaign.state.field import Field
 from systems.campaign.state.ledger import change_base, change_gold
-from systems.campaign.rules.rest import large_heal
 
 FINDS = 3
 """One treasure in so many holds a consumable as well."""

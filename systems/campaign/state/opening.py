@@ -6,9 +6,9 @@ from components.campaign import DECK, LARGEST_DECK, RESERVE, ArmyCard, Building,
 from components.core import Dice, Intents
 from systems.campaign.rules.acts import begin_act
 from systems.campaign.rules.choosing import offer_relics
+from systems.campaign.setup import Setup
 from systems.campaign.state.field import Field, field_of
 from systems.campaign.state.ledger import fits
-from systems.campaign.setup import Setup
 from systems.world import World
 
 START = "start"

@@ -24,10 +24,10 @@ from components.campaign import (
 from components.core import Dice, Intents
 from systems.campaign.rules.acts import begin_act
 from systems.campaign.rules.choices import lay_choices, spawned
-from systems.campaign.state.field import Field, Known, field_of
-from systems.campaign.state.notation import ZONES
 from systems.campaign.ruleset import SYSTEMS
 from systems.campaign.setup import Setup
+from systems.campaign.state.field import Field, Known, field_of
+from systems.campaign.state.notation import ZONES
 from systems.world import World
 
 _NAME = "[a-z][a-z0-9-]*"

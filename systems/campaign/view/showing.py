@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from components.campaign import BOSS, DECK, ENGAGED, FALLEN, RESERVE, UNDECIDED, ArmyCard, Encounter, Road
-from systems.campaign.rules.choices import opens_in
 from systems.campaign.commands import HurrySupply
+from systems.campaign.rules.choices import opens_in
 from systems.campaign.rules.engagement import BATTLES
-from systems.campaign.state.field import Field
 from systems.campaign.rules.forces import militia_needed
-from systems.campaign.state.ledger import card_price
 from systems.campaign.rules.rest import large_heal
-from systems.campaign.state.roads import place_of, town_km
 from systems.campaign.rules.shop import discharge_price, good_views, refresh_price, repair_price, sale_price
-from systems.campaign.view.showing_encounters import encounter_view
 from systems.campaign.rules.supply import building_views, delivery_views, hurry_price, supply_refusal, supply_time
 from systems.campaign.rules.tavern import stakes
 from systems.campaign.rules.training import training_price
 from systems.campaign.rules.travel import fee, previous
+from systems.campaign.state.field import Field
+from systems.campaign.state.ledger import card_price
+from systems.campaign.state.roads import place_of, town_km
+from systems.campaign.view.showing_encounters import encounter_view
 from systems.campaign.view.views import (
     ArmyCardView,
     CampaignView,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from components.campaign import BOSS, BOSS_OPENS, FIGHTS, Encounter
 from systems.campaign.rules.enemies import crystal_of, level_of
-from systems.campaign.state.field import Field
 from systems.campaign.rules.rewards import gold_of
+from systems.campaign.state.field import Field
 from systems.campaign.state.roads import ways_of
 from systems.campaign.view.views import EncounterView
 

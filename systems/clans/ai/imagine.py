@@ -27,13 +27,13 @@ from components.clans import (
     home_depth,
 )
 from components.core import Dice, Intents
+from systems.clans.commands import ORDERS
 from systems.clans.rules.ages import deck_row, empty_rows
 from systems.clans.rules.arrival import new_unit
-from systems.clans.commands import ORDERS
 from systems.clans.rules.families import kinship_from
-from systems.clans.state.field import SEATS, field_of
 from systems.clans.ruleset import ClansRules
 from systems.clans.setup import SeatSetup, Setup
+from systems.clans.state.field import SEATS, field_of
 from systems.clans.view.sight import look_around, remember_sight
 from systems.clans.view.views import ClansView, TileView, UnitView
 from systems.dice import Stream

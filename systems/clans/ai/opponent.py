@@ -14,11 +14,11 @@ from itertools import permutations
 from components.clans import LANE_NAMES, LANES, REARRANGING
 from components.core import Intents
 from systems.clans.ai.evaluation import Weights
-from systems.clans.commands import Rearrange, UseAbility
-from systems.clans.state.field import HAND_LIMIT, field_of
 from systems.clans.ai.imagine import Knowledge, imagined_world
-from systems.clans.rules.leaders import DRAWING, rearrangement_refusal
 from systems.clans.ai.planner import Options, PlanChoice, Trials, consider_extras, improve, options_of, quick_plan
+from systems.clans.commands import Rearrange, UseAbility
+from systems.clans.rules.leaders import DRAWING, rearrangement_refusal
+from systems.clans.state.field import HAND_LIMIT, field_of
 from systems.clans.view.views import ClansView
 from systems.dice import Stream
 from systems.search.opponent import Candidate, Decision, known_level

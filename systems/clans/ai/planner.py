@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from components.clans import LANE_NAMES, LANES, OVER, REARRANGING
 from components.core import Intents
 from systems.clans.ai.evaluation import Weights, appraise, card_worth
-from systems.clans.rules.choices import legal_plans
 from systems.clans.commands import ORDERS, Commit, Order, Rearrange, Stage, UseAbility
-from systems.clans.state.field import Field, field_of, is_middle
+from systems.clans.rules.choices import legal_plans
 from systems.clans.rules.leaders import DRAWING
+from systems.clans.state.field import Field, field_of, is_middle
 from systems.dice import Stream
 from systems.match import Command
 from systems.search.opponent import Candidate

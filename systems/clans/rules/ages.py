@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from systems.clans.state.field import SEATS, Field
 from systems.clans.optional_events import AgeBegan
+from systems.clans.state.field import SEATS, Field
 from systems.clans.view.views import AgesView
 
 LAST_AGE = 3

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from components.clans import Card, CardDefinition, Unit
 from systems.clans.events import UnitPlaced
+from systems.clans.rules.wounds import stand_on
 from systems.clans.state.field import Field
 from systems.clans.view.sight import tell
-from systems.clans.rules.wounds import stand_on
 
 
 def full_ap(unit: Unit) -> int:

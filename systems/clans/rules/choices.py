@@ -19,7 +19,6 @@ from systems.clans.commands import (
     TakeBack,
     UseAbility,
 )
-from systems.clans.state.field import Field, beside, home_tile, next_tile
 from systems.clans.rules.planning import (
     SPENT_ON_PLAY,
     ability_refusal,
@@ -29,6 +28,7 @@ from systems.clans.rules.planning import (
     spent_on_play,
     use_refusal,
 )
+from systems.clans.state.field import Field, beside, home_tile, next_tile
 from systems.match import Command
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from components.clans import CLOSING, OVER, PLANNING
+from systems.clans.events import FireWaned, PhaseBegan, RoundBegan
 from systems.clans.rules.ages import begin_age
 from systems.clans.rules.arrival import full_ap
 from systems.clans.rules.drawing import draw_cards
 from systems.clans.rules.ending import finish_by_crystals
-from systems.clans.events import FireWaned, PhaseBegan, RoundBegan
+from systems.clans.rules.wounds import bury_the_dead, heal, hurt
 from systems.clans.state.field import TILE_COUNT, Field, field_of
 from systems.clans.view.showing import show_all
 from systems.clans.view.sight import audience_of
-from systems.clans.rules.wounds import bury_the_dead, heal, hurt
 from systems.world import System, World
 
 DRAW_EACH_ROUND = 2

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from components.clans import OVER
-from systems.clans.rules.bounty import pay_streak
 from systems.clans.events import MatchEnded
+from systems.clans.rules.bounty import pay_streak
 from systems.clans.state.field import Field
 
 

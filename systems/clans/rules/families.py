@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from components.clans import MIDDLE, Card, FamilyDefinition, Kinship
-from systems.clans.rules.drawing import draw_cards
 from systems.clans.events import CrystalDamaged, CrystalHealed
-from systems.clans.state.field import SEATS, TILE_COUNT, Field
 from systems.clans.optional_events import FamilyAdvanced, UltimateUnleashed
+from systems.clans.rules.drawing import draw_cards
+from systems.clans.rules.wounds import bury_the_dead, heal, hurt
+from systems.clans.state.field import SEATS, TILE_COUNT, Field
 from systems.clans.view.sight import knows, only
 from systems.clans.view.views import FamilyView
-from systems.clans.rules.wounds import bury_the_dead, heal, hurt
 
 VARIATIONS = 3
 WHOLE = (1 << VARIATIONS) - 1

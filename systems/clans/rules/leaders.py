@@ -15,17 +15,17 @@ from components.clans import (
     Unit,
     home_depth,
 )
+from systems.clans.commands import Rearrange
+from systems.clans.events import AbilityUsed, CardsRearranged, CrystalDamaged, CrystalHealed
 from systems.clans.rules.arrival import appear
 from systems.clans.rules.bounty import bring_gold
-from systems.clans.commands import Rearrange
 from systems.clans.rules.ending import check_crystals
-from systems.clans.events import AbilityUsed, CardsRearranged, CrystalDamaged, CrystalHealed
 from systems.clans.rules.families import unleash
-from systems.clans.state.field import SEATS, TILE_COUNT, Field, field_of, home_tile
 from systems.clans.rules.relic import entered_relic_tile
+from systems.clans.rules.wounds import heal, leave, stand_on
+from systems.clans.state.field import SEATS, TILE_COUNT, Field, field_of, home_tile
 from systems.clans.view.showing import show, show_sides
 from systems.clans.view.sight import knows
-from systems.clans.rules.wounds import heal, leave, stand_on
 from systems.match import Command
 from systems.world import System, World
 

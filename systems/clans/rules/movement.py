@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from components.clans import COMBAT, LANES, MOVEMENT, OVER, STACK_SIZE, Unit, ahead, home_depth
 from systems.clans.commands import FLANK, HOLD
-from systems.clans.rules.ending import check_crystals
 from systems.clans.events import CrystalDamaged, PhaseBegan, TrapSprung, UnitChanged, UnitDamaged, UnitMoved
-from systems.clans.state.field import SEATS, TILE_COUNT, Field, field_of, next_tile, tile_behind
+from systems.clans.rules.ending import check_crystals
 from systems.clans.rules.planning import orders_of
 from systems.clans.rules.relic import entered_relic_tile
+from systems.clans.rules.wounds import bury_the_dead, die, hurt, pinned, stand_on
+from systems.clans.state.field import SEATS, TILE_COUNT, Field, field_of, next_tile, tile_behind
 from systems.clans.view.showing import show
 from systems.clans.view.sight import clear, knows, only, tell
-from systems.clans.rules.wounds import bury_the_dead, die, hurt, pinned, stand_on
 from systems.world import System, World
 
 Move = tuple[int, Unit, int, int, str]

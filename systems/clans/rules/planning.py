@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from components.clans import MIDDLE, PLANNING, REVEAL, STACK_SIZE, CardDefinition, Unit
 from components.core import Intents
-from systems.clans.rules.bounty import bring_gold
 from systems.clans.commands import (
     FLANK,
     HOLD,
@@ -19,7 +18,6 @@ from systems.clans.commands import (
     TakeBack,
     UseAbility,
 )
-from systems.clans.rules.drawing import draw_cards
 from systems.clans.events import (
     AbilityCalled,
     AbilityCancelled,
@@ -30,8 +28,10 @@ from systems.clans.events import (
     OrderGiven,
     PlanCommitted,
 )
-from systems.clans.state.field import HAND_LIMIT, SEATS, TILE_COUNT, Field, beside, field_of, home_tile, next_tile
+from systems.clans.rules.bounty import bring_gold
+from systems.clans.rules.drawing import draw_cards
 from systems.clans.rules.leaders import DRAWING, LEADER_ABILITIES, apply_rearrangement
+from systems.clans.state.field import HAND_LIMIT, SEATS, TILE_COUNT, Field, beside, field_of, home_tile, next_tile
 from systems.clans.view.sight import only
 from systems.clans.view.views import HandCard, OrderView, StagedView
 from systems.match import Command

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.clans import REVEAL, Card, CardDefinition, Unit
+from systems.clans.events import CardsDrawn, CrystalHealed, RelicClaimed
 from systems.clans.rules.bounty import earn
 from systems.clans.rules.drawing import draw_cards
-from systems.clans.events import CardsDrawn, CrystalHealed, RelicClaimed
 from systems.clans.state.field import HAND_LIMIT, SEATS, Field
 from systems.clans.view.sight import only
 from systems.clans.view.views import HandCard

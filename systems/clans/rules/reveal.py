@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from components.clans import EFFECTS, LANES, LEADERS, MIDDLE, MOVEMENT, REVEAL, Card, Unit
-from systems.clans.rules.arrival import new_unit, put
 from systems.clans.commands import IGNITE
 from systems.clans.events import PhaseBegan, PlansRevealed, TileIgnited, TrapSet, UnitChanged, UnitPlaced
+from systems.clans.rules.arrival import new_unit, put
 from systems.clans.rules.families import note_played
-from systems.clans.state.field import Field, field_of, home_tile
 from systems.clans.rules.planning import full_charges, orders_of, spent_charges, spent_on_play
 from systems.clans.rules.relic import entered_relic_tile
+from systems.clans.rules.wounds import heal, stand_on
+from systems.clans.state.field import Field, field_of, home_tile
 from systems.clans.view.showing import show, show_sides
 from systems.clans.view.sight import clear, only, tell
-from systems.clans.rules.wounds import heal, stand_on
 from systems.dice import Roll
 from systems.world import System, World
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.clans import Card, Unit
-from systems.clans.rules.bounty import bounties_due, pay_bounties
 from systems.clans.events import UnitChanged, UnitDamaged, UnitDied, UnitHealed
+from systems.clans.rules.bounty import bounties_due, pay_bounties
 from systems.clans.state.field import Field, next_tile
 from systems.clans.view.sight import knows, tell
 

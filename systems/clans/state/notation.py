@@ -15,7 +15,6 @@ from dataclasses import dataclass, field
 
 from components.clans import RARITIES, TERRAINS, Ability, CardDefinition, Unit
 from components.core import Definition
-from systems.clans.rules.arrival import full_ap, new_unit
 from systems.clans.commands import (
     ORDERS,
     CancelAbility,
@@ -27,6 +26,7 @@ from systems.clans.commands import (
     TakeBack,
     UseAbility,
 )
+from systems.clans.rules.arrival import full_ap, new_unit
 from systems.match import Command
 
 LETTERS = "WCE"

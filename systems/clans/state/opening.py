@@ -19,8 +19,8 @@ from components.clans import (
 from components.core import Component, Dice, Intents
 from systems.clans.rules.ages import LAST_AGE, deck_row, empty_rows
 from systems.clans.rules.families import new_kinship
-from systems.clans.state.field import HAND_LIMIT, SEATS, field_of
 from systems.clans.setup import SeatSetup, Setup
+from systems.clans.state.field import HAND_LIMIT, SEATS, field_of
 from systems.clans.view.sight import look_around, remember_sight
 from systems.dice import Roll, Stream
 from systems.world import World

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from components.clans import LANES, OVER, PLANNING, REARRANGING, Unit, home_depth
-from systems.clans.rules.ages import ages_view
 from systems.clans.commands import ORDERS
 from systems.clans.events import SideChanged, TileChanged
+from systems.clans.rules.ages import ages_view
 from systems.clans.rules.families import family_views, note_seen
+from systems.clans.rules.wounds import pins
 from systems.clans.state.field import ENEMY_BASES, SEATS, TILE_COUNT, Field, field_of
 from systems.clans.view.sight import clear, concealed, look_around, only, watched
 from systems.clans.view.views import (
@@ -21,7 +22,6 @@ from systems.clans.view.views import (
     TileView,
     UnitView,
 )
-from systems.clans.rules.wounds import pins
 from systems.world import System, World
 
 NOTHING_THERE: tuple[tuple[UnitView, ...], tuple[UnitView, ...]] = ((), ())

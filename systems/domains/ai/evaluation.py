@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from components.domains import CARDS, POWERS, ROUNDS
-from systems.domains.rules.combat import SLOT_NUMBERS
 from systems.domains.ai.compact import (
     BITS,
     COMPLETE,
@@ -28,6 +27,7 @@ from systems.domains.ai.compact import (
     final,
     strong,
 )
+from systems.domains.rules.combat import SLOT_NUMBERS
 
 UNIT = 1000
 CHANCES = 128

@@ -11,12 +11,12 @@ from itertools import product
 
 from components.domains import CHOOSING, ROUNDS, TILE_SWAP, VALUES
 from systems.dice import Stream
-from systems.domains.ai.evaluation import CARDS_ASK, TILES_ASK, UNIT, Appraisal, Ask, Leaf
-from systems.domains.commands import Decline, SwapCards, SwapTiles
 from systems.domains.ai.compact import NUMBER, compact_of, tiles_as_bits
-from systems.domains.state.notation import command_text
-from systems.domains.rules.placing import placement, placements
+from systems.domains.ai.evaluation import CARDS_ASK, TILES_ASK, UNIT, Appraisal, Ask, Leaf
 from systems.domains.ai.strategy import Mixed, names_of, solve_round
+from systems.domains.commands import Decline, SwapCards, SwapTiles
+from systems.domains.rules.placing import placement, placements
+from systems.domains.state.notation import command_text
 from systems.domains.view.views import DomainsView
 from systems.match import Command
 from systems.search.opponent import Candidate, Decision, Persona, known_level

@@ -16,8 +16,8 @@ from math import lcm
 from operator import mul
 
 from components.domains import CARDS, ROUNDS
-from systems.domains.ai.evaluation import UNIT, Appraisal, Leaf
 from systems.domains.ai.compact import BITS, COMPLETE, Compact, Row, after_round
+from systems.domains.ai.evaluation import UNIT, Appraisal, Leaf
 from systems.search.matrix import MatrixSolution, solve_matrix
 from systems.search.regret import GRAIN, Effort, solve_large
 

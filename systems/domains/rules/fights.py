@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from components.domains import CARRYING, FIGHTING, NOBODY, POWERS
+from systems.domains.events import BonusLaid, FightDecided, PointsGained, TileRemoved, TileWon
 from systems.domains.rules.choices import begin_choices, remember_choice
 from systems.domains.rules.combat import SLOT_NUMBERS, fight, laid_by
-from systems.domains.events import BonusLaid, FightDecided, PointsGained, TileRemoved, TileWon
 from systems.domains.state.field import SEATS, Field, field_of
 from systems.world import System, World
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from components.domains import FIGHTING, REVEALING, SLOTS, VALUES
-from systems.domains.rules.combat import SLOT_NUMBERS, bonuses_of
 from systems.domains.events import SlotRevealed, StrengthChanged
+from systems.domains.rules.combat import SLOT_NUMBERS, bonuses_of
 from systems.domains.state.field import SEATS, Field, field_of
 from systems.world import System, World
 

@@ -16,8 +16,8 @@ from typing import Any
 
 from components.domains import CHOICE_KINDS, CHOOSING, PLACING, SLOTS
 from systems.domains.commands import Decline, Place, SwapCards, SwapTiles
-from systems.domains.state.field import SEATS, field_of
 from systems.domains.setup import Setup
+from systems.domains.state.field import SEATS, field_of
 from systems.match import Command, Concede
 from systems.world import World
 

@@ -14,10 +14,10 @@ from components.domains import (
     DomainsTable,
 )
 from systems.dice import Roll
-from systems.domains.rules.choices import begin_choices
 from systems.domains.events import RoundBegan
-from systems.domains.state.field import SEATS, field_of
+from systems.domains.rules.choices import begin_choices
 from systems.domains.setup import Setup
+from systems.domains.state.field import SEATS, field_of
 from systems.world import World
 
 _ALL_TILES = tuple(sorted(TILES))

@@ -30,10 +30,10 @@ from components.duel import (
 )
 from components.effects import Ask, Pending, Stack, Stature
 from systems.dice import Stream
-from systems.duel.view.frames import read_change, read_frame, read_scope
-from systems.duel.ruleset import DuelRules
 from systems.duel.rules.rules_table import rules_table
+from systems.duel.ruleset import DuelRules
 from systems.duel.state.table import SIDE_ENTITIES
+from systems.duel.view.frames import read_change, read_frame, read_scope
 from systems.duel.view.views import CreatureView, DuelView, HeldCardView, SideView
 from systems.effects.lasting import derive
 from systems.match import Match

@@ -12,13 +12,13 @@ from dataclasses import dataclass
 
 from components.duel import UNDECIDED, DuelCardDefinition, DuelTable
 from systems.dice import Stream
-from systems.duel.commands import Withdraw
-from systems.duel.ai.playout_policy import habit
-from systems.duel.ai.imagine import Knowledge, imagined
-from systems.duel.ruleset import DuelRules
-from systems.duel.rules.rules_table import rules_table
-from systems.duel.setup import SeatSetup, Setup
 from systems.duel.ai.evaluation import value_of
+from systems.duel.ai.imagine import Knowledge, imagined
+from systems.duel.ai.playout_policy import habit
+from systems.duel.commands import Withdraw
+from systems.duel.rules.rules_table import rules_table
+from systems.duel.ruleset import DuelRules
+from systems.duel.setup import SeatSetup, Setup
 from systems.duel.view.views import DuelView
 from systems.duel.view.wording import Wording
 from systems.match import Command, Match

@@ -11,9 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from components.duel import ATTACK, CREATURE, RUNE, DuelCardDefinition
 from components.effects import Activated, Ask, Stature
 from systems.dice import Stream
-from systems.duel.rules.asking import options_by_number
-from systems.duel.rules.battle import fighting_powers
-from systems.duel.rules.clash import reckon
+from systems.duel.ai.evaluation import card_value, creature_value
 from systems.duel.commands import (
     Activate,
     Attack,
@@ -33,8 +31,10 @@ from systems.duel.commands import (
     SummonCreature,
     Withdraw,
 )
+from systems.duel.rules.asking import options_by_number
+from systems.duel.rules.battle import fighting_powers
+from systems.duel.rules.clash import reckon
 from systems.duel.state.table import Duel, card_named
-from systems.duel.ai.evaluation import card_value, creature_value
 from systems.match import Command
 
 NEVER = -1_000

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from components.effects import Scope
-from systems.duel.rules.battle import block, end_attack
 from systems.duel.commands import Activate, Block, CallOff, Pass
+from systems.duel.rules.battle import block, end_attack
 from systems.duel.rules.timing_windows import activated_of, activation_refusal, holders, moments_now
 from systems.duel.state.table import Duel, card_named
 from systems.effects.announcing import announce

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 from components.effects import Ask
-from systems.duel.rules.chain import CHAIN, WINDOW
 from systems.duel.commands import Choose, Decide, Withdraw
 from systems.duel.events import Chosen
+from systems.duel.rules.chain import CHAIN, WINDOW
 from systems.duel.rules.summoning import sacrifice_refusal
 from systems.duel.state.table import Duel
 from systems.effects.announcing import retract

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from components.duel import ATTACK, BATTLE, Creature
 from components.effects import Ask, Frame, Stature
-from systems.duel.rules import aura_dependencies as minding
 from systems.duel.commands import Attack, Join, Strike
+from systems.duel.rules import aura_dependencies as minding
 from systems.duel.state.table import Duel, card_named
 from systems.match import Command
 

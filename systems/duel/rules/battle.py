@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 
 from components.duel import ATTACK, DEFENSE, Clash, Creature
 from components.effects import Ask, Frame, Occurrence
-from systems.duel.rules import aura_dependencies as minding
 from systems.duel import events
+from systems.duel.rules import aura_dependencies as minding
 from systems.duel.rules.attacking import (
     AFTER,
     ANSWERING,

@@ -11,13 +11,13 @@ from collections.abc import Sequence
 
 from components.duel import RUNE, Chain, DuelCard, Link
 from components.effects import Activated, Ask, Destroy, Frame, Occurrence, Scope, Triggered
+from systems.duel import events
 from systems.duel.rules import aura_dependencies as minding
 from systems.duel.rules import moves
-from systems.duel import events
 from systems.duel.rules.ending import check_end
 from systems.duel.rules.timing_windows import answer_moments, answers, might_answer
-from systems.duel.view.sight import learn
 from systems.duel.state.table import Duel
+from systems.duel.view.sight import learn
 from systems.effects.scopes import run_program
 from systems.effects.triggers import happen
 from systems.match import EVERYONE

@@ -6,9 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from components.core import Intents
-from systems.duel.rules.activating import activating_refusal, legal_uses, take_use
-from systems.duel.rules.asking import legal_answers, question_refusal, take_answer
-from systems.duel.rules.attacking import attack_refusal, legal_attacks, take_attack
 from systems.duel.commands import (
     Activate,
     Attack,
@@ -28,22 +25,25 @@ from systems.duel.commands import (
     SummonCreature,
     Withdraw,
 )
+from systems.duel.rules.activating import activating_refusal, legal_uses, take_use
+from systems.duel.rules.asking import legal_answers, question_refusal, take_answer
+from systems.duel.rules.attacking import attack_refusal, legal_attacks, take_attack
 from systems.duel.rules.equipping import equipping_refusal, legal_equipping, take_equipping
-from systems.duel.state.opening import legal_redraws, redraw_refusal, take_redraw
 from systems.duel.rules.positions import legal_positions, position_refusal, take_position
 from systems.duel.rules.rules_table import rules_table
 from systems.duel.rules.setting import legal_settings, setting_refusal, take_setting
-from systems.duel.view.sight import number_asked
 from systems.duel.rules.summoning import legal_summons, summon_refusal, take_summon
-from systems.duel.state.table import Duel
 from systems.duel.rules.turns import legal_phases, phase_refusal, take_phase
+from systems.duel.state.opening import legal_redraws, redraw_refusal, take_redraw
+from systems.duel.state.table import Duel
+from systems.duel.view.sight import number_asked
 from systems.effects.running import run
 from systems.match import Command
 from systems.world import System, World
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class CommandHandler:
     """One part of the rules.
 
     Attributes:
@@ -62,20 +62,20 @@ class Room:
 
 
 ROOMS = (
-    Room((Redraw,), redraw_refusal, legal_redraws, take_redraw, answers=True),
-    Room((Choose, Decide, Withdraw), question_refusal, legal_answers, take_answer, answers=True),
-    Room((Activate, Pass, Block, CallOff), activating_refusal, legal_uses, take_use, answers=True),
-    Room((SummonCreature,), summon_refusal, legal_summons, take_summon),
-    Room((SetRune,), setting_refusal, legal_settings, take_setting),
-    Room((Equip,), equipping_refusal, legal_equipping, take_equipping),
-    Room((ChangePosition, Flip), position_refusal, legal_positions, take_position),
-    Room((Attack, Join, Strike), attack_refusal, legal_attacks, take_attack, answers=True),
-    Room((NextPhase,), phase_refusal, legal_phases, take_phase),
+    CommandHandler((Redraw,), redraw_refusal, legal_redraws, take_redraw, answers=True),
+    CommandHandler((Choose, Decide, Withdraw), question_refusal, legal_answers, take_answer, answers=True),
+    CommandHandler((Activate, Pass, Block, CallOff), activating_refusal, legal_uses, take_use, answers=True),
+    CommandHandler((SummonCreature,), summon_refusal, legal_summons, take_summon),
+    CommandHandler((SetRune,), setting_refusal, legal_settings, take_setting),
+    CommandHandler((Equip,), equipping_refusal, legal_equipping, take_equipping),
+    CommandHandler((ChangePosition, Flip), position_refusal, legal_positions, take_position),
+    CommandHandler((Attack, Join, Strike), attack_refusal, legal_attacks, take_attack, answers=True),
+    CommandHandler((NextPhase,), phase_refusal, legal_phases, take_phase),
 )
 """In the order in which their commands are listed."""
 _ANSWERING = tuple(room.legal for room in ROOMS if room.answers)
 _ALL = tuple(room.legal for room in ROOMS)
-_ROOM_OF: Mapping[type[Command], Room] = {command: room for room in ROOMS for command in room.commands}
+_ROOM_OF: Mapping[type[Command], CommandHandler] = {command: room for room in ROOMS for command in room.commands}
 
 
 def refusal(duel: Duel, seat: int, command: Command) -> str | None:

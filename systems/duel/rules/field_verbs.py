@@ -18,15 +18,14 @@ from components.effects import (
     Summon,
     Turn,
 )
-from systems.duel.rules import moves
-from systems.duel.rules import moves_turning
 from systems.duel import events
+from systems.duel.rules import moves, moves_turning
 from systems.duel.rules.battle import settle_battle
 from systems.duel.state.table import Duel
-from systems.effects.simultaneous_events import fate
 from systems.effects.flow import asked_seat, scope_of
 from systems.effects.reading import amount, select
 from systems.effects.scopes import bind, noted_below, rescope
+from systems.effects.simultaneous_events import fate
 from systems.effects.triggers import happen
 
 ENTERING = "entering"

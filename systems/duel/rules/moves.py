@@ -11,13 +11,13 @@ from dataclasses import dataclass
 
 from components.duel import DEFENSE, Creature, FieldRune, FieldWard
 from components.effects import Occurrence, Stature
-from systems.duel.rules import aura_dependencies as minding
 from systems.duel.events import DeckShuffled, Moved
+from systems.duel.rules import aura_dependencies as minding
 from systems.duel.rules.moves_players import lose_together
 from systems.duel.rules.zone_change import part
-from systems.duel.view.sight import SEATS, audiences, blur, forget_hand, known_bits, learn, number_for
 from systems.duel.state.table import FIELD_ZONES, Duel
 from systems.duel.state.words import ward_of
+from systems.duel.view.sight import SEATS, audiences, blur, forget_hand, known_bits, learn, number_for
 from systems.effects.triggers import happen
 from systems.effects.uses import forget_card
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from components.effects import Occurrence
-from systems.duel.rules import aura_dependencies as minding
 from systems.duel.events import HpChanged, Revealed
-from systems.duel.view.sight import learn, number_for
+from systems.duel.rules import aura_dependencies as minding
 from systems.duel.state.table import Duel
+from systems.duel.view.sight import learn, number_for
 from systems.effects.triggers import happen
 
 _MANNERS = {"attack": "direct"}

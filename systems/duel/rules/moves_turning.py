@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from components.duel import ATTACK, DEFENSE, FieldWard
 from components.effects import Occurrence, Stature
-from systems.duel.rules import aura_dependencies as minding
 from systems.duel.events import ControlChanged, Turned
+from systems.duel.rules import aura_dependencies as minding
 from systems.duel.rules.moves import send
-from systems.duel.view.sight import SEATS, audiences, knows, learn, number_for
 from systems.duel.state.table import Duel
 from systems.duel.state.words import ward_of
+from systems.duel.view.sight import SEATS, audiences, knows, learn, number_for
 from systems.effects.triggers import happen
 from systems.match import EVERYONE
 

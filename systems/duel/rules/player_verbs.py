@@ -20,10 +20,9 @@ from components.effects import (
     Scope,
     Shuffle,
 )
-from systems.duel.rules import aura_dependencies as minding
-from systems.duel.rules import moves
-from systems.duel.rules import moves_players
 from systems.duel import events
+from systems.duel.rules import aura_dependencies as minding
+from systems.duel.rules import moves, moves_players
 from systems.duel.state.table import SIDE_ENTITIES, Duel
 from systems.effects.flow import scope_of
 from systems.effects.reading import amount, seats, select

@@ -35,17 +35,15 @@ from components.effects import (
     Triggered,
     Turn,
 )
-from systems.duel.rules import battle
-from systems.duel.rules import field_verbs
-from systems.duel.rules import player_verbs
 from systems.duel import events
+from systems.duel.rules import battle, field_verbs, player_verbs
 from systems.duel.rules.attacking import FRAME as ATTACK_FRAME
 from systems.duel.rules.chain import CHAIN, WINDOW, add_link, chain_step, open_window, window_step
 from systems.duel.rules.ending import check_end
-from systems.duel.state.opening import OPENING_ANSWERS, OPENING_STEPS
 from systems.duel.rules.summoning import sacrifice_answer, sacrifice_step
-from systems.duel.state.table import Duel
 from systems.duel.rules.turns import PHASE_ANSWERS, PHASE_STEPS, hasten_phase
+from systems.duel.state.opening import OPENING_ANSWERS, OPENING_STEPS
+from systems.duel.state.table import Duel
 from systems.effects import lasting
 from systems.effects.announcing import announce
 from systems.effects.possibility import can_do

@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping
 
 from components.duel import BATTLE, DRAW, END, HAND_LIMIT, MAIN_1, MAIN_2, Creature
 from components.effects import Ask, Frame, Occurrence
-from systems.duel.rules import aura_dependencies as minding
-from systems.duel.rules.chain import open_window
 from systems.duel.commands import NextPhase
 from systems.duel.events import PhaseBegan, TurnBegan
+from systems.duel.rules import aura_dependencies as minding
+from systems.duel.rules.chain import open_window
 from systems.duel.rules.moves import discard, draw_cards, send
 from systems.duel.rules.moves_turning import change_control
 from systems.duel.state.table import Duel

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from components.effects import Occurrence, Stature
-from systems.duel.state.mat import SIDE_ENTITIES, Mat
 from systems.duel.rules.aura_dependencies import FIELD
+from systems.duel.state.mat import SIDE_ENTITIES, DuelZones
 
 
-def listeners(duel: Mat, event: Occurrence) -> list[int]:
+def listeners(duel: DuelZones, event: Occurrence) -> list[int]:
     """Return the cards that may hear an event: the active player's first; for each player those in play, in the order
     of entering, then those elsewhere, then the player.
     """  # noqa: D205 - one sentence

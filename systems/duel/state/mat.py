@@ -46,7 +46,7 @@ class _Definitions(dict[int, DuelCardDefinition]):
         return found
 
 
-class Mat(EffectTable):
+class DuelZones(EffectTable):
     """The parts of one world's match: references, and where each card lies, derived from the sides' zones.
 
     Attributes:

@@ -21,9 +21,9 @@ from components.effects import Ask, Frame, Stack, Stature
 from systems.duel.commands import Redraw
 from systems.duel.events import DiceRolled, HandRedrawn
 from systems.duel.rules.moves import draw_cards, send, shuffle_deck
+from systems.duel.rules.turns import begin_match, go_on_from
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
 from systems.duel.state.table import SEATS, Duel
-from systems.duel.rules.turns import begin_match, go_on_from
 from systems.effects.running import answer
 from systems.effects.table import Answer, Step
 from systems.match import Command

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 
 from components.duel import CREATURE, Creature
 from components.effects import Altered, Occurrence, Scope, Stature
+from systems.duel.events import StatsChanged
 from systems.duel.rules import aura_dependencies as minding
 from systems.duel.state.book import CARD_STATS
-from systems.duel.events import StatsChanged
 from systems.duel.state.listening import listeners
-from systems.duel.state.mat import FIELD_ZONES, PILES, SIDE_ENTITIES, Mat
-from systems.duel.view.sight import SEATS, number_for
+from systems.duel.state.mat import FIELD_ZONES, PILES, SIDE_ENTITIES, DuelZones
 from systems.duel.state.vocabulary import COUNTER
 from systems.duel.state.words import NAMES, RELATIONS, TAGS, player_stat
+from systems.duel.view.sight import SEATS, number_for
 
 __all__ = ["FIELD_ZONES", "PILES", "PLAYERS", "SEATS", "SIDE_ENTITIES", "Duel", "card_named"]
 NOTHING: frozenset[str] = frozenset()
@@ -21,7 +21,7 @@ PLAYERS = ("The first player", "The second player")
 """How sentences for both name the seats."""
 
 
-class Duel(Mat):
+class Duel(DuelZones):
     """A match's mat that answers the card language: what its words mean, what is in play, who hears what."""
 
     # ------------------------------------------------------------------------------------------------------- numbers

@@ -7,15 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from components.duel import ATTACK, DEFENSE, PLACES, Creature, DuelCardDefinition, FieldRune, FieldWard
 from components.effects import Scope
 from systems.duel.state.book import PRINTED_TAGS
-from systems.duel.state.mat import SIDE_ENTITIES, Mat
+from systems.duel.state.mat import SIDE_ENTITIES, DuelZones
 
-Tag = Callable[[Mat, int], bool]
+Tag = Callable[[DuelZones, int], bool]
 
 # -------------------------------------------------------------------------------------------------------------- tags
 
 
 def _printed(test: Callable[[DuelCardDefinition], bool]) -> Tag:
-    def tag(duel: Mat, entity: int) -> bool:
+    def tag(duel: DuelZones, entity: int) -> bool:
         card = duel.definition(entity)
         return card is not None and test(card)
 
@@ -23,52 +23,52 @@ def _printed(test: Callable[[DuelCardDefinition], bool]) -> Tag:
 
 
 def _creature(test: Callable[[Creature], bool]) -> Tag:
-    def tag(duel: Mat, entity: int) -> bool:
+    def tag(duel: DuelZones, entity: int) -> bool:
         creature: Creature | None = duel.world.rows[entity].get(Creature)
         return creature is not None and test(creature)
 
     return tag
 
 
-def _set(duel: Mat, entity: int) -> bool:
+def _set(duel: DuelZones, entity: int) -> bool:
     rune = duel.world.find(entity, FieldRune)
     return rune is not None and not rune.active
 
 
-def _active(duel: Mat, entity: int) -> bool:
+def _active(duel: DuelZones, entity: int) -> bool:
     rune = duel.world.find(entity, FieldRune)
     return rune is not None and rune.active
 
 
-def _face_down(duel: Mat, entity: int) -> bool:
+def _face_down(duel: DuelZones, entity: int) -> bool:
     creature = duel.world.find(entity, Creature)
     return not creature.face_up if creature is not None else _set(duel, entity)
 
 
-def _face_up(duel: Mat, entity: int) -> bool:
+def _face_up(duel: DuelZones, entity: int) -> bool:
     return duel.zone_of(entity) in duel.field_zones and not _face_down(duel, entity)
 
 
-def _equipped(duel: Mat, entity: int) -> bool:
+def _equipped(duel: DuelZones, entity: int) -> bool:
     return duel.world.find(entity, FieldWard) is not None or bool(ward_of(duel, entity))
 
 
-def _flip(duel: Mat, entity: int) -> bool:
+def _flip(duel: DuelZones, entity: int) -> bool:
     card = duel.definition(entity)
     return card is not None and "flipped" in duel.book.entry(card.id).triggers
 
 
-def _summoner(duel: Mat, entity: int) -> bool:
+def _summoner(duel: DuelZones, entity: int) -> bool:
     card = duel.definition(entity)
     return card is not None and duel.book.summons(card.id)
 
 
-def _arrived(duel: Mat, entity: int) -> bool:
+def _arrived(duel: DuelZones, entity: int) -> bool:
     creature = duel.world.find(entity, Creature)
     return creature is not None and creature.arrived == duel.table.turn
 
 
-def _offering(duel: Mat, entity: int) -> bool:
+def _offering(duel: DuelZones, entity: int) -> bool:
     """Whether an effect may sacrifice it: DUEL-4.3 holds for all sacrifices."""
     creature = duel.world.find(entity, Creature)
     if creature is None or duel.has(entity, "no-sacrifice") or duel.has(entity, "wrought-sacrifice"):
@@ -76,15 +76,15 @@ def _offering(duel: Mat, entity: int) -> bool:
     return creature.special or creature.arrived < duel.table.turn
 
 
-def _attacking(duel: Mat, entity: int) -> bool:
+def _attacking(duel: DuelZones, entity: int) -> bool:
     return entity in duel.clash.attackers and entity in fighting(duel, entity)
 
 
-def _newly_fallen(duel: Mat, entity: int) -> bool:
+def _newly_fallen(duel: DuelZones, entity: int) -> bool:
     return duel.table.fell.get(entity, -1) == duel.table.turn
 
 
-def _beaten_lately(duel: Mat, entity: int) -> bool:
+def _beaten_lately(duel: DuelZones, entity: int) -> bool:
     """Since its owner's last turn: that turn itself counts."""
     beaten, table = duel.table.beaten.get(entity), duel.table
     return beaten is not None and beaten >= table.turn - (2 if table.active == duel.owner(entity) else 1)
@@ -117,7 +117,7 @@ TAGS: Mapping[str, Tag] = {
 _BEFORE = "-before"
 
 
-def player_stat(duel: Mat, seat: int, name: str) -> int:
+def player_stat(duel: DuelZones, seat: int, name: str) -> int:
     """Return a player's number: of cards in a zone, HP, or what happened in this turn (or in the one before)."""
     side = duel.sides[seat]
     if name == "hp":
@@ -132,7 +132,7 @@ def player_stat(duel: Mat, seat: int, name: str) -> int:
 # --------------------------------------------------------------------------------------------------- names, relations
 
 
-def ward_of(duel: Mat, entity: int) -> int:
+def ward_of(duel: DuelZones, entity: int) -> int:
     """Return the ward that a creature carries, 0 for none."""
     creature = duel.world.find(entity, Creature)
     if creature is None:
@@ -143,25 +143,25 @@ def ward_of(duel: Mat, entity: int) -> int:
     return 0
 
 
-def _carrier(duel: Mat, entity: int) -> tuple[int, ...]:
+def _carrier(duel: DuelZones, entity: int) -> tuple[int, ...]:
     ward = duel.world.find(entity, FieldWard)
     return () if ward is None else (ward.carrier,)
 
 
-def _ward(duel: Mat, entity: int) -> tuple[int, ...]:
+def _ward(duel: DuelZones, entity: int) -> tuple[int, ...]:
     ward = ward_of(duel, entity)
     return (ward,) if ward else ()
 
 
-def _controller(duel: Mat, entity: int) -> tuple[int, ...]:
+def _controller(duel: DuelZones, entity: int) -> tuple[int, ...]:
     return (duel.player(duel.seat_of(entity)),)
 
 
-def _owner(duel: Mat, entity: int) -> tuple[int, ...]:
+def _owner(duel: DuelZones, entity: int) -> tuple[int, ...]:
     return (entity,) if entity in SIDE_ENTITIES else (duel.player(duel.owner(entity)),)
 
 
-def _beside(duel: Mat, entity: int) -> tuple[int, ...]:
+def _beside(duel: DuelZones, entity: int) -> tuple[int, ...]:
     creature = duel.world.find(entity, Creature)
     if creature is None:
         return ()
@@ -170,7 +170,7 @@ def _beside(duel: Mat, entity: int) -> tuple[int, ...]:
     return tuple(row[place] for place in places if 0 <= place < PLACES and row[place])
 
 
-RELATIONS: Mapping[str, Callable[[Mat, int], tuple[int, ...]]] = {
+RELATIONS: Mapping[str, Callable[[DuelZones, int], tuple[int, ...]]] = {
     "carrier": _carrier,
     "ward": _ward,
     "controller": _controller,
@@ -180,11 +180,11 @@ RELATIONS: Mapping[str, Callable[[Mat, int], tuple[int, ...]]] = {
 """What stands in each relation to a thing."""
 
 
-def _present(duel: Mat, *entities: int) -> tuple[int, ...]:
+def _present(duel: DuelZones, *entities: int) -> tuple[int, ...]:
     return tuple(one for one in entities if one and duel.world.find(one, Creature) is not None)
 
 
-def fighting(duel: Mat, *entities: int) -> tuple[int, ...]:
+def fighting(duel: DuelZones, *entities: int) -> tuple[int, ...]:
     """Return those of an attack's parts that are in it still; none before its declaration stands and was told."""
     frames, left = duel.stack.frames, duel.clash.left
     if frames and frames[-1].kind == "attack" and frames[-1].step <= 1:  # declaring, or about to be told
@@ -192,7 +192,7 @@ def fighting(duel: Mat, *entities: int) -> tuple[int, ...]:
     return tuple(one for one in _present(duel, *entities) if one not in left)
 
 
-def _fighters(duel: Mat, scope: Scope) -> Sequence[int]:
+def _fighters(duel: DuelZones, scope: Scope) -> Sequence[int]:
     """Those that the card met in the last clash: for the defender the attackers, for an attacker the defender.
 
     A ward asks for its carrier, and once that fell, for whom it heard of.
@@ -205,19 +205,19 @@ def _fighters(duel: Mat, scope: Scope) -> Sequence[int]:
     return _present(duel, *(fought[:-1] if who == fought[-1] else fought[-1:]))
 
 
-def _answered(duel: Mat, scope: Scope) -> Sequence[int]:
+def _answered(duel: DuelZones, scope: Scope) -> Sequence[int]:
     """What an ability answers is the last link: its own is not in the chain before it is paid, nor as it resolves."""
     del scope
     return tuple(link.card for link in duel.chain.links[-1:])
 
 
-def _answered_choices(duel: Mat, scope: Scope) -> Sequence[int]:
+def _answered_choices(duel: DuelZones, scope: Scope) -> Sequence[int]:
     del scope
     bound = (things for link in duel.chain.links[-1:] for _, things in link.scope.bound)
     return tuple(dict.fromkeys(one for things in bound for one in things))
 
 
-NAMES: Mapping[str, Callable[[Mat, Scope], Sequence[int]]] = {
+NAMES: Mapping[str, Callable[[DuelZones, Scope], Sequence[int]]] = {
     "carrier": lambda duel, scope: _carrier(duel, scope.source),
     "attackers": lambda duel, _: fighting(duel, *duel.clash.attackers),
     "target": lambda duel, _: fighting(duel, duel.clash.target),

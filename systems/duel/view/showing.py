@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 from components.duel import OVER, DuelCard, FieldWard
 from components.effects import Frame, Stature
+from systems.duel.commands import Attack, Equip, NextPhase
 from systems.duel.rules import command_handlers as rooms
 from systems.duel.rules.asking import BY_CARDS
 from systems.duel.rules.chain import awaited, printed_place
-from systems.duel.commands import Attack, Equip, NextPhase
+from systems.duel.state.table import SIDE_ENTITIES, Duel
+from systems.duel.state.words import ward_of
 from systems.duel.view.frames import Change, told_changes, told_frame, told_scope
 from systems.duel.view.sight import SEATS, held_aside, knows, number_for, places_known
-from systems.duel.state.table import SIDE_ENTITIES, Duel
 from systems.duel.view.views import (
     AskView,
     AttackView,
@@ -25,7 +26,6 @@ from systems.duel.view.views import (
     SideView,
     WardView,
 )
-from systems.duel.state.words import ward_of
 from systems.effects.uses import path_text
 from systems.match import Command
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from components.duel import Creature, FieldRune
-from systems.duel.state.mat import Mat
+from systems.duel.state.mat import DuelZones
 from systems.match import EVERYONE
 
 SEATS = (0, 1)
@@ -14,12 +14,12 @@ _OPEN = frozenset({"wards", "used", "netherworld", "banished"})
 _ON_FIELD = frozenset({"creatures", "runes"})
 
 
-def knows(duel: Mat, seat: int, entity: int) -> bool:
+def knows(duel: DuelZones, seat: int, entity: int) -> bool:
     """Return whether a seat knows which card this is."""
     return bool(known_bits(duel, entity) >> seat & 1)
 
 
-def number_for(duel: Mat, seat: int, entity: int) -> int:
+def number_for(duel: DuelZones, seat: int, entity: int) -> int:
     """Return a card's number as a seat may know it: 0 for a card of a deck, and for one of the other hand."""
     lies = duel.lies.get(entity)
     if lies is not None and (lies[0] == "deck" or (lies[0] == "hand" and not knows(duel, seat, entity))):
@@ -27,7 +27,7 @@ def number_for(duel: Mat, seat: int, entity: int) -> int:
     return duel.table.numbers.get(entity, 0)
 
 
-def known_bits(duel: Mat, entity: int) -> int:
+def known_bits(duel: DuelZones, entity: int) -> int:
     """Return the seats that know which card this is, one bit each."""
     lies = duel.lies.get(entity)
     if lies is None:
@@ -44,7 +44,7 @@ def audiences(first: object, second: object) -> tuple[tuple[int, int], ...]:
     return ((0, EVERYONE),) if first == second else ((0, 1), (1, 2))
 
 
-def learn(duel: Mat, entity: int, bits: int) -> None:
+def learn(duel: DuelZones, entity: int, bits: int) -> None:
     """Let seats know a card from now on, as long as it lies where it is."""
     zone, holder = duel.lies.get(entity, ("", -1))
     if zone not in {"hand", "deck"} and not _face_down(duel, entity, zone):
@@ -56,13 +56,13 @@ def learn(duel: Mat, entity: int, bits: int) -> None:
         duel.table.known[entity] = known
 
 
-def _face_down(duel: Mat, entity: int, zone: str) -> bool:
+def _face_down(duel: DuelZones, entity: int, zone: str) -> bool:
     if zone == "creatures":
         return not duel.world.get(entity, Creature).face_up
     return zone == "runes" and not duel.world.get(entity, FieldRune).active
 
 
-def blur(duel: Mat, seat: int, entity: int, known: int) -> None:
+def blur(duel: DuelZones, seat: int, entity: int, known: int) -> None:
     """Before a card is taken from within a deck: who does not know which it is loses the places of those below it."""
     deck, table = duel.sides[seat].deck, duel.table
     if deck[0] == entity or not table.known:
@@ -73,7 +73,7 @@ def blur(duel: Mat, seat: int, entity: int, known: int) -> None:
             table.known[one] = bits
 
 
-def places_known(duel: Mat, seat: int, whose: int) -> list[tuple[int, int]]:
+def places_known(duel: DuelZones, seat: int, whose: int) -> list[tuple[int, int]]:
     """Return the cards of a deck that a seat knows, each with its place from the top, from 0."""
     known = duel.table.known
     if not known:
@@ -81,14 +81,14 @@ def places_known(duel: Mat, seat: int, whose: int) -> list[tuple[int, int]]:
     return [(place, one) for place, one in enumerate(duel.sides[whose].deck) if known.get(one, 0) >> seat & 1]
 
 
-def forget_hand(duel: Mat, seat: int) -> None:
+def forget_hand(duel: DuelZones, seat: int) -> None:
     """Let the other side forget what it knew of a hand: a card of it was laid face down, and it could be any."""
     known = duel.table.known
     for one in duel.sides[seat].hand:
         known.pop(one, None)
 
 
-def number_asked(duel: Mat) -> None:
+def number_asked(duel: DuelZones) -> None:
     """Give numbers to cards of a deck, or new ones, that a question offers or the asked seat's effects hold."""
     ask, numbers = duel.stack.ask, duel.table.numbers
     if duel.has_asked:
@@ -110,7 +110,7 @@ def number_asked(duel: Mat) -> None:
         numbers[entity] = ASKED + place
 
 
-def held_aside(duel: Mat, seat: int) -> list[int]:
+def held_aside(duel: DuelZones, seat: int) -> list[int]:
     """Return the cards of a deck, or of none, that half-done effects of a seat hold: it has chosen or seen them."""
     found: list[int] = []
     for frame in duel.stack.frames:
@@ -120,5 +120,5 @@ def held_aside(duel: Mat, seat: int) -> list[int]:
     return [one for one in dict.fromkeys(found) if duel.zone_of(one) in {"deck", "nowhere"}]
 
 
-def _lies_hidden(duel: Mat, entity: int) -> bool:
+def _lies_hidden(duel: DuelZones, entity: int) -> bool:
     return duel.zone_of(entity) in {"deck", "nowhere"}

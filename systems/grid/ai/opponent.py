@@ -14,10 +14,10 @@ from dataclasses import dataclass
 
 from components.grid import GridCardDefinition
 from systems.dice import Stream
-from systems.grid.commands import Place
 from systems.grid.ai.compact import Deal, Move, State
 from systems.grid.ai.imagine import Knowledge, imagined_round
 from systems.grid.ai.lookahead import WHOLE, EnoughError, Search, Threats, draws_matter
+from systems.grid.commands import Place
 from systems.grid.state.notation import slot_name
 from systems.grid.view.views import GridView
 from systems.search.opponent import Candidate, Decision, known_level
@@ -26,7 +26,7 @@ MOST_REASONS = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Mind:
+class Level:
     """How a level thinks.
 
     Attributes:
@@ -47,10 +47,10 @@ class Mind:
 
 
 MINDS = {
-    "easy": Mind(worlds=1, depth=1, budget=100, slips=70, caution=0),
-    "normal": Mind(worlds=1, depth=1, budget=100, slips=10),
-    "hard": Mind(worlds=2, depth=2, budget=4_000, end=3, slips=4),
-    "master": Mind(worlds=12, depth=5, budget=20_000, end=5),
+    "easy": Level(worlds=1, depth=1, budget=100, slips=70, caution=0),
+    "normal": Level(worlds=1, depth=1, budget=100, slips=10),
+    "hard": Level(worlds=2, depth=2, budget=4_000, end=3, slips=4),
+    "master": Level(worlds=12, depth=5, budget=20_000, end=5),
 }
 PERFECT_BUDGET = 2_000_000
 """Far more than the end of a round needs: with five empty slots and hands of three or four, some ten thousand."""
@@ -69,7 +69,7 @@ class GridOpponent:
         self,
         level: str,
         knowledge: Knowledge,
-        mind: Mind | None = None,
+        mind: Level | None = None,
         out_of_time: Callable[[], bool] = lambda: False,
     ) -> None:
         self.level = known_level(level)
@@ -112,7 +112,7 @@ class GridOpponent:
 class _Thought:
     """One decision's search: what it looked at, and whether the guard on time ended it."""
 
-    def __init__(self, mind: Mind, threats: Threats, out_of_time: Callable[[], bool]) -> None:
+    def __init__(self, mind: Level, threats: Threats, out_of_time: Callable[[], bool]) -> None:
         self.nodes = 0
         self.capped = False
         self._mind = mind

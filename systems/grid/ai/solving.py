@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from components.grid import COLOUR_NAMES
 from systems.grid.ai.compact import OVER, Deal, State, compact, place
 from systems.grid.ai.lookahead import Search, Threats
-from systems.grid.state.notation import slot_name
 from systems.grid.setup import Position
+from systems.grid.state.notation import slot_name
 
 NODES = 2_000_000
 """Placements that are tried at most: some twenty seconds."""

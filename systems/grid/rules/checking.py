@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from components.grid import GridPiece
+from systems.grid.events import CardChecked, CardFlipped, CardsKnockedOut
 from systems.grid.rules.checks import judge
 from systems.grid.rules.drawing import draw_card
-from systems.grid.events import CardChecked, CardFlipped, CardsKnockedOut
 from systems.grid.rules.placement import change_power
 from systems.grid.state.table import NEIGHBOURS, SEATS, Table, table_of
 from systems.world import System, World

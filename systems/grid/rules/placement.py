@@ -6,8 +6,8 @@ from components.core import Intents
 from components.grid import GridPiece
 from systems.grid.commands import Place
 from systems.grid.events import CardPlaced, PowerChanged
-from systems.grid.view.showing import piece_view
 from systems.grid.state.table import NEIGHBOURS, Table, table_of
+from systems.grid.view.showing import piece_view
 from systems.world import System, World
 
 

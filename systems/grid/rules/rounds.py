@@ -14,8 +14,8 @@ from components.grid import (
     GridSide,
 )
 from systems.dice import Roll, Stream
-from systems.grid.rules.drawing import tell_hands
 from systems.grid.events import MatchEnded, RoundBegan, RoundEnded, TurnPassed
+from systems.grid.rules.drawing import tell_hands
 from systems.grid.setup import HAND_SIZE, Position, Setup
 from systems.grid.state.table import SEATS, Table, table_of
 from systems.world import System, World

@@ -11,9 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.catalog import GAMES
-from game.problems import Problem
-from game.session.game import Game
+from game.ai_worker.backend import InProcessAi, Thinker, ThoughtFailed
 from game.ai_worker.messages import (
     decide,
     decision_from_json,
@@ -22,8 +20,10 @@ from game.ai_worker.messages import (
     question_to_json,
     serve,
 )
+from game.catalog import GAMES
+from game.problems import Problem
+from game.session.game import Game
 from game.session.session import HUMAN, OPPONENT, Question, Seat, Session
-from game.ai_worker.backend import Here, Thinker, ThoughtFailed
 from systems.search.opponent import Candidate, Decision
 from tests.contract.coin_nim import NIM, Take
 
@@ -181,13 +181,13 @@ def test_serving_answers_line_by_line_and_outlives_nonsense(games: Games) -> Non
 def test_a_whole_match_against_itself(games: Games, away: bool) -> None:
     seats = (Seat(OPPONENT, level="hard"), Seat(OPPONENT, level="easy"))
     with thinker(games, "well") as mind:
-        session = Session.new(NIM, 5, None, seats, mind=mind if away else Here(games))
+        session = Session.new(NIM, 5, None, seats, mind=mind if away else InProcessAi(games))
         end = time.monotonic() + 30
         while session.to_act() and time.monotonic() < end:
             session.poll()
         assert session.result() is not None
         assert session.faults == []
-        other = Session.new(NIM, 5, None, seats, mind=Here(games))
+        other = Session.new(NIM, 5, None, seats, mind=InProcessAi(games))
         while other.to_act():
             other.poll()
         assert session.log == other.log

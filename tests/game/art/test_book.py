@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from game.art.draw import parts
-from game.art.duel.book import duel_book
-from game.art.grid.book import grid_book
 from game.art.draw.picture import picture
 from game.art.draw.spec import ArtSpec, campaign_book, clans_book
+from game.art.duel.book import duel_book
+from game.art.grid.book import grid_book
 
 CONTENT = parts.asset_folder().parent / "content" / "clans"
 

@@ -6,15 +6,15 @@ import pytest
 from PIL import Image, ImageChops, ImageOps, ImageStat
 
 from components.domains import CARDS, ELEMENTS, TILES
-from game.art.draw import parts
 from game.art.domains.card import SEAL_SHARE, _words, card_back_image, card_image, large_card_image
 from game.art.domains.library import DomainsArt
 from game.art.domains.scroll import domains_table_image, scroll_image, scroll_paper_image, scroll_roller_image
 from game.art.domains.seal import SEAL_PIECES, Side, seal_image, seal_piece_at, seal_piece_image
 from game.art.domains.signs import ELEMENT_COLOURS, ELEMENT_INK, element_image, element_of, marker_image
 from game.art.domains.tile import pile_image, shadow_pair_image, tile_back_image, tile_image
-from game.art.library import ArtLibrary
+from game.art.draw import parts
 from game.art.draw.palette import contrast
+from game.art.library import ArtLibrary
 
 SIDES: tuple[Side, ...] = ("you", "foe", None)
 

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 from game.art.draw import parts
-from game.art.duel.book import read_duel_book
 from game.art.draw.picture import portrait
 from game.art.draw.spec import ArtSpec
+from game.art.duel.book import read_duel_book
 
 FOLDER = parts.asset_folder().parent / "content" / "duel"
 PAINTED = ("wrought", "tidal", "ember", "runes")

@@ -12,9 +12,9 @@ from PIL import Image, ImageChops
 
 from components.duel import CREATURE
 from game.art.draw import parts
-from game.art.duel.book import duel_book
 from game.art.draw.picture import portrait
 from game.art.draw.spec import ArtSpec
+from game.art.duel.book import duel_book
 from game.art.figures.things import THINGS
 from game.content.duel.loading import load_duel
 

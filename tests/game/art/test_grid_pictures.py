@@ -11,9 +11,11 @@ import pytest
 from PIL import Image, ImageChops
 
 from components.grid import TYPES, GridCardDefinition
-from game.art.draw import fonts
-from game.art.draw import parts
-from game.art.scenery.auras import aura
+from game.art.draw import fonts, parts
+from game.art.draw.icons import icon_names
+from game.art.draw.picture import portrait
+from game.art.draw.spec import ArtSpec, Aura, Backdrop, clans_book
+from game.art.figures.things import THINGS
 from game.art.grid.book import GridBook, grid_book
 from game.art.grid.cards import HAND_SHAPE, hand_height
 from game.art.grid.faces import GridFace, derived_grid_art, face_of
@@ -21,12 +23,9 @@ from game.art.grid.library import GridLibrary
 from game.art.grid.tokens import SIDE_RADIUS, TONES, UNITS, medallion_box, outline, side_box
 from game.art.grid.tray import tray_wells
 from game.art.grid.types import TYPE_COLOUR, TYPE_NAME, type_icon_image
-from game.art.draw.icons import icon_names
 from game.art.library import ArtLibrary
-from game.art.draw.picture import portrait
+from game.art.scenery.auras import aura
 from game.art.scenery.realms import ROUGHNESS
-from game.art.draw.spec import ArtSpec, Aura, Backdrop, clans_book
-from game.art.figures.things import THINGS
 from game.content.grid.loading import load_grid
 
 CONTENT = load_grid()

@@ -6,12 +6,11 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageStat
 
-from game.art.figures import heraldry
-from game.art.figures import pieces
-from game.art.draw import store
 from game.art.clans import tiles
-from game.art.library import ArtLibrary
+from game.art.draw import store
 from game.art.draw.spec import clans_book
+from game.art.figures import heraldry, pieces
+from game.art.library import ArtLibrary
 from game.art.title import logo_image, title_image
 
 

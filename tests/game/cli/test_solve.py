@@ -12,8 +12,8 @@ from game import cli
 from game.catalog import GAMES
 from game.cli.solve import EPILOG
 from systems.grid.ai.lookahead import EnoughError
-from systems.grid.state.notation import read_command, read_position
 from systems.grid.ai.solving import solve
+from systems.grid.state.notation import read_command, read_position
 from systems.grid.state.table import table_of
 
 Run = Callable[..., tuple[int, str, str]]

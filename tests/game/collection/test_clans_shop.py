@@ -9,9 +9,18 @@ import pytest
 
 from components.clans import RARITIES
 from game.catalog import GAMES
-from game.collection.clans_shop import as_option, carried, mustered, offers_of, plain_deck, price_of, trained, training_price
-from game.content.clans.loading import load_clans
+from game.collection.clans_shop import (
+    as_option,
+    carried,
+    mustered,
+    offers_of,
+    plain_deck,
+    price_of,
+    trained,
+    training_price,
+)
 from game.content.clans.decks import deck_refusals
+from game.content.clans.loading import load_clans
 from game.content.rulebook import clauses_of
 from game.profile.treasury import OwnCard
 

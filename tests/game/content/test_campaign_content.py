@@ -16,13 +16,13 @@ from components.clans import COPIES
 from components.core import Definition
 from game.art.campaign.scenes import SCENES
 from game.catalog.clans.options import InlineCard, InlineLeader
+from game.catalog.packs import campaign_picture_faults
 from game.content.campaign import models
 from game.content.campaign.loading import BUILT_IN, CampaignContent, load_campaign, read_campaign
 from game.content.campaign.models import FILES, MANY
 from game.content.clans.loading import load_clans
 from game.content.packs.schema import schema_name
 from game.content.packs.shapes import FileShape, Shape
-from game.catalog.packs import campaign_picture_faults
 from systems.search.opponent import LEVELS
 
 CONTENT = load_campaign()

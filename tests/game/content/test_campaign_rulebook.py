@@ -9,15 +9,7 @@ import pytest
 from components.campaign import BASE_HP, BOSS_OPENS, LARGEST_DECK, SMALLEST_DECK, STEP_CAP
 from game.content.campaign.loading import load_campaign
 from game.content.rulebook import clauses_of, plain_text, read_rulebook
-from systems.campaign.rules import aftermath
-from systems.campaign.rules import ending
-from systems.campaign.rules import enemies
-from systems.campaign.rules import forces
-from systems.campaign.rules import shop
-from systems.campaign.rules import supply
-from systems.campaign.rules import tavern
-from systems.campaign.rules import training
-from systems.campaign.rules import travel
+from systems.campaign.rules import aftermath, ending, enemies, forces, shop, supply, tavern, training, travel
 from systems.campaign.rules.rest import SHARE_HEALED
 from systems.campaign.rules.rewards import LEGACY, ORDINARY_LEGACY
 

@@ -10,12 +10,12 @@ import pytest
 
 from game.art.duel.book import duel_book
 from game.catalog import catalog
+from game.catalog.packs import check_all, duel_book_of, remarks
 from game.content.duel import loading as duel
+from game.content.duel.decks import deck_refusals, most_copies
+from game.content.duel.loading import load_duel
 from game.content.language.text.cards import CardTexts
 from game.content.packs.check import check_packs
-from game.content.duel.loading import load_duel
-from game.content.duel.decks import deck_refusals, most_copies
-from game.catalog.packs import check_all, duel_book_of, remarks
 from game.problems import Problem
 from tests.game.content.packing import Change, Files, deck, entry, write
 

@@ -9,11 +9,11 @@ import pytest
 
 from game.art.grid.book import grid_book
 from game.catalog import GAMES, catalog
-from game.content.grid import loading as grid
-from game.content.packs.check import check_packs
-from game.content.clans.loading import load_clans
-from game.content.grid.loading import load_grid
 from game.catalog.packs import check_all, grid_book_of, remarks
+from game.content.clans.loading import load_clans
+from game.content.grid import loading as grid
+from game.content.grid.loading import load_grid
+from game.content.packs.check import check_packs
 from game.problems import Problem
 from tests.game.content.packing import Change, Files, card, deck, write
 

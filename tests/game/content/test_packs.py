@@ -9,9 +9,9 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.clans import loading as clans
+from game.content.clans.loading import load_clans
 from game.content.grid import loading as grid
 from game.content.packs.check import check_packs
-from game.content.clans.loading import load_clans
 from game.problems import Problem
 from tests.game.content.moor_pack import pack_files
 from tests.game.content.packing import card, write

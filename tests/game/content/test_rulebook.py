@@ -8,9 +8,9 @@ from itertools import pairwise
 import pytest
 
 from game.content.rulebook import clauses_of, emphasised, plain_text, read_page, read_rulebook
+from game.lab.rule_coverage import read_clauses
 from game.platform.paths import ASSETS
 from game.problems import WrongRequest
-from game.lab.rule_coverage import read_clauses
 
 COUNTS = {1: 4, 2: 6, 3: 8, 4: 3, 5: 7, 6: 9, 7: 6, 8: 9, 9: 11, 10: 33, 11: 6, 12: 3, 13: 1}
 

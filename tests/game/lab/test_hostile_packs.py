@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from game.art.draw.fonts import font_path
-from game.platform.bounded_json import read_bytes
 from game.catalog import GAMES
+from game.catalog.packs import book_of, check_all, remarks
 from game.content.clans.loading import load_clans
 from game.content.duel.loading import load_duel
 from game.content.packs.reading import LARGEST_PACK, LIMITS, MOST_FAULTS
 from game.lab.soak.hostile_packs import HOSTILE, complaint_about, counts_within_counts, sentence_fault, trial
 from game.lab.soak.sound_packs import sound_files, write_pack
-from game.catalog.packs import book_of, check_all, remarks
+from game.platform.bounded_json import read_bytes
 from game.platform.paths import ROOT, installed_packs
 from game.problems import WrongRequest
 from systems.duel.state.table import Duel

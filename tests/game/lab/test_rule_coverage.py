@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.problems import Problem, WrongRequest
 from game.lab.rule_coverage import Coverage, read_coverage
+from game.problems import Problem, WrongRequest
 
 RULEBOOK = """
 # The battle

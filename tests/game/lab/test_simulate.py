@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from game.ai_worker.backend import InProcessAi
 from game.catalog import GAMES
 from game.lab.bench import opponent_figures, rule_figures
 from game.lab.simulate import RANDOM, Task, play, simulate
 from game.problems import WrongRequest
 from game.session.replays import read_replay
 from game.session.session import OPPONENT, Seat, Session
-from game.ai_worker.backend import Here
 
 SHORT = {"limit": 4}
 
@@ -71,7 +71,7 @@ def test_recorded_matches_verify_and_are_the_ones_that_were_counted(tmp_path: Pa
 def test_a_simulated_match_is_the_one_that_a_session_plays() -> None:
     played = play(Task("clans", 11, SHORT, ("easy", "normal")))
     seats = (Seat(OPPONENT, level="easy"), Seat(OPPONENT, level="normal"))
-    session = Session.new(GAMES["clans"], 11, SHORT, seats, mind=Here(GAMES))
+    session = Session.new(GAMES["clans"], 11, SHORT, seats, mind=InProcessAi(GAMES))
     while session.to_act():
         session.poll()
     assert session.digest == played.digest

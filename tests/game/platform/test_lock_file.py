@@ -9,7 +9,9 @@ from pathlib import Path
 from game.platform.lock_file import claim
 from game.platform.paths import ROOT
 
-OTHER = "import sys; from pathlib import Path; from game.platform.lock_file import claim; held = claim(Path(sys.argv[1])); "
+OTHER = (
+    "import sys; from pathlib import Path; from game.platform.lock_file import claim; held = claim(Path(sys.argv[1])); "
+)
 
 
 def other_window(path: Path, then: str) -> str:

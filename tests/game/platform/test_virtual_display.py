@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
-from game.problems import Problem
 from game.platform.virtual_display import display_works, virtual_display
+from game.problems import Problem
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux can be without a display")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.problems import Problem
-from game.profile.campaign_progress import Chronicle, RunRecord
+from game.profile.campaign_progress import CampaignProgress, RunRecord
 
 
 def record(run: str = "a", leader: str = "napoleon", legacy: int = 120, *, won: bool = False) -> RunRecord:
@@ -34,10 +34,10 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.mark.rule("CAMP-7.1", "CAMP-7.2")
 def test_a_run_that_ended_is_entered_once_and_stays(file: Path) -> None:
-    chronicle = Chronicle(file)
+    chronicle = CampaignProgress(file)
     assert chronicle.enter(record())
     assert not chronicle.enter(record())
-    again = Chronicle(file)
+    again = CampaignProgress(file)
     assert again.points("napoleon") == 120
     assert [one.run for one in again.records()] == ["a"]
     assert again.points("saladin") == 0
@@ -45,13 +45,13 @@ def test_a_run_that_ended_is_entered_once_and_stays(file: Path) -> None:
 
 @pytest.mark.rule("CAMP-7.1")
 def test_unlocks_cost_points_and_need_what_leads_to_them(file: Path) -> None:
-    chronicle = Chronicle(file)
+    chronicle = CampaignProgress(file)
     chronicle.enter(record(legacy=350))
     with pytest.raises(Problem, match="first"):
         chronicle.unlock("napoleon", "genius-ii", 200, after=("genius",))
     chronicle.unlock("napoleon", "genius", 100)
     chronicle.unlock("napoleon", "genius-ii", 200, after=("genius",))
-    assert Chronicle(file).unlocked("napoleon") == ("genius", "genius-ii")
+    assert CampaignProgress(file).unlocked("napoleon") == ("genius", "genius-ii")
     assert chronicle.points("napoleon") == 50
     with pytest.raises(Problem, match="costs 100 legacy points; 50 are left"):
         chronicle.unlock("napoleon", "chest", 100)
@@ -60,7 +60,7 @@ def test_unlocks_cost_points_and_need_what_leads_to_them(file: Path) -> None:
 
 
 def test_a_campaign_is_cleared_once_a_run_was_won(file: Path) -> None:
-    chronicle = Chronicle(file)
+    chronicle = CampaignProgress(file)
     chronicle.enter(record("a"))
     assert not chronicle.cleared("napoleon")
     chronicle.enter(record("b", won=True))
@@ -70,19 +70,19 @@ def test_a_campaign_is_cleared_once_a_run_was_won(file: Path) -> None:
 
 @pytest.mark.parametrize("damage", [b"{ half a", b"\xff"])
 def test_a_damaged_chronicle_is_set_aside_and_the_copy_before_it_used(file: Path, damage: bytes) -> None:
-    chronicle = Chronicle(file)
+    chronicle = CampaignProgress(file)
     chronicle.enter(record("a"))
     chronicle.enter(record("b"))
     file.write_bytes(damage)
     told: list[str] = []
-    found = Chronicle(file, told.append)
+    found = CampaignProgress(file, told.append)
     assert [one.run for one in found.records()] == ["a"]
     assert "damaged-1" in told[0]
     assert (file.parent / "chronicle.damaged-1.json").exists()
 
 
 def test_what_cannot_be_written_changes_nothing(file: Path) -> None:
-    chronicle = Chronicle(file)
+    chronicle = CampaignProgress(file)
     file.mkdir()
     with pytest.raises(Problem, match="cannot be read"):
         chronicle.enter(record())

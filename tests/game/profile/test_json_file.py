@@ -11,13 +11,13 @@ import pytest
 from game.platform.atomic import FRESH, LINK, previous_copy
 from game.platform.paths import Folders
 from game.problems import Problem
-from game.profile.files import Profile
 from game.profile.clans_decks import NamedDeck
 from game.profile.duel_decks import deck_of
-from game.session.files import checksum, write_document
-from game.profile.owned_cards import Holdings
-from game.profile.treasury import KIND, OwnCard, Treasury
+from game.profile.files import Profile
+from game.profile.owned_cards import OwnedCards
 from game.profile.settings import Settings, Volumes
+from game.profile.treasury import KIND, OwnCard, Treasury
+from game.session.files import checksum, write_document
 
 SAMPLES = Path(__file__).parent / "format_1"
 """A profile as the version before checksums wrote it."""
@@ -56,7 +56,7 @@ def test_a_profile_of_the_version_before_checksums_is_carried_over(folders: Fold
         treasury = profile.treasury
         assert (treasury.gold, treasury.streak, treasury.offers) == (75, 1, ("scout",))
         assert treasury.cards == (OwnCard(card="spy", training=1),)
-        assert treasury.duel == Holdings(seed=7, opened=1, cards={"a-card": 2})
+        assert treasury.duel == OwnedCards(seed=7, opened=1, cards={"a-card": 2})
         assert treasury.settled("1 a")
         assert [record.run for record in profile.chronicle.records()] == ["r"]
         assert (profile.chronicle.points("napoleon"), profile.chronicle.unlocked("napoleon")) == (30, ("genius",))

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.problems import Problem
-from game.session.files import write_document
 from game.profile.settings import Settings, SettingsStore, Speed, Volumes
+from game.session.files import write_document
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ import pytest
 from game.catalog import GAMES
 from game.lab.campaign.simulate import RunPlayed, RunTask, play_run
 from game.session.files import DamagedFile
-from game.session.replays import Replay, read_replay
 from game.session.nested_matches import Fought, matches_within
+from game.session.replays import Replay, read_replay
 from systems.campaign.commands import Settle
 from systems.campaign.events import BattleSettled
 

@@ -20,9 +20,9 @@ import pytest
 from components.campaign import ENGAGED
 from game.catalog import GAMES
 from game.problems import Problem
-from game.profile.campaign_progress import Chronicle, RunRecord
-from game.session.nested_session import Expedition
+from game.profile.campaign_progress import CampaignProgress, RunRecord
 from game.session.game import Game
+from game.session.nested_session import NestedSession
 from game.session.random_play import random_command
 from game.session.saves import SaveStore
 from game.session.session import NONE, Seat, Session
@@ -37,15 +37,15 @@ KILLS = 200
 SLOT = "run-1"
 
 
-def expedition(outer: Session[CampaignView]) -> Expedition[CampaignView]:
-    return Expedition(outer, GAMES)
+def expedition(outer: Session[CampaignView]) -> NestedSession[CampaignView]:
+    return NestedSession(outer, GAMES)
 
 
-def new_run(seed: int = SEED, options: Mapping[str, Any] = OPTIONS) -> Expedition[CampaignView]:
+def new_run(seed: int = SEED, options: Mapping[str, Any] = OPTIONS) -> NestedSession[CampaignView]:
     return expedition(Session.new(GAME, seed, options, (Seat(NONE), Seat(NONE))))
 
 
-def step(run: Expedition[CampaignView]) -> bool:
+def step(run: NestedSession[CampaignView]) -> bool:
     """Do the next thing, which the state alone decides; False when the run is over."""
     if run.outer.result() is not None:
         return False
@@ -65,7 +65,7 @@ def step(run: Expedition[CampaignView]) -> bool:
     return True
 
 
-def done(run: Expedition[CampaignView]) -> list[str]:
+def done(run: NestedSession[CampaignView]) -> list[str]:
     """Return everything that was done: the run's commands, then those of the match within it."""
     inner = run.inner
     outside = [f"{one.digest} {one.command}" for one in run.outer.log]
@@ -80,7 +80,7 @@ def undisturbed() -> Iterator[list[str]]:
         yield done(run)
 
 
-def record_of(run: Expedition[CampaignView]) -> RunRecord:
+def record_of(run: NestedSession[CampaignView]) -> RunRecord:
     view, result = run.outer.view(0), run.outer.result()
     assert result is not None
     return RunRecord(
@@ -90,7 +90,7 @@ def record_of(run: Expedition[CampaignView]) -> RunRecord:
     )  # fmt: skip
 
 
-def taken_up(store: SaveStore) -> Expedition[CampaignView]:
+def taken_up(store: SaveStore) -> NestedSession[CampaignView]:
     """Return the run of the slot, or a new one where none was written yet."""
     return expedition(store.load(SLOT)) if store.path(SLOT).exists() else new_run()
 
@@ -103,7 +103,7 @@ def play_on(folder: Path, lifetime: float) -> None:
     store.save(SLOT, run.outer)
     while step(run):
         store.save(SLOT, run.outer)
-    Chronicle(folder / "chronicle.json").enter(record_of(run))
+    CampaignProgress(folder / "chronicle.json").enter(record_of(run))
 
 
 def killed(work: Callable[[], None]) -> bool:
@@ -139,7 +139,7 @@ def test_killed_at_any_instant_a_run_loses_and_doubles_nothing(tmp_path: Path) -
     assert len(told) > KILLS // 10  # it went on all the while
     assert told in expected
     if over:
-        assert len(Chronicle(tmp_path / "chronicle.json").records()) == 1
+        assert len(CampaignProgress(tmp_path / "chronicle.json").records()) == 1
 
 
 @pytest.mark.rule("CAMP-1.4")

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.ai_worker.backend import InProcessAi
 from game.catalog import GAMES
 from game.session.replays import read_replay, recorded
 from game.session.saves import SaveStore
 from game.session.session import OPPONENT, Seat, Session
-from game.ai_worker.backend import Here
 
 SEATS = (Seat(OPPONENT, level="normal"), Seat(OPPONENT, level="easy"))
 OPTIONS = {"leaders": ["genghis", "nelson"]}
 
 
 def played(commands: int = 6) -> Session[object]:
-    session: Session[object] = Session.new(GAMES["clans"], 7, OPTIONS, SEATS, mind=Here(GAMES))
+    session: Session[object] = Session.new(GAMES["clans"], 7, OPTIONS, SEATS, mind=InProcessAi(GAMES))
     while len(session.log) < commands:
         session.poll()
     return session

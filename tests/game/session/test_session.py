@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from game.session.game import Game
+from game.ai_worker.backend import InProcessAi
 from game.ai_worker.messages import decide
+from game.session.game import Game
 from game.session.session import HUMAN, NONE, OPPONENT, Curtain, Question, Seat, Session, decided
 from game.session.text import tell, tell_event
-from game.ai_worker.backend import Here
 from systems.match import Concede, Event, Refused
 from systems.search.opponent import Decision
 from systems.world import World
@@ -265,7 +265,7 @@ class Failing:
     """A mind that fails until it is told otherwise."""
 
     def __init__(self) -> None:
-        self.here = Here({"nim": NIM})
+        self.here = InProcessAi({"nim": NIM})
         self.broken = True
 
     def ask(self, question: Question[Any]) -> int:

@@ -6,12 +6,12 @@ from typing import Any, cast
 
 from game.session.random_play import random_command
 from game.session.session import HUMAN, NONE, Seat, Session
-from scenes.campaign.run.journey import Journey
 from scenes.campaign.map.scene import MapScene
+from scenes.campaign.run.journey import Journey
 from scenes.campaign.screens.paper import Paper
 from scenes.campaign.stock import campaign
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from systems.campaign.commands import ChooseRelic
 from systems.campaign.events import CampaignEvent
 from systems.campaign.view.views import CampaignView
@@ -21,18 +21,18 @@ FRAME_S = 1 / 30
 PATIENCE = 400
 
 
-def new_run(context: House, seed: int = 5, leader: str = "napoleon") -> Session[CampaignView]:
+def new_run(context: AppContext, seed: int = 5, leader: str = "napoleon") -> Session[CampaignView]:
     return Session.new(context.games["campaign"], seed, {"leader": leader}, (Seat(HUMAN, "You"), Seat(NONE)))
 
 
-def marched(context: House, seed: int = 5) -> Session[CampaignView]:
+def marched(context: AppContext, seed: int = 5) -> Session[CampaignView]:
     """A run whose first relic was taken: it waits on the map."""
     session = new_run(context, seed)
     session.submit(0, ChooseRelic(session.view(0).offers[0]))
     return session
 
 
-def shown_map(stage: GameStage, context: House, session: Session[CampaignView]) -> MapScene:
+def shown_map(stage: GameStage, context: AppContext, session: Session[CampaignView]) -> MapScene:
     """The map of a run, alone, that hears what is done in it."""
     scene = MapScene(context, campaign(context), session.view(0))
 
@@ -47,7 +47,7 @@ def shown_map(stage: GameStage, context: House, session: Session[CampaignView]) 
     return scene
 
 
-def journeyed(stage: GameStage, context: House, session: Session[CampaignView]) -> Journey:
+def journeyed(stage: GameStage, context: AppContext, session: Session[CampaignView]) -> Journey:
     """A run on the stage, as the house leads it."""
     journey = Journey.of_session(stage, context, session, "campaign-1")
     journey.show(0)

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from scenes.campaign.stock import Stock
+from scenes.campaign.stock import CampaignResources
 from scenes.clans.model.layout import battle_layout
-from scenes.clans.table.leader_panel import LeaderPanel
-from scenes.clans.model.picture import Picture
+from scenes.clans.model.picture import BattlePicture
 from scenes.clans.sample import sample_match
-from scenes.shell.flow.house import House
+from scenes.clans.table.leader_panel import LeaderPanel
+from scenes.shell.flow.house import AppContext
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
 from tests.scenes.conftest import PlainArtwork
@@ -21,11 +21,11 @@ from tests.scenes.conftest import PlainArtwork
                                              ((1920, 1080), 1.0), ((1920, 1080), 1.6)])  # fmt: skip
 @pytest.mark.parametrize("own", [False, True], ids=["enemy", "own"])
 def test_every_commanders_name_is_whole(
-    stage: Stage, context: House, plain_art: PlainArtwork, size: tuple[int, int], scale: float, own: bool
+    stage: Stage, context: AppContext, plain_art: PlainArtwork, size: tuple[int, int], scale: float, own: bool
 ) -> None:
-    stock = context.stocks[Stock]
-    assert isinstance(stock, Stock)
-    side = Picture.from_view(sample_match("full", stock.clans).view(0)).own
+    stock = context.stocks[CampaignResources]
+    assert isinstance(stock, CampaignResources)
+    side = BattlePicture.from_view(sample_match("full", stock.clans).view(0)).own
     stage.ui_scale = scale
     layout = battle_layout(*size, scale)
     scene = Scene()

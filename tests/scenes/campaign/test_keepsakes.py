@@ -17,7 +17,7 @@ from scenes.campaign.screens.start import StartScreen
 from scenes.campaign.stock import campaign
 from scenes.shell.flow.autosave import put_aside
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.pause import PauseScene
 from scenes.shell.screens.saves_screen import SavesScreen
 from systems.campaign.commands import Travel
@@ -28,7 +28,7 @@ SLOT = "campaign-1"
 BLUE = (0, 0, 255, 255)
 
 
-def kept(game_stage: GameStage, context: House) -> Any:
+def kept(game_stage: GameStage, context: AppContext) -> Any:
     """A run on the stage that was written; its journey."""
     journey = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
@@ -36,7 +36,7 @@ def kept(game_stage: GameStage, context: House) -> Any:
     return journey
 
 
-def started(game_stage: GameStage, context: House) -> Any:
+def started(game_stage: GameStage, context: AppContext) -> Any:
     """The beginning of a run, with the slot chosen."""
     stock = campaign(context)
     choices = RunChoices(leader="nelson", slot=SLOT)
@@ -48,7 +48,7 @@ def started(game_stage: GameStage, context: House) -> Any:
 
 @pytest.mark.rule("CAMP-1.4")
 def test_a_picture_is_written_beside_the_save_and_again_when_the_leader_moves_on(
-    game_stage: GameStage, context: House, monkeypatch: pytest.MonkeyPatch
+    game_stage: GameStage, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[tuple[str, tuple[int, ...]]] = []
 
@@ -73,7 +73,7 @@ def test_a_picture_is_written_beside_the_save_and_again_when_the_leader_moves_on
 
 
 def test_the_way_is_red_and_the_banner_stands_where_the_leader_is(
-    context: House, monkeypatch: pytest.MonkeyPatch
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stock, view = campaign(context), marched(context).view(0)
     monkeypatch.setattr(stock.charts, "banner", lambda _, px: Image.new("RGBA", (px, px), BLUE))
@@ -92,7 +92,9 @@ def test_the_way_is_red_and_the_banner_stands_where_the_leader_is(
 
 
 @pytest.mark.rule("CAMP-1.4")
-def test_the_run_in_a_slot_is_shown_with_its_picture_and_how_it_stands(game_stage: GameStage, context: House) -> None:
+def test_the_run_in_a_slot_is_shown_with_its_picture_and_how_it_stands(
+    game_stage: GameStage, context: AppContext
+) -> None:
     journey = kept(game_stage, context)
     journey.leave()
     screen = started(game_stage, context)
@@ -111,7 +113,9 @@ def test_the_run_in_a_slot_is_shown_with_its_picture_and_how_it_stands(game_stag
 
 
 @pytest.mark.parametrize("damage", [b"", b"no picture", b"\x89PNG\r\n\x1a\n cut off", None])
-def test_a_damaged_or_missing_picture_is_no_fault(game_stage: GameStage, context: House, damage: bytes | None) -> None:
+def test_a_damaged_or_missing_picture_is_no_fault(
+    game_stage: GameStage, context: AppContext, damage: bytes | None
+) -> None:
     journey = kept(game_stage, context)
     journey.leave()
     path = context.saves.path(SLOT).with_suffix(".png")
@@ -130,7 +134,7 @@ def test_a_damaged_or_missing_picture_is_no_fault(game_stage: GameStage, context
     assert context.saves.load(SLOT).digest == journey.session.digest
 
 
-def test_saved_matches_show_the_picture_of_those_that_have_one(game_stage: GameStage, context: House) -> None:
+def test_saved_matches_show_the_picture_of_those_that_have_one(game_stage: GameStage, context: AppContext) -> None:
     kept(game_stage, context).leave()
     context.saves.save("match-9", marched(context, 6))
     screen: Any = SavesScreen(context)
@@ -147,7 +151,7 @@ def test_saved_matches_show_the_picture_of_those_that_have_one(game_stage: GameS
     assert not context.saves.path(SLOT).with_suffix(".png").exists()
 
 
-def test_a_copy_of_a_run_keeps_its_picture_wherever_it_is_put(game_stage: GameStage, context: House) -> None:
+def test_a_copy_of_a_run_keeps_its_picture_wherever_it_is_put(game_stage: GameStage, context: AppContext) -> None:
     journey = kept(game_stage, context)
     journey.pause()
     menu: Any = game_stage.top
@@ -161,7 +165,7 @@ def test_a_copy_of_a_run_keeps_its_picture_wherever_it_is_put(game_stage: GameSt
     assert journey.field.kept_picture == context.saves.picture(SLOT)
 
 
-def test_a_run_that_ended_leaves_no_picture(game_stage: GameStage, context: House) -> None:
+def test_a_run_that_ended_leaves_no_picture(game_stage: GameStage, context: AppContext) -> None:
     journey = kept(game_stage, context)
     journey.do(Concede())
     journey.leave()

@@ -11,14 +11,14 @@ import pytest
 
 from components.campaign import BATTLE, BOSS, BOSS_OPENS, ELITE, SHOP
 from game.content.campaign.loading import load_campaign
+from scenes.campaign.examples.sample import encounter, sample_view
 from scenes.campaign.map import labels
 from scenes.campaign.map.nodes import Medallion
 from scenes.campaign.map.scene import MapScene
 from scenes.campaign.model.picture import RunPicture
-from scenes.campaign.examples.sample import encounter, sample_view
 from scenes.campaign.stock import campaign
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.stage.units import Rect
 from systems.campaign.view.views import CampaignView, EncounterView, PlaceView, RoadView
 
@@ -27,7 +27,7 @@ SIZES = [(1280, 720), (1920, 1080)]
 STATES = 6
 
 
-def view_of(context: House, act_id: str, state: int) -> CampaignView:
+def view_of(context: AppContext, act_id: str, state: int) -> CampaignView:
     """An act at its beginning (state 0), or in the middle of it: the leader and three choices anywhere."""
     stock = campaign(context)
     act = stock.lands.acts[act_id]
@@ -107,7 +107,7 @@ def faults(scene: MapScene) -> Iterator[str]:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("act_id", ACTS)
 def test_every_label_is_whole_and_clear(
-    game_stage: GameStage, context: House, resized: Callable[..., None], act_id: str, size: tuple[int, int]
+    game_stage: GameStage, context: AppContext, resized: Callable[..., None], act_id: str, size: tuple[int, int]
 ) -> None:
     resized(*size, 1.0)
     scene = MapScene(context, campaign(context), view_of(context, act_id, 0))

@@ -13,7 +13,7 @@ from scenes.campaign.model.narrator import RunNarrator
 from scenes.campaign.model.picture import RunPicture
 from scenes.campaign.model.presenter import Kind, beats, kind_of
 from scenes.campaign.stock import campaign
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from systems.campaign.commands import Flee
 from systems.campaign.events import EVENTS, ActBegan, CampaignEvent, CardFell, GoldChanged, Travelled
 from systems.dice import Stream
@@ -22,7 +22,7 @@ from tests.scenes.campaign.map_steps import marched, new_run
 
 @pytest.mark.rule("CAMP-2.1")
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_the_picture_that_events_made_equals_the_one_from_the_view(context: House, seed: int) -> None:
+def test_the_picture_that_events_made_equals_the_one_from_the_view(context: AppContext, seed: int) -> None:
     session = new_run(context, seed)
     picture = RunPicture.from_view(session.view(0))
     dice = Stream(seed, "law")
@@ -38,7 +38,7 @@ def test_the_picture_that_events_made_equals_the_one_from_the_view(context: Hous
     assert len(session.log) > 20
 
 
-def test_every_event_is_in_exactly_one_beat_and_has_its_lines(context: House) -> None:
+def test_every_event_is_in_exactly_one_beat_and_has_its_lines(context: AppContext) -> None:
     session = new_run(context, 4)
     stock = campaign(context)
     ground = Ground.of(session.view(0), stock.places)
@@ -68,7 +68,7 @@ def test_there_is_a_kind_of_moment_for_every_event() -> None:
         assert isinstance(kind_of(cast("CampaignEvent", made)), Kind)
 
 
-def test_a_run_that_is_taken_up_tells_its_way_so_far(context: House) -> None:
+def test_a_run_that_is_taken_up_tells_its_way_so_far(context: AppContext) -> None:
     session = marched(context)
     session.submit(0, next(one for one in session.legal(0) if type(one).__name__ == "Travel"))
     if session.view(0).phase == "engaged":
@@ -79,7 +79,7 @@ def test_a_run_that_is_taken_up_tells_its_way_so_far(context: House) -> None:
     assert lines[1].text.startswith("From Nice to ")
 
 
-def test_trails_follow_the_roads_and_know_where_they_are_sailed(context: House) -> None:
+def test_trails_follow_the_roads_and_know_where_they_are_sailed(context: AppContext) -> None:
     view = new_run(context).view(0)
     ground = Ground.of(view, campaign(context).places)
     at = {entity: (float(place.longitude), float(place.latitude)) for entity, place in ground.places.items()}

@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from game.problems import Problem
-from game.profile.campaign_progress import Chronicle
+from game.profile.campaign_progress import CampaignProgress
 from scenes.campaign.stock import campaign
 from scenes.kit.dialog import Dialog
 from scenes.kit.overlay import KitOverlay
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.house_tables import ELSEWHERE
 from systems.match import Concede
 from tests.scenes.campaign.map_steps import journeyed, marched, read_all
@@ -29,7 +29,7 @@ def last_toast(stage: GameStage) -> str:
 
 @pytest.mark.rule("CAMP-1.4", "CAMP-7.2")
 def test_a_run_whose_end_cannot_be_entered_stays_in_its_slot_until_it_can(
-    game_stage: GameStage, context: House, make_context: Callable[[], House], monkeypatch: pytest.MonkeyPatch
+    game_stage: GameStage, context: AppContext, make_context: Callable[[], AppContext], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refused(*_: object) -> bool:
         raise Problem("The chronicle cannot be written: make room.")
@@ -38,7 +38,7 @@ def test_a_run_whose_end_cannot_be_entered_stays_in_its_slot_until_it_can(
     read_all(game_stage)
     journey.keep()
     with monkeypatch.context() as full:
-        full.setattr(Chronicle, "enter", refused)
+        full.setattr(CampaignProgress, "enter", refused)
         assert journey.do(Concede()) is not None
         assert "The chronicle cannot be written" in last_toast(game_stage)
         assert context.saves.load(SLOT).result() is not None
@@ -53,7 +53,7 @@ def test_a_run_whose_end_cannot_be_entered_stays_in_its_slot_until_it_can(
 
 
 def test_a_run_is_played_in_one_window_at_a_time(
-    game_stage: GameStage, context: House, make_context: Callable[[], House]
+    game_stage: GameStage, context: AppContext, make_context: Callable[[], AppContext]
 ) -> None:
     context.saves.save(SLOT, marched(context))
     first, second = (Flow(game_stage, one) for one in (context, make_context()))

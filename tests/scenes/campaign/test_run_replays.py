@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from game.session.replays import recorded
-from scenes.campaign.run.record import enter_run, record_of
 from scenes.campaign.examples.recorded_run import played_run
+from scenes.campaign.run.record import enter_run, record_of
 from scenes.campaign.screens.battles import BattlesScreen
 from scenes.campaign.screens.record.records import RecordsScreen
 from scenes.campaign.stock import campaign
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.replay_play import ReplayBar, ReplaySession
 from scenes.table.scene import TableScene
 from systems.match import Concede
@@ -31,7 +31,7 @@ def found_all(stage: GameStage) -> Any:
     return screen
 
 
-def records(flow: Flow, context: House) -> Any:
+def records(flow: Flow, context: AppContext) -> Any:
     """The record of runs on the stage, from the page of the campaign."""
     flow.page(context.rooms["campaign"])
     flow.choose("records")
@@ -42,7 +42,7 @@ def records(flow: Flow, context: House) -> Any:
 
 @pytest.mark.rule("CAMP-7.2")
 def test_the_replay_of_a_run_is_kept_when_it_ends_and_named_in_its_record(
-    game_stage: GameStage, context: House
+    game_stage: GameStage, context: AppContext
 ) -> None:
     journey = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
@@ -58,7 +58,7 @@ def test_the_replay_of_a_run_is_kept_when_it_ends_and_named_in_its_record(
     assert context.replays.paths() == (path,)
 
 
-def test_without_room_for_the_replay_the_run_is_entered_alone(game_stage: GameStage, context: House) -> None:
+def test_without_room_for_the_replay_the_run_is_entered_alone(game_stage: GameStage, context: AppContext) -> None:
     journey = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
     context.replays.folder.parent.mkdir(parents=True, exist_ok=True)
@@ -70,7 +70,7 @@ def test_without_room_for_the_replay_the_run_is_entered_alone(game_stage: GameSt
 
 
 @pytest.mark.rule("CAMP-7.2")
-def test_a_battle_of_a_run_is_chosen_and_seen_again_from_the_players_side(flow: Flow, context: House) -> None:
+def test_a_battle_of_a_run_is_chosen_and_seen_again_from_the_players_side(flow: Flow, context: AppContext) -> None:
     session = played_run(context, 2)
     enter_run(context, campaign(context).chronicle, session)
     screen = records(flow, context)
@@ -106,7 +106,7 @@ def test_a_battle_of_a_run_is_chosen_and_seen_again_from_the_players_side(flow: 
     records(flow, context)
 
 
-def test_esc_and_the_end_of_a_watched_battle_lead_back_to_the_battles(flow: Flow, context: House) -> None:
+def test_esc_and_the_end_of_a_watched_battle_lead_back_to_the_battles(flow: Flow, context: AppContext) -> None:
     enter_run(context, campaign(context).chronicle, played_run(context, 1))
     records(flow, context).watch.clicked.emit()
     battles = found_all(flow.stage)
@@ -123,7 +123,7 @@ def test_esc_and_the_end_of_a_watched_battle_lead_back_to_the_battles(flow: Flow
     assert isinstance(flow.stage.top, RecordsScreen)
 
 
-def test_a_replay_of_a_run_among_the_others_leads_to_its_battles_too(flow: Flow, context: House) -> None:
+def test_a_replay_of_a_run_among_the_others_leads_to_its_battles_too(flow: Flow, context: AppContext) -> None:
     flow.title()
     flow.tables.watch(recorded(played_run(context, 1)), 1)
     battles = found_all(flow.stage)
@@ -132,7 +132,7 @@ def test_a_replay_of_a_run_among_the_others_leads_to_its_battles_too(flow: Flow,
     assert not isinstance(flow.stage.top, BattlesScreen)
 
 
-def test_a_run_without_a_battle_says_so(flow: Flow, context: House) -> None:
+def test_a_run_without_a_battle_says_so(flow: Flow, context: AppContext) -> None:
     flow.title()
     flow.tables.watch(recorded(marched(context)), 0)
     battles = found_all(flow.stage)
@@ -142,7 +142,7 @@ def test_a_run_without_a_battle_says_so(flow: Flow, context: House) -> None:
     assert "no battle" in row.node.text
 
 
-def test_a_replay_that_is_gone_or_damaged_is_told(flow: Flow, context: House) -> None:
+def test_a_replay_that_is_gone_or_damaged_is_told(flow: Flow, context: AppContext) -> None:
     session = played_run(context, 1)
     enter_run(context, campaign(context).chronicle, session)
     (path,) = context.replays.paths()

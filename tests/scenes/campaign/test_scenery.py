@@ -16,18 +16,18 @@ from scenes.campaign.screens.things import scene_paint, thing_paint
 from scenes.campaign.screens.town.screen import TownScreen
 from scenes.campaign.stock import campaign
 from scenes.clans.screens.shop import sutler_image
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 
-Draw = Callable[[Any, House, int, int], Image.Image]
+Draw = Callable[[Any, AppContext, int, int], Image.Image]
 
 
-def town(real: Any, house: House, width: int, height: int) -> Image.Image:
+def town(real: Any, house: AppContext, width: int, height: int) -> Image.Image:
     del house
     screen: Any = SimpleNamespace(context=real, theatre="rome")
     return TownScreen.backdrop_image(screen, width, height)
 
 
-def thing(real: Any, house: House, width: int, height: int) -> Image.Image:
+def thing(real: Any, house: AppContext, width: int, height: int) -> Image.Image:
     stock = campaign(house)
     return thing_paint(real, stock, CONSUMABLE, next(iter(stock.lands.consumables)), width, height)
 
@@ -43,7 +43,7 @@ def thing(real: Any, house: House, width: int, height: int) -> Image.Image:
     ],
     ids=["town", "thing", "scene", "middle of a scene", "sutler"],
 )
-def test_scenery_comes_from_the_library_in_the_size_asked_for(draw: Draw, context: House) -> None:
+def test_scenery_comes_from_the_library_in_the_size_asked_for(draw: Draw, context: AppContext) -> None:
     real = SimpleNamespace(library=ArtLibrary(None))
     picture = draw(real, context, 120, 80)
     assert picture.size == (120, 80)

@@ -12,12 +12,12 @@ from game.audio.manifest import read_manifest
 from game.audio.moods import MOODS
 from game.platform.paths import ROOT
 from scenes.campaign.map.ground import Trail
+from scenes.campaign.map.travel import sound_of
 from scenes.campaign.run.music import mood_of
 from scenes.campaign.stock import campaign
-from scenes.campaign.map.travel import sound_of
 from scenes.kit.sound.player import STAGE_NAMES
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from tests.scenes.campaign.map_steps import journeyed, marched, read_all
 
 NAMED = re.compile(r'sound\(\s*"([a-z_.]+)"(?:[^)\n]* else "([a-z_.]+)")?')
@@ -36,7 +36,7 @@ def test_every_sound_that_the_scenes_of_a_run_name_is_there() -> None:
     assert {name for name in found if STAGE_NAMES.get(name, name.replace(".", "_")) not in effects} == set()
 
 
-def test_every_act_has_the_music_of_its_land_and_its_boss(context: House) -> None:
+def test_every_act_has_the_music_of_its_land_and_its_boss(context: AppContext) -> None:
     stock = campaign(context)
     view = marched(context).view(0)
     maps = {act: mood_of(stock, replace(view, act_id=act)) for act in stock.lands.acts}
@@ -46,12 +46,12 @@ def test_every_act_has_the_music_of_its_land_and_its_boss(context: House) -> Non
 
 
 @pytest.mark.parametrize(("winner", "mood"), [(0, "campaign-victory"), (1, "campaign-defeat")])
-def test_a_run_ends_with_music_of_its_own(context: House, winner: int, mood: str) -> None:
+def test_a_run_ends_with_music_of_its_own(context: AppContext, winner: int, mood: str) -> None:
     view = replace(marched(context).view(0), phase="over", winner=winner)
     assert mood_of(campaign(context), view) == mood
 
 
-def test_the_music_of_the_town_lasts_as_long_as_the_visit(game_stage: GameStage, context: House) -> None:
+def test_the_music_of_the_town_lasts_as_long_as_the_visit(game_stage: GameStage, context: AppContext) -> None:
     journey = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
     moods: list[str] = []

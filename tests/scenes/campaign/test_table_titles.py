@@ -10,18 +10,18 @@ from components.campaign import FIGHTS, TAVERN
 from game.catalog import GAMES
 from game.session.session import NONE, Seat, Session
 from scenes.campaign.model import words
-from scenes.campaign.stock import Stock
+from scenes.campaign.stock import CampaignResources
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
-from scenes.shell.screens.pause import REPLAY
-from scenes.shell.flow.room import TableRoom
+from scenes.shell.flow.house import AppContext
+from scenes.shell.flow.room import TableUi
 from scenes.shell.flow.tables import SPECTATOR, TWO_PLAYERS
+from scenes.shell.screens.pause import REPLAY
 from scenes.table.options import TableOptions
 
 SIZES = [(1280, 720, 0.8), (1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 1.0), (1920, 1080, 1.6)]
 
 
-def titles(stock: Stock, room: TableRoom) -> Iterator[str]:
+def titles(stock: CampaignResources, room: TableUi) -> Iterator[str]:
     """Everything that the line may say before the round."""
     yield from (TWO_PLAYERS, SPECTATOR, REPLAY.capitalize(), room.match_title)
     kind = max(FIGHTS, key=lambda one: len(words.kind_words(one).name)) if room.game == "clans" else TAVERN
@@ -36,15 +36,15 @@ def titles(stock: Stock, room: TableRoom) -> Iterator[str]:
 )
 def test_every_title_is_whole_above_a_runs_tables(
     game_stage: GameStage,
-    context: House,
+    context: AppContext,
     resized: Callable[[int, int, float], None],
     game: str,
     setup: dict[str, object],
     size: tuple[int, int, float],
 ) -> None:
-    stock, room = context.stocks[Stock], context.rooms[game]
-    assert isinstance(stock, Stock)
-    assert isinstance(room, TableRoom)
+    stock, room = context.stocks[CampaignResources], context.rooms[game]
+    assert isinstance(stock, CampaignResources)
+    assert isinstance(room, TableUi)
     resized(*size)
     session = Session.new(GAMES[game], 3, setup, (Seat(name="You"), Seat(NONE)))
     scene = room.table(context, session, 0, TableOptions(title="Tavern", opening=False))

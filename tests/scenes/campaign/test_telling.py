@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.campaign.screens import dispatch
 from scenes.campaign.map.ground import Ground
 from scenes.campaign.model.narrator import RunNarrator
+from scenes.campaign.screens import dispatch
 from scenes.campaign.stock import campaign
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from systems.campaign.events import BattleSettled
 from tests.scenes.campaign.map_steps import marched
 
@@ -18,14 +18,14 @@ def settled(game: str, felled: int) -> BattleSettled:
 
 
 @pytest.mark.parametrize(("felled", "words"), [(0, "0 enemies"), (1, "1 enemy"), (7, "7 enemies")])
-def test_the_aftermath_counts_enemies_in_words_that_agree(context: House, felled: int, words: str) -> None:
+def test_the_aftermath_counts_enemies_in_words_that_agree(context: AppContext, felled: int, words: str) -> None:
     view, stock = marched(context).view(0), campaign(context)
     sheet = dispatch.aftermath_sheet(stock, Ground.of(view, stock.places), (settled("clans", felled),))
     assert sheet is not None
     assert sheet.lines[0] == ("swords", f"4 rounds fought, {words} felled")
 
 
-def test_who_fled_at_once_reads_of_no_rounds(context: House) -> None:
+def test_who_fled_at_once_reads_of_no_rounds(context: AppContext) -> None:
     view, stock = marched(context).view(0), campaign(context)
     event = BattleSettled("clans", "battle", "lost", fled=True, rounds=0, felled=0)
     sheet = dispatch.aftermath_sheet(stock, Ground.of(view, stock.places), (event,))
@@ -33,7 +33,7 @@ def test_who_fled_at_once_reads_of_no_rounds(context: House) -> None:
     assert not sheet.lines
 
 
-def test_nobody_is_felled_at_a_tavern(context: House) -> None:
+def test_nobody_is_felled_at_a_tavern(context: AppContext) -> None:
     view, stock = marched(context).view(0), campaign(context)
     narrator = RunNarrator(stock, Ground.of(view, stock.places))
     told = [

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from game.lab.campaign.simulate import play_inner
-from scenes.campaign.run.journey import Journey
 from scenes.campaign.map.scene import MapScene
-from scenes.campaign.screens.paper import Paper
 from scenes.campaign.model.picture import RunPicture
+from scenes.campaign.run.journey import Journey
 from scenes.campaign.run.run_screen import RunScreen
+from scenes.campaign.screens.paper import Paper
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.table.scene import TableScene
 from systems.campaign.ai.policy import GOOD, CampaignPolicy
 from systems.dice import Stream
@@ -60,7 +60,7 @@ def done(journey: Journey, stage: GameStage, command: Command) -> None:
 @pytest.mark.rule("CAMP-1.2", "CAMP-2.1", "CAMP-2.2")
 @pytest.mark.parametrize(("leader", "seed"), [("napoleon", 21), ("nelson", 3)])
 def test_an_act_is_played_from_its_first_relic_to_its_end(
-    game_stage: GameStage, context: House, leader: str, seed: int
+    game_stage: GameStage, context: AppContext, leader: str, seed: int
 ) -> None:
     journey = journeyed(game_stage, context, new_run(context, seed, leader))
     game: Any = context.games["campaign"]

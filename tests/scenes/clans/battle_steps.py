@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from scenes.clans.model.desk import Desk
-from scenes.clans.model.picture import Picture
+from scenes.clans.model.desk import LegalMoves
+from scenes.clans.model.picture import BattlePicture
 from scenes.clans.table.placing import placements
 from scenes.clans.table.scene import BattleScene
 from systems.clans.commands import Commit
@@ -18,7 +18,7 @@ Seated = Callable[..., Any]
 
 def assert_shown(battle: BattleScene) -> None:
     """The picture equals the view's, and every node equals the picture."""
-    picture = Picture.from_view(battle.session.view(battle.seat))
+    picture = BattlePicture.from_view(battle.session.view(battle.seat))
     table = battle.table
     assert table.picture == picture
     assert battle.geometry is not None
@@ -35,7 +35,7 @@ def assert_shown(battle: BattleScene) -> None:
 
 
 def first_stage(player: Any) -> StageCard:
-    desk = Desk.of(player.session.legal(0))
+    desk = LegalMoves.of(player.session.legal(0))
     return next(one for options in desk.stages.values() for one in options)
 
 

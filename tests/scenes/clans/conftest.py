@@ -8,7 +8,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.clans.loading import load_clans
-from game.session.session import NONE, Mind, Seat, Session
+from game.session.session import NONE, AiBackend, Seat, Session
 from scenes.clans.art.artwork import Artwork
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.sample import knowledge_of, sample_match
@@ -46,7 +46,7 @@ def seated(stage: Stage, plain_art: Artwork) -> Callable[..., BattlePlayer]:
         seats: tuple[Seat, Seat] | None = None,
         options: TableOptions | None = None,
         setup: dict[str, object] | None = None,
-        mind: Mind | None = None,
+        mind: AiBackend | None = None,
     ) -> BattlePlayer:
         content = load_clans()
         who = seats or (Seat(name="You"), Seat(NONE))

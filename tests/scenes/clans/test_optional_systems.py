@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from game.content.clans.loading import load_clans
-from scenes.clans.model.chronicle import Chronicle
+from scenes.clans.model.chronicle import LogWriter
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.layout import battle_layout
-from scenes.clans.model.picture import Picture
+from scenes.clans.model.picture import BattlePicture
 from scenes.clans.model.presenter import Beat, Kind
 from scenes.clans.table.systems_panels import age_line, family_line, progress_of
 from scenes.table.cues import TableCue
@@ -143,7 +143,7 @@ def test_every_cue_of_the_systems_can_be_played_and_skipped(seated: Seated) -> N
             battle.director.finish()
         else:
             player.until_shown()
-        picture: Picture = battle.table.picture
+        picture: BattlePicture = battle.table.picture
         assert (picture.own.gold, picture.age, picture.own.deck) == (14, 2, 25)
         ants = next(one for one in picture.families if one.family == "ant-colony")
         assert (ants.played[1], ants.unleashed) == ((1, 1, 1), (False, True))
@@ -159,7 +159,7 @@ def test_the_panel_of_families_covers_nothing(size: tuple[int, int, float]) -> N
 
 
 def test_the_log_tells_what_happened() -> None:
-    chronicle = Chronicle(0, LEXICON, leaders=["napoleon", "saladin"])
+    chronicle = LogWriter(0, LEXICON, leaders=["napoleon", "saladin"])
     events: list[Any] = [
         GoldEarned(0, 4, 9, "captured", 1),
         FamilyAdvanced(0, "ant-colony", (1, 1, 0)),

@@ -8,20 +8,20 @@ import pytest
 
 from game.content.clans.loading import load_clans
 from scenes.clans.model.content_lexicon import ContentLexicon
-from scenes.clans.model.desk import Desk, Steps, exchange_words, seconds, targets
+from scenes.clans.model.desk import LegalMoves, Steps, exchange_words, seconds, targets
 from scenes.clans.model.forecast import Forecast, summarise, unknown
-from scenes.clans.table.forecast_panel import ForecastPanel
 from scenes.clans.model.forecaster import Forecaster
 from scenes.clans.model.lexicon import STATUS_NAMES
-from scenes.clans.model.picture import Picture
+from scenes.clans.model.picture import BattlePicture
 from scenes.clans.sample import POSITIONS, knowledge_of, sample_match
+from scenes.clans.table.forecast_panel import ForecastPanel
 from scenes.stage.input.actions import Bindings
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage as Table
 from scenes.stage.units import Rect
+from systems.clans.ai.imagine import Knowledge
 from systems.clans.commands import CancelOrder, Commit, Order, Rearrange, Stage, TakeBack, UseAbility
 from systems.clans.events import CardsDrawn, CardStaged, CardTakenBack, OrderGiven, PlanCommitted
-from systems.clans.ai.imagine import Knowledge
 from systems.clans.view.views import ClansView, HandCard, OrderView, StagedView
 from systems.match import Match
 
@@ -35,7 +35,7 @@ def match_of(name: str) -> Match[ClansView]:
 def test_the_desk_sorts_exactly_the_legal_commands() -> None:
     match = match_of("full")
     legal = match.legal(0)
-    desk = Desk.of(legal)
+    desk = LegalMoves.of(legal)
     assert sum(len(one) for one in desk.stages.values()) == sum(isinstance(one, Stage) for one in legal)
     assert sum(len(one) for one in desk.orders.values()) == sum(isinstance(one, Order) for one in legal)
     assert desk.ability == (UseAbility() in legal)
@@ -43,7 +43,7 @@ def test_the_desk_sorts_exactly_the_legal_commands() -> None:
 
 
 def test_a_card_goes_to_the_wished_place_where_that_is_open() -> None:
-    desk = Desk.of([Stage(5, 0, False), Stage(5, 0, True), Stage(5, 3, False)])
+    desk = LegalMoves.of([Stage(5, 0, False), Stage(5, 0, True), Stage(5, 3, False)])
     assert desk.tiles(5) == {0: (False, True), 3: (False,)}
     assert desk.stagings(5, 0, back=True) == [Stage(5, 0, True)]
     assert desk.stagings(5, 3, back=True) == [Stage(5, 3, False)]
@@ -59,16 +59,16 @@ def test_targets_are_asked_for_only_where_there_is_a_choice() -> None:
 
 def test_a_commit_warns_only_while_nothing_is_staged_that_could_be() -> None:
     match = match_of("empty")
-    picture = Picture.from_view(match.view(0))
-    assert Desk.of(match.legal(0)).warning(picture) == ("You have placed no card. Commit again to leave it so.")
+    picture = BattlePicture.from_view(match.view(0))
+    assert LegalMoves.of(match.legal(0)).warning(picture) == ("You have placed no card. Commit again to leave it so.")
     match.apply(0, next(one for one in match.legal(0) if isinstance(one, Stage)))
-    assert Desk.of(match.legal(0)).warning(Picture.from_view(match.view(0))) is None
+    assert LegalMoves.of(match.legal(0)).warning(BattlePicture.from_view(match.view(0))) is None
     bare = match_of("bare")
-    assert Desk.of(bare.legal(0)).warning(Picture.from_view(bare.view(0))) is None
+    assert LegalMoves.of(bare.legal(0)).warning(BattlePicture.from_view(bare.view(0))) is None
 
 
 def test_steps_are_undone_in_turn_and_end_with_what_was_revealed() -> None:
-    picture = Picture.from_view(match_of("empty").view(0))
+    picture = BattlePicture.from_view(match_of("empty").view(0))
     steps = Steps()
     staged = StagedView(13, "voltigeur", 0, 0, False, 0, 0)
     steps.note(CardStaged(0, staged), picture)
@@ -106,7 +106,7 @@ def forecaster() -> Forecaster:
 def test_the_forecast_tells_who_dies_and_what_is_left() -> None:
     match = match_of("hand")
     forecast = forecaster().look_ahead(match.view(0))
-    by_card = {unit.card: forecast.chips.get(unit.id) for unit in Picture.from_view(match.view(0)).units()}
+    by_card = {unit.card: forecast.chips.get(unit.id) for unit in BattlePicture.from_view(match.view(0)).units()}
     infantry, warrior = by_card["line-infantry"], by_card["desert-warrior"]
     assert infantry is not None
     assert warrior is not None
@@ -151,7 +151,7 @@ def _seconds(look: Forecaster, view: ClansView) -> float:
 
 
 def test_the_forecast_names_what_is_unknown() -> None:
-    picture = Picture.from_view(match_of("empty").view(0))
+    picture = BattlePicture.from_view(match_of("empty").view(0))
     assert unknown(picture) == "Unknown: the enemy's plan, cards in the fog, the relic's place"
     assert summarise((), picture, ContentLexicon(load_clans())).ticks == ()
 
@@ -166,7 +166,7 @@ def test_everything_that_can_befall_a_unit_has_words() -> None:
     named = set(STATUS_NAMES)
     for name in POSITIONS:
         for seat in (0, 1):
-            for unit in Picture.from_view(match_of(name).view(seat)).units():
+            for unit in BattlePicture.from_view(match_of(name).view(seat)).units():
                 assert {status for status, _ in unit.statuses} <= named
     assert {"poison", "barrier", "boosted", "glued", "silenced", "paralyzed", "afraid", "marsh", "ambush"} <= named
 

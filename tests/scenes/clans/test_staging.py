@@ -7,7 +7,7 @@ from typing import Any
 import arcade
 import pytest
 
-from scenes.clans.model.desk import Desk
+from scenes.clans.model.desk import LegalMoves
 from scenes.stage.units import Rect
 from scenes.table.options import TableOptions
 from systems.clans.commands import Commit, Order, TakeBack, UseAbility
@@ -65,7 +65,7 @@ def test_the_keyboard_alone_stages_takes_back_undoes_and_commits(seated: Seated)
 
 def test_front_and_back_are_chosen_by_the_half_of_the_tile_and_by_keys(seated: Seated) -> None:
     player = seated("hand")
-    desk = Desk.of(player.session.legal(0))
+    desk = LegalMoves.of(player.session.legal(0))
     card = next(card for card in desk.stages if desk.tiles(card).get(3) == (False, True))
     rect = player.tile(3)
     player.drag(player.card(card).center, (rect.cx, rect.y + rect.h * 0.2))
@@ -278,7 +278,7 @@ def test_sun_tzu_is_asked_how_to_exchange_his_cards(seated: Seated) -> None:
 
 def test_up_and_down_choose_front_and_back_by_keys(seated: Seated) -> None:
     player = seated("hand")
-    desk = Desk.of(player.session.legal(0))
+    desk = LegalMoves.of(player.session.legal(0))
     place = next(i for i, card in enumerate(player.battle.table.hand.sprites) if 3 in desk.tiles(card))
     for key, back in (("DOWN", True), ("UP", False)):
         player.key(f"KEY_{place + 1}")

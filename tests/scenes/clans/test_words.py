@@ -3,14 +3,14 @@ from __future__ import annotations
 import pytest
 
 from game.content.clans.loading import load_clans
-from scenes.clans.model.chronicle import Chronicle, sum_of
+from scenes.clans.model.chronicle import LogWriter, sum_of
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.layout import battle_layout
 from scenes.clans.model.lexicon import STATUS_NAMES, STATUS_SENTENCES, card_name, short_leader_name, tile_name
-from scenes.clans.model.picture import Picture
-from scenes.clans.table.placing import placements
-from scenes.clans.sample import POSITIONS, sample_match
+from scenes.clans.model.picture import BattlePicture
 from scenes.clans.model.tips import card_tip, tile_tip, unit_tip
+from scenes.clans.sample import POSITIONS, sample_match
+from scenes.clans.table.placing import placements
 from scenes.table.lines import ARROW, MINUS, LogLine, Tone
 from systems.clans.events import (
     CardsDrawn,
@@ -31,8 +31,8 @@ def lexicon() -> ContentLexicon:
 
 
 @pytest.fixture
-def chronicle(lexicon: ContentLexicon) -> Chronicle:
-    made = Chronicle(0, lexicon, round=4)
+def chronicle(lexicon: ContentLexicon) -> LogWriter:
+    made = LogWriter(0, lexicon, round=4)
     made.leaders = ["napoleon", "saladin"]
     made.tell([UnitPlaced(20, "bog-witch", 1, 4, False, "card"), UnitPlaced(21, "scout", 0, 4, False, "card")])
     return made
@@ -58,7 +58,7 @@ def hit(**changes: object) -> UnitDamaged:
     return UnitDamaged(**{**plain, **changes})  # type: ignore[arg-type]  # the fields of the event
 
 
-def test_a_hit_is_told_with_its_arithmetic(chronicle: Chronicle) -> None:
+def test_a_hit_is_told_with_its_arithmetic(chronicle: LogWriter) -> None:
     lines = chronicle.tell([hit(shielded=1, amount=3, hp=9)])
     assert texts(lines) == [f"Bog Witch hits Scout: 4 {MINUS} 1 shield = 3", f"Scout 12 {ARROW} 9"]
     assert lines[0].seat == 1
@@ -66,28 +66,28 @@ def test_a_hit_is_told_with_its_arithmetic(chronicle: Chronicle) -> None:
     assert lines[1].tone is Tone.DETAIL
 
 
-def test_an_attack_of_several_parts_is_told_as_a_sum(chronicle: Chronicle) -> None:
+def test_an_attack_of_several_parts_is_told_as_a_sum(chronicle: LogWriter) -> None:
     attack = UnitAttacked(20, 1, 4, 21, 4, 6, (("damage", 4), ("lake", 1), ("fury", 1)), "attack")
     assert texts(chronicle.tell([attack, hit(incoming=6, amount=6, hp=6)]))[0] == (
         "Bog Witch hits Scout: 4 + 1 lake + 1 fury = 6"
     )
 
 
-def test_what_kills_and_is_over_is_told(chronicle: Chronicle) -> None:
+def test_what_kills_and_is_over_is_told(chronicle: LogWriter) -> None:
     assert texts(chronicle.tell([hit(incoming=9, amount=4, hp=0)]))[0] == "Bog Witch hits Scout: 9, 5 over"
 
 
-def test_barriers_thorns_and_unknown_attackers_have_words(chronicle: Chronicle) -> None:
+def test_barriers_thorns_and_unknown_attackers_have_words(chronicle: LogWriter) -> None:
     assert "stopped by its barrier" in texts(chronicle.tell([hit(barrier=True, amount=0)]))[0]
     assert texts(chronicle.tell([hit(cause="thorns")]))[0] == "Scout, thorns: 4"
     assert texts(chronicle.tell([hit(source=0)]))[0].startswith("A hidden unit hits Scout")
 
 
-def test_headings_name_round_and_tick(chronicle: Chronicle) -> None:
+def test_headings_name_round_and_tick(chronicle: LogWriter) -> None:
     assert chronicle.tell([TickBegan(2)]) == [LogLine("Round 4 — tick 2", Tone.HEADING)]
 
 
-def test_draws_heals_and_crystals_are_told(chronicle: Chronicle) -> None:
+def test_draws_heals_and_crystals_are_told(chronicle: LogWriter) -> None:
     told: list[ClansEvent] = [
         CardsDrawn(0, 2, (HandCard(30, "scout"), HandCard(31, "bog-witch")), "round"),
         CardsDrawn(1, 2, (), "round"),
@@ -152,7 +152,7 @@ def test_keywords_of_abilities_are_in_the_glossary(lexicon: ContentLexicon) -> N
 @pytest.mark.parametrize("name", sorted(POSITIONS))
 def test_every_unit_and_tile_of_the_samples_explains_itself(lexicon: ContentLexicon, name: str) -> None:
     match = sample_match(name, lexicon.content)
-    picture = Picture.from_view(match.view(0))
+    picture = BattlePicture.from_view(match.view(0))
     for unit in picture.units():
         assert unit_tip(lexicon, unit, picture)
     for tile in picture.tiles:
@@ -160,15 +160,15 @@ def test_every_unit_and_tile_of_the_samples_explains_itself(lexicon: ContentLexi
 
 
 def test_fog_says_how_it_is_lifted(lexicon: ContentLexicon) -> None:
-    picture = Picture.from_view(sample_match("full", lexicon.content).view(0))
+    picture = BattlePicture.from_view(sample_match("full", lexicon.content).view(0))
     assert "Capture the middle of East" in tile_tip(picture.tiles[8], picture)
 
 
 def test_a_concealed_card_says_only_that_it_is_there(lexicon: ContentLexicon) -> None:
-    picture = Picture.from_view(sample_match("full", lexicon.content).view(0))
+    picture = BattlePicture.from_view(sample_match("full", lexicon.content).view(0))
     assert unit_tip(lexicon, UnitView(0, "", 1, 4), picture).startswith("**A hidden card**")
 
 
 def test_the_full_sample_is_full(lexicon: ContentLexicon) -> None:
-    picture = Picture.from_view(sample_match("full", lexicon.content).view(0))
+    picture = BattlePicture.from_view(sample_match("full", lexicon.content).view(0))
     assert len(placements(picture, battle_layout(1280, 720), lexicon)) >= 18

@@ -8,7 +8,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.domains.loading import load_domains
-from game.session.session import NONE, Mind, Seat, Session
+from game.session.session import NONE, AiBackend, Seat, Session
 from scenes.domains.sample import POSITIONS, session_at
 from scenes.domains.table.scene import DomainsScene
 from scenes.stage.control import Control
@@ -63,7 +63,7 @@ def seated(stage: Stage) -> Callable[..., DomainsPlayer]:
         seats: tuple[Seat, Seat] | None = None,
         options: TableOptions | None = None,
         setup: dict[str, object] | None = None,
-        mind: Mind | None = None,
+        mind: AiBackend | None = None,
     ) -> DomainsPlayer:
         who = seats or (Seat(name="You"), Seat(NONE, "Corporal Hask"))
         if position:

@@ -10,8 +10,8 @@ import pytest
 from game.audio.effects import RECIPES
 from scenes.domains.model import sounds
 from scenes.domains.model.barks import Talk
+from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.table.opening import Unrolling
-from scenes.domains.model.picture import Picture
 from scenes.table.options import TableOptions
 from systems.domains.events import FightDecided, MatchEnded
 
@@ -39,7 +39,7 @@ def test_a_window_that_changes_while_the_scrolls_unroll_shows_everything(seated:
     assert unrolling.gone
     assert all(node.alpha == 1.0 for node in player.scene.table.slots)
     player.wait(0.5)
-    assert player.scene.table.picture == Picture.from_view(player.session.view(0))
+    assert player.scene.table.picture == DomainsPicture.from_view(player.session.view(0))
 
 
 def test_every_moment_has_a_sound_that_there_is() -> None:

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from components.domains import CARDS, SLOTS
 from game.content.domains.loading import load_domains
-from scenes.domains.model.chronicle import Chronicle
+from scenes.domains.model.chronicle import LogWriter
 from scenes.domains.model.draft import EMPTY, Draft
 from scenes.domains.model.forecast import LOSE, NEITHER, WIN, after_swap, columns, meetings, standing
-from scenes.domains.model.picture import Picture, owned_elements
-from scenes.domains.sample import POSITIONS
+from scenes.domains.model.picture import DomainsPicture, owned_elements
 from scenes.domains.model.words import Voice, card_tip, reason_words, sentence_of, sign, tile_tip
+from scenes.domains.sample import POSITIONS
 from systems.domains.commands import Place
 from systems.domains.events import DomainsEvent, FightDecided
 from systems.domains.ruleset import DomainsRules
@@ -87,7 +87,7 @@ def test_the_forecast_is_what_the_rules_decide_when_no_1_minus_of_theirs_helps(s
     dice = Random(seed)
     name = dice.choice(["middle", "tie", "last"])
     match = match_at(name)
-    picture = Picture.from_view(match.view(0))
+    picture = DomainsPicture.from_view(match.view(0))
     foreseen = [one for one in match.legal(1) if isinstance(one, Place) and UNFORESEEN not in one.cards]
     own = [dice.choice(match.legal(0)), dice.choice(foreseen)]
     mine, theirs = (one.cards for one in own if isinstance(one, Place))
@@ -100,12 +100,12 @@ def test_the_forecast_is_what_the_rules_decide_when_no_1_minus_of_theirs_helps(s
 
 
 def test_the_forecast_names_each_card_that_the_other_side_may_hold_and_no_other() -> None:
-    picture = Picture.from_view(match_at("middle").view(0))
+    picture = DomainsPicture.from_view(match_at("middle").view(0))
     assert [one.foe for one in meetings("5", 0, picture)] == list(picture.hands[1])
 
 
 def test_a_card_that_is_pointed_at_is_compared_before_every_slot() -> None:
-    picture = Picture.from_view(match_at("middle").view(0))
+    picture = DomainsPicture.from_view(match_at("middle").view(0))
     found = columns(picture, ("4", "", ""), "5")
     assert [card for card, _ in found] == ["4", "5", "5"]
     assert [card for card, _ in columns(picture, ("4", "", ""), "4")] == ["4", "4", "4"]
@@ -113,7 +113,7 @@ def test_a_card_that_is_pointed_at_is_compared_before_every_slot() -> None:
 
 
 def test_own_1_minus_laid_out_strengthens_its_neighbours_in_the_forecast() -> None:
-    picture = Picture.from_view(match_at("new").view(0))
+    picture = DomainsPicture.from_view(match_at("new").view(0))
     lone = next(one for one in meetings("3", 0, picture) if one.foe == "4")
     helped = next(one for one in meetings("3", 0, picture, ("3", "1-", "")) if one.foe == "4")
     edge = next(one for one in meetings("3", 1, picture, ("1-", "3", "")) if one.foe == "4")
@@ -123,7 +123,7 @@ def test_own_1_minus_laid_out_strengthens_its_neighbours_in_the_forecast() -> No
 
 def test_what_an_exchange_would_do_is_what_it_does() -> None:
     match = match_at("tiles")
-    picture = Picture.from_view(match.view(0))
+    picture = DomainsPicture.from_view(match.view(0))
     for command in match.legal(0)[:-1]:
         foretold = after_swap(picture, 0, command.give, command.take)  # type: ignore[attr-defined]  # all but the last exchange tiles
         fork = match.fork()
@@ -178,8 +178,8 @@ def test_the_log_tells_the_arithmetic_and_keeps_a_placement_from_the_other_side(
     match = match_at("middle")
     content = load_domains()
     voice = Voice(("Anna", "Hask"), 0)
-    own = Chronicle.from_view(match.view(0), content, voice)
-    other = Chronicle.from_view(match.view(1), content, Voice(("Anna", "Hask"), 1))
+    own = LogWriter.from_view(match.view(0), content, voice)
+    other = LogWriter.from_view(match.view(1), content, Voice(("Anna", "Hask"), 1))
     lines: list[str] = []
     theirs: list[str] = []
     for seat, cards in ((0, ("0", "2", "4")), (1, ("1", "3", "5"))):

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from game.ai_worker.backend import InProcessAi
 from game.catalog import GAMES
 from game.session.session import HUMAN, OPPONENT, Seat
-from game.ai_worker.backend import Here
-from scenes.domains.model.picture import Picture
+from scenes.domains.model.picture import DomainsPicture
 from scenes.kit.button import REST_S
 from scenes.table.options import TableOptions
 
@@ -70,7 +70,7 @@ def test_a_whole_match_against_the_program(
         seed=seed,
         seats=(Seat(HUMAN, "You"), Seat(OPPONENT, "Tamsin Oatley", "easy")),
         setup={"specials": SPECIALS},
-        mind=Here(GAMES),
+        mind=InProcessAi(GAMES),
         options=TableOptions(opening=True, speed=4.0),
     )
     for _ in range(400):
@@ -85,4 +85,4 @@ def test_a_whole_match_against_the_program(
     player.scene.ended.connect(lambda: ended.append(1))
     player.confirm()
     assert ended == [1]
-    assert player.scene.table.picture == Picture.from_view(player.session.view(0))
+    assert player.scene.table.picture == DomainsPicture.from_view(player.session.view(0))

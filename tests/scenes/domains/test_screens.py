@@ -10,12 +10,12 @@ import pytest
 from game.problems import WrongRequest
 from game.session.session import HUMAN, OPPONENT
 from scenes.domains.examples import played_session
-from scenes.domains.room import DomainsRoom
+from scenes.domains.model.statistics import summary_of
+from scenes.domains.room import DomainsUi
 from scenes.domains.screens.choices import FILE, DomainsChoices, recalled, remember, spec_of
 from scenes.domains.screens.codex import DomainsCodex
 from scenes.domains.screens.result import DomainsResult
 from scenes.domains.screens.select import DomainsSelect
-from scenes.domains.model.statistics import summary_of
 from scenes.domains.stock import domains
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
@@ -144,4 +144,4 @@ def test_the_result_names_the_one_person_you(house: Context) -> None:
 
 def test_positions_change_their_sides() -> None:
     options = {"specials": ["1+", "2-", "3+"], "tiles": [[9], [4, 5]], "round": 2}
-    assert DomainsRoom().exchanged(options) == {"specials": ["1+", "2-", "3+"], "tiles": [[4, 5], [9]], "round": 2}
+    assert DomainsUi().exchanged(options) == {"specials": ["1+", "2-", "3+"], "tiles": [[4, 5], [9]], "round": 2}

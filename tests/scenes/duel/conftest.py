@@ -9,13 +9,13 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.duel.loading import load_duel
-from game.session.session import NONE, Mind, Seat, Session
+from game.session.session import NONE, AiBackend, Seat, Session
 from scenes.duel.model.lexicon import Lexicon
 from scenes.duel.model.options import DuelTableOptions
-from scenes.duel.table.piece import Piece
-from scenes.duel.sample import named
-from scenes.duel.table.scene import DuelScene
 from scenes.duel.model.words import lexicon_of
+from scenes.duel.sample import named
+from scenes.duel.table.piece import Piece
+from scenes.duel.table.scene import DuelScene
 from scenes.kit.cards import CardSprite
 from scenes.stage.control import Control
 from scenes.stage.stage import Stage
@@ -86,7 +86,7 @@ def seated(stage: Stage, lexicon: Lexicon) -> Callable[..., DuelPlayer]:
         seed: int = 3,
         seats: tuple[Seat, Seat] = YOU,
         answers: str = "on",
-        mind: Mind | None = None,
+        mind: AiBackend | None = None,
         **shown: Any,
     ) -> DuelPlayer:
         options = setup if setup is not None else {"decks": ["phalanx", "pack"], "first": 0}

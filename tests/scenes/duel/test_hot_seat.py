@@ -10,10 +10,10 @@ import pytest
 from game.content.duel.loading import load_duel
 from game.session.random_play import random_command
 from game.session.session import HUMAN, Seat
-from scenes.duel.room import DuelRoom
+from scenes.duel.model.things import Lying
+from scenes.duel.room import DuelUi
 from scenes.duel.sample import creature, position
 from scenes.duel.table.scene import DuelScene
-from scenes.duel.model.things import Lying
 from scenes.stage.node import Node
 from scenes.stage.sprite import SpriteNode
 from scenes.stage.stage import Stage
@@ -213,7 +213,7 @@ def test_what_passes_by_itself_needs_no_curtain(two: Callable[..., TwoAtOneMat],
 
 
 def test_the_curtain_says_how_far_the_duel_is(two: Callable[..., TwoAtOneMat]) -> None:
-    room = DuelRoom()
+    room = DuelUi()
     assert room.line(two().session) == "Turn 5, 10 to 10 HP"
     fresh = two({"decks": ["phalanx", "pack"], "first": 0})
     assert room.line(fresh.session) == "Opening hands, 10 to 10 HP"

@@ -6,7 +6,7 @@ import pytest
 
 from game.session.random_play import random_command
 from scenes.duel import sample
-from scenes.duel.model.picture import Picture
+from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.presenter import Kind, beats
 from systems.dice import Stream
 from systems.duel.commands import Attack, Pass, Strike, SummonCreature
@@ -20,7 +20,7 @@ MOST = 260
 
 def shown_truly(player: DuelPlayer) -> bool:
     scene = player.scene
-    return bool(scene.table.picture == Picture.from_view(scene.session.view(scene.seat), scene.lexicon.cards))
+    return bool(scene.table.picture == DuelPicture.from_view(scene.session.view(scene.seat), scene.lexicon.cards))
 
 
 @pytest.mark.parametrize("seed", [4, 9])

@@ -6,25 +6,25 @@ from pathlib import Path
 from game.content.duel.loading import load_duel
 from game.session.session import OPPONENT
 from scenes.duel.examples import finished
-from scenes.duel.room import DuelRoom
+from scenes.duel.model.statistics import ROWS, summary_of
+from scenes.duel.room import DuelUi
 from scenes.duel.screens.choices import DRAWN, DuelChoices, recalled
 from scenes.duel.screens.select import DuelSelect
-from scenes.duel.model.statistics import ROWS, summary_of
-from scenes.duel.stock import Stock, duel
+from scenes.duel.stock import DuelResources, duel
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.spec import Spec
 from scenes.table.talk import barks_of, last_words, lines_of
 from tests.game.content.packing import write
 from tests.scenes.duel.plain_duel import PlainDuel
 
 
-def plain_stock(context: House) -> Stock:
-    context.stocks[Stock] = Stock(context, art=PlainDuel())
+def plain_stock(context: AppContext) -> DuelResources:
+    context.stocks[DuelResources] = DuelResources(context, art=PlainDuel())
     return duel(context)
 
 
-def test_a_level_brings_the_deck_of_its_persona(game_stage: GameStage, context: House) -> None:
+def test_a_level_brings_the_deck_of_its_persona(game_stage: GameStage, context: AppContext) -> None:
     stock = plain_stock(context)
     screen = DuelSelect(context)
     game_stage.push(screen, fade=False)
@@ -35,7 +35,9 @@ def test_a_level_brings_the_deck_of_its_persona(game_stage: GameStage, context: 
         assert screen.sides[1].who.text == stock.content.persona_of(level).name
 
 
-def test_a_duel_is_begun_as_it_was_set_up_and_the_next_one_begins_there(game_stage: GameStage, context: House) -> None:
+def test_a_duel_is_begun_as_it_was_set_up_and_the_next_one_begins_there(
+    game_stage: GameStage, context: AppContext
+) -> None:
     plain_stock(context)
     screen = DuelSelect(context)
     game_stage.push(screen, fade=False)
@@ -50,8 +52,8 @@ def test_a_duel_is_begun_as_it_was_set_up_and_the_next_one_begins_there(game_sta
     assert spec.options["decks"][1] is None
     assert spec.seats[1].kind == OPPONENT
     assert spec.session(context, None).to_act()
-    context.stocks[Stock] = Stock(context, art=PlainDuel())
-    assert DuelRoom().select(context).choices.decks == screen.choices.decks
+    context.stocks[DuelResources] = DuelResources(context, art=PlainDuel())
+    assert DuelUi().select(context).choices.decks == screen.choices.decks
 
 
 def test_an_own_deck_is_handed_over_card_by_card() -> None:
@@ -68,14 +70,14 @@ def test_what_was_kept_is_taken_only_where_it_is_still_on_offer() -> None:
     assert found.mode == "hotseat"
 
 
-def test_the_setting_of_answers_is_kept(context: House) -> None:
+def test_the_setting_of_answers_is_kept(context: AppContext) -> None:
     stock = plain_stock(context)
     stock.keep_answers("off")
-    context.stocks[Stock] = Stock(context, art=PlainDuel())
+    context.stocks[DuelResources] = DuelResources(context, art=PlainDuel())
     assert duel(context).answers() == "off"
 
 
-def test_the_result_adds_up_what_both_sides_did(game_stage: GameStage, context: House) -> None:
+def test_the_result_adds_up_what_both_sides_did(game_stage: GameStage, context: AppContext) -> None:
     plain_stock(context)
     session = finished(context)
     summary = summary_of(session)
@@ -84,14 +86,14 @@ def test_the_result_adds_up_what_both_sides_did(game_stage: GameStage, context: 
     assert sum(summary.stats[seat]["attacks"] for seat in (0, 1)) > 2
     lost = 10 - summary.hp[0]
     assert summary.stats[1]["hp"] >= lost
-    screen = DuelRoom().result(context, session)
+    screen = DuelUi().result(context, session)
     game_stage.push(screen, fade=False)
     game_stage.step(0.1)
     assert "The first player" not in screen.outcome.reason
     assert "The second player" not in screen.outcome.reason
 
 
-def test_personas_have_a_line_and_a_last_word(context: House) -> None:
+def test_personas_have_a_line_and_a_last_word(context: AppContext) -> None:
     stock = plain_stock(context)
     session = finished(context)
     assert lines_of(stock.content, session.seats)[1]
@@ -103,14 +105,14 @@ def test_personas_have_a_line_and_a_last_word(context: House) -> None:
 def test_sides_are_exchanged_with_all_that_belongs_to_them() -> None:
     position = {"turn": 3, "sides": [{"runes": ["decay"]}, {}]}
     options = {"decks": ["pack", None], "hp": (4, 9), "first": 0, "position": position, "redraw": False}
-    changed = DuelRoom().exchanged(options)
+    changed = DuelUi().exchanged(options)
     assert changed["decks"] == [None, "pack"]
     assert changed["hp"] == [9, 4]
     assert changed["first"] == 1
     assert changed["position"]["sides"] == [{}, {"runes": ["decay"]}]
 
 
-def test_a_players_pack_brings_its_pictures_to_the_table(context: House, tmp_path: Path) -> None:
+def test_a_players_pack_brings_its_pictures_to_the_table(context: AppContext, tmp_path: Path) -> None:
     ogre = {"id": "moor-ogre", "name": "Moor Ogre", "type": "wild", "stars": 1, "power": 4, "toughness": 3}
     files = {
         "pack.json": {"game": "duel", "title": "The Moor"},

@@ -9,7 +9,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.grid.loading import load_grid
-from game.session.session import NONE, Mind, Seat, Session
+from game.session.session import NONE, AiBackend, Seat, Session
 from scenes.grid.art.artwork import Artwork
 from scenes.grid.model.lexicon import Lexicon
 from scenes.grid.model.options import GridTableOptions
@@ -50,7 +50,7 @@ def seated(stage: Stage, plain_tray: Artwork) -> Callable[..., GridPlayer]:
         setup: dict[str, Any] | None = None,
         seats: tuple[Seat, Seat] | None = None,
         options: GridTableOptions | None = None,
-        mind: Mind | None = None,
+        mind: AiBackend | None = None,
         seat: int = 0,
     ) -> GridPlayer:
         content = load_grid()

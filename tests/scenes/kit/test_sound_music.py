@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.audio.library import SoundLibrary, music_folder
-from scenes.kit.sound.player import SoundBoard
 from scenes.kit.sound.beds import CROSSFADE_S, stem_levels
+from scenes.kit.sound.player import SoundBoard
 from tests.scenes.kit.sound_fakes import AtOnce, FakeDevice, FakeMusic, put_music, run
 
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
+from game.ai_worker.backend import InProcessAi
 from game.session.saves import AUTOSAVE
 from game.session.session import Question
-from game.ai_worker.backend import Here
 from scenes.kit.dialog import Dialog
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.title import TitleScreen
 from systems.search.opponent import Decision
 from tests.scenes.shell.flow_steps import begun, staged, steps, top
@@ -22,24 +22,24 @@ from tests.scenes.shell.flow_steps import begun, staged, steps, top
 def broken(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
     """Let every opponent fail, or think again."""
     state = {"broken": True}
-    poll = Here.poll
+    poll = InProcessAi.poll
 
-    def failing(self: Here) -> dict[int, Decision]:
+    def failing(self: InProcessAi) -> dict[int, Decision]:
         if state["broken"]:
             raise ZeroDivisionError("a fault of ours")
         return poll(self)
 
-    def silent(self: Here, question: Question[object]) -> int:
+    def silent(self: InProcessAi, question: Question[object]) -> int:
         return 1 if state["broken"] else ask(self, question)
 
-    ask = Here.ask
-    monkeypatch.setattr(Here, "poll", failing)
-    monkeypatch.setattr(Here, "ask", silent)
+    ask = InProcessAi.ask
+    monkeypatch.setattr(InProcessAi, "poll", failing)
+    monkeypatch.setattr(InProcessAi, "ask", silent)
     return lambda wanted: state.update(broken=wanted)
 
 
 def test_an_opponent_that_fails_keeps_the_match_and_asks(
-    flow: Flow, stage: GameStage, context: House, broken: Callable[[bool], None]
+    flow: Flow, stage: GameStage, context: AppContext, broken: Callable[[bool], None]
 ) -> None:
     session = begun(flow)
     steps(stage)

@@ -8,15 +8,15 @@ from dataclasses import replace
 import pytest
 
 from game.session.saves import AUTOSAVE
-from scenes.clans.table.scene import BattleScene
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.last_battle import FILE, recalled
+from scenes.clans.table.scene import BattleScene
 from scenes.kit.dialog import Dialog
-from scenes.shell.screens.curtain import CurtainScene
-from scenes.shell.offscreen.examples import played_session
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
+from scenes.shell.offscreen.examples import played_session
+from scenes.shell.screens.curtain import CurtainScene
 from scenes.shell.screens.pause import PauseScene
 from scenes.shell.screens.title import TitleScreen
 from systems.clans.commands import Commit
@@ -24,7 +24,7 @@ from tests.scenes.shell.flow_steps import begun, chosen, last_toast, staged, ste
 
 
 def test_a_left_battle_is_continued_exactly_there(
-    flow: Flow, stage: GameStage, make_context: Callable[[], House]
+    flow: Flow, stage: GameStage, make_context: Callable[[], AppContext]
 ) -> None:
     session = begun(flow)
     staged(session)
@@ -71,7 +71,7 @@ def test_a_continued_battle_still_tells_what_happened_before(flow: Flow, stage: 
     assert told[: len(before)] == before[: len(told)]
 
 
-def test_what_was_done_is_kept_soon_without_leaving(flow: Flow, stage: GameStage, context: House) -> None:
+def test_what_was_done_is_kept_soon_without_leaving(flow: Flow, stage: GameStage, context: AppContext) -> None:
     session = begun(flow)
     staged(session)
     steps(stage, 6)
@@ -80,7 +80,7 @@ def test_what_was_done_is_kept_soon_without_leaving(flow: Flow, stage: GameStage
 
 @pytest.mark.parametrize("damaged", [False, True])
 def test_a_new_battle_puts_the_kept_one_among_the_saved(
-    flow: Flow, stage: GameStage, context: House, *, damaged: bool
+    flow: Flow, stage: GameStage, context: AppContext, *, damaged: bool
 ) -> None:
     first = begun(flow)
     staged(first)
@@ -102,7 +102,7 @@ def test_a_new_battle_puts_the_kept_one_among_the_saved(
         assert context.saves.load("match-2").digest == second.digest, "one that is taken up spares the kept one too"
 
 
-def test_a_damaged_save_offers_the_one_before_it(flow: Flow, stage: GameStage, context: House) -> None:
+def test_a_damaged_save_offers_the_one_before_it(flow: Flow, stage: GameStage, context: AppContext) -> None:
     before = played_session(context, 8)
     context.saves.autosave(before)
     after = played_session(context, 16)
@@ -120,7 +120,7 @@ def test_a_damaged_save_offers_the_one_before_it(flow: Flow, stage: GameStage, c
     assert [one.name for one in path.parent.glob("*damaged*")]
 
 
-def test_a_damaged_save_without_a_copy_is_told(flow: Flow, stage: GameStage, context: House) -> None:
+def test_a_damaged_save_without_a_copy_is_told(flow: Flow, stage: GameStage, context: AppContext) -> None:
     path = context.saves.autosave(played_session(context, 8))
     path.write_text("{", encoding="utf-8")
     flow.title()
@@ -133,7 +133,7 @@ def test_a_damaged_save_without_a_copy_is_told(flow: Flow, stage: GameStage, con
 
 
 def test_a_damaged_save_that_is_left_shows_the_copy_before_it_in_the_list(
-    flow: Flow, stage: GameStage, context: House
+    flow: Flow, stage: GameStage, context: AppContext
 ) -> None:
     before = played_session(context, 8)
     context.saves.autosave(before)
@@ -150,7 +150,7 @@ def test_a_damaged_save_that_is_left_shows_the_copy_before_it_in_the_list(
     assert flow.tables.session.digest == before.digest
 
 
-def test_a_lost_focus_pauses_the_battle_and_keeps_it(flow: Flow, stage: GameStage, context: House) -> None:
+def test_a_lost_focus_pauses_the_battle_and_keeps_it(flow: Flow, stage: GameStage, context: AppContext) -> None:
     session = begun(flow)
     staged(session)
     stage.focus_lost.emit()
@@ -161,7 +161,7 @@ def test_a_lost_focus_pauses_the_battle_and_keeps_it(flow: Flow, stage: GameStag
 
 
 def test_a_hot_seat_battle_is_taken_up_behind_the_curtain(
-    flow: Flow, stage: GameStage, make_context: Callable[[], House]
+    flow: Flow, stage: GameStage, make_context: Callable[[], AppContext]
 ) -> None:
     session = begun(flow, Choices(mode="hotseat", seed="5"))
     staged(session)
@@ -172,7 +172,7 @@ def test_a_hot_seat_battle_is_taken_up_behind_the_curtain(
 
 
 def test_the_last_battle_is_set_up_again_after_a_restart(
-    flow: Flow, stage: GameStage, make_context: Callable[[], House]
+    flow: Flow, stage: GameStage, make_context: Callable[[], AppContext]
 ) -> None:
     wanted = Choices(mode="watch", leaders=("saladin", "napoleon"), levels=("hard", "easy"), limit=8, relic="gold")
     chosen(flow, replace(wanted, seed="5"))
@@ -186,7 +186,7 @@ def test_the_last_battle_is_set_up_again_after_a_restart(
 @pytest.mark.parametrize(
     "text", ["{", "[]", '{"mode": 3, "leaders": ["nobody"], "levels": [1, []], "limit": true, "decks": ["gone", {}]}']
 )
-def test_a_damaged_last_battle_is_the_usual_one(context: House, text: str) -> None:
+def test_a_damaged_last_battle_is_the_usual_one(context: AppContext, text: str) -> None:
     context.folders.config.mkdir(parents=True, exist_ok=True)
     (context.folders.config / FILE).write_text(text, encoding="utf-8")
     assert recalled(context) == Choices()

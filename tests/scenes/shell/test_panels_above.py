@@ -7,16 +7,16 @@ from collections.abc import Callable
 from PIL import ImageChops
 
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
-from scenes.shell.widgets.picker import Picker, PickItem
+from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.saves_screen import SavesScreen
+from scenes.shell.widgets.picker import Picker, PickItem
 from scenes.stage.backdrop import Still
 from scenes.stage.screenshot import picture
 
 Resized = Callable[[int, int, float], None]
 
 
-def test_the_screen_below_a_panel_is_drawn_once(game_stage: GameStage, context: House) -> None:
+def test_the_screen_below_a_panel_is_drawn_once(game_stage: GameStage, context: AppContext) -> None:
     below = SavesScreen(context)
     game_stage.push(below, fade=False)
     panel = Picker("Which?", [PickItem("one", "One"), PickItem("two", "Two")], "one")
@@ -33,7 +33,7 @@ def is_laid(panel: Picker) -> bool:
     return panel.panel.slab.ghosted
 
 
-def opened(stage: GameStage, context: House) -> Picker:
+def opened(stage: GameStage, context: AppContext) -> Picker:
     stage.push(SavesScreen(context), fade=False)
     panel = Picker("Which?", [PickItem("one", "One"), PickItem("two", "Two")], "one")
     stage.push(panel, fade=False)
@@ -42,7 +42,9 @@ def opened(stage: GameStage, context: House) -> Picker:
     return panel
 
 
-def test_the_slab_of_a_panel_that_has_come_up_is_part_of_that_picture(game_stage: GameStage, context: House) -> None:
+def test_the_slab_of_a_panel_that_has_come_up_is_part_of_that_picture(
+    game_stage: GameStage, context: AppContext
+) -> None:
     panel = opened(game_stage, context)
     assert panel.risen
     assert is_laid(panel)
@@ -54,7 +56,7 @@ def test_the_slab_of_a_panel_that_has_come_up_is_part_of_that_picture(game_stage
     assert max(difference.tobytes()) <= 2, "the picture is the same, however it is drawn"
 
 
-def test_a_slab_that_changes_is_laid_anew(game_stage: GameStage, context: House, resized: Resized) -> None:
+def test_a_slab_that_changes_is_laid_anew(game_stage: GameStage, context: AppContext, resized: Resized) -> None:
     panel = opened(game_stage, context)
     before = panel.panel.slab.texture
     panel.panel.slab.fit(300, 200)

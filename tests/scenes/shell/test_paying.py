@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from game.problems import Problem
+from game.profile.treasury import Treasury
 from game.session.saves import AUTOSAVE, SaveStore
 from game.session.session import HUMAN, OPPONENT, Seat, Session
-from game.profile.treasury import Treasury
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.result import BattleResult
 from scenes.clans.screens.spec import spec_of
@@ -22,9 +22,9 @@ from scenes.kit.dialog import Dialog
 from scenes.kit.overlay import KitOverlay
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
-from scenes.shell.screens.pause import PauseScene
+from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.spec import spec_from
+from scenes.shell.screens.pause import PauseScene
 from scenes.shell.screens.title import TitleScreen
 from systems.match import Concede
 from tests.scenes.shell.flow_steps import begun, last_toast, staged, steps, top
@@ -53,7 +53,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
     return Disk(monkeypatch)
 
 
-def kept(context: House) -> Treasury:
+def kept(context: AppContext) -> Treasury:
     """Return the treasury as the next start finds it."""
     return Treasury(context.folders.data / "treasury.json")
 
@@ -86,7 +86,7 @@ def ended_duel(flow: Flow) -> Session[Any]:
 
 
 @pytest.mark.rule("DUEL-10.2")
-def test_a_won_duel_is_paid_before_anything_of_its_end_is_shown(flow: Flow, context: House) -> None:
+def test_a_won_duel_is_paid_before_anything_of_its_end_is_shown(flow: Flow, context: AppContext) -> None:
     ended_duel(flow)
     wage = duel(context).content.store.wins
     assert kept(context).gold == next(gold for level, gold in wage.items() if level == "hard")
@@ -96,7 +96,7 @@ def test_a_won_duel_is_paid_before_anything_of_its_end_is_shown(flow: Flow, cont
 @pytest.mark.rule("CLAN-12.1")
 @pytest.mark.parametrize("way", ["title", "window"])
 def test_a_battle_for_gold_is_paid_although_its_result_is_never_seen(
-    flow: Flow, stage: GameStage, context: House, way: str
+    flow: Flow, stage: GameStage, context: AppContext, way: str
 ) -> None:
     session = begun(flow, GOLD)
     session.submit(1, Concede())
@@ -108,7 +108,7 @@ def test_a_battle_for_gold_is_paid_although_its_result_is_never_seen(
 
 
 @pytest.mark.rule("CLAN-12.1")
-def test_the_result_shows_what_was_paid_and_pays_nothing(flow: Flow, stage: GameStage, context: House) -> None:
+def test_the_result_shows_what_was_paid_and_pays_nothing(flow: Flow, stage: GameStage, context: AppContext) -> None:
     session = begun(flow, GOLD)
     session.submit(1, Concede())
     before = kept(context).file.path.read_bytes()
@@ -123,7 +123,7 @@ def test_the_result_shows_what_was_paid_and_pays_nothing(flow: Flow, stage: Game
 
 @pytest.mark.rule("DUEL-10.2")
 def test_a_duel_that_is_ended_again_after_a_kill_is_paid_once(
-    flow: Flow, stage: GameStage, make_context: Callable[[], House], monkeypatch: pytest.MonkeyPatch
+    flow: Flow, stage: GameStage, make_context: Callable[[], AppContext], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = duel_begun(flow)
     flow.tables.keep()
@@ -142,7 +142,7 @@ def test_a_duel_that_is_ended_again_after_a_kill_is_paid_once(
     assert kept(again.context).gold == gold
 
 
-def test_a_match_between_people_is_not_paid(flow: Flow, context: House) -> None:
+def test_a_match_between_people_is_not_paid(flow: Flow, context: AppContext) -> None:
     session = begun(flow, Choices(mode="hotseat", gold=True, seed="5"))
     session.submit(1, Concede())
     assert kept(context).file.state.settled == ()
@@ -153,7 +153,7 @@ def test_a_match_between_people_is_not_paid(flow: Flow, context: House) -> None:
 
 
 def test_what_cannot_be_written_is_tried_again_and_told_once(
-    flow: Flow, stage: GameStage, context: House, disk: Disk
+    flow: Flow, stage: GameStage, context: AppContext, disk: Disk
 ) -> None:
     session = begun(flow)
     disk.full = True
@@ -201,7 +201,7 @@ def test_a_window_that_is_closed_twice_closes(flow: Flow, disk: Disk) -> None:
 
 @pytest.mark.rule("CLAN-12.1")
 def test_an_end_that_cannot_be_paid_waits_in_its_slot(
-    flow: Flow, stage: GameStage, make_context: Callable[[], House], disk: Disk, monkeypatch: pytest.MonkeyPatch
+    flow: Flow, stage: GameStage, make_context: Callable[[], AppContext], disk: Disk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = begun(flow, GOLD)
     staged(session)
@@ -228,7 +228,7 @@ def _refused(*_: object, **__: object) -> bool:
 
 
 def test_a_new_match_is_not_begun_over_one_that_cannot_be_put_aside(
-    flow: Flow, stage: GameStage, context: House, monkeypatch: pytest.MonkeyPatch
+    flow: Flow, stage: GameStage, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left = begun(flow)
     staged(left)
@@ -248,7 +248,7 @@ def _another(flow: Flow) -> Any:
 
 
 def test_a_second_window_shows_the_gold_that_is_there_and_keeps_other_settings(
-    context: House, make_context: Callable[[], House]
+    context: AppContext, make_context: Callable[[], AppContext]
 ) -> None:
     other = make_context()
     assert clans(other).treasury.gold == clans(context).treasury.gold == 0
@@ -260,7 +260,7 @@ def test_a_second_window_shows_the_gold_that_is_there_and_keeps_other_settings(
     assert (found.captions, found.ui_scale) == (True, 120)
 
 
-def test_damage_is_told_once_at_the_start(stage: GameStage, make_context: Callable[[], House]) -> None:
+def test_damage_is_told_once_at_the_start(stage: GameStage, make_context: Callable[[], AppContext]) -> None:
     context = make_context()
     path = context.folders.data / "chronicle.json"
     path.parent.mkdir(parents=True, exist_ok=True)

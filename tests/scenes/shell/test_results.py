@@ -12,14 +12,14 @@ from PIL import Image
 
 from game.session.replays import recorded
 from game.session.session import Seat
-from scenes.shell.widgets import gilding
-from scenes.shell.widgets.render_queue import Bakery
-from scenes.shell.widgets.candle import flame_image
-from scenes.shell.screens.curtain import cloth_image
-from scenes.shell.offscreen.examples import played_session
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.replay_play import ReplaySession
+from scenes.shell.offscreen.examples import played_session
+from scenes.shell.screens.curtain import cloth_image
 from scenes.shell.screens.result import headline
+from scenes.shell.widgets import gilding
+from scenes.shell.widgets.candle import flame_image
+from scenes.shell.widgets.render_queue import RenderQueue
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def test_headlines(winner: int | None, own: int | None, words: str) -> None:
     assert headline(winner, own, ("Napoleon", "Saladin")) == words
 
 
-def test_a_replay_session_stands_still_where_the_record_no_longer_fits(context: House) -> None:
+def test_a_replay_session_stands_still_where_the_record_no_longer_fits(context: AppContext) -> None:
     session = played_session(context, 20)
     replay = recorded(session)
     wrong = replace(replay, commands=(*replay.commands[:3], *replay.commands[:1]))
@@ -50,7 +50,7 @@ def test_the_bakery_draws_each_picture_once() -> None:
         drawn.append(1)
         return Image.new("RGB", (2, 2))
 
-    bakery = Bakery()
+    bakery = RenderQueue()
     futures = [bakery.want("key", bake) for _ in range(3)]
     asked.set()
     assert len({id(future.result(timeout=10)) for future in futures}) == 1, "all are handed the same picture"
@@ -59,7 +59,7 @@ def test_the_bakery_draws_each_picture_once() -> None:
 
 
 def test_the_bakery_keeps_no_picture_that_it_handed_over() -> None:
-    bakery = Bakery()
+    bakery = RenderQueue()
     picture = weakref.ref(bakery.want("key", lambda: Image.new("RGB", (2, 2))).result(timeout=10))
     bakery.close()
     gc.collect()
@@ -67,7 +67,7 @@ def test_the_bakery_keeps_no_picture_that_it_handed_over() -> None:
 
 
 def test_the_bakery_hands_on_what_went_wrong_and_closes_with_work_left() -> None:
-    bakery = Bakery()
+    bakery = RenderQueue()
 
     def fail() -> Image.Image:
         raise ValueError("no such picture")

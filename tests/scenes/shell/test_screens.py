@@ -12,7 +12,7 @@ import pytest
 from scenes.cabinet import examples
 from scenes.kit.text import Label
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.pause import PauseScene
 from scenes.stage.control import Control
 from scenes.stage.input.focus import DIRECTIONS, neighbour
@@ -28,7 +28,7 @@ OTHERS = [name for name in EXAMPLES if name not in SCREENS]
 SIZES = [(1000, 900, 0.8), (1600, 900, 2.0)]
 
 
-def show(stage: GameStage, context: House, name: str) -> list[Scene]:
+def show(stage: GameStage, context: AppContext, name: str) -> list[Scene]:
     """Open an example in the atlas that a window begins with; each of its scenes draws before the next one comes."""
     size = stage.store.atlas.size
     scenes = EXAMPLES[name].make(context)
@@ -52,7 +52,7 @@ def focusables(stage: GameStage) -> list[Control]:
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_screen_is_whole(
-    name: str, stage: GameStage, context: House, resized: Callable[[int, int, float], None]
+    name: str, stage: GameStage, context: AppContext, resized: Callable[[int, int, float], None]
 ) -> None:
     """One opening serves all five questions: fonts and pictures are what takes time."""
     before = listeners(stage, context)
@@ -75,7 +75,7 @@ def test_a_screen_is_whole(
 
 
 @pytest.mark.parametrize("name", OTHERS)
-def test_every_other_example_draws(name: str, stage: GameStage, context: House) -> None:
+def test_every_other_example_draws(name: str, stage: GameStage, context: AppContext) -> None:
     assert show(stage, context, name)
 
 
@@ -96,7 +96,7 @@ def test_the_pause_menu_is_whole(watching: bool, stage: GameStage, resized: Call
     assert stage.top is None
 
 
-def listeners(stage: GameStage, context: House) -> tuple[int, ...]:
+def listeners(stage: GameStage, context: AppContext) -> tuple[int, ...]:
     """How many listen to what outlives a screen."""
     return (len(context.changed), len(context.told), len(stage.wanted), len(stage.router.acted))
 

@@ -8,10 +8,10 @@ import arcade
 import pytest
 
 from game.session.replays import recorded
-from scenes.shell.offscreen.examples import played_session
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
+from scenes.shell.offscreen.examples import played_session
 from scenes.shell.screens.pause import LESSON, MATCH, REPLAY, RUN, PauseScene
 from scenes.shell.screens.replays_screen import ReplaysScreen
 from scenes.shell.screens.result import ResultScreen
@@ -42,7 +42,7 @@ def over(flow: Flow) -> ResultScreen:
 
 @pytest.mark.parametrize("way", ["bar", "pause", "end"])
 def test_a_replay_leads_back_to_the_shelf_with_the_same_entry(
-    flow: Flow, stage: GameStage, context: House, way: str
+    flow: Flow, stage: GameStage, context: AppContext, way: str
 ) -> None:
     for name in ("first", "second"):
         context.replays.keep(played_session(context, 20), name)
@@ -125,7 +125,7 @@ def paused(flow: Flow) -> Any:
     return menu
 
 
-def test_lessons_and_replays_are_called_by_their_names(flow: Flow, stage: GameStage, context: House) -> None:
+def test_lessons_and_replays_are_called_by_their_names(flow: Flow, stage: GameStage, context: AppContext) -> None:
     flow.choose("lesson")
     assert "the lesson can be begun again" in words(paused(flow))
     top(stage).choose("resume")

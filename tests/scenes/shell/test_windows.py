@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from game.session.saves import AUTOSAVE
 from scenes.shell.flow.context import KEPT, OTHER_WINDOW
-from scenes.shell.offscreen.examples import played_session
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
+from scenes.shell.offscreen.examples import played_session
 from scenes.shell.screens.saves_screen import slot_title
 
 
 def test_the_second_window_keeps_its_match_beside_the_first_one(
-    stage: GameStage, make_context: Callable[[], House]
+    stage: GameStage, make_context: Callable[[], AppContext]
 ) -> None:
     first, second = make_context(), make_context()
     first.claim_slot()
@@ -38,7 +38,7 @@ def test_the_second_window_keeps_its_match_beside_the_first_one(
     second.release_slots()
 
 
-def test_a_window_that_closed_leaves_its_slot_to_the_next(make_context: Callable[[], House]) -> None:
+def test_a_window_that_closed_leaves_its_slot_to_the_next(make_context: Callable[[], AppContext]) -> None:
     first, next_one = make_context(), make_context()
     first.claim_slot()
     first.release_slots()

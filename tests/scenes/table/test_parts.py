@@ -13,10 +13,10 @@ from scenes.stage.director import Director
 from scenes.stage.scene import Scene
 from scenes.stage.stage import Stage
 from scenes.stage.units import Rect
+from scenes.table.board_view import BoardView
 from scenes.table.header import Header
 from scenes.table.log_panel import LogPanel
 from scenes.table.opening import Opening, Toss
-from scenes.table.board_view import Tableau
 from systems.match import EVERYONE, Event
 
 
@@ -51,7 +51,7 @@ class Written:
     shown: list[tuple[int, float]] = field(default_factory=list)
 
 
-class Sums(Tableau[Sum, Counted]):
+class Sums(BoardView[Sum, Counted]):
     """Writes down what it would show."""
 
     def __init__(self, director: Director) -> None:

@@ -35,18 +35,13 @@ from components.campaign import (
 )
 from components.campaign_lands import EventDefinition
 from components.core import Dice, Intents
-from systems.campaign.rules import rest
 from systems.campaign import ruleset as rules
-from systems.campaign.rules import shop
-from systems.campaign.rules import story
-from systems.campaign.rules import supply
-from systems.campaign.rules import tavern
-from systems.campaign.rules import treasure
+from systems.campaign.rules import rest, shop, story, supply, tavern, treasure
 from systems.campaign.rules.closing import ClosingSystem
-from systems.campaign.state.field import Field, Known, field_of
 from systems.campaign.rules.legal import legal_commands, refusal_of
-from systems.campaign.state.roads import km_from_town, lay_out
 from systems.campaign.setup import Setup
+from systems.campaign.state.field import Field, Known, field_of
+from systems.campaign.state.roads import km_from_town, lay_out
 from systems.match import Command, Event
 from systems.world import World
 from tests.systems.campaign.tiny import lands

@@ -26,11 +26,11 @@ from components.campaign_lands import (
     RoadDefinition,
 )
 from components.clans import Ability, CardDefinition, LeaderDefinition
-from systems.campaign.rules.choices import spawned
 from systems.campaign.commands import ChooseRelic, Leave, PickCard, Settle, Travel
-from systems.campaign.state.field import Field, field_of
+from systems.campaign.rules.choices import spawned
 from systems.campaign.ruleset import CampaignRules
 from systems.campaign.setup import Lands, Setup
+from systems.campaign.state.field import Field, field_of
 from systems.campaign.view.views import CampaignView, EncounterView
 from systems.match import Command, Match
 from tests.systems.campaign import tiny

@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 
 from components.campaign import FALLEN
+from game.catalog.campaign.tables import table_of
 from game.catalog.clans.game import ClansGame
 from game.catalog.domains.game import DomainsGame
 from game.catalog.grid.game import GridGame
-from game.catalog.campaign.tables import table_of
 from game.session.game import Game
 from game.session.random_play import random_command
-from systems.campaign.rules.choices import lay_choices
 from systems.campaign.commands import ChooseRelic, PickCard, Settle, Wager
 from systems.campaign.events import BattleSettled
-from systems.campaign.ruleset import CampaignRules
+from systems.campaign.rules.choices import lay_choices
 from systems.campaign.rules.settling import UNFIT
+from systems.campaign.ruleset import CampaignRules
 from systems.campaign.setup import Setup
 from systems.dice import Stream
 from systems.match import Concede, Match

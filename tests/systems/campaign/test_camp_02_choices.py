@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from components.campaign import Encounter
-from systems.campaign.rules.choices import lay_choices
 from systems.campaign.commands import Leave, Travel, Wait
 from systems.campaign.events import BossOpened, ChoicesLaid, EncounterBegan
+from systems.campaign.rules.choices import lay_choices
 from systems.campaign.view.views import EncounterView
 from tests.systems.campaign.scenario import Campaign, campaign
 

@@ -4,10 +4,10 @@ import pytest
 
 from components.campaign import CLOSING, DECK, RELIC_CHOICE, RESERVE, REST, REWARD, SHOP, ArmyCard
 from components.clans import RARITIES
-from systems.campaign.rules.army import SHARES, draw_recruit, draw_recruits, recruits
-from systems.campaign.rules.choosing import next_pending, offer_relics
 from systems.campaign.commands import ChooseRelic, PickCard, ToDeck, ToReserve
 from systems.campaign.events import CardGained, CardMoved, CardsOffered, ItemGained, RelicsOffered
+from systems.campaign.rules.army import SHARES, draw_recruit, draw_recruits, recruits
+from systems.campaign.rules.choosing import next_pending, offer_relics
 from systems.campaign.state.ledger import gain_card
 from tests.systems.campaign.rooms import Room, room
 

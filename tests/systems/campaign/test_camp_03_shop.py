@@ -5,7 +5,6 @@ import pytest
 from components.campaign import BUILDING, CARD, CLOSING, CONSUMABLE, DECK, FALLEN, GONE, RELIC, RESERVE, SHOP, ArmyCard
 from systems.campaign.commands import Buy, Discharge, Heal, Leave, Refresh, Repair, Sell
 from systems.campaign.events import BuildingBuilt, CardGained, CardLeft, GoldChanged, ItemGained, ItemSpent, ShopOpened
-from systems.campaign.state.ledger import card_price
 from systems.campaign.rules.shop import (
     discharge_price,
     good_views,
@@ -13,6 +12,7 @@ from systems.campaign.rules.shop import (
     repair_price,
     sale_price,
 )
+from systems.campaign.state.ledger import card_price
 from tests.systems.campaign.rooms import Room, room
 
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from components.campaign_lands import Perk
-from systems.campaign.rules.choices import lay_choices
 from systems.campaign.commands import Equip, PickCard, Travel
 from systems.campaign.events import BattleCalled, CardsOffered, GoldChanged, ItemSpent, RelicsOffered
-from systems.campaign.state.ledger import gain_item
+from systems.campaign.rules.choices import lay_choices
 from systems.campaign.rules.rewards import plain_gold
+from systems.campaign.state.ledger import gain_item
 from tests.systems.campaign.scenario import Campaign, act, campaign, land
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from systems.clans.rules.combat import CombatSystem
 from systems.clans.events import TickBegan, UnitAttacked, UnitMoved
+from systems.clans.rules.combat import CombatSystem
 from systems.clans.rules.lanes import LaneSystem
 from systems.clans.rules.movement import MovementSystem
 from tests.systems.clans.scenario import Battle, battle

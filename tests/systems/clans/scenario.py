@@ -25,11 +25,11 @@ from systems.clans.commands import (
     TakeBack,
     UseAbility,
 )
+from systems.clans.ruleset import SYSTEMS, ClansRules
+from systems.clans.setup import SeatSetup, Setup
 from systems.clans.state.field import Field, field_of
 from systems.clans.state.notation import read_card, tile_name, tile_number
 from systems.clans.state.position import position_text, read_position
-from systems.clans.ruleset import SYSTEMS, ClansRules
-from systems.clans.setup import SeatSetup, Setup
 from systems.clans.view.views import ClansView, TileView, UnitView
 from systems.match import Command, Event, Match
 from systems.world import System, World

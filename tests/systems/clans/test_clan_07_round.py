@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import pytest
 
-from systems.clans.rules.closing import open_round
 from systems.clans.events import (
     FireWaned,
     PhaseBegan,
@@ -14,6 +13,7 @@ from systems.clans.events import (
     UnitMoved,
     UnitPlaced,
 )
+from systems.clans.rules.closing import open_round
 from systems.clans.rules.reveal import EffectSystem, RevealSystem
 from systems.clans.ruleset import ClansRules
 from systems.clans.setup import SeatSetup, Setup

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from components.clans import TERRAINS, Card, Unit
 from game.catalog import GAMES
 from game.lab.soak.scramble_clans import deal
-from systems.clans.rules.combat import CombatSystem
 from systems.clans.events import UnitDamaged, UnitDied, UnitHealed
-from systems.clans.state.field import field_of
+from systems.clans.rules.combat import CombatSystem
 from systems.clans.rules.lanes import LaneSystem
+from systems.clans.state.field import field_of
 from systems.dice import Stream
 from systems.world import World
 from tests.systems.clans.scenario import Battle, battle

@@ -6,9 +6,9 @@ import pytest
 
 from components.clans import Card, Side
 from game.catalog import GAMES
-from systems.clans.commands import Commit, Rearrange, UseAbility
 from systems.clans.ai.imagine import Knowledge, imagined_world, known_world
 from systems.clans.ai.opponent import ClansOpponent
+from systems.clans.commands import Commit, Rearrange, UseAbility
 from systems.clans.view.views import ClansView
 from systems.dice import Stream
 from systems.match import Match

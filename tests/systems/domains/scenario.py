@@ -12,9 +12,9 @@ from __future__ import annotations
 from typing import Self
 
 from components.domains import BASE_CARDS, SPECIAL_CARDS
+from systems.domains.ruleset import DomainsRules
 from systems.domains.state.field import Field, field_of
 from systems.domains.state.notation import position_text, read_command, read_position
-from systems.domains.ruleset import DomainsRules
 from systems.domains.view.views import DomainsView, FightView
 from systems.match import Command, Event, Match
 from tests.systems.held_match import HeldMatch

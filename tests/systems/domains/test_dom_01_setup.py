@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from components.domains import BASE_CARDS, CARDS, SPECIAL_CARDS, TILES, VALUES
-from systems.domains.state.field import elements_of
 from systems.domains.ruleset import DomainsRules
 from systems.domains.setup import Setup
+from systems.domains.state.field import elements_of
 from systems.match import Match
 from tests.systems.domains.scenario import domains, duel
 

@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from components.domains import CARDS
-from systems.domains.rules.combat import fight
 from systems.domains.events import TileRemoved, TileWon
+from systems.domains.rules.combat import fight
 from tests.systems.domains.scenario import duel
 
 BONUSES = range(-3, 5)

@@ -9,11 +9,11 @@ import pytest
 
 from game.catalog import GAMES
 from systems.dice import Stream
-from systems.domains.ai.evaluation import UNIT, Appraisal
-from systems.domains.commands import Decline, Place, SwapCards, SwapTiles
 from systems.domains.ai.compact import compact_of
+from systems.domains.ai.evaluation import UNIT, Appraisal
 from systems.domains.ai.opponent import DomainsOpponent, appraised_options, drawn, reasons_of
 from systems.domains.ai.strategy import Budget, names_of, solve_round
+from systems.domains.commands import Decline, Place, SwapCards, SwapTiles
 from systems.search.opponent import LEVELS, Persona
 from systems.search.regret import Effort
 from tests.systems.domains.scenario import Domains, domains

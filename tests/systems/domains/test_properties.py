@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from components.domains import BASE_CARDS, TILES
 from systems.dice import Stream
 from systems.domains.commands import Place, SwapCards, SwapTiles
-from systems.domains.state.field import field_of
 from systems.domains.ruleset import DomainsRules
 from systems.domains.setup import Setup
+from systems.domains.state.field import field_of
 from systems.domains.view.views import DomainsView
 from systems.match import Command, Match
 

@@ -17,10 +17,10 @@ from typing import Any, Self
 
 from components.duel import RUNE, WARD, Creature, DuelCardDefinition, FieldWard
 from components.effects import Ability, Action, Activated, Group, Stature
-from systems.duel.state.notation import WORDS, read_command
-from systems.duel.ruleset import DuelRules
 from systems.duel.rules.rules_table import rules_table
+from systems.duel.ruleset import DuelRules
 from systems.duel.setup import CreatureSetup, SeatSetup, Setup
+from systems.duel.state.notation import WORDS, read_command
 from systems.duel.state.table import Duel
 from systems.duel.view.views import CreatureView, DuelView
 from systems.match import Command, Match

@@ -7,9 +7,9 @@ import pytest
 from components.effects import CallOff, Choose, Destroy, Gain, Group, StatChange
 from components.effects import Change as ChangeAction
 from systems.dice import Stream
+from systems.duel.ai.imagine import Knowledge, imagined
 from systems.duel.commands import Pass
 from systems.duel.events import AnswerAwaited
-from systems.duel.ai.imagine import Knowledge, imagined
 from systems.duel.ruleset import DuelRules
 from systems.duel.view.views import AskView
 from tests.systems.duel.table_talk import CREATURES, Talk, duel, rune, side

@@ -14,12 +14,12 @@ from components.core import Component, Dice, component
 from components.effects import CardDefinition, Frame, Occurrence, Pending, Scope, Stack, Stature
 from systems.effects.announcing import announce
 from systems.effects.book import CardBook
-from systems.effects.simultaneous_events import fate
 from systems.effects.lasting import expire
 from systems.effects.possibility import can_do
 from systems.effects.reading import seats
 from systems.effects.running import run
 from systems.effects.scopes import run_program
+from systems.effects.simultaneous_events import fate
 from systems.effects.table import EffectTable
 from systems.effects.triggers import happen
 from systems.effects.uses import forget_card

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from components import effects as language
 from components.effects import Frame, Node, Occurrence, Pending, Scope, Stature
-from systems.effects.simultaneous_events import fate
 from systems.effects.flow import asked_seat, scope_of
 from systems.effects.lasting import change, grant, strip
 from systems.effects.reading import amount, seats, select
 from systems.effects.scopes import bind, rescope
+from systems.effects.simultaneous_events import fate
 from systems.effects.table import Possible, Verb
 from tests.systems.effects.sample_game import HEROES, SampleBody, SampleTable
 

@@ -16,11 +16,11 @@ from typing import Self
 from components.core import Dice, Intents
 from components.grid import GridCard, GridMatch, GridPlacement, GridSide, GridTerms
 from systems.grid.commands import Place
-from systems.grid.state.notation import position_text, read_position, slot_name, slot_number
-from systems.grid.state.position import position_of
 from systems.grid.rules.rounds import lay_out
 from systems.grid.ruleset import SYSTEMS, GridRules
 from systems.grid.setup import SeatSetup, Setup
+from systems.grid.state.notation import position_text, read_position, slot_name, slot_number
+from systems.grid.state.position import position_of
 from systems.grid.state.table import Table, table_of
 from systems.grid.view.views import GridView
 from systems.match import Match

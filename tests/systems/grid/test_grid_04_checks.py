@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from components.grid import TYPES
-from systems.grid.rules.checks import judge
 from systems.grid.events import CardChecked, CardDrawn, CardFlipped, CardsKnockedOut, PowerChanged
+from systems.grid.rules.checks import judge
 from tests.systems.grid.scenario import Grid, grid
 
 ELEMENTS = ("fire", "wind", "earth", "water")

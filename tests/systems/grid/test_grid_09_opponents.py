@@ -8,12 +8,12 @@ from components.grid import TYPES, GridCardDefinition
 from game.catalog import GAMES
 from game.session.random_play import random_command
 from systems.dice import Stream
-from systems.grid.commands import Place
 from systems.grid.ai.compact import compact
 from systems.grid.ai.imagine import Knowledge, imagined_round
 from systems.grid.ai.lookahead import CARD, WHOLE, WON, EnoughError, Search, Threats, draws_matter
-from systems.grid.state.notation import read_position
 from systems.grid.ai.opponent import MINDS, OPEN_BUDGET, GridOpponent
+from systems.grid.commands import Place
+from systems.grid.state.notation import read_position
 from systems.grid.state.position import position_of
 from systems.grid.state.table import table_of
 from systems.grid.view.views import GridView

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from components.grid import LINES, SIDE_NAMES, TYPES, GridCardDefinition, GridTerms
 from systems.dice import Stream
-from systems.grid.commands import Place
 from systems.grid.ai.compact import compact, place
+from systems.grid.commands import Place
 from systems.grid.events import CardChecked, CardFlipped, DeckFoundEmpty
-from systems.grid.state.notation import position_text, read_position
-from systems.grid.state.position import position_of
 from systems.grid.ruleset import GridRules
 from systems.grid.setup import SeatSetup, Setup
+from systems.grid.state.notation import position_text, read_position
+from systems.grid.state.position import position_of
 from systems.match import Match
 from tests.systems.grid.naive import Board, place_card
 from tests.systems.grid.scenario import Grid

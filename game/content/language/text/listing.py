@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
 from components.duel import CREATURE, DuelCardDefinition
-from game.content.language.text.cards import CardTexts
 from game.content.duel.loading import DuelContent, load_duel
+from game.content.language.text.cards import CardTexts
 from game.platform.paths import folders, installed_packs
 from game.problems import WrongRequest, did_you_mean
 

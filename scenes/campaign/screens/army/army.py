@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from components.campaign import DECK, FALLEN, LARGEST_DECK, RESERVE, SMALLEST_DECK
 from game.problems import Problem
 from game.profile.clans_decks import parse_deck
+from scenes.campaign.model.words import count
 from scenes.campaign.screens.army.code import CLIPBOARD, army_code, moves_to
 from scenes.campaign.screens.army.curves import Spread
 from scenes.campaign.screens.army.parts import ArmyGrid, ArmyTile, CardPanel, FallenList
-from scenes.campaign.screens.frame import PursedScreen, definition_of
 from scenes.campaign.screens.army.trial_hand import TrialHand
-from scenes.campaign.model.words import count
+from scenes.campaign.screens.frame import PursedScreen, definition_of
 from scenes.clans.screens import words as card_words
 from scenes.clans.screens.card_filter import order
 from scenes.clans.screens.deck_parts import Curve
@@ -23,14 +23,14 @@ from scenes.kit.panel import Panel
 from scenes.kit.stepper import Tabs
 from scenes.kit.text import Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, GOOD, H3, MUTED
-from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.screens.screen import MOVING
+from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.units import Rect
 from systems.campaign.commands import ToDeck, ToReserve
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.kit.scroll import Scroll
     from scenes.shell.flow.context import Context
     from scenes.stage.control import Control
@@ -43,7 +43,7 @@ LIVING, LOST = 0, 1
 class Camp(Panel):
     """Where cards of one kind lie; cards of the other kind can be put there."""
 
-    def __init__(self, context: Context, stock: Stock, where: str) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, where: str) -> None:
         super().__init__(" ", padding=16, name=where)
         self.where = where
         self.grid = self.add(ArmyGrid(context, stock, name=f"{where} cards"))
@@ -63,7 +63,7 @@ class ArmyScreen(PursedScreen):
     back_text = "Done"
     hints = (MOVING, ("accept", "take a card up, lay it down"), ("inspect", "look closely"), ("back", "done"))
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
         super().__init__(context, stock, view, "The Army")
         self.chosen = 0
         self.tab = LIVING

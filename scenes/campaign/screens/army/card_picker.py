@@ -18,7 +18,7 @@ from scenes.stage.signal import Signal
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import ArmyCardView
 
@@ -29,7 +29,7 @@ CHOOSE = "Choose a card"
 class ArmyTiles(TileGrid):
     """Cards of the army by entity."""
 
-    def __init__(self, context: Context, stock: Stock, cards: Sequence[ArmyCardView]) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, cards: Sequence[ArmyCardView]) -> None:
         super().__init__(name="army", width=140)
         self.context = context
         self.stock = stock
@@ -64,7 +64,7 @@ class CardPicker(PanelScene):
     kept = frozenset({"undo", "skip", "log"})
 
     def __init__(
-        self, context: Context, stock: Stock, title: str, text: str, cards: Sequence[ArmyCardView], *,
+        self, context: Context, stock: CampaignResources, title: str, text: str, cards: Sequence[ArmyCardView], *,
         take: str = "Choose {}", other: str = "", other_refusal: str | None = None,
     ) -> None:  # fmt: skip
         super().__init__(f"picker {title}", title=title, padding=30)

@@ -12,7 +12,7 @@ from game.profile.clans_decks import NamedDeck, deck_text
 from systems.campaign.commands import ToDeck, ToReserve
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from systems.campaign.view.views import CampaignView
 
 CLIPBOARD = "The clipboard"
@@ -26,7 +26,7 @@ class Moves:
     missing: int
 
 
-def army_code(stock: Stock, view: CampaignView) -> str:
+def army_code(stock: CampaignResources, view: CampaignView) -> str:
     """The campaign deck as the text that the deck editor reads and writes."""
     title = stock.lands.campaigns[view.leader].title
     cards = tuple(one.card for one in view.army if one.where == DECK)

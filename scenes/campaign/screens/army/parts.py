@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from components.campaign import DECK, FALLEN
 from components.clans import RARITIES
+from scenes.campaign.model.words import ROMAN, count
 from scenes.campaign.screens import words
 from scenes.campaign.screens.frame import definition_of, face_image
-from scenes.campaign.model.words import ROMAN, count
 from scenes.clans.screens import words as card_words
 from scenes.kit.button import Button, Icon
 from scenes.kit.panel import SlabNode
@@ -27,7 +27,7 @@ from scenes.stage.signal import Signal
 from scenes.table.lines import signed
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import ArmyCardView, CampaignView
 
@@ -54,7 +54,7 @@ CAUSES = {
 class ArmyTile(GridTile):
     """A card of the army that can be taken up and laid down elsewhere."""
 
-    def __init__(self, context: Context, stock: Stock, view: ArmyCardView) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, view: ArmyCardView) -> None:
         self.stock = stock
         self.view = view
         found = definition_of(stock, view)
@@ -110,7 +110,7 @@ class ArmyTile(GridTile):
 class ArmyGrid(TileGrid):
     """Cards of the army by entity. `made(tile)` when a tile was made."""
 
-    def __init__(self, context: Context, stock: Stock, *, name: str) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, *, name: str) -> None:
         super().__init__(width=TILE_W, name=name)
         self.context = context
         self.stock = stock
@@ -141,7 +141,7 @@ class CardPanel(Control):
     `move_wanted(entity)` when it is to change places.
     """
 
-    def __init__(self, context: Context, stock: Stock) -> None:
+    def __init__(self, context: Context, stock: CampaignResources) -> None:
         super().__init__(name="card", hittable=False)
         self.stock = stock
         self.entity = 0
@@ -202,7 +202,7 @@ class CardPanel(Control):
         self.words.place(room)
 
 
-def number_lines(stock: Stock, run: CampaignView, view: ArmyCardView) -> list[str]:
+def number_lines(stock: CampaignResources, run: CampaignView, view: ArmyCardView) -> list[str]:
     """Damage and health with what they are made of: printed, trained, and what perks add in battle."""
     printed = stock.clans.cards[view.card]
     found = []
@@ -227,7 +227,7 @@ def record_line(view: ArmyCardView) -> str:
     return f"It fought in {count(view.battles, 'battle')} and {felled}."
 
 
-def fallen_line(stock: Stock, view: ArmyCardView) -> str:
+def fallen_line(stock: CampaignResources, view: ArmyCardView) -> str:
     """Who, where and how a card fell (CAMP-3.1)."""
     if len(view.fell) < 5:
         return "Nobody saw how it fell."
@@ -241,7 +241,7 @@ def fallen_line(stock: Stock, view: ArmyCardView) -> str:
 class FallenRow(Control):
     """One who fell: face, name, story, price of bringing it back."""
 
-    def __init__(self, context: Context, stock: Stock, view: ArmyCardView) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, view: ArmyCardView) -> None:
         found = definition_of(stock, view)
         super().__init__(
             name=f"fallen {found.name}", focusable=True, tip=lambda: card_words.card_tip(stock.clans, found)
@@ -293,7 +293,7 @@ class FallenRow(Control):
 class FallenList(Stack):
     """The roll of the fallen. `chosen(entity)` when one is clicked or focused on, `examined(card)` to look closely."""
 
-    def __init__(self, context: Context, stock: Stock) -> None:
+    def __init__(self, context: Context, stock: CampaignResources) -> None:
         super().__init__(gap=10, name="fallen")
         self.context = context
         self.stock = stock

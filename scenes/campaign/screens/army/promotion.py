@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from components.campaign import DECK, RESERVE
-from scenes.campaign.screens.army.card_picker import CardPicker
-from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
 from scenes.campaign.model.words import ROMAN, count
+from scenes.campaign.screens.answer import AnswerButton, AnswerScreen
+from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.clans.screens.words import plain_list
 from scenes.shell.screens.screen import MOVING
 from systems.campaign.commands import Leave, Train
@@ -17,7 +17,7 @@ from systems.campaign.rules.training import DAMAGE, HEALTH
 
 if TYPE_CHECKING:
     from components.campaign_lands import ActDefinition
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import CampaignView
 
@@ -28,7 +28,7 @@ class PromotionScreen(AnswerScreen):
     way_out = False
     hints = (MOVING, ("accept", "choose"), ("commit", "march on"), ("back", "pause"))
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
         super().__init__(context, stock, view, f"{stock.act(view.act_id).title} is won", "promotion")
 
     @property

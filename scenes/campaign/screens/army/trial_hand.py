@@ -11,7 +11,7 @@ from scenes.shell.widgets import trial_hand
 from scenes.shell.widgets.tile import PictureTile
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
 
 HAND = 6
@@ -24,7 +24,7 @@ class TrialHand(trial_hand.TrialHand[CardDefinition, PictureTile]):
     size = (1240, 520)
 
     def __init__(
-        self, context: Context, stock: Stock, cards: Sequence[CardDefinition], *, seed: int | None = None
+        self, context: Context, stock: CampaignResources, cards: Sequence[CardDefinition], *, seed: int | None = None
     ) -> None:
         super().__init__("test hand", "A hand of your deck", cards, seed)
         self.context = context

@@ -13,7 +13,7 @@ from scenes.stage.control import Control
 
 if TYPE_CHECKING:
     from game.session.saves import Slot
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from systems.campaign.view.views import CampaignView
 
 SHARE = 0.42
@@ -25,7 +25,7 @@ WORDS = 104
 class KeptRun(Control):
     """What a slot holds. `show(slot, view)` with what is known of its run."""
 
-    def __init__(self, stock: Stock) -> None:
+    def __init__(self, stock: CampaignResources) -> None:
         super().__init__(name="kept run", hittable=False)
         self.stock = stock
         self.picture = self.add(SlotPicture())

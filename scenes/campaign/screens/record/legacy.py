@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING
 
 from game.content.campaign.words import perks_sentence
 from game.problems import Problem
-from scenes.campaign.screens.record.legacy_tree import BRANCHES, LegacyBranch
 from scenes.campaign.model.words import count
+from scenes.campaign.screens.record.legacy_tree import BRANCHES, LegacyBranch
 from scenes.clans.screens.words import plain_list
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.stepper import Tabs
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BAD, BODY, CAPTION, GOLD, GOOD, H2, MUTED
-from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.screens.screen import MOVING, Screen
+from scenes.shell.widgets.pictures import LazyPicture
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from components.campaign_lands import UnlockDefinition
     from scenes.campaign.screens.run_choices import Ledger
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
 
 
@@ -33,7 +33,7 @@ class LegacyScreen(Screen):
 
     hints = (MOVING, ("accept", "look at it"), ("commit", "unlock"), ("back", "back"))
 
-    def __init__(self, context: Context, stock: Stock, ledger: Ledger, leader: str = "napoleon") -> None:
+    def __init__(self, context: Context, stock: CampaignResources, ledger: Ledger, leader: str = "napoleon") -> None:
         super().__init__(context, "Legacy")
         self.stock = stock
         self.ledger = ledger

@@ -24,7 +24,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from components.campaign_lands import UnlockDefinition
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
 
 BRANCHES = {"war": "War", "wealth": "Wealth", "spirit": "Spirit"}
 SIGNS = {"war": "swords", "wealth": "coin", "spirit": "star"}
@@ -49,7 +49,7 @@ INKS = (MUTED, GOLD, (44, 26, 10))
 class UnlockNode(Control):
     """A node: a medal with its sign, its name, its cost."""
 
-    def __init__(self, stock: Stock, unlock: UnlockDefinition) -> None:
+    def __init__(self, stock: CampaignResources, unlock: UnlockDefinition) -> None:
         super().__init__(name=unlock.name, focusable=True, tip=lambda: unlock_tip(stock, unlock))
         self.unlock = unlock
         self.state = LOCKED
@@ -111,7 +111,7 @@ class UnlockNode(Control):
         self.run(Tween(self.body, HOVER_S, scale=1.07 if inside else 1.0))
 
 
-def unlock_tip(stock: Stock, unlock: UnlockDefinition) -> str:
+def unlock_tip(stock: CampaignResources, unlock: UnlockDefinition) -> str:
     """A node in a tooltip."""
     return f"**{unlock.name}**\n{perks_sentence(unlock.perks, stock.clans.cards)}"
 
@@ -127,7 +127,7 @@ def depths(branch: Sequence[UnlockDefinition]) -> dict[str, int]:
 class LegacyBranch(Panel):
     """A branch: nodes in rows from the root down, joined by ways."""
 
-    def __init__(self, stock: Stock, name: str, tree: Sequence[UnlockDefinition]) -> None:
+    def __init__(self, stock: CampaignResources, name: str, tree: Sequence[UnlockDefinition]) -> None:
         super().__init__(BRANCHES[name], style=H3.but(color=GOLD), padding=18, name=f"branch {name}")
         self.icon = self.add(Icon(SIGNS[name], 26, GOLD))
         self.unlocks = [one for one in tree if one.branch == name]

@@ -11,10 +11,10 @@ from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, H2, MUTED
+from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets import layout
 from scenes.shell.widgets.entry import HEIGHT, Entry, day_words
 from scenes.shell.widgets.fitted_picture import FittedPicture
-from scenes.shell.screens.screen import MOVING, Screen
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.units import Rect
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.profile.campaign_progress import RunRecord
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.kit.scroll import Scroll
     from scenes.shell.flow.context import Context
 
@@ -32,7 +32,7 @@ class RecordsScreen(Screen):
 
     hints = (MOVING, ("accept", "look at it"), ("back", "back"))
 
-    def __init__(self, context: Context, stock: Stock, records: Sequence[RunRecord]) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, records: Sequence[RunRecord]) -> None:
         super().__init__(context, "Record of runs")
         self.stock = stock
         self.records = records
@@ -130,7 +130,7 @@ class RecordsScreen(Screen):
         self.words.place(room)
 
 
-def record_lines(stock: Stock, record: RunRecord, level: str) -> list[str]:
+def record_lines(stock: CampaignResources, record: RunRecord, level: str) -> list[str]:
     """What is known of a run, line by line."""
     return [
         f"**{stock.leader_name(record.leader)}** \u00b7 {level}",

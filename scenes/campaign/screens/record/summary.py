@@ -5,21 +5,21 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from scenes.campaign.model.words import ROMAN, count
 from scenes.campaign.run.run_screen import RunScreen
 from scenes.campaign.screens import words
 from scenes.campaign.screens.army.parts import fallen_line
 from scenes.campaign.screens.record.legacy import LegacyScreen
 from scenes.campaign.screens.record.summary_parts import Curves, FactRow, WayRow
-from scenes.campaign.model.words import ROMAN, count
 from scenes.kit.button import Button
 from scenes.kit.panel import Panel
 from scenes.kit.text import Label, Paragraph
 from scenes.kit.theme import BODY, CAPTION, GOLD, GOOD, LABEL_BOLD, MUTED, TEXT
+from scenes.shell.screens.result import CALM_S, LOST, WON
+from scenes.shell.screens.screen import MOVING
 from scenes.shell.widgets.candle import Embers
 from scenes.shell.widgets.fitted_picture import FittedPicture
 from scenes.shell.widgets.gilding import fitted_px, gilded_text, ribbon
-from scenes.shell.screens.result import CALM_S, LOST, WON
-from scenes.shell.screens.screen import MOVING
 from scenes.shell.widgets.stack import Stack
 from scenes.stage.animation import Parallel, Tween
 from scenes.stage.node import Node
@@ -27,7 +27,7 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.kit.scroll import Scroll
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import ArmyCardView, CampaignView
@@ -57,7 +57,7 @@ class SummaryScreen(RunScreen):
 
     hints = (MOVING, ("accept", "choose"), ("back", "title"))
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
         super().__init__(context, stock, view, "")
         self._age = 0.0
         self.remove(self.back)
@@ -206,7 +206,7 @@ def fallen_of(view: CampaignView) -> list[ArmyCardView]:
     return sorted(fell, key=lambda one: (-int(one.fell[0]), -int(one.fell[1]), one.entity))
 
 
-def summary_facts(stock: Stock, view: CampaignView) -> list[tuple[str, str, str]]:
+def summary_facts(stock: CampaignResources, view: CampaignView) -> list[tuple[str, str, str]]:
     """Numbers of a run: icon, caption, number."""
     stats = dict(view.stats)
     act = f"{ROMAN[view.act]}, {stock.act(view.act_id).title}"

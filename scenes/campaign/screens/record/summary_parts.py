@@ -21,7 +21,7 @@ from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
     from components.campaign_lands import ActDefinition
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from systems.campaign.view.views import CampaignView, StepView
 
 MEDAL = 38
@@ -52,7 +52,7 @@ class FactRow(Control):
 class StepMedal(Control):
     """One encounter: its sign; a lost one carries a cross, a won one a tick."""
 
-    def __init__(self, stock: Stock, step: StepView) -> None:
+    def __init__(self, stock: CampaignResources, step: StepView) -> None:
         super().__init__(name=f"step {step.place}", tip=lambda: step_tip(stock, step))
         won, lost = step.result == "won", step.result == "lost"
         edge = (LEAF_LIGHT, LEAF_DARK) if won else (BAD, (120, 40, 28)) if lost else ((110, 94, 70), (80, 68, 50))
@@ -68,7 +68,7 @@ class StepMedal(Control):
             self.mark.position = (self.width * 0.36, -self.height * 0.36)
 
 
-def step_tip(stock: Stock, step: StepView) -> str:
+def step_tip(stock: CampaignResources, step: StepView) -> str:
     """An encounter of the way in words."""
     known = KIND_WORDS.get(step.kind)
     name = known.name if known else {"wait": "Waited", "back": "Went back"}.get(step.kind, step.kind.capitalize())
@@ -80,7 +80,7 @@ def step_tip(stock: Stock, step: StepView) -> str:
 class WayRow(Control):
     """An act: its name, and its encounters in order."""
 
-    def __init__(self, stock: Stock, act: ActDefinition, steps: Sequence[StepView], *, won: bool) -> None:
+    def __init__(self, stock: CampaignResources, act: ActDefinition, steps: Sequence[StepView], *, won: bool) -> None:
         super().__init__(name=f"way {act.title}", hittable=False)
         ended = "" if won else " \u00b7 here it ended"
         self.title = self.add(
@@ -118,7 +118,7 @@ class WayRow(Control):
 class Curves(Control):
     """Gold, base HP and cards in the deck, encounter by encounter."""
 
-    def __init__(self, stock: Stock, view: CampaignView) -> None:
+    def __init__(self, stock: CampaignResources, view: CampaignView) -> None:
         super().__init__(name="curves", tip=self._say)
         del stock
         steps = view.history

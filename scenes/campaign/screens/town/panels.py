@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.campaign.model.words import count
 from scenes.campaign.screens import words
 from scenes.campaign.screens.town.scene import status_line
-from scenes.campaign.model.words import count
 from scenes.clans.screens.words import plain_list
 from scenes.kit.bars import Bar
 from scenes.kit.button import Button, Icon
@@ -20,14 +20,14 @@ from scenes.stage.signal import Signal
 from systems.campaign.rules.supply import REACHES
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import BuildingView, CampaignView, DeliveryView
 
 GLASS = PLAIN.but(opacity=0.93)
 
 
-def sends_line(stock: Stock, building: str) -> str:
+def sends_line(stock: CampaignResources, building: str) -> str:
     """What a building sends, in words: "a rare card", "15 gold"."""
     found = stock.lands.buildings[building]
     if found.gold:
@@ -44,7 +44,7 @@ def sends_line(stock: Stock, building: str) -> str:
 class BuildingPanel(Panel):
     """A building: what it is, what it sends, when; the button that builds it. `bought(building)`."""
 
-    def __init__(self, context: Context, stock: Stock) -> None:
+    def __init__(self, context: Context, stock: CampaignResources) -> None:
         super().__init__(" ", slab=GLASS, padding=20, name="building")
         del context
         self.stock = stock
@@ -96,7 +96,7 @@ class BuildingPanel(Panel):
 class WayRow(Control):
     """A delivery on its way: what it is, how far it has come."""
 
-    def __init__(self, stock: Stock, delivery: DeliveryView) -> None:
+    def __init__(self, stock: CampaignResources, delivery: DeliveryView) -> None:
         super().__init__(name="delivery", tip=lambda: way_tip(stock, delivery))
         known = stock.clans.cards.get(delivery.card)
         rank = ("common", "rare", "epic", "legendary").index(known.rarity) if known is not None else 0
@@ -123,7 +123,7 @@ class WayRow(Control):
         self.bar.set(max(0.04, self.share))
 
 
-def way_tip(stock: Stock, delivery: DeliveryView) -> str:
+def way_tip(stock: CampaignResources, delivery: DeliveryView) -> str:
     """A delivery, explained."""
     gone = delivery.total - delivery.left
     after = f"\nWith haste it arrives {words.in_encounters(delivery.after)}." if delivery.after < delivery.left else ""
@@ -136,7 +136,7 @@ def way_tip(stock: Stock, delivery: DeliveryView) -> str:
 class WaysPanel(Panel):
     """Everything that is on its way."""
 
-    def __init__(self, stock: Stock) -> None:
+    def __init__(self, stock: CampaignResources) -> None:
         super().__init__("On the road", slab=GLASS, padding=20, name="ways")
         self.stock = stock
         self.rows = self.add(Stack(gap=8, padding=0, name="deliveries"))
@@ -163,7 +163,7 @@ class WaysPanel(Panel):
 class SupplyPanel(Panel):
     """How far the town is and what that means; the button that hurries supply. `hurried()`."""
 
-    def __init__(self, stock: Stock) -> None:
+    def __init__(self, stock: CampaignResources) -> None:
         super().__init__("The supply line", slab=GLASS, padding=20, name="supply")
         self.stock = stock
         self.hurried = Signal[()]()
@@ -208,7 +208,7 @@ def reach_line() -> str:
     return f"No time at all below {first} km; then 1 encounter, and one more from {more} km on."
 
 
-def hurry_lines(stock: Stock, view: CampaignView) -> list[str]:
+def hurry_lines(stock: CampaignResources, view: CampaignView) -> list[str]:
     """What haste changes, before and after, a line each: for the question before it is paid."""
     found = []
     for delivery in sorted(view.deliveries, key=lambda one: (one.left, one.entity)):

@@ -27,7 +27,7 @@ from scenes.stage.sprite import SpriteNode
 from scenes.stage.units import Rect
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.view.views import BuildingView, CampaignView, DeliveryView
 
@@ -68,7 +68,7 @@ class Smoke(Node):
 class Plot(Control):
     """A building or its scaffold, with a plate that says how it stands."""
 
-    def __init__(self, context: Context, stock: Stock, theatre: str, building: str, seed: int) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, theatre: str, building: str, seed: int) -> None:
         super().__init__(name=stock.item_name(building), focusable=True, tip=self._say)
         self.stock = stock
         self.view: BuildingView | None = None
@@ -160,7 +160,7 @@ def _building(kind: str, theatre: str, size: tuple[int, int], built: bool) -> Im
 class Wagon(Node):
     """A delivery on the road: it stands where it has come to, its wheels turn while it rolls."""
 
-    def __init__(self, stock: Stock, delivery: DeliveryView) -> None:
+    def __init__(self, stock: CampaignResources, delivery: DeliveryView) -> None:
         super().__init__(name=f"wagon {delivery.entity}", z=-1)
         del stock
         self.delivery = delivery
@@ -218,7 +218,7 @@ class Wagon(Node):
 class Diorama(Control):
     """Plots and wagons over the picture of the land. `chosen(building)`."""
 
-    def __init__(self, context: Context, stock: Stock, theatre: str) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, theatre: str) -> None:
         super().__init__(name="diorama", hittable=False)
         self.context = context
         self.stock = stock

@@ -18,7 +18,7 @@ from scenes.stage.units import Rect
 from systems.campaign.commands import Build, HurrySupply
 
 if TYPE_CHECKING:
-    from scenes.campaign.stock import Stock
+    from scenes.campaign.stock import CampaignResources
     from scenes.shell.flow.context import Context
     from systems.campaign.events import CampaignEvent
     from systems.campaign.view.views import BuildingView, CampaignView
@@ -36,7 +36,7 @@ class TownScreen(PursedScreen):
     back_text = "Map"
     hints = (MOVING, ("accept", "choose"), ("commit", "build"), ("back", "map"))
 
-    def __init__(self, context: Context, stock: Stock, view: CampaignView) -> None:
+    def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
         town = words.place_of(stock, view, view.town)
         super().__init__(context, stock, view, f"Home Town \u00b7 {town}" if town else "Home Town")
         self.theatre = theatre_of(view.act_id)

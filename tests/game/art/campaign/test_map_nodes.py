@@ -7,9 +7,9 @@ from components.campaign import KINDS
 from game.art.campaign.map import Road, bowed, draw_banner, draw_medallion, draw_roads, draw_ship, draw_wagon
 from game.art.campaign.map_nodes import CHOSEN, DONE, LOCKED, OPEN, STATES
 from game.art.campaign.map_roads import stroke
-from game.art.figures.heraldry import Arms
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import document
+from game.art.figures.heraldry import Arms
 
 SIZE = (640, 360)
 MEDALLIONS = (*KINDS, "town")

@@ -6,10 +6,9 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops
 
-from game.art.clans import faces
-from game.art.draw import fonts
-from game.art.clans import tokens
+from game.art.clans import faces, tokens
 from game.art.clans.faces import CardFace
+from game.art.draw import fonts
 from game.art.draw.parts import asset_folder
 from game.art.draw.spec import ArtSpec, clans_book
 from game.content.clans.loading import load_clans

@@ -9,12 +9,12 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from game.art.draw import parts
-from game.art.scenery.backdrop import land
 from game.art.draw.picture import HEIGHT, WIDTH, picture, portrait
 from game.art.draw.raster import rasterise
 from game.art.draw.spec import DEFAULT_COLOURS, ArtSpec, Backdrop, clans_book
 from game.art.draw.svg import document, tinted
 from game.art.figures.things import THINGS
+from game.art.scenery.backdrop import land
 
 SCRIPT = (
     "import hashlib; from game.art.draw.spec import clans_book; from game.art.draw.picture import picture;"

@@ -12,11 +12,11 @@ from PIL import Image, ImageChops
 from pydantic import ValidationError
 
 from game.art.draw import parts
-from game.art.duel.book import duel_book, joined, read_duel_book
 from game.art.draw.picture import picture, portrait
 from game.art.draw.raster import rasterise
 from game.art.draw.spec import DEFAULT_COLOURS, ArtFileError, ArtSpec
 from game.art.draw.svg import document, tinted
+from game.art.duel.book import duel_book, joined, read_duel_book
 
 
 def brightness(image: Image.Image) -> float:

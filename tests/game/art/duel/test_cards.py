@@ -9,16 +9,16 @@ import pytest
 from PIL import Image, ImageChops
 
 from components.duel import RARITIES, TYPES
+from game.art.draw import fonts
+from game.art.draw.picture import portrait
 from game.art.duel import cards as duel_cards
 from game.art.duel import tokens as duel_tokens
 from game.art.duel import types as duel_types
-from game.art.draw import fonts
 from game.art.duel.book import DuelBook, duel_book
 from game.art.duel.faces import DuelFace, art_of, derived_duel_art
 from game.art.duel.library import DuelLibrary
 from game.art.duel.text import ELLIPSIS, LARGEST, SMALLEST, runs_of, set_text
 from game.art.library import ArtLibrary
-from game.art.draw.picture import portrait
 
 PICTURES = DuelLibrary(ArtLibrary(None), duel_book())
 KNIGHT = DuelFace("hedge-knight", "Hedge Knight", "creature", "heroic", 1, 4, 3)

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from game.art.duel.mat import PLACES, TYPE_LIGHT, TYPES, Box, MatPlaces, emblem, mat_image
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import document
+from game.art.duel.mat import PLACES, TYPE_LIGHT, TYPES, Box, MatPlaces, emblem, mat_image
 from scenes.duel.art.backdrop import mat_places
 from scenes.duel.model.layout import duel_layout
 

@@ -7,8 +7,8 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from game.art.grid.types import TYPE_COLOUR, mark_colour
 from game.art.draw.palette import contrast, rgb
+from game.art.grid.types import TYPE_COLOUR, mark_colour
 
 SIGHT = {
     "normal": np.eye(3),

@@ -8,11 +8,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from game.art.scenery.backdrop import land
-from game.art.scenery.halls import SUN, stave
 from game.art.draw.picture import HEIGHT, WIDTH
 from game.art.draw.raster import rasterise
 from game.art.draw.svg import document, group, line
+from game.art.scenery.backdrop import land
+from game.art.scenery.halls import SUN, stave
 
 SMALL = (66, 52)
 

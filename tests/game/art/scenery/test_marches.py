@@ -7,10 +7,10 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from game.art.scenery.backdrop import land
-from game.art.scenery.marches import ROUGHNESS
 from game.art.draw.picture import HEIGHT, WIDTH, picture
 from game.art.draw.spec import ArtSpec, campaign_book
+from game.art.scenery.backdrop import land
+from game.art.scenery.marches import ROUGHNESS
 
 SMALL = (66, 52)
 

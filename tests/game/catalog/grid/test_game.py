@@ -10,8 +10,8 @@ import pytest
 from components.grid import GridMatch, GridSide, GridTerms
 from game.catalog.grid.game import GridGame
 from game.catalog.grid.options import GridOptions
-from game.content.grid.loading import load_grid
 from game.content.grid.decks import deck_refusals
+from game.content.grid.loading import load_grid
 from game.problems import WrongRequest
 from systems.grid.commands import Place
 from systems.grid.state.table import table_of

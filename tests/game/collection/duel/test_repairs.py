@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from components.duel import DECK_SIZES, DuelCardDefinition
-from game.content.duel.decks import deck_refusals, most_copies
 from game.collection.duel.repairs import broken_rules, filled_up, with_basics, without
+from game.content.duel.decks import deck_refusals, most_copies
 
 
 def beast(number: int, *, stars: int = 1, kind: str = "wild") -> DuelCardDefinition:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.content.duel.loading import DuelContent, load_duel
-from game.content.duel.decks import deck_refusals, most_copies
-from game.content.duel.store import BOOSTER
 from game.collection.duel.store import Collection, booster, deck_list, lacking
+from game.content.duel.decks import deck_refusals, most_copies
+from game.content.duel.loading import DuelContent, load_duel
+from game.content.duel.store import BOOSTER
 from game.problems import Problem
 from game.profile.treasury import Treasury
 

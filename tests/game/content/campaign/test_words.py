@@ -16,8 +16,8 @@ from components.campaign_lands import (
     ConsumableDefinition,
     Perk,
 )
-from game.content.campaign.loading import load_campaign
 from game.content.campaign.checks import IN_BATTLE
+from game.content.campaign.loading import load_campaign
 from game.content.campaign.models import ENDINGS, ConsequenceKind, Effect
 from game.content.campaign.words import (
     MINUS,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from components.clans import COPIES
-from game.content.clans.loading import load_clans
 from game.content.clans.decks import deck_refusals
+from game.content.clans.loading import load_clans
 
 CARDS = load_clans().cards
 

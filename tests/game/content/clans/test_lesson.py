@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.content.clans.loading import load_clans
 from game.content.clans.lesson import FOE, PLAYER, awaited_command, foe_plan, lesson_setup, load_lesson
+from game.content.clans.loading import load_clans
 from game.content.clans.models import Lesson
 from game.content.rulebook import plain_text
 from game.problems import Problem

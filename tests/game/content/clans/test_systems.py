@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.content.clans.loading import BUILT_IN, load_clans
-from game.content.clans.systems import check_systems, systems_of
 from game.content.clans.models import AgesFile, FamiliesFile, GoldFile
+from game.content.clans.systems import check_systems, systems_of
 from game.content.packs.reading import PackFiles, read_file
 from systems.clans.rules.families import ULTIMATES
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.content.duel.loading import load_duel
 from game.content.duel.codes import card_sign, deck_code, deck_of_code
+from game.content.duel.loading import load_duel
 from game.problems import WrongRequest
 
 CONTENT = load_duel()

@@ -8,7 +8,6 @@ from dataclasses import replace
 import pytest
 
 from game.catalog import GAMES
-from game.content.duel.loading import load_duel
 from game.content.duel.lesson import (
     FOE,
     PLAYER,
@@ -17,6 +16,7 @@ from game.content.duel.lesson import (
     lesson_options,
     load_duel_lesson,
 )
+from game.content.duel.loading import load_duel
 from game.content.rulebook import plain_text
 from game.problems import Problem
 from systems.duel.commands import Strike

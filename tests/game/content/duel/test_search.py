@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from components.duel import CREATURE, KINDS, RARITIES, TYPES, DuelCardDefinition
 from components.effects import Lose, Triggered
-from game.content.language.text.cards import CardTexts
 from game.content.duel.search import ANYWHERE, Search, Term, plain, read_search, search_cards, search_text
+from game.content.language.text.cards import CardTexts
 from game.problems import WrongRequest
 
 FLIP = Triggered("triggered", ("flipped",), (Lose("lose", "foe", 1),))

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from game.catalog import GAMES
-from game.content.grid.loading import load_grid
 from game.content.grid.lesson import FOE, PLAYER, awaited_command, foe_moves, lesson_options, load_grid_lesson
+from game.content.grid.loading import load_grid
 from game.content.rulebook import plain_text
 from game.problems import Problem
 from systems.grid.events import (

@@ -9,8 +9,8 @@ import pytest
 from pydantic import ValidationError
 
 from game.content.duel.models import DuelCardsFile, DuelCardShape
-from game.content.packs.faults import describe, json_path
 from game.content.language.checks import language_faults
+from game.content.packs.faults import describe, json_path
 from systems.duel.state.vocabulary import DUEL
 
 CARDS = ("wolf", "cub")

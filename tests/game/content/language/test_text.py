@@ -10,12 +10,12 @@ import pytest
 
 from components.duel import DuelCardDefinition
 from components.effects import Party, Triggered
+from game.content.clans.texts import keyword_spans
+from game.content.duel.loading import load_duel
+from game.content.duel.models import DuelCardShape
 from game.content.language.text.cards import CardTexts
 from game.content.language.text.listing import card_listing
 from game.content.language.text.phrases import phrase_book
-from game.content.duel.loading import load_duel
-from game.content.duel.models import DuelCardShape
-from game.content.clans.texts import keyword_spans
 from game.problems import WrongRequest
 from systems.duel.state.vocabulary import DUEL
 

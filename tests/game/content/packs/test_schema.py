@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from game.catalog.packs import BOOKS, all_schemas, write_all_schemas
 from game.content.domains.loading import FILES as DOMAINS
 from game.content.packs.folders import PICTURES, SHAPES, whole_file
 from game.content.packs.schema import schema_name
 from game.content.packs.shapes import FileShape
-from game.catalog.packs import BOOKS, all_schemas, write_all_schemas
 from game.platform.paths import ASSETS
 from game.problems import Problem
 

@@ -8,8 +8,8 @@ import json
 import pytest
 
 from components.clans import CardDefinition
-from game.content.clans.loading import load_clans
 from game.content.clans.decks import deck_refusals
+from game.content.clans.loading import load_clans
 from game.lab.balance.clans import (
     DECK_SIZE,
     BalanceReport,
@@ -21,8 +21,8 @@ from game.lab.balance.clans import (
     play_and_count,
     to_markdown,
 )
-from game.lab.simulate import Task
 from game.lab.balance.tournament import Pairing, Score
+from game.lab.simulate import Task
 from game.problems import WrongRequest
 
 CARDS = load_clans().cards

@@ -7,8 +7,8 @@ import pytest
 from game.content.grid.loading import load_grid
 from game.lab.balance.clans import BalanceReport, measure_balance, to_markdown
 from game.lab.balance.grid import DECK_BAND, grid_deck_names, grid_deck_pairings
-from game.lab.simulate import play
 from game.lab.balance.tournament import Score
+from game.lab.simulate import play
 
 DECKS = sorted(load_grid().decks)
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.catalog import GAMES
-from game.lab.campaign.simulate import RunTask, play_run, simulate_campaign
 from game.lab.campaign.report import to_markdown
+from game.lab.campaign.simulate import RunTask, play_run, simulate_campaign
 from game.problems import WrongRequest
 from game.session.replays import read_replay
 from systems.campaign.ai.policy import CARELESS, GOOD

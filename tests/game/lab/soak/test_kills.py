@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.profile import files as profile
 from game.lab.soak import kills
 from game.lab.soak.deeds import Window, complaint_about
+from game.profile import files as profile
 from game.session.saves import SaveStore
 from game.session.session import Session
 from systems.dice import Stream

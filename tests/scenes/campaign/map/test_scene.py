@@ -11,17 +11,17 @@ import pytest
 from PIL import Image
 
 from game.session.session import Session
+from scenes.campaign.examples.sample import sample_view
 from scenes.campaign.map import labels
 from scenes.campaign.map import scene as map_scene
-from scenes.campaign.screens.items import ItemsTray
 from scenes.campaign.map.scene import MapScene
-from scenes.campaign.screens.paper import Paper, Sheet
 from scenes.campaign.model.picture import RunPicture
-from scenes.campaign.examples.sample import sample_view
+from scenes.campaign.screens.items import ItemsTray
+from scenes.campaign.screens.paper import Paper, Sheet
 from scenes.campaign.stock import campaign
 from scenes.kit.dialog import Dialog
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.stage.units import Rect
 from systems.campaign import events as told
 from systems.campaign.commands import Equip, Flee, GoBack, Travel, UseItem, Wait
@@ -32,17 +32,17 @@ from tests.scenes.shell.flow_steps import last_toast
 
 
 @pytest.fixture
-def run(context: House) -> Session[CampaignView]:
+def run(context: AppContext) -> Session[CampaignView]:
     return marched(context)
 
 
 @pytest.fixture
-def scene(game_stage: GameStage, context: House, run: Session[CampaignView]) -> MapScene:
+def scene(game_stage: GameStage, context: AppContext, run: Session[CampaignView]) -> MapScene:
     return shown_map(game_stage, context, run)
 
 
 @pytest.fixture
-def middle(game_stage: GameStage, context: House) -> MapScene:
+def middle(game_stage: GameStage, context: AppContext) -> MapScene:
     """A map in the middle of an act, with two deliveries under way, over an example view."""
     stock = campaign(context)
     made = MapScene(context, stock, sample_view(stock.clans))
@@ -123,7 +123,7 @@ def test_a_choice_is_marked_first_and_goes_there_when_it_is_chosen_again(
 
 
 def test_pressing_on_after_the_last_paper_goes_nowhere(
-    game_stage: GameStage, context: House, run: Session[CampaignView]
+    game_stage: GameStage, context: AppContext, run: Session[CampaignView]
 ) -> None:
     game_stage.router.by_keys = True
     scene = shown_map(game_stage, context, run)
@@ -328,7 +328,7 @@ def test_waiting_and_going_back_are_paid_in_gold_or_by_a_card(
     assert [str(one) for one in wanted] == [f"{make.__name__}(card=0)", f"{make.__name__}(card={card})"]
 
 
-def test_what_the_bag_holds_is_used_and_equipped(middle: MapScene, game_stage: GameStage, context: House) -> None:
+def test_what_the_bag_holds_is_used_and_equipped(middle: MapScene, game_stage: GameStage, context: AppContext) -> None:
     bag = ItemsTray(context, middle.stock, middle.view)
     wanted: list[Command] = []
     bag.wanted.connect(wanted.append)
@@ -381,7 +381,7 @@ def test_a_treasure_tells_what_it_held_before_the_way_goes_on(middle: MapScene, 
 
 
 def test_the_chart_appears_below_a_paper_when_it_is_drawn(
-    game_stage: GameStage, context: House, monkeypatch: pytest.MonkeyPatch
+    game_stage: GameStage, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: Future[Image.Image] = Future()
     want = context.bakery.want

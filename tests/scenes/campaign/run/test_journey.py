@@ -8,18 +8,18 @@ from typing import Any
 import pytest
 
 from game.session.random_play import random_command
-from scenes.campaign.screens.entrance import Entrance
-from scenes.campaign.run.journey import Journey
 from scenes.campaign.map.scene import MapScene
-from scenes.campaign.screens.paper import Paper
 from scenes.campaign.model.picture import RunPicture
+from scenes.campaign.run.journey import Journey
 from scenes.campaign.run.record import record_of
 from scenes.campaign.run.run_screen import RunScreen
+from scenes.campaign.screens.entrance import Entrance
+from scenes.campaign.screens.paper import Paper
 from scenes.campaign.stock import campaign
 from scenes.kit.dialog import Dialog
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.pause import PauseScene
 from scenes.table.scene import TableScene
 from systems.campaign.commands import ChooseRelic, Flee, ToReserve, Travel, Wait
@@ -48,7 +48,7 @@ def at_table(journey: Journey, stage: GameStage) -> TableScene[Any, Any]:
 
 
 @pytest.mark.rule("CAMP-1.1")
-def test_a_new_run_begins_with_the_story_and_a_relic(game_stage: GameStage, context: House) -> None:
+def test_a_new_run_begins_with_the_story_and_a_relic(game_stage: GameStage, context: AppContext) -> None:
     journey = journeyed(game_stage, context, new_run(context))
     assert read_all(game_stage) == ["Act I \u00b7 Italy"]
     screen: Any = game_stage.top
@@ -60,14 +60,14 @@ def test_a_new_run_begins_with_the_story_and_a_relic(game_stage: GameStage, cont
     assert relic in {one.item for one in journey.view.items}
 
 
-def test_a_refusal_is_told_and_changes_nothing(game_stage: GameStage, context: House) -> None:
+def test_a_refusal_is_told_and_changes_nothing(game_stage: GameStage, context: AppContext) -> None:
     journey = journeyed(game_stage, context, marched(context))
     before = journey.session.digest
     assert journey.do(Flee()) is None
     assert journey.session.digest == before
 
 
-def test_town_and_army_are_visited_and_left(game_stage: GameStage, context: House) -> None:
+def test_town_and_army_are_visited_and_left(game_stage: GameStage, context: AppContext) -> None:
     journey = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
     for name in ("town", "army"):
@@ -83,7 +83,7 @@ def test_town_and_army_are_visited_and_left(game_stage: GameStage, context: Hous
 
 
 @pytest.mark.rule("CAMP-2.3")
-def test_a_battle_is_played_at_its_table_and_its_aftermath_is_told(game_stage: GameStage, context: House) -> None:
+def test_a_battle_is_played_at_its_table_and_its_aftermath_is_told(game_stage: GameStage, context: AppContext) -> None:
     journey = journeyed(game_stage, context, marched(context))
     table = at_table(journey, game_stage)
     assert table.session.game is context.games["clans"]
@@ -102,7 +102,7 @@ def test_a_battle_is_played_at_its_table_and_its_aftermath_is_told(game_stage: G
 
 @pytest.mark.rule("CAMP-1.5")
 def test_the_run_sees_a_battle_while_it_is_played_so_that_handing_it_in_is_quick(
-    game_stage: GameStage, context: House
+    game_stage: GameStage, context: AppContext
 ) -> None:
     journey = journeyed(game_stage, context, marched(context))
     at_table(journey, game_stage)
@@ -118,7 +118,7 @@ def test_the_run_sees_a_battle_while_it_is_played_so_that_handing_it_in_is_quick
 
 
 @pytest.mark.rule("CAMP-7.3")
-def test_to_flee_is_asked_again_and_counts_as_lost(game_stage: GameStage, context: House) -> None:
+def test_to_flee_is_asked_again_and_counts_as_lost(game_stage: GameStage, context: AppContext) -> None:
     journey = journeyed(game_stage, context, marched(context))
     question = to_battle(journey, game_stage)
     question.answer(1)
@@ -135,7 +135,7 @@ def test_to_flee_is_asked_again_and_counts_as_lost(game_stage: GameStage, contex
     assert journey.view.hp < journey.view.max_hp
 
 
-def test_esc_before_a_battle_pauses_and_gives_no_answer(game_stage: GameStage, context: House) -> None:
+def test_esc_before_a_battle_pauses_and_gives_no_answer(game_stage: GameStage, context: AppContext) -> None:
     journey = journeyed(game_stage, context, marched(context))
     to_battle(journey, game_stage)
     before = journey.session.digest
@@ -153,7 +153,7 @@ def test_esc_before_a_battle_pauses_and_gives_no_answer(game_stage: GameStage, c
 
 @pytest.mark.rule("CAMP-1.4")
 def test_a_run_is_left_in_the_middle_of_a_battle_and_continued_there(
-    flow: Flow, game_stage: GameStage, context: House
+    flow: Flow, game_stage: GameStage, context: AppContext
 ) -> None:
     session = marched(context)
     assert flow.tables.show(session, 0)
@@ -175,7 +175,7 @@ def test_a_run_is_left_in_the_middle_of_a_battle_and_continued_there(
 
 
 @pytest.mark.rule("CAMP-1.4")
-def test_a_battle_that_was_over_when_the_program_ended_is_handed_in(game_stage: GameStage, context: House) -> None:
+def test_a_battle_that_was_over_when_the_program_ended_is_handed_in(game_stage: GameStage, context: AppContext) -> None:
     journey = journeyed(game_stage, context, marched(context))
     fought(at_table(journey, game_stage).session)
     context.saves.save("campaign-1", journey.session)
@@ -185,7 +185,7 @@ def test_a_battle_that_was_over_when_the_program_ended_is_handed_in(game_stage: 
 
 
 @pytest.mark.rule("CAMP-7.3")
-def test_giving_a_battle_up_says_what_it_costs_the_run(game_stage: GameStage, context: House) -> None:
+def test_giving_a_battle_up_says_what_it_costs_the_run(game_stage: GameStage, context: AppContext) -> None:
     journey = journeyed(game_stage, context, marched(context))
     at_table(journey, game_stage)
     assert "the base is hurt" in journey.field.concession()[1]
@@ -196,7 +196,7 @@ def test_giving_a_battle_up_says_what_it_costs_the_run(game_stage: GameStage, co
 
 
 @pytest.mark.rule("CAMP-1.4", "CAMP-7.2")
-def test_a_run_that_was_over_when_the_program_ended_is_entered_once(game_stage: GameStage, context: House) -> None:
+def test_a_run_that_was_over_when_the_program_ended_is_entered_once(game_stage: GameStage, context: AppContext) -> None:
     session = marched(context)
     session.submit(0, Concede())
     for _ in range(2):
@@ -206,7 +206,7 @@ def test_a_run_that_was_over_when_the_program_ended_is_entered_once(game_stage: 
         assert [one.leader for one in campaign(context).chronicle.records()] == ["napoleon"]
 
 
-def test_a_run_is_written_while_it_is_played(game_stage: GameStage, context: House) -> None:
+def test_a_run_is_written_while_it_is_played(game_stage: GameStage, context: AppContext) -> None:
     journey = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
     for _ in range(60):
@@ -216,7 +216,9 @@ def test_a_run_is_written_while_it_is_played(game_stage: GameStage, context: Hou
 
 
 @pytest.mark.rule("CAMP-1.4")
-def test_what_is_done_is_written_while_papers_and_screens_cover_the_map(game_stage: GameStage, context: House) -> None:
+def test_what_is_done_is_written_while_papers_and_screens_cover_the_map(
+    game_stage: GameStage, context: AppContext
+) -> None:
     journey = journeyed(game_stage, context, new_run(context))
 
     def written_below(cover: type[Paper | RunScreen]) -> str:
@@ -242,7 +244,7 @@ def test_what_is_done_is_written_while_papers_and_screens_cover_the_map(game_sta
 
 @pytest.mark.rule("CAMP-1.4")
 @pytest.mark.parametrize("seed", [2, 3])
-def test_every_step_is_written_before_a_frame_passes(game_stage: GameStage, context: House, seed: int) -> None:
+def test_every_step_is_written_before_a_frame_passes(game_stage: GameStage, context: AppContext, seed: int) -> None:
     journey = journeyed(game_stage, context, new_run(context, seed))
     dice = Stream(seed, "steps")
     for _ in range(25):
@@ -253,7 +255,9 @@ def test_every_step_is_written_before_a_frame_passes(game_stage: GameStage, cont
 
 
 @pytest.mark.rule("CAMP-7.2")
-def test_a_run_that_ends_is_entered_once_and_leaves_nothing_to_continue(game_stage: GameStage, context: House) -> None:
+def test_a_run_that_ends_is_entered_once_and_leaves_nothing_to_continue(
+    game_stage: GameStage, context: AppContext
+) -> None:
     journey = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
     journey.keep()
@@ -273,7 +277,7 @@ def test_a_run_that_ends_is_entered_once_and_leaves_nothing_to_continue(game_sta
     assert not (context.folders.saves / "campaign-1.json").exists()
 
 
-def test_esc_pauses_and_the_pause_goes_back_to_the_map(game_stage: GameStage, context: House) -> None:
+def test_esc_pauses_and_the_pause_goes_back_to_the_map(game_stage: GameStage, context: AppContext) -> None:
     journey = journeyed(game_stage, context, marched(context))
     read_all(game_stage)
     assert journey.map is not None
@@ -290,7 +294,7 @@ def test_esc_pauses_and_the_pause_goes_back_to_the_map(game_stage: GameStage, co
     assert journey.view.winner is None
 
 
-def test_a_phase_that_cannot_be_left_offers_the_pause_menu(game_stage: GameStage, context: House) -> None:
+def test_a_phase_that_cannot_be_left_offers_the_pause_menu(game_stage: GameStage, context: AppContext) -> None:
     journeyed(game_stage, context, new_run(context))
     read_all(game_stage)
     screen: Any = game_stage.top
@@ -304,7 +308,7 @@ def test_a_phase_that_cannot_be_left_offers_the_pause_menu(game_stage: GameStage
 @pytest.mark.rule("CAMP-2.3")
 @pytest.mark.parametrize("seed", [2, 3])
 def test_every_phase_of_a_run_finds_its_screen(
-    game_stage: GameStage, context: House, seed: int, resized: Callable[[int, int, float], None]
+    game_stage: GameStage, context: AppContext, seed: int, resized: Callable[[int, int, float], None]
 ) -> None:
     del resized
     journey = journeyed(game_stage, context, marched(context, seed))
@@ -333,7 +337,9 @@ def test_every_phase_of_a_run_finds_its_screen(
 
 
 @pytest.mark.rule("CAMP-6.2", "CAMP-2.4")
-def test_a_boss_makes_an_entrance_line_by_line_and_has_his_own_music(game_stage: GameStage, context: House) -> None:
+def test_a_boss_makes_an_entrance_line_by_line_and_has_his_own_music(
+    game_stage: GameStage, context: AppContext
+) -> None:
     session = marched(context)
     while session.view(0).opens:
         view = session.view(0)
@@ -361,7 +367,7 @@ def test_a_boss_makes_an_entrance_line_by_line_and_has_his_own_music(game_stage:
 
 
 def test_a_run_saved_beside_its_slot_spares_the_match_that_was_left(
-    flow: Flow, game_stage: GameStage, context: House
+    flow: Flow, game_stage: GameStage, context: AppContext
 ) -> None:
     flow.tables.show(marched(context), 0)
     read_all(game_stage)

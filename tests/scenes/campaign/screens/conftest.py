@@ -9,10 +9,10 @@ import pytest
 from PIL import Image
 
 from scenes.campaign.examples.runs import shown
-from scenes.campaign.stock import Stock, campaign
+from scenes.campaign.stock import CampaignResources, campaign
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from systems.campaign.view.views import CampaignView
 from systems.match import Command, Match
 
@@ -43,13 +43,13 @@ def stage(game_stage: GameStage) -> GameStage:
 
 
 @pytest.fixture
-def stock(context: House) -> Stock:
+def stock(context: AppContext) -> CampaignResources:
     """The campaign's stock."""
     return campaign(context)
 
 
 @pytest.fixture
-def opened(stage: GameStage, context: House, stock: Stock) -> Opened:
+def opened(stage: GameStage, context: AppContext, stock: CampaignResources) -> Opened:
     """Puts a screen over a run onto the stage; the commands that it wanted are kept in its `sent`."""
 
     def open_screen(make: Any, match: Match[CampaignView]) -> Any:
@@ -64,7 +64,7 @@ def opened(stage: GameStage, context: House, stock: Stock) -> Opened:
 
 
 @pytest.fixture
-def listening(stage: GameStage, context: Context, stock: Stock) -> Opened:
+def listening(stage: GameStage, context: Context, stock: CampaignResources) -> Opened:
     """Puts a screen onto the stage that does nothing but tell what it wants, and asks the rules what is refused."""
 
     def open_screen(make: Any, match: Match[CampaignView]) -> Any:

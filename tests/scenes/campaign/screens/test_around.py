@@ -11,33 +11,35 @@ import pytest
 from game.catalog.campaign.game import CampaignGame
 from game.content.campaign.words import perks_sentence
 from game.problems import Problem
-from game.profile.campaign_progress import Chronicle
+from game.profile.campaign_progress import CampaignProgress
 from scenes.campaign.examples import runs
 from scenes.campaign.screens.record.legacy import LegacyScreen
 from scenes.campaign.screens.record.legacy_tree import HAVE, LOCKED, OPEN, depths
 from scenes.campaign.screens.record.records import RecordsScreen
+from scenes.campaign.screens.record.summary import SummaryScreen, fallen_of, summary_facts
+from scenes.campaign.screens.record.summary_parts import WayRow
 from scenes.campaign.screens.run_choices import RunChoices, daily_seed, difficulty_lines, run_spec
 from scenes.campaign.screens.start import LINES, StartScreen
 from scenes.campaign.screens.start_parts import legacy_line, record_line
-from scenes.campaign.screens.record.summary import SummaryScreen, fallen_of, summary_facts
-from scenes.campaign.screens.record.summary_parts import WayRow
-from scenes.campaign.stock import Stock
+from scenes.campaign.stock import CampaignResources
 from scenes.clans.screens.deck_preview import DeckPreview
 from scenes.kit.dialog import Dialog
 from scenes.kit.lettering import plain
 from scenes.kit.text import Label, Paragraph
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
-from scenes.shell.screens.result import CALM_S
+from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.spec import Spec
+from scenes.shell.screens.result import CALM_S
 
 
 @pytest.fixture
-def ledger(context: House) -> Chronicle:
+def ledger(context: AppContext) -> CampaignProgress:
     return runs.ledger(context)
 
 
-def begun(stage: GameStage, context: House, stock: Stock, ledger: Chronicle, **choices: Any) -> tuple[Any, list[Spec]]:
+def begun(
+    stage: GameStage, context: AppContext, stock: CampaignResources, ledger: CampaignProgress, **choices: Any
+) -> tuple[Any, list[Spec]]:
     screen = StartScreen(context, stock, ledger, RunChoices(**choices), slots=runs.slots())
     specs: list[Spec] = []
     screen.started.connect(specs.append)
@@ -51,7 +53,7 @@ def begun(stage: GameStage, context: House, stock: Stock, ledger: Chronicle, **c
 
 @pytest.mark.rule("CAMP-1.1", "CAMP-1.5")
 def test_what_is_chosen_makes_a_run_that_the_rules_begin(
-    stage: GameStage, context: House, stock: Stock, ledger: Chronicle
+    stage: GameStage, context: AppContext, stock: CampaignResources, ledger: CampaignProgress
 ) -> None:
     screen, specs = begun(stage, context, stock, ledger)
     assert (
@@ -71,7 +73,7 @@ def test_what_is_chosen_makes_a_run_that_the_rules_begin(
 
 @pytest.mark.rule("CAMP-1.2")
 def test_the_campaign_of_each_leader_names_its_acts(
-    stage: GameStage, context: House, stock: Stock, ledger: Chronicle
+    stage: GameStage, context: AppContext, stock: CampaignResources, ledger: CampaignProgress
 ) -> None:
     screen, _ = begun(stage, context, stock, ledger)
     for leader, found in stock.lands.campaigns.items():
@@ -84,7 +86,7 @@ def test_the_campaign_of_each_leader_names_its_acts(
 
 @pytest.mark.rule("CAMP-1.1")
 def test_the_starter_deck_can_be_looked_through(
-    stage: GameStage, context: House, stock: Stock, ledger: Chronicle
+    stage: GameStage, context: AppContext, stock: CampaignResources, ledger: CampaignProgress
 ) -> None:
     screen, _ = begun(stage, context, stock, ledger, leader="nelson")
     screen.campaign.deck.on_click()
@@ -95,7 +97,7 @@ def test_the_starter_deck_can_be_looked_through(
 
 
 @pytest.mark.rule("CAMP-1.5", "CAMP-3.1")
-def test_a_level_is_explained_by_its_numbers(stock: Stock) -> None:
+def test_a_level_is_explained_by_its_numbers(stock: CampaignResources) -> None:
     for level in stock.lands.difficulties.values():
         told = difficulty_lines(level, iron=False)
         lines = " ".join(told)
@@ -110,7 +112,9 @@ def test_a_level_is_explained_by_its_numbers(stock: Stock) -> None:
 
 
 @pytest.mark.rule("CAMP-1.5")
-def test_the_daily_seed_is_the_same_for_all(stage: GameStage, context: House, stock: Stock, ledger: Chronicle) -> None:
+def test_the_daily_seed_is_the_same_for_all(
+    stage: GameStage, context: AppContext, stock: CampaignResources, ledger: CampaignProgress
+) -> None:
     screen, specs = begun(stage, context, stock, ledger)
     screen.daily.on_click()
     screen.begin.on_click()
@@ -120,7 +124,7 @@ def test_the_daily_seed_is_the_same_for_all(stage: GameStage, context: House, st
 
 @pytest.mark.rule("CAMP-1.4")
 def test_an_open_run_can_be_continued_and_is_not_lost_unasked(
-    stage: GameStage, context: House, stock: Stock, ledger: Chronicle
+    stage: GameStage, context: AppContext, stock: CampaignResources, ledger: CampaignProgress
 ) -> None:
     screen, specs = begun(stage, context, stock, ledger, slot="campaign-2")
     taken: list[str] = []
@@ -137,7 +141,7 @@ def test_an_open_run_can_be_continued_and_is_not_lost_unasked(
 
 
 @pytest.mark.rule("CAMP-7.1")
-def test_the_legacy_goes_with_the_run(context: House, stock: Stock, ledger: Chronicle) -> None:
+def test_the_legacy_goes_with_the_run(context: AppContext, stock: CampaignResources, ledger: CampaignProgress) -> None:
     options = run_spec(RunChoices(leader="napoleon"), ledger).options
     assert options["unlocked"] == list(ledger.unlocked("napoleon"))
     assert options["cleared"] is True
@@ -147,7 +151,7 @@ def test_the_legacy_goes_with_the_run(context: House, stock: Stock, ledger: Chro
     assert "No run" in record_line(ledger, "caesar")
 
 
-def test_a_seed_that_is_none_is_refused(ledger: Chronicle) -> None:
+def test_a_seed_that_is_none_is_refused(ledger: CampaignProgress) -> None:
     with pytest.raises(Problem, match="digits"):
         run_spec(RunChoices(seed="9" * 12), ledger)
 
@@ -156,7 +160,9 @@ def test_a_seed_that_is_none_is_refused(ledger: Chronicle) -> None:
 
 
 @pytest.mark.rule("CAMP-7.1")
-def test_points_buy_unlocks_that_stay(stage: GameStage, context: House, stock: Stock, ledger: Chronicle) -> None:
+def test_points_buy_unlocks_that_stay(
+    stage: GameStage, context: AppContext, stock: CampaignResources, ledger: CampaignProgress
+) -> None:
     screen = LegacyScreen(context, stock, ledger, "napoleon")
     stage.push(screen, fade=False)
     nodes = {name: node for branch in screen.branches for name, node in branch.nodes.items()}
@@ -174,7 +180,7 @@ def test_points_buy_unlocks_that_stay(stage: GameStage, context: House, stock: S
 
 
 @pytest.mark.rule("CAMP-7.1")
-def test_what_cannot_be_bought_says_why(stage: GameStage, context: House, stock: Stock) -> None:
+def test_what_cannot_be_bought_says_why(stage: GameStage, context: AppContext, stock: CampaignResources) -> None:
     ledger = runs.ledger(context, fresh=True)
     screen = LegacyScreen(context, stock, ledger, "caesar")
     stage.push(screen, fade=False)
@@ -188,7 +194,7 @@ def test_what_cannot_be_bought_says_why(stage: GameStage, context: House, stock:
 
 
 @pytest.mark.rule("CAMP-7.1")
-def test_every_tree_stands_in_rows_below_what_leads_to_it(stock: Stock) -> None:
+def test_every_tree_stands_in_rows_below_what_leads_to_it(stock: CampaignResources) -> None:
     for leader, tree in stock.content.legacy.items():
         assert {one.branch for one in tree} == {"war", "wealth", "spirit"}, leader
         for branch in ("war", "wealth", "spirit"):
@@ -203,7 +209,7 @@ def test_every_tree_stands_in_rows_below_what_leads_to_it(stock: Stock) -> None:
 @pytest.mark.rule("CAMP-1.3")
 @pytest.mark.parametrize("won", [True, False])
 def test_the_end_shows_the_way_the_numbers_and_the_fallen(
-    stage: GameStage, context: House, stock: Stock, *, won: bool
+    stage: GameStage, context: AppContext, stock: CampaignResources, *, won: bool
 ) -> None:
     view = runs.over(context, won=won).view(0)
     screen = SummaryScreen(context, stock, view)
@@ -225,7 +231,7 @@ def test_the_end_shows_the_way_the_numbers_and_the_fallen(
 
 
 def test_a_press_that_was_meant_for_the_battle_leaves_no_summary(
-    stage: GameStage, context: House, stock: Stock
+    stage: GameStage, context: AppContext, stock: CampaignResources
 ) -> None:
     screen = SummaryScreen(context, stock, runs.over(context, won=False).view(0))
     stage.push(screen, fade=False)
@@ -243,7 +249,9 @@ def test_a_press_that_was_meant_for_the_battle_leaves_no_summary(
     assert left == [True]
 
 
-def test_a_run_without_an_encounter_has_an_end_too(stage: GameStage, context: House, stock: Stock) -> None:
+def test_a_run_without_an_encounter_has_an_end_too(
+    stage: GameStage, context: AppContext, stock: CampaignResources
+) -> None:
     view = replace(runs.over(context, won=False).view(0), history=(), army=(), stats=(), steps=0, act=1)
     stage.push(SummaryScreen(context, stock, view), fade=False)
     stage.step(0.5)
@@ -251,7 +259,7 @@ def test_a_run_without_an_encounter_has_an_end_too(stage: GameStage, context: Ho
 
 
 @pytest.mark.rule("CAMP-7.2")
-def test_the_record_tells_of_every_run(stage: GameStage, context: House, stock: Stock) -> None:
+def test_the_record_tells_of_every_run(stage: GameStage, context: AppContext, stock: CampaignResources) -> None:
     records = runs.records()
     screen = RecordsScreen(context, stock, records)
     stage.push(screen, fade=False)

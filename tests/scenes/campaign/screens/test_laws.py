@@ -13,20 +13,20 @@ import arcade
 import pytest
 
 from scenes.campaign.examples import runs
-from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.examples.screens import EXAMPLES
 from scenes.campaign.screens.answer import AnswerScreen
+from scenes.campaign.screens.army.card_picker import CardPicker
 from scenes.campaign.screens.choose_one import ChooseOne
 from scenes.campaign.screens.register import SCREENS
 from scenes.kit.dialog import Dialog
 from scenes.kit.text import Label
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.stage.control import Control
 from scenes.stage.scene import Scene
 from systems.campaign import commands as told
 
-BROUGHT: dict[str, Callable[[House], Any]] = {
+BROUGHT: dict[str, Callable[[AppContext], Any]] = {
     "relic": runs.at_relics,
     "reward": runs.at_reward,
     "shop": runs.at_shop,
@@ -51,7 +51,7 @@ def test_every_screen_of_the_register_has_a_run_here() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in EXAMPLES if not name.endswith("rulebook")])
-def test_clauses_are_named_in_the_rulebook_only(name: str, stage: GameStage, context: House) -> None:
+def test_clauses_are_named_in_the_rulebook_only(name: str, stage: GameStage, context: AppContext) -> None:
     for scene in EXAMPLES[name].make(context):
         stage.push(scene, fade=False)
         stage.step(0.3)
@@ -64,7 +64,14 @@ def test_clauses_are_named_in_the_rulebook_only(name: str, stage: GameStage, con
 @pytest.mark.parametrize(("width", "height", "scale"), [(960, 540, 2.0), (1920, 1080, 0.8), (1024, 1366, 1.0)])
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_screen_stands_in_any_window(
-    name: str, width: int, height: int, scale: float, listening: Any, context: House, resized: Any, stage: GameStage
+    name: str,
+    width: int,
+    height: int,
+    scale: float,
+    listening: Any,
+    context: AppContext,
+    resized: Any,
+    stage: GameStage,
 ) -> None:
     screen = listening(SCREENS[name], BROUGHT[name](context))
     resized(width, height, scale)
@@ -74,7 +81,7 @@ def test_every_screen_stands_in_any_window(
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_what_a_screen_wants_is_never_refused(name: str, listening: Any, context: House, stage: GameStage) -> None:
+def test_what_a_screen_wants_is_never_refused(name: str, listening: Any, context: AppContext, stage: GameStage) -> None:
     match = BROUGHT[name](context)
     screen = listening(SCREENS[name], match)
     for control in list(screen.controls):
@@ -96,7 +103,7 @@ UNDONE_AT_WILL = (told.Equip, told.ToDeck, told.ToReserve)
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_no_single_press_does_what_cannot_be_taken_back(
-    name: str, listening: Any, context: House, stage: GameStage
+    name: str, listening: Any, context: AppContext, stage: GameStage
 ) -> None:
     match = BROUGHT[name](context)
     screen = listening(SCREENS[name], match)
@@ -115,7 +122,7 @@ def test_no_single_press_does_what_cannot_be_taken_back(
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_pressing_on_from_what_was_before_decides_nothing(
-    name: str, listening: Any, context: House, stage: GameStage
+    name: str, listening: Any, context: AppContext, stage: GameStage
 ) -> None:
     screen = listening(SCREENS[name], BROUGHT[name](context))
     stage.router.by_keys = True
@@ -141,7 +148,7 @@ def _answer(stage: GameStage) -> None:
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_everything_that_answers_can_be_reached_by_keys(
-    name: str, listening: Any, context: House, stage: GameStage
+    name: str, listening: Any, context: AppContext, stage: GameStage
 ) -> None:
     screen = listening(SCREENS[name], BROUGHT[name](context))
     stage.router.by_keys = True

@@ -11,7 +11,7 @@ from scenes.campaign.screens.entrance import Entrance
 from scenes.campaign.screens.paper import PAUSED, Paper, Sheet
 from scenes.campaign.screens.register import SCREENS
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.stage.control import Control
 from tests.scenes.campaign.screens.test_laws import BROUGHT
 
@@ -29,7 +29,7 @@ def press(stage: GameStage, control: Control) -> None:
 
 @pytest.mark.parametrize("name", sorted(set(SCREENS) - LEFT))
 def test_what_a_phase_waits_for_has_a_button_that_pauses(
-    name: str, opened: Any, context: House, stage: GameStage
+    name: str, opened: Any, context: AppContext, stage: GameStage
 ) -> None:
     screen: Any = opened(SCREENS[name], BROUGHT[name](context))
     told: list[str] = []
@@ -49,7 +49,7 @@ def test_what_a_phase_waits_for_has_a_button_that_pauses(
 @pytest.mark.parametrize("name", sorted(ANSWERED))
 @pytest.mark.parametrize("chord", ["key", "pad:b", "pad:start"])
 def test_where_something_must_be_answered_the_key_of_the_way_back_pauses(
-    name: str, chord: str, opened: Any, context: House, stage: GameStage
+    name: str, chord: str, opened: Any, context: AppContext, stage: GameStage
 ) -> None:
     screen = opened(SCREENS[name], BROUGHT[name](context))
     told: list[str] = []
@@ -64,7 +64,7 @@ def test_where_something_must_be_answered_the_key_of_the_way_back_pauses(
 
 
 @pytest.mark.parametrize("name", sorted(VISITED))
-def test_what_is_visited_is_left_by_its_way_back_alone(name: str, opened: Any, context: House) -> None:
+def test_what_is_visited_is_left_by_its_way_back_alone(name: str, opened: Any, context: AppContext) -> None:
     screen = opened(SCREENS[name], BROUGHT[name](context))
     assert screen.back.wvisible
     assert not screen.menu.in_tree
@@ -74,7 +74,7 @@ QUESTION = Sheet("A battle", "They wait.", answers=(("Fight", "commit"), ("Flee"
 
 
 @pytest.mark.parametrize("kind", [Paper, Entrance])
-def test_a_call_to_battle_can_be_paused_in_sight(kind: Any, context: House, stage: GameStage) -> None:
+def test_a_call_to_battle_can_be_paused_in_sight(kind: Any, context: AppContext, stage: GameStage) -> None:
     call = kind(context.bakery, QUESTION)
     answers: list[int] = []
     call.answered.connect(answers.append)
@@ -85,7 +85,7 @@ def test_a_call_to_battle_can_be_paused_in_sight(kind: Any, context: House, stag
     assert not call.in_tree or stage.top is not call
 
 
-def test_a_paper_that_can_be_put_away_needs_no_such_button(context: House, stage: GameStage) -> None:
+def test_a_paper_that_can_be_put_away_needs_no_such_button(context: AppContext, stage: GameStage) -> None:
     paper = Paper(context.bakery, Sheet("A letter", "All is well."))
     stage.push(paper, fade=False)
     assert not paper.menu.in_tree

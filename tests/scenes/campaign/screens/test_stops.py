@@ -10,9 +10,9 @@ from components.campaign import CARD, DECK, FALLEN, RELIC, RESERVE, TREASURE
 from game.content.campaign.words import choice_line, perks_sentence
 from scenes.campaign.examples import runs
 from scenes.campaign.screens.army.card_picker import CardPicker
+from scenes.campaign.screens.army.promotion import PromotionScreen
 from scenes.campaign.screens.event import EventScreen
 from scenes.campaign.screens.outcome import outcome_sheet
-from scenes.campaign.screens.army.promotion import PromotionScreen
 from scenes.campaign.screens.relics import RelicScreen
 from scenes.campaign.screens.rest import RestScreen
 from scenes.campaign.screens.reward import RewardScreen, owned_line, where_line
@@ -20,18 +20,18 @@ from scenes.campaign.screens.shop import DISCHARGE, REPAIR, SELL, ShopScreen
 from scenes.campaign.screens.shop_parts import ThingRow, price_line
 from scenes.campaign.screens.tavern import TavernScreen
 from scenes.campaign.screens.things import sentence_of
-from scenes.campaign.stock import Stock
+from scenes.campaign.stock import CampaignResources
 from scenes.kit.dialog import Dialog
 from scenes.kit.lettering import plain
 from scenes.kit.text import Paragraph
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.rulebook import RulebookScreen
 from systems.campaign import commands as told
 from systems.campaign.events import EncounterBegan
+from systems.campaign.rules.treasure import open_treasure
 from systems.campaign.state.field import field_of
 from systems.campaign.state.ledger import card_price
-from systems.campaign.rules.treasure import open_treasure
 
 
 def rows_of(screen: Any) -> list[ThingRow]:
@@ -51,7 +51,7 @@ def agreed(stage: GameStage) -> str:
 
 
 @pytest.mark.rule("CAMP-3.3", "CAMP-3.4")
-def test_a_good_is_bought_for_the_price_on_its_plate(opened: Any, context: House, stage: GameStage) -> None:
+def test_a_good_is_bought_for_the_price_on_its_plate(opened: Any, context: AppContext, stage: GameStage) -> None:
     match = runs.at_shop(context)
     screen = opened(ShopScreen, match)
     good = match.view(0).goods[0]
@@ -68,7 +68,7 @@ def test_a_good_is_bought_for_the_price_on_its_plate(opened: Any, context: House
 
 
 @pytest.mark.rule("CAMP-3.7")
-def test_a_card_is_sold_after_a_question(opened: Any, context: House, stage: GameStage) -> None:
+def test_a_card_is_sold_after_a_question(opened: Any, context: AppContext, stage: GameStage) -> None:
     match = runs.at_shop(context)
     screen = opened(ShopScreen, match)
     row = next(one for one in rows_of(screen) if one.card)
@@ -87,7 +87,7 @@ def test_a_card_is_sold_after_a_question(opened: Any, context: House, stage: Gam
 
 
 @pytest.mark.rule("CAMP-3.3")
-def test_the_fallen_are_bought_back_and_their_story_is_told(opened: Any, context: House, stage: GameStage) -> None:
+def test_the_fallen_are_bought_back_and_their_story_is_told(opened: Any, context: AppContext, stage: GameStage) -> None:
     match = runs.at_shop(context)
     screen = opened(ShopScreen, match)
     screen.tabs.choose(REPAIR)
@@ -103,7 +103,9 @@ def test_the_fallen_are_bought_back_and_their_story_is_told(opened: Any, context
 
 
 @pytest.mark.rule("CAMP-3.3")
-def test_a_card_is_removed_for_gold_and_other_goods_are_laid_out(opened: Any, context: House, stage: GameStage) -> None:
+def test_a_card_is_removed_for_gold_and_other_goods_are_laid_out(
+    opened: Any, context: AppContext, stage: GameStage
+) -> None:
     match = runs.at_shop(context)
     screen = opened(ShopScreen, match)
     screen.tabs.choose(DISCHARGE)
@@ -119,7 +121,7 @@ def test_a_card_is_removed_for_gold_and_other_goods_are_laid_out(opened: Any, co
     assert {tile.key for tile in screen.goods.values()} == {(one.kind, one.item) for one in match.view(0).goods}
 
 
-def test_what_cannot_be_paid_says_so(opened: Any, context: House) -> None:
+def test_what_cannot_be_paid_says_so(opened: Any, context: AppContext) -> None:
     match = runs.at_shop(context, empty=True)
     screen = opened(ShopScreen, match)
     assert not screen.refresh.enabled
@@ -131,7 +133,7 @@ def test_what_cannot_be_paid_says_so(opened: Any, context: House) -> None:
     assert screen.sent == [told.Leave()]
 
 
-def test_things_say_what_they_do_from_the_data(opened: Any, context: House, stock: Stock) -> None:
+def test_things_say_what_they_do_from_the_data(opened: Any, context: AppContext, stock: CampaignResources) -> None:
     screen = opened(ShopScreen, runs.at_shop(context))
     for tile in screen.goods.values():
         if tile.kind != CARD:
@@ -139,7 +141,7 @@ def test_things_say_what_they_do_from_the_data(opened: Any, context: House, stoc
 
 
 @pytest.mark.rule("CAMP-3.4")
-def test_a_price_is_the_sum_of_its_parts(stock: Stock) -> None:
+def test_a_price_is_the_sum_of_its_parts(stock: CampaignResources) -> None:
     for card in stock.clans.cards.values():
         full, *parts = [
             int(word.strip(":")) for word in price_line(card, card_price(card)).split() if word[0].isdigit()
@@ -153,7 +155,7 @@ def test_a_price_is_the_sum_of_its_parts(stock: Stock) -> None:
 
 
 @pytest.mark.rule("CAMP-2.3")
-def test_a_rest_tells_what_healing_comes_to_and_heals_that_much(opened: Any, context: House) -> None:
+def test_a_rest_tells_what_healing_comes_to_and_heals_that_much(opened: Any, context: AppContext) -> None:
     match = runs.at_rest(context)
     screen = opened(RestScreen, match)
     view = match.view(0)
@@ -170,7 +172,7 @@ def test_a_rest_tells_what_healing_comes_to_and_heals_that_much(opened: Any, con
 
 @pytest.mark.parametrize(("button", "command"), [(1, told.Train), (2, told.Discharge)])
 def test_at_rest_a_card_is_picked_to_be_trained_or_sent_home(
-    opened: Any, context: House, stage: GameStage, button: int, command: type[Any]
+    opened: Any, context: AppContext, stage: GameStage, button: int, command: type[Any]
 ) -> None:
     match = runs.at_rest(context)
     screen = opened(RestScreen, match)
@@ -182,7 +184,7 @@ def test_at_rest_a_card_is_picked_to_be_trained_or_sent_home(
     assert screen.sent == [command(entity)]
 
 
-def test_a_whole_base_need_not_be_healed(listening: Any, context: House) -> None:
+def test_a_whole_base_need_not_be_healed(listening: Any, context: AppContext) -> None:
     match = runs.at_rest(context)
     run = field_of(match.world).run
     run.hp = run.max_hp
@@ -196,7 +198,7 @@ def test_a_whole_base_need_not_be_healed(listening: Any, context: House) -> None
 
 @pytest.mark.rule("CAMP-2.3")
 def test_every_event_shows_its_three_answers_with_costs_and_chances(
-    listening: Any, context: House, stock: Stock, stage: GameStage
+    listening: Any, context: AppContext, stock: CampaignResources, stage: GameStage
 ) -> None:
     for event in stock.lands.events.values():
         screen = listening(EventScreen, runs.at_event(context, event.id))
@@ -209,7 +211,7 @@ def test_every_event_shows_its_three_answers_with_costs_and_chances(
 
 
 @pytest.mark.rule("CAMP-2.3")
-def test_how_an_event_turned_out_is_read_afterwards(context: House, stock: Stock) -> None:
+def test_how_an_event_turned_out_is_read_afterwards(context: AppContext, stock: CampaignResources) -> None:
     match = runs.at_event(context, "idle-smith")
     before = match.view(0).hp
     events = match.apply(0, told.Answer(2))
@@ -222,7 +224,7 @@ def test_how_an_event_turned_out_is_read_afterwards(context: House, stock: Stock
 
 
 @pytest.mark.rule("CAMP-5.3")
-def test_a_treasure_is_read_afterwards(context: House, stock: Stock) -> None:
+def test_a_treasure_is_read_afterwards(context: AppContext, stock: CampaignResources) -> None:
     match = runs.on_the_map(context)
     field = runs.entered(match, TREASURE)
     field.emit(EncounterBegan, field.run.encounter, TREASURE, "", field.run.place)
@@ -232,7 +234,7 @@ def test_a_treasure_is_read_afterwards(context: House, stock: Stock) -> None:
     assert any("+70 gold" in line for _, line in sheet.lines)
 
 
-def test_nothing_of_the_kind_makes_no_sheet(context: House, stock: Stock) -> None:
+def test_nothing_of_the_kind_makes_no_sheet(context: AppContext, stock: CampaignResources) -> None:
     match = runs.at_rest(context)
     assert outcome_sheet(stock, match.apply(0, told.Heal()), match.view(0).act_id) is None
 
@@ -243,7 +245,7 @@ def test_nothing_of_the_kind_makes_no_sheet(context: House, stock: Stock) -> Non
 @pytest.mark.rule("CAMP-2.3")
 @pytest.mark.parametrize(("game", "words"), [("grid", "Arcana"), ("domains", "The Nine Domains")])
 def test_a_tavern_tells_the_game_and_what_each_stake_comes_to(
-    opened: Any, context: House, stage: GameStage, game: str, words: str
+    opened: Any, context: AppContext, stage: GameStage, game: str, words: str
 ) -> None:
     match = runs.at_tavern(context, game)
     screen = opened(TavernScreen, match)
@@ -264,7 +266,7 @@ def test_a_tavern_tells_the_game_and_what_each_stake_comes_to(
 
 
 @pytest.mark.rule("CAMP-3.2")
-def test_a_card_of_the_reward_is_chosen_then_taken(opened: Any, context: House) -> None:
+def test_a_card_of_the_reward_is_chosen_then_taken(opened: Any, context: AppContext) -> None:
     match = runs.at_reward(context)
     screen = opened(RewardScreen, match)
     offers = match.view(0).offers
@@ -278,7 +280,7 @@ def test_a_card_of_the_reward_is_chosen_then_taken(opened: Any, context: House) 
 
 
 @pytest.mark.rule("CAMP-3.2", "CAMP-1.7")
-def test_a_reward_tells_what_is_owned_and_where_the_card_will_go(context: House, stock: Stock) -> None:
+def test_a_reward_tells_what_is_owned_and_where_the_card_will_go(context: AppContext, stock: CampaignResources) -> None:
     for card in runs.at_reward(context).view(0).offers:
         match = runs.at_reward(context)
         view = match.view(0)
@@ -291,7 +293,7 @@ def test_a_reward_tells_what_is_owned_and_where_the_card_will_go(context: House,
         assert joined.where == (DECK if there == "It joins the deck." else RESERVE)
 
 
-def test_a_reward_can_be_left(opened: Any, context: House, stage: GameStage) -> None:
+def test_a_reward_can_be_left(opened: Any, context: AppContext, stage: GameStage) -> None:
     screen = opened(RewardScreen, runs.at_reward(context))
     screen.none.on_click()
     agreed(stage)
@@ -300,7 +302,9 @@ def test_a_reward_can_be_left(opened: Any, context: House, stage: GameStage) -> 
 
 @pytest.mark.rule("CAMP-1.1", "CAMP-5.2")
 @pytest.mark.parametrize("of_act", [False, True])
-def test_relics_say_what_they_give_and_one_is_taken(opened: Any, context: House, stock: Stock, *, of_act: bool) -> None:
+def test_relics_say_what_they_give_and_one_is_taken(
+    opened: Any, context: AppContext, stock: CampaignResources, *, of_act: bool
+) -> None:
     match = runs.at_relics(context, of_act=of_act)
     screen = opened(RelicScreen, match)
     assert len(screen.columns) == 3
@@ -316,7 +320,7 @@ def test_relics_say_what_they_give_and_one_is_taken(opened: Any, context: House,
 
 @pytest.mark.rule("CAMP-3.5")
 def test_between_acts_cards_are_trained_for_gold_and_the_next_act_is_named(
-    opened: Any, context: House, stage: GameStage, stock: Stock
+    opened: Any, context: AppContext, stage: GameStage, stock: CampaignResources
 ) -> None:
     match = runs.at_promotion(context)
     screen = opened(PromotionScreen, match)

@@ -10,10 +10,10 @@ import pytest
 from game.content.clans.loading import load_clans
 from scenes.clans.model.content_lexicon import ContentLexicon
 from scenes.clans.model.forecast import Forecast, Outcome, span_words
-from scenes.clans.table.forecast_panel import TITLE, rows_of
 from scenes.clans.model.forecaster import Forecaster
-from scenes.clans.table.forecast_controller import SUPPOSED
 from scenes.clans.sample import LANES, OWN_DECK, POSITIONS, knowledge_of, sample_match
+from scenes.clans.table.forecast_controller import SUPPOSED
+from scenes.clans.table.forecast_panel import TITLE, rows_of
 from scenes.kit.theme import BAD
 from systems.clans.commands import Commit, Stage, UseAbility
 from systems.clans.events import CrystalDamaged

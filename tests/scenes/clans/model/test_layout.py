@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scenes.clans.art.prefetch import sizes_for
 from scenes.clans.model.layout import (
     TOKEN,
     BattleLayout,
@@ -17,7 +18,6 @@ from scenes.clans.model.layout import (
     tile_at,
     token_spot,
 )
-from scenes.clans.art.prefetch import sizes_for
 from scenes.kit.cards import ASPECT
 from scenes.stage.units import Rect
 from tests.scenes.apart import assert_apart

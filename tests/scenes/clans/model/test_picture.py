@@ -8,7 +8,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.clans.loading import load_clans
-from scenes.clans.model.picture import Picture
+from scenes.clans.model.picture import BattlePicture
 from scenes.clans.model.presenter import beats
 from systems.clans.commands import Commit
 from systems.clans.events import EVENTS, ClansEvent
@@ -57,14 +57,14 @@ DECKS = sorted(load_clans().decks)
 @pytest.mark.parametrize("seed", range(len(DECKS)))
 def test_the_heard_picture_equals_the_one_from_the_view_after_every_command(seed: int) -> None:
     match = new_match(DECKS[seed], DECKS[(seed * 7 + 3) % len(DECKS)], seed)
-    pictures = followed(match, played(match, seed), Picture.from_view, beats)
+    pictures = followed(match, played(match, seed), BattlePicture.from_view, beats)
     assert pictures[0].over
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_picture_follows_gold_families_and_ages_too(seed: int) -> None:
     match = GAMES["clans"].new_match(seed, SYSTEMS)
-    pictures = followed(match, played(match, seed), Picture.from_view, beats)
+    pictures = followed(match, played(match, seed), BattlePicture.from_view, beats)
     assert pictures[0].over
     assert pictures[0].age == 3
     assert sum(side.gold for side in pictures[0].sides) > 0
@@ -83,7 +83,7 @@ def test_every_event_of_the_rules_is_known_to_the_presenter() -> None:
 
 def test_a_unit_is_found_where_it_stands() -> None:
     match = new_match(DECKS[2], DECKS[4], 8)
-    picture = Picture.from_view(match.view(0))
+    picture = BattlePicture.from_view(match.view(0))
     seen = 0
     for heard in played(match, 8):
         for event in heard[0]:

@@ -7,7 +7,7 @@ from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.select import SelectScreen
 from scenes.shell.flow.choices import neighbour_of, option_name
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from systems.search.opponent import LEVELS
 
 
@@ -39,7 +39,7 @@ def test_names_of_unknown_values_are_errors() -> None:
         option_name(choices.RELIC_OPTIONS, "sword")
 
 
-def test_two_opponents_of_one_level_are_told_of_once(stage: GameStage, context: House) -> None:
+def test_two_opponents_of_one_level_are_told_of_once(stage: GameStage, context: AppContext) -> None:
     screen = SelectScreen(context, Choices("watch", levels=("hard", "hard")))
     stage.push(screen, fade=False)
     told = screen.column.character.text

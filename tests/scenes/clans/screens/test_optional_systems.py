@@ -9,9 +9,9 @@ import pytest
 
 from game.collection.clans_shop import carried, price_of
 from game.profile.clans_decks import NamedDeck
-from game.session.session import HUMAN, OPPONENT, Seat, Session
 from game.profile.treasury import Treasury
-from scenes.clans.room import ClansRoom
+from game.session.session import HUMAN, OPPONENT, Seat, Session
+from scenes.clans.room import ClansUi
 from scenes.clans.screens.choices import OTHER, Choices, switch_tips
 from scenes.clans.screens.deck_preview import DeckPreview
 from scenes.clans.screens.last_battle import recalled, remember
@@ -23,7 +23,7 @@ from scenes.clans.screens.spec import exchanged, player_of, spec_of
 from scenes.clans.stock import clans
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.result import CALM_S
 from systems.match import Concede
 from tests.scenes.shell.flow_steps import chosen, last_toast, steps, top
@@ -31,7 +31,7 @@ from tests.scenes.shell.flow_steps import chosen, last_toast, steps, top
 SYSTEMS = Choices(gold=True, families=True, ages=True, seed="4")
 
 
-def treasury(context: House, gold: int = 100, *cards: str) -> Treasury:
+def treasury(context: AppContext, gold: int = 100, *cards: str) -> Treasury:
     """Return the profile's treasury with gold, a won match, and own cards."""
     found = clans(context).treasury
     found.settle("before", gold + len(cards), cards, won=True)
@@ -40,7 +40,7 @@ def treasury(context: House, gold: int = 100, *cards: str) -> Treasury:
     return found
 
 
-def won_match(context: House, **options: Any) -> Session[Any]:
+def won_match(context: AppContext, **options: Any) -> Session[Any]:
     """Return a session for gold that the person has just won."""
     seats = (Seat(HUMAN, "You"), Seat(OPPONENT, "Foe", "easy"))
     setup = {"leaders": ["napoleon", "saladin"], "gold": True, **options}
@@ -53,7 +53,7 @@ def won_match(context: House, **options: Any) -> Session[Any]:
 
 
 @pytest.mark.rule("CLAN-12.1", "CLAN-12.2", "CLAN-12.3")
-def test_each_system_has_a_switch_with_a_tooltip_and_is_off_at_first(stage: GameStage, context: House) -> None:
+def test_each_system_has_a_switch_with_a_tooltip_and_is_off_at_first(stage: GameStage, context: AppContext) -> None:
     screen = SelectScreen(context)
     stage.push(screen, fade=False)
     tips = switch_tips(clans(context).content.systems)
@@ -68,7 +68,7 @@ def test_each_system_has_a_switch_with_a_tooltip_and_is_off_at_first(stage: Game
 
 
 @pytest.mark.rule("CLAN-12.3")
-def test_three_ages_need_three_decks_of_the_own_or_ready_ones(stage: GameStage, context: House) -> None:
+def test_three_ages_need_three_decks_of_the_own_or_ready_ones(stage: GameStage, context: AppContext) -> None:
     own = clans(context).content.decks["joan"]
     clans(context).shelf.save(NamedDeck("Relief", own))
     screen = SelectScreen(context, Choices())
@@ -90,7 +90,7 @@ def test_three_ages_need_three_decks_of_the_own_or_ready_ones(stage: GameStage, 
     assert preview.panel.title.text == "A Hundred Guns"
 
 
-def test_what_was_chosen_comes_back_and_what_is_gone_does_not(context: House) -> None:
+def test_what_was_chosen_comes_back_and_what_is_gone_does_not(context: AppContext) -> None:
     clans(context).shelf.save(NamedDeck("Relief", clans(context).content.decks["joan"]))
     kept = replace(SYSTEMS, later=(("Relief", f"{OTHER}nelson"), ("", "")))
     remember(context, kept)
@@ -100,7 +100,7 @@ def test_what_was_chosen_comes_back_and_what_is_gone_does_not(context: House) ->
     assert recalled(context).later == (("", f"{OTHER}nelson"), ("", ""))
 
 
-def test_later_decks_change_sides_too(context: House) -> None:
+def test_later_decks_change_sides_too(context: AppContext) -> None:
     options = spec_of(context, replace(SYSTEMS, later=((f"{OTHER}nelson", ""), ("", "")))).options
     later = exchanged(options)["ages"]["later"]
     assert later[0] == [None, None]
@@ -111,7 +111,7 @@ def test_later_decks_change_sides_too(context: House) -> None:
 
 
 @pytest.mark.rule("CLAN-12.1")
-def test_streak_and_own_cards_go_into_a_match_for_gold_against_the_program(context: House) -> None:
+def test_streak_and_own_cards_go_into_a_match_for_gold_against_the_program(context: AppContext) -> None:
     treasury(context, 100, "old-guard").train(0, 1, 3)
     options = spec_of(context, replace(SYSTEMS, ages=False)).options
     assert options["streaks"] == [1, 0]
@@ -124,7 +124,7 @@ def test_streak_and_own_cards_go_into_a_match_for_gold_against_the_program(conte
 
 @pytest.mark.rule("CLAN-12.1")
 @pytest.mark.parametrize("mode", ["hotseat", "watch"])
-def test_they_stay_at_home_where_two_people_or_none_play(context: House, mode: str) -> None:
+def test_they_stay_at_home_where_two_people_or_none_play(context: AppContext, mode: str) -> None:
     treasury(context, 100, "old-guard").train(0, 1, 3)
     spec = spec_of(context, Choices(mode=mode, gold=True))
     assert player_of(spec.seats) is None
@@ -132,7 +132,7 @@ def test_they_stay_at_home_where_two_people_or_none_play(context: House, mode: s
 
 
 @pytest.mark.rule("CLAN-12.1")
-def test_a_match_is_settled_once_and_its_streak_kept(context: House) -> None:
+def test_a_match_is_settled_once_and_its_streak_kept(context: AppContext) -> None:
     session = won_match(context, streaks=[2, 0])
     first = paid_reward(clans(context), session)
     assert first is not None
@@ -145,7 +145,7 @@ def test_a_match_is_settled_once_and_its_streak_kept(context: House) -> None:
 
 
 @pytest.mark.rule("CLAN-12.1")
-def test_a_match_without_gold_or_without_a_person_is_not_settled(context: House) -> None:
+def test_a_match_without_gold_or_without_a_person_is_not_settled(context: AppContext) -> None:
     assert paid_reward(clans(context), won_match(context, gold=False)) is None
     both = Session.new(context.games["clans"], 3, {"gold": True}, (Seat(HUMAN), Seat(HUMAN)))
     both.submit(1, Concede())
@@ -174,18 +174,18 @@ def test_the_next_match_takes_streak_and_cards_as_they_are_then(flow: Flow, stag
     assert "old-guard" in again.setup["decks"][0]
 
 
-def test_the_room_renews_only_matches_for_gold(context: House) -> None:
+def test_the_room_renews_only_matches_for_gold(context: AppContext) -> None:
     options = {"leaders": ["napoleon", "saladin"], "decks": [["scout"], None]}
-    assert ClansRoom().renewed(context, options, (Seat(HUMAN), Seat(OPPONENT, level="easy"))) == options
+    assert ClansUi().renewed(context, options, (Seat(HUMAN), Seat(OPPONENT, level="easy"))) == options
 
 
 # Result and shop
 
 
 @pytest.mark.rule("CLAN-12.1")
-def test_the_result_tells_the_gold_and_leads_into_the_shop(stage: GameStage, context: House) -> None:
+def test_the_result_tells_the_gold_and_leads_into_the_shop(stage: GameStage, context: AppContext) -> None:
     session = won_match(context, streaks=[3, 0])
-    screen: Any = ClansRoom().result(context, session, ClansRoom().pay(context, session))
+    screen: Any = ClansUi().result(context, session, ClansUi().pay(context, session))
     stage.push(screen, fade=False)
     assert "15 gold earned, 3 carried into the shop: 3 there now" in screen.purse.text
     assert [count.caption for count in screen.counts][-1] == "Gold earned"
@@ -197,15 +197,15 @@ def test_the_result_tells_the_gold_and_leads_into_the_shop(stage: GameStage, con
     assert stage.top is screen
 
 
-def test_the_result_of_another_match_has_no_shop(stage: GameStage, context: House) -> None:
-    screen: Any = ClansRoom().result(context, won_match(context, gold=False))
+def test_the_result_of_another_match_has_no_shop(stage: GameStage, context: AppContext) -> None:
+    screen: Any = ClansUi().result(context, won_match(context, gold=False))
     stage.push(screen, fade=False)
     assert screen.shop is None
     assert "Gold earned" not in [count.caption for count in screen.counts]
 
 
 @pytest.mark.rule("CLAN-12.1")
-def test_cards_are_bought_and_trained_in_the_shop(stage: GameStage, context: House) -> None:
+def test_cards_are_bought_and_trained_in_the_shop(stage: GameStage, context: AppContext) -> None:
     content = clans(context).content
     price = price_of(content.cards["grenadier"], content)
     found = clans(context).treasury
@@ -227,7 +227,7 @@ def test_cards_are_bought_and_trained_in_the_shop(stage: GameStage, context: Hou
     assert (found.gold, screen.purse.text, trained.train.enabled) == (0, "0 gold", False)
 
 
-def test_what_is_too_dear_says_so(stage: GameStage, context: House) -> None:
+def test_what_is_too_dear_says_so(stage: GameStage, context: AppContext) -> None:
     treasury(context, 0)
     clans(context).treasury.settle("poor", 1, ("old-guard",), won=False)
     screen = ShopScreen(context)
@@ -239,7 +239,7 @@ def test_what_is_too_dear_says_so(stage: GameStage, context: House) -> None:
     assert last_toast(stage).startswith("This costs 36 gold")
 
 
-def test_an_empty_shop_says_how_to_fill_it(stage: GameStage, context: House) -> None:
+def test_an_empty_shop_says_how_to_fill_it(stage: GameStage, context: AppContext) -> None:
     screen = ShopScreen(context)
     stage.push(screen, fade=False)
     assert screen.empty.visible

@@ -7,22 +7,22 @@ from typing import Any
 
 import pytest
 
-from game.app import Workshop, new_context
+from game.app import ArtProvider, new_context
 from game.platform.paths import Folders
 from game.session.session import HUMAN, OPPONENT, Seat, Session
-from scenes.clans.table.scene import BattleScene
+from scenes.clans.model.tips import card_tip
 from scenes.clans.screens.codex import CodexScreen
 from scenes.clans.screens.result import BattleResult
 from scenes.clans.stock import clans
-from scenes.clans.model.tips import card_tip
+from scenes.clans.table.scene import BattleScene
 from scenes.kit.overlay import KitOverlay
 from scenes.kit.text import Label
-from scenes.shell.widgets.render_queue import Bakery
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.program import Program
-from scenes.shell.flow.tables import Tables
+from scenes.shell.flow.tables import MatchFlow
+from scenes.shell.widgets.render_queue import RenderQueue
 from systems.clans.commands import Commit
 from systems.clans.commands import Stage as StageCard
 
@@ -39,9 +39,9 @@ SEATS = (Seat(HUMAN, "Ada"), Seat(OPPONENT, "", "easy"))
 
 
 @pytest.fixture
-def real(places: Folders) -> House:
+def real(places: Folders) -> AppContext:
     """The context that the program makes, with the real pictures."""
-    return new_context(places, Bakery(at_once=True), Workshop(None), thinking=False)
+    return new_context(places, RenderQueue(at_once=True), ArtProvider(None), thinking=False)
 
 
 def steps(stage: GameStage, count: int = 4) -> None:
@@ -49,8 +49,8 @@ def steps(stage: GameStage, count: int = 4) -> None:
         stage.advance(0.25)
 
 
-def test_cards_and_leaders_of_the_options_are_named_drawn_and_foretold(stage: GameStage, real: House) -> None:
-    battles = Tables(stage, real)
+def test_cards_and_leaders_of_the_options_are_named_drawn_and_foretold(stage: GameStage, real: AppContext) -> None:
+    battles = MatchFlow(stage, real)
     moods: list[str] = []
     battles.began.connect(moods.append)
     session = Session.new(clans(real).game, 4, OPTIONS, SEATS)
@@ -84,7 +84,7 @@ def test_a_packs_card_is_in_the_codex_and_a_faulty_pack_is_told(places: Folders,
         (places.packs / name / "pack.json").write_text('{"game": "clans", "title": "Far Moors"}', encoding="utf-8")
         whole = {"tick": 3, "speed": 1, "rarity": "epic", "type_line": "Ogre", **card}
         (places.packs / name / "cards.json").write_text(json.dumps({"cards": [whole]}), encoding="utf-8")
-    context = new_context(places, Bakery(at_once=True), Workshop(None), thinking=False)
+    context = new_context(places, RenderQueue(at_once=True), ArtProvider(None), thinking=False)
     program = Program(context, caption="", least=(1, 1), fullscreen=False, size=None, seed=None)
     program.stage = stage
     program.flow = Flow(stage, context)

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from game.ai_worker.backend import InProcessAi
 from game.session.replays import recorded
 from game.session.session import HUMAN, OPPONENT, Seat, Session
-from game.ai_worker.backend import Here
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.replay_play import ReplayBar
 from scenes.table.lines import signed
 from systems.clans.commands import Commit
 
 
-def test_a_replay_tells_what_the_opponent_weighed_for_each_plan(flow: Flow, stage: GameStage, context: House) -> None:
+def test_a_replay_tells_what_the_opponent_weighed_for_each_plan(
+    flow: Flow, stage: GameStage, context: AppContext
+) -> None:
     seats = (Seat(HUMAN, "Ada"), Seat(OPPONENT, "", "normal"))
     options = {"leaders": ["genghis", "nelson"]}
-    session = Session.new(context.games["clans"], 7, options, seats, mind=Here(context.games))
+    session = Session.new(context.games["clans"], 7, options, seats, mind=InProcessAi(context.games))
     session.submit(0, Commit())
     while session.turns == 1:
         session.poll()

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.session.session import HUMAN, OPPONENT
+from scenes.clans.model.statistics import Tally, best_cards, summary_of
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.spec import exchanged, spec_of
-from scenes.clans.model.statistics import Tally, best_cards, summary_of
-from scenes.shell.offscreen.examples import played_session
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.shell.flow.spec import Spec, spec_from
+from scenes.shell.offscreen.examples import played_session
 from systems.clans.events import CrystalDamaged, UnitDamaged, UnitDied, UnitPlaced
 from systems.match import Concede
 
@@ -39,7 +39,7 @@ def test_a_side_without_damage_has_no_best_card() -> None:
     assert tally.best() is None
 
 
-def test_the_summary_of_a_played_battle(context: House) -> None:
+def test_the_summary_of_a_played_battle(context: AppContext) -> None:
     session = played_session(context, 20)
     with pytest.raises(ValueError, match="no summary"):
         summary_of(session)
@@ -54,7 +54,7 @@ def test_the_summary_of_a_played_battle(context: House) -> None:
     assert best is not None
 
 
-def test_sides_are_exchanged_but_not_the_players(context: House) -> None:
+def test_sides_are_exchanged_but_not_the_players(context: AppContext) -> None:
     spec = spec_of(context, Choices(leaders=("nelson", "joan"), levels=("easy", "hard"), seed="3"))
     other = spec.again(exchanged(spec.options))
     assert other.options["leaders"] == ["joan", "nelson"]
@@ -64,7 +64,7 @@ def test_sides_are_exchanged_but_not_the_players(context: House) -> None:
     assert other.session(context, None).view(0).sides[0].leader == "joan"
 
 
-def test_a_battle_can_be_played_again_from_its_session(context: House) -> None:
+def test_a_battle_can_be_played_again_from_its_session(context: AppContext) -> None:
     session = played_session(context, 10)
     spec = spec_from(session, 8)
     assert spec.session(context, None).digest == session.start

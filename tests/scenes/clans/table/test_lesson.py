@@ -8,10 +8,10 @@ import pytest
 from game.catalog import GAMES
 from game.content.clans.loading import load_clans
 from scenes.clans.model.content_lexicon import ContentLexicon
+from scenes.clans.model.picture import BattlePicture
+from scenes.clans.sample import knowledge_of
 from scenes.clans.table.inspection import InspectionScene
 from scenes.clans.table.lesson import LessonScene, lesson_session
-from scenes.clans.model.picture import Picture
-from scenes.clans.sample import knowledge_of
 from scenes.kit.overlay import KitOverlay
 from scenes.stage.stage import Stage
 from systems.clans.commands import Commit
@@ -53,7 +53,7 @@ def test_the_lesson_is_won_by_doing_what_it_says(stage: Stage, lesson: LessonSce
     result = lesson.session.result()
     assert result is not None
     assert result.winner == 0
-    assert lesson.table.picture == Picture.from_view(lesson.session.view(0))
+    assert lesson.table.picture == BattlePicture.from_view(lesson.session.view(0))
     stage.advance(1 / 30)
     assert not lesson.guide.skip.visible
     lesson.guide.next.clicked.emit()

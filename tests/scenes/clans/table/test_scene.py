@@ -7,10 +7,10 @@ from random import Random
 import arcade
 import pytest
 
+from game.ai_worker.backend import InProcessAi
 from game.audio.effects import RECIPES
 from game.catalog import GAMES
 from game.session.session import HUMAN, OPPONENT, Seat
-from game.ai_worker.backend import Here
 from scenes.clans.model.presenter import Kind
 from scenes.table.options import TableOptions
 from systems.clans.commands import Commit, Rearrange
@@ -139,7 +139,7 @@ def test_two_persons_plan_behind_a_curtain(seated: Seated) -> None:
 def test_a_whole_match_against_the_program(seated: Seated) -> None:
     player = seated(
         seats=(Seat(HUMAN), Seat(OPPONENT, level="easy")),
-        mind=Here(GAMES),
+        mind=InProcessAi(GAMES),
         setup={"crystal": 20, "limit": 6},
         options=TableOptions(opening=False, speed=4.0),
     )
@@ -180,7 +180,7 @@ PRESSES = {
 def test_eight_quick_presses_of_commit_confirm_no_more_than_one_plan(seated: Seated, way: str, gap: float) -> None:
     player = seated(
         seats=(Seat(HUMAN), Seat(OPPONENT, level="easy")),
-        mind=Here(GAMES),
+        mind=InProcessAi(GAMES),
         options=TableOptions(opening=False, speed=4.0),
     )
     player.battle.submit(first_stage(player))

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from scenes.domains.model.picture import Picture
+from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.model.presenter import Kind, beats, kind_of
 from systems.domains.events import EVENTS, DomainsEvent
 from systems.domains.ruleset import DomainsRules
@@ -34,14 +34,14 @@ def played(match: Match[DomainsView], seed: int) -> Iterator[Heard]:
 @pytest.mark.parametrize("seed", range(60))
 def test_the_heard_picture_equals_the_one_from_the_view_after_every_command(seed: int) -> None:
     match = new_match(seed)
-    pictures = followed(match, played(match, seed), Picture.from_view, beats)
+    pictures = followed(match, played(match, seed), DomainsPicture.from_view, beats)
     assert pictures[0].over
 
 
 @pytest.mark.parametrize("commands", range(6))
 def test_a_match_that_is_given_up_looks_the_same_from_events_and_view(commands: int) -> None:
     match = new_match(commands)
-    pictures = [Picture.from_view(match.view(seat)) for seat in (0, 1)]
+    pictures = [DomainsPicture.from_view(match.view(seat)) for seat in (0, 1)]
     steps = played(match, commands)
     heard = [next(steps) for _ in range(commands)]
     events = match.apply(1, Concede())
@@ -51,7 +51,7 @@ def test_a_match_that_is_given_up_looks_the_same_from_events_and_view(commands: 
             for event in told[seat]:
                 pictures[seat].hear(event)
     for seat in (0, 1):
-        assert pictures[seat] == Picture.from_view(match.view(seat))
+        assert pictures[seat] == DomainsPicture.from_view(match.view(seat))
         assert pictures[seat].winner == 0
 
 
@@ -70,7 +70,7 @@ def test_each_kind_of_moment_comes_up_in_play() -> None:
 
 def test_a_face_down_card_is_known_to_its_owner_alone() -> None:
     match = new_match(3)
-    pictures = [Picture.from_view(match.view(seat)) for seat in (0, 1)]
+    pictures = [DomainsPicture.from_view(match.view(seat)) for seat in (0, 1)]
     events = match.apply(0, match.legal(0)[0])
     for seat in (0, 1):
         for event in match.heard(seat, events):

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from game.catalog import GAMES
-from game.content.domains.loading import load_domains
 from game.content.domains.lesson import awaited_command, load_lesson
+from game.content.domains.loading import load_domains
+from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.table.lesson import LessonScene, lesson_session
-from scenes.domains.model.picture import Picture
 from scenes.stage.stage import Stage
 from systems.domains.commands import Decline, Place, SwapTiles
 
@@ -46,7 +46,7 @@ def test_the_lesson_is_played_to_its_end_step_by_step(stage: Stage, lesson: Less
     result = lesson.session.result()
     assert result is not None
     assert result.winner == 0
-    assert lesson.table.picture == Picture.from_view(lesson.session.view(0))
+    assert lesson.table.picture == DomainsPicture.from_view(lesson.session.view(0))
     ended: list[int] = []
     lesson.ended.connect(lambda: ended.append(1))
     lesson.on_action("commit")

@@ -7,10 +7,10 @@ from typing import Any
 import arcade
 import pytest
 
+from game.ai_worker.backend import InProcessAi
 from game.catalog import GAMES
 from game.session.session import HUMAN, OPPONENT, Seat
-from game.ai_worker.backend import Here
-from scenes.domains.model.picture import Picture
+from scenes.domains.model.picture import DomainsPicture
 from scenes.domains.model.presenter import Kind
 from scenes.domains.table.prompt import swap_words
 from scenes.domains.table.scene import DomainsScene
@@ -23,7 +23,7 @@ Seated = Callable[..., Any]
 
 def assert_shown(scene: DomainsScene) -> None:
     """The picture equals the view's, and every node equals the picture."""
-    picture = Picture.from_view(scene.session.view(scene.seat))
+    picture = DomainsPicture.from_view(scene.session.view(scene.seat))
     table = scene.table
     assert table.picture == picture
     for slot, node in enumerate(table.slots):
@@ -335,7 +335,7 @@ def test_no_curtain_falls_for_the_answer_to_a_power(seated: Seated) -> None:
 def test_the_program_places_and_the_match_can_be_watched_to_its_end(seated: Seated) -> None:
     seats = (Seat(OPPONENT, "Tamsin", "easy"), Seat(OPPONENT, "Hask", "easy"))
     options = TableOptions(opening=False, watch=True, speed=4.0)
-    player = seated(seats=seats, options=options, mind=Here(GAMES))
+    player = seated(seats=seats, options=options, mind=InProcessAi(GAMES))
     for _ in range(4000):
         player.stage.advance(1 / 15)
         if player.scene.finished:

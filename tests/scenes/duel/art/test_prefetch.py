@@ -9,9 +9,9 @@ from game.art.library import ArtLibrary
 from game.catalog import GAMES
 from game.session.session import Session
 from scenes.duel.art.drawn_artwork import DrawnArtwork
+from scenes.duel.art.prefetch import announced, card_draws
 from scenes.duel.model.layout import duel_layout
 from scenes.duel.model.lexicon import Lexicon
-from scenes.duel.art.prefetch import announced, card_draws
 from tests.scenes.duel.plain_duel import PlainDuel
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from game.content.duel.loading import load_duel
 from scenes.duel.model.forecast import foretell
-from scenes.duel.model.picture import Picture
+from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.things import Lying, Side
 
 
@@ -13,8 +13,8 @@ def lying(number: int, power: int, toughness: int, *, side: bool = False, known:
     return Lying(number, "hedge-knight" if known else "", 0, number % 5, known, position, power, toughness)
 
 
-def picture(own: list[Lying], theirs: list[Lying]) -> Picture:
-    made = Picture(0, load_duel().cards)
+def picture(own: list[Lying], theirs: list[Lying]) -> DuelPicture:
+    made = DuelPicture(0, load_duel().cards)
     made.sides = (Side(creatures={one.id: one for one in own}), Side(creatures={one.id: one for one in theirs}))
     return made
 

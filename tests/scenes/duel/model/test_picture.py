@@ -9,9 +9,9 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.duel.loading import load_duel
-from scenes.duel.model.chronicle import Chronicle
+from scenes.duel.model.chronicle import LogWriter
 from scenes.duel.model.lexicon import Lexicon, Voice
-from scenes.duel.model.picture import Picture
+from scenes.duel.model.picture import DuelPicture
 from scenes.duel.model.presenter import Kind, beats, kind_of
 from systems.duel.events import EVENTS, AttackDeclared, DuelEvent, Moved
 from systems.duel.view.views import DuelView
@@ -21,7 +21,7 @@ from tests.scenes.following import assert_whole, followed
 Heard = tuple[list[DuelEvent], list[DuelEvent]]
 DECKS = sorted(load_duel().decks)
 MOST = 700
-picture_of = partial(Picture.from_view, cards=load_duel().cards)
+picture_of = partial(DuelPicture.from_view, cards=load_duel().cards)
 
 
 def new_match(seed: int) -> Match[DuelView]:
@@ -83,7 +83,7 @@ def test_what_is_destroyed_together_falls_in_one_beat() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_chronicle_tells_every_moment_in_whole_sentences(seed: int, lexicon: Lexicon) -> None:
     match = new_match(seed)
-    chronicle = Chronicle(match.view(0), lexicon.cards, lexicon, Voice(("You", "Ottoline Vey"), 0))
+    chronicle = LogWriter(match.view(0), lexicon.cards, lexicon, Voice(("You", "Ottoline Vey"), 0))
     told, attacks = 0, 0
     for heard in played(match, seed):
         for beat, lines in chronicle.narrate(heard[0]):
@@ -100,7 +100,7 @@ def test_the_chronicle_tells_every_moment_in_whole_sentences(seed: int, lexicon:
 
 def test_a_card_drawn_is_told_to_both_at_one_screen_only_as_a_card(lexicon: Lexicon) -> None:
     match = new_match(1)
-    chronicle = Chronicle(match.view(0), lexicon.cards, lexicon, Voice(("Ada", "Ben")))
+    chronicle = LogWriter(match.view(0), lexicon.cards, lexicon, Voice(("Ada", "Ben")))
     secrets = [
         line
         for heard in played(match, 1)

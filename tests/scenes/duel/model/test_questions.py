@@ -10,8 +10,8 @@ from game.content.duel.loading import load_duel
 from scenes.duel import sample
 from scenes.duel.model.options import AUTO, OFF, ON, passes
 from scenes.duel.model.questions import way_words
-from scenes.duel.sample import creature, position
 from scenes.duel.model.words import lexicon_of
+from scenes.duel.sample import creature, position
 from systems.duel.commands import Activate, Attack, Block, Choose, Join, NextPhase, Pass, Strike, SummonCreature
 from systems.duel.view.views import AskView, FrameView
 from tests.scenes.duel.conftest import DuelPlayer

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from scenes.duel.stock import Stock
+from scenes.duel.stock import DuelResources
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from tests.scenes.duel.plain_duel import PlainDuel
 from tests.scenes.duel.screens.visitor import Visitor
 
@@ -20,18 +20,18 @@ def stage(game_stage: GameStage) -> GameStage:
 
 
 @pytest.fixture
-def make_house(make_context: Callable[[], House]) -> Callable[[], House]:
+def make_house(make_context: Callable[[], AppContext]) -> Callable[[], AppContext]:
     """Houses over the same profile: a second one is the program started again."""
 
-    def make() -> House:
+    def make() -> AppContext:
         made = make_context()
-        made.stocks[Stock] = Stock(made, art=PlainDuel())
+        made.stocks[DuelResources] = DuelResources(made, art=PlainDuel())
         return made
 
     return make
 
 
 @pytest.fixture
-def visitor(stage: GameStage, make_house: Callable[[], House]) -> Visitor:
+def visitor(stage: GameStage, make_house: Callable[[], AppContext]) -> Visitor:
     """A visitor with an empty profile."""
     return Visitor(stage, make_house())

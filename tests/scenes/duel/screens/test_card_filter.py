@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from game.content.language.text.cards import CardTexts
 from game.content.duel.loading import load_duel
+from game.content.language.text.cards import CardTexts
 from game.problems import WrongRequest
 from scenes.duel.screens.card_filter import CardFilter, order
 from scenes.duel.screens.faces import DARK, PALE, silhouette

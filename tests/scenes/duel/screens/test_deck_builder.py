@@ -18,7 +18,7 @@ from scenes.duel.screens.select import DuelSelect
 from scenes.duel.screens.trial_draw import TrialDraw
 from scenes.kit.dialog import Dialog
 from scenes.kit.text import Paragraph
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.shell.widgets.picker import Picker
 from tests.scenes.duel.screens.visitor import Visitor
 
@@ -143,7 +143,7 @@ def test_rows_answer_to_arrows_and_keep_the_focus(visitor: Visitor) -> None:
     assert held(builder) == []
 
 
-def test_a_deck_is_there_again_after_a_restart(visitor: Visitor, make_house: Callable[[], House]) -> None:
+def test_a_deck_is_there_again_after_a_restart(visitor: Visitor, make_house: Callable[[], AppContext]) -> None:
     builder = opened(visitor, *visitor.stock.content.decks["pyre"])
     builder.add_card("lantern-squire")
     builder.rename("Ash and Oak")

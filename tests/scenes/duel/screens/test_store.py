@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 import pytest
 
-from game.session.session import HUMAN, OPPONENT, Seat, Session
 from game.profile.treasury import Treasury
+from game.session.session import HUMAN, OPPONENT, Seat, Session
 from scenes.clans.stock import clans
-from scenes.duel.room import DuelRoom
+from scenes.duel.room import DuelUi
 from scenes.duel.screens.card_sheet import CardInspection
 from scenes.duel.screens.opening import OpeningScene
 from scenes.duel.screens.reward import paid_reward
 from scenes.duel.screens.store import StoreScreen
 from scenes.kit.lettering import plain
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from systems.match import Concede
 from tests.scenes.duel.screens.visitor import Visitor
 
@@ -238,7 +238,7 @@ def test_nothing_else_is_paid(visitor: Visitor, case: str) -> None:
 
 
 def test_the_result_tells_the_gold_and_leads_to_the_store(visitor: Visitor) -> None:
-    room = DuelRoom()
+    room = DuelUi()
     session = won(visitor)
     screen = room.result(visitor.context, session, room.pay(visitor.context, session))
     visitor.stage.push(screen, fade=False)
@@ -259,14 +259,14 @@ def test_the_result_tells_the_gold_and_leads_to_the_store(visitor: Visitor) -> N
 
 
 def test_the_room_offers_builder_binder_and_store(visitor: Visitor) -> None:
-    screens = {extra.line.id: extra.make(visitor.context) for extra in DuelRoom().extras()}
+    screens = {extra.line.id: extra.make(visitor.context) for extra in DuelUi().extras()}
     assert list(screens) == ["decks", "binder", "store"]
     for screen in screens.values():
         visitor.stage.push(screen, fade=False)
         visitor.wait()
 
 
-def test_a_damaged_treasury_is_told_in_the_store(visitor: Visitor, make_house: Callable[[], House]) -> None:
+def test_a_damaged_treasury_is_told_in_the_store(visitor: Visitor, make_house: Callable[[], AppContext]) -> None:
     visitor.earn(50)
     (visitor.context.folders.data / "treasury.json").write_text("{", encoding="utf-8")
     again = Visitor(visitor.stage, make_house())

@@ -7,10 +7,10 @@ from typing import Any
 
 import arcade
 
-from scenes.duel.stock import Stock, duel
+from scenes.duel.stock import DuelResources, duel
 from scenes.kit.overlay import KitOverlay
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.stage.control import Control
 
 FRAME_S = 1 / 30
@@ -21,10 +21,10 @@ class Visitor:
     """Somebody before the screens, with keys, a pointer, and time."""
 
     stage: GameStage
-    context: House
+    context: AppContext
 
     @property
-    def stock(self) -> Stock:
+    def stock(self) -> DuelResources:
         return duel(self.context)
 
     @property

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import arcade
 
+from game.ai_worker.backend import InProcessAi
 from game.catalog import GAMES
 from game.session.session import HUMAN, OPPONENT, Seat
-from game.ai_worker.backend import Here
 from scenes.duel import sample
-from scenes.duel.table.inspection import InspectionScene
 from scenes.duel.sample import creature, position
+from scenes.duel.table.inspection import InspectionScene
 from systems.duel.commands import (
     Activate,
     Attack,
@@ -270,7 +270,7 @@ def test_who_watches_reads_what_was_weighed_and_is_asked_for_nothing(seated: Sit
         Seat(OPPONENT, "Aldous the Elder (normal)", "normal"),
         Seat(OPPONENT, "Aldous the Younger (normal)", "normal"),
     )
-    player = seated(seats=seats, watch=True, speed=4.0, mind=Here(GAMES))
+    player = seated(seats=seats, watch=True, speed=4.0, mind=InProcessAi(GAMES))
     for _ in range(400):
         player.stage.advance(1 / 15)
         if "weighed" in player.scene.moment.words.text:

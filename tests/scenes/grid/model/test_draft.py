@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from game.content.grid.loading import load_grid
 from game.content.grid.decks import deck_refusals
+from game.content.grid.loading import load_grid
 from scenes.grid.model.draft import OFFER, Draft
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from game.catalog import GAMES
 from game.content.grid.loading import load_grid
-from scenes.grid.model.chronicle import Chronicle
+from scenes.grid.model.chronicle import LogWriter
 from scenes.grid.model.lexicon import Lexicon
-from scenes.grid.model.picture import Picture
+from scenes.grid.model.picture import GridPicture
 from scenes.grid.model.presenter import Kind, beats, kind_of
 from systems.grid.events import EVENTS, CardFlipped, GridEvent
 from systems.grid.view.views import GridView
@@ -45,17 +45,17 @@ def played(match: Match[GridView], seed: int) -> Iterator[Heard]:
 @pytest.mark.parametrize("seed", range(6))
 def test_the_heard_picture_equals_the_one_from_the_view_after_every_command(seed: int, opened: bool) -> None:
     match = new_match(seed, {"open_hands": opened})
-    pictures = followed(match, played(match, seed), Picture.from_view, beats)
+    pictures = followed(match, played(match, seed), GridPicture.from_view, beats)
     assert pictures[0].over
 
 
 def test_giving_up_ends_the_picture_too() -> None:
     match = new_match(2)
-    picture = Picture.from_view(match.view(0))
+    picture = GridPicture.from_view(match.view(0))
     for event in match.heard(0, match.apply(1, Concede())):
         assert isinstance(event, GridEvent)
         picture.hear(event)
-    assert picture == Picture.from_view(match.view(0))
+    assert picture == GridPicture.from_view(match.view(0))
     assert picture.winner == 0
 
 
@@ -92,13 +92,13 @@ def test_a_flip_by_a_check_is_shown_with_its_check() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_the_chronicle_tells_every_moment_and_knows_each_powers_sum(seed: int) -> None:
     match = new_match(seed)
-    chronicle = Chronicle(match.view(0), lexicon())
+    chronicle = LogWriter(match.view(0), lexicon())
     told = 0
     for heard in played(match, seed):
         for beat, lines in chronicle.narrate(heard[0]):
             told += len(lines)
             assert all(line.text and "None" not in line.text for line in lines), beat
-        assert chronicle.picture == Picture.from_view(match.view(0))
+        assert chronicle.picture == GridPicture.from_view(match.view(0))
         for piece in chronicle.picture.slots:
             if piece is not None:
                 changes = chronicle.ledger.of(piece)

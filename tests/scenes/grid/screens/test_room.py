@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from game.ai_worker.backend import InProcessAi
 from game.session.session import HUMAN, NONE, OPPONENT, Seat, Session
-from game.ai_worker.backend import Here
 from scenes.grid.examples import finished
-from scenes.grid.room import GridRoom
+from scenes.grid.room import GridUi
 from scenes.grid.screens.result import GridResult, about_words
 from scenes.shell.flow.context import Context
 from scenes.shell.flow.game_stage import GameStage
@@ -17,7 +17,7 @@ from systems.match import Concede
 
 def test_the_result_tells_rounds_numbers_and_the_last_word(stage: GameStage, context: Context) -> None:
     session = finished(context)
-    screen = GridRoom().result(context, session)
+    screen = GridUi().result(context, session)
     stage.push(screen, fade=False)
     stage.advance(0.5)
     assert isinstance(screen, GridResult)
@@ -34,7 +34,7 @@ def test_a_match_that_was_given_up_has_a_result_too(stage: GameStage, context: C
     )
     session.submit(session.to_act()[0], session.legal(session.to_act()[0])[0])
     session.submit(1, Concede())
-    screen = GridRoom().result(context, session)
+    screen = GridUi().result(context, session)
     stage.push(screen, fade=False)
     stage.advance(0.5)
     assert screen.outcome.winner == 0
@@ -43,16 +43,16 @@ def test_a_match_that_was_given_up_has_a_result_too(stage: GameStage, context: C
 @pytest.mark.rule("GRID-8.2")
 def test_with_sides_changed_decks_hands_and_the_start_change_places() -> None:
     options = {"decks": ["fire", "water"], "hands": [None, ["ember-fox"]], "first": 0, "best_of": 3}
-    changed = GridRoom().exchanged(options)
+    changed = GridUi().exchanged(options)
     assert changed == {"decks": ["water", "fire"], "hands": [["ember-fox"], None], "first": 1, "best_of": 3}
     assert options["first"] == 0
-    assert GridRoom().exchanged({"first": None})["first"] is None
+    assert GridUi().exchanged({"first": None})["first"] is None
 
 
 def test_the_persona_sits_at_the_table_with_its_words(stage: GameStage, context: Context) -> None:
     seats = (Seat(HUMAN, "You"), Seat(OPPONENT, "The Archivist (master)", "master"))
     session = Session.new(context.games["grid"], 3, {"decks": ["fire", "water"]}, seats, mind=None)
-    table = GridRoom().table(context, session, 0, TableOptions(opening=False))
+    table = GridUi().table(context, session, 0, TableOptions(opening=False))
     stage.push(table, fade=False)
     stage.advance(0.5)
     assert "courts" in table.foe_panel.line.text
@@ -64,7 +64,7 @@ def test_cards_defined_on_the_spot_have_their_names_and_lie_on_the_tray(stage: G
     card = {"id": "brass-golem", "name": "Brass Golem of Vey", "power": 4, "sides": ["fire", "melee", "light", "dark"]}
     setup = {"cards": [card], "hands": [["brass-golem"], ["ember-fox"]], "first": 0}
     session = Session.new(context.games["grid"], 3, setup, (Seat(HUMAN, "You"), Seat(NONE)))
-    table = GridRoom().table(context, session, 0, TableOptions(opening=False))
+    table = GridUi().table(context, session, 0, TableOptions(opening=False))
     stage.push(table, fade=False)
     stage.advance(0.5)
     assert "Brass Golem of Vey" in table.table.hand.fan.cards[0].tip_text()
@@ -75,19 +75,19 @@ def test_cards_defined_on_the_spot_have_their_names_and_lie_on_the_tray(stage: G
 
 
 def test_the_demonstration_plays_itself_to_the_end(stage: GameStage, context: Context) -> None:
-    table = GridRoom().demonstration(context, seed=4, mind=Here(context.games))
+    table = GridUi().demonstration(context, seed=4, mind=InProcessAi(context.games))
     stage.push(table, fade=False)
     for _ in range(4000):
         stage.advance(1 / 10)
         if table.finished:
             break
     assert table.session.result() is not None
-    done, whole = GridRoom().progress(table.session)
+    done, whole = GridUi().progress(table.session)
     assert 0 < done <= whole == 9
 
 
 def test_the_line_of_a_saved_match_tells_how_far_it_is(context: Context) -> None:
-    room, dice = GridRoom(), Random(1)
+    room, dice = GridUi(), Random(1)
     session = Session.new(context.games["grid"], 3, {"decks": ["fire", "fire"], "best_of": 3}, (Seat(), Seat()))
     assert room.line(session) == "Round 1 of 3, 0 of 9 slots filled"
     session.submit(session.to_act()[0], dice.choice(session.legal(session.to_act()[0])))
@@ -99,7 +99,7 @@ def test_every_keyword_of_the_board_is_explained(context: Context) -> None:
 
     from scenes.grid.model.lexicon import TYPE_SENTENCES  # noqa: PLC0415 - beside its use
 
-    words = GridRoom().glossary(context)
+    words = GridUi().glossary(context)
     for text in (*words.values(), *TYPE_SENTENCES.values()):
         for link in re.findall(r"\[\[(.+?)\]\]", text):
             assert link.partition("|")[2] or link in words

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from game.catalog.grid.options import DRAFT
-from game.content.grid.loading import load_grid
 from game.content.grid.decks import deck_refusals
+from game.content.grid.loading import load_grid
 from game.session.session import HUMAN, OPPONENT
 from scenes.grid.screens.choices import OWN, GridChoices, recalled
 from scenes.grid.screens.draft_screen import DraftScreen

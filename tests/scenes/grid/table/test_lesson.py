@@ -3,11 +3,11 @@ from __future__ import annotations
 import pytest
 
 from game.catalog import GAMES
-from game.content.grid.loading import load_grid
 from game.content.grid.lesson import load_grid_lesson
+from game.content.grid.loading import load_grid
 from scenes.grid.art.artwork import Artwork
-from scenes.grid.table.lesson import LessonScene, lesson_session
 from scenes.grid.model.lexicon import Lexicon
+from scenes.grid.table.lesson import LessonScene, lesson_session
 from scenes.stage.stage import Stage
 from systems.grid.commands import Place
 from tests.scenes.lessons import drop_the_awaited_card, play_on, settle, toasts

@@ -8,10 +8,10 @@ import pytest
 from game.audio.library import SHIPPED, SoundLibrary
 from game.audio.manifest import UnknownSound
 from game.audio.samples import SAMPLE_RATE
-from scenes.kit.sound.player import MOST_VOICES, STAGE_NAMES, Caption, SoundBoard
 from scenes.kit.sound.device import (
     NoDevice,
 )
+from scenes.kit.sound.player import MOST_VOICES, STAGE_NAMES, Caption, SoundBoard
 from tests.scenes.kit.sound_fakes import FRAME, AtOnce, FakeDevice, FakeMusic, Later, run
 
 ROOT = SHIPPED.parents[1]

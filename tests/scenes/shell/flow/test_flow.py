@@ -8,21 +8,21 @@ import pytest
 from game.profile.clans_decks import NamedDeck
 from game.session.saves import AUTOSAVE
 from game.session.session import HUMAN, Seat
-from scenes.clans.table.lesson import LessonScene
-from scenes.clans.table.scene import BattleScene
 from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.deck_preview import DeckPreview
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.spec import PERSONAS
 from scenes.clans.stock import clans
+from scenes.clans.table.lesson import LessonScene
+from scenes.clans.table.scene import BattleScene
 from scenes.kit.dialog import Dialog
 from scenes.shell.flow.choices import seats_of
-from scenes.shell.screens.curtain import CurtainScene
-from scenes.shell.offscreen.examples import played_session
 from scenes.shell.flow.flow import Flow
-from scenes.shell.screens.game_page import GamePage
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
+from scenes.shell.offscreen.examples import played_session
+from scenes.shell.screens.curtain import CurtainScene
+from scenes.shell.screens.game_page import GamePage
 from scenes.shell.screens.pause import PauseScene
 from scenes.shell.screens.replays_screen import ReplaysScreen
 from scenes.shell.screens.result import ResultScreen
@@ -100,7 +100,7 @@ def test_a_bad_seed_is_a_sentence_and_no_battle(flow: Flow, stage: GameStage) ->
 
 
 def test_a_deck_that_may_not_be_played_is_refused_with_card_and_rule(
-    flow: Flow, stage: GameStage, context: House
+    flow: Flow, stage: GameStage, context: AppContext
 ) -> None:
     clans(context).shelf.save(NamedDeck("Too many", ("ancient-treant",) * 25))
     chosen(flow, Choices().with_deck(0, "Too many"))
@@ -111,7 +111,7 @@ def test_a_deck_that_may_not_be_played_is_refused_with_card_and_rule(
 
 
 def test_conceding_leads_to_the_result_and_nothing_is_left_to_continue(
-    flow: Flow, stage: GameStage, context: House
+    flow: Flow, stage: GameStage, context: AppContext
 ) -> None:
     begun(flow)
     flow.tables.pause()
@@ -190,7 +190,7 @@ def test_a_spectator_sees_the_program_play_both_sides(flow: Flow, stage: GameSta
 
 
 def test_a_replay_ends_where_the_battle_ended_and_is_seen_from_both_sides(
-    flow: Flow, stage: GameStage, context: House
+    flow: Flow, stage: GameStage, context: AppContext
 ) -> None:
     played = played_session(context, 40)
     context.replays.keep(played, "example")
@@ -233,7 +233,7 @@ def test_leaving_a_lesson_promises_no_continuing(flow: Flow, stage: GameStage) -
     assert "The match is kept" in top(stage).words.text
 
 
-def test_the_lesson_is_remembered_as_done(flow: Flow, stage: GameStage, context: House) -> None:
+def test_the_lesson_is_remembered_as_done(flow: Flow, stage: GameStage, context: AppContext) -> None:
     flow.choose("lesson")
     lesson = top(stage)
     assert isinstance(lesson, LessonScene)
@@ -245,7 +245,7 @@ def test_the_lesson_is_remembered_as_done(flow: Flow, stage: GameStage, context:
     assert isinstance(top(stage), TitleScreen)
 
 
-def test_decks_can_be_looked_at_before_the_battle(flow: Flow, stage: GameStage, context: House) -> None:
+def test_decks_can_be_looked_at_before_the_battle(flow: Flow, stage: GameStage, context: AppContext) -> None:
     flow.title()
     flow.choose("new")
     screen = top(stage)
@@ -258,7 +258,7 @@ def test_decks_can_be_looked_at_before_the_battle(flow: Flow, stage: GameStage, 
     assert top(stage) is screen
 
 
-def test_a_changed_speed_of_the_battle_is_kept(flow: Flow, stage: GameStage, context: House) -> None:
+def test_a_changed_speed_of_the_battle_is_kept(flow: Flow, stage: GameStage, context: AppContext) -> None:
     begun(flow)
     scene = flow.tables.scene
     assert scene is not None
@@ -276,7 +276,7 @@ def test_a_changed_speed_of_the_battle_is_kept(flow: Flow, stage: GameStage, con
 
 
 def test_a_changed_planning_time_holds_at_once_and_its_end_commits_what_is_staged(
-    flow: Flow, stage: GameStage, context: House
+    flow: Flow, stage: GameStage, context: AppContext
 ) -> None:
     session = begun(flow)
     steps(stage, 16)
@@ -292,7 +292,7 @@ def test_a_changed_planning_time_holds_at_once_and_its_end_commits_what_is_stage
     assert [entry.command for entry in session.log if entry.seat == 0][-1] == Commit()
 
 
-def test_the_timer_of_a_new_battle_is_the_setting_from_then_on(flow: Flow, context: House) -> None:
+def test_the_timer_of_a_new_battle_is_the_setting_from_then_on(flow: Flow, context: AppContext) -> None:
     begun(flow, Choices(seed="5", timer=15))
     assert context.settings.planning_seconds == 15
     flow.tables.keep()
@@ -303,7 +303,7 @@ def test_the_timer_of_a_new_battle_is_the_setting_from_then_on(flow: Flow, conte
 
 
 def test_a_full_screen_key_is_a_setting(
-    flow: Flow, stage: GameStage, context: House, monkeypatch: pytest.MonkeyPatch
+    flow: Flow, stage: GameStage, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[bool] = []
     monkeypatch.setattr(stage.window, "set_fullscreen", asked.append)

@@ -9,16 +9,16 @@ import pytest
 from game.problems import WrongRequest
 from scenes.cabinet import ROOMS
 from scenes.shell.flow.context import Context
-from scenes.shell.offscreen.film import film, render_demo
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.room import Room, TableRoom
+from scenes.shell.flow.room import GameUi, TableUi
+from scenes.shell.offscreen.film import film, render_demo
 
-TABLES = [room for room in ROOMS.values() if isinstance(room, TableRoom)]
-LED = [room for room in ROOMS.values() if not isinstance(room, TableRoom)]
+TABLES = [room for room in ROOMS.values() if isinstance(room, TableUi)]
+LED = [room for room in ROOMS.values() if not isinstance(room, TableUi)]
 
 
 @pytest.mark.parametrize("room", TABLES, ids=lambda room: room.game)
-def test_the_film_of_a_match_moves(stage: GameStage, context: Context, room: TableRoom) -> None:
+def test_the_film_of_a_match_moves(stage: GameStage, context: Context, room: TableUi) -> None:
     assert context.mind is not None
     scene = room.demonstration(context, seed=2, mind=context.mind)
     frames = film(stage, scene)
@@ -31,7 +31,7 @@ def test_the_film_of_a_match_moves(stage: GameStage, context: Context, room: Tab
 
 @pytest.mark.parametrize("room", LED, ids=lambda room: room.game)
 def test_a_run_cannot_be_filmed_and_one_sentence_says_so(
-    stage: GameStage, context: Context, tmp_path: Path, room: Room
+    stage: GameStage, context: Context, tmp_path: Path, room: GameUi
 ) -> None:
     assert context.mind is not None
     with pytest.raises(WrongRequest, match="cannot be filmed"):

@@ -14,7 +14,7 @@ from scenes.kit.stepper import Stepper
 from scenes.kit.toggle import Toggle
 from scenes.shell.flow.flow import Flow
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from scenes.shell.screens.key_capture import KeyCapture
 from scenes.shell.screens.keys import NAMES
 from scenes.shell.screens.settings_screen import BUSES, SettingsScreen
@@ -26,7 +26,7 @@ def top(stage: GameStage) -> Any:
     return stage.top
 
 
-def opened(stage: GameStage, context: House, page: int) -> SettingsScreen:
+def opened(stage: GameStage, context: AppContext, page: int) -> SettingsScreen:
     screen = SettingsScreen(context, page=page)
     stage.push(screen, fade=False)
     return screen
@@ -42,7 +42,7 @@ def test_no_two_rows_of_a_page_have_the_same_name(names: list[str]) -> None:
 
 
 def test_settings_are_there_again_after_a_restart(
-    flow: Flow, stage: GameStage, context: House, make_context: Callable[[], House]
+    flow: Flow, stage: GameStage, context: AppContext, make_context: Callable[[], AppContext]
 ) -> None:
     del flow
     screen = opened(stage, context, 0)
@@ -78,7 +78,7 @@ def filled(stage: GameStage, monkeypatch: pytest.MonkeyPatch) -> Callable[[], bo
 
 
 def test_the_first_press_leaves_a_full_screen_that_was_asked_for_at_the_start(
-    flow: Flow, stage: GameStage, context: House, filled: Callable[[], bool]
+    flow: Flow, stage: GameStage, context: AppContext, filled: Callable[[], bool]
 ) -> None:
     stage.window.set_fullscreen(True)
     assert not context.settings.fullscreen, "the command line's wish is for this start alone"
@@ -102,7 +102,7 @@ def test_the_first_press_leaves_a_full_screen_that_was_asked_for_at_the_start(
 
 
 def test_the_window_is_not_asked_for_in_full_screen(
-    stage: GameStage, context: House, filled: Callable[[], bool]
+    stage: GameStage, context: AppContext, filled: Callable[[], bool]
 ) -> None:
     screen = opened(stage, context, 2)
     window = named(screen, "Window")
@@ -114,7 +114,7 @@ def test_the_window_is_not_asked_for_in_full_screen(
 
 
 def test_a_new_key_works_at_once_and_after_a_restart(
-    flow: Flow, stage: GameStage, context: House, make_context: Callable[[], House]
+    flow: Flow, stage: GameStage, context: AppContext, make_context: Callable[[], AppContext]
 ) -> None:
     del flow
     screen = opened(stage, context, 3)
@@ -127,7 +127,7 @@ def test_a_new_key_works_at_once_and_after_a_restart(
     assert make_context().settings.keys == {"commit": ("C", "pad:x")}
 
 
-def test_a_taken_key_is_told_and_taken_only_the_second_time(stage: GameStage, context: House) -> None:
+def test_a_taken_key_is_told_and_taken_only_the_second_time(stage: GameStage, context: AppContext) -> None:
     screen = opened(stage, context, 3)
     named(screen, "change commit").on_click()
     capture = top(stage)
@@ -142,7 +142,7 @@ def test_a_taken_key_is_told_and_taken_only_the_second_time(stage: GameStage, co
     assert context.settings.keys == {"commit": ("L", "pad:x"), "log": ()}
 
 
-def test_the_key_that_leaves_dialogs_cannot_be_lost(stage: GameStage, context: House) -> None:
+def test_the_key_that_leaves_dialogs_cannot_be_lost(stage: GameStage, context: AppContext) -> None:
     screen = opened(stage, context, 3)
     named(screen, "change commit").on_click()
     stage.router.key_down(arcade.key.ESCAPE)
@@ -150,7 +150,7 @@ def test_the_key_that_leaves_dialogs_cannot_be_lost(stage: GameStage, context: H
     assert context.settings.keys == {}
 
 
-def test_while_a_key_is_asked_for_it_means_nothing_else(flow: Flow, stage: GameStage, context: House) -> None:
+def test_while_a_key_is_asked_for_it_means_nothing_else(flow: Flow, stage: GameStage, context: AppContext) -> None:
     screen = opened(stage, context, 3)
     named(screen, "change commit").on_click()
     stage.router.key_down(arcade.key.F11)
@@ -164,7 +164,7 @@ def test_while_a_key_is_asked_for_it_means_nothing_else(flow: Flow, stage: GameS
     del flow
 
 
-def test_alt_alone_counts_when_it_is_let_go(stage: GameStage, context: House) -> None:
+def test_alt_alone_counts_when_it_is_let_go(stage: GameStage, context: AppContext) -> None:
     screen = opened(stage, context, 3)
     named(screen, "change commit").on_click()
     stage.router.key_down(arcade.key.LALT)
@@ -173,7 +173,7 @@ def test_alt_alone_counts_when_it_is_let_go(stage: GameStage, context: House) ->
     assert "threats" in top(stage).warning.text
 
 
-def test_the_usual_keys_come_back(stage: GameStage, context: House) -> None:
+def test_the_usual_keys_come_back(stage: GameStage, context: AppContext) -> None:
     context.change(keys={"commit": ("C",)})
     screen = opened(stage, context, 3)
     named(screen, "restore keys").on_click()
@@ -183,7 +183,7 @@ def test_the_usual_keys_come_back(stage: GameStage, context: House) -> None:
 
 
 def test_settings_that_cannot_be_written_hold_until_the_end_and_are_told(
-    context: House, monkeypatch: pytest.MonkeyPatch
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
     context.told.connect(told.append)

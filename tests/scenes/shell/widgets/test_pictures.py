@@ -10,14 +10,14 @@ from threading import Event
 import pytest
 from PIL import Image
 
-from scenes.shell.widgets.render_queue import Bake, Bakery
 from scenes.shell.widgets.pictures import LazyPicture
+from scenes.shell.widgets.render_queue import Bake, RenderQueue
 from scenes.stage.scene import Scene
 from scenes.stage.spare import spare_picture
 from scenes.stage.stage import Stage
 
 
-class Slow(Bakery):
+class Slow(RenderQueue):
     """Draws when it is told to."""
 
     def __init__(self) -> None:
@@ -53,13 +53,13 @@ def test_a_name_that_is_drawn_anew_has_the_size_of_its_new_room_meanwhile(stage:
 
 
 @pytest.fixture
-def bakery() -> Iterator[Bakery]:
-    made = Bakery()
+def bakery() -> Iterator[RenderQueue]:
+    made = RenderQueue()
     yield made
     made.close()
 
 
-def test_who_waits_no_longer_takes_the_picture_from_nobody_else(bakery: Bakery) -> None:
+def test_who_waits_no_longer_takes_the_picture_from_nobody_else(bakery: RenderQueue) -> None:
     busy = Event()
     first = bakery.want("first", lambda: image(busy))
     one, other = bakery.want("shared", image), bakery.want("shared", image)
@@ -70,7 +70,7 @@ def test_who_waits_no_longer_takes_the_picture_from_nobody_else(bakery: Bakery) 
     assert first.result(timeout=30).size == (8, 8)
 
 
-def test_what_nobody_waits_for_is_not_drawn(bakery: Bakery) -> None:
+def test_what_nobody_waits_for_is_not_drawn(bakery: RenderQueue) -> None:
     busy, drawn = Event(), []
     first = bakery.want("first", lambda: image(busy))
 
@@ -85,7 +85,7 @@ def test_what_nobody_waits_for_is_not_drawn(bakery: Bakery) -> None:
     assert not drawn
 
 
-def test_a_picture_that_is_wanted_twice_is_drawn_once(bakery: Bakery) -> None:
+def test_a_picture_that_is_wanted_twice_is_drawn_once(bakery: RenderQueue) -> None:
     busy, drawn = Event(), []
 
     def bake() -> Image.Image:
@@ -99,7 +99,7 @@ def test_a_picture_that_is_wanted_twice_is_drawn_once(bakery: Bakery) -> None:
     assert drawn == ["shared"]
 
 
-def test_tiles_that_show_another_picture_leave_the_rest_theirs(stage: Stage, bakery: Bakery) -> None:
+def test_tiles_that_show_another_picture_leave_the_rest_theirs(stage: Stage, bakery: RenderQueue) -> None:
     """Two tiles wait for one picture when a search shows something else on one of them."""
     busy = Event()
     held = bakery.want("before", lambda: image(busy))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from components.campaign import BATTLE, BOSS_OPENS, DECK, ENGAGED, RESERVE, REST
+from systems.campaign.ai.policy import CARELESS, GOOD, POLICIES, CampaignPolicy
 from systems.campaign.commands import ChooseRelic, Flee, Heal, Leave, ToDeck, ToReserve, Train, Travel
 from systems.campaign.state.ledger import gain_card, move_card
-from systems.campaign.ai.policy import CARELESS, GOOD, POLICIES, CampaignPolicy
 from systems.dice import Stream
 from systems.match import Command
 from systems.search.opponent import Decision

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from game.session.random_play import random_command
 from systems.campaign.commands import Answer, ChooseRelic, GoBack, PickCard, Settle, Travel, Wait
-from systems.campaign.state.notation import command_text, position_text, read_command
-from systems.campaign.state.position import read_position
 from systems.campaign.ruleset import CampaignRules
 from systems.campaign.setup import Setup
+from systems.campaign.state.notation import command_text, position_text, read_command
+from systems.campaign.state.position import read_position
 from systems.dice import Stream
 from systems.match import Command, Concede, Match
 from tests.systems.campaign.scenario import Campaign, campaign, land, log_of

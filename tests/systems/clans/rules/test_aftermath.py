@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from components.clans import Side
-from game.catalog.clans.game import ClansGame
 from game.catalog.campaign.tables import BattleTable
+from game.catalog.clans.game import ClansGame
 from game.session.random_play import random_command
 from systems.clans.rules.aftermath import deaths, felled, menace
 from systems.clans.view.views import ClansView

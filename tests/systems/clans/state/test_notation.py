@@ -17,9 +17,9 @@ from systems.clans.commands import (
     TakeBack,
     UseAbility,
 )
+from systems.clans.ruleset import SYSTEMS
 from systems.clans.state.notation import card_text, command_text, read_card, read_command, tile_name, tile_number
 from systems.clans.state.position import position_text, read_position
-from systems.clans.ruleset import SYSTEMS
 from systems.dice import Stream
 from systems.match import Command
 from tests.systems.clans.scenario import battle

@@ -8,8 +8,6 @@ from hypothesis import strategies as st
 
 from components.domains import CARDS, NOBODY
 from systems.dice import Stream
-from systems.domains.ai.evaluation import UNIT, Appraisal, Leaf, exchanges, sharings
-from systems.domains.commands import Decline, Place, SwapTiles
 from systems.domains.ai.compact import (
     OUTCOMES,
     after_round,
@@ -19,10 +17,12 @@ from systems.domains.ai.compact import (
     strong,
     tiles_as_bits,
 )
+from systems.domains.ai.evaluation import UNIT, Appraisal, Leaf, exchanges, sharings
 from systems.domains.ai.opponent import appraised_options
+from systems.domains.ai.strategy import names_of
+from systems.domains.commands import Decline, Place, SwapTiles
 from systems.domains.ruleset import DomainsRules
 from systems.domains.setup import Setup
-from systems.domains.ai.strategy import names_of
 from systems.domains.view.views import DomainsView
 from systems.match import Match
 from tests.systems.domains.scenario import domains, duel

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from systems.dice import Stream
-from systems.domains.state.notation import EXAMPLE, command_text, position_text, read_command, read_position
 from systems.domains.ruleset import DomainsRules
 from systems.domains.setup import Setup
+from systems.domains.state.notation import EXAMPLE, command_text, position_text, read_command, read_position
 from systems.match import Concede, Match
 from tests.systems.domains.scenario import domains
 

@@ -13,11 +13,11 @@ from scenes.campaign.screens.army.army import LOST, ArmyScreen, army_rules
 from scenes.campaign.screens.army.code import army_code, moves_to
 from scenes.campaign.screens.army.parts import CAUSES, FallenRow, fallen_line, number_lines, record_line
 from scenes.campaign.screens.army.trial_hand import TrialHand
-from scenes.campaign.stock import Stock
+from scenes.campaign.stock import CampaignResources
 from scenes.kit.lettering import plain
 from scenes.kit.overlay import KitOverlay
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from systems.campaign.commands import ToDeck, ToReserve
 from systems.campaign.state.field import field_of
 from systems.clans.events import CAUSES as ALL_CAUSES
@@ -34,7 +34,7 @@ def toast(stage: GameStage) -> str:
 
 
 @pytest.mark.rule("CAMP-1.7")
-def test_a_card_moves_by_click_and_click(opened: Any, context: House, stage: GameStage) -> None:
+def test_a_card_moves_by_click_and_click(opened: Any, context: AppContext, stage: GameStage) -> None:
     screen = opened(ArmyScreen, runs.on_the_map(context))
     tile: Any = tile_in(screen, DECK)
     stage.router.click(*tile.window_rect.center)
@@ -45,7 +45,7 @@ def test_a_card_moves_by_click_and_click(opened: Any, context: House, stage: Gam
 
 
 @pytest.mark.rule("CAMP-1.7")
-def test_a_card_moves_by_drag(opened: Any, context: House, stage: GameStage) -> None:
+def test_a_card_moves_by_drag(opened: Any, context: AppContext, stage: GameStage) -> None:
     screen = opened(ArmyScreen, runs.on_the_map(context))
     tile = tile_in(screen, RESERVE)
     router = stage.router
@@ -60,7 +60,7 @@ def test_a_card_moves_by_drag(opened: Any, context: House, stage: GameStage) -> 
 
 
 @pytest.mark.rule("CAMP-1.7")
-def test_a_card_moves_by_keys(opened: Any, context: House, stage: GameStage) -> None:
+def test_a_card_moves_by_keys(opened: Any, context: AppContext, stage: GameStage) -> None:
     screen = opened(ArmyScreen, runs.on_the_map(context))
     tile: Any = tile_in(screen, DECK)
     stage.router.by_keys = True
@@ -75,7 +75,7 @@ def test_a_card_moves_by_keys(opened: Any, context: House, stage: GameStage) -> 
     assert screen.sent == [ToReserve(tile.entity)]
 
 
-def test_the_button_beside_a_card_moves_it_too(opened: Any, context: House) -> None:
+def test_the_button_beside_a_card_moves_it_too(opened: Any, context: AppContext) -> None:
     screen = opened(ArmyScreen, runs.on_the_map(context))
     entity = tile_in(screen, DECK, 3).entity
     screen.choose(entity)
@@ -84,7 +84,7 @@ def test_the_button_beside_a_card_moves_it_too(opened: Any, context: House) -> N
 
 
 @pytest.mark.rule("CAMP-1.7")
-def test_a_card_that_is_held_back_says_for_how_long(opened: Any, context: House, stage: GameStage) -> None:
+def test_a_card_that_is_held_back_says_for_how_long(opened: Any, context: AppContext, stage: GameStage) -> None:
     match = runs.on_the_map(context)
     screen = opened(ArmyScreen, match)
     held = next(one for one in match.view(0).army if one.locked)
@@ -98,7 +98,7 @@ def test_a_card_that_is_held_back_says_for_how_long(opened: Any, context: House,
 
 
 @pytest.mark.rule("CAMP-1.7")
-def test_the_rules_beside_the_deck_are_those_that_hold(opened: Any, context: House) -> None:
+def test_the_rules_beside_the_deck_are_those_that_hold(opened: Any, context: AppContext) -> None:
     match = runs.on_the_map(context)
     screen = opened(ArmyScreen, match)
     while match.view(0).militia == 0 and len(screen.cards(DECK)) > 15:
@@ -123,7 +123,7 @@ def test_a_size_is_judged_as_the_rules_do(size: int, militia: int, *, well: bool
 # -- numbers and stories -----------------------------------------------------------------------------------------------
 
 
-def test_a_number_is_the_sum_of_its_parts(context: House, stock: Stock) -> None:
+def test_a_number_is_the_sum_of_its_parts(context: AppContext, stock: CampaignResources) -> None:
     match = runs.on_the_map(context)
     field = field_of(match.world)
     field.run.perks.append(["damage", 2, ""])
@@ -137,7 +137,7 @@ def test_a_number_is_the_sum_of_its_parts(context: House, stock: Stock) -> None:
 
 
 @pytest.mark.rule("CAMP-3.1")
-def test_every_fallen_card_tells_who_where_and_how(opened: Any, context: House, stock: Stock) -> None:
+def test_every_fallen_card_tells_who_where_and_how(opened: Any, context: AppContext, stock: CampaignResources) -> None:
     match = runs.on_the_map(context)
     screen = opened(ArmyScreen, match)
     screen.tabs.choose(LOST)
@@ -159,7 +159,7 @@ def test_there_is_a_word_for_every_way_to_die() -> None:
     assert set(ALL_CAUSES) <= set(CAUSES)
 
 
-def test_a_record_counts_battles_and_enemies(context: House) -> None:
+def test_a_record_counts_battles_and_enemies(context: AppContext) -> None:
     for one in runs.on_the_map(context).view(0).army:
         line = record_line(one)
         assert ("not fought" in line) == (one.battles == 0)
@@ -169,13 +169,15 @@ def test_a_record_counts_battles_and_enemies(context: House) -> None:
 # -- codes and hands ---------------------------------------------------------------------------------------------------
 
 
-def test_a_code_is_read_by_the_deck_editor(context: House, stock: Stock) -> None:
+def test_a_code_is_read_by_the_deck_editor(context: AppContext, stock: CampaignResources) -> None:
     view = runs.on_the_map(context).view(0)
     found = parse_deck(army_code(stock, view), "here", stock.clans.cards)
     assert sorted(found.cards) == sorted(one.card for one in view.army if one.where == DECK)
 
 
-def test_a_pasted_code_makes_the_deck_again(opened: Any, context: House, stock: Stock, stage: GameStage) -> None:
+def test_a_pasted_code_makes_the_deck_again(
+    opened: Any, context: AppContext, stock: CampaignResources, stage: GameStage
+) -> None:
     match = runs.on_the_map(context)
     screen = opened(ArmyScreen, match)
     code = army_code(stock, match.view(0))
@@ -188,14 +190,16 @@ def test_a_pasted_code_makes_the_deck_again(opened: Any, context: House, stock: 
     assert "2 cards moved" in toast(stage)
 
 
-def test_a_pasted_text_that_is_no_deck_is_refused_in_a_sentence(opened: Any, context: House, stage: GameStage) -> None:
+def test_a_pasted_text_that_is_no_deck_is_refused_in_a_sentence(
+    opened: Any, context: AppContext, stage: GameStage
+) -> None:
     screen = opened(ArmyScreen, runs.on_the_map(context))
     screen.take_text("nonsense")
     assert "does not hold a deck" in toast(stage)
     assert not screen.sent
 
 
-def test_cards_that_are_not_at_hand_are_counted(context: House) -> None:
+def test_cards_that_are_not_at_hand_are_counted(context: AppContext) -> None:
     view = runs.on_the_map(context).view(0)
     wanted = [one.card for one in view.army if one.where == DECK]
     plan = moves_to(view, [*wanted, "napoleons-guard"])
@@ -204,7 +208,7 @@ def test_cards_that_are_not_at_hand_are_counted(context: House) -> None:
 
 
 def test_a_test_hand_has_six_cards_of_the_deck_and_can_be_drawn_again(
-    opened: Any, context: House, stage: GameStage
+    opened: Any, context: AppContext, stage: GameStage
 ) -> None:
     match = runs.on_the_map(context)
     screen = opened(ArmyScreen, match)

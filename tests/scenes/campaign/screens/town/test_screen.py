@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from scenes.campaign.examples import runs
-from scenes.campaign.screens.town.screen import TownScreen
 from scenes.campaign.screens.town.panels import hurry_lines, reach_line, sends_line
-from scenes.campaign.stock import Stock
+from scenes.campaign.screens.town.screen import TownScreen
+from scenes.campaign.stock import CampaignResources
 from scenes.kit.dialog import Dialog
 from scenes.kit.lettering import plain
 from scenes.kit.text import Paragraph
 from scenes.shell.flow.game_stage import GameStage
-from scenes.shell.flow.house import House
+from scenes.shell.flow.house import AppContext
 from systems.campaign.commands import Build, HurrySupply
-from systems.campaign.state.field import field_of
 from systems.campaign.rules.supply import supply_time
+from systems.campaign.state.field import field_of
 
 
 def said(stack: Any) -> str:
@@ -25,7 +25,7 @@ def said(stack: Any) -> str:
 
 
 @pytest.mark.rule("CAMP-4.1")
-def test_the_town_tells_the_distance_and_every_buildings_supply(opened: Any, context: House) -> None:
+def test_the_town_tells_the_distance_and_every_buildings_supply(opened: Any, context: AppContext) -> None:
     match = runs.on_the_map(context)
     view = match.view(0)
     screen = opened(TownScreen, match)
@@ -40,7 +40,7 @@ def test_the_town_tells_the_distance_and_every_buildings_supply(opened: Any, con
 
 
 @pytest.mark.rule("CAMP-4.3")
-def test_the_line_about_distances_is_what_the_rules_count(context: House) -> None:
+def test_the_line_about_distances_is_what_the_rules_count(context: AppContext) -> None:
     field = field_of(runs.on_the_map(context).world)
     numbers = [int(word) for word in reach_line().replace(",", "").split() if word.isdigit()]
     first, _, *others = numbers
@@ -51,7 +51,7 @@ def test_the_line_about_distances_is_what_the_rules_count(context: House) -> Non
 
 
 @pytest.mark.rule("CAMP-4.2")
-def test_a_building_is_bought_and_stands_with_its_lamps_lit(opened: Any, context: House, stage: GameStage) -> None:
+def test_a_building_is_bought_and_stands_with_its_lamps_lit(opened: Any, context: AppContext, stage: GameStage) -> None:
     screen = opened(TownScreen, runs.on_the_map(context))
     plot = screen.diorama.plots["officers-academy"]
     assert not plot.built
@@ -68,7 +68,7 @@ def test_a_building_is_bought_and_stands_with_its_lamps_lit(opened: Any, context
     assert screen.purse.gold.number.text == str(screen.view.gold) == "54"
 
 
-def test_what_is_too_dear_says_what_is_missing(opened: Any, context: House, stage: GameStage) -> None:
+def test_what_is_too_dear_says_what_is_missing(opened: Any, context: AppContext, stage: GameStage) -> None:
     screen = opened(TownScreen, runs.on_the_map(context, gold=100))
     screen.choose("war-college")
     assert not screen.about.buy.enabled
@@ -80,7 +80,7 @@ def test_what_is_too_dear_says_what_is_missing(opened: Any, context: House, stag
 
 
 @pytest.mark.rule("CAMP-4.5")
-def test_haste_shows_before_and_after_and_then_does_so(opened: Any, context: House, stage: GameStage) -> None:
+def test_haste_shows_before_and_after_and_then_does_so(opened: Any, context: AppContext, stage: GameStage) -> None:
     match = runs.on_the_map(context)
     screen = opened(TownScreen, match)
     before = match.view(0)
@@ -98,7 +98,7 @@ def test_haste_shows_before_and_after_and_then_does_so(opened: Any, context: Hou
 
 
 @pytest.mark.rule("CAMP-4.4")
-def test_each_delivery_is_a_wagon_on_the_road_and_a_line(opened: Any, context: House, stage: GameStage) -> None:
+def test_each_delivery_is_a_wagon_on_the_road_and_a_line(opened: Any, context: AppContext, stage: GameStage) -> None:
     match = runs.on_the_map(context)
     screen = opened(TownScreen, match)
     assert set(screen.diorama.wagons) == {one.entity for one in match.view(0).deliveries}
@@ -111,7 +111,7 @@ def test_each_delivery_is_a_wagon_on_the_road_and_a_line(opened: Any, context: H
 
 
 @pytest.mark.rule("CAMP-4.2")
-def test_every_building_says_what_it_sends(stock: Stock) -> None:
+def test_every_building_says_what_it_sends(stock: CampaignResources) -> None:
     for building in stock.lands.buildings.values():
         line = sends_line(stock, building.id)
         if building.gold:
