@@ -89,7 +89,7 @@ class CardDefinition(Definition):
 
     def ability(self, name: str) -> Ability | None:
         """Return the printed ability of that name, or None."""
-        return next((one for one in self.abilities if one.name == name), None)
+        return next((other for other in self.abilities if other.name == name), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,7 +99,7 @@ def record(cls: type[R]) -> type[R]:
 
 def _generate_but(cls: type[R]) -> Callable[..., R]:
     """Compile `but` for a record class: whoever goes on with a stack changes a field of a record at every step."""
-    names = [one.name for one in dataclasses.fields(cls)]  # type: ignore[arg-type]  # `record` made a dataclass of it
+    names = [other.name for other in dataclasses.fields(cls)]  # type: ignore[arg-type]  # `record` made a dataclass of it
     given = ", ".join(f"{name}=kept" for name in names)
     lines = [f"def but(self, *, {given}):", "    new = make(cls)"]
     lines += [f"    new.{name} = self.{name} if {name} is kept else {name}" for name in names]
@@ -130,9 +130,9 @@ def _generate_copy(cls: type[C]) -> Callable[[C], C]:
     directly.
     """
     lines = ["def copy(self):", "    new = make(cls)"]
-    for one in dataclasses.fields(cls):  # type: ignore[arg-type]  # every subclass is a dataclass once decorated
-        expression = _copier(str(one.type)).format(v=f"self.{one.name}")
-        lines.append(f"    new.{one.name} = {expression}")
+    for other in dataclasses.fields(cls):  # type: ignore[arg-type]  # every subclass is a dataclass once decorated
+        expression = _copier(str(other.type)).format(v=f"self.{other.name}")
+        lines.append(f"    new.{other.name} = {expression}")
     lines.append("    return new")
     space: dict[str, Any] = {"make": object.__new__, "cls": cls}
     exec("\n".join(lines), space)  # noqa: S102 - the source is made from field names alone, as dataclasses does
@@ -146,11 +146,11 @@ def _plain(value: Any) -> Any:
         return {"def": value.id}
     if isinstance(value, Record):
         slots = dataclasses.fields(value)  # type: ignore[arg-type]  # `record` makes a dataclass of every record
-        return {"record": type(value).__name__, **{one.name: _plain(getattr(value, one.name)) for one in slots}}
+        return {"record": type(value).__name__, **{slot.name: _plain(getattr(value, slot.name)) for slot in slots}}
     if isinstance(value, (list, tuple)):
-        return [_plain(one) for one in value]
+        return [_plain(item) for item in value]
     if isinstance(value, dict):
-        return {str(key): _plain(one) for key, one in value.items()}
+        return {str(key): _plain(item) for key, item in value.items()}
     return value
 
 
@@ -167,9 +167,9 @@ _READERS = (
 def _generate_plain(cls: type[Component]) -> Callable[[Component], dict[str, Any]]:
     """Compile `to_plain` for a component class: every command is followed by a digest, which reads all fields."""
     items = []
-    for one in dataclasses.fields(cls):  # type: ignore[arg-type]  # every subclass is a dataclass once decorated
-        reader = next((made for shape, made in _READERS if shape.fullmatch(str(one.type))), "plain({v})")
-        items.append(f"{one.name!r}: {reader.format(v=f'self.{one.name}')}")
+    for other in dataclasses.fields(cls):  # type: ignore[arg-type]  # every subclass is a dataclass once decorated
+        reader = next((made for shape, made in _READERS if shape.fullmatch(str(other.type))), "plain({v})")
+        items.append(f"{other.name!r}: {reader.format(v=f'self.{other.name}')}")
     space: dict[str, Any] = {"plain": _plain}
     exec(f"def to_plain(self):\n    return {{{', '.join(items)}}}", space)  # noqa: S102 - as in `_generate_copy`
     to_plain: Callable[[Component], dict[str, Any]] = space["to_plain"]
@@ -195,11 +195,11 @@ def _revive(value: Any, kind: str, definitions: Mapping[str, Definition]) -> Any
         if "record" in value:
             return _revive_record(value)
         whole_keys = kind.startswith("dict[int")
-        return {int(key) if whole_keys else key: _revive(one, "", definitions) for key, one in value.items()}
+        return {int(key) if whole_keys else key: _revive(item, "", definitions) for key, item in value.items()}
     if isinstance(value, list):
-        inner = [_revive(one, "", definitions) for one in value]
+        inner = [_revive(item, "", definitions) for item in value]
         if kind.startswith("tuple["):
-            return tuple(tuple(one) if isinstance(one, list) else one for one in inner)
+            return tuple(tuple(item) if isinstance(item, list) else item for item in inner)
         return inner
     return value
 
@@ -207,12 +207,12 @@ def _revive(value: Any, kind: str, definitions: Mapping[str, Definition]) -> Any
 def _revive_record(value: Mapping[str, Any]) -> Record:
     """Rebuild a record: what JSON made lists of are tuples again."""
     cls = record_registry[value["record"]]
-    return cls(**{key: _frozen(one) for key, one in value.items() if key != "record"})
+    return cls(**{key: _frozen(item) for key, item in value.items() if key != "record"})
 
 
 def _frozen(value: Any) -> Any:
     if isinstance(value, list):
-        return tuple(_frozen(one) for one in value)
+        return tuple(_frozen(item) for item in value)
     return _revive_record(value) if isinstance(value, dict) else value
 
 
@@ -239,7 +239,7 @@ def component(cls: type[C] | None = None, /, *, constant: bool = False) -> type[
         if made.__name__ in type_registry:
             raise ValueError(f"There are two components named {made.__name__}.")
         type_registry[made.__name__] = made
-        _kinds[made.__name__] = {one.name: str(one.type) for one in dataclasses.fields(made)}  # type: ignore[arg-type]  # it is one by now
+        _kinds[made.__name__] = {other.name: str(other.type) for other in dataclasses.fields(made)}  # type: ignore[arg-type]  # it is one by now
         made.copy = _itself if constant else _generate_copy(made)  # type: ignore[assignment, method-assign]  # generated
         made.to_plain = _generate_plain(made)  # type: ignore[assignment, method-assign]  # generated
         return made

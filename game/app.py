@@ -202,8 +202,8 @@ def picture_of(scene: str, size: tuple[int, int], *, scale: int = 100) -> Image.
     if scene not in known:
         raise WrongRequest(f"There is no scene '{scene}'; 'python3 -m game shot --list' shows them all.")
     with _example_stage(size, scale) as (stage, context):
-        for one in known[scene].make(context):
-            stage.push(one, fade=False)
+        for item in known[scene].make(context):
+            stage.push(item, fade=False)
             for _ in range(round(known[scene].seconds / FRAME_S)):
                 stage.step(FRAME_S)
         return picture(stage)

@@ -85,7 +85,9 @@ def safe_text(text: str, *, lines: bool = False) -> str:
     """
     if text.isprintable():
         return text
-    return "".join(f"<{code_point(one)}>" if is_hidden(one) and not (lines and one == "\n") else one for one in text)
+    return "".join(
+        f"<{code_point(part)}>" if is_hidden(part) and not (lines and part == "\n") else part for part in text
+    )
 
 
 def safe_json(text: str) -> str:
@@ -96,7 +98,7 @@ def safe_json(text: str) -> str:
     """
     if text.isprintable():
         return text
-    return "".join(json.dumps(one)[1:-1] if is_hidden(one) and one != "\n" else one for one in text)
+    return "".join(json.dumps(part)[1:-1] if is_hidden(part) and part != "\n" else part for part in text)
 
 
 def excerpt(text: object, most: int = EXCERPT) -> str:

@@ -177,14 +177,17 @@ class World:
         create = esper.create_entity
         esper.switch_world(twin._name)
         for row in self.rows.values():
-            create(*[one.copy() for one in row.values()])
+            create(*[cell.copy() for cell in row.values()])
         esper.switch_world(_REST)
         return twin
 
     def dump(self) -> list[dict[str, Any]]:
         """Return every entity, in order of ids, as JSON: component name to fields."""
         return [
-            {one.__class__.__name__: one.to_plain() for one in sorted(row.values(), key=lambda one: type(one).__name__)}
+            {
+                other.__class__.__name__: other.to_plain()
+                for other in sorted(row.values(), key=lambda cell: type(cell).__name__)
+            }
             for _, row in sorted(self.rows.items())
         ]
 
@@ -209,6 +212,6 @@ class World:
     def digest(self) -> str:
         """Return a hexadecimal digest of the whole state: equal states, equal digests, on every machine."""
         rows = [
-            {one.__class__.__name__: one.to_plain() for one in row.values()} for _, row in sorted(self.rows.items())
+            {cell.__class__.__name__: cell.to_plain() for cell in row.values()} for _, row in sorted(self.rows.items())
         ]
         return hashlib.blake2b(_encode(rows).encode(), digest_size=16).hexdigest()

@@ -1,4 +1,4 @@
-"""The worker process of `game.ai_worker.backend`: `python -m game.ai_worker.__main__` answers questions line by line."""
+"""The worker process of `game.ai_worker.backend`: `python -m game.ai_worker` answers questions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def main() -> None:
     from game.ai_worker.messages import serve  # noqa: PLC0415 - as above
     from game.catalog import catalog  # noqa: PLC0415 - spawned by module name, imported by nobody
 
-    serve(catalog([Path(one) for one in sys.argv[1:]]), sys.stdin, sys.stdout)
+    serve(catalog([Path(item) for item in sys.argv[1:]]), sys.stdin, sys.stdout)
 
 
 if __name__ == "__main__":

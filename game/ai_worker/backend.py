@@ -22,7 +22,7 @@ from game.session.game import Game
 from game.session.session import Question
 from systems.search.opponent import Decision
 
-WORKER = ("-m", "game.ai_worker.__main__")
+WORKER = ("-m", "game.ai_worker")
 GUARD_SECONDS = 20.0
 """Far more than any level takes: it guards against a machine that stalls, it does not set the strength."""
 _RESTARTS = 1
@@ -217,14 +217,14 @@ class Thinker:
 
     def _keep_time(self) -> None:
         now = self._clock()
-        late = [one for one in self._waiting.values() if now - one.asked > self._guard]
+        late = [item for item in self._waiting.values() if now - item.asked > self._guard]
         if not late or self._here:
             return
-        for one in late:
-            levels = self._games[one.question.game].levels
-            lower = levels[max(0, levels.index(one.question.level) - 1)]
-            one.question = replace(one.question, level=lower)
-            one.capped = True
+        for item in late:
+            levels = self._games[item.question.game].levels
+            lower = levels[max(0, levels.index(item.question.level) - 1)]
+            item.question = replace(item.question, level=lower)
+            item.capped = True
         self._stop()
         self._again()
 

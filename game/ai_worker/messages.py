@@ -50,7 +50,7 @@ def question_from_json(games: Mapping[str, Game[Any]], data: Mapping[str, Any]) 
 def decision_to_json(decision: Decision) -> dict[str, Any]:
     """Return a decision as JSON."""
     return {
-        "commands": [one.to_json() for one in decision.commands],
+        "commands": [command.to_json() for command in decision.commands],
         "reasons": plain(decision.reasons),
         "nodes": decision.nodes,
         "capped": decision.capped,
@@ -64,7 +64,7 @@ def decision_from_json(game: Game[Any], data: Mapping[str, Any]) -> Decision:
         NotUnderstood: the data does not fit.
     """
     return Decision(
-        tuple(game.command_from_json(one) for one in data["commands"]),
+        tuple(game.command_from_json(command) for command in data["commands"]),
         decode(tuple[Candidate, ...], data["reasons"], "reasons"),
         decode(int, data["nodes"], "nodes"),
         decode(bool, data["capped"], "capped"),

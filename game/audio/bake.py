@@ -19,7 +19,7 @@ def bake(folder: Path = SHIPPED) -> list[str]:
     cannot be written.
     """
     written = []
-    for effect in (one for one in read_manifest(folder).sounds if one.of is None):
+    for effect in (sound for sound in read_manifest(folder).sounds if sound.of is None):
         for take in range(1, effect.takes + 1):
             path = folder / effect.file_name(take)
             pcm = effect_pcm(effect.id, take)

@@ -64,7 +64,7 @@ class CardGame(Game[V], Generic[V, C]):
 
     def missing_packs(self, packs: Sequence[str]) -> tuple[str, ...]:
         """Return those of the packs that are not here, or were left out for a fault."""
-        return tuple(one for one in packs if one not in self.content.packs)
+        return tuple(pack for pack in packs if pack not in self.content.packs)
 
     def names_in(self, value: Any) -> set[str]:
         """Return all within JSON that may name a card: every text."""
@@ -128,9 +128,9 @@ def defined_once(made: Iterable[D]) -> dict[str, D]:
         WrongRequest: one of them is defined twice and not alike.
     """
     own: dict[str, D] = {}
-    for one in made:
-        if own.setdefault(one.id, one) != one:
-            raise WrongRequest(f"The options define the card '{one.id}' twice and not alike: give one another id.")
+    for item in made:
+        if own.setdefault(item.id, item) != item:
+            raise WrongRequest(f"The options define the card '{item.id}' twice and not alike: give one another id.")
     return own
 
 
@@ -189,9 +189,9 @@ def check_deck(
     Raises:
         WrongRequest: a card that there is not, or a rule that it breaks.
     """
-    for at, one in enumerate(deck):
-        card_named(one, f"{where}[{at}]", cards)
-    if found := refusals([name_of(one) for one in deck], cards):
+    for at, card in enumerate(deck):
+        card_named(card, f"{where}[{at}]", cards)
+    if found := refusals([name_of(card) for card in deck], cards):
         raise WrongRequest(f"The option {where}: {found[0]} Change the deck, or set check_decks to false.")
 
 
@@ -202,13 +202,13 @@ def without_hand(deck: Sequence[R], hand: Sequence[str | Named], where: str, *, 
         WrongRequest: a card of the hand is not in the deck.
     """
     rest = list(deck)
-    for at, one in enumerate(hand):
+    for at, card in enumerate(hand):
         names = [name_of(each) for each in rest]
-        if name_of(one) in names:
-            del rest[names.index(name_of(one))]
+        if name_of(card) in names:
+            del rest[names.index(name_of(card))]
         elif strict:
             raise WrongRequest(
-                f"The option {where}[{at}] is '{name_of(one)}', which is not (left) in that deck: "
+                f"The option {where}[{at}] is '{name_of(card)}', which is not (left) in that deck: "
                 "put it there, or set check_decks to false."
             )
     return rest

@@ -74,7 +74,7 @@ def path_of(parts: Sequence[int | str]) -> str:
     >>> path_of(["hands", 0, 2, "name"])
     'hands[0][2].name'
     """
-    return "".join(f"[{one}]" if isinstance(one, int) else f".{excerpt(one)}" for one in parts).lstrip(".")
+    return "".join(f"[{part}]" if isinstance(part, int) else f".{excerpt(part)}" for part in parts).lstrip(".")
 
 
 def as_given(value: object) -> str:

@@ -235,9 +235,9 @@ def content_text(request: argparse.Namespace) -> int:
 
     listed = card_listing(request.game, request.cards, request.profile)
     if request.json:
-        put_json({"cards": [one.to_json() for one in listed]})
+        put_json({"cards": [item.to_json() for item in listed]})
     else:
-        put("\n\n".join(one.text for one in listed))
+        put("\n\n".join(item.text for item in listed))
     return 0
 
 

@@ -18,7 +18,7 @@ WORTH = {rarity: number for number, rarity in enumerate(RARITIES)}
 
 def offers_of(seed: int, content: ClansContent) -> tuple[str, ...]:
     """Return the cards on offer after a match, by dice: each once, of those that decks may hold."""
-    cards = [one.id for one in content.cards.values() if not one.token and not one.boss]
+    cards = [card.id for card in content.cards.values() if not card.token and not card.boss]
     Stream(seed, "shop").shuffle(cards)
     return tuple(cards[: content.systems.gold.offers])
 
@@ -56,14 +56,16 @@ def as_option(card: CardDefinition, steps: int) -> DeckCard:
     if not steps:
         return card.id
     made = trained(card, steps)
-    abilities = [{"name": one.name, "amount": one.amount, "charges": one.charges} for one in made.abilities]
+    abilities = [
+        {"name": ability.name, "amount": ability.amount, "charges": ability.charges} for ability in made.abilities
+    ]
     fields = ("id", "name", "damage", "health", "tick", "speed", "rarity", "element", "family", "reach", "attack_cost")
     return {**{name: getattr(made, name) for name in fields}, "abilities": abilities, "like": card.id}
 
 
 def plain_deck(deck: Sequence[DeckCard]) -> list[str]:
     """Return a deck with every trained card as the card that it is like."""
-    return [one if isinstance(one, str) else str(one.get("like") or one["id"]) for one in deck]
+    return [card if isinstance(card, str) else str(card.get("like") or card["id"]) for card in deck]
 
 
 def mustered(deck: Sequence[str], own: Sequence[OwnCard], cards: Mapping[str, CardDefinition]) -> list[DeckCard]:
@@ -75,12 +77,12 @@ def mustered(deck: Sequence[str], own: Sequence[OwnCard], cards: Mapping[str, Ca
     """
     made: list[DeckCard] = list(deck)
     left = dict(enumerate(deck))  # places that no own card has taken
-    known = [one for one in own if one.card in cards]
-    for one in sorted(known, key=lambda each: (-each.training, -WORTH[cards[each.card].rarity])):
-        place = _place_for(one.card, left, made, cards)
+    known = [card for card in own if card.card in cards]
+    for item in sorted(known, key=lambda each: (-each.training, -WORTH[cards[each.card].rarity])):
+        place = _place_for(item.card, left, made, cards)
         if place is not None:
             del left[place]
-            made[place] = as_option(cards[one.card], one.training)
+            made[place] = as_option(cards[item.card], item.training)
     return made
 
 

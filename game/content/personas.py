@@ -48,25 +48,25 @@ def at_level(personas: Mapping[str, H], level: str) -> H:
     Raises:
         KeyError: nobody does.
     """
-    for one in personas.values():
-        if one.level == level:
-            return one
+    for persona in personas.values():
+        if persona.level == level:
+            return persona
     raise KeyError(level)
 
 
 def personas_of(own: PackFiles, shape: type[H]) -> dict[str, H]:
     """Return the people of a game's own pack by identifier."""
-    return {one.id: one for _, one in own.entries(FILE, KEY, shape)}
+    return {entry.id: entry for _, entry in own.entries(FILE, KEY, shape)}
 
 
 def check_personas(pack: PackFiles, shape: type[DeckPersonaShape], decks: Collection[str]) -> None:
     """Check the people of a pack: different identifiers, one for each level, each with one of the ready decks."""
     rows = pack.entries(FILE, KEY, shape)
-    check_names(pack, FILE, KEY, [(place, one.id) for place, one in rows], {})
-    for level, count in Counter(one.level for _, one in rows).items():
+    check_names(pack, FILE, KEY, [(place, row.id) for place, row in rows], {})
+    for level, count in Counter(row.level for _, row in rows).items():
         if count > 1:
             pack.complain(FILE, KEY, f"{count} of them play at the level {level}: keep one of them.")
-    for place, one in rows:
-        if one.deck not in decks:
-            reason = f"there is no ready deck '{one.deck}'.{did_you_mean(one.deck, sorted(decks))}"
+    for place, row in rows:
+        if row.deck not in decks:
+            reason = f"there is no ready deck '{row.deck}'.{did_you_mean(row.deck, sorted(decks))}"
             pack.complain(FILE, json_path((KEY, place, "deck")), reason)

@@ -53,7 +53,7 @@ class RulebookPage:
     @property
     def clauses(self) -> dict[str, str]:
         """The page's clauses: identifier to Markdown text."""
-        return {one.clause: one.markdown for one in self.paragraphs if one.clause}
+        return {paragraph.clause: paragraph.markdown for paragraph in self.paragraphs if paragraph.clause}
 
 
 @lru_cache(maxsize=16)

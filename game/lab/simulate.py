@@ -136,8 +136,8 @@ def check_request(game: str, seats: Sequence[str], known: Sequence[str], matches
     Raises:
         WrongRequest: a level is not known, or there is nothing to play or nobody to play it.
     """
-    for one in seats:
-        check_level(one, game, known)
+    for seat in seats:
+        check_level(seat, game, known)
     if matches < 1:
         raise WrongRequest(f"The number of matches is {matches}; give 1 or more.")
     if jobs < 1:
@@ -149,8 +149,8 @@ def play_all(
 ) -> list[PlayedT]:
     """Return what came of each task in its order; a process takes `most` at a time, where there are several."""
     played: list[PlayedT] = []
-    for one in _in_turn(work, tasks, jobs, most):
-        played.append(one)
+    for item in _in_turn(work, tasks, jobs, most):
+        played.append(item)
         progress(len(played), len(tasks))
     return played
 
@@ -257,9 +257,9 @@ def _tasks(
 
 def _report(tasks: Sequence[Task], played: Sequence[Played], seconds: float) -> SimulationReport:
     wins = [0, 0]
-    for task, one in zip(tasks, played, strict=True):
-        if one.winner is not None:
-            wins[1 - one.winner if task.exchanged else one.winner] += 1
+    for task, other in zip(tasks, played, strict=True):
+        if other.winner is not None:
+            wins[1 - other.winner if task.exchanged else other.winner] += 1
     first = tasks[0]
     return SimulationReport(
         game=first.game,
@@ -267,8 +267,8 @@ def _report(tasks: Sequence[Task], played: Sequence[Played], seconds: float) -> 
         matches=len(tasks),
         wins=(wins[0], wins[1]),
         draws=len(tasks) - sum(wins),
-        turns_mean=round(sum(one.turns for one in played) / len(played), 2),
+        turns_mean=round(sum(item.turns for item in played) / len(played), 2),
         seconds=round(seconds, 3),
         matches_per_second=round(len(tasks) / max(seconds, 1e-9), 2),
-        digests=tuple(one.digest for one in played),
+        digests=tuple(item.digest for item in played),
     )

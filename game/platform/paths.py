@@ -16,7 +16,7 @@ import platformdirs
 from game.problems import Problem, WrongRequest
 
 NAME = "clans-and-wanderers"
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
 """The assets folder: in the checkout, or beside the packages of an installed wheel."""
 
@@ -90,6 +90,6 @@ def made(folder: Path) -> Path:
 def installed_packs(folder: Path) -> tuple[Path, ...]:
     """Return the packs that lie in the player's folder for them, by name; none where there is no such folder."""
     try:
-        return tuple(sorted(one for one in folder.iterdir() if one.is_dir() and not one.name.startswith(".")))
+        return tuple(sorted(path for path in folder.iterdir() if path.is_dir() and not path.name.startswith(".")))
     except OSError:
         return ()

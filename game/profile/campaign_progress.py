@@ -104,7 +104,7 @@ class CampaignProgress:
 
     def cleared(self, leader: str) -> bool:
         """Return whether a leader's campaign was won before."""
-        return any(one.won for one in self.file.state.runs if one.leader == leader)
+        return any(run.won for run in self.file.state.runs if run.leader == leader)
 
     def records(self) -> tuple[RunRecord, ...]:
         """Return all runs that ended, the last first."""
@@ -112,7 +112,7 @@ class CampaignProgress:
 
     def entered(self, run: str) -> bool:
         """Return whether a run of this identifier is entered."""
-        return any(one.run == run for one in self.file.state.runs)
+        return any(other.run == run for other in self.file.state.runs)
 
     def enter(self, record: RunRecord) -> bool:
         """Enter a run that ended, with what it earned; a run that is entered already changes nothing.

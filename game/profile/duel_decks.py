@@ -60,7 +60,7 @@ class DeckBox:
 
     def deck(self, name: str) -> OwnDeck | None:
         """Return the deck of a name, or None."""
-        return next((one for one in self.decks if one.name == name), None)
+        return next((other for other in self.decks if other.name == name), None)
 
     def name_refusal(self, name: str, instead_of: str = "") -> str | None:
         """Return why a deck cannot have a name, or None; `instead_of` is the name that it has now."""

@@ -52,7 +52,7 @@ def decode_message(vocabulary: Sequence[type[M]], data: object) -> M:
     """
     if not isinstance(data, Mapping):
         raise NotUnderstood(f"A message is an object with a 'type', not {shown(data)}.")
-    kinds = {one.__name__: one for one in vocabulary}
+    kinds = {item.__name__: item for item in vocabulary}
     name = data.get("type")
     if type(name) is not str or name not in kinds:
         hint = did_you_mean(name, kinds) or f" Known are {', '.join(sorted(kinds))}."
@@ -89,7 +89,7 @@ def _scalar(kind: type, named: str) -> _Reader:
 
 def _literal(choices: tuple[Any, ...]) -> _Reader:
     def read(value: Any, where: str) -> Any:
-        if not any(type(value) is type(one) and value == one for one in choices):
+        if not any(type(value) is type(choice) and value == choice for choice in choices):
             raise NotUnderstood(f"{where} takes {' or '.join(map(shown, choices))}, not {shown(value)}.")
         return value
 
@@ -100,12 +100,14 @@ def _tuple(parts: tuple[Any, ...]) -> _Reader:
     if len(parts) == 2 and parts[1] is Ellipsis:
         whole = _list(parts)
         return lambda value, where: tuple(whole(value, where))
-    readers = [_reader(one) for one in parts]
+    readers = [_reader(part) for part in parts]
 
     def read(value: Any, where: str) -> Any:
         if not isinstance(value, (list, tuple)) or len(value) != len(readers):
             raise NotUnderstood(f"{where} takes a list of {len(readers)}, not {shown(value)}.")
-        return tuple(one(item, f"{where}[{at}]") for at, (one, item) in enumerate(zip(readers, value, strict=True)))
+        return tuple(
+            reader(item, f"{where}[{at}]") for at, (reader, item) in enumerate(zip(readers, value, strict=True))
+        )
 
     return read
 
@@ -138,19 +140,19 @@ def _dict(parts: tuple[Any, ...]) -> _Reader:
         for name in value:
             if type(name) is not str:
                 raise NotUnderstood(f"{where} has the key {shown(name)}, where a text belongs.")
-        return {key(name, where): inner(one, f"{where}.{excerpt(name)}") for name, one in value.items()}
+        return {key(name, where): inner(item, f"{where}.{excerpt(name)}") for name, item in value.items()}
 
     return read
 
 
 def _union(parts: tuple[Any, ...]) -> _Reader:
-    readers = [_reader(one) for one in parts]
+    readers = [_reader(part) for part in parts]
 
     def read(value: Any, where: str) -> Any:
         faults = []
-        for one in readers:
+        for reader in readers:
             try:
-                return one(value, where)
+                return reader(value, where)
             except NotUnderstood as fault:
                 faults.append(fault)
         # The last alternative to be written is null nearly always, so the first fault says most.
@@ -162,9 +164,11 @@ def _union(parts: tuple[Any, ...]) -> _Reader:
 def _fields(cls: type[Any]) -> _Reader:
     hints = typing.get_type_hints(cls)
     fields = dataclasses.fields(cls)
-    readers = {one.name: _reader(hints[one.name]) for one in fields}
+    readers = {field.name: _reader(hints[field.name]) for field in fields}
     needed = [
-        one.name for one in fields if one.default is dataclasses.MISSING and one.default_factory is dataclasses.MISSING
+        field.name
+        for field in fields
+        if field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING
     ]
 
     def read(value: Any, where: str) -> Any:
@@ -177,7 +181,7 @@ def _fields(cls: type[Any]) -> _Reader:
         missing = next((name for name in needed if name not in value), None)
         if missing is not None:
             raise NotUnderstood(f"{where} needs its field {missing!r}.")
-        return cls(**{name: readers[name](one, f"{where}.{name}") for name, one in value.items()})
+        return cls(**{name: readers[name](item, f"{where}.{name}") for name, item in value.items()})
 
     return read
 

@@ -80,19 +80,19 @@ def matches_within(replay: Replay, games: Mapping[str, Game[Any]]) -> Iterator[F
         DamagedFile: the recording no longer plays.
     """
     match, number = replay.first(), 0
-    for one in replay.commands:
-        log = replay.game.handed_in(one.command)
+    for command in replay.commands:
+        log = replay.game.handed_in(command.command)
         engaged = replay.game.engaged(match) if log is not None else None
-        before = match.view(one.seat) if engaged is not None else None
+        before = match.view(command.seat) if engaged is not None else None
         try:
-            events = match.apply(one.seat, one.command)
+            events = match.apply(command.seat, command.command)
         except Refused as refused:
             raise DamagedFile(replay.path, f"{replay.path} no longer fits this version: {refused}") from refused
         if log is None or engaged is None:
             yield None
             continue
         number += 1
-        heard = tuple(event for event in events if event.audience >> one.seat & 1)
+        heard = tuple(event for event in events if event.audience >> command.seat & 1)
         game = games[engaged.game]
         commands = tuple((seat, game.command_from_json(data)) for seat, data in log)
         yield Fought(replay, number, before, engaged, commands, heard)

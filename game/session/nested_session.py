@@ -84,7 +84,7 @@ class NestedSession(Generic[V]):
         if known >= len(inner.log):
             return False
         self._ahead = (inner, known + 1)
-        self.outer.play_ahead([(one.seat, one.command) for one in inner.log[: known + 1]])
+        self.outer.play_ahead([(line.seat, line.command) for line in inner.log[: known + 1]])
         return True
 
     def settle(self) -> tuple[Event, ...]:
@@ -99,7 +99,7 @@ class NestedSession(Generic[V]):
             raise Problem("The match is not over: play it to its end, or give it up.")
         self.outer.inner = None
         try:
-            log = [(one.seat, one.command) for one in inner.log]
+            log = [(line.seat, line.command) for line in inner.log]
             return self.outer.submit(engaged.seat, self.outer.game.settlement(log))
         except BaseException:
             self.outer.inner = inner

@@ -36,12 +36,12 @@ def random_command(match: Playable, seat: int, dice: Stream) -> Command:
         ValueError: the seat has no legal command.
     """
     kinds: dict[type[Command], list[Command]] = {}
-    for one in match.legal(seat):
-        kind = type(one)
+    for command in match.legal(seat):
+        kind = type(command)
         if kind in kinds:
-            kinds[kind].append(one)
+            kinds[kind].append(command)
         else:
-            kinds[kind] = [one]
+            kinds[kind] = [command]
     if not kinds:
         raise ValueError(f"Seat {seat} has no legal command.")
     return dice.choose(dice.choose(list(kinds.values())))

@@ -125,7 +125,7 @@ class Replay:
             "options": plain(self.options),
             "seats": plain(self.seats),
             "start": self.start,
-            "commands": [_logged_to_json(one) for one in self.commands],
+            "commands": [_logged_to_json(command) for command in self.commands],
             "final": self.final,
             "result": None if self.result is None else dict(self.result),
         } | ({"packs": list(self.packs)} if self.packs else {})
@@ -161,8 +161,8 @@ class Replay:
             Refused: a command is not accepted.
         """
         match = self.first()
-        for one in self.commands:
-            yield one, match.apply(one.seat, one.command), match
+        for command in self.commands:
+            yield command, match.apply(command.seat, command.command), match
 
     def verify(self) -> Verification:
         """Play the match again and compare every digest.
@@ -174,13 +174,13 @@ class Replay:
         reached = match.digest()
         if reached != self.start:
             return self._differs(0, reached, "the first position differs")
-        for number, one in enumerate(self.commands):
+        for number, command in enumerate(self.commands):
             try:
-                match.apply(one.seat, one.command)
+                match.apply(command.seat, command.command)
             except Refused as refused:
                 return self._differs(number, reached, f"command {number + 1} is refused ({refused})")
             reached = match.digest()
-            if reached != one.digest:
+            if reached != command.digest:
                 return self._differs(number, reached, f"the state after command {number + 1} differs")
         result = match.result()
         if (None if result is None else plain(result)) != self.result:
@@ -200,10 +200,10 @@ class Replay:
         head = f"{self.game.title}, seed {self.seed}: {self._players()}"
         lines = [head]
         try:
-            for number, (one, events, _) in enumerate(self.play(), 1):
-                if seat is None or one.seat == seat:
-                    lines.extend(f"{'':7}weighed {weighed.text} ({weighed.value:+d})" for weighed in one.reasons)
-                    lines.extend(self._told(number, one))
+            for number, (item, events, _) in enumerate(self.play(), 1):
+                if seat is None or item.seat == seat:
+                    lines.extend(f"{'':7}weighed {weighed.text} ({weighed.value:+d})" for weighed in item.reasons)
+                    lines.extend(self._told(number, item))
                 heard = events if seat is None else [event for event in events if event.audience >> seat & 1]
                 lines.extend(
                     f"       {tell_event(event)}" for event in heard if not isinstance(event, self.game.untold)
@@ -213,17 +213,17 @@ class Replay:
         lines.append("not finished" if self.result is None else str(self.result.get("reason", "")))
         return "\n".join(lines)
 
-    def _told(self, number: int, one: Logged) -> list[str]:
+    def _told(self, number: int, logged: Logged) -> list[str]:
         """Return the lines of a command; those of a match that it hands in stand below it."""
-        head = f"{number:4} seat {one.seat}: "
-        within = self.game.handed_in(one.command)
+        head = f"{number:4} seat {logged.seat}: "
+        within = self.game.handed_in(logged.command)
         if within is None:
-            return [head + tell(one.command)]
+            return [head + tell(logged.command)]
         rows = [f"{'':9}seat {seat}: {tell_data(data)}" for seat, data in within]
-        return [f"{head}{type(one.command).__name__}, a match of {len(rows)} commands", *rows]
+        return [f"{head}{type(logged.command).__name__}, a match of {len(rows)} commands", *rows]
 
     def _players(self) -> str:
-        return " against ".join(one.name or one.level or one.kind for one in self.seats if one.kind != NONE)
+        return " against ".join(seat.name or seat.level or seat.kind for seat in self.seats if seat.kind != NONE)
 
     def _differs(self, steps: int, reached: str, what: str) -> Verification:
         other = self.content != self.game.content_digest()
@@ -331,11 +331,11 @@ def _known(name: str, games: Mapping[str, Game[Any]]) -> Game[Any]:
     return games[name]
 
 
-def _logged_to_json(one: Logged) -> dict[str, Any]:
-    row = {"seat": one.seat, "command": one.command.to_json(), "digest": one.digest}
-    if one.reasons:
-        row["reasons"] = plain(one.reasons)
-    return row | {"capped": True} if one.capped else row
+def _logged_to_json(logged: Logged) -> dict[str, Any]:
+    row = {"seat": logged.seat, "command": logged.command.to_json(), "digest": logged.digest}
+    if logged.reasons:
+        row["reasons"] = plain(logged.reasons)
+    return row | {"capped": True} if logged.capped else row
 
 
 @dataclass(frozen=True, slots=True)

@@ -182,9 +182,9 @@ class SaveStore:
             OSError: the files cannot be moved.
         """
         path, goal = self.path(slot), self.path(to)
-        for one, new in ((previous_copy(path), previous_copy(goal)), (_picture(path), _picture(goal))):
-            if one.exists():  # goes along: the copy, so that it can still be offered for a damaged one
-                one.replace(new)
+        for item, new in ((previous_copy(path), previous_copy(goal)), (_picture(path), _picture(goal))):
+            if item.exists():  # goes along: the copy, so that it can still be offered for a damaged one
+                item.replace(new)
         path.replace(goal)
 
     def autosave(self, session: Session[Any]) -> Path:
@@ -195,7 +195,7 @@ class SaveStore:
         """Return all slots, the last saved first, damaged ones at the end. Reads, changes nothing."""
         files = sorted(self._folder.glob("*.json")) if self._folder.is_dir() else []
         found = [self._slot(path) for path in files if SLOT.fullmatch(path.stem)]
-        return tuple(sorted(found, key=lambda one: (one.saved, one.name), reverse=True))
+        return tuple(sorted(found, key=lambda item: (item.saved, item.name), reverse=True))
 
     def delete(self, slot: str) -> None:
         """Delete a slot with its previous copy; nothing happens when there is none."""
@@ -262,7 +262,7 @@ class SaveStore:
             replay = replay_from_document(path, shape.replay, self._games)
         except DamagedFile as fault:
             return Slot(path.stem, path, fault=fault.sentence)
-        names = tuple(one.name or one.level or one.kind for one in replay.seats if one.kind != NONE)
+        names = tuple(seat.name or seat.level or seat.kind for seat in replay.seats if seat.kind != NONE)
         picture = _picture(path)
         return Slot(
             path.stem,
@@ -356,8 +356,8 @@ def _state(replay: Replay, dump: Mapping[str, Any]) -> Any:
     if not verification.ok:
         raise DamagedFile(replay.path, verification.sentence)
     match = replay.first()
-    for one in replay.commands:
-        match.apply(one.seat, one.command)
+    for command in replay.commands:
+        match.apply(command.seat, command.command)
     return match
 
 

@@ -159,7 +159,7 @@ class Session(Generic[V]):
         self._ears: dict[Subscription, tuple[int, Listener]] = {}
         self._untold: deque[tuple[Event, ...]] = deque()
         self._telling = False
-        people = [seat for seat, one in enumerate(seats) if one.kind == HUMAN]
+        people = [seat for seat, other in enumerate(seats) if other.kind == HUMAN]
         if len(people) == 1:
             self.at_table = people[0]
 
@@ -351,7 +351,7 @@ class Session(Generic[V]):
 
     def _question(self, seat: int) -> Question[V]:
         # The number of the seat's own commands names its dice: equal after a save and whatever the other side tries.
-        done = sum(1 for one in self.log if one.seat == seat)
+        done = sum(1 for line in self.log if line.seat == seat)
         return Question(
             self.game.name,
             self.seats[seat].level,
@@ -383,7 +383,7 @@ class Session(Generic[V]):
 
     def curtain(self) -> Curtain | None:
         """Return the change of persons that the screen must hide before play goes on, or None."""
-        people = [seat for seat, one in enumerate(self.seats) if one.kind == HUMAN]
+        people = [seat for seat, other in enumerate(self.seats) if other.kind == HUMAN]
         acting = [seat for seat in self.to_act() if seat in people]
         if len(people) < 2 or not acting or self.at_table in acting:
             return None

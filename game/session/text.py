@@ -17,9 +17,9 @@ def tell(message: Message) -> str:
     'Concede'
     """
     parts = [
-        f"{one.name}={_value(getattr(message, one.name))}"
-        for one in dataclasses.fields(message)  # type: ignore[arg-type]  # every message is a dataclass
-        if one.name != "audience" and getattr(message, one.name) != one.default
+        f"{field.name}={_value(getattr(message, field.name))}"
+        for field in dataclasses.fields(message)  # type: ignore[arg-type]  # every message is a dataclass
+        if field.name != "audience" and getattr(message, field.name) != field.default
     ]
     return safe_text(" ".join([type(message).__name__, *parts]))
 
@@ -48,8 +48,8 @@ def _ears(audience: int) -> str:
 
 def _value(value: Any) -> str:
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        inner = ", ".join(f"{one.name}={_value(getattr(value, one.name))}" for one in dataclasses.fields(value))
+        inner = ", ".join(f"{field.name}={_value(getattr(value, field.name))}" for field in dataclasses.fields(value))
         return f"({inner})"
     if isinstance(value, (tuple, list)):
-        return f"[{', '.join(_value(one) for one in value)}]"
+        return f"[{', '.join(_value(item) for item in value)}]"
     return str(value)

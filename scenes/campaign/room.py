@@ -60,9 +60,9 @@ class CampaignUi(JourneyUi):
         from scenes.campaign.screens.start import StartScreen
 
         stock = campaign(context)
-        slots = [one for one in context.saves.slots() if one.name in SLOTS]
-        used = {one.name for one in slots}
-        chosen = replace(RunChoices(), seed=seed, slot=next((one for one in SLOTS if one not in used), SLOTS[0]))
+        slots = [other for other in context.saves.slots() if other.name in SLOTS]
+        used = {other.name for other in slots}
+        chosen = replace(RunChoices(), seed=seed, slot=next((other for other in SLOTS if other not in used), SLOTS[0]))
         screen = StartScreen(context, stock, stock.chronicle, chosen, slots=slots)
         screen.started.connect(lambda _: setattr(stock, "slot", screen.choices.slot))
         screen.continued.connect(screen.resumed.emit)

@@ -121,7 +121,7 @@ class ClansUi(TableUi):
         del seats
         chosen = options.get("leaders") or ("", "")
         lexicon = ContentLexicon(clans(context).content)
-        given = [one if isinstance(one, str) else str(one.get("name") or one.get("id", "")) for one in chosen]
+        given = [item if isinstance(item, str) else str(item.get("name") or item.get("id", "")) for item in chosen]
         one, two = (short_leader_name(lexicon, leader) for leader in given)
         return one, two
 

@@ -89,17 +89,17 @@ def furnish(match: Match[ClansView], content: ClansContent) -> None:
     """Give a sample match gold, families and ages (CLAN-12), each some way on."""
     world, bounties = match.world, content.systems.bounties
     families = tuple(content.systems.families.values())
-    world.definitions = {**world.definitions, **{one.id: one for one in families}}
+    world.definitions = {**world.definitions, **{family.id: family for family in families}}
     kin = new_kinship(families)
-    kin.played = [[BEGUN.get((seat, one.id), 0) for one in families] for seat in (0, 1)]
+    kin.played = [[BEGUN.get((seat, family.id), 0) for family in families] for seat in (0, 1)]
     kin.seen = [list(row) for row in kin.played]
     kin.unleashed = [[int(row == WHOLE) for row in side] for side in kin.played]
-    for one in (
+    for item in (
         Bounties(list(bounties.destroyed), bounties.captured, bounties.streak, bounties.longest, [2, 0]),
         kin,
         Ages([6, 12], 2, empty_rows(), [4, 3]),
     ):
-        world.add(TABLE, one)
+        world.add(TABLE, item)
     world.lens = None
     field_of(world).sides[0].gold = 46
 

@@ -133,7 +133,7 @@ class DuelUi(TableUi):
         from scenes.duel.model.lexicon import GLOSSARY
 
         told = CardTexts(duel(context).content.cards).glossary
-        return {**GLOSSARY, **{one.name: one.sentence for one in told.values()}}
+        return {**GLOSSARY, **{line.name: line.sentence for line in told.values()}}
 
     def remarks(self, context: Context) -> Sequence[str]:
         """Which packs are faulty."""

@@ -42,10 +42,10 @@ def position(
     return {
         "decks": [list(DECK), list(DECK)],
         "shuffle": False,
-        "hands": [list(one) for one in hands],
+        "hands": [list(hand) for hand in hands],
         "hp": list(hp),
         "first": first,
-        "position": {"turn": turn, "phase": phase, "sides": [dict(one) for one in sides]},
+        "position": {"turn": turn, "phase": phase, "sides": [dict(side) for side in sides]},
     }
 
 
@@ -144,9 +144,9 @@ def named(view: DuelView, card: str, seat: int | None = None) -> int:
     """The number of a card on a side of the mat or in its hand (by default the looking seat's); 0 for none."""
     side = view.sides[view.seat if seat is None else seat]
     for zone in (side.creatures, side.runes, side.wards, side.hand):
-        for one in zone:
-            if one.definition == card:
-                return int(one.card)
+        for other in zone:
+            if other.definition == card:
+                return int(other.card)
     return 0
 
 
@@ -169,8 +169,12 @@ def chained(session: Session[DuelView], most: int) -> None:
             return
         seat = session.to_act()[0]
         legal = session.legal(seat)
-        uses = [one for one in legal if type(one).__name__ == "Activate"]
-        wanted = uses[0] if uses else next((one for one in legal if type(one).__name__ in {"Choose", "Decide"}), None)
+        uses = [command for command in legal if type(command).__name__ == "Activate"]
+        wanted = (
+            uses[0]
+            if uses
+            else next((command for command in legal if type(command).__name__ in {"Choose", "Decide"}), None)
+        )
         session.submit(seat, wanted or Pass())
 
 

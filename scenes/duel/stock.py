@@ -75,7 +75,7 @@ class DuelResources:
         from game.collection.duel.repairs import broken_rules  # noqa: PLC0415 - as above
 
         cards, owned = self.content.collectable, self.collection.owned()
-        return {one.name: one.listed for one in self.box.decks if not broken_rules(one.listed, cards, owned)}
+        return {deck.name: deck.listed for deck in self.box.decks if not broken_rules(deck.listed, cards, owned)}
 
     def answers(self) -> str:
         """When the player wants to be asked for answers: as chosen last."""

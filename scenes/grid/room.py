@@ -118,7 +118,7 @@ class GridUi(TableUi):
     def line(self, session: Session[Any]) -> str:
         """The round and how full the tray is."""
         view = session.view(0)
-        laid = sum(1 for one in view.slots if one is not None)
+        laid = sum(1 for slot in view.slots if slot is not None)
         where = f"Round {view.round} of {view.best_of}, " if view.best_of > 1 else ""
         return f"{where}{laid} of 9 slots filled"
 
@@ -170,7 +170,7 @@ class GridUi(TableUi):
     def progress(self, session: Session[Any]) -> tuple[int, int]:
         """Slots."""
         view = session.view(0)
-        return sum(1 for one in view.slots if one is not None), len(view.slots)
+        return sum(1 for slot in view.slots if slot is not None), len(view.slots)
 
 
 def _confirms(context: Context) -> bool:

@@ -120,8 +120,8 @@ class Packer(Allocator):
         return min(found, key=self._turns.__getitem__, default=None)
 
 
-def _joined(one: Area, other: Area) -> Area:
+def _joined(area: Area, other: Area) -> Area:
     """The rectangle around two that share a whole edge."""
-    x, y = min(one[0], other[0]), min(one[1], other[1])
-    right, top = max(one[0] + one[2], other[0] + other[2]), max(one[1] + one[3], other[1] + other[3])
+    x, y = min(area[0], other[0]), min(area[1], other[1])
+    right, top = max(area[0] + area[2], other[0] + other[2]), max(area[1] + area[3], other[1] + other[3])
     return (x, y, right - x, top - y)

@@ -263,7 +263,9 @@ class Stage(arcade.View):
             if scene.dimming is not None and scene.backdrop is None:
                 self._draw_scenes(shown[:index])
                 Dim(self.window, *scene.dimming).draw()
-                scene.backdrop = Still(self.window, [one.backdrop for one in self.scenes[: self.scenes.index(scene)]])
+                scene.backdrop = Still(
+                    self.window, [other.backdrop for other in self.scenes[: self.scenes.index(scene)]]
+                )
 
     def _draw_scenes(self, shown: list[Scene]) -> None:
         if not shown or shown[0].backdrop is None:

@@ -44,7 +44,7 @@ class MatchControls(Node):
 
     def watched(self) -> str:
         """Who plays, for somebody who only watches."""
-        return " against ".join(one.name for one in self.match.session.seats if one.name)
+        return " against ".join(seat.name for seat in self.match.session.seats if seat.name)
 
     def thinking(self) -> str:
         """What the line below "Waiting" says while an opponent thinks."""

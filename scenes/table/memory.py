@@ -55,8 +55,8 @@ class SeatMemory(Generic[B]):
             try:
                 match = recorded(session).first()
                 memory = cls.begun(narrator(match.view(seat)))
-                for one in session.log:
-                    memory.hear(match.heard(seat, match.apply(one.seat, one.command)))
+                for line in session.log:
+                    memory.hear(match.heard(seat, match.apply(line.seat, line.command)))
             except (Problem, Refused):
                 return cls.begun(narrator(session.view(seat)))
             if match.digest() == session.digest:

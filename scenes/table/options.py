@@ -31,5 +31,5 @@ class TableOptions:
         """The options of any table with a game's own; options of that game stay as they are."""
         if isinstance(options, cls):
             return options
-        common = {} if options is None else {one.name: getattr(options, one.name) for one in fields(options)}
+        common = {} if options is None else {field.name: getattr(options, field.name) for field in fields(options)}
         return cls(**common, **own)

@@ -27,7 +27,7 @@ class Prefetcher:
     @property
     def idle(self) -> bool:
         """Whether everything that was ordered is drawn."""
-        return all(one.done() for one in self._waiting)
+        return all(item.done() for item in self._waiting)
 
     def order(self, draws: Iterable[Draw]) -> None:
         """Draw pictures some time soon, unless they were ordered before."""

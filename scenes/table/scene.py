@@ -46,8 +46,8 @@ class TableScene(TableHooks[V, B]):
         also when it is finished early (`self.table.tell(events, seconds)` in a `Call` does);
         `arrange(view, u)`: place everything, and lay the backdrop; the picture is shown afterwards.
 
-    A game may fill in: `reining()` for its own `MatchControls`; `offer(legal, active=...)` to let glow what can be done;
-    `line()` for the header; `toss(view)` for a coin before the first decision, `deal()` for what comes after it;
+    A game may fill in: `reining()` for its own `MatchControls`; `offer(legal, active=...)` to let glow what can be
+    done; `line()` for the header; `toss(view)` for a coin before the first decision, `deal()` for what comes after it;
     `overhear(events)` for what must be known before it is shown; `turned()` when the other seat is shown;
     `side_rect()` for where a replay's bar and a lesson's guide stand; `decision()` for what the clock counts and
     `time_over()` for what happens at its end; `has_secrets()` where two people may need no curtain;
@@ -81,7 +81,7 @@ class TableScene(TableHooks[V, B]):
         self.idle = Signal[()]()
         self.stuck = Signal[()]()
         self.waiting_for_chair = self.finished = self._tossed = False
-        self.hot_seat = all(one.kind == HUMAN for one in session.seats)
+        self.hot_seat = all(other.kind == HUMAN for other in session.seats)
         self.patterned = self.options.patterns
         self.pantry = Prefetcher()
         self._timed: Hashable = None
@@ -97,7 +97,7 @@ class TableScene(TableHooks[V, B]):
         """Build the table and listen to the session."""
         view = self.session.view(self.seat)
         self._memories: dict[int, SeatMemory[B]] = {
-            one: SeatMemory.of_session(self.session, one, self.narrator) for one in self._sides()
+            side: SeatMemory.of_session(self.session, side, self.narrator) for side in self._sides()
         }
         self.header = self.add(Header(layer="hud"))
         self.director = self.add(Director())
@@ -122,7 +122,7 @@ class TableScene(TableHooks[V, B]):
 
     def _sides(self) -> tuple[int, ...]:
         """The seats that this screen may show: both only where nobody, or everybody, sits before it."""
-        people = [seat for seat, one in enumerate(self.session.seats) if one.kind == HUMAN]
+        people = [seat for seat, other in enumerate(self.session.seats) if other.kind == HUMAN]
         return (self.seat,) if len(people) == 1 and not self.options.watch else (0, 1)
 
     def exit(self) -> None:

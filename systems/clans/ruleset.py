@@ -50,9 +50,9 @@ class ClansRules(Ruleset[ClansView]):
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         known: dict[str, Definition] = dict(setup.definitions)
-        for one in setup.seats:
-            known[one.leader.id] = one.leader
-            known.update((card.id, card) for deck in (one.deck, *one.later) for card in deck)
+        for seat in setup.seats:
+            known[seat.leader.id] = seat.leader
+            known.update((card.id, card) for deck in (seat.deck, *seat.later) for card in deck)
         known.update((family.id, family) for family in setup.families)
         self.definitions: Mapping[str, Definition] = known
 

@@ -128,7 +128,7 @@ class Setup:
             if len(pile) != self.left:
                 raise ValueError(f"A pile of round {self.round} has {self.left} tiles, not {len(pile)} (DOM-1.1).")
         seen: set[int] = set()
-        for tile in (*(one for pile in piles for one in pile), *self.tiles[0], *self.tiles[1], *self.removed):
+        for tile in (*(card for pile in piles for card in pile), *self.tiles[0], *self.tiles[1], *self.removed):
             if tile not in TILES:
                 raise ValueError(f"There is no tile {tile}: tiles have the values 1 to {len(TILES)} (DOM-1.4).")
             if tile in seen:

@@ -66,7 +66,7 @@ class CardBook(dict[str, D], Generic[D]):
         super().__init__((card.id, card) for card in cards)
         self._entries = {card.id: _entry(card) for card in self.values()}
         self._offered = {
-            name: tuple((name, path, one) for path, one in entry.activated) for name, entry in self._entries.items()
+            name: tuple((name, path, item) for path, item in entry.activated) for name, entry in self._entries.items()
         }
         self._shining = frozenset(name for name, entry in self._entries.items() if entry.continuous)
         self._nodes: dict[tuple[str, Path], Any] = {}
@@ -96,21 +96,21 @@ class CardBook(dict[str, D], Generic[D]):
     def _parted(self, such: Filter, resting: bool) -> Sieve:
         """Part a filter into what is printed on cards and what is not."""
         printed = self.printed_tags
-        tests = tuple(one for one in such.stats if resting and one.stat in self.printed_numbers and _is_fixed(one))
+        tests = tuple(stat for stat in such.stats if resting and stat.stat in self.printed_numbers and _is_fixed(stat))
         asked = Filter(
-            tags=tuple(one for one in such.tags if one in printed),
-            not_tags=tuple(one for one in such.not_tags if one in printed),
+            tags=tuple(tag for tag in such.tags if tag in printed),
+            not_tags=tuple(tag for tag in such.not_tags if tag in printed),
             any_tags=such.any_tags if printed.keys() >= set(such.any_tags) else (),
             names=such.names,
             stats=tests,
         )
         rest = replace(
             such,
-            tags=tuple(one for one in such.tags if one not in printed),
-            not_tags=tuple(one for one in such.not_tags if one not in printed),
+            tags=tuple(tag for tag in such.tags if tag not in printed),
+            not_tags=tuple(tag for tag in such.not_tags if tag not in printed),
             any_tags=() if asked.any_tags else such.any_tags,
             names=(),
-            stats=tuple(one for one in such.stats if one not in tests),
+            stats=tuple(stat for stat in such.stats if stat not in tests),
         )
         found = (name for name, card in self.items() if self._passes(card, asked))
         return None if asked == Filter() else frozenset(found), None if rest == Filter() else rest
@@ -123,7 +123,7 @@ class CardBook(dict[str, D], Generic[D]):
             and all(printed[tag](card) for tag in asked.tags)
             and not any(printed[tag](card) for tag in asked.not_tags)
             and (not asked.any_tags or any(printed[tag](card) for tag in asked.any_tags))
-            and all(_is_within(self.printed_numbers[one.stat](card), one) for one in asked.stats)
+            and all(_is_within(self.printed_numbers[stat.stat](card), stat) for stat in asked.stats)
         )
 
     def entry(self, name: str) -> Entry:
@@ -155,7 +155,7 @@ class CardBook(dict[str, D], Generic[D]):
         """Return whether a card's abilities have a node of that kind anywhere in them."""
         key = (name, kind)
         if key not in self._contained:
-            self._contained[key] = any(isinstance(one, kind) for one in nodes_of(self[name].abilities))
+            self._contained[key] = any(isinstance(event, kind) for event in nodes_of(self[name].abilities))
         return self._contained[key]
 
     def node(self, name: str, path: Path) -> Any:
@@ -169,13 +169,13 @@ class CardBook(dict[str, D], Generic[D]):
 
 def _is_fixed(test: Test) -> bool:
     """Return whether a bound is made of numbers alone."""
-    return all(one is None or isinstance(one, int) for one in (test.at_least, test.at_most, test.equal))
+    return all(item is None or isinstance(item, int) for item in (test.at_least, test.at_most, test.equal))
 
 
 def _is_within(value: int, test: Test) -> bool:
     """Return whether a number is within a bound that is made of numbers alone."""
     at_least, at_most, equal = (
-        one if isinstance(one, int) else value for one in (test.at_least, test.at_most, test.equal)
+        item if isinstance(item, int) else value for item in (test.at_least, test.at_most, test.equal)
     )
     return at_least <= value <= at_most and value == equal
 
@@ -183,19 +183,19 @@ def _is_within(value: int, test: Test) -> bool:
 def nodes_of(start: object) -> Iterator[Node]:
     """Yield every node within something, itself first."""
     if isinstance(start, tuple):
-        for one in start:
-            yield from nodes_of(one)
+        for item in start:
+            yield from nodes_of(item)
     elif isinstance(start, Node):
         yield start
-        for one in fields(start):
-            yield from nodes_of(getattr(start, one.name))
+        for other in fields(start):
+            yield from nodes_of(getattr(start, other.name))
 
 
 def follow(start: object, path: Path) -> Any:
     """Return what lies at the end of a path."""
     node: Any = start
-    for one in path:
-        node = node[one] if isinstance(one, int) else getattr(node, one)
+    for part in path:
+        node = node[part] if isinstance(part, int) else getattr(node, part)
     return node
 
 

@@ -90,14 +90,14 @@ def _made(table: EffectTable, scope: Scope, action: Discover, seat: int, shown: 
     if action.among is None:
         return []
     samples = {sample: name for name in table.book if (sample := table.sample(name)) is not None}
-    names = [samples[one] for one in passing(table, scope, tuple(samples), action.among)]
+    names = [samples[item] for item in passing(table, scope, tuple(samples), action.among)]
     table.dice("effects").shuffle(names)
     return list(table.make(names[:shown], seat))
 
 
 def _modes(table: EffectTable, frame: Frame, action: Modes) -> None:
     scope = scope_of(frame)
-    options = tuple(number for number, one in enumerate(action.modes) if holds(table, scope, one.provided))
+    options = tuple(number for number, mode in enumerate(action.modes) if holds(table, scope, mode.provided))
     if not options:
         return
     if 0 < action.shown < len(options):

@@ -25,11 +25,11 @@ class _Derivation:
         self.before: dict[int, tuple[dict[str, int], list[str]]] = {}
         self.lit: set[int] = set()
 
-    def renew(self, one: int, stature: Stature) -> None:
+    def renew(self, number: int, stature: Stature) -> None:
         """Make a thing what is printed on it, once in a derivation."""
-        if one not in self.before:
-            self.before[one] = (stature.stats, stature.keywords)
-            stature.stats, stature.keywords = self.table.printed(one)
+        if number not in self.before:
+            self.before[number] = (stature.stats, stature.keywords)
+            stature.stats, stature.keywords = self.table.printed(number)
             stature.lent = []
 
 
@@ -42,20 +42,20 @@ def derive(table: EffectTable) -> None:
     table.stack.dirty = False
     rows, settled, work = table.world.rows, table.settled, _Derivation(table)
     in_play = table.in_play()
-    there: list[tuple[int, Stature]] = [(one, rows[one][Stature]) for one in in_play]
-    for one, stature in there:
-        if stature.altered or settled.get(one) is not stature:
-            work.renew(one, stature)
+    there: list[tuple[int, Stature]] = [(item, rows[item][Stature]) for item in in_play]
+    for item, stature in there:
+        if stature.altered or settled.get(item) is not stature:
+            work.renew(item, stature)
             for change in stature.altered:
                 _apply(stature, change)
     bright = table.printed_among(in_play, table.book.shining)
-    for one, stature in there:
-        if one in bright or stature.lent:
-            _shine_all(work, one, stature, bright=one in bright)
+    for item, stature in there:
+        if item in bright or stature.lent:
+            _shine_all(work, item, stature, bright=item in bright)
     table.lends = False
-    for one, stature in there:
-        if one in work.before:
-            _conclude(work, one, stature)
+    for item, stature in there:
+        if item in work.before:
+            _conclude(work, item, stature)
     table.minded = None if table.lends else table.minds(bright)
 
 
@@ -67,24 +67,24 @@ def recall(table: EffectTable) -> None:
     """
     in_play = table.in_play()
     rows = table.world.rows
-    table.lends = any(rows[one][Stature].lent for one in in_play)
+    table.lends = any(rows[item][Stature].lent for item in in_play)
     table.minded = None if table.lends else table.minds(table.printed_among(in_play, table.book.shining))
 
 
-def _conclude(work: _Derivation, one: int, stature: Stature) -> None:
+def _conclude(work: _Derivation, number: int, stature: Stature) -> None:
     """Let no stat be below 0, tell what changed, and remember what is as it is printed."""
     table = work.table
-    stats, keywords = work.before[one]
+    stats, keywords = work.before[number]
     table.lends = table.lends or bool(stature.lent)
-    if stature.altered or one in work.lit:
-        table.settled.pop(one, None)
+    if stature.altered or number in work.lit:
+        table.settled.pop(number, None)
     else:
-        table.settled[one] = stature
+        table.settled[number] = stature
     for name, value in stature.stats.items():
         if value < 0:
             stature.stats[name] = 0
     if stats != stature.stats or keywords != stature.keywords:
-        table.has_changed(one, stats, keywords)
+        table.has_changed(number, stats, keywords)
 
 
 def _apply(stature: Stature, change: Altered) -> None:
@@ -102,21 +102,21 @@ def _set_stat(stature: Stature, stat: str, add: int | None, become: int | None) 
 
 def _set_keyword(stature: Stature, keyword: str, *, gone: bool) -> None:
     if gone:
-        stature.keywords = [one for one in stature.keywords if one != keyword]
+        stature.keywords = [other for other in stature.keywords if other != keyword]
     elif keyword not in stature.keywords:
         stature.keywords.append(keyword)
 
 
-def _shine_all(work: _Derivation, one: int, stature: Stature, *, bright: bool) -> None:
+def _shine_all(work: _Derivation, number: int, stature: Stature, *, bright: bool) -> None:
     """Let a card's printed auras shine, if it is `bright` with them, and those given to it."""
     table = work.table
-    card = table.definition(one) if bright and table.speaks(one) else None
+    card = table.definition(number) if bright and table.speaks(number) else None
     if card is not None:
         for path, ability in table.book.entry(card.id).continuous:
-            _shine(work, one, card.id, path, ability)
+            _shine(work, number, card.id, path, ability)
     for lent in tuple(stature.lent) if stature.lent else ():
         for path, ability in table.book.lent_entry(lent.definition, lent.path).continuous:
-            _shine(work, one, lent.definition, path, ability)
+            _shine(work, number, lent.definition, path, ability)
 
 
 def _shine(work: _Derivation, source: int, definition: str, path: Path, ability: Continuous) -> None:
@@ -131,12 +131,12 @@ def _shine(work: _Derivation, source: int, definition: str, path: Path, ability:
         return
     numbers = _numbers(table, scope, ability.stats) if ability.stats else ()
     rows = table.world.rows
-    for one in lit:
-        if not table.can_change(one):
+    for item in lit:
+        if not table.can_change(item):
             continue
-        stature = rows[one][Stature]
-        work.renew(one, stature)
-        work.lit.add(one)
+        stature = rows[item][Stature]
+        work.renew(item, stature)
+        work.lit.add(item)
         for stat, add, become in numbers:
             _set_stat(stature, stat, add, become)
         for keyword in ability.keywords:
@@ -152,11 +152,11 @@ def _numbers(
     """Return changes of stats with their amounts read now, all before any of them is applied: what is added, or set."""
     return [
         (
-            one.stat,
-            None if one.add is None else amount(table, scope, one.add),
-            None if one.become is None else amount(table, scope, one.become),
+            stat.stat,
+            None if stat.add is None else amount(table, scope, stat.add),
+            None if stat.become is None else amount(table, scope, stat.become),
         )
-        for one in stats
+        for stat in stats
     ]
 
 
@@ -168,10 +168,10 @@ def change(table: EffectTable, frame: Frame, action: Change) -> None:
         Altered(scope.source, until, stat=stat, add=add, become=become)
         for stat, add, become in _numbers(table, scope, action.stats)
     ]
-    for one in select(table, scope, action.what):
-        if table.can_change(one):
+    for entity in select(table, scope, action.what):
+        if table.can_change(entity):
             for altered in changes:
-                table.alter(one, altered)
+                table.alter(entity, altered)
 
 
 def grant(table: EffectTable, frame: Frame, action: Grant) -> None:
@@ -179,32 +179,32 @@ def grant(table: EffectTable, frame: Frame, action: Grant) -> None:
     scope = scope_of(frame)
     until = table.until(scope.seat, action.until)
     here = (*frame.path, frame.step - 1, "abilities")
-    for one in select(table, scope, action.what):
-        if not table.can_change(one):
+    for entity in select(table, scope, action.what):
+        if not table.can_change(entity):
             continue
         for keyword in action.keywords:
-            table.alter(one, Altered(scope.source, until, keyword=keyword))
+            table.alter(entity, Altered(scope.source, until, keyword=keyword))
         for number in range(len(action.abilities)):
-            table.alter(one, Altered(scope.source, until, definition=scope.definition, path=(*here, number)))
+            table.alter(entity, Altered(scope.source, until, definition=scope.definition, path=(*here, number)))
 
 
 def strip(table: EffectTable, frame: Frame, action: Strip) -> None:
     """Carry a `strip` of keywords out; what `all` means is the game's to say (`EffectTable.silence`)."""
     scope = scope_of(frame)
     until = table.until(scope.seat, action.until)
-    for one in select(table, scope, action.what):
-        if not table.can_change(one):
+    for entity in select(table, scope, action.what):
+        if not table.can_change(entity):
             continue
         for keyword in action.keywords:
-            table.alter(one, Altered(scope.source, until, keyword=keyword, gone=True))
+            table.alter(entity, Altered(scope.source, until, keyword=keyword, gone=True))
         if action.all:
-            table.silence(one, until)
+            table.silence(entity, until)
 
 
 def expire(table: EffectTable, turn: int) -> None:
     """Take away what lasted to the end of a turn."""
-    for one in table.in_play():
-        stature = table.world.get(one, Stature)
+    for item in table.in_play():
+        stature = table.world.get(item, Stature)
         if stature.altered and any(0 <= change.until <= turn for change in stature.altered):
             stature.altered = [change for change in stature.altered if not 0 <= change.until <= turn]
             table.stack.dirty = True

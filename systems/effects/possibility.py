@@ -103,7 +103,7 @@ def _may(table: EffectTable, scope: Scope, action: May) -> bool:
 
 
 def _modes(table: EffectTable, scope: Scope, action: Modes) -> bool:
-    return any(holds(table, scope, one.provided) and can_do(table, scope, one.program) for one in action.modes)
+    return any(holds(table, scope, mode.provided) and can_do(table, scope, mode.program) for mode in action.modes)
 
 
 def _repeat(table: EffectTable, scope: Scope, action: Repeat) -> bool:
@@ -129,7 +129,9 @@ def is_known(table: EffectTable, scope: Scope, selector: object) -> bool:
     if isinstance(selector, Where):
         return is_known(table, scope, selector.where)
     parts = [getattr(selector, name, ()) for name in _PARTS]
-    return all(is_known(table, scope, one) for part in parts for one in (part if isinstance(part, tuple) else (part,)))
+    return all(
+        is_known(table, scope, item) for part in parts for item in (part if isinstance(part, tuple) else (part,))
+    )
 
 
 _PARTS = ("union", "common", "without", "pick", "to")

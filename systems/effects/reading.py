@@ -99,10 +99,10 @@ def passing(table: EffectTable, scope: Scope, things: Things, such: Filter) -> l
     bounds: Bounds = []
     definition = table.definition
     return [
-        one
-        for one in things
-        if (names is None or ((card := definition(one)) is not None and card.id in names))
-        and (rest is None or _fits(table, scope, one, rest, bounds))
+        thing
+        for thing in things
+        if (names is None or ((card := definition(thing)) is not None and card.id in names))
+        and (rest is None or _fits(table, scope, thing, rest, bounds))
     ]
 
 
@@ -130,7 +130,7 @@ def _reckoned(table: EffectTable, scope: Scope, such: Filter) -> Bounds:
     def number(bound: Amount | None) -> int | None:
         return None if bound is None else amount(table, scope, bound)
 
-    return [(one.stat, number(one.at_least), number(one.at_most), number(one.equal)) for one in such.stats]
+    return [(stat.stat, number(stat.at_least), number(stat.at_most), number(stat.equal)) for stat in such.stats]
 
 
 def _is_within(value: int, at_least: int | None, at_most: int | None, equal: int | None) -> bool:
@@ -161,7 +161,7 @@ def _group(table: EffectTable, scope: Scope, group: Group) -> list[int]:
             there = table.zone(zone, seat)
             table.work += len(there)
             things = there if names is None else table.printed_among(there, names)
-            found += [one for one in things if rest is None or _fits(table, scope, one, rest, bounds)]
+            found += [thing for thing in things if rest is None or _fits(table, scope, thing, rest, bounds)]
     return found if len(group.zones) == 1 else list(dict.fromkeys(found))  # "field" holds other zones
 
 
@@ -170,19 +170,19 @@ def _where(table: EffectTable, scope: Scope, where: Where) -> list[int]:
 
 
 def _union(table: EffectTable, scope: Scope, union: Union) -> list[int]:
-    return list(dict.fromkeys(one for part in union.union for one in select(table, scope, part)))
+    return list(dict.fromkeys(entity for part in union.union for entity in select(table, scope, part)))
 
 
 def _common(table: EffectTable, scope: Scope, common: Common) -> list[int]:
     first, *others = (select(table, scope, part) for part in common.common)
     shared = set(first).intersection(*others)
-    return [one for one in first if one in shared]
+    return [item for item in first if item in shared]
 
 
 def _without(table: EffectTable, scope: Scope, without: Without) -> list[int]:
     first, *others = (select(table, scope, part) for part in without.without)
     gone: set[int] = set().union(*others)
-    return [one for one in first if one not in gone]
+    return [item for item in first if item not in gone]
 
 
 def _pick(table: EffectTable, scope: Scope, pick: Pick) -> list[int]:
@@ -193,13 +193,15 @@ def _pick(table: EffectTable, scope: Scope, pick: Pick) -> list[int]:
             table.dice("effects").shuffle(found)
     elif pick.by in {"most", "least"}:
         sign = -1 if pick.by == "most" else 1
-        found.sort(key=lambda one: sign * table.stat(one, pick.stat))
+        found.sort(key=lambda item: sign * table.stat(item, pick.stat))
     return found[max(0, len(found) - number) :] if pick.by == "last" else found[:number]
 
 
 def _related(table: EffectTable, scope: Scope, related: Related) -> list[int]:
     return list(
-        dict.fromkeys(two for one in select(table, scope, related.to) for two in table.related(related.related, one))
+        dict.fromkeys(
+            two for entity in select(table, scope, related.to) for two in table.related(related.related, entity)
+        )
     )
 
 
@@ -229,20 +231,20 @@ def _count(table: EffectTable, scope: Scope, value: Count) -> int:
 
 
 def _stat_of(table: EffectTable, scope: Scope, value: StatOf) -> int:
-    numbers = [table.stat(one, value.stat) for one in select(table, scope, value.of)]
+    numbers = [table.stat(entity, value.stat) for entity in select(table, scope, value.of)]
     if value.take == "sum":
         return sum(numbers)
     return (max if value.take == "most" else min)(numbers, default=0)
 
 
 def _sum(table: EffectTable, scope: Scope, value: Sum) -> int:
-    return sum(amount(table, scope, one) for one in value.sum)
+    return sum(amount(table, scope, item) for item in value.sum)
 
 
 def _product(table: EffectTable, scope: Scope, value: Product) -> int:
     product = 1
-    for one in value.product:
-        product *= amount(table, scope, one)
+    for item in value.product:
+        product *= amount(table, scope, item)
     return product
 
 
@@ -251,11 +253,11 @@ def _half(table: EffectTable, scope: Scope, value: Half) -> int:
 
 
 def _least(table: EffectTable, scope: Scope, value: Least) -> int:
-    return min(amount(table, scope, one) for one in value.least)
+    return min(amount(table, scope, item) for item in value.least)
 
 
 def _most(table: EffectTable, scope: Scope, value: Most) -> int:
-    return max(amount(table, scope, one) for one in value.most)
+    return max(amount(table, scope, item) for item in value.most)
 
 
 def _heard(table: EffectTable, scope: Scope, value: Heard) -> int:
@@ -301,11 +303,11 @@ def _compare(table: EffectTable, scope: Scope, condition: Compare) -> bool:
 
 
 def _every(table: EffectTable, scope: Scope, condition: Every) -> bool:
-    return all(holds(table, scope, one) for one in condition.every)
+    return all(holds(table, scope, item) for item in condition.every)
 
 
 def _either(table: EffectTable, scope: Scope, condition: Either) -> bool:
-    return any(holds(table, scope, one) for one in condition.either)
+    return any(holds(table, scope, item) for item in condition.either)
 
 
 def _unless(table: EffectTable, scope: Scope, condition: Unless) -> bool:

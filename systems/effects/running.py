@@ -61,7 +61,7 @@ def answer_refusal(ask: Ask, given: tuple[int, ...]) -> str | None:
     """Return why these options cannot be the answer, in one sentence, or None."""
     if len(set(given)) != len(given):
         return "Each can be chosen once only."
-    if any(one not in ask.options for one in given):
+    if any(item not in ask.options for item in given):
         return "That cannot be chosen here."
     if not ask.least <= len(given) <= ask.most:
         wanted = str(ask.least) if ask.least == ask.most else f"{ask.least} to {ask.most}"
@@ -97,9 +97,9 @@ def _drop(table: EffectTable) -> None:
     stack = table.stack
     below = (None, *stack.frames)
     stack.frames[:] = [
-        one
-        for one, under in zip(stack.frames, below, strict=False)
-        if one.kind not in STEPS or (one.kind == "fate" and (under is None or under.kind not in STEPS))
+        frame
+        for frame, under in zip(stack.frames, below, strict=False)
+        if frame.kind not in STEPS or (frame.kind == "fate" and (under is None or under.kind not in STEPS))
     ]
     stack.pending.clear()
     stack.spent = 0

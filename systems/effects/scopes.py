@@ -11,12 +11,12 @@ FLOWING = frozenset({"program", "each", "repeat", "announce"})
 
 def bind(scope: Scope, name: str, things: tuple[int, ...]) -> Scope:
     """Return the scope in which a name stands for things."""
-    return scope.but(bound=(*((one, old) for one, old in scope.bound if one != name), (name, things)))
+    return scope.but(bound=(*((item, old) for item, old in scope.bound if item != name), (name, things)))
 
 
 def note(scope: Scope, name: str, number: int) -> Scope:
     """Return the scope in which a number is noted."""
-    return scope.but(noted=(*((one, old) for one, old in scope.noted if one != name), (name, number)))
+    return scope.but(noted=(*((item, old) for item, old in scope.noted if item != name), (name, number)))
 
 
 def step_on(table: EffectTable, frame: Frame, scope: Scope | None = None) -> None:

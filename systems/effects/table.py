@@ -109,7 +109,7 @@ class EffectTable:
     def printed_among(self, things: Sequence[int], names: frozenset[str]) -> list[int]:
         """Return those of some things that are cards of these names, in their order."""
         definition = self.definition
-        return [one for one in things if (card := definition(one)) is not None and card.id in names]
+        return [thing for thing in things if (card := definition(thing)) is not None and card.id in names]
 
     def is_tagged(self, entity: int, tag: str) -> bool:
         """Return whether a thing is something."""
@@ -254,8 +254,8 @@ class EffectTable:
             yield card.id, self.book.entry(card.id)
         standing = self.world.find(entity, Stature)
         if standing is not None:
-            for one in standing.lent:
-                yield one.definition, self.book.lent_entry(one.definition, one.path)
+            for item in standing.lent:
+                yield item.definition, self.book.lent_entry(item.definition, item.path)
 
     def push(self, frame: Frame) -> None:
         """Lay a frame on the stack: it goes on before what lies below."""

@@ -52,8 +52,8 @@ class GridRules(Ruleset[GridView]):
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         known: dict[str, Definition] = dict(setup.definitions)
-        for one in setup.seats:
-            known.update((card.id, card) for card in (*(one.hand or ()), *one.deck))
+        for seat in setup.seats:
+            known.update((card.id, card) for card in (*(seat.hand or ()), *seat.deck))
         if setup.position is not None:
             known.update((card.id, card) for card in setup.position.cards())
         self.definitions: Mapping[str, Definition] = known

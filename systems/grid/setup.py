@@ -49,7 +49,7 @@ class Position:
 
     def cards(self) -> list[GridCardDefinition]:
         """Return every card of the position."""
-        found = [one.card for one in self.slots if one is not None]
+        found = [slot.card for slot in self.slots if slot is not None]
         for zone in (self.hands, self.decks, self.discards):
             found += [*zone[0], *zone[1]]
         return found

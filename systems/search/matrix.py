@@ -42,7 +42,7 @@ def solve_matrix(payoffs: Payoffs) -> MatrixSolution:
         raise ValueError("A matrix game has at least one row and one column, and its rows are of one length.")
     # With all payoffs positive the column player's program is: maximise the sum of y where A y <= 1 and y >= 0.
     shift = 1 - min(map(min, payoffs))
-    tableau = [[*(one + shift for one in row), 1] for row in payoffs]
+    tableau = [[*(cell + shift for cell in row), 1] for row in payoffs]
     tableau.append([-1] * len(payoffs[0]) + [0])
     simplex = _Simplex(tableau)
     simplex.run()
@@ -103,11 +103,11 @@ class _Simplex:
             factor = row[column]
             if factor:
                 self.tableau[other] = new = [
-                    (one * pivot - factor * two) // scale for one, two in zip(row, pivot_row, strict=True)
+                    (cell * pivot - factor * two) // scale for cell, two in zip(row, pivot_row, strict=True)
                 ]
                 new[column] = -factor
             elif pivot != scale:
-                self.tableau[other] = [one * pivot // scale for one in row]
+                self.tableau[other] = [cell * pivot // scale for cell in row]
         pivot_row[column] = scale
         self.scale = pivot
         self.basis[at], self.outside[column] = self.outside[column], self.basis[at]

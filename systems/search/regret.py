@@ -78,9 +78,9 @@ class _Player:
         """Play once more, knowing what the other side plays; later turns weigh more in the average."""
         values = [self.sign * sum(map(mul, line, other)) for line in payoffs]
         mean = sum(map(mul, values, self.played)) // sum(self.played)
-        self.regrets = [max(0, old + one - mean) for old, one in zip(self.regrets, values, strict=True)]
+        self.regrets = [max(0, old + regret - mean) for old, regret in zip(self.regrets, values, strict=True)]
         self.played = _weights(self.regrets) or self.played
-        self.sums = [old + turn * one for old, one in zip(self.sums, self.played, strict=True)]
+        self.sums = [old + turn * total for old, total in zip(self.sums, self.played, strict=True)]
 
     def missing(self, other: _Player, count: int) -> list[int]:
         """Return the numbers outside the small game that gain most against the other side's average."""
@@ -95,7 +95,7 @@ class _Player:
 def _weights(amounts: Sequence[int]) -> list[int]:
     """Return amounts scaled so that they sum to about GRAIN; nothing if all are 0."""
     total = sum(amounts)
-    return [one * GRAIN // total for one in amounts] if total else []
+    return [amount * GRAIN // total for amount in amounts] if total else []
 
 
 def solve_large(row: Line, column: Line, sizes: tuple[int, int], effort: Effort) -> LargeSolution:
@@ -108,8 +108,8 @@ def solve_large(row: Line, column: Line, sizes: tuple[int, int], effort: Effort)
         effort: how much is looked at.
     """
     first, second = _Player(sizes[0], row, 1), _Player(sizes[1], column, -1)
-    for one in (first, second):
-        one.add(range(0, one.size, max(1, one.size // effort.start)))
+    for item in (first, second):
+        item.add(range(0, item.size, max(1, item.size // effort.start)))
     for _ in range(effort.phases):
         _match_regrets(first, second, effort.rounds)
         wanted = first.missing(second, effort.added), second.missing(first, effort.added)
@@ -117,7 +117,7 @@ def solve_large(row: Line, column: Line, sizes: tuple[int, int], effort: Effort)
         second.add(wanted[1])
     _match_regrets(first, second, effort.last)
     rows, columns = (
-        {name: weight for name, weight in zip(one.names, one.sums, strict=True) if weight} for one in (first, second)
+        {name: weight for name, weight in zip(item.names, item.sums, strict=True) if weight} for item in (first, second)
     )
     return LargeSolution(rows, columns)
 

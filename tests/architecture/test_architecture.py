@@ -89,7 +89,7 @@ def test_the_import_contracts_are_kept() -> None:
 
 
 def test_only_world_imports_esper() -> None:
-    found = [name for name, modules in imports(*PACKAGES) if any(one.split(".")[0] == "esper" for one in modules)]
+    found = [name for name, modules in imports(*PACKAGES) if any(module.split(".")[0] == "esper" for module in modules)]
     assert [name for name in found if name != "systems/world.py"] == []
 
 

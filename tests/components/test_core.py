@@ -155,7 +155,7 @@ def test_plain_values_stand_for_every_field_and_share_no_container() -> None:
     larder = full_larder()
     data = larder.to_plain()
     assert json.loads(json.dumps(data)) == data | {"corner": [1, 2], "shelves": {"7": [1, 2]}}
-    assert list(data) == [one.name for one in dataclasses.fields(Larder)]
+    assert list(data) == [other.name for other in dataclasses.fields(Larder)]
     data["row"].append(9)
     data["rows"][0].append(9)
     data["books"][0]["a"] = 9
@@ -179,8 +179,8 @@ def test_every_component_of_the_house_copies_and_dumps_all_fields() -> None:
     house = {name: cls for name, cls in type_registry.items() if cls.__module__.startswith("components.")}
     assert {"Dice", "Unit", "Tile", "Side"} <= set(house)
     for name, cls in house.items():
-        for one in dataclasses.fields(cls):  # type: ignore[arg-type]  # every registered component is a dataclass
-            kind = str(one.type)
+        for other in dataclasses.fields(cls):  # type: ignore[arg-type]  # every registered component is a dataclass
+            kind = str(other.type)
             shared = kind.removesuffix(" | None") in record_registry  # records never change
             known = kind.startswith(shapes) or kind.endswith("Definition") or shared
-            assert known, f"{name}.{one.name} is a {kind}, which the generated copy does not know"
+            assert known, f"{name}.{other.name} is a {kind}, which the generated copy does not know"

@@ -9,7 +9,7 @@ from game.content.clans.loading import load_clans
 from game.lab.soak.scramble_clans import deal, scramble_clans
 from tests.contract.laws import Case
 
-_DECKS = [list(load_clans().decks[one]) for one in ("napoleon", "sun-tzu")]
+_DECKS = [list(load_clans().decks[item]) for item in ("napoleon", "sun-tzu")]
 _TWIN: dict[str, Any] = {"leaders": ["napoleon", "saladin"], "first": 0, "middle": ["woods", "lake", "marsh"]}
 
 

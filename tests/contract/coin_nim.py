@@ -88,7 +88,7 @@ class Taking(System):
                 table.turn = 1 - seat
                 world.emit(StonesTaken, seat, command.count, table.pile)
                 if table.pile == 0:
-                    faces = [world.get(one, NimCoin).face for one in COINS]
+                    faces = [world.get(other, NimCoin).face for other in COINS]
                     table.winner = -1 if faces[0] == faces[1] else seat
             else:
                 coin = world.get(COINS[seat], NimCoin)
@@ -130,7 +130,7 @@ class NimRules(Ruleset[NimView]):
     def legal(self, world: World, seat: int) -> list[Command]:
         if seat not in self.to_act(world):
             return []
-        takes: list[Command] = [Take(one) for one in range(1, min(self.most, world.single(NimPile).pile) + 1)]
+        takes: list[Command] = [Take(number) for number in range(1, min(self.most, world.single(NimPile).pile) + 1)]
         return takes if world.get(COINS[seat], NimCoin).turned else [*takes, TurnCoin()]
 
     def refusal(self, world: World, seat: int, command: Command) -> str | None:
@@ -140,8 +140,8 @@ class NimRules(Ruleset[NimView]):
 
     def view(self, world: World, seat: int) -> NimView:
         table = world.single(NimPile)
-        coins = [world.get(one, NimCoin) for one in COINS]
-        return NimView(seat, table.pile, table.turn, coins[seat].face, tuple(one.turned for one in coins))
+        coins = [world.get(coin, NimCoin) for coin in COINS]
+        return NimView(seat, table.pile, table.turn, coins[seat].face, tuple(coin.turned for coin in coins))
 
     def result(self, world: World) -> Result | None:
         winner = world.single(NimPile).winner

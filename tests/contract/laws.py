@@ -90,7 +90,7 @@ def play_on(match: Match[Any], dice: Stream, commands: int) -> list[str]:
         happened = step(match, dice)
         if happened is None:
             break
-        happenings.append(f"{match.digest()} {[one.to_json() for one in happened[2]]}")
+        happenings.append(f"{match.digest()} {[event.to_json() for event in happened[2]]}")
     return happenings
 
 
@@ -198,10 +198,10 @@ def legal_is_accepted_and_everything_else_refused(case: Case, seed: int) -> None
             legal = match.legal(seat)
             assert bool(legal) == (seat in match.to_act())
             assert len(set(legal)) == len(legal), f"position {number}: a command is listed twice"
-            for one in legal:
-                assert match.refusal(seat, one) is None, f"position {number}: {one} is listed and refused"
-            for one in some_of(legal, 3, dice):
-                match.fork().apply(seat, one)
+            for command in legal:
+                assert match.refusal(seat, command) is None, f"position {number}: {command} is listed and refused"
+            for event in some_of(legal, 3, dice):
+                match.fork().apply(seat, event)
             before = match.digest()
             for wrong in wrong_commands(case.game, legal, dice):
                 sentence = match.refusal(seat, wrong)
@@ -302,9 +302,9 @@ def opponents_see_no_more_than_their_seat(case: Case, seed: int, level: str, mos
             return
         for seat in match.to_act():
             decisions = []
-            for one in (match, case.scramble(match, seat, dice)):
-                opponent = case.game.opponent(level, case.game.shared_setup(one, seat))
-                decisions.append(opponent.decide(one.view(seat), Stream(number, "decision")))
+            for item in (match, case.scramble(match, seat, dice)):
+                opponent = case.game.opponent(level, case.game.shared_setup(item, seat))
+                decisions.append(opponent.decide(item.view(seat), Stream(number, "decision")))
             assert decisions[0] == decisions[1], f"position {number}, seat {seat}"
             fork = match.fork()
             for command in decisions[0].commands:
@@ -313,8 +313,8 @@ def opponents_see_no_more_than_their_seat(case: Case, seed: int, level: str, mos
 
 def setups_share_nothing_hidden(case: Case) -> None:
     """Matches whose options differ only in what seat 0 cannot know are alike to it from the start."""
-    for one, two in case.twins:
-        first, second = case.game.new_match(3, one), case.game.new_match(3, two)
+    for twin, two in case.twins:
+        first, second = case.game.new_match(3, twin), case.game.new_match(3, two)
         assert first.digest() != second.digest(), "these twins do not differ at all"
         assert case.game.shared_setup(first, 0) == case.game.shared_setup(second, 0)
         assert_equal_views(first.view(0), second.view(0), "twins")
@@ -329,8 +329,8 @@ def json_round_trips(case: Case, seed: int) -> None:
             for seat in (0, 1):
                 view = match.view(seat)
                 assert case.game.view_from_json(json.loads(json.dumps(plain(view)))) == view
-            for one in [*match.legal(0), *match.legal(1), Concede()]:
-                assert case.game.command_from_json(json.loads(json.dumps(one.to_json()))) == one
+            for command in [*match.legal(0), *match.legal(1), Concede()]:
+                assert case.game.command_from_json(json.loads(json.dumps(command.to_json()))) == command
         happened = step(match, dice)
         if happened is None:
             break

@@ -33,7 +33,7 @@ def places_of_cards(table: Table) -> Counter[int]:
         found.update(later)
     for tile in table.tiles:
         for zone in (*tile.stacks, tile.traps, tile.spies):
-            found.update(one for one in zone if one)
+            found.update(card for card in zone if card)
     return found
 
 
@@ -51,7 +51,7 @@ def check_invariants(match: Match[Any]) -> None:
         assert side.crystal <= side.max_crystal
         assert table.battle.phase == OVER or side.crystal > 0
         assert set(side.gone_seen) <= set(side.gone)
-        assert all(one >= 0 for one in side.stats.values())
+        assert all(stat >= 0 for stat in side.stats.values())
     for seat, plan in enumerate(table.plans):
         lanes = [row[1] for row in plan.staged]
         assert len(set(lanes)) == len(lanes), "one card for each lane and round (CLAN-6.2)"
@@ -64,12 +64,12 @@ def check_invariants(match: Match[Any]) -> None:
 def _check_cards(match: Match[Any], table: Table) -> None:
     places = places_of_cards(table)
     cards = {entity for entity, _ in match.world.having(Card)}
-    doubled = [one for one, count in places.items() if count > 1]
+    doubled = [place for place, count in places.items() if count > 1]
     assert not doubled, f"cards in two places: {doubled}"
     assert set(places) <= cards
     lost = cards - set(places)
     # Tokens, decoys and cards of the table's own may vanish; a card of a deck never does.
-    assert not {one for one in lost if not _made_in_play(match, one)}, f"cards nowhere: {sorted(lost)}"
+    assert not {item for item in lost if not _made_in_play(match, item)}, f"cards nowhere: {sorted(lost)}"
 
 
 def _made_in_play(match: Match[Any], entity: int) -> bool:
@@ -83,7 +83,7 @@ def _check_unit(unit: Unit, seat: int, tile: int) -> None:
     assert unit.damage >= 0
     assert unit.ap >= 0
     assert unit.poison >= 0
-    assert all(one >= 0 for one in unit.charges.values())
+    assert all(charge >= 0 for charge in unit.charges.values())
 
 
 @settings(max_examples=14, stateful_step_count=40, deadline=None, database=None)
@@ -103,8 +103,8 @@ class Battles(RuleBasedStateMachine):
 
     def _choose(self, seat: int, pick: int) -> Command:
         kinds: dict[type[Command], list[Command]] = {}
-        for one in self.match.legal(seat):
-            kinds.setdefault(type(one), []).append(one)
+        for command in self.match.legal(seat):
+            kinds.setdefault(type(command), []).append(command)
         rows = [kinds[kind] for kind in sorted(kinds, key=lambda kind: kind.__name__)]
         row = rows[pick % len(rows)]
         return row[pick // len(rows) % len(row)]
@@ -182,7 +182,7 @@ def test_the_invariants_hold_through_whole_matches(seed: int) -> None:
     while seats := match.to_act():
         seat = dice.choose(seats)
         legal = match.legal(seat)
-        calls: list[Command] = [one for one in legal if isinstance(one, UseAbility)]
+        calls: list[Command] = [command for command in legal if isinstance(command, UseAbility)]
         match.apply(seat, dice.choose(calls or legal) if dice.below(3) else legal[0])
         check_invariants(match)
 

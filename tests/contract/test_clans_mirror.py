@@ -26,7 +26,7 @@ TRIALS = 120
 def options(seed: int, *, mirrored: bool) -> dict[str, Any]:
     """Return options without any dice: all that is drawn or rolled is given."""
     dice = Stream(seed, "mirror")
-    cards = [one.id for one in load_clans().cards.values() if not one.token]
+    cards = [other.id for other in load_clans().cards.values() if not other.token]
     leaders = [dice.choose(list(load_clans().leaders)) for _ in range(2)]
     decks = [[dice.choose(cards) for _ in range(30)] for _ in range(2)]
     terrains = ("woods", "lake", "desert", "marsh")
@@ -34,7 +34,7 @@ def options(seed: int, *, mirrored: bool) -> dict[str, Any]:
     first = dice.below(2)
     systems = {"gold": True, "families": True} if seed % 2 else {}
     if seed % 4 == 1:
-        members = [card for one in load_clans().systems.families.values() for row in one.cards for card in row]
+        members = [card for family in load_clans().systems.families.values() for row in family.cards for card in row]
         decks = [[dice.choose(members[:12]) for _ in range(30)] for _ in range(2)]
     return systems | {
         "leaders": leaders[::-1] if mirrored else leaders,
@@ -53,7 +53,7 @@ def options(seed: int, *, mirrored: bool) -> dict[str, Any]:
 def images(match: Match[Any], mirror: Match[Any]) -> dict[int, int]:
     """Return for each card of a match the one that has its place in the mirror; what comes later is numbered alike."""
     found: dict[int, int] = {}
-    tables = [[one.world.get(side, Side) for side in one.world.single(Battle).sides] for one in (match, mirror)]
+    tables = [[item.world.get(side, Side) for side in item.world.single(Battle).sides] for item in (match, mirror)]
     for seat in SEATS:
         mine, image = tables[0][seat], tables[1][1 - seat]
         found.update(zip((*mine.hand, *mine.deck), (*image.hand, *image.deck), strict=True))
@@ -67,12 +67,12 @@ def test_mirrored_sides_give_mirrored_results(seed: int) -> None:
     mirror = Mirror(images(match, image))
     dice = Stream(seed, "mirror play")
     while seats := match.to_act():
-        assert {1 - one for one in image.to_act()} == set(seats)
+        assert {1 - item for item in image.to_act()} == set(seats)
         seat = dice.choose(seats)
         legal = match.legal(seat)
         assert len(image.legal(1 - seat)) == len(legal)
         # A switcher's two units are told of in the order of their numbers, which differ here; the positions have them.
-        legal = [one for one in legal if not (isinstance(one, Stage) and one.second)]
+        legal = [other for other in legal if not (isinstance(other, Stage) and other.second)]
         command = dice.choose(legal) if dice.below(4) else legal[0]
         assert mirror.play(match, image, seat, command) is None
     assert mirror.looks(match, image) is None

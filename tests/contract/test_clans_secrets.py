@@ -35,9 +35,9 @@ def battle(hand: list[Any], other: list[Any] | None = None) -> Match[Any]:
 def heard(match: Match[Any], seat: int, rounds: list[dict[int, list[Command]]]) -> list[Event]:
     """Play rounds (commands by seat) and return all that the seat heard of them."""
     ears: list[Event] = []
-    for one in rounds:
+    for other in rounds:
         for actor in (0, 1):
-            for command in [*one.get(actor, []), Commit()]:
+            for command in [*other.get(actor, []), Commit()]:
                 ears.extend(match.heard(seat, match.apply(actor, command)))
     return ears
 
@@ -69,7 +69,7 @@ def test_nobody_hears_of_an_order_in_the_fog() -> None:
     sounds = []
     for lane in (0, 2):
         match = battle([WALKER, WALKER])
-        first, second = (one.id for one in match.view(0).hand)
+        first, second = (card.id for card in match.view(0).hand)
         place: dict[int, list[Command]] = {0: [Stage(first, 0), Stage(second, 6)]}
         ears = heard(match, 1, [place])
         unit = match.view(0).tiles[3 * lane + 1].stacks[0][0].id

@@ -59,7 +59,9 @@ def of(rules: type[NimRules], name: str = "") -> Case:
 class ShowsBothCoins(NimRules):
     def view(self, world: World, seat: int) -> NimView:
         view = super().view(world, seat)
-        return NimView(view.seat, view.pile, view.turn, view.coin, tuple(world.get(one, NimCoin).face for one in COINS))
+        return NimView(
+            view.seat, view.pile, view.turn, view.coin, tuple(world.get(coin, NimCoin).face for coin in COINS)
+        )
 
 
 class Loud(Taking):
@@ -98,7 +100,7 @@ class RefusesWhatItLists(NimRules):
 
 class AcceptsWhatItDoesNotList(NimRules):
     def legal(self, world: World, seat: int) -> list[Command]:
-        return [one for one in super().legal(world, seat) if one != Take(2)]
+        return [command for command in super().legal(world, seat) if command != Take(2)]
 
     def refusal(self, world: World, seat: int, command: Command) -> str | None:
         return None if command == Take(2) else super().refusal(world, seat, command)
@@ -227,5 +229,5 @@ def test_what_fails_in_another_process_is_told_here_and_the_next_question_is_ans
 
 
 def test_the_other_processes_hash_otherwise() -> None:
-    told = {elsewhere(one).ask(HASHED.source, "trail", 1) for one in HASH_SEEDS}
+    told = {elsewhere(seed).ask(HASHED.source, "trail", 1) for seed in HASH_SEEDS}
     assert len(told) == len(HASH_SEEDS)

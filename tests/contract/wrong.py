@@ -17,12 +17,12 @@ from systems.match import LONGEST_REFUSAL, Command
 
 def wrong_commands(game: Game[Any], legal: Sequence[Command], dice: Stream, count: int = 24) -> list[Command]:
     """Return commands that are not legal: legal ones with a changed field, and ones of random fields."""
-    known = {(type(one), plain_key(one)) for one in legal}
+    known = {(type(command), plain_key(command)) for command in legal}
     made: list[Command] = []
-    for one in some_of(legal, count // 2, dice):
-        made.extend(_mutations(one, legal, dice))
+    for event in some_of(legal, count // 2, dice):
+        made.extend(_mutations(event, legal, dice))
     made.extend(_random_command(kind, dice) for kind in game.commands for _ in range(3))
-    wrong = [one for one in made if (type(one), plain_key(one)) not in known]
+    wrong = [item for item in made if (type(item), plain_key(item)) not in known]
     return some_of(wrong, count, dice)
 
 
@@ -42,12 +42,12 @@ _WORDS = ("", "hold", "nonsense", "Woods")
 
 
 def _mutations(command: Command, legal: Sequence[Command], dice: Stream) -> Iterator[Command]:
-    same = [one for one in legal if type(one) is type(command)]
-    for one in dataclasses.fields(command):  # type: ignore[arg-type]  # every command is a dataclass
-        now = getattr(command, one.name)
-        theirs = getattr(dice.choose(same), one.name)
+    same = [other for other in legal if type(other) is type(command)]
+    for field in dataclasses.fields(command):  # type: ignore[arg-type]  # every command is a dataclass
+        now = getattr(command, field.name)
+        theirs = getattr(dice.choose(same), field.name)
         for value in (theirs, _other(now, dice)):
-            yield replace(command, **{one.name: value})  # type: ignore[type-var]  # as above
+            yield replace(command, **{field.name: value})  # type: ignore[type-var]  # as above
 
 
 def _other(value: Any, dice: Stream) -> Any:
@@ -58,7 +58,7 @@ def _other(value: Any, dice: Stream) -> Any:
     if isinstance(value, str):
         return dice.choose(_WORDS)
     if isinstance(value, tuple):
-        return dice.choose((value[:-1], value + value[:1], value[::-1], tuple(_other(one, dice) for one in value)))
+        return dice.choose((value[:-1], value + value[:1], value[::-1], tuple(_other(item, dice) for item in value)))
     raise TypeError(f"The contract suite cannot change {value!r}.")
 
 
@@ -68,8 +68,8 @@ _HINTS: dict[type[Command], dict[str, Any]] = {}
 def _random_command(kind: type[Command], dice: Stream) -> Command:
     hints = _HINTS.get(kind) or _HINTS.setdefault(kind, typing.get_type_hints(kind))
     values = {
-        one.name: _random_value(hints[one.name], dice)
-        for one in dataclasses.fields(kind)  # type: ignore[arg-type]  # every command is a dataclass
+        field.name: _random_value(hints[field.name], dice)
+        for field in dataclasses.fields(kind)  # type: ignore[arg-type]  # every command is a dataclass
     }
     return kind(**values)
 

@@ -250,7 +250,7 @@ def test_what_is_heard_is_written_when_captions_are_wanted(home: Path) -> None:
         frames(running, 8)
         board = running.board
         assert board is not None
-        captioned = next(one for one in board._library.effects.values() if one.caption)
+        captioned = next(effect for effect in board._library.effects.values() if effect.caption)
         board.play(captioned.id)
         assert captioned.caption not in told(running)
         running.context.change(captions=True)
@@ -316,7 +316,7 @@ def test_a_fault_in_a_scene_keeps_the_match_and_is_told_at_the_next_start(
         self.flow.begin(spec_of(self.context, Choices(seed="5")))
         session = self.flow.tables.session
         assert session is not None
-        session.submit(0, next(one for one in session.legal(0) if isinstance(one, StageCard)))
+        session.submit(0, next(command for command in session.legal(0) if isinstance(command, StageCard)))
         kept.append(session.digest)
         raise ZeroDivisionError("a [fault] of {ours}")
 

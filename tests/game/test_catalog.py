@@ -20,12 +20,12 @@ CLANS = ClansGame()
 
 def sides(match: Match[Any]) -> list[Side]:
     """Return both sides."""
-    return [match.world.get(one, Side) for one in match.world.single(Battle).sides]
+    return [match.world.get(side, Side) for side in match.world.single(Battle).sides]
 
 
 def names(match: Match[Any], entities: list[int]) -> list[str]:
     """Return the identifiers of cards."""
-    return [match.world.get(one, Card).definition.id for one in entities]
+    return [match.world.get(entity, Card).definition.id for entity in entities]
 
 
 def test_every_game_stands_under_its_own_name() -> None:
@@ -59,7 +59,7 @@ def test_without_options_two_leaders_meet_with_their_ready_decks() -> None:
     seen: Counter[str] = Counter()
     for seed in range(12):
         match = CLANS.new_match(seed)
-        first, second = (one.leader.id for one in sides(match))
+        first, second = (other.leader.id for other in sides(match))
         assert first != second
         seen.update((first, second))
         for side in sides(match):
@@ -103,13 +103,13 @@ def test_everything_can_be_set_up_exactly() -> None:
     assert names(match, other.hand) == ["archer"]
     assert (own.crystal, own.max_crystal, other.crystal) == (30, 30, 70)
     assert (battle.initiative, battle.limit, battle.relic, battle.relic_tile) == (1, 3, "heal", 7)
-    tiles = [match.world.get(one, Tile).terrain for one in battle.tiles]
+    tiles = [match.world.get(tile, Tile).terrain for tile in battle.tiles]
     assert tiles[1::3] == ["woods", "lake", "desert"]
     assert tiles[0::3] == ["desert"] * 3
     assert tiles[2::3] == ["marsh", "lake", "marsh"]
     card = match.world.get(own.hand[1], Card).definition
     assert (card.name, card.damage, card.health) == ("Ogre", 7, 30)
-    assert [(one.name, one.amount, one.charges) for one in card.abilities] == [
+    assert [(ability.name, ability.amount, ability.charges) for ability in card.abilities] == [
         ("fury", 2, 0),
         ("ignite", 2, 1),
         ("cleave", 0, 0),

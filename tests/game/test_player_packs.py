@@ -61,7 +61,7 @@ def test_a_packs_card_is_played_and_known_to_opponents(tmp_path: Path) -> None:
     put(tmp_path)
     game = with_packs(tmp_path)
     match = game.new_match(3, BATTLE)
-    assert [one.card for one in match.view(0).hand] == ["moor-giant"] * 2
+    assert [card.card for card in match.view(0).hand] == ["moor-giant"] * 2
     opponent: Any = game.opponent("easy", game.shared_setup(match, 1))
     assert "moor-giant" in opponent.knowledge.definitions
     assert game.content_digest() != GAMES["clans"].content_digest()

@@ -19,5 +19,5 @@ def assert_apart(panels: Mapping[str, Rect], size: tuple[float, ...], least: flo
         assert rect.y >= -ROUNDING, name
         assert rect.right <= size[0] + ROUNDING, name
         assert rect.top <= size[1] + ROUNDING, name
-    for (one, first), (two, second) in combinations(panels.items(), 2):
-        assert not first.inset(ROUNDING).overlaps(second.inset(ROUNDING)), f"{one} overlaps {two} at {size}"
+    for (combination, first), (two, second) in combinations(panels.items(), 2):
+        assert not first.inset(ROUNDING).overlaps(second.inset(ROUNDING)), f"{combination} overlaps {two} at {size}"

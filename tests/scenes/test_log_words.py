@@ -135,6 +135,6 @@ def test_no_line_of_a_random_run_shows_an_identifier(context: AppContext, seed: 
         narrator = RunNarrator(stock, Ground.of(match.view(0), stock.places))
         events = match.heard(0, match.apply(0, random_command(match, 0, dice)))
         lines += [line.text for line in narrator.begin(match.view(0))]
-        heard = [one for one in events if isinstance(one, CampaignEvent)]
+        heard = [event for event in events if isinstance(event, CampaignEvent)]
         lines += [line.text for _, some in narrator.narrate(heard) for line in some]
     assert_words(iter(lines))

@@ -49,11 +49,11 @@ class Held(Generic[V]):
     def of(self, kind: type[E], seat: int | None = None) -> list[E]:
         """Return the last events of one kind, all or those that a seat hears."""
         heard = self.events if seat is None else self.match.heard(seat, self.events)
-        return [one for one in heard if isinstance(one, kind)]
+        return [event for event in heard if isinstance(event, kind)]
 
     def heard(self, seat: int) -> list[dict[str, Any]]:
         """Return all that a seat heard, as JSON, so that a test can look for what it must not hear."""
-        return [one.to_json() for one in self.match.heard(seat, self.events)]
+        return [event.to_json() for event in self.match.heard(seat, self.events)]
 
 
 class HeldMatch(Held[V]):

@@ -89,7 +89,7 @@ def test_having_is_sorted_by_id_however_components_came() -> None:
     for entity in (40, 17, 5, 2):
         world.add(entity, Purse(entity))
     assert [entity for entity, _ in world.having(Owner)] == [1, 2, 8, 17, 31, 40]
-    assert [(entity, one.seat, two.coins) for entity, one, two in world.having(Owner, Purse)] == [
+    assert [(entity, other.seat, two.coins) for entity, other, two in world.having(Owner, Purse)] == [
         (2, 2, 2),
         (17, 17, 17),
         (40, 40, 40),
@@ -249,7 +249,7 @@ def test_esper_gets_the_context_back_when_a_world_is_collected() -> None:
     gc.collect()
     before = set(esper.list_worlds())
     worlds = [small_world() for _ in range(5)]
-    worlds += [one.fork() for one in worlds]
+    worlds += [world.fork() for world in worlds]
     assert len(set(esper.list_worlds()) - before) == 10
     worlds.clear()
     gc.collect()

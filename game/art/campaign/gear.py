@@ -79,9 +79,9 @@ def flags() -> str:
     """Signal flags on a line."""
     cloths = (("#a33327", "#efe6d2"), ("#27508f", "#e8b93f"), ("#e8b93f", "#26211f"), ("#efe6d2", "#27508f"))
     out = line("M14 14C40 30 80 30 108 16", "#e0d2b0", 2)
-    for i, (one, two) in enumerate(cloths):
+    for i, (cloth, two) in enumerate(cloths):
         x, y = 18 + i * 23, 20 + (3, 8, 8, 4)[i]
-        out += path(f"M{x} {y}h20v34l-20 3Z", one) + path(f"M{x} {y + 11}h20v11l-20 1Z", two)
+        out += path(f"M{x} {y}h20v34l-20 3Z", cloth) + path(f"M{x} {y + 11}h20v11l-20 1Z", two)
     return out + line("M20 110L62 66L104 110M62 66V112", WOOD, 4)
 
 

@@ -201,10 +201,10 @@ def scattered(areas: Sequence[AreaLike], view: Projection, free: np.ndarray) -> 
     found: list[Standing] = []
     for number, area in enumerate(areas):
         found += _stand(area, view, free, Random(seed_of(number, *area.points[0])), taken)
-    found.sort(key=lambda one: one.y)
+    found.sort(key=lambda item: item.y)
     return "".join(
-        f'<use href="#{one.drawing}" transform="translate({num(one.x)} {num(one.y)}) scale({one.size:.3f})"/>'
-        for one in found
+        f'<use href="#{item.drawing}" transform="translate({num(item.x)} {num(item.y)}) scale({item.size:.3f})"/>'
+        for item in found
     )
 
 

@@ -63,7 +63,7 @@ class Laid:
 
     def moved(self, dx: float, dy: float) -> Laid:
         """The same name elsewhere."""
-        letters = tuple(Letter(one.sign, one.x + dx, one.y + dy, one.turn) for one in self.letters)
+        letters = tuple(Letter(letter.sign, letter.x + dx, letter.y + dy, letter.turn) for letter in self.letters)
         return Laid(self.kind, self.size, letters)
 
     def covers(self, boxes: Sequence[Box]) -> int:
@@ -154,9 +154,9 @@ def lettered(laid: Laid) -> str:
     """Return a name as markup: each letter turned as its line wants."""
     hand, size = HANDS[laid.kind], laid.size
     turned = [
-        (one.sign, f"translate({num(one.x)} {num(one.y)}) rotate({num(one.turn)}) skewX({hand.lean})")
-        for one in laid.letters
-        if one.sign != " "
+        (letter.sign, f"translate({num(letter.x)} {num(letter.y)}) rotate({num(letter.turn)}) skewX({hand.lean})")
+        for letter in laid.letters
+        if letter.sign != " "
     ]
     halo = (
         f'stroke="{hand.halo}" stroke-width="{num(max(2.0, size * 0.2))}" stroke-linejoin="round" stroke-opacity=".75"'

@@ -66,14 +66,14 @@ def border(view: Projection) -> str:
     out = []
     for horizontal in (True, False):
         scale, start, end = (view.across, left, right) if horizontal else (view.up, top, bottom)
-        step = next((one for one in _STEPS if one * scale >= 44 * unit), _STEPS[-1])
+        step = next((other for other in _STEPS if other * scale >= 44 * unit), _STEPS[-1])
         origin = view.middle[0] if horizontal else view.middle[1]
         length = width if horizontal else height
         first = math.floor((origin - length / scale) / step)
         for k in range(first, first + int(2.4 * length / scale / step) + 2):
             if k % 2:
                 continue
-            ends = sorted(_along(view, step * (k + one), horizontal=horizontal) for one in (0, 1))
+            ends = sorted(_along(view, step * (k + item), horizontal=horizontal) for item in (0, 1))
             a, b = max(start, ends[0]), min(end, ends[1])
             if a < b:
                 out += [

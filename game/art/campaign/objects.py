@@ -245,8 +245,8 @@ def staff() -> str:
 
 
 OBJECTS = {
-    one.__name__: one
-    for one in (
+    item.__name__: item
+    for item in (
         gear.drum,
         gear.purse,
         gear.cask,

@@ -174,6 +174,6 @@ def _person(lot: Lot, card: CardDefinition) -> dict[str, Any]:
         "body": lot.of("body", HEAVY if card.health >= 10 else BODIES),
         "arms": lot.of("arms", SHOOTING if shoots else ARMS.get(card.tick, ARMS[3])),
     }
-    names = {one.name for one in card.abilities}
+    names = {ability.name for ability in card.abilities}
     calling = next((parts for known, parts in CALLINGS if names & known), {})
     return made | {key: part for key, part in calling.items() if key != "arms" or not shoots}

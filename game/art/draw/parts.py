@@ -26,7 +26,7 @@ class Part:
 
 def asset_folder() -> Path:
     """Return the folder that holds the drawn parts and icons."""
-    return Path(__file__).resolve().parents[2] / "assets" / "art"
+    return Path(__file__).resolve().parents[3] / "assets" / "art"
 
 
 @lru_cache(maxsize=24)

@@ -134,7 +134,7 @@ def grain_over(out: Image.Image, strength: float = 0.03) -> None:
 
 
 def _overlaid(image: Image.Image, bright: Image.Image, dark: Image.Image) -> Image.Image:
-    more, less = (Image.merge("RGB", (one,) * 3) for one in (bright, dark))
+    more, less = (Image.merge("RGB", (item,) * 3) for item in (bright, dark))
     colour = ImageChops.subtract(ImageChops.add(image.convert("RGB"), more), less)
     colour.putalpha(image.getchannel("A"))
     return colour

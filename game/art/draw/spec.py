@@ -209,7 +209,7 @@ def read_pictures(path: Path, shape: type[B]) -> B:
         return shape.model_validate(raw)
     except ValidationError as error:
         errors = error.errors(include_url=False)
-        faults = [f"In {place} at {_place_of(one)}: {_reason_of(one)}" for one in errors[:MOST_FAULTS]]
+        faults = [f"In {place} at {_place_of(other)}: {_reason_of(other)}" for other in errors[:MOST_FAULTS]]
         if len(errors) > MOST_FAULTS:
             faults.append(f"... and {len(errors) - MOST_FAULTS:,} more faults.")
         raise ArtFileError(" ".join(faults)) from error

@@ -35,7 +35,7 @@ def art_version() -> str:
     remember to raise a number.
     """
     digest = hashlib.sha256(f"Pillow {PIL.__version__} resvg {resvg_py.__version__}".encode())
-    code = Path(__file__).resolve().parent.glob("*.py")
+    code = Path(__file__).resolve().parents[1].rglob("*.py")
     drawn = parts.asset_folder().rglob("*.svg")
     for file in sorted([*code, *drawn], key=lambda p: p.as_posix()):
         digest.update(file.name.encode())

@@ -126,11 +126,11 @@ def name_lines(name: str, *, small: bool) -> tuple[str, ...]:
     if not small or len(words) < 2 or fonts.fitted(name, _NAME, fonts.SERIF_BOLD, _NAME_ROOM) == _NAME:
         return (name,)
     halves = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
-    return min(halves, key=lambda two: max(fonts.width_of(one, _NAME, fonts.SERIF_BOLD) for one in two))
+    return min(halves, key=lambda two: max(fonts.width_of(item, _NAME, fonts.SERIF_BOLD) for item in two))
 
 
 def _name(lines: tuple[str, ...], largest: float) -> str:
-    size = min(fonts.fitted(one, largest, fonts.SERIF_BOLD, _NAME_ROOM, 12) for one in lines)
+    size = min(fonts.fitted(line, largest, fonts.SERIF_BOLD, _NAME_ROOM, 12) for line in lines)
     first = 30.0 if len(lines) == 1 else 28.0
     said = ""
     for number, words in enumerate(lines):

@@ -28,7 +28,7 @@ PLAYER = 0
 
 def _rows(log: Sequence[tuple[int, Command]]) -> tuple[tuple[int, str], ...]:
     """Return the lines of a log as `Settle` has them."""
-    return tuple((seat, json.dumps(one.to_json(), separators=(",", ":"))) for seat, one in log)
+    return tuple((seat, json.dumps(line.to_json(), separators=(",", ":"))) for seat, line in log)
 
 
 class CampaignGame(Game[CampaignView]):
@@ -112,7 +112,7 @@ class CampaignGame(Game[CampaignView]):
                 f"The option leader names '{options.leader}', who has no campaign."
                 f"{did_you_mean(options.leader, lands.campaigns)} There are {', '.join(lands.campaigns)}."
             )
-        unlocks = {one.id: one for one in content.legacy[options.leader]}
+        unlocks = {item.id: item for item in content.legacy[options.leader]}
         for at, name in enumerate(options.unlocked):
             if name not in unlocks:
                 raise WrongRequest(f"The option unlocked[{at}] names no unlock '{name}'.{did_you_mean(name, unlocks)}")

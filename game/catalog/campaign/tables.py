@@ -49,7 +49,7 @@ class BattleTable(GameTable):
         return Outcome(
             winner=None if result is None else result.winner,
             turns=self.game.turns(match),
-            losses=tuple(Loss(one.card, one.cause, one.killer) for one in dead if one.owner == PLAYER),
+            losses=tuple(Loss(unit.card, unit.cause, unit.killer) for unit in dead if unit.owner == PLAYER),
             felled=felled(dead, PLAYER),
             menace=menace(match.world, ENEMY),
         )

@@ -64,14 +64,20 @@ class ClansGame(CardGame[ClansView, ClansContent]):
     def content_for(self, setup: Mapping[str, Any]) -> ClansContent:
         """Return the content of a battle of that setup: with the cards and leaders that its options define."""
         options = read_options(setup)
-        leaders = [one for one in options.leaders or () if isinstance(one, InlineLeader)]
+        leaders = [leader for leader in options.leaders or () if isinstance(leader, InlineLeader)]
         cards = inline_cards(options)
         if not leaders and not cards:
             return self.content
         return with_definitions(
             self.content,
-            {one.id: CardLook(_definition(one, self.content), one.like, one.type_line, one.flavour) for one in cards},
-            {one.id: LeaderLook(_leader(one, 0, self.content), one.like, _words_of(one)) for one in leaders},
+            {
+                card.id: CardLook(_definition(card, self.content), card.like, card.type_line, card.flavour)
+                for card in cards
+            },
+            {
+                leader.id: LeaderLook(_leader(leader, 0, self.content), leader.like, _words_of(leader))
+                for leader in leaders
+            },
         )
 
     def check_options(self, options: Mapping[str, Any]) -> None:
@@ -101,7 +107,7 @@ class ClansGame(CardGame[ClansView, ClansContent]):
         """Return the options that both seats know: no decks, hands, terrain or relic place."""
         options = read_options(match.setup)
         known = words_within(plain(match.view(seat)))
-        inline = tuple(one for one in inline_cards(options) if one.id in known)
+        inline = tuple(card for card in inline_cards(options) if card.id in known)
         public = ClansOptions(
             leaders=options.leaders,
             crystal=options.crystal,
@@ -130,11 +136,11 @@ def completed(options: ClansOptions, seed: int, content: ClansContent) -> ClansO
         WrongRequest: something in them cannot be; one sentence.
     """
     leaders = _leaders(options, seed, content)
-    names = [one if isinstance(one, str) else one.id for one in leaders]
+    names = [leader if isinstance(leader, str) else leader.id for leader in leaders]
     cards = _cards(options, content)
     decks: list[tuple[CardRef, ...]] = []
     draws: list[int | None] = []
-    any_hand = options.hands is not None and any(one is not None for one in options.hands)
+    any_hand = options.hands is not None and any(other is not None for other in options.hands)
     dice_for_ages = seed if any_hand and options.shuffle else None
     for seat in SEATS:
         wanted = options.decks[seat] if options.decks else None
@@ -154,7 +160,7 @@ def completed(options: ClansOptions, seed: int, content: ClansContent) -> ClansO
             "leaders": tuple(leaders),
             "decks": tuple(decks),
             "hands": None,
-            "draws": tuple(draws) if any(one is not None for one in draws) else None,
+            "draws": tuple(draws) if any(draw is not None for draw in draws) else None,
             "shuffle": options.shuffle and not any_hand,
             "ages": completed_ages(options, names, cards, content, dice_for_ages),
             "check_decks": False,  # they were checked here; other content shall not refuse an old replay
@@ -181,12 +187,14 @@ def setup_of(options: ClansOptions, content: ClansContent) -> Setup:
         seats.append(
             SeatSetup(
                 leader=leader,
-                deck=tuple(card_named(one, f"decks[{seat}][{at}]", cards) for at, one in enumerate(listed)),
+                deck=tuple(card_named(item, f"decks[{seat}][{at}]", cards) for at, item in enumerate(listed)),
                 crystal=crystals[seat],
                 bases=options.bases[seat] if options.bases else None,
                 draw=options.draws[seat] if options.draws else None,
                 later=tuple(
-                    tuple(card_named(one, f"ages.later[{seat}][{number}][{at}]", cards) for at, one in enumerate(deck))
+                    tuple(
+                        card_named(card, f"ages.later[{seat}][{number}][{at}]", cards) for at, card in enumerate(deck)
+                    )
                     for number, deck in enumerate(later_decks(options, seat))
                 ),
                 streak=options.streaks[seat],
@@ -234,9 +242,9 @@ def completed_ages(
     for seat in SEATS:
         wanted = options.ages.later[seat] if options.ages.later else None
         decks = []
-        for number, one in enumerate(wanted or (None, None)):
+        for number, item in enumerate(wanted or (None, None)):
             where = f"ages.later[{seat}][{number}]"
-            deck, given = _deck(one, where, leaders[seat], content)
+            deck, given = _deck(item, where, leaders[seat], content)
             if given and options.check_decks:
                 check_deck(where, deck, cards, deck_refusals)
             listed = list(deck)
@@ -249,27 +257,27 @@ def completed_ages(
 
 def _cards(options: ClansOptions, content: ClansContent) -> dict[str, CardDefinition]:
     """Return all cards of the battle: the content's and those that the options define."""
-    own = defined_once(_definition(one, content) for one in inline_cards(options))
+    own = defined_once(_definition(card, content) for card in inline_cards(options))
     for name in own:
         if name in content.leaders:
             raise WrongRequest(f"The options define a card '{name}', which is a leader's id: choose another.")
     return content.cards | own
 
 
-def _definition(one: InlineCard, content: ClansContent) -> CardDefinition:
-    for ability in one.abilities:
+def _definition(card: InlineCard, content: ClansContent) -> CardDefinition:
+    for ability in card.abilities:
         if ability.name not in content.abilities:
             raise WrongRequest(
-                f"The card '{one.id}' in the options has an unknown ability '{ability.name}'."
+                f"The card '{card.id}' in the options has an unknown ability '{ability.name}'."
                 f"{did_you_mean(ability.name, content.abilities)}"
             )
-    fields = one.model_dump(exclude={"abilities", "name", "like", "type_line", "flavour"})
-    abilities = tuple(Ability(each.name, each.amount, each.charges) for each in one.abilities)
-    return CardDefinition(**fields, name=one.name or one.id.replace("-", " ").title(), abilities=abilities)
+    fields = card.model_dump(exclude={"abilities", "name", "like", "type_line", "flavour"})
+    abilities = tuple(Ability(each.name, each.amount, each.charges) for each in card.abilities)
+    return CardDefinition(**fields, name=card.name or card.id.replace("-", " ").title(), abilities=abilities)
 
 
-def _words_of(one: InlineLeader) -> LeaderText | None:
-    return None if one.words is None else LeaderText(gold=one.gold, **one.words.model_dump())
+def _words_of(leader: InlineLeader) -> LeaderText | None:
+    return None if leader.words is None else LeaderText(gold=leader.gold, **leader.words.model_dump())
 
 
 def _leader(one: str | InlineLeader, seat: int, content: ClansContent) -> LeaderDefinition:
@@ -297,10 +305,10 @@ def _leaders(options: ClansOptions, seed: int, content: ClansContent) -> list[st
         if given[seat] is None:
             free = [name for name in content.leaders if name not in given and name in content.decks]
             given[seat] = dice.choose(free)
-    for seat, one in enumerate(given):
-        if one is not None:
-            _leader(one, seat, content)
-    return [one for one in given if one is not None]
+    for seat, item in enumerate(given):
+        if item is not None:
+            _leader(item, seat, content)
+    return [item for item in given if item is not None]
 
 
 def _deck(deck: Deck | None, where: str, leader: str, content: ClansContent) -> tuple[tuple[CardRef, ...], bool]:

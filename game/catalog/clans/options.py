@@ -57,7 +57,7 @@ class InlineCard(Options):
         """Read abilities that stand as printed."""
         if not isinstance(given, (list, tuple)):
             return given
-        return tuple(_ability(one) if isinstance(one, str) else one for one in given[: MOST_ABILITIES + 1])
+        return tuple(_ability(item) if isinstance(item, str) else item for item in given[: MOST_ABILITIES + 1])
 
 
 def _ability(text: str) -> dict[str, Any]:
@@ -209,7 +209,7 @@ def read_options(given: Mapping[str, Any]) -> ClansOptions:
 
 def _sentence(fault: ValidationError) -> str:
     error = fault.errors(include_url=False)[0]
-    parts = [one for one in error["loc"] if one not in _TAGS]
+    parts = [item for item in error["loc"] if item not in _TAGS]
     if error["type"] == "extra_forbidden":
         return _unknown(parts)
     return no_fit(error, parts)

@@ -16,12 +16,12 @@ def rounds_of(options: ClansOptions, content: ClansContent) -> tuple[int, int] |
 def later_decks(options: ClansOptions, seat: int) -> tuple[tuple[CardRef, ...], ...]:
     """Return a seat's decks of the second and third age that are given as lists of cards."""
     rows = options.ages.later if options.ages is not None else None
-    return tuple(() if one is None or isinstance(one, str) else one for one in (rows[seat] if rows else None) or ())
+    return tuple(() if row is None or isinstance(row, str) else row for row in (rows[seat] if rows else None) or ())
 
 
 def families_of(options: ClansOptions, content: ClansContent) -> tuple[FamilyDefinition, ...]:
     """Return the families of the battle; a card of the options that is like one of a family counts as that one."""
-    return content.systems.families_with({one.id: one.like for one in inline_cards(options)})
+    return content.systems.families_with({card.id: card.like for card in inline_cards(options)})
 
 
 def inline_cards(options: ClansOptions) -> list[InlineCard]:
@@ -29,4 +29,4 @@ def inline_cards(options: ClansOptions) -> list[InlineCard]:
     later = (deck for seat in SEATS for deck in later_decks(options, seat))
     listed = cards_of(*(options.decks or ()), *(options.hands or ()), *later)
     places = (*options.cards, *(options.relic_pool or ()), *listed)
-    return [one for one in places if isinstance(one, InlineCard)]
+    return [place for place in places if isinstance(place, InlineCard)]

@@ -96,7 +96,7 @@ def solve_domains(position: str) -> DomainsSolution:
         raise WrongRequest("That match is over: give a position that waits for placements or for a choice.")
     view = match.view(0)
     if view.phase == CHOOSING and view.prompt is not None:
-        options = sorted(appraised_options(view), key=lambda one: -one[1])
+        options = sorted(appraised_options(view), key=lambda option: -option[1])
         rows = tuple(
             SolutionRow(command_text(command), Fraction(int(at == 0)), value)
             for at, (command, value) in enumerate(options)
@@ -113,7 +113,7 @@ def solve_domains(position: str) -> DomainsSolution:
 
 def _rows(choices: tuple[Choice, ...]) -> tuple[SolutionRow, ...]:
     return tuple(
-        SolutionRow(f"place {' '.join(one.cards)}", one.probability, round(one.value))
-        for one in choices
-        if one.probability >= LEAST
+        SolutionRow(f"place {' '.join(choice.cards)}", choice.probability, round(choice.value))
+        for choice in choices
+        if choice.probability >= LEAST
     )

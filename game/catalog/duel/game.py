@@ -108,15 +108,15 @@ class DuelGame(CardGame[DuelView, DuelContent]):
         Cards that a seen card names (tokens that it creates) are among them: who reads it knows what comes of it.
         """
         options = read_options(match.setup)
-        own = {one.id: one for one in own_shapes(options)}
+        own = {shape.id: shape for shape in own_shapes(options)}
         known = words_within(plain(match.view(seat))) if own else set()
         seen = _with_named({name for name in own if name in known}, own)
         public = DuelOptions(
             shuffle=options.shuffle,
             redraw=options.redraw,
             discreet=options.discreet,
-            cards=tuple(one for one in own.values() if one.id in seen and one not in options.tokens),
-            tokens=tuple(one for one in options.tokens if one.id in seen),
+            cards=tuple(card for card in own.values() if card.id in seen and card not in options.tokens),
+            tokens=tuple(token for token in options.tokens if token.id in seen),
         )
         return public.model_dump(mode="json", exclude_defaults=True)
 
@@ -173,7 +173,8 @@ def _seat(options: DuelOptions, seat: int, cards: Definitions) -> SeatSetup:
         hand=None if hand is None else _listed(hand, f"hands[{seat}]", cards),
         hp=options.hp[seat],
         creatures=tuple(
-            _placed(one, f"position.sides[{seat}].creatures[{at}]", cards) for at, one in enumerate(side.creatures)
+            _placed(creature, f"position.sides[{seat}].creatures[{at}]", cards)
+            for at, creature in enumerate(side.creatures)
         ),
         runes=_listed(side.runes, f"position.sides[{seat}].runes", cards, "rune"),
         netherworld=_listed(side.netherworld, f"position.sides[{seat}].netherworld", cards),
@@ -181,18 +182,18 @@ def _seat(options: DuelOptions, seat: int, cards: Definitions) -> SeatSetup:
     )  # fmt: skip
 
 
-def _placed(one: PlacedCreature, where: str, cards: Definitions) -> CreatureSetup:
-    [name] = _listed((one.card,), f"{where}.card", cards, "creature")
-    ward = _listed((one.ward,), f"{where}.ward", cards, "ward")[0] if one.ward is not None else ""
-    if not one.face_up and (one.position == "attack" or ward):
+def _placed(creature: PlacedCreature, where: str, cards: Definitions) -> CreatureSetup:
+    [name] = _listed((creature.card,), f"{where}.card", cards, "creature")
+    ward = _listed((creature.ward,), f"{where}.ward", cards, "ward")[0] if creature.ward is not None else ""
+    if not creature.face_up and (creature.position == "attack" or ward):
         raise WrongRequest(
             f"The option {where} is a face-down creature: it lies in defense position and carries no ward (DUEL-5.2)."
         )
-    return CreatureSetup(name, one.face_up, one.position, one.arrived, ward, one.owner)
+    return CreatureSetup(name, creature.face_up, creature.position, creature.arrived, ward, creature.owner)
 
 
 def _listed(refs: Sequence[CardRef], where: str, cards: Definitions, kind: str = "") -> tuple[str, ...]:
-    names = tuple(name_of(one) for one in refs)
+    names = tuple(name_of(ref) for ref in refs)
     for at, name in enumerate(names):
         place = f"{where}[{at}]" if len(names) > 1 or not where.endswith(("card", "ward")) else where
         card = card_named(name, place, cards)
@@ -207,8 +208,8 @@ def own_shapes(options: DuelOptions) -> Iterator[InlineDuelCard]:
     places: list[CardRef | None] = [*cards_of(*(options.decks or ()), *(options.hands or ()))]
     for side in options.position.sides if options.position is not None else ():
         places += [*side.runes, *side.netherworld, *side.banished]
-        places += [one for creature in side.creatures for one in (creature.card, creature.ward)]
-    yield from (one for one in places if isinstance(one, InlineDuelCard))
+        places += [item for creature in side.creatures for item in (creature.card, creature.ward)]
+    yield from (place for place in places if isinstance(place, InlineDuelCard))
 
 
 def own_cards(options: DuelOptions, content: DuelContent) -> Definitions:
@@ -217,7 +218,7 @@ def own_cards(options: DuelOptions, content: DuelContent) -> Definitions:
     Raises:
         WrongRequest: one of them is defined twice and not alike, or says what no card can say.
     """
-    own = defined_once(one.definition(token=one in options.tokens) for one in own_shapes(options))
+    own = defined_once(shape.definition(token=shape in options.tokens) for shape in own_shapes(options))
     names = {**content.cards, **own}
     for card in own.values():
         for path, reason in language_faults(card.abilities, DUEL, names):
@@ -237,5 +238,5 @@ def _with_named(names: set[str], own: Mapping[str, InlineDuelCard]) -> set[str]:
         name = waiting.pop()
         if name not in found:
             found.add(name)
-            waiting += [one for one in words_within(own[name].model_dump(mode="json")["abilities"]) if one in own]
+            waiting += [item for item in words_within(own[name].model_dump(mode="json")["abilities"]) if item in own]
     return found

@@ -86,7 +86,7 @@ class GridGame(CardGame[GridView, GridContent]):
 
     def knowledge(self, shared: Mapping[str, Any] | None = None) -> Knowledge:
         """Return what everybody at the table knows in a match of that shared setup."""
-        own = {one.id: one.definition() for one in read_options(shared or {}).cards}
+        own = {card.id: card.definition() for card in read_options(shared or {}).cards}
         return self._knowledge if not own else replace(self._knowledge, cards={**self._knowledge.cards, **own})
 
     @cached_property
@@ -173,9 +173,9 @@ def _position(options: GridOptions, cards: Mapping[str, GridCardDefinition]) -> 
 def _seat(options: GridOptions, seat: int, cards: Mapping[str, GridCardDefinition]) -> SeatSetup:
     listed = options.decks[seat] if options.decks is not None else None
     hand = options.hands[seat] if options.hands is not None else None
-    held = [card_named(one, f"hands[{seat}][{at}]", cards) for at, one in enumerate(hand or ())]
+    held = [card_named(card, f"hands[{seat}][{at}]", cards) for at, card in enumerate(hand or ())]
     deck = without_hand([*cards_of(listed)], held, f"hands[{seat}]", strict=options.check_decks)
-    rest = tuple(card_named(one, f"decks[{seat}]", cards) for one in deck)
+    rest = tuple(card_named(card, f"decks[{seat}]", cards) for card in deck)
     return SeatSetup(rest, None if hand is None else tuple(held))
 
 
@@ -186,7 +186,7 @@ def own_cards(options: GridOptions, content: GridContent) -> dict[str, GridCardD
         WrongRequest: one of them is defined twice and not alike, or the position cannot be read.
     """
     places = (*options.cards, *cards_of(*(options.decks or ()), *(options.hands or ())))
-    own = defined_once(one.definition() for one in places if isinstance(one, InlineGridCard))
+    own = defined_once(place.definition() for place in places if isinstance(place, InlineGridCard))
     position = _position(options, content.cards | own)
     for card in position.cards() if position is not None else ():
         if content.cards.get(card.id) != card:
@@ -201,5 +201,5 @@ def inline(card: GridCardDefinition) -> InlineGridCard:
 
 def type_line(card: GridCardDefinition) -> str:
     """Return the ribbon of a card that has no words of its own: its types, those it has most of first."""
-    names = sorted(dict.fromkeys(card.sides), key=lambda one: -card.sides.count(one))
-    return " \u00b7 ".join(one.capitalize() for one in names)
+    names = sorted(dict.fromkeys(card.sides), key=lambda fromkey: -card.sides.count(fromkey))
+    return " \u00b7 ".join(name.capitalize() for name in names)

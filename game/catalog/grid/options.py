@@ -81,8 +81,8 @@ class GridOptions(Options):
     )
     position: PositionLine | None = Field(
         default=None,
-        description="The first round from this position on, written as in systems/grid/state/notation.py; then decks, hands "
-        "and first are left out.",
+        description="The first round from this position on, written as in systems/grid/state/notation.py; then decks, "
+        "hands and first are left out.",
     )
 
 
@@ -111,7 +111,7 @@ def _read(text: str) -> GridOptions:
 
 def _sentence(fault: ValidationError) -> str:
     error = fault.errors(include_url=False)[0]
-    parts = [one for one in error["loc"] if one not in _TAGS]
+    parts = [item for item in error["loc"] if item not in _TAGS]
     if error["type"] == "extra_forbidden":
         return _unknown(parts)
     return f"{no_fit(error, parts)}{_near(error)}"

@@ -95,7 +95,7 @@ def _fixes(culprit: str, deck: Sequence[str], cards: Cards, owned: Mapping[str, 
     if len(deck) > most:
         return (Fix(f"Take the last {len(deck) - most} out", tuple(deck[:most])),)
     ways = (Fix("Add basics", with_basics(deck, cards, owned)), Fix("Fill up", filled_up(deck, cards, owned)))
-    return tuple(one for one in ways if len(one.deck) > len(deck))
+    return tuple(way for way in ways if len(way.deck) > len(deck))
 
 
 def _by_type(names: Sequence[str], deck: Sequence[str], cards: Cards) -> list[str]:

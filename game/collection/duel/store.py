@@ -175,7 +175,9 @@ def booster(seed: int, number: int, content: DuelContent) -> tuple[str, ...]:
     drawn: list[str] = []
     for slot in content.store.booster.slots:
         for _ in range(slot.cards):
-            rarity = _rarity(dice.below(sum(map(slot.rates.of, RARITIES))), [slot.rates.of(one) for one in RARITIES])
+            rarity = _rarity(
+                dice.below(sum(map(slot.rates.of, RARITIES))), [slot.rates.of(other) for other in RARITIES]
+            )
             drawn.append(dice.choose([name for name in pools[rarity] if name not in drawn]))
     return tuple(sorted(drawn, key=lambda name: RARITIES.index(content.cards[name].rarity)))
 

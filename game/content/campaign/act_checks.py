@@ -32,8 +32,8 @@ def check_act_names(pack: PackFiles, parts: CampaignParts) -> None:
         expected = file.removeprefix("acts/").removesuffix(".json")
         if act.id != expected:
             pack.complain(file, "id", f"the act in this file is '{expected}', not '{act.id}'.")
-        _check_unique(pack, file, "places", [one.id for one in act.places], places)
-        _check_unique(pack, file, "dispatches", [one.id for one in act.dispatches], told)
+        _check_unique(pack, file, "places", [place.id for place in act.places], places)
+        _check_unique(pack, file, "dispatches", [dispatch.id for dispatch in act.dispatches], told)
 
 
 def check_act(pack: PackFiles, file: str, act: ActFile, parts: CampaignParts) -> None:
@@ -44,16 +44,22 @@ def check_act(pack: PackFiles, file: str, act: ActFile, parts: CampaignParts) ->
         (("town",), act.town),
         (("boss", "place"), act.boss.place),
         *([(("start",), act.start)] if act.start else []),
-        *(((("dispatches", at, "place"), one.place)) for at, one in enumerate(act.dispatches) if one.place),
+        *(
+            ((("dispatches", at, "place"), dispatch.place))
+            for at, dispatch in enumerate(act.dispatches)
+            if dispatch.place
+        ),
         *((("roads", at, end), getattr(road, end)) for at, road in enumerate(act.roads) for end in ("start", "end")),
     ]
     for path, name in mentioned:
         if name not in names:
             reason = f"there is no place '{name}' in this act.{did_you_mean(name, names)}"
             pack.complain(file, json_path(path), reason)
-    for at, one in enumerate(act.dispatches):
-        if one.id in ("opening", "closing"):
-            pack.complain(file, json_path(("dispatches", at, "id")), f"'{one.id}' is the act's own: choose another.")
+    for at, dispatch in enumerate(act.dispatches):
+        if dispatch.id in ("opening", "closing"):
+            pack.complain(
+                file, json_path(("dispatches", at, "id")), f"'{dispatch.id}' is the act's own: choose another."
+            )
     _check_roads(pack, file, act)
     _check_degree(pack, file, act)
     _check_frame(pack, file, act)

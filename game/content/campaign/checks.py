@@ -51,21 +51,21 @@ def check_campaign(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -
     for relic in parts.relics:
         _check_perks(pack, relic.file, ("relics", relic.place), relic.shape.perks, parts)
         _refuse_perks(pack, relic.file, ("relics", relic.place), relic.shape.perks, AT_THE_START, "a relic")
-    for one in parts.consumables:
-        _check_consumable(pack, one, parts)
+    for consumable in parts.consumables:
+        _check_consumable(pack, consumable, parts)
     for event in parts.events:
         _check_event(pack, event, parts)
     _check_buildings(pack, parts)
     _check_campaigns(pack, parts)
     _check_trees(pack, parts)
-    levels = {one.shape.id for one in parts.difficulties}
+    levels = {difficulty.shape.id for difficulty in parts.difficulties}
     missing = [level for level in ("easy", "normal", "hard") if level not in levels]
-    if missing and not any(one.file == "difficulties.json" for one in pack.problems):
+    if missing and not any(problem.file == "difficulties.json" for problem in pack.problems):
         pack.complain("difficulties.json", "difficulties", f"there is no level {' and no level '.join(missing)}.")
 
 
 def _check_campaigns(pack: PackFiles, parts: CampaignParts) -> None:
-    tiers = {one.shape.id: one.shape.tier for one in parts.relics}
+    tiers = {relic.shape.id: relic.shape.tier for relic in parts.relics}
     for entry in parts.campaigns:
         one, where = entry.shape, ("campaigns", entry.place)
         check_name(pack, entry.file, (*where, "id"), "leader", one.id, parts)

@@ -71,9 +71,9 @@ class CampaignContent:
             KeyError: no tree has it.
         """
         for tree in self.legacy.values():
-            for one in tree:
-                if one.id == identifier:
-                    return one
+            for node in tree:
+                if node.id == identifier:
+                    return node
         raise KeyError(identifier)
 
 
@@ -94,13 +94,13 @@ def read_campaign(folder: Path, clans: ClansContent) -> tuple[CampaignContent | 
     """Return the content of a folder, or None, and one sentence for each fault; maps are pictures and stop nothing."""
     pack, parts = _checked(folder, clans)
     if pack.problems:
-        return None, tuple(one.sentence for one in pack.problems)
+        return None, tuple(problem.sentence for problem in pack.problems)
     return _content(pack, parts, clans), ()
 
 
 def campaign_faults(folder: Path, clans: ClansContent) -> tuple[str, ...]:
     """Return one sentence for each fault of a folder, without making its content."""
-    return tuple(one.sentence for one in _checked(folder, clans)[0].problems)
+    return tuple(problem.sentence for problem in _checked(folder, clans)[0].problems)
 
 
 def _checked(folder: Path, clans: ClansContent) -> tuple[PackFiles, CampaignParts]:
@@ -111,8 +111,8 @@ def _checked(folder: Path, clans: ClansContent) -> tuple[PackFiles, CampaignPart
 
 
 def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> CampaignContent:
-    cards = {one.shape.id: CardText(one.shape.type_line, one.shape.flavour, pack.name) for one in parts.cards}
-    leaders = {one.shape.id: leader_text(one.shape) for one in parts.leaders}
+    cards = {card.shape.id: CardText(card.shape.type_line, card.shape.flavour, pack.name) for card in parts.cards}
+    leaders = {other.shape.id: leader_text(other.shape) for other in parts.leaders}
     lands = Lands(
         campaigns=_made(CampaignDefinition, _shapes(parts.campaigns)),
         acts=_made(ActDefinition, (act for _, act in parts.acts)),
@@ -122,7 +122,7 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
         buildings=_made(BuildingDefinition, _shapes(parts.buildings)),
         difficulties=_made(DifficultyDefinition, _shapes(parts.difficulties)),
         cards=parts.definitions,
-        leaders={**clans.leaders, **{one.shape.id: leader_definition(one.shape) for one in parts.leaders}},
+        leaders={**clans.leaders, **{other.shape.id: leader_definition(other.shape) for other in parts.leaders}},
         native=frozenset((*clans.cards, *clans.leaders)),
         words={**_card_words(cards), **_leader_words(leaders)},
         relic_pool=clans.own_relic_pool,
@@ -133,8 +133,8 @@ def _content(pack: PackFiles, parts: CampaignParts, clans: ClansContent) -> Camp
         card_texts={**clans.card_texts, **cards},
         leader_texts={**clans.leader_texts, **leaders},
         legacy={
-            leader: tuple(one for one in unlocks.values() if one.leader == leader)
-            for leader in dict.fromkeys(one.leader for one in unlocks.values())
+            leader: tuple(unlock for unlock in unlocks.values() if unlock.leader == leader)
+            for leader in dict.fromkeys(unlock.leader for unlock in unlocks.values())
         },
         maps={name: drawn for name in lands.acts if (drawn := _map_of(name, pack.folder)) is not None},
         own_cards=frozenset(cards),
@@ -174,8 +174,8 @@ def _shapes(entries: Iterable[Entry[S]]) -> Iterator[S]:
 def _made(kind: type[D], shapes: Iterable[Shape]) -> dict[str, D]:
     """Return by identifier the definitions that shapes mirror field by field."""
     adapter = TypeAdapter(kind)
-    made = [adapter.validate_python(one.model_dump(exclude={"schema_"})) for one in shapes]
-    return {one.id: one for one in made}
+    made = [adapter.validate_python(shape.model_dump(exclude={"schema_"})) for shape in shapes]
+    return {item.id: item for item in made}
 
 
 def _digest(lands: Lands, unlocks: Mapping[str, UnlockDefinition]) -> str:
@@ -198,7 +198,7 @@ def _digest(lands: Lands, unlocks: Mapping[str, UnlockDefinition]) -> str:
 @cache
 def _told(kind: type[Any]) -> tuple[str, ...]:
     """Return the fields of a class of definitions that rules read."""
-    return tuple(one.name for one in fields(kind) if one.name not in WORDS)
+    return tuple(field.name for field in fields(kind) if field.name not in WORDS)
 
 
 def _wordless(value: Any) -> Any:
@@ -207,5 +207,5 @@ def _wordless(value: Any) -> Any:
     if is_dataclass(kind):
         return {name: _wordless(getattr(value, name)) for name in _told(kind)}
     if isinstance(value, Mapping):
-        return {key: _wordless(one) for key, one in value.items() if key not in WORDS}
-    return [_wordless(one) for one in value] if isinstance(value, list | tuple) else value
+        return {key: _wordless(item) for key, item in value.items() if key not in WORDS}
+    return [_wordless(item) for item in value] if isinstance(value, list | tuple) else value

@@ -122,7 +122,7 @@ def read_map(act_id: str, folder: Path = BUILT_IN) -> tuple[ActMap | None, tuple
     except (OSError, UnicodeDecodeError):
         pack = PackFiles("campaign", folder)
         read_file(pack, name, ActMap)
-        return None, tuple(one.sentence for one in pack.problems)
+        return None, tuple(problem.sentence for problem in pack.problems)
     return _read(folder, name, text)
 
 
@@ -132,10 +132,10 @@ def _read(folder: Path, name: str, text: str) -> tuple[ActMap | None, tuple[str,
     pack = PackFiles("campaign", folder)
     read_file(pack, name, ActMap)
     if pack.problems:
-        return None, tuple(one.sentence for one in pack.problems)
+        return None, tuple(problem.sentence for problem in pack.problems)
     found = ActMap.model_validate_json(text)
     _check(pack, name, found)
-    return found, tuple(one.sentence for one in pack.problems)
+    return found, tuple(problem.sentence for problem in pack.problems)
 
 
 def _check(pack: PackFiles, name: str, found: ActMap) -> None:

@@ -99,7 +99,7 @@ def campaign_parts(pack: PackFiles, clans: ClansContent) -> CampaignParts:
         unlocks=_rows(pack, "legacy-*.json", "unlocks", UnlockShape),
         cards=cards,
         leaders=_rows(pack, "leaders-*.json", "leaders", LeaderShape),
-        definitions={**clans.cards, **{one.shape.id: card_definition(one.shape) for one in cards}},
+        definitions={**clans.cards, **{card.shape.id: card_definition(card.shape) for card in cards}},
     )
     parts.names = {
         "card": {*clans.cards, *_claimed(pack, "cards-*.json", "cards")},
@@ -154,9 +154,9 @@ def _acts(pack: PackFiles) -> Iterator[tuple[str, ActFile]]:
 
 def _rows(pack: PackFiles, pattern: str, key: str, shape: type[S]) -> list[Entry[S]]:
     return [
-        Entry(file, place, one)
+        Entry(file, place, entry)
         for file in _files(pack.folder, pattern)
-        for place, one in pack.entries(file, key, shape)
+        for place, entry in pack.entries(file, key, shape)
     ]
 
 

@@ -89,13 +89,13 @@ def perk_sentence(perk: Perk, cards: Mapping[str, CardDefinition]) -> str:
 
 def perks_sentence(perks: Iterable[Perk], cards: Mapping[str, CardDefinition]) -> str:
     """Return what several lasting perks give, such as those of a relic or of a legacy unlock: a sentence for each."""
-    return " ".join(perk_sentence(one, cards) for one in perks)
+    return " ".join(perk_sentence(perk, cards) for perk in perks)
 
 
 def consumable_sentence(consumable: ConsumableDefinition, cards: Mapping[str, CardDefinition]) -> str:
     """Return what a consumable does when it is used, or in the battle for which it is equipped (CAMP-5.1)."""
     if consumable.effect == "equip":
-        return " ".join(_filled(ONCE[one.kind], one, cards) for one in consumable.perks)
+        return " ".join(_filled(ONCE[perk.kind], perk, cards) for perk in consumable.perks)
     n = consumable.amount
     return EFFECTS[consumable.effect].format(
         n=n,
@@ -111,7 +111,7 @@ def building_sentence(building: BuildingDefinition, cards: Mapping[str, CardDefi
     if building.gold:
         made = f"{building.gold} gold"
     elif building.pool:
-        made = listed([_name(one, cards) for one in building.pool], "or")
+        made = listed([_name(item, cards) for item in building.pool], "or")
     else:
         made = f"{_with_article(building.rarity)} card"
     return f"Sends {made}: {counted(building.encounters, 'encounter')} to make, then the way to you."
@@ -150,7 +150,7 @@ def choice_line(choice: ChoiceDefinition, lands: Lands) -> str:
     chances = shares([branch.weight for branch in choice.branches])
     for chance, branch in zip(chances, choice.branches, strict=True):
         follows = Counter(branch.consequences).items()
-        words = "; ".join(consequence_words(one, lands, times) for one, times in follows) or "nothing"
+        words = "; ".join(consequence_words(follow, lands, times) for follow, times in follows) or "nothing"
         parts.append(f"{words[0].upper()}{words[1:]}." if len(chances) == 1 else f"{chance}%: {words}.")
     return " ".join(parts)
 

@@ -62,7 +62,7 @@ def card_definition(shape: CardShape) -> CardDefinition:
         family=shape.family,
         reach=shape.reach,
         attack_cost=shape.attack_cost,
-        abilities=tuple(Ability(one.name, one.amount, one.charges) for one in shape.abilities),
+        abilities=tuple(Ability(ability.name, ability.amount, ability.charges) for ability in shape.abilities),
         boss=shape.boss,
         token=shape.token,
     )
@@ -71,8 +71,8 @@ def card_definition(shape: CardShape) -> CardDefinition:
 def check_pack(pack: PackFiles, parts: PackParts, known: Known) -> None:
     """Check a pack's references; faults go to the pack's problems."""
     card_rows = [(place, card.id) for place, card in parts.cards]
-    leader_rows = [(place, one.id) for place, one in parts.leaders]
-    deck_rows = [(place, one.id) for place, one in parts.decks]
+    leader_rows = [(place, other.id) for place, other in parts.leaders]
+    deck_rows = [(place, other.id) for place, other in parts.decks]
     # Cards and leaders share a shelf, because a match looks both up by their identifiers.
     check_names(pack, "cards.json", "cards", card_rows, known.pack_of, "definition")
     check_names(pack, "leaders.json", "leaders", leader_rows, known.pack_of, "definition")
@@ -131,18 +131,18 @@ def check_lesson(pack: PackFiles, known: Known) -> None:
 def check_card(pack: PackFiles, file: str, place: int, card: CardShape, abilities: Mapping[str, AbilityText]) -> None:
     """Check that a card's abilities exist, with the numbers that they need, and that it can be what it is."""
     seen: set[str] = set()
-    for which, one in enumerate(card.abilities):
+    for which, ability in enumerate(card.abilities):
         path = json_path(("cards", place, "abilities", which))
-        text = abilities.get(one.name)
+        text = abilities.get(ability.name)
         if text is None:
-            reason = f"there is no ability '{one.name}'.{did_you_mean(one.name, abilities)}"
+            reason = f"there is no ability '{ability.name}'.{did_you_mean(ability.name, abilities)}"
             pack.complain(file, f"{path}.name", reason)
             continue
-        for reason in _number_faults(text, one.amount, one.charges):
+        for reason in _number_faults(text, ability.amount, ability.charges):
             pack.complain(file, path, reason)
-        if one.name in seen:
-            pack.complain(file, path, f"'{one.name}' stands twice on {card.name}.")
-        seen.add(one.name)
+        if ability.name in seen:
+            pack.complain(file, path, f"'{ability.name}' stands twice on {card.name}.")
+        seen.add(ability.name)
     if "trap" in seen and not card.element:
         pack.complain(file, json_path(("cards", place)), f"{card.name} is a trap and needs an element to lie on.")
     if card.relic and (card.token or card.boss or card.rarity not in ("rare", "epic")):

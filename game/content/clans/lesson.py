@@ -36,9 +36,9 @@ def lesson_setup(lesson: Lesson, content: ClansContent | None = None) -> Setup:
     """Return the lesson's battle as the rules take it, for `ClansRules` with the lesson's seed."""
     known = content or load_clans()
 
-    def seat(one: LessonSeat) -> SeatSetup:
-        deck = tuple(known.cards[name] for name in one.deck)
-        return SeatSetup(known.leaders[one.leader], deck, one.crystal, one.bases)
+    def seat(other: LessonSeat) -> SeatSetup:
+        deck = tuple(known.cards[name] for name in other.deck)
+        return SeatSetup(known.leaders[other.leader], deck, other.crystal, other.bases)
 
     return Setup(
         seats=(seat(lesson.own), seat(lesson.foe)),
@@ -79,7 +79,7 @@ def _stagings(lesson: Lesson, view: ClansView) -> Iterator[Command]:
 
 
 def _stage(view: ClansView, card: str, lane: str, back: bool) -> Command:
-    held = next((one.id for one in view.hand if one.card == card), None)
+    held = next((other.id for other in view.hand if other.card == card), None)
     if held is None:
         raise Problem(f"The lesson needs the card '{card}' in the hand, and it is not there: start the lesson again.")
     return Stage(held, 3 * LANE_NAMES.index(lane) + home_depth(view.seat), back)

@@ -116,7 +116,7 @@ class ClansContent(PackedContent):
 
     def mentions(self, entry: AbilityText) -> dict[str, AbilityText | GlossaryEntry]:
         """Return the keywords that an ability's sentence mentions, for nested tooltips."""
-        return {one: self.keyword(one) for one in entry.mentions}
+        return {mention: self.keyword(mention) for mention in entry.mentions}
 
 
 def _packs(folders: Sequence[Path]) -> Iterator[tuple[PackFiles, PackParts]]:
@@ -152,9 +152,9 @@ def _content(sound: SoundPacks[PackParts]) -> ClansContent:
         cards=definitions,
         leaders=chiefs,
         decks={name: _listed(deck) for name, deck in decks.items()},
-        abilities={one.id: one for _, one in sound.own.entries("abilities.json", "abilities", AbilityText)},
-        statuses={one.id: one for _, one in sound.own.entries("abilities.json", "statuses", GlossaryEntry)},
-        terms={one.id: one for _, one in sound.own.entries("abilities.json", "terms", GlossaryEntry)},
+        abilities={entry.id: entry for _, entry in sound.own.entries("abilities.json", "abilities", AbilityText)},
+        statuses={entry.id: entry for _, entry in sound.own.entries("abilities.json", "statuses", GlossaryEntry)},
+        terms={entry.id: entry for _, entry in sound.own.entries("abilities.json", "terms", GlossaryEntry)},
         card_texts={name: CardText(card.type_line, card.flavour, pack.name) for name, (pack, card) in cards.items()},
         leader_texts={name: leader_text(leader) for name, leader in leaders.items()},
         deck_texts={name: DeckText(deck.leader, deck.name, deck.about) for name, deck in decks.items()},

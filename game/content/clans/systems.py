@@ -53,12 +53,13 @@ class OptionalSystems:
 
     def family_of(self, card: str) -> str:
         """Return the family of a card, or ""."""
-        return next((one.id for one in self.families.values() if any(card in row for row in one.cards)), "")
+        return next((family.id for family in self.families.values() if any(card in row for row in family.cards)), "")
 
     def families_with(self, looks: Mapping[str, str]) -> tuple[FamilyDefinition, ...]:
         """Return the families; a card that is like one of them, by these looks, counts as that one."""
         return tuple(
-            replace(one, cards=tuple(_with_alike(row, looks) for row in one.cards)) for one in self.families.values()
+            replace(family, cards=tuple(_with_alike(row, looks) for row in family.cards))
+            for family in self.families.values()
         )
 
 
@@ -68,14 +69,17 @@ def _with_alike(row: tuple[str, ...], looks: Mapping[str, str]) -> tuple[str, ..
 
 def systems_of(own: PackFiles) -> OptionalSystems:
     """Return the optional systems of the game's own pack, which is sound."""
-    shapes = [one for _, one in own.entries("families.json", "families", FamilyShape)]
+    shapes = [entry for _, entry in own.entries("families.json", "families", FamilyShape)]
     return OptionalSystems(
         families={
-            one.id: FamilyDefinition(one.id, one.name, tuple((card,) for card in one.cards), one.effect, one.amount)
-            for one in shapes
+            shape.id: FamilyDefinition(
+                shape.id, shape.name, tuple((card,) for card in shape.cards), shape.effect, shape.amount
+            )
+            for shape in shapes
         },
         family_texts={
-            one.id: FamilyText(one.icon, one.title, one.sentence.replace("{x}", str(one.amount))) for one in shapes
+            shape.id: FamilyText(shape.icon, shape.title, shape.sentence.replace("{x}", str(shape.amount)))
+            for shape in shapes
         },
         gold=_whole(own, "gold.json", GoldFile),
         ages=_whole(own, "ages.json", AgesFile),
@@ -95,15 +99,15 @@ def check_systems(pack: PackFiles, cards: Mapping[str, CardDefinition], owners: 
         owners: who has which identifier (see `check_names`).
     """
     families = pack.entries("families.json", "families", FamilyShape)
-    check_names(pack, "families.json", "families", [(at, one.id) for at, one in families], owners, "definition")
+    check_names(pack, "families.json", "families", [(at, family.id) for at, family in families], owners, "definition")
     taken: dict[str, str] = {}
-    for at, one in families:
-        for which, card in enumerate(one.cards):
+    for at, family in families:
+        for which, card in enumerate(family.cards):
             reason = _card_fault(card, cards, taken)
             if reason:
                 pack.complain("families.json", json_path(("families", at, "cards", which)), reason)
-            taken[card] = one.name
-        for stray in sorted(placeholders(one.sentence) - {"x"}):
+            taken[card] = family.name
+        for stray in sorted(placeholders(family.sentence) - {"x"}):
             reason = f"there is no placeholder {{{stray}}}: use {{x}}."
             pack.complain("families.json", json_path(("families", at, "sentence")), reason)
     if not any(problem.file == "ages.json" for problem in pack.problems) and "ages.json" in pack.raw:

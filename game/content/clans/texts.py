@@ -36,7 +36,7 @@ def ability_sentence(text: AbilityText, amount: int = 0, charges: int = 0) -> st
 
 def card_lines(card: CardDefinition, abilities: Mapping[str, AbilityText]) -> tuple[tuple[str, str], ...]:
     """Return title and sentence of each ability of a card in printed order: the whole rules text of the card."""
-    return tuple(ability_lines(one, abilities) for one in card.abilities)
+    return tuple(ability_lines(ability, abilities) for ability in card.abilities)
 
 
 def ability_lines(ability: Ability, abilities: Mapping[str, AbilityText]) -> tuple[str, str]:

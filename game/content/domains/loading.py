@@ -103,18 +103,18 @@ def read_domains(folder: Path) -> tuple[DomainsContent | None, tuple[str, ...]]:
     for name, shape in FILES.items():
         read_file(pack, name, shape)
     if pack.problems:
-        return None, tuple(one.sentence for one in pack.problems)
+        return None, tuple(problem.sentence for problem in pack.problems)
     cards = DomainsCardsFile.model_validate_json(json.dumps(pack.raw["cards.json"]))
     tiles = DomainsTilesFile.model_validate_json(json.dumps(pack.raw["tiles.json"]))
     personas = DomainsPersonasFile.model_validate_json(json.dumps(pack.raw["personas.json"]))
     _check(pack, cards, tiles, personas)
     if pack.problems:
-        return None, tuple(one.sentence for one in pack.problems)
-    people = sorted(personas.personas, key=lambda one: LEVELS.index(one.level))
+        return None, tuple(problem.sentence for problem in pack.problems)
+    people = sorted(personas.personas, key=lambda persona: LEVELS.index(persona.level))
     made = DomainsContent(
-        cards={one.card: CardText(one.name, filled(one.sentence, one.card)) for one in cards.cards},
-        tiles={one.tile: TileText(one.name, one.sentence) for one in tiles.tiles},
-        personas={one.id: one for one in people},
+        cards={card.card: CardText(card.name, filled(card.sentence, card.card)) for card in cards.cards},
+        tiles={tile.tile: TileText(tile.name, tile.sentence) for tile in tiles.tiles},
+        personas={person.id: person for person in people},
         digest=_digest(people),
     )
     return made, ()
@@ -139,8 +139,8 @@ def _words_of(card: str) -> dict[str, str]:
     """Return what may stand in braces in the sentence of a card."""
     beats = BEATS.get(card, frozenset())
     words = {
-        "beats": _joined(sign(one) for one in CARDS if one in beats),
-        "beaten_by": _joined(sign(one) for one in CARDS if card in BEATS.get(one, ())),
+        "beats": _joined(sign(other) for other in CARDS if other in beats),
+        "beaten_by": _joined(sign(other) for other in CARDS if card in BEATS.get(other, ())),
     }
     power = POWERS.get(card)
     if power is not None:
@@ -160,19 +160,19 @@ def _signed(number: int) -> str:
 
 def _check(pack: PackFiles, cards: DomainsCardsFile, tiles: DomainsTilesFile, personas: DomainsPersonasFile) -> None:
     """Find what the shapes cannot: doubles, levels without anybody, and words in braces that mean nothing."""
-    _check_doubles(pack, "cards.json", "cards", [one.card for one in cards.cards])
-    _check_doubles(pack, "tiles.json", "tiles", [one.tile for one in tiles.tiles])
-    _check_doubles(pack, "personas.json", "personas", [one.id for one in personas.personas])
-    for at, one in enumerate(cards.cards):
-        known = _words_of(one.card)
-        for word in _PLACEHOLDER.findall(one.sentence):
+    _check_doubles(pack, "cards.json", "cards", [card.card for card in cards.cards])
+    _check_doubles(pack, "tiles.json", "tiles", [tile.tile for tile in tiles.tiles])
+    _check_doubles(pack, "personas.json", "personas", [persona.id for persona in personas.personas])
+    for at, card in enumerate(cards.cards):
+        known = _words_of(card.card)
+        for word in _PLACEHOLDER.findall(card.sentence):
             if not known.get(word):
                 reason = (
                     f"{{{word}}} means nothing on this card: it has {', '.join(key for key in known if known[key])}."
                 )
                 pack.complain("cards.json", f"cards[{at}].sentence", reason)
     for level in LEVELS:
-        if level not in {one.level for one in personas.personas}:
+        if level not in {persona.level for persona in personas.personas}:
             pack.complain("personas.json", "personas", f"nobody plays at the level {level}: add somebody.")
 
 
@@ -187,6 +187,6 @@ def _digest(people: Sequence[DomainsPersonaShape]) -> str:
         "powers": {card: asdict(power) for card, power in POWERS.items()},
         "beats": {card: sorted(others) for card, others in BEATS.items()},
         "tiles": {str(tile): kind for tile, kind in TILES.items()},
-        "people": [[one.level, one.aggression, one.patience, one.bluff] for one in people],
+        "people": [[person.level, person.aggression, person.patience, person.bluff] for person in people],
     }
     return hashlib.blake2b(json.dumps(decisive, sort_keys=True).encode(), digest_size=16).hexdigest()

@@ -60,7 +60,7 @@ def duel_parts(pack: PackFiles) -> DuelParts:
     """Return what of a pack is sound in itself."""
     files = (*cuts_of("duel", pack, CARDS), *cuts_of("duel", pack, TOKENS))
     return DuelParts(
-        [CardRow(file, place, one) for file in files for place, one in pack.entries(file, "cards", DuelCardShape)],
+        [CardRow(file, place, entry) for file in files for place, entry in pack.entries(file, "cards", DuelCardShape)],
         pack.entries("decks.json", "decks", DuelDeckShape),
     )
 
@@ -75,7 +75,7 @@ def check_duel_pack(pack: PackFiles, parts: DuelParts, known: DuelKnown) -> Duel
     for file in dict.fromkeys(row.file for row in parts.cards):
         rows = [(row.place, row.shape.id) for row in parts.cards if row.file == file]
         check_names(pack, file, "cards", rows, owners)
-    check_names(pack, "decks.json", "decks", [(place, one.id) for place, one in parts.decks], owners)
+    check_names(pack, "decks.json", "decks", [(place, other.id) for place, other in parts.decks], owners)
     _check_titles(pack, parts, known)
     cards = known.cards | {row.shape.id: row.definition for row in parts.cards}
     names = _nameable(pack, cards)
@@ -154,7 +154,7 @@ def _names_carrier(ability: Ability) -> bool:
     """Return whether an ability speaks of the creature that carries its card."""
     return any(
         (isinstance(node, Party) and node.carrier)
-        or any("Selector" in str(one.type) and getattr(node, one.name) == "carrier" for one in fields(node))
+        or any("Selector" in str(other.type) and getattr(node, other.name) == "carrier" for other in fields(node))
         for node in nodes_of(ability)
     )
 

@@ -96,7 +96,7 @@ def deck_of_code(code: str, cards: Iterable[str]) -> tuple[str, ...]:
 def _tidy(code: str) -> str:
     """Return a code in its own letters, without what makes no difference."""
     wide = unicodedata.normalize("NFKC", code)  # letters of full width, three dots in one, and their like
-    seen = "".join(one for one in wide.upper() if unicodedata.category(one) not in _UNSEEN)
+    seen = "".join(item for item in wide.upper() if unicodedata.category(item) not in _UNSEEN)
     return seen.translate(_ALIKE).strip(_FRAME).rstrip(".")
 
 
@@ -111,7 +111,7 @@ def _parts(text: str) -> list[str]:
         raise WrongRequest(f"The deck code is of another version ({parts[0]}): this game reads {BEGINNING} alone.")
     if parts[0] != BEGINNING:
         raise WrongRequest(f"This is no deck code of the duel: such a code begins with {BEGINNING} and a full stop.")
-    strange = next((one for part in parts for one in part if one not in _LETTERS), "")
+    strange = next((item for part in parts for item in part if item not in _LETTERS), "")
     if strange:
         raise WrongRequest(f"No deck code holds the sign {strange!r}: copy the whole code once more.")
     if len(parts) < 3 or len(parts[-1]) != _CHECK:
@@ -131,8 +131,8 @@ def _by_sign(cards: Iterable[str]) -> dict[str, str]:
 def _check(body: str) -> str:
     """Return the check of a code: each sign counts by its place."""
     total = 0
-    for one in body:
-        total = (total * 37 + (_LETTERS.index(one) + 1 if one in _LETTERS else 0)) % _MODULUS
+    for item in body:
+        total = (total * 37 + (_LETTERS.index(item) + 1 if item in _LETTERS else 0)) % _MODULUS
     return _written(total, _CHECK)
 
 

@@ -61,7 +61,7 @@ def lesson_options(lesson: DuelLesson) -> dict[str, Any]:
 
 def _placed(side: LessonSideShape) -> dict[str, Any]:
     """Return a side of the position; its creatures have lain there since before the lesson."""
-    return {"creatures": [one.model_dump() for one in side.creatures]}
+    return {"creatures": [creature.model_dump() for creature in side.creatures]}
 
 
 def awaited_command(step: DuelLessonStep, view: DuelView) -> Command | None:
@@ -94,7 +94,7 @@ def command_of(move: DuelMoveShape, view: DuelView) -> Command:
 
 
 def _number(among: Iterable[HeldCardView | CreatureView | RuneView], card: str | None, where: str) -> int:
-    found = next((one.card for one in among if one.definition == card), None)
+    found = next((item.card for item in among if item.definition == card), None)
     if found is None:
         raise Problem(f"The lesson needs the card '{card}' {where}, and it is not there: start the lesson again.")
     return found

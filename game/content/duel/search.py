@@ -64,7 +64,7 @@ class Search:
 
     def fits(self, card: DuelCardDefinition, texts: CardTexts) -> bool:
         """Return whether a card is what is asked."""
-        return all(_holds(one, card, texts) != one.no for one in self.terms)
+        return all(_holds(term, card, texts) != term.no for term in self.terms)
 
 
 def read_search(typed: str) -> Search:
@@ -88,7 +88,7 @@ def read_search(typed: str) -> Search:
 
 def search_text(search: Search) -> str:
     """Return a search as one would type it."""
-    return " ".join(_typed(one) for one in search.terms)
+    return " ".join(_typed(term) for term in search.terms)
 
 
 def search_cards(search: Search, cards: Mapping[str, DuelCardDefinition], texts: CardTexts) -> tuple[str, ...]:
@@ -107,9 +107,9 @@ def _term(key: str | None, sign: str, value: str, *, no: bool) -> Term:
     sign = "=" if sign == ":" else sign
     if key not in NUMBERS and sign not in {"=", "!="}:
         raise WrongRequest(f"'{key}' is no number: write {key}:{text}.")
-    values = (plain(text),) if key in TEXTS else tuple(plain(one) for one in text.split(","))
-    for one in values:
-        _check_value(key, one)
+    values = (plain(text),) if key in TEXTS else tuple(plain(part) for part in text.split(","))
+    for item in values:
+        _check_value(key, item)
     if key in NUMBERS and len(values) > 1 and sign not in {"=", "!="}:
         raise WrongRequest(f"'{key}' is compared with one number: write {key}{sign}{values[0]}.")
     if key not in NUMBERS and sign == "!=":
@@ -137,7 +137,7 @@ def plain(text: str) -> str:
     >>> plain("The  Élan")
     'the elan'
     """
-    bare = "".join(one for one in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(one))
+    bare = "".join(item for item in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(item))
     return " ".join(bare.split())
 
 
@@ -153,7 +153,7 @@ def _holds(term: Term, card: DuelCardDefinition, texts: CardTexts) -> bool:
     if term.key in NUMBERS:
         return card.kind == CREATURE and _compared(term, int(getattr(card, term.key)))
     if term.key == "is":
-        return any(_is(card, one) for one in term.values)
+        return any(_is(card, item) for item in term.values)
     if term.key in WORDS:
         return getattr(card, term.key) in term.values
     [wanted] = term.values
@@ -162,13 +162,13 @@ def _holds(term: Term, card: DuelCardDefinition, texts: CardTexts) -> bool:
 
 
 def _compared(term: Term, number: int) -> bool:
-    asked = [_COMPARE[term.sign](number, int(one)) for one in term.values]
+    asked = [_COMPARE[term.sign](number, int(item)) for item in term.values]
     return all(asked) if term.sign == "!=" else any(asked)
 
 
 def _is(card: DuelCardDefinition, word: str) -> bool:
     if word == "flip":
-        return any(isinstance(one, Triggered) and "flipped" in one.events for one in card.abilities)
+        return any(isinstance(ability, Triggered) and "flipped" in ability.events for ability in card.abilities)
     if word == "plain":
         return card.kind == CREATURE and not card.abilities and not card.keywords
     return card.relic if word == "relic" else card.token

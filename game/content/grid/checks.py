@@ -54,8 +54,8 @@ def check_grid_pack(pack: PackFiles, parts: GridParts, known: GridKnown) -> Grid
         What is known after it, of use only where it is without fault.
     """
     owners = dict(known.pack_of)
-    check_names(pack, "cards.json", "cards", [(place, one.id) for place, one in parts.cards], owners)
-    check_names(pack, "decks.json", "decks", [(place, one.id) for place, one in parts.decks], owners)
+    check_names(pack, "cards.json", "cards", [(place, other.id) for place, other in parts.cards], owners)
+    check_names(pack, "decks.json", "decks", [(place, other.id) for place, other in parts.decks], owners)
     taken: dict[Sides, str] = {card.sides: card.name for card in known.cards.values()}
     for place, card in parts.cards:
         _check_card(pack, place, card, taken)

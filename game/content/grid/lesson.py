@@ -61,7 +61,7 @@ def foe_moves(lesson: GridLesson, view: GridView) -> tuple[Place, ...]:
 
 
 def _place(move: GridMove, view: GridView) -> Place:
-    held = next((one.id for one in view.hand if one.card == move.card), None)
+    held = next((card.id for card in view.hand if card.card == move.card), None)
     if held is None:
         raise Problem(
             f"The lesson needs the card '{move.card}' in the hand, and it is not there: start the lesson again."

@@ -67,7 +67,7 @@ def language_faults(abilities: Iterable[Ability], vocabulary: Vocabulary, cards:
     checker = _Checker(vocabulary, known_words(vocabulary, cards))
     for number, ability in enumerate(listed):
         yield from checker.ability(ability, ("abilities", number))
-    laid = {one.name for ability in listed for one in nodes_of(ability) if isinstance(one, Counters)}
+    laid = {event.name for ability in listed for event in nodes_of(ability) if isinstance(event, Counters)}
     for name, steps in checker.counters:
         if name not in laid:
             yield steps, f"no ability of this card lays counters named '{name}'.{did_you_mean(name, laid)}"
@@ -76,8 +76,8 @@ def language_faults(abilities: Iterable[Ability], vocabulary: Vocabulary, cards:
 def nodes_of(node: Node) -> Iterator[Node]:
     """Return a node and all nodes within it, from the outside in."""
     yield node
-    for one in fields(node):
-        value = getattr(node, one.name)
+    for other in fields(node):
+        value = getattr(node, other.name)
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Node):
                 yield from nodes_of(part)
@@ -102,18 +102,18 @@ class _Checker:
             scope.event = True
             events = ability.events if isinstance(ability, Triggered) else (ability.event,)
             scope.names.add("subject")
-            known = [self._vocabulary.events[one] for one in events if one in self._vocabulary.events]
-            if all(one.object for one in known):
+            known = [self._vocabulary.events[event] for event in events if event in self._vocabulary.events]
+            if all(item.object for item in known):
                 scope.names.add("object")
         order = ("provided", "choices", "cost")
-        keys = sorted((one.name for one in fields(ability)), key=lambda key: (key not in order, key == "program"))
+        keys = sorted((other.name for other in fields(ability)), key=lambda key: (key not in order, key == "program"))
         yield from self._node(ability, steps, scope, keys)
 
     def _node(self, node: Node, steps: Steps, scope: _Scope, keys: Iterable[str] | None = None) -> Iterator[Fault]:
         """Check a node and what lies within it, in the order in which it is run."""
         yield from ((self._to(steps, key), reason) for key, reason in limit_faults(node))
         yield from self._in_place(node, steps, scope)
-        annotations = {one.name: str(one.type) for one in fields(node)}
+        annotations = {other.name: str(other.type) for other in fields(node)}
         words = FIELDS.get(type(node), {})
         inner = _Scope(scope.names | {"it"}, scope.noted, scope.event) if isinstance(node, Each) else scope
         for key in annotations if keys is None else keys:
@@ -133,7 +133,7 @@ class _Checker:
     def _in_place(self, node: Node, steps: Steps, scope: _Scope) -> Iterator[Fault]:
         """Check whether a node may stand here."""
         if hasattr(node, "do") and type(node) not in self._vocabulary.actions:
-            actions = sorted(get_args(get_type_hints(one)["do"])[0] for one in self._vocabulary.actions)
+            actions = sorted(get_args(get_type_hints(action)["do"])[0] for action in self._vocabulary.actions)
             yield (*steps, "do"), f"this game has no action '{node.do}'.{did_you_mean(str(node.do), actions)}"
         if isinstance(node, (Heard, Manner)) and not scope.event:
             yield steps, "only an ability that an event sets off can ask about the event."
@@ -189,6 +189,6 @@ class _Checker:
 def _values(value: Any, steps: Steps) -> Iterator[tuple[Steps, Any]]:
     """Return a value, or each of a list, with its place."""
     if isinstance(value, tuple):
-        yield from (((*steps, number), one) for number, one in enumerate(value))
+        yield from (((*steps, number), item) for number, item in enumerate(value))
     else:
         yield steps, value

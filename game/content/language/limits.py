@@ -107,7 +107,7 @@ def limit_faults(node: Node) -> Iterator[Finding]:
     """Return what makes no sense in a node itself; what lies within it is not looked at."""
     kind = type(node)
     yield from _list_faults(node)
-    for name in (one.name for one in fields(node)):
+    for name in (field.name for field in fields(node)):
         value = getattr(node, name)
         if isinstance(value, int) and not isinstance(value, bool) and abs(value) > LARGEST and name != "sides":
             yield name, f"{value} is too far from 0: {-LARGEST} to {LARGEST} is what cards can say."
@@ -133,16 +133,16 @@ def words_of(value: object) -> int:
     5
     """
     if isinstance(value, Node):
-        return 1 + sum(words_of(getattr(value, one.name)) for one in fields(value))
+        return 1 + sum(words_of(getattr(value, field.name)) for field in fields(value))
     if isinstance(value, tuple):
-        return sum(words_of(one) if isinstance(one, Node) else 1 + words_of(one) for one in value)
+        return sum(words_of(item) if isinstance(item, Node) else 1 + words_of(item) for item in value)
     return 0
 
 
 def depth_of_grants(value: object) -> int:
     """Return how deep abilities lie within abilities: 1 for one that gives no other."""
     if isinstance(value, Node):
-        inner = max((depth_of_grants(getattr(value, one.name)) for one in fields(value)), default=0)
+        inner = max((depth_of_grants(getattr(value, field.name)) for field in fields(value)), default=0)
         return inner + isinstance(value, ABILITIES)
     return max(map(depth_of_grants, value), default=0) if isinstance(value, tuple) else 0
 

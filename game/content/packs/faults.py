@@ -102,7 +102,7 @@ def _member_reason(error: ErrorDetails, place: Place, key: str) -> tuple[str, st
     """Return path and reason where nothing says, or says rightly, which of several things is meant."""
     given: Mapping[str, Any] = error["input"] if isinstance(error["input"], dict) else {}
     if error["type"] == "node":
-        near = next((hint for one in given if (hint := did_you_mean(one, place.keys))), "")
+        near = next((hint for item in given if (hint := did_you_mean(item, place.keys))), "")
         return json_path(place.steps), f"{error['msg']}.{near}"
     if key not in given:
         return json_path(place.steps), _REASONS["missing"].format(key=key)

@@ -46,7 +46,7 @@ def pack_folders(folders: Sequence[Path]) -> tuple[Path, ...]:
     """
     found: list[Path] = []
     for folder in folders:
-        within = [] if _is_pack(folder) else [one for one in (listed(folder) or ()) if _is_pack(one)]
+        within = [] if _is_pack(folder) else [item for item in (listed(folder) or ()) if _is_pack(item)]
         found += within or [folder]
     return tuple(found)
 
@@ -58,10 +58,10 @@ def packs_of(game: str, folders: Sequence[Path]) -> tuple[Path, ...]:
     """
     first = next(iter(SHAPES))
     return tuple(
-        one
-        for one in pack_folders(folders)
-        if Path(os.path.realpath(one)).parent != OWN_PACKS
-        and ((named := game_of(one)) == game or (game == first and named not in SHAPES))
+        folder
+        for folder in pack_folders(folders)
+        if Path(os.path.realpath(folder)).parent != OWN_PACKS
+        and ((named := game_of(folder)) == game or (game == first and named not in SHAPES))
     )
 
 
@@ -150,7 +150,7 @@ def listed(folder: Path) -> list[Path] | None:
     """Return what lies in a folder, by name, but no more than `MOST_FILES` and one; None where it cannot be read."""
     try:
         with os.scandir(folder) as entries:
-            return sorted(Path(one.path) for one in islice(entries, MOST_FILES + 1))
+            return sorted(Path(entry.path) for entry in islice(entries, MOST_FILES + 1))
     except OSError:
         return None
 

@@ -43,14 +43,14 @@ def with_definitions(
 ) -> ClansContent:
     """Return content with further cards and leaders; one with a known identifier stands in that one's place."""
     known = content
-    content = replace(content, cards=content.cards | {name: one.card for name, one in cards.items()})
+    content = replace(content, cards=content.cards | {name: card.card for name, card in cards.items()})
     return replace(
         content,
-        leaders=content.leaders | {name: one.leader for name, one in leaders.items()},
-        card_texts=content.card_texts | {name: _card_words(known, one) for name, one in cards.items()},
-        leader_texts=content.leader_texts | {name: _leader_words(content, one) for name, one in leaders.items()},
-        looks={name: one.like or name for name, one in cards.items()}
-        | {name: one.like or name for name, one in leaders.items()},
+        leaders=content.leaders | {name: leader.leader for name, leader in leaders.items()},
+        card_texts=content.card_texts | {name: _card_words(known, card) for name, card in cards.items()},
+        leader_texts=content.leader_texts | {name: _leader_words(content, leader) for name, leader in leaders.items()},
+        looks={name: card.like or name for name, card in cards.items()}
+        | {name: leader.like or name for name, leader in leaders.items()},
     )
 
 

@@ -46,7 +46,7 @@ class PackedContent:
         more = " {} more: 'python3 -m game content check' lists them."
         return tuple(
             f"The pack {excerpt(name)} is left out. {found[0].sentence}"
-            + (more.format(sum(one.stands_for for one in found[1:])) if found[1:] else "")
+            + (more.format(sum(item.stands_for for item in found[1:])) if found[1:] else "")
             for name, found in faults.items()
         )
 

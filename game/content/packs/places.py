@@ -32,13 +32,13 @@ def place_of(model: type[BaseModel], way: Iterable[str | int]) -> Place:
     """Return the place at the end of the way that pydantic gives for an error in data for `model`."""
     here: Any = model
     steps: list[str | int] = []
-    for one in way:
+    for item in way:
         members = _members(here)
-        if members and one in members:
-            here = members[str(one)]
+        if members and item in members:
+            here = members[str(item)]
             continue
-        steps.append(one)
-        here = _within(here, one)
+        steps.append(item)
+        here = _within(here, item)
     return Place(tuple(steps), _keys(here))
 
 
@@ -88,7 +88,7 @@ def _container(annotation: Any) -> Any:
     if origin is Annotated:
         return _container(get_args(annotation)[0])
     if origin in {Union, types.UnionType}:
-        return next((found for one in get_args(annotation) if (found := _container(one)) is not None), None)
+        return next((found for arg in get_args(annotation) if (found := _container(arg)) is not None), None)
     fits = isinstance(annotation, type) and (_is_model(annotation) or is_dataclass(annotation))
     return annotation if fits else None
 
@@ -97,18 +97,18 @@ def _members(annotation: Any) -> dict[str, Any]:
     """Return the members of a union whose members are told apart, by what tells them; {} for anything else."""
     origin = get_origin(annotation)
     if origin in {Union, types.UnionType}:
-        told = [one for one in get_args(annotation) if one is not type(None)]
+        told = [arg for arg in get_args(annotation) if arg is not type(None)]
         return _members(told[0]) if len(told) == 1 else {}
     if origin is not Annotated:
         return {}
     inner, *notes = get_args(annotation)
-    told = [one.discriminator for one in notes if isinstance(one, FieldInfo | Discriminator)]
-    key = next((one for one in told if one is not None), None)
+    told = [note.discriminator for note in notes if isinstance(note, FieldInfo | Discriminator)]
+    key = next((line for line in told if line is not None), None)
     if key is None:
         return {}
     if isinstance(key, str):
-        return {get_args(_hints(one)[key])[0]: one for one in get_args(inner) if _told_by(one, key)}
-    return {_tag(one): one for one in get_args(inner)}
+        return {get_args(_hints(arg)[key])[0]: arg for arg in get_args(inner) if _told_by(arg, key)}
+    return {_tag(arg): arg for arg in get_args(inner)}
 
 
 def _told_by(member: Any, key: str) -> bool:
@@ -116,4 +116,4 @@ def _told_by(member: Any, key: str) -> bool:
 
 
 def _tag(member: Any) -> str:
-    return next((str(one.tag) for one in get_args(member)[1:] if isinstance(one, Tag)), "")
+    return next((str(arg.tag) for arg in get_args(member)[1:] if isinstance(arg, Tag)), "")

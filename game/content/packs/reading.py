@@ -76,8 +76,8 @@ class PackFiles:
         within = {other["loc"][:end] for other in errors for end in range(len(other["loc"]))}
         found = [one for one in errors if not (one["type"] == "too_short" and one["loc"] in within)]
         room = self.most - len(self.problems)
-        for one in found[: max(0, room)]:
-            self.complain(name, *describe(one, shape))
+        for item in found[: max(0, room)]:
+            self.complain(name, *describe(item, shape))
         if len(found) > room:
             self._end(f"... and {len(found) - room:,} more faults: mend the others first.", len(found) - room)
 

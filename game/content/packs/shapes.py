@@ -44,7 +44,7 @@ def shown_name(text: str) -> str:
     shown_text(text)
     if text != " ".join(text.split()):
         raise ValueError("a name begins and ends without a space and has single spaces within")
-    if mark := next((one for one in MARKS if one in text), ""):
+    if mark := next((other for other in MARKS if other in text), ""):
         raise ValueError(f"a name cannot have {mark} in it: texts use that for bold words and icons")
     return text
 

@@ -104,7 +104,7 @@ class BalanceReport:
             "commons": {name: score.per_cent for name, score in self.commons.items()},
             "grid_decks": {name: score.per_cent for name, score in self.grid_decks.items()},
             "duel_decks": {name: score.per_cent for name, score in self.duel_decks.items()},
-            "duel_matrix": {f"{one} against {other}": score.per_cent for (one, other), score in self.matrix.items()},
+            "duel_matrix": {f"{item} against {other}": score.per_cent for (item, other), score in self.matrix.items()},
             "staged": {name: list(counts) for name, counts in self.staged.items()},
             "faults": self.faults(),
         }
@@ -134,10 +134,10 @@ def measure_balance(
         WrongRequest: there is no such part or level, or there are more or fewer deals than parts.
     """
     for words, asked, known in (("part of the report", parts, PARTS), ("level", (level,), GAMES["clans"].levels)):
-        for one in asked:
-            if one not in known:
+        for item in asked:
+            if item not in known:
                 choice = ", ".join(known)
-                raise WrongRequest(f"There is no {words} '{one}'.{did_you_mean(one, known)} Choose from {choice}.")
+                raise WrongRequest(f"There is no {words} '{item}'.{did_you_mean(item, known)} Choose from {choice}.")
     if len(deals) not in {1, len(parts)}:
         raise WrongRequest(
             f"There are {len(deals)} numbers of deals for {len(parts)} parts: give one, or one for each."
@@ -153,7 +153,7 @@ def measure_balance(
         "duel-decks": lambda: duel_deck_pairings(many["duel-decks"], level, seed),
     }
     work = [(part, pairing) for part in many for pairing in plans[part]()]
-    for (part, pairing), (winner, staged, copies) in zip(work, _play([one for _, one in work], jobs), strict=True):
+    for (part, pairing), (winner, staged, copies) in zip(work, _play([item for _, item in work], jobs), strict=True):
         report.matches += 1
         if part == "cards":
             _count_cards(report.staged, staged, copies)
@@ -183,9 +183,9 @@ def common_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
     alone they cannot win by their nature.
     """
     cards = load_clans().cards
-    fighters = [one for one in cards.values() if one.rarity == "common" and fights(one)]
+    fighters = [card for card in cards.values() if card.rarity == "common" and fights(card)]
     found: list[Pairing] = []
-    for number, (first, second) in enumerate(itertools.combinations(sorted(one.id for one in fighters), 2)):
+    for number, (first, second) in enumerate(itertools.combinations(sorted(fighter.id for fighter in fighters), 2)):
         sides = [{"leader": _plain_leader(cards[name]), "deck": [name] * DECK_SIZE} for name in (first, second)]
         found += _deals(first, second, sides[0], sides[1], deals, level, seed + number * deals)
     return found
@@ -194,7 +194,7 @@ def common_pairings(deals: int, level: str, seed: int) -> list[Pairing]:
 def mixed_pairings(matches: int, level: str, seed: int) -> list[Pairing]:
     """Return matches between decks mixed at random from all cards, so that every card is met."""
     content = load_clans()
-    pool = [one for one in content.cards.values() if not one.token and not one.boss]
+    pool = [card for card in content.cards.values() if not card.token and not card.boss]
     found = []
     for number in range(matches):
         dice = Stream(seed + number, "mixed decks")
@@ -212,15 +212,15 @@ def mixed_deck(pool: Sequence[CardDefinition], terrains: Sequence[str], dice: St
 
     Who takes a card that restores charges takes cards with charges too: without any it could never be played.
     """
-    able = [one for one in pool if not one.element or one.element in terrains]
-    charged = [one for one in able if any(ability.charges for ability in one.abilities)]
+    able = [item for item in pool if not item.element or item.element in terrains]
+    charged = [item for item in able if any(ability.charges for ability in item.abilities)]
     deck: Counter[str] = Counter()
     while deck.total() < DECK_SIZE:
         card = dice.choose(able)
         wanted = [card, *(dice.choose(charged) for _ in range(COMPANIONS if card.ability("resetter") else 0))]
-        for one in wanted if len(wanted) <= DECK_SIZE - deck.total() else ():
-            if deck[one.id] < COPIES[one.rarity]:
-                deck[one.id] += 1
+        for item in wanted if len(wanted) <= DECK_SIZE - deck.total() else ():
+            if deck[item.id] < COPIES[item.rarity]:
+                deck[item.id] += 1
     return sorted(deck.elements())
 
 
@@ -275,11 +275,13 @@ def play_and_count(pairing: Pairing) -> Outcome:
     staged: Counter[str] = Counter()
 
     def look(match: Match[Any], seat: int) -> None:
-        able = {one.card for one in match.legal(seat) if isinstance(one, Stage)}
-        names.update({one: match.world.get(one, Card).definition.id for one in able})
+        able = {command.card for command in match.legal(seat) if isinstance(command, Stage)}
+        names.update({item: match.world.get(item, Card).definition.id for item in able})
 
     def note(_seat: int, _level: str, decision: Decision, _seconds: float) -> None:
-        staged.update(names[one.card] for one in decision.commands if isinstance(one, Stage) and one.card in names)
+        staged.update(
+            names[command.card] for command in decision.commands if isinstance(command, Stage) and command.card in names
+        )
 
     played = play(pairing.task, on_decision=note, on_turn=look)
     return played.winner, dict(staged), dict(Counter(names.values()))
@@ -315,24 +317,26 @@ def to_markdown(report: BalanceReport, command: str) -> str:
         lines += matrix_table(report.matrix)
     if report.staged:
         lines += _staging_table(report.staged)
-    lines += ["## Outside the bands", "", *([f"- {one}" for one in report.faults()] or ["Nothing."]), ""]
+    lines += ["## Outside the bands", "", *([f"- {fault}" for fault in report.faults()] or ["Nothing."]), ""]
     return "\n".join(lines)
 
 
 def _contestants() -> dict[str, str]:
     """Return the names of leaders and cards."""
     content = load_clans()
-    return {one.id: one.name for one in content.leaders.values()} | {one.id: one.name for one in content.cards.values()}
+    return {leader.id: leader.name for leader in content.leaders.values()} | {
+        card.id: card.name for card in content.cards.values()
+    }
 
 
 def _left_out() -> str:
     cards = load_clans().cards.values()
-    return ", ".join(one.name for one in cards if one.rarity == "common" and not one.token and not fights(one))
+    return ", ".join(card.name for card in cards if card.rarity == "common" and not card.token and not fights(card))
 
 
 def _staging_table(staged: Mapping[str, tuple[int, int]]) -> list[str]:
     cards = load_clans().cards
-    rows = sorted(staged.items(), key=lambda one: (RARITIES.index(cards[one[0]].rarity), one[0]))
+    rows = sorted(staged.items(), key=lambda card: (RARITIES.index(cards[card[0]].rarity), card[0]))
     return [
         "## Cards in decks mixed at random",
         "",

@@ -69,8 +69,8 @@ def circle_faults(matrix: Mapping[tuple[str, str], Score]) -> list[str]:
     names, order = duel_deck_names(), best_circle(matrix)
     low, high = CIRCLE_BAND
     return [
-        f"{names[one]} scores {score}% against {names[other]}, outside {low} to {high}%: the circle is not closed."
-        for one, other, score in zip(order, (*order[1:], order[0]), edges(order, matrix), strict=True)
+        f"{names[item]} scores {score}% against {names[other]}, outside {low} to {high}%: the circle is not closed."
+        for item, other, score in zip(order, (*order[1:], order[0]), edges(order, matrix), strict=True)
         if not low <= score <= high
     ]
 
@@ -80,15 +80,15 @@ def matrix_table(matrix: Mapping[tuple[str, str], Score]) -> list[str]:
     names, order = duel_deck_names(), best_circle(matrix)
     matches = next(iter(matrix.values())).matches
     chance = round(50 / max(1, matches) ** 0.5)
-    circle = " beats ".join([*(names[one] for one in order), names[order[0]]])
+    circle = " beats ".join([*(names[item] for item in order), names[order[0]]])
     told = (
         f"The row's score against the column in per cent, of {matches} matches each (chance alone makes about "
         f"{chance} points). The circle: {circle}."
     )
-    head = f"| | {' | '.join(names[one] for one in order)} |"
-    rows = [f"| {names[one]} | {' | '.join(_cell(matrix, one, other) for other in order)} |" for one in order]
+    head = f"| | {' | '.join(names[item] for item in order)} |"
+    rows = [f"| {names[item]} | {' | '.join(_cell(matrix, item, other) for other in order)} |" for item in order]
     return ["## Who beats whom", "", told, "", head, f"|---|{'---|' * len(order)}", *rows, ""]
 
 
-def _cell(matrix: Mapping[tuple[str, str], Score], one: str, other: str) -> str:
-    return "" if one == other else str(matrix[one, other].per_cent)
+def _cell(matrix: Mapping[tuple[str, str], Score], name: str, other: str) -> str:
+    return "" if name == other else str(matrix[name, other].per_cent)

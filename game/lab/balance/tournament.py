@@ -50,12 +50,12 @@ def count(scores: dict[str, Score], pairing: Pairing, winner: int | None) -> Non
 
 def ranked(scores: Mapping[str, Score]) -> dict[str, Score]:
     """Return the scores with the best first."""
-    return dict(sorted(scores.items(), key=lambda one: -one[1].per_cent))
+    return dict(sorted(scores.items(), key=lambda score: -score[1].per_cent))
 
 
 def score_table(title: str, scores: Mapping[str, Score], band: tuple[int, int], names: Mapping[str, str]) -> list[str]:
     """Return the lines of a page with a table of scores, and of what chance alone does to them."""
-    matches = min(one.matches for one in scores.values())
+    matches = min(score.matches for score in scores.values())
     chance = round(50 / max(1, matches) ** 0.5)
     wanted = (
         f"Wanted: {band[0]} to {band[1]}%. With {matches} matches chance alone moves a score by {chance} points (one "
@@ -68,6 +68,9 @@ def score_table(title: str, scores: Mapping[str, Score], band: tuple[int, int], 
         "",
         "| | score | won | drawn | lost |",
         "|---|---|---|---|---|",
-        *(f"| {names[k]} | {one.per_cent} | {one.wins} | {one.draws} | {one.losses} |" for k, one in scores.items()),
+        *(
+            f"| {names[k]} | {score.per_cent} | {score.wins} | {score.draws} | {score.losses} |"
+            for k, score in scores.items()
+        ),
         "",
     ]

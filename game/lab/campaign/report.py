@@ -51,22 +51,22 @@ def _table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]) -
 
 def share(runs: Sequence[RunPlayed], is_so: Callable[[RunPlayed], bool]) -> str:
     """Return how many of some runs are so, with the per cent: "12 of 40 (30%)"."""
-    count = sum(1 for one in runs if is_so(one))
+    count = sum(1 for run in runs if is_so(run))
     return f"{count} of {len(runs)} ({100 * count // max(1, len(runs))}%)"
 
 
 def _groups(runs: Sequence[RunPlayed]) -> list[tuple[str, str]]:
-    return list(dict.fromkeys((one.policy, one.difficulty) for one in runs))
+    return list(dict.fromkeys((run.policy, run.difficulty) for run in runs))
 
 
 def _victories(runs: Sequence[RunPlayed]) -> list[str]:
-    leaders = list(dict.fromkeys(one.leader for one in runs))
+    leaders = list(dict.fromkeys(run.leader for run in runs))
     groups = _groups(runs)
     rows = []
     for leader in (*leaders, ""):
-        mine = [one for one in runs if leader in ("", one.leader)]
+        mine = [run for run in runs if leader in ("", run.leader)]
         cells = [
-            share([one for one in mine if (one.policy, one.difficulty) == group], lambda one: one.won)
+            share([card for card in mine if (card.policy, card.difficulty) == group], lambda one: one.won)
             for group in groups
         ]
         rows.append([load_campaign().lands.leaders[leader].name if leader else "**all**", *cells])
@@ -76,11 +76,11 @@ def _victories(runs: Sequence[RunPlayed]) -> list[str]:
 def _endings(runs: Sequence[RunPlayed]) -> list[str]:
     rows = []
     for policy, difficulty in _groups(runs):
-        mine = [one for one in runs if (one.policy, one.difficulty) == (policy, difficulty)]
-        lost = Counter((one.act, one.ended) for one in mine if not one.won)
+        mine = [run for run in runs if (run.policy, run.difficulty) == (policy, difficulty)]
+        lost = Counter((card.act, card.ended) for card in mine if not card.won)
         places = ", ".join(f"act {act} {kind} {count}" for (act, kind), count in lost.most_common(6)) or "nowhere"
         acts = [share(mine, lambda one, act=act: one.won or one.act > act) for act in ACTS]  # type: ignore[misc]  # bound now
-        steps = sum(one.steps for one in mine) / max(1, len(mine))
+        steps = sum(card.steps for card in mine) / max(1, len(mine))
         rows.append([f"{policy}, {difficulty}", *acts, f"{steps:.1f}", places])
     heads = ["policy", *(f"act {act} finished" for act in ACTS), "encounters", "where runs end"]
     return _table("Where runs end", heads, rows)
@@ -89,12 +89,12 @@ def _endings(runs: Sequence[RunPlayed]) -> list[str]:
 def _battles(runs: Sequence[RunPlayed]) -> list[str]:
     rows = []
     for policy, difficulty in _groups(runs):
-        fights = [one for run in runs if (run.policy, run.difficulty) == (policy, difficulty) for one in run.fights]
-        for kind in dict.fromkeys(one.kind for one in fights):
+        fights = [fight for run in runs if (run.policy, run.difficulty) == (policy, difficulty) for fight in run.fights]
+        for kind in dict.fromkeys(fight.kind for fight in fights):
             cells = []
             for act in ACTS:
-                mine = [one for one in fights if one.kind == kind and one.act == act]
-                won = sum(1 for one in mine if one.result == "won")
+                mine = [fight for fight in fights if fight.kind == kind and fight.act == act]
+                won = sum(1 for card in mine if card.result == "won")
                 cells.append(f"{won} of {len(mine)}" if mine else "none")
             rows.append([f"{policy}, {difficulty}", kind, *cells])
     return _table("Battles won", ["policy", "kind", *(f"act {act}" for act in ACTS)], rows)
@@ -103,12 +103,14 @@ def _battles(runs: Sequence[RunPlayed]) -> list[str]:
 def _curves(runs: Sequence[RunPlayed]) -> list[str]:
     rows = []
     for policy, difficulty in _groups(runs):
-        ways = [one for run in runs if (run.policy, run.difficulty) == (policy, difficulty) for one in run.ways]
+        ways = [way for run in runs if (run.policy, run.difficulty) == (policy, difficulty) for way in run.ways]
         for act in ACTS:
             for step in MILESTONES:
-                mine = [one for one in ways if (one.act, one.step) == (act, step)]
+                mine = [way for way in ways if (way.act, way.step) == (act, step)]
                 if mine:
-                    means = [sum(one) / len(mine) for one in zip(*((w.gold, w.hp, w.deck) for w in mine), strict=True)]
+                    means = [
+                        sum(item) / len(mine) for item in zip(*((w.gold, w.hp, w.deck) for w in mine), strict=True)
+                    ]
                     rows.append([f"{policy}, {difficulty}", act, step, len(mine), *(f"{mean:.0f}" for mean in means)])
     return _table(
         "Gold, base HP and deck on the way (means)", ["policy", "act", "step", "runs", "gold", "HP", "cards"], rows
@@ -118,7 +120,7 @@ def _curves(runs: Sequence[RunPlayed]) -> list[str]:
 def _picks(runs: Sequence[RunPlayed]) -> list[str]:
     offered = Counter(card for run in runs for card in run.offered)
     picked = Counter(card for run in runs for card in run.picked)
-    names = {card: one.name for card, one in load_campaign().lands.cards.items()}
+    names = {card: other.name for card, other in load_campaign().lands.cards.items()}
     never = sorted(names[card] for card in offered if not picked[card])
     most = [f"{names[card]} ({count} of {offered[card]})" for card, count in picked.most_common(8)]
     return [
@@ -132,4 +134,4 @@ def _picks(runs: Sequence[RunPlayed]) -> list[str]:
 
 
 def _bosses(runs: Sequence[RunPlayed]) -> int:
-    return sum(1 for one in runs if any(fight.kind == "boss" for fight in one.fights))
+    return sum(1 for run in runs if any(fight.kind == "boss" for fight in run.fights))

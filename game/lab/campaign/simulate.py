@@ -116,7 +116,7 @@ class _Notes:
         """Note a decision."""
         last = self.ways[-1] if self.ways else None
         if view.phase == "map" and (last is None or (last.act, last.step) != (view.act, view.step)):
-            deck = sum(1 for one in view.army if one.where == "deck")
+            deck = sum(1 for card in view.army if card.where == "deck")
             self.ways.append(Waypoint(view.act, view.step, view.gold, view.hp, deck))
         if isinstance(command, PickCard):
             self.offered += view.offers
@@ -219,7 +219,7 @@ def _told(
         digest=match.digest(),
         seconds=seconds,
         legacy=view.legacy,
-        fallen=sum(1 for one in view.army if one.where == "fallen"),
+        fallen=sum(1 for card in view.army if card.where == "fallen"),
         ways=tuple(notes.ways),
         fights=tuple(notes.fights),
         offered=tuple(notes.offered),
@@ -262,21 +262,21 @@ def simulate_campaign(
         Problem: a run could not be played to its end.
     """
     check_request(GAME, seats, GAMES[GAME].levels, matches, jobs)
-    tasks = [replace(one, enemy=enemy) for one in _tasks(matches, seats, seed, options or {}, record)]
+    tasks = [replace(task, enemy=enemy) for task in _tasks(matches, seats, seed, options or {}, record)]
     began = time.perf_counter()
     played = play_all(play_run, tasks, jobs, progress, most=1)
     seconds = time.perf_counter() - began
-    wins = tuple(sum(1 for one in played if one.won and one.policy == policy) for policy in dict.fromkeys(seats))
+    wins = tuple(sum(1 for item in played if item.won and item.policy == policy) for policy in dict.fromkeys(seats))
     return CampaignReport(
         game=GAME,
         seats=tuple(dict.fromkeys(seats)),
         matches=matches,
         wins=wins,
         draws=0,
-        turns_mean=round(sum(one.steps for one in played) / len(played), 2),
+        turns_mean=round(sum(item.steps for item in played) / len(played), 2),
         seconds=round(seconds, 3),
         matches_per_second=round(len(played) / max(seconds, 1e-9), 2),
-        digests=tuple(one.digest for one in played),
+        digests=tuple(item.digest for item in played),
         runs=tuple(played),
     )
 

@@ -108,7 +108,7 @@ class Mirror:
         """Return a command as the other seat gives it."""
         match command:
             case Stage():
-                targets = [self.entity(one) for one in (command.target, command.second)]
+                targets = [self.entity(item) for item in (command.target, command.second)]
                 if command.second:  # the two units of a switcher are named in the order of their numbers
                     targets.sort()
                 card, tile = self.entity(command.card), across(command.tile)
@@ -157,7 +157,7 @@ class Mirror:
 
     def heard(self, match: Match[Any], seat: int, events: Sequence[Event]) -> list[dict[str, Any]]:
         """Return what the other seat hears on the other table."""
-        return [self._turned(one) for one in heard(match, seat, events)]
+        return [self._turned(event) for event in heard(match, seat, events)]
 
     def view(self, match: Match[Any], seat: int) -> Any:
         """Return what the other seat sees on the other table."""
@@ -184,7 +184,7 @@ class Mirror:
         if isinstance(value, Mapping):
             return self._turned(value)
         if isinstance(value, list):
-            return [self._changed(one, change) for one in value]
+            return [self._changed(item, change) for item in value]
         return change(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
 
@@ -194,7 +194,7 @@ def _itself(number: int) -> int:
 
 def heard(match: Match[Any], seat: int, events: Sequence[Event]) -> list[dict[str, Any]]:
     """Return what a seat hears, in order, but for how things look then: the views tell the same."""
-    return [one.to_json() for one in match.heard(seat, events) if not isinstance(one, _LOOKS)]
+    return [event.to_json() for event in match.heard(seat, events) if not isinstance(event, _LOOKS)]
 
 
 def pushed_twice(events: Sequence[Event]) -> int:
@@ -217,7 +217,7 @@ def state(world: World) -> dict[int, dict[str, Any]]:
 
 def _position(row: Mapping[str, Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
     return {
-        name: {key: value for key, value in one.items() if (name, key) not in _LEFT_OUT}
-        for name, one in row.items()
+        name: {key: value for key, value in cell.items() if (name, key) not in _LEFT_OUT}
+        for name, cell in row.items()
         if name not in _UNSHARED
     }

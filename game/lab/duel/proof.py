@@ -68,13 +68,13 @@ def abilities_within(card: DuelCardDefinition) -> list[Path]:
 
 def _walk(node: Any, path: Path) -> Iterator[tuple[Path, Ability]]:
     if isinstance(node, tuple):
-        for number, one in enumerate(node):
-            yield from _walk(one, (*path, number))
+        for number, item in enumerate(node):
+            yield from _walk(item, (*path, number))
     elif isinstance(node, Node):
         if isinstance(node, (Activated, Triggered, Continuous, Replacement)):
             yield path, node
-        for one in fields(node):
-            yield from _walk(getattr(node, one.name), (*path, one.name))
+        for field in fields(node):
+            yield from _walk(getattr(node, field.name), (*path, field.name))
 
 
 def prove(
@@ -102,7 +102,7 @@ def without(card: DuelCardDefinition, path: Path) -> DuelCardDefinition:
     """Return the card without a keyword, or with an ability that does nothing: used as before, at the same cost."""
     ability: Ability | str = follow(card, path)
     if isinstance(ability, str):
-        return replace(card, keywords=tuple(one for one in card.keywords if one != ability))
+        return replace(card, keywords=tuple(keyword for keyword in card.keywords if keyword != ability))
     idle: Ability = _NOTHING
     if isinstance(ability, (Activated, Triggered)):
         idle = replace(ability, program=(Reveal("reveal", "self"),))
@@ -135,11 +135,13 @@ class _Trial:
         self.card, self.number, self.situation, self.trial = card, path[1], situation, trial
         ability: Ability | str = follow(card, path[:2])
         self.is_used = len(path) == _PRINTED and isinstance(ability, (Activated, Triggered))
-        self.ordered = not any(isinstance(one, Shuffle) for one in nodes_of(ability))
+        self.ordered = not any(isinstance(event, Shuffle) for event in nodes_of(ability))
         self.dice = Stream(trial, f"{card.id}/{path}/{situation}")
-        self.both = [Match.new(DuelRules(table_for(one, ability, situation, cards)), trial, {}) for one in (card, idle)]
-        for one in self.both:
-            self._lay_counters(rules_table(one.world))
+        self.both = [
+            Match.new(DuelRules(table_for(item, ability, situation, cards)), trial, {}) for item in (card, idle)
+        ]
+        for item in self.both:
+            self._lay_counters(rules_table(item.world))
         self.ran = [False, False]
         self.given: list[tuple[int, Command]] = []
 
@@ -148,9 +150,9 @@ class _Trial:
         for entity in duel.table.entered:
             stature = duel.world.find(entity, Stature)
             if stature is not None and duel.card(entity).id == self.card.id:
-                for one in nodes_of(self.card.abilities):
-                    if isinstance(one, Counters) and isinstance(one.add, int) and one.add < 0:
-                        stature.counters[one.name] = -one.add
+                for event in nodes_of(self.card.abilities):
+                    if isinstance(event, Counters) and isinstance(event.add, int) and event.add < 0:
+                        stature.counters[event.name] = -event.add
         duel.stack.dirty = True
 
     def run(self) -> Proof | None:
@@ -172,7 +174,7 @@ class _Trial:
             options, others = real.legal(seat), idle.legal(seat)
             if options != others and self._counts():
                 return self._proof(_odd_one(options, others))
-            command = self._drawn([one for one in options if one in others])
+            command = self._drawn([option for option in options if option in others])
             if command is None:
                 return None
             self.given.append((seat, command))
@@ -193,7 +195,7 @@ class _Trial:
                 self.ran[number] |= event.ability == self.number
 
     def _difference(self) -> str:
-        return next(_differences(*(summary(rules_table(one.world), ordered=self.ordered) for one in self.both)), "")
+        return next(_differences(*(summary(rules_table(item.world), ordered=self.ordered) for item in self.both)), "")
 
     def _settle(self) -> None:
         """Answer what is asked in each match until its player is free again: nobody does more than must be."""
@@ -215,18 +217,18 @@ class _Trial:
             for entity, number in duel.table.numbers.items()
             if duel.world.get(entity, DuelCard).definition.id == self.card.id
         }
-        weights = [_weight(one, own, lively=self.situation.lively) for one in options]
+        weights = [_weight(option, own, lively=self.situation.lively) for option in options]
         return options[self.dice.weighed(weights)] if sum(weights) else None
 
 
 def _plainest(options: list[Command]) -> Command:
     """Return the answer that lets be what may be let be, agrees, and takes as much as it may."""
-    for one in options:
-        if isinstance(one, (commands.Pass, commands.Strike)):
-            return one
-    chosen = [one for one in options if isinstance(one, commands.Choose)]
-    agreed = [one for one in options if isinstance(one, commands.Decide)]
-    return max(chosen, key=lambda one: len(one.cards)) if chosen else max(agreed, key=lambda one: one.option)
+    for option in options:
+        if isinstance(option, (commands.Pass, commands.Strike)):
+            return option
+    chosen = [option for option in options if isinstance(option, commands.Choose)]
+    agreed = [option for option in options if isinstance(option, commands.Decide)]
+    return max(chosen, key=lambda item: len(item.cards)) if chosen else max(agreed, key=lambda item: item.option)
 
 
 _WEIGHTS: Mapping[type[Command], tuple[int, int]] = {
@@ -290,18 +292,18 @@ def summary(duel: Duel, *, ordered: bool = True) -> dict[str, Any]:
 
 def _side(duel: Duel, seat: int, *, ordered: bool) -> dict[str, Any]:
     side = duel.sides[seat]
-    deck = [duel.card(one).id for one in side.deck]
+    deck = [duel.card(card).id for card in side.deck]
     found: dict[str, Any] = {
         f"hp of {seat}": side.hp,
         f"deck of {seat}": deck if ordered else sorted(deck),
-        f"runes of {seat}": [_rune(duel, one) for one in side.runes if one],
+        f"runes of {seat}": [_rune(duel, rune) for rune in side.runes if rune],
         f"player {seat}": _thing(duel, duel.player(seat)),
     }
     for pile in _PILES:
-        found[f"{pile} of {seat}"] = sorted(duel.card(one).id for one in getattr(side, pile))
-    for one in (*side.creatures, *side.wards):
-        if one:
-            found[f"{duel.card(one).id} {one}"] = _thing(duel, one)
+        found[f"{pile} of {seat}"] = sorted(duel.card(item).id for item in getattr(side, pile))
+    for item in (*side.creatures, *side.wards):
+        if item:
+            found[f"{duel.card(item).id} {item}"] = _thing(duel, item)
     return found
 
 
@@ -313,7 +315,7 @@ def _thing(duel: Duel, entity: int) -> tuple[Any, ...]:
     stature, creature = duel.world.get(entity, Stature), duel.world.find(entity, Creature)
     ward = duel.world.find(entity, FieldWard)
     lies = (creature.seat, creature.face_up, creature.position, creature.attacks, creature.blocks) if creature else ()
-    stats = tuple(stature.stats.get(one, 0) for one in _STATS)
+    stats = tuple(stature.stats.get(stat, 0) for stat in _STATS)
     return (stats, sorted(stature.counters.items()), lies, ward and ward.carrier)
 
 
@@ -324,5 +326,5 @@ def _differences(real: Mapping[str, Any], idle: Mapping[str, Any]) -> Iterator[s
 
 
 def _odd_one(options: list[Command], others: list[Command]) -> str:
-    more = [one for one in options if one not in others]
-    return f"allowed: {more[0]}" if more else f"not allowed: {next(one for one in others if one not in options)}"
+    more = [option for option in options if option not in others]
+    return f"allowed: {more[0]}" if more else f"not allowed: {next(other for other in others if other not in options)}"

@@ -113,8 +113,8 @@ def _bearer(type_: str) -> DuelCardDefinition:
 def filler(such: Filter, usual_type: str, kind: str = CREATURE) -> DuelCardDefinition:
     """Return a card without abilities that passes what a filter asks of printed cards."""
     named = (*such.tags, *such.any_tags)
-    kind = next((one for one in named if one in KINDS), kind)
-    type_ = next((one for one in named if one in TYPES), usual_type)
+    kind = next((item for item in named if item in KINDS), kind)
+    type_ = next((item for item in named if item in TYPES), usual_type)
     if kind != CREATURE:
         return DuelCardDefinition(id=f"filler-{kind}-{type_}", name=f"Filler ({kind})", kind=kind, type=type_)
     numbers = {"stars": 1, "power": 2, "toughness": 3}
@@ -137,7 +137,7 @@ def _within(number: int, low: Any, high: Any, equal: Any) -> int:
 
 
 STRANGER: Mapping[str, DuelCardDefinition] = {
-    one: filler(Filter(), other) for one, other in zip(TYPES, (*TYPES[1:], TYPES[0]), strict=True)
+    kind: filler(Filter(), other) for kind, other in zip(TYPES, (*TYPES[1:], TYPES[0]), strict=True)
 }
 """For each type a creature of another one."""
 
@@ -145,12 +145,12 @@ STRANGER: Mapping[str, DuelCardDefinition] = {
 def nodes_of(node: Any) -> Iterator[Node]:
     """Return a node and all nodes within it."""
     if isinstance(node, tuple):
-        for one in node:
-            yield from nodes_of(one)
+        for item in node:
+            yield from nodes_of(item)
     elif isinstance(node, Node):
         yield node
-        for one in fields(node):
-            yield from nodes_of(getattr(node, one.name))
+        for other in fields(node):
+            yield from nodes_of(getattr(node, other.name))
 
 
 @dataclass(slots=True)
@@ -175,8 +175,8 @@ class _Wanted:
     def add_all(self, side: str, zone: str, found: Sequence[DuelCardDefinition], such: Filter) -> None:
         """Want cards on one side or both."""
         for seat in _seats(side):
-            for one in found:
-                self.add(seat, zone, one, (*such.tags, *such.any_tags))
+            for item in found:
+                self.add(seat, zone, item, (*such.tags, *such.any_tags))
 
 
 def _wanted(card: DuelCardDefinition, ability: Node | str, cards: Mapping[str, DuelCardDefinition]) -> _Wanted:
@@ -196,7 +196,7 @@ def _wanted(card: DuelCardDefinition, ability: Node | str, cards: Mapping[str, D
 def _want_more(wanted: _Wanted, card: DuelCardDefinition, node: Where) -> None:
     """Want what passes a filter over what another selector finds: a carrier's type, a card of a zone."""
     if node.where == "carrier":
-        wanted.carrier = next((one for one in node.such.tags if one in TYPES), wanted.carrier)
+        wanted.carrier = next((tag for tag in node.such.tags if tag in TYPES), wanted.carrier)
     elif not isinstance(node.where, str):
         for zone in _zones_within(node.where):
             wanted.add(0, zone, filler(node.such, card.type or "wild"), node.such.tags)
@@ -289,7 +289,7 @@ def _likely(card: DuelCardDefinition, ability: Node | str) -> tuple[tuple[str, .
     if isinstance(ability, Activated):
         own = bool({"main", "main-2", "battle"} & set(ability.moments))
         places = {"creatures": ("attack", "defense"), "field": ("attack", "defense"), "runes": ("set",)}
-        return tuple(one for zone in ability.zones for one in places.get(zone, (zone,))), own
+        return tuple(item for zone in ability.zones for item in places.get(zone, (zone,))), own
     if isinstance(ability, Triggered):
         if "flipped" in ability.events:
             return ("face-down",), True
@@ -311,7 +311,7 @@ def table_for(
         cards: all cards that could come up by name, tokens among them.
     """
     wanted = _wanted(card, ability, cards)
-    known = {**cards, **wanted.cards, **{one.id: one for one in (*PROBES, *STRANGER.values())}, card.id: card}
+    known = {**cards, **wanted.cards, **{probe.id: probe for probe in (*PROBES, *STRANGER.values())}, card.id: card}
     spare = filler(Filter(), card.type or wanted.carrier or "wild")
     known[spare.id] = spare
     mine, theirs = _own_creatures(card, situation, wanted, spare, known), _other_creatures(situation, wanted, known)

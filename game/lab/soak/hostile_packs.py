@@ -51,14 +51,14 @@ def complaint_about(folder: Path, *, hostile: bool) -> str | None:
     texts = CardTexts(load_duel((folder,)).cards)
     for card in load_duel((folder,)).cards.values():
         texts.lines(card)
-    return next((fault for one in said if (fault := sentence_fault(one))), None)
+    return next((fault for item in said if (fault := sentence_fault(item))), None)
 
 
 def sentence_fault(sentence: str) -> str | None:
     """Return what is wrong with a sentence about a fault: too long, or with characters that cannot be shown."""
     if len(sentence) > LONGEST_SENTENCE * 25:
         return f"A sentence has {len(sentence)} characters."
-    if hidden := next((one for one in sentence if is_hidden(one)), ""):
+    if hidden := next((item for item in sentence if is_hidden(item)), ""):
         return f"A sentence has the character {ord(hidden):#x}."
     return None
 
@@ -138,7 +138,7 @@ def _deep(depth: int) -> Any:
 STRANGE: tuple[Any, ...] = (
     None, True, -1, 0, 99, 10**11, 10**40, 1.5, "", " ", "x" * 1_999, "x" * 5_000, "a\nb", "\x00", chr(0x202E) + "abc",
     chr(0xD800), chr(0x200B), chr(0x4E00), chr(0x1F600), "{x}", "[[a|b]]", "**", [], {}, _deep(10), _deep(60),
-    [{}] * 700, {str(one): one for one in range(700)}, "moor-giant", "self", "clans",
+    [{}] * 700, {str(number): number for number in range(700)}, "moor-giant", "self", "clans",
 )  # fmt: skip
 """What is put into the place of something sound."""
 
@@ -263,7 +263,7 @@ HOSTILE: dict[str, Maker] = {
     "1 MB of one text": _raw("cards.json", b'{"cards": "' + b"x" * 980_000 + b'"}'),
     "1 MB of one key": _raw("cards.json", b'{"' + b"x" * 980_000 + b'": 1}'),
     "30,000 keys": _raw("cards.json", json.dumps({f"k{number}": 1 for number in range(30_000)}).encode()),
-    "30,000 pictures": _raw("art.json", json.dumps({"cards": {f"k{one}": {} for one in range(15_000)}}).encode()),
+    "30,000 pictures": _raw("art.json", json.dumps({"cards": {f"k{number}": {} for number in range(15_000)}}).encode()),
     "20,000 cards of one name": _alike(10_000, "clans"),
     "500 cards of one name": _alike(250, "clans"),
     "500 cards of one name in the duel": _alike(500, "duel"),

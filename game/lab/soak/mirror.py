@@ -1,8 +1,9 @@
 """Neither side of the table is better: a clans battle from any position and its mirror image come to mirrored ends.
 
 A trial writes a position that nobody thought of (many abilities, terrains, fires, traps, spies, wounds, leaders,
-either initiative) in the words of `systems.clans.state.position`, once as it is and once from the other side of the table,
-gives both the same random plans, plays some rounds and compares all that is and all that each seat sees and hears.
+either initiative) in the words of `systems.clans.state.position`, once as it is and once from the other side of the
+table, gives both the same random plans, plays some rounds and compares all that is and all that each seat sees and
+hears.
 """
 
 from __future__ import annotations
@@ -176,7 +177,11 @@ def _abilities() -> dict[str, str]:
 def begin(words: Words, seed: int, *, mirrored: bool = False) -> Match[ClansView]:
     """Return the match that stands at a position, or at its mirror image, with the dice of a seed."""
     world = read_position(words.text(mirrored=mirrored), SYSTEMS, KNOWN, seed)
-    known = {key: one for key, one in world.definitions.items() if isinstance(one, (CardDefinition, LeaderDefinition))}
+    known = {
+        key: definition
+        for key, definition in world.definitions.items()
+        if isinstance(definition, (CardDefinition, LeaderDefinition))
+    }
     return Match(ClansRules(Setup((SeatSetup(LEADER, ()), SeatSetup(LEADER, ())), known)), world, {})
 
 

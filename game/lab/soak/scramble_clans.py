@@ -37,9 +37,9 @@ class Table:
     def __init__(self, world: World) -> None:
         self.world = world
         self.battle = world.single(Battle)
-        self.tiles = [world.get(one, Tile) for one in self.battle.tiles]
-        self.sides = [world.get(one, Side) for one in self.battle.sides]
-        self.plans = [world.get(one, Plan) for one in self.battle.sides]
+        self.tiles = [world.get(tile, Tile) for tile in self.battle.tiles]
+        self.sides = [world.get(side, Side) for side in self.battle.sides]
+        self.plans = [world.get(side, Plan) for side in self.battle.sides]
         self.bounties = world.find(TABLE, Bounties)
         self.kinship = world.find(TABLE, Kinship)
         self.ages = world.find(TABLE, Ages)
@@ -49,7 +49,7 @@ class Table:
         return self.world.get(entity, Unit)
 
     def _some(self, seat: int, tile: int, ability: str) -> bool:
-        return any(ability in self.unit(one).abilities for one in self.tiles[tile].stacks[seat])
+        return any(ability in self.unit(stack).abilities for stack in self.tiles[tile].stacks[seat])
 
     def sees(self, seat: int, tile: int) -> bool:
         """CLAN-3.1 to CLAN-3.4, CLAN-3.8."""
@@ -69,10 +69,10 @@ class Table:
         """CLAN-3.5: a watcher stands here, to the left or right, or behind (this tile is in its front)."""
         lane, depth = divmod(tile, 3)
         behind = depth - (1 - 2 * seat)
-        near = [tile, *(3 * one + depth for one in LANES if abs(one - lane) == 1)]
+        near = [tile, *(3 * other + depth for other in LANES if abs(other - lane) == 1)]
         if 0 <= behind <= 2:
             near.append(3 * lane + behind)
-        return any(self._some(seat, one, "watcher") for one in near)
+        return any(self._some(seat, item, "watcher") for item in near)
 
 
 def scramble_clans(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
@@ -106,7 +106,7 @@ def _move_traps(table: Table, enemy: int) -> None:
     plan = table.plans[enemy]
     free = [lane for lane in LANES if all(row[1] != lane for row in plan.staged)]
     for row in plan.staged:
-        names = {one.name for one in table.world.get(row[0], Card).definition.abilities}
+        names = {ability.name for ability in table.world.get(row[0], Card).definition.abilities}
         if free and "trap" in names:
             lane = free.pop()
             if not table.tiles[3 * lane + home_depth(enemy)].traps[enemy]:
@@ -209,7 +209,7 @@ def deal(seed: int) -> dict[str, Any]:
 
 def _optional_deal(seed: int) -> dict[str, Any]:
     dice = Stream(seed, "families")
-    members = [card for one in load_clans().systems.families.values() for row in one.cards for card in row]
+    members = [card for family in load_clans().systems.families.values() for row in family.cards for card in row]
     decks = [[dice.choose(members[:15]) for _ in range(40)] for _ in range(2)]
     later = [[dice.choose(members) for _ in range(12)] for _ in range(4)]
     return {
@@ -226,7 +226,7 @@ def _plain_deal(seed: int) -> dict[str, Any]:
     if seed % 2 == 0:
         return {}
     dice = Stream(seed, "menagerie")
-    cards = [one.id for one in load_clans().cards.values() if not one.token]
+    cards = [card.id for card in load_clans().cards.values() if not card.token]
     leaders = list(load_clans().leaders)
     decks = [[dice.choose(cards) for _ in range(40)] for _ in range(2)]
     return {

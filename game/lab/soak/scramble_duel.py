@@ -27,16 +27,16 @@ def scramble_duel(match: Match[Any], seat: int, dice: Stream) -> Match[Any]:
     other = match.fork()
     duel = rules_table(other.world)
     known = duel.table.known
-    held = _spoken_of(duel).union(one for side in duel.sides for one in side.deck if known.get(one, 0) >> seat & 1)
+    held = _spoken_of(duel).union(card for side in duel.sides for card in side.deck if known.get(card, 0) >> seat & 1)
     foe = 1 - seat
     _deal_anew(duel, _unknown(duel, seat, duel.sides[seat].deck, held), (), dice, anything=False)
     loose = _unknown(duel, seat, [*duel.sides[foe].hand, *duel.sides[foe].deck], held)
-    laid = _unknown(duel, seat, [one for one in (*duel.sides[foe].creatures, *duel.sides[foe].runes) if one], held)
+    laid = _unknown(duel, seat, [item for item in (*duel.sides[foe].creatures, *duel.sides[foe].runes) if item], held)
     _deal_anew(duel, loose, laid, dice, anything=dice.below(2) > 0)
     for side in duel.sides:
         _mix(side.deck, held, dice)
     _mix(duel.sides[foe].hand, held | set(_known_of(duel, seat, foe)), dice)
-    _mix_numbers(duel, [one for one in duel.sides[foe].hand if one in loose], dice)
+    _mix_numbers(duel, [card for card in duel.sides[foe].hand if card in loose], dice)
     streams = other.world.single(Dice).streams
     for name in sorted(streams):
         if name not in OPEN_DICE:
@@ -49,7 +49,7 @@ def _spoken_of(duel: Duel) -> set[int]:
     """Return every card that something half done names, or that what lies on cards comes from."""
     stack = duel.stack
     held: set[int] = set()
-    scopes: list[Scope] = [one.scope for one in stack.pending]
+    scopes: list[Scope] = [item.scope for item in stack.pending]
     scopes += [link.scope for link in duel.chain.links]
     for frame in stack.frames:
         held |= {*frame.cards, *frame.done}
@@ -58,24 +58,24 @@ def _spoken_of(duel: Duel) -> set[int]:
         held |= {scope.source, *(thing for _, things in scope.bound for thing in things)}
     if stack.ask is not None:
         held |= {*stack.ask.options, stack.ask.source}
-    for one in duel.in_play():  # what changed a card was seen to do it, wherever it lies by now
-        held |= {change.source for change in duel.world.get(one, Stature).altered}
+    for item in duel.in_play():  # what changed a card was seen to do it, wherever it lies by now
+        held |= {change.source for change in duel.world.get(item, Stature).altered}
     return held
 
 
 def _known_of(duel: Duel, seat: int, foe: int) -> list[int]:
-    return [one for one in duel.sides[foe].hand if duel.table.known.get(one, 0) >> seat & 1]
+    return [card for card in duel.sides[foe].hand if duel.table.known.get(card, 0) >> seat & 1]
 
 
 def _unknown(duel: Duel, seat: int, cards: list[int], held: set[int]) -> list[int]:
     """Return those of some cards that the seat does not know: by the rule, not by the rules' own border."""
     return [
-        one
-        for one in cards
-        if one not in held
-        and not duel.table.known.get(one, 0) >> seat & 1
-        and not duel.is_tagged(one, "face-up")
-        and duel.owner(one) == duel.seat_of(one)
+        card
+        for card in cards
+        if card not in held
+        and not duel.table.known.get(card, 0) >> seat & 1
+        and not duel.is_tagged(card, "face-up")
+        and duel.owner(card) == duel.seat_of(card)
     ]
 
 
@@ -83,14 +83,14 @@ def _deal_anew(
     duel: Duel, loose: list[int], laid: list[int] | tuple[int, ...], dice: Stream, *, anything: bool
 ) -> None:
     """Give other definitions to cards: to those laid down such as may lie there."""
-    cards = [duel.card(one) for one in (*laid, *loose)]
+    cards = [duel.card(item) for item in (*laid, *loose)]
     dice.shuffle(cards)
     book = [card for card in duel.book.values() if not card.token]
     for entity in (*laid, *loose):
         kind = "" if entity in loose else RUNE if duel.rune(entity) is not None else CREATURE
         card = _taken(cards, kind)
         if anything:
-            card = dice.choose([one for one in book if kind in {"", one.kind}])
+            card = dice.choose([item for item in book if kind in {"", item.kind}])
         duel.world.add(entity, DuelCard(card, duel.owner(entity)))
         if kind == CREATURE:
             stature = duel.world.get(entity, Stature)
@@ -103,7 +103,7 @@ def _taken(cards: list[DuelCardDefinition], kind: str) -> DuelCardDefinition:
 
 def _mix(pile: list[int], held: set[int], dice: Stream) -> None:
     """Shuffle a pile in place, but for the cards that are held."""
-    places = [place for place, one in enumerate(pile) if one not in held]
+    places = [place for place, other in enumerate(pile) if other not in held]
     cards = [pile[place] for place in places]
     dice.shuffle(cards)
     for place, card in zip(places, cards, strict=True):
@@ -111,7 +111,7 @@ def _mix(pile: list[int], held: set[int], dice: Stream) -> None:
 
 
 def _mix_numbers(duel: Duel, cards: list[int], dice: Stream) -> None:
-    numbers = [duel.number(one) for one in cards]
+    numbers = [duel.number(card) for card in cards]
     dice.shuffle(numbers)
     duel.table.numbers.update(zip(cards, numbers, strict=True))
 

@@ -112,34 +112,34 @@ class _World:
         return None
 
 
-def follow(one: _World, two: _World, dice: Stream) -> str | None:
+def follow(other: _World, two: _World, dice: Stream) -> str | None:
     """Let twins take the same commands until they part; return what their seat could tell before, or None."""
-    seat = one.seat
-    for world in (one, two):
+    seat = other.seat
+    for world in (other, two):
         if world.is_awaited():  # the moment was told before; from here on both have let it pass
             world.apply(1 - seat, Pass())
-    fault, parted = _heard_alike(one, two, "what followed")
+    fault, parted = _heard_alike(other, two, "what followed")
     if fault is None and not parted:
-        fault = _looks_alike(one.match, two.match, seat)
+        fault = _looks_alike(other.match, two.match, seat)
     for _ in range(FOLLOWED):
         if fault is not None or parted:
             return fault
-        acting = [actor for actor in one.match.to_act() if actor in two.match.to_act()]
+        acting = [actor for actor in other.match.to_act() if actor in two.match.to_act()]
         if not acting:
             return None
         actor = dice.choose(acting)
-        common = [command for command in one.match.legal(actor) if two.match.refusal(actor, command) is None]
+        common = [command for command in other.match.legal(actor) if two.match.refusal(actor, command) is None]
         if not common:
             return None
         command = _drawn(common, dice)
-        one.apply(actor, command)
+        other.apply(actor, command)
         two.apply(actor, command)
-        fault, parted = _heard_alike(one, two, f"{command} of seat {actor}")
+        fault, parted = _heard_alike(other, two, f"{command} of seat {actor}")
         if fault is None and not parted:
-            views = one.match.view(seat), two.match.view(seat)
+            views = other.match.view(seat), two.match.view(seat)
             # What the other seat has begun by itself it has begun in one world alone.
             parted = views[0] != views[1] and (actor != seat or _sees_its_own(*views))
-            fault = None if parted else _looks_alike(one.match, two.match, seat)
+            fault = None if parted else _looks_alike(other.match, two.match, seat)
     return fault
 
 
@@ -167,14 +167,14 @@ def _sees_its_own(one: Any, two: Any) -> bool:
 
 def _drawn(commands: Sequence[Command], dice: Stream) -> Command:
     """Return one of some commands: first a kind is drawn, as random play does."""
-    kind = dice.choose(list(dict.fromkeys(type(one) for one in commands)))
-    return dice.choose([one for one in commands if type(one) is kind])
+    kind = dice.choose(list(dict.fromkeys(type(command) for command in commands)))
+    return dice.choose([command for command in commands if type(command) is kind])
 
 
-def _looks_alike(one: Match[Any], two: Match[Any], seat: int) -> str | None:
+def _looks_alike(other: Match[Any], two: Match[Any], seat: int) -> str | None:
     """Return what the seat sees otherwise in two worlds at rest, or None."""
-    if one.view(seat) != two.view(seat):
-        return f"the views differ{_apart([one.view(seat)], [two.view(seat)])}"
+    if other.view(seat) != two.view(seat):
+        return f"the views differ{_apart([other.view(seat)], [two.view(seat)])}"
     first, second = (
         {
             "who must act": match.waits_for(seat),
@@ -182,32 +182,32 @@ def _looks_alike(one: Match[Any], two: Match[Any], seat: int) -> str | None:
             "the results": match.result(),
             "the legal commands": match.legal(seat),
         }
-        for match in (one, two)
+        for match in (other, two)
     )
     differing = [name for name in first if first[name] != second[name]]
     return f"{differing[0]} differ: {first[differing[0]]} or {second[differing[0]]}" if differing else None
 
 
-def _heard_alike(one: _World, two: _World, after: str) -> tuple[str | None, bool]:
+def _heard_alike(other: _World, two: _World, after: str) -> tuple[str | None, bool]:
     """Let both worlds come to rest; return what was heard otherwise though nothing was revealed, and if they parted."""
-    for world in (one, two):
+    for world in (other, two):
         fault = world.let_pass()
         if fault is not None:
             return f"after {after} {fault}", False
-    told = (one.heard, two.heard)
+    told = (other.heard, two.heard)
     parted = told[0] != told[1]
     if parted:
         place = next((at for at, (a, b) in enumerate(zip(*told, strict=False)) if a != b), min(map(len, told)))
         rest = [heard[place : place + 1] for heard in told]
         answers = any(isinstance(event, AnswerAwaited) for row in rest for event in row)
         silent = answers or any(
-            not row and not world.is_choosing() for row, world in zip(rest, (one, two), strict=True)
+            not row and not world.is_choosing() for row, world in zip(rest, (other, two), strict=True)
         )
-        if silent or one.match.view(one.seat) == two.match.view(two.seat):
+        if silent or other.match.view(other.seat) == two.match.view(two.seat):
             return f"after {after} it hears {rest[0]} or {rest[1]}", False
-    elif one.moments != two.moments:
-        return f"after {after} moments for an answer look otherwise{_apart(one.moments, two.moments)}", False
-    for world in (one, two):
+    elif other.moments != two.moments:
+        return f"after {after} moments for an answer look otherwise{_apart(other.moments, two.moments)}", False
+    for world in (other, two):
         world.heard.clear()
         world.moments.clear()
     return None, parted

@@ -29,7 +29,7 @@ def cover_image(stock: CampaignResources, width: int, height: int) -> Image.Imag
     seen = SEEN if height >= SMALL else SEEN * 0.62
     wide = round(width / seen)
     whole = (wide, round(wide * 9 / 16))
-    places = {one.id: one for one in stock.act(ACT).places}
+    places = {other.id: other for other in stock.act(ACT).places}
 
     def at(place: str) -> tuple[float, float]:
         return stock.charts.point(ACT, places[place].longitude, places[place].latitude, whole)

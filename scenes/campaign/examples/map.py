@@ -52,13 +52,13 @@ def boss_open(stock: CampaignResources) -> CampaignView:
         replace(view.choices[-1], refusal="", levels=2),
     )
     route = tuple(
-        entity_of(one)
-        for one in (TOWN, "italy-oneglia", "italy-savona", "italy-voltri", "italy-alessandria", "italy-piacenza")
+        entity_of(item)
+        for item in (TOWN, "italy-oneglia", "italy-savona", "italy-voltri", "italy-alessandria", "italy-piacenza")
     )
     return sample_view(
         stock.clans, choices=choices, step=9, steps=9, opens=0, late=2, place=entity_of("italy-piacenza"), route=route,
         gold=211, hp=33,
-        places=tuple(replace(one, conquered=one.place == "italy-savona") for one in view.places),
+        places=tuple(replace(other, conquered=other.place == "italy-savona") for other in view.places),
     )  # fmt: skip
 
 
@@ -92,7 +92,7 @@ def _travelling(context: Context) -> Scene:
     stock = campaign(context)
     view = sample_view(stock.clans)
     scene = MapScene(context, stock, view)
-    way = tuple(entity_of(one) for one in ("italy-dego", "italy-acqui", "italy-alessandria"))
+    way = tuple(entity_of(item) for item in ("italy-dego", "italy-acqui", "italy-alessandria"))
 
     def go() -> None:
         scene.hear((told.Travelled(way, scene.ground.km(view.place, way[-1]), "travel"),))

@@ -63,7 +63,7 @@ def on_the_map(context: Context, leader: str = "napoleon", *, act: int = 1, gold
         field.run.phase = MARCHING
     run = field.run
     run.gold, run.hp, run.step, run.steps = gold, 37, 4, 4 + 9 * (act - 1)
-    far = max((one for one, _, _ in field.places()), key=lambda one: (one - run.town) % 9)
+    far = max((place for place, _, _ in field.places()), key=lambda place: (place - run.town) % 9)
     run.route, run.place = [run.town, far], far
     for card in NEW_CARDS:
         if card in field.lands.cards:
@@ -92,7 +92,7 @@ def _army(field: Field) -> None:
 
 def _town(field: Field) -> None:
     world = field.world
-    first = next(one for one, _ in field.buildings())
+    first = next(building for building, _ in field.buildings())
     depot = world.spawn(Building("supply-depot", 1))
     world.spawn(Building("medic-corps", 2))
     world.spawn(Delivery(first, field.campaign.deck[0], 0, 2, 3))

@@ -31,7 +31,7 @@ TOWN = "italy-nice"
 
 def entity_of(place: str) -> int:
     """The entity of a place."""
-    return FIRST_PLACE + [one.id for one in load_campaign().lands.acts[ACT].places].index(place)
+    return FIRST_PLACE + [other.id for other in load_campaign().lands.acts[ACT].places].index(place)
 
 
 def encounter(number: int, kind: str, place: str, way: tuple[str, ...] = (), **changes: object) -> EncounterView:
@@ -55,7 +55,7 @@ def encounter(number: int, kind: str, place: str, way: tuple[str, ...] = (), **c
         supply=0,
         gold=19 if fight else 0,
         game="",
-        way=tuple(entity_of(one) for one in (*way, place)),
+        way=tuple(entity_of(item) for item in (*way, place)),
     )
     return replace(made, **changes)  # type: ignore[arg-type]  # the fields of the view
 
@@ -94,19 +94,19 @@ def sample_view(content: ClansContent, **changes: object) -> CampaignView:
     act = load_campaign().lands.acts[ACT]
     spent = {"italy-nice", "italy-savona", "italy-dego"}
     places = tuple(
-        PlaceView(FIRST_PLACE + row, one.id, int(one.id in spent), conquered=False)
-        for row, one in enumerate(act.places)
+        PlaceView(FIRST_PLACE + row, other.id, int(other.id in spent), conquered=False)
+        for row, other in enumerate(act.places)
     )
-    at = {one.id: one for one in act.places}
+    at = {other.id: other for other in act.places}
     roads = tuple(
         RoadView(
             FIRST_ROAD + row,
-            entity_of(one.start),
-            entity_of(one.end),
-            measured(act, at[one.start], at[one.end]),
-            one.sea,
+            entity_of(road.start),
+            entity_of(road.end),
+            measured(act, at[road.start], at[road.end]),
+            road.sea,
         )
-        for row, one in enumerate(act.roads)
+        for row, road in enumerate(act.roads)
     )
     choices = (
         encounter(
@@ -135,7 +135,7 @@ def sample_view(content: ClansContent, **changes: object) -> CampaignView:
         max_hp=50,
         place=entity_of("italy-dego"),
         town=entity_of(TOWN),
-        route=tuple(entity_of(one) for one in (TOWN, "italy-savona", "italy-dego")),
+        route=tuple(entity_of(item) for item in (TOWN, "italy-savona", "italy-dego")),
         km=0,
         supply=0,
         places=places,
@@ -191,15 +191,15 @@ def sample_view(content: ClansContent, **changes: object) -> CampaignView:
 
 def _surveyed(view: CampaignView) -> CampaignView:
     """The view with the distances of its places, and how long supply takes to them."""
-    ground = Ground.of(view, {one.id: one for one in load_campaign().lands.acts[ACT].places})
+    ground = Ground.of(view, {other.id: other for other in load_campaign().lands.acts[ACT].places})
 
     def far(place: int) -> tuple[int, int]:
         km = ground.km(view.town, place)
         return km, sum(km >= reach for reach in REACHES)
 
     choices = []
-    for one in view.choices:
-        km, supply = far(one.place)
-        choices.append(replace(one, km=km, supply=supply))
+    for choice in view.choices:
+        km, supply = far(choice.place)
+        choices.append(replace(choice, km=km, supply=supply))
     km, supply = far(view.place)
     return replace(view, choices=tuple(choices), km=km, supply=supply)

@@ -72,7 +72,7 @@ def _fallen(context: Context) -> Scene:
 def _test_hand(context: Context) -> list[Scene]:
     stock = campaign(context)
     match = runs.on_the_map(context)
-    cards = [definition_of(stock, one) for one in match.view(0).army]
+    cards = [definition_of(stock, card) for card in match.view(0).army]
     return [runs.shown(ArmyScreen, match, context, stock), TrialHand(context, stock, cards, seed=4)]
 
 

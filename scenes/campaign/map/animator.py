@@ -55,7 +55,7 @@ class MapAnimator:
 
     def _travel(self, beat: Beat) -> Animation:
         """The banner travels; what it has passed turns red behind it."""
-        event = next(one for one in beat.events if isinstance(one, told.Travelled))
+        event = next(other for other in beat.events if isinstance(other, told.Travelled))
         table, layout = self.table, self.table.layout
         trail = table.trail(event.way)
         if layout is None or not trail.length:
@@ -89,7 +89,7 @@ class MapAnimator:
     # -- numbers -------------------------------------------------------------------------------------------------
 
     def _purse(self, beat: Beat) -> Animation:
-        amount = sum(one.amount for one in beat.events if isinstance(one, told.GoldChanged))
+        amount = sum(event.amount for event in beat.events if isinstance(event, told.GoldChanged))
         chip = self.table.leader.gold
 
         def show() -> None:
@@ -100,7 +100,7 @@ class MapAnimator:
         return Sequence(Call(show), self._tell(beat, SETTLE_S), Wait(SETTLE_S))
 
     def _base(self, beat: Beat) -> Animation:
-        amount = sum(one.amount for one in beat.events if isinstance(one, told.BaseChanged))
+        amount = sum(event.amount for event in beat.events if isinstance(event, told.BaseChanged))
         bar = self.table.leader.bar
 
         def show() -> None:
@@ -118,7 +118,7 @@ class MapAnimator:
         if layout is None:
             return self._tell(beat)
         rolling = Sequence(Rolling(table, beat), Call(table.sync))
-        if any(isinstance(one, told.DeliverySent) for one in beat.events):
+        if any(isinstance(event, told.DeliverySent) for event in beat.events):
             return Sequence(Call(self._sound, "campaign_wagon"), rolling)
         return rolling
 
@@ -141,7 +141,7 @@ class MapAnimator:
     # -- the land ------------------------------------------------------------------------------------------------
 
     def _conquest(self, beat: Beat) -> Animation:
-        event = next(one for one in beat.events if isinstance(one, told.CityConquered))
+        event = next(other for other in beat.events if isinstance(other, told.CityConquered))
         name = self.table.ground.places[event.place].name if event.place in self.table.ground.places else ""
 
         def show() -> None:

@@ -59,7 +59,7 @@ class DrawnCharts:
     def chart(self, act_id: str, size: Size) -> Image.Image:
         """The inked chart of an act's land."""
         act = self._content.lands.acts[act_id]
-        clear = tuple((one.longitude, one.latitude) for one in act.places)
+        clear = tuple((place.longitude, place.latitude) for place in act.places)
         land = self._content.maps[act_id]
         return self._library.kept(
             lambda: campaign_map.draw_map(land, *size, clear), "chart", land.model_dump_json(), clear, size

@@ -47,19 +47,19 @@ class Ground:
     @classmethod
     def of(cls, view: CampaignView, definitions: Mapping[str, PlaceDefinition]) -> Ground:
         """The ground of the act that a view is in."""
-        places = {one.entity: definitions[one.place] for one in view.places}
+        places = {place.entity: definitions[place.place] for place in view.places}
         return cls(
-            view.act_id, places, view.town, tuple(Way(one.start, one.end, one.km, one.sea) for one in view.roads)
+            view.act_id, places, view.town, tuple(Way(road.start, road.end, road.km, road.sea) for road in view.roads)
         )
 
     def between(self, start: int, end: int) -> Way | None:
         """The way that joins two places, in either direction; None where there is none."""
-        return next((one for one in self.ways if {one.start, one.end} == {start, end}), None)
+        return next((way for way in self.ways if {way.start, way.end} == {start, end}), None)
 
     def km(self, start: int, end: int) -> int:
         """The kilometres of the shortest way between two places."""
         path = self.path(start, end)
-        found = (self.between(one, two) for one, two in itertools.pairwise(path))
+        found = (self.between(item, two) for item, two in itertools.pairwise(path))
         return sum(way.km for way in found if way is not None)
 
     def path(self, start: int, end: int) -> tuple[int, ...]:

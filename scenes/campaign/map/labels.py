@@ -129,7 +129,7 @@ def spots(at: Point, away: float, size: tuple[float, float], taken: Edges, withi
 
 def edges_of(rects: Sequence[Rect]) -> Edges:
     """Left, lower, right and upper edges, a row for each rectangle."""
-    return np.array([(one.x, one.y, one.right, one.top) for one in rects]).reshape(-1, 4)
+    return np.array([(rect.x, rect.y, rect.right, rect.top) for rect in rects]).reshape(-1, 4)
 
 
 def covered(edges: Edges, others: Edges) -> Costs:
@@ -156,8 +156,8 @@ def inked(written_: Written, tint: Rgb | None = None) -> Image.Image:
 
 def lay_names(image: Image.Image, names: Sequence[Written]) -> None:
     """Write names onto a picture of the window."""
-    for one in names:
-        piece = inked(one)
-        left = round(one.rect.cx - piece.width / 2)
-        top = round(image.height - one.rect.cy - piece.height / 2)
+    for name in names:
+        piece = inked(name)
+        left = round(name.rect.cx - piece.width / 2)
+        top = round(image.height - name.rect.cy - piece.height / 2)
         image.alpha_composite(piece, (max(0, left), max(0, top)))

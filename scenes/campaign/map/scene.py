@@ -231,7 +231,7 @@ class MapScene(Scene):
         """The picture was shown: names make room for other medallions, and for whatever came to cover them."""
         choices = frozenset(mark.place for mark in self.table.picture.choices)
         moving = self.table.moving_rects()
-        covered = moving != self._moving and any(one.rect.overlaps(rect) for one in self.written for rect in moving)
+        covered = moving != self._moving and any(item.rect.overlaps(rect) for item in self.written for rect in moving)
         if covered or (choices and choices != self._named):
             self._write_names()
 
@@ -298,13 +298,13 @@ class MapScene(Scene):
         aftermath = dispatch.aftermath_sheet(self.stock, self.ground, beat.events)
         if aftermath is not None:
             self.papers.append(aftermath)
-        arrived = [one for one in beat.events if isinstance(one, told.DeliveryArrived)]
+        arrived = [event for event in beat.events if isinstance(event, told.DeliveryArrived)]
         if arrived:
             town = self.ground.places[self.ground.town].name
             self.papers.append(dispatch.delivery_sheet(self.stock, arrived, town))
-        for one in beat.events:
-            if isinstance(one, told.DispatchCame):
-                self.papers.append(dispatch.dispatch_sheet(*self.narrator.dispatch(one.act_id, one.dispatch)))
+        for event in beat.events:
+            if isinstance(event, told.DispatchCame):
+                self.papers.append(dispatch.dispatch_sheet(*self.narrator.dispatch(event.act_id, event.dispatch)))
         if self.papers:
             self.director.hold(HOLD_S)
 

@@ -136,15 +136,15 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         cu = self.layout.chart_unit if self.layout is not None else 1.0
         boss = self.boss_place()
         town = self.ground.town
-        ordered = [town, *(one for one in self.points if one not in {town, boss})]
+        ordered = [town, *(point for point in self.points if point not in {town, boss})]
         return [
             labels.Name(
-                self.ground.places[one].name,
-                labels.TOWN if one == town else labels.PLACE,
-                self.points[one],
-                (44 if one == town else 38 if self._waits(one) else 20) * cu,
+                self.ground.places[item].name,
+                labels.TOWN if item == town else labels.PLACE,
+                self.points[item],
+                (44 if item == town else 38 if self._waits(item) else 20) * cu,
             )
-            for one in ordered
+            for item in ordered
         ]
 
     def still(self) -> list[SpriteNode]:
@@ -210,7 +210,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
 
     def choice(self, entity: int) -> EncounterView | None:
         """The details of a choice."""
-        return next((one for one in self.view.choices if one.entity == entity), None)
+        return next((other for other in self.view.choices if other.entity == entity), None)
 
     def _show_choices(self) -> None:
         layout = self.layout
@@ -243,9 +243,9 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
     def _show_cards(self, *, open_now: bool) -> None:
         """The boss's card stands lowest, the others above it."""
         found = [self.choice(mark.entity) for mark in self.picture.choices] if open_now else []
-        views = [one for one in found if one is not None]
-        plain = [one for one in views if one.kind != BOSS][: CARDS - 1]
-        boss = next((one for one in views if one.kind == BOSS), None)
+        views = [item for item in found if item is not None]
+        plain = [other for other in views if other.kind != BOSS][: CARDS - 1]
+        boss = next((other for other in views if other.kind == BOSS), None)
         rows: list[EncounterView | None] = [*plain, *[None] * (CARDS - 1 - len(plain)), boss]
         if not views:
             rows[0] = self.view.encounter
@@ -326,7 +326,7 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
 
     def trail(self, places: tuple[int, ...]) -> Trail:
         """The trail along places."""
-        return Trail.along(self.ground, [one for one in places if one in self.points], self.points.__getitem__)
+        return Trail.along(self.ground, [place for place in places if place in self.points], self.points.__getitem__)
 
     def route_trail(self, route: list[int]) -> Trail:
         """The trail of everything travelled in this act."""
@@ -365,6 +365,6 @@ class MapTable(BoardView[RunPicture, CampaignEvent]):
         if layout is None or details is None:
             self.preview.share = 0.0
             return
-        way = (self.picture.place, *(one for one in details.way if one != self.picture.place))
+        way = (self.picture.place, *(item for item in details.way if item != self.picture.place))
         self.preview.lay(self.trail(way), layout.chart_unit, thick=5.0)
         self.preview.share = 1.0

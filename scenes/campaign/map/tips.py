@@ -89,7 +89,7 @@ def panel_tips(table: Told) -> dict[str, Tip]:
         return f"**Reserves: {count(table.picture.cards(RESERVE), 'card')}**\nThey wait behind the army."
 
     def fallen() -> str:
-        names = [table.stock.card_name(one.card) for one in table.view.army if one.where == FALLEN]
+        names = [table.stock.card_name(card.card) for card in table.view.army if card.where == FALLEN]
         listed = f": {', '.join(names)}" if names else ""
         return f"**Fallen: {count(table.picture.cards(FALLEN), 'card')}**{listed}\nA shop brings them back for gold."
 

@@ -39,12 +39,12 @@ class RunNarrator:
         """What is known of the way so far, for a run that is taken up: the act, the places, the fallen."""
         act = self.stock.act(view.act_id)
         lines = [LogLine(f"Act {ROMAN[view.act]} \u00b7 {act.title}", Tone.HEADING)]
-        stops = [self._place(one) for one in view.route]
+        stops = [self._place(item) for item in view.route]
         if stops:
-            lines.append(LogLine(f"From {stops[0]}" + "".join(f" to {one}" for one in stops[1:])))
+            lines.append(LogLine(f"From {stops[0]}" + "".join(f" to {stop}" for stop in stops[1:])))
         lost = [card for card in view.army if card.fell and card.fell[0] == view.act]
         fell = (self._fell(card.card, str(card.fell[2]), str(card.fell[4])) for card in lost)
-        return [*lines, *(LogLine(one, Tone.DETAIL) for one in fell)]
+        return [*lines, *(LogLine(item, Tone.DETAIL) for item in fell)]
 
     def narrate(self, events: Sequence[CampaignEvent]) -> list[tuple[Beat, tuple[LogLine, ...]]]:
         """The beats of what was heard, each with its lines."""
@@ -146,7 +146,7 @@ class RunNarrator:
             return f"Act {ROMAN[act.number]} \u00b7 {act.title}", act.opening
         if dispatch == "closing":
             return f"{act.title}: the end", act.closing
-        found = next((one for one in act.dispatches if one.id == dispatch), None)
+        found = next((other for other in act.dispatches if other.id == dispatch), None)
         return (found.title, found.text) if found is not None else (dispatch, "")
 
     def _place(self, entity: int) -> str:

@@ -83,11 +83,11 @@ class RunPicture:
             max_hp=view.max_hp,
             place=view.place,
             route=list(view.route),
-            conquered={one.entity for one in view.places if one.conquered},
-            choices=tuple(Mark.of(one) for one in view.choices) if view.phase == MARCHING else (),
-            loads={one.entity: Load.of(one) for one in view.deliveries},
-            army={one.entity: one.where for one in view.army},
-            items={one.entity: (one.kind, one.item, one.equipped) for one in view.items},
+            conquered={other.entity for other in view.places if other.conquered},
+            choices=tuple(Mark.of(choice) for choice in view.choices) if view.phase == MARCHING else (),
+            loads={delivery.entity: Load.of(delivery) for delivery in view.deliveries},
+            army={card.entity: card.where for card in view.army},
+            items={item.entity: (item.kind, item.item, item.equipped) for item in view.items},
             over=view.winner is not None,
             winner=view.winner,
             reason=view.reason if view.winner is not None else "",
@@ -100,7 +100,7 @@ class RunPicture:
 
     def cards(self, where: str) -> int:
         """How many cards of the army are there."""
-        return sum(1 for one in self.army.values() if one == where)
+        return sum(1 for card in self.army.values() if card == where)
 
     def relics(self) -> list[tuple[int, str]]:
         """Entity and identifier of each relic."""
@@ -139,7 +139,7 @@ class RunPicture:
             case told.ItemEquipped():
                 self.items[event.item] = (CONSUMABLE, event.name, event.equipped)
             case told.ChoicesLaid():
-                self.choices = tuple(Mark.of(one) for one in event.choices)
+                self.choices = tuple(Mark.of(choice) for choice in event.choices)
             case told.Travelled():
                 self._travel(event)
             case told.EncounterBegan():

@@ -63,9 +63,9 @@ def is_fight(kind: str) -> bool:
     return kind in FIGHTS
 
 
-def count(number: int, one: str, many: str = "") -> str:
+def count(number: int, name: str, many: str = "") -> str:
     """A number with its noun: "1 encounter", "3 encounters"."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
+    return f"{number} {name if number == 1 else many or name + 's'}"
 
 
 def listed(words: tuple[str, ...]) -> str:
@@ -91,7 +91,7 @@ TERRAIN_ICONS = {"woods": "leaf", "lake": "drop", "desert": "sun", "marsh": "ree
 
 def terrain_icons(terrains: tuple[str, ...]) -> str:
     """Terrains as signs in a row."""
-    return " ".join(f"{{{TERRAIN_ICONS[one]}}}" for one in terrains)
+    return " ".join(f"{{{TERRAIN_ICONS[terrain]}}}" for terrain in terrains)
 
 
 def ground_words(encounter: EncounterView) -> str:

@@ -129,7 +129,7 @@ class Journey:
     def _tell(self, events: tuple[CampaignEvent, ...]) -> tuple[CampaignEvent, ...]:
         """Let the map hear what happened; a new act has a map of its own."""
         self._reckon(events)
-        began = next((at for at, one in enumerate(events) if isinstance(one, ActBegan)), None)
+        began = next((at for at, event in enumerate(events) if isinstance(event, ActBegan)), None)
         if self.map is not None and began is None:
             self.map.renew(self.view)
             self.map.hear(events)
@@ -247,8 +247,8 @@ class Journey:
             while self.open:
                 self._dismiss(self.open[-1])
             return
-        for one in self.open:
-            one.renew(view, events if one is screen else ())
+        for item in self.open:
+            item.renew(view, events if item is screen else ())
 
     def _close(self, screen: RunScreen) -> None:
         """A screen was left: what the phase waits for cannot be left, except after the run's end."""
@@ -302,7 +302,7 @@ class Journey:
             return
         place = ""
         if encounter is not None:
-            found = next((one.place for one in view.places if one.entity == encounter.place), "")
+            found = next((other.place for other in view.places if other.entity == encounter.place), "")
             place = self.stock.place_name(found) if found else ""
         act = self.stock.act(view.act_id)
         heading = words.table_title(act.title, engaged.kind, place)
@@ -323,7 +323,7 @@ class Journey:
             return
         events = cast("tuple[CampaignEvent, ...]", heard)
         self._reckon(events)
-        began = next((at for at, one in enumerate(events) if isinstance(one, ActBegan)), None)
+        began = next((at for at, event in enumerate(events) if isinstance(event, ActBegan)), None)
         self._lay_map(before if began is None else self.view, events if began is None else events[began:])
 
     # -- pause, leaving ------------------------------------------------------------------------------------------

@@ -32,7 +32,8 @@ def keepsake(charts: Charts, ground: Ground, view: CampaignView) -> Image.Image:
     """Draw the picture."""
     width, height = whole = (SIZE[0] * FINE, SIZE[1] * FINE)
     spots = {
-        entity: charts.point(view.act_id, one.longitude, one.latitude, whole) for entity, one in ground.places.items()
+        entity: charts.point(view.act_id, other.longitude, other.latitude, whole)
+        for entity, other in ground.places.items()
     }
 
     def at(entity: int) -> Point:
@@ -48,7 +49,7 @@ def keepsake(charts: Charts, ground: Ground, view: CampaignView) -> Image.Image:
         body.append(stroke(points, height * STROKE, sea=way is not None and way.sea, travelled=True))
     body += [_stop(*spots[place], height / 90) for place in dict.fromkeys(view.route)]
     picture.alpha_composite(rasterise(document(width, height, "".join(body)), whole))
-    boss = next((one.place for one in view.choices if one.boss), 0)
+    boss = next((choice.place for choice in view.choices if choice.boss), 0)
     if boss:
         px = round(height * BOSS)
         _lay(picture, charts.medallion("boss", px, OPEN), spots[boss], 0.5)
@@ -61,8 +62,8 @@ def _legs(ground: Ground, route: tuple[int, ...]) -> list[tuple[int, int]]:
     """Every way that was travelled, once."""
     found: dict[tuple[int, int], None] = {}
     for start, end in itertools.pairwise(route):
-        for one, two in itertools.pairwise(ground.path(start, end)):
-            found[min(one, two), max(one, two)] = None
+        for item, two in itertools.pairwise(ground.path(start, end)):
+            found[min(item, two), max(item, two)] = None
     return list(found)
 
 

@@ -154,16 +154,16 @@ class AnswerScreen(PursedScreen):
 
     def show(self) -> None:
         """Tell, and ask."""
-        names = [one.name for one in self.buttons]
+        names = [button.name for button in self.buttons]
         focus = self.stage.router.focus
         at = self.buttons.index(focus) if isinstance(focus, AnswerButton) and focus in self.buttons else -1
         self.column.reset()
         for number, paragraph in enumerate(self.told()):
             style = BODY.but(size=24) if number == 0 else BODY.but(size=21, color=MUTED)
             self.column.append(Paragraph(paragraph, style), gap=8)
-        self.buttons = [self.column.append(one, one.wanted_height, gap=16) for one in self.answers()]
-        for one in self.buttons:
-            one.clicked.connect(partial(self._press, one))
+        self.buttons = [self.column.append(answer, answer.wanted_height, gap=16) for answer in self.answers()]
+        for button in self.buttons:
+            button.clicked.connect(partial(self._press, button))
         self.marking.mark(None)
         self._show_mark()
         self.column.flow()
@@ -177,14 +177,14 @@ class AnswerScreen(PursedScreen):
             button.given.emit()
 
     def _confirm(self, name: str) -> None:
-        next(one for one in self.buttons if one.name == name).given.emit()
+        next(button for button in self.buttons if button.name == name).given.emit()
 
     def _show_mark(self) -> None:
         """The marked answer looks chosen, and the large button names it."""
-        marked = next((one for one in self.buttons if one.name == self.marking.key), None)
-        for one in self.buttons:
-            one.on = one is marked
-        self.sure.visible = any(one.binds for one in self.buttons)
+        marked = next((button for button in self.buttons if button.name == self.marking.key), None)
+        for button in self.buttons:
+            button.on = button is marked
+        self.sure.visible = any(button.binds for button in self.buttons)
         self.sure.text = marked.title.text if marked is not None else CHOOSE
         self.sure.permit(None if marked is not None else f"{CHOOSE} first.")
 

@@ -128,7 +128,7 @@ class BattlesScreen(Screen):
     def place(self, fought: Fought) -> str:
         """What it was, and where."""
         encounter = fought.before.encounter
-        place = next(one.place for one in fought.before.places if one.entity == encounter.place)
+        place = next(other.place for other in fought.before.places if other.entity == encounter.place)
         return f"{words.kind_words(encounter.kind).name} at {self.stock.place_name(place)}"
 
     def _lines(self, fought: Fought) -> list[str]:
@@ -152,8 +152,8 @@ class BattlesScreen(Screen):
     def choose(self, fought: Fought | None) -> None:
         """Tell of a battle."""
         self.chosen = fought
-        for one, entry in zip(self.found, self.entries, strict=True):
-            entry.on = one is fought
+        for other, entry in zip(self.found, self.entries, strict=True):
+            entry.on = other is fought
         for node in (self.portrait, self.title, self.watch):
             node.visible = fought is not None
         self.words.reset()
@@ -197,4 +197,4 @@ class BattlesScreen(Screen):
 
 def settled_of(fought: Fought) -> BattleSettled | None:
     """What the run was told of its outcome."""
-    return next((one for one in fought.events if isinstance(one, BattleSettled)), None)
+    return next((event for event in fought.events if isinstance(event, BattleSettled)), None)

@@ -38,11 +38,13 @@ def dispatch_sheet(title: str, text: str, over: str = "Dispatch") -> Sheet:
 def delivery_sheet(stock: CampaignResources, arrived: Sequence[told.DeliveryArrived], town: str) -> Sheet:
     """What arrived from the town (CAMP-4.4)."""
     cards = tuple(
-        card_exhibit(stock, one.card, f"{stock.card_name(one.card)}\n{stock.item_name(one.building)}")
-        for one in arrived
-        if one.card
+        card_exhibit(stock, item.card, f"{stock.card_name(item.card)}\n{stock.item_name(item.building)}")
+        for item in arrived
+        if item.card
     )
-    gold = [("coin", f"**{one.gold} gold** from the {stock.item_name(one.building)}") for one in arrived if one.gold]
+    gold = [
+        ("coin", f"**{item.gold} gold** from the {stock.item_name(item.building)}") for item in arrived if item.gold
+    ]
     joins = "joins" if len(cards) == 1 else "join"
     text = f"{count(len(cards), 'card')} {joins} your army." if cards else ""
     return Sheet("The supply has come", text, f"From {town}", tuple(gold), exhibits=cards[:MOST_SHOWN], seal="home")
@@ -50,38 +52,40 @@ def delivery_sheet(stock: CampaignResources, arrived: Sequence[told.DeliveryArri
 
 def aftermath_sheet(stock: CampaignResources, ground: Ground, events: Sequence[CampaignEvent]) -> Sheet | None:
     """What a match came to: gold, the base, who fell, where and how (CAMP-3.1, CAMP-7.3); None without a match."""
-    settled = next((one for one in events if isinstance(one, told.BattleSettled)), None)
+    settled = next((event for event in events if isinstance(event, told.BattleSettled)), None)
     if settled is None:
         return None
-    fell = [one for one in events if isinstance(one, told.CardFell)]
+    fell = [event for event in events if isinstance(event, told.CardFell)]
     lines: list[tuple[str, str]] = []
-    for one in events:
-        if isinstance(one, told.GoldChanged):
-            lines.append(("coin", f"**{signed(one.amount)} gold** ({WHYS.get(one.why, one.why)}): {one.gold} now"))
-        elif isinstance(one, told.BaseChanged):
-            lines.append(("heart", f"**Base {signed(one.amount)}**: {one.hp} of {one.max_hp} hit points"))
-        elif isinstance(one, told.CasualtiesReturned):
+    for event in events:
+        if isinstance(event, told.GoldChanged):
             lines.append(
-                ("people", f"{one.returned} of {count(one.of, 'casualty', 'casualties')} returned to the ranks")
+                ("coin", f"**{signed(event.amount)} gold** ({WHYS.get(event.why, event.why)}): {event.gold} now")
             )
-        elif isinstance(one, told.ItemGained):
-            lines.append(("relic", f"Gained: **{stock.item_name(one.name)}**"))
-        elif isinstance(one, told.LegacyEarned):
-            lines.append(("trophy", f"{signed(one.points)} legacy points"))
+        elif isinstance(event, told.BaseChanged):
+            lines.append(("heart", f"**Base {signed(event.amount)}**: {event.hp} of {event.max_hp} hit points"))
+        elif isinstance(event, told.CasualtiesReturned):
+            lines.append(
+                ("people", f"{event.returned} of {count(event.of, 'casualty', 'casualties')} returned to the ranks")
+            )
+        elif isinstance(event, told.ItemGained):
+            lines.append(("relic", f"Gained: **{stock.item_name(event.name)}**"))
+        elif isinstance(event, told.LegacyEarned):
+            lines.append(("trophy", f"{signed(event.points)} legacy points"))
     if settled.game == "clans" and settled.rounds:
         felled = count(settled.felled, "enemy", "enemies")
         lines.insert(0, ("swords", f"{count(settled.rounds, 'round')} fought, {felled} felled"))
     hidden = fell[MOST_SHOWN:]
     if hidden:
-        names = ", ".join(stock.card_name(one.card) for one in hidden)
+        names = ", ".join(stock.card_name(item.card) for item in hidden)
         lines.append(("grave", f"And {count(len(hidden), 'card')} more fell: {names}"))
-    where = next((ground.places[one.place].name for one in fell if one.place in ground.places), "")
+    where = next((ground.places[item.place].name for item in fell if item.place in ground.places), "")
     return Sheet(
         RESULT_TITLES[settled.result] + (" by flight" if settled.fled and settled.result != "won" else ""),
         _fallen_words(fell, settled),
         f"After the {words.kind_words(settled.kind).name.lower()}" + (f" at {where}" if where else ""),
         tuple(lines),
-        exhibits=tuple(card_exhibit(stock, one.card, _how(stock, one)) for one in fell[:MOST_SHOWN]),
+        exhibits=tuple(card_exhibit(stock, item.card, _how(stock, item)) for item in fell[:MOST_SHOWN]),
         seal="trophy" if settled.result == "won" else "skull",
         ink=WON_INK if settled.result == "won" else LOST_INK,
     )

@@ -60,7 +60,7 @@ class EventScreen(AnswerScreen):
         icon = ICONS[first[0].kind] if first else "flag"
         line, binds = choice_line(choice, self.stock.lands), not choice.card
         button = AnswerButton(icon, choice.words, line, name=f"answer {number}", binds=binds)
-        cards = [one for one in self.view.army if one.where in {DECK, RESERVE}]
+        cards = [card for card in self.view.army if card.where in {DECK, RESERVE}]
         command = Answer(number, cards[0].entity if choice.card and cards else 0)
         button.permit(self.refusal(command))
         button.given.connect(partial(self._give, number, choice))
@@ -70,7 +70,7 @@ class EventScreen(AnswerScreen):
         if not choice.card:
             self.want(Answer(number))
             return
-        cards = [one for one in self.view.army if self.refusal(Answer(number, one.entity)) is None]
+        cards = [card for card in self.view.army if self.refusal(Answer(number, card.entity)) is None]
         line = choice_line(choice, self.stock.lands)
         picker = CardPicker(self.context, self.stock, choice.words, line, cards)
         picker.chosen.connect(lambda entity: self.want(Answer(number, entity)))

@@ -69,7 +69,7 @@ class Purse(Control):
 
     def show(self, view: CampaignView) -> None:
         """Show a run's numbers."""
-        size = sum(1 for one in view.army if one.where == DECK)
+        size = sum(1 for card in view.army if card.where == DECK)
         self.gold.number.text = str(view.gold)
         self.life.label.text = f"Base {view.hp} / {view.max_hp}"
         self.life.tip = (

@@ -143,8 +143,8 @@ class ItemsTray(PanelScene):
         """Something was used or equipped; the map below may tell of it."""
         self.drop_still()
         self.view = view
-        ordered = sorted(view.items, key=lambda one: one.kind != CONSUMABLE)
-        rows = [ItemRow(self.stock, one) for one in ordered]
+        ordered = sorted(view.items, key=lambda item: item.kind != CONSUMABLE)
+        rows = [ItemRow(self.stock, item) for item in ordered]
         self.list.show(rows)
         for row in rows:
             self._arm(row)
@@ -169,7 +169,7 @@ class ItemsTray(PanelScene):
         ask(self.stage, f"Use {name}?", text, "Use", partial(self.wanted.emit, UseItem(item.entity)))
 
     def _ask_card(self, item: ItemView, effect: str) -> None:
-        cards = [one for one in self.view.army if one.where in ON_CARDS[effect]]
+        cards = [other for other in self.view.army if other.where in ON_CARDS[effect]]
         if not cards:
             self.stage.refuse("There is no card that it could be used on.")
             return

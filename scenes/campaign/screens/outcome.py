@@ -28,12 +28,12 @@ MOST_SHOWN = 5
 
 def outcome_sheet(stock: CampaignResources, events: Sequence[Event], act_id: str) -> Sheet | None:
     """How an event turned out, or what a treasure held; None where nothing of the kind happened."""
-    answered = next((one for one in events if isinstance(one, told.EventAnswered)), None)
-    found = next((one for one in events if isinstance(one, told.EncounterBegan)), None)
+    answered = next((other for other in events if isinstance(other, told.EventAnswered)), None)
+    found = next((other for other in events if isinstance(other, told.EncounterBegan)), None)
     treasure = found is not None and TREASURE in {found.kind, found.found}
     if answered is None and not treasure:
         return None
-    ended = next((at for at, one in enumerate(events) if isinstance(one, told.EncounterEnded)), len(events))
+    ended = next((at for at, other in enumerate(events) if isinstance(other, told.EncounterEnded)), len(events))
     events = events[:ended]  # what follows is the road's, not the answer's
     exhibits = tuple(_exhibits(stock, events))[:MOST_SHOWN]
     lines = tuple(_lines(stock, events))
@@ -69,24 +69,24 @@ def _middle(context: Context, picture: str, theatre: str, width: int, height: in
 def _lines(stock: CampaignResources, events: Sequence[Event]) -> list[tuple[str, str]]:
     """What changed, a line each: an icon and words."""
     found: list[tuple[str, str]] = []
-    for one in events:
-        match one:
+    for event in events:
+        match event:
             case told.GoldChanged():
-                found.append(("coin", f"**{signed(one.amount)} gold**: {one.gold} now"))
+                found.append(("coin", f"**{signed(event.amount)} gold**: {event.gold} now"))
             case told.BaseChanged():
-                found.append(("heart", f"**{signed(one.amount)} base HP**: {one.hp} of {one.max_hp}"))
+                found.append(("heart", f"**{signed(event.amount)} base HP**: {event.hp} of {event.max_hp}"))
             case told.CardLeft():
-                found.append(("grave", f"**{stock.card_name(one.card)}** leaves for good"))
+                found.append(("grave", f"**{stock.card_name(event.card)}** leaves for good"))
             case told.CardTrained():
-                gain = f"{signed(one.damage)}/{signed(one.health)}"
-                name = stock.card_name(one.card)
-                found.append(("sword", f"**{name}** is trained by {gain}: {one.now_damage}/{one.now_health} now"))
+                gain = f"{signed(event.damage)}/{signed(event.health)}"
+                name = stock.card_name(event.card)
+                found.append(("sword", f"**{name}** is trained by {gain}: {event.now_damage}/{event.now_health} now"))
             case told.DeliveryAdvanced():
-                found.append(("hourglass", f"A delivery is now {count(one.left, 'encounter')} away"))
+                found.append(("hourglass", f"A delivery is now {count(event.left, 'encounter')} away"))
             case told.BuildingBuilt():
-                found.append(("home", f"**{stock.item_name(one.building)}** stands in the Home Town"))
+                found.append(("home", f"**{stock.item_name(event.building)}** stands in the Home Town"))
             case told.BattleCalled():
-                found.append(("swords", f"**{stock.leader_name(one.commander)}** bars the way: a fight"))
+                found.append(("swords", f"**{stock.leader_name(event.commander)}** bars the way: a fight"))
             case _:
                 continue
     return found
@@ -95,12 +95,14 @@ def _lines(stock: CampaignResources, events: Sequence[Event]) -> list[tuple[str,
 def _exhibits(stock: CampaignResources, events: Sequence[Event]) -> list[Exhibit]:
     """What was gained, as pictures."""
     found = []
-    for one in events:
-        if isinstance(one, told.CardGained):
+    for event in events:
+        if isinstance(event, told.CardGained):
             found.append(
-                Exhibit(("paper card", one.card), partial(stock.pictures.card, one.card), stock.card_name(one.card))
+                Exhibit(
+                    ("paper card", event.card), partial(stock.pictures.card, event.card), stock.card_name(event.card)
+                )
             )
-        elif isinstance(one, told.ItemGained) and one.kind != CARD:
-            paint = partial(thing_paint, stock.context, stock, one.kind, one.name)
-            found.append(Exhibit(("campaign thing", one.kind, one.name), paint, stock.item_name(one.name)))
+        elif isinstance(event, told.ItemGained) and event.kind != CARD:
+            paint = partial(thing_paint, stock.context, stock, event.kind, event.name)
+            found.append(Exhibit(("campaign thing", event.kind, event.name), paint, stock.item_name(event.name)))
     return found

@@ -151,7 +151,7 @@ class Paper(Scene):
         self.portrait = (
             self.leaf.add(ExhibitNode(bakery, sheet.portrait, framed=True)) if sheet.portrait is not None else None
         )
-        self.exhibits = [self.leaf.add(ExhibitNode(bakery, one)) for one in sheet.exhibits]
+        self.exhibits = [self.leaf.add(ExhibitNode(bakery, exhibit)) for exhibit in sheet.exhibits]
         self.icons = [self.leaf.add(Icon(icon, 24, MUTED_ON_PARCHMENT)) for icon, _ in sheet.lines]
         self.facts = [self.leaf.add(Paragraph(words, FACT, align="left")) for _, words in sheet.lines]
         self.buttons: list[Button] = []

@@ -28,7 +28,7 @@ class RelicScreen(ChooseOne):
     taken = "relic"
 
     def __init__(self, context: Context, stock: CampaignResources, view: CampaignView) -> None:
-        acts = [one for one in stock.lands.acts.values() if set(view.offers) <= set(one.rewards)]
+        acts = [act for act in stock.lands.acts.values() if set(view.offers) <= set(act.rewards)]
         heading = f"Spoils of {acts[0].title}" if acts and view.offers else "Before the march"
         self.question = "Choose a relic"
         super().__init__(context, stock, view, heading)

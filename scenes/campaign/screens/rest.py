@@ -62,13 +62,13 @@ class RestScreen(AnswerScreen):
         return (heal, train, home)
 
     def _choices(self, kind: Callable[[int], Command]) -> list[ArmyCardView]:
-        cards = [one for one in self.view.army if one.where in {DECK, RESERVE}]
-        return [one for one in cards if self.refusal(kind(one.entity)) is None]
+        cards = [card for card in self.view.army if card.where in {DECK, RESERVE}]
+        return [card for card in cards if self.refusal(kind(card.entity)) is None]
 
     def _home_refusal(self) -> str | None:
         if self._choices(Discharge):
             return None
-        cards = [one for one in self.view.army if one.where in {DECK, RESERVE}]
+        cards = [card for card in self.view.army if card.where in {DECK, RESERVE}]
         return self.refusal(Discharge(cards[0].entity)) if cards else "There is no card to send home."
 
     def _pick(self, kind: Callable[[int], Command], title: str, text: str) -> None:

@@ -98,8 +98,8 @@ class DeckGlance(Panel):
 
     def __init__(self, stock: CampaignResources, view: CampaignView) -> None:
         super().__init__("Your deck", padding=18, name="deck glance")
-        cards = [one for one in view.army if one.where == DECK]
-        counts = Counter(one.card for one in cards)
+        cards = [other for other in view.army if other.where == DECK]
+        counts = Counter(other.card for other in cards)
         known = stock.clans.cards
         self.lines = self.add(Stack(gap=2, padding=0, name="deck cards"))
         head = f"{count(len(cards), 'card')} of {LARGEST_DECK} at most"
@@ -107,7 +107,7 @@ class DeckGlance(Panel):
         for card, copies in sorted(counts.items(), key=lambda pair: (-pair[1], known[pair[0]].name)):
             self.lines.append(Paragraph(f"**{copies}\u00d7** {known[card].name}", BODY), gap=3)
         self.curve = self.add(Curve())
-        self.curve.show(*card_words.deck_curve(definition_of(stock, one) for one in cards))
+        self.curve.show(*card_words.deck_curve(definition_of(stock, other) for other in cards))
 
     def arrange(self) -> None:
         """List above, curve below."""
@@ -121,7 +121,7 @@ class DeckGlance(Panel):
 
 def owned_line(view: CampaignView, card: str) -> str:
     """What the army has of a card already."""
-    places = Counter(one.where for one in view.army if one.card == card)
+    places = Counter(other.where for other in view.army if other.card == card)
     parts = [
         f"{places[where]} {words_}"
         for where, words_ in ((DECK, "in the deck"), (RESERVE, "in the reserves"), (FALLEN, "fallen"))
@@ -132,7 +132,7 @@ def owned_line(view: CampaignView, card: str) -> str:
 
 def where_line(stock: CampaignResources, view: CampaignView, card: str) -> str:
     """Where a card goes when it joins (CAMP-1.7)."""
-    deck = [one.card for one in view.army if one.where == DECK]
+    deck = [other.card for other in view.army if other.where == DECK]
     if len(deck) >= LARGEST_DECK:
         return f"It joins the reserves: the deck has {LARGEST_DECK} cards."
     rarity = stock.clans.cards[card].rarity

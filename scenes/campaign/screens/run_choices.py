@@ -101,18 +101,18 @@ def by_act(told: Sequence[str]) -> str:
     ('weak in act I, strong in acts II and III', 'weak')
     """
     found: list[tuple[str, list[str]]] = []
-    for number, one in enumerate(told, 1):
-        if found and found[-1][0] == one:
+    for number, line in enumerate(told, 1):
+        if found and found[-1][0] == line:
             found[-1][1].append(ROMAN[number])
         else:
-            found.append((one, [ROMAN[number]]))
+            found.append((line, [ROMAN[number]]))
     if len(found) == 1:
         return found[0][0]
-    return ", ".join(f"{one} in act{'s' if len(acts) > 1 else ''} {plain_list(acts)}" for one, acts in found)
+    return ", ".join(f"{item} in act{'s' if len(acts) > 1 else ''} {plain_list(acts)}" for item, acts in found)
 
 
 def _opponents(levels: Sequence[str]) -> str:
-    return by_act([LEVEL_WORDS.get(one, one) for one in levels])
+    return by_act([LEVEL_WORDS.get(level, level) for level in levels])
 
 
 def difficulty_lines(level: DifficultyDefinition, *, iron: bool) -> list[str]:
@@ -136,7 +136,7 @@ def difficulty_lines(level: DifficultyDefinition, *, iron: bool) -> list[str]:
 
 def slot_line(slots: Sequence[Slot], name: str, leaders: Mapping[str, str]) -> str:
     """What lies in a slot."""
-    slot = next((one for one in slots if one.name == name), None)
+    slot = next((other for other in slots if other.name == name), None)
     if slot is None:
         return "Empty: the new run is kept here."
     if slot.fault:

@@ -73,7 +73,7 @@ class ShopScreen(PursedScreen):
 
     def go_back(self) -> None:
         """Leaving is a command, and the sutler moves on: asked where something could still be bought."""
-        payable = [one for one in self.view.goods if self.refusal(Buy(one.row)) is None]
+        payable = [good for good in self.view.goods if self.refusal(Buy(good.row)) is None]
         if payable:
             text = f"{count(len(payable), 'thing')} here you could still pay for, and the sutler moves on."
             self.ask("Leave the sutler?", text, "Leave", Leave())
@@ -128,27 +128,28 @@ class ShopScreen(PursedScreen):
     def _to_sell(self) -> list[ThingRow]:
         view = self.view
         rows = [
-            self._row(row_of_item(self.context, self.stock, one), f"+{one.sale}", Sell(one.entity), one.sale)
-            for one in view.items
+            self._row(row_of_item(self.context, self.stock, item), f"+{item.sale}", Sell(item.entity), item.sale)
+            for item in view.items
         ]
-        cards = [one for one in view.army if one.where in {DECK, RESERVE}]
+        cards = [card for card in view.army if card.where in {DECK, RESERVE}]
         return rows + [
-            self._row(row_of_card(self.context, self.stock, one), f"+{one.sale}", Sell(one.entity), one.sale)
-            for one in sorted(cards, key=lambda one: (self.stock.card_name(one.card), one.entity))
+            self._row(row_of_card(self.context, self.stock, other), f"+{other.sale}", Sell(other.entity), other.sale)
+            for other in sorted(cards, key=lambda card: (self.stock.card_name(card.card), card.entity))
         ]
 
     def _to_repair(self) -> list[ThingRow]:
-        fallen = [one for one in self.view.army if one.where == FALLEN]
+        fallen = [card for card in self.view.army if card.where == FALLEN]
         return [
-            self._row(row_of_card(self.context, self.stock, one), f"{one.repair}", Repair(one.entity)) for one in fallen
+            self._row(row_of_card(self.context, self.stock, unit), f"{unit.repair}", Repair(unit.entity))
+            for unit in fallen
         ]
 
     def _to_remove(self) -> list[ThingRow]:
         price = self.view.discharge
-        cards = [one for one in self.view.army if one.where in {DECK, RESERVE}]
+        cards = [card for card in self.view.army if card.where in {DECK, RESERVE}]
         return [
-            self._row(row_of_card(self.context, self.stock, one), f"{price}", Discharge(one.entity))
-            for one in sorted(cards, key=lambda one: (self.stock.card_name(one.card), one.entity))
+            self._row(row_of_card(self.context, self.stock, other), f"{price}", Discharge(other.entity))
+            for other in sorted(cards, key=lambda card: (self.stock.card_name(card.card), card.entity))
         ]
 
     def _row(self, row: ThingRow, price: str, command: Command, sale: int = 0) -> ThingRow:
@@ -162,7 +163,7 @@ class ShopScreen(PursedScreen):
     # -- commands ------------------------------------------------------------------------------------------------
 
     def _buy(self, row: int) -> None:
-        good = next(one for one in self.view.goods if one.row == row)
+        good = next(other for other in self.view.goods if other.row == row)
         name = self.stock.card_name(good.item) if good.kind == CARD else self.stock.item_name(good.item)
         self._pay(f"Buy {name}?", good.price, "Buy", Buy(row))
 

@@ -78,7 +78,7 @@ class StartScreen(SetupScreen[RunChoices]):
         column = self.column
         column.add_heading("Difficulty")
         levels = self.stock.lands.difficulties.values()
-        column.add_choice("Level", [Option(one.id, one.name, one.about) for one in levels], "difficulty")
+        column.add_choice("Level", [Option(level.id, level.name, level.about) for level in levels], "difficulty")
         self.about = column.append(Paragraph("", BODY.but(weight="italic", color=MUTED)), gap=4)
         self.numbers = [column.append(Paragraph("", CAPTION.but(color=TEXT)), gap=4) for _ in range(LINES)]
         self.iron = column.append(Toggle("Iron", on=self.choices.iron, tip=IRON_TIP), ROW)
@@ -113,8 +113,8 @@ class StartScreen(SetupScreen[RunChoices]):
             paragraph.visible = number < len(lines)
             paragraph.text = lines[number] if number < len(lines) else ""
         open_run = self._slot(choices.slot)
-        names = {one: self.stock.leader_name(one) for one in self.stock.lands.campaigns}
-        others = [one.name for one in SLOT_OPTIONS if one.value != choices.slot and self._slot(one.value)]
+        names = {campaign: self.stock.leader_name(campaign) for campaign in self.stock.lands.campaigns}
+        others = [option.name for option in SLOT_OPTIONS if option.value != choices.slot and self._slot(option.value)]
         also = f" Another run is open in {plain_list(others).lower()}." if others else ""
         view = self._view(open_run)
         self.kept.text = (chosen.slot_line(self.slots, choices.slot, names) if view is None else "") + also
@@ -128,7 +128,7 @@ class StartScreen(SetupScreen[RunChoices]):
         self.column.flow()
 
     def _slot(self, name: str) -> Slot | None:
-        return next((one for one in self.slots if one.name == name), None)
+        return next((slot for slot in self.slots if slot.name == name), None)
 
     def _view(self, slot: Slot | None) -> CampaignView | None:
         """How the run in a slot stands; None where it cannot be opened."""
@@ -158,7 +158,7 @@ class StartScreen(SetupScreen[RunChoices]):
         if self._slot(self.choices.slot) is None:
             super()._begin()
             return
-        where = next(one.name for one in SLOT_OPTIONS if one.value == self.choices.slot)
+        where = next(option.name for option in SLOT_OPTIONS if option.value == self.choices.slot)
         dialog = Dialog(
             f"Begin anew in {where.lower()}?",
             "The run that is kept there will be gone for good.",

@@ -122,7 +122,7 @@ class CampaignPanel(Panel):
         self.left.append(Paragraph(found.about, BODY.but(weight="italic", size=22)), gap=6)
         self.left.append(RichText(f"**{text.title}.** {text.sentence}", BODY.but(size=22)))
         patterned = self.context.settings.colour_patterns
-        row = ChipRow([terrain_chip(one, patterned=patterned) for one in stock.clans.leaders[leader].terrains])
+        row = ChipRow([terrain_chip(terrain, patterned=patterned) for terrain in stock.clans.leaders[leader].terrains])
         self.left.append(row, 34)
         self.left.flow()
         self.right.reset()
@@ -174,7 +174,7 @@ class ChipRow(Control):
 def legacy_line(stock: CampaignResources, ledger: Ledger, leader: str) -> str:
     """How far a leader's legacy is: "Legacy: 3 of 12 unlocked, 120 points to spend."."""
     tree = stock.content.legacy[leader]
-    have = len(set(ledger.unlocked(leader)) & {one.id for one in tree})
+    have = len(set(ledger.unlocked(leader)) & {node.id for node in tree})
     points = ledger.points(leader)
     rest = f", {count(points, 'point')} to spend" if points else ""
     return f"Legacy: {have} of {len(tree)} unlocked{rest}."
@@ -182,10 +182,10 @@ def legacy_line(stock: CampaignResources, ledger: Ledger, leader: str) -> str:
 
 def record_line(ledger: Ledger, leader: str) -> str:
     """What a leader's runs came to."""
-    runs = [one for one in ledger.records() if one.leader == leader]
+    runs = [record for record in ledger.records() if record.leader == leader]
     if not runs:
         return "No run of this leader has ended yet."
-    won = sum(1 for one in runs if one.won)
-    best = max(runs, key=lambda one: (one.won, one.act, one.steps))
+    won = sum(1 for run in runs if run.won)
+    best = max(runs, key=lambda run: (run.won, run.act, run.steps))
     came = "won" if best.won else f"act {ROMAN[best.act]}"
     return f"{count(len(runs), 'run')}, {won} won. The best: {came}, {count(best.steps, 'encounter')}."

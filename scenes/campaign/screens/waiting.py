@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def locked_for(km: int) -> int:
     """For how many encounters a card is held back, so far from the home town."""
-    return 1 + sum(km >= one for one in LOCKS)
+    return 1 + sum(km >= lock for lock in LOCKS)
 
 
 def wait_menu(
@@ -44,6 +44,6 @@ def wait_menu(
         f"choose a card that is held back in the reserves for {held}."
     )
     title = "Wait here" if waits else f"Go back to {name}"
-    cards = [one for one in view.army if one.where == DECK]
+    cards = [card for card in view.army if card.where == DECK]
     other, why = f"Pay {gold} gold", refusal(make(0))
     return CardPicker(context, stock, title, text, cards, take="Hold {} back", other=other, other_refusal=why)

@@ -20,7 +20,7 @@ def in_encounters(number: int) -> str:
 
 def place_of(stock: CampaignResources, view: CampaignView, entity: int) -> str:
     """The name of a place entity of the present act; "" for none."""
-    found = next((one for one in view.places if one.entity == entity), None)
+    found = next((place for place in view.places if place.entity == entity), None)
     return stock.place_name(found.place) if found is not None else ""
 
 

@@ -84,7 +84,7 @@ class DrawnArtwork:
         return self._library.icon(name, size, colour)
 
     def _face(self, card: CardDefinition) -> CardFace:
-        charges = [one.charges for one in card.abilities if one.charges]
+        charges = [ability.charges for ability in card.abilities if ability.charges]
         return CardFace(
             name=card.name,
             rarity=card.rarity,
@@ -97,7 +97,7 @@ class DrawnArtwork:
             move=card.speed,
             art=card_spec(self._book, card),
             charges=f"{charges[0]} charge{'s' if charges[0] > 1 else ''}" if charges else None,
-            icons=tuple(self._lexicon.ability_icon(one.name) for one in card.abilities),
+            icons=tuple(self._lexicon.ability_icon(ability.name) for ability in card.abilities),
         )
 
 

@@ -71,7 +71,7 @@ def chip(text: str, px: int, *, bad: bool, fatal: bool) -> Image.Image:
 
 def pips(statuses: Sequence[tuple[str, int]], px: int, icons: dict[str, tuple[str, Rgb]]) -> Image.Image:
     """A column of status marks, each an icon on a dark coin; numbers above 1 are written into the corner."""
-    rows = [one for one in statuses if one[0] in icons][:4]
+    rows = [statuse for statuse in statuses if statuse[0] in icons][:4]
     out = Image.new("RGBA", (px, max(1, len(rows)) * (px + 1)), (0, 0, 0, 0))
     for row, (name, amount) in enumerate(rows):
         icon, tone = icons[name]

@@ -31,6 +31,6 @@ def card_draws(art: Artwork, cards: Iterable[CardDefinition], sizes: CardSizes, 
 def sizes_for(layout: BattleLayout) -> CardSizes:
     """The sizes that a layout needs: faces in the hand, and tokens alone, in pairs and face to face with others."""
     unit = layout.board_unit
-    tokens = tuple((round(TOKEN[0] * unit * one), round(TOKEN[1] * unit * one)) for one in TOKEN_SCALES)
+    tokens = tuple((round(TOKEN[0] * unit * scale), round(TOKEN[1] * unit * scale)) for scale in TOKEN_SCALES)
     heights = dict.fromkeys(layout.card_for(count)[1] for count in (FEW, FULL))
     return CardSizes(tuple((max(2, round(height * ASPECT)), max(2, round(height))) for height in heights), tokens)

@@ -219,7 +219,7 @@ class LogWriter:
 
     def _drawn(self, event: CardsDrawn) -> list[LogLine]:
         if event.cards:
-            names = ", ".join(card_name(self.lexicon, one.card) for one in event.cards)
+            names = ", ".join(card_name(self.lexicon, card.card) for card in event.cards)
             return [LogLine(f"You drew {names}", seat=event.seat, public=f"You drew {_cards(len(event.cards))}")]
         if not event.count:
             return []

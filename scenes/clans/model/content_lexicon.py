@@ -51,7 +51,7 @@ class ContentLexicon:
             return ""
         sentence = ability_sentence(text, amount, charges)
         spans = keyword_spans(sentence, self.content.mentions(text))
-        for span in sorted(spans, key=lambda one: one.start, reverse=True):
+        for span in sorted(spans, key=lambda other: other.start, reverse=True):
             word = sentence[span.start : span.end]
             name = self.content.keyword(span.keyword).name
             sentence = f"{sentence[: span.start]}[[{word}|{name}]]{sentence[span.end :]}"

@@ -86,14 +86,14 @@ class LegalMoves:
     def tiles(self, card: int) -> dict[int, tuple[bool, ...]]:
         """The tiles where a hand card may go, each with the places open there (False front, True back)."""
         found: dict[int, set[bool]] = {}
-        for one in self.stages.get(card, ()):
-            found.setdefault(one.tile, set()).add(one.back)
+        for item in self.stages.get(card, ()):
+            found.setdefault(item.tile, set()).add(item.back)
         return {tile: tuple(sorted(places)) for tile, places in sorted(found.items())}
 
     def stagings(self, card: int, tile: int, *, back: bool) -> list[Stage]:
         """The stagings of a card on a tile, at the wished place where it is open, else at the other one."""
-        here = [one for one in self.stages.get(card, ()) if one.tile == tile]
-        wished = [one for one in here if one.back == back]
+        here = [item for item in self.stages.get(card, ()) if item.tile == tile]
+        wished = [item for item in here if item.back == back]
         return wished or here
 
     def warning(self, picture: BattlePicture) -> str | None:
@@ -105,13 +105,13 @@ class LegalMoves:
 
 def targets(options: Sequence[Stage]) -> tuple[int, ...]:
     """The units among which stagings of one card, tile and place choose; empty when there is no choice to make."""
-    found = dict.fromkeys(one.target for one in options)
+    found = dict.fromkeys(option.target for option in options)
     return tuple(found) if len(found) > 1 else ()
 
 
 def seconds(options: Sequence[Stage], target: int) -> tuple[int, ...]:
     """The second units among which stagings with this target choose; empty when there is no choice."""
-    found = dict.fromkeys(one.second for one in options if one.target == target)
+    found = dict.fromkeys(option.second for option in options if option.target == target)
     return tuple(found) if len(found) > 1 else ()
 
 
@@ -143,13 +143,13 @@ class Steps:
             case CardStaged():
                 return TakeBack(event.staged.id)
             case CardTakenBack():
-                old = next((one for one in before.staged if one.id == event.card.id), None)
+                old = next((card for card in before.staged if card.id == event.card.id), None)
                 return Stage(old.id, old.tile, old.back, old.target, old.second) if old is not None else None
             case OrderGiven():
                 return CancelOrder(event.order.unit, event.order.order)
             case OrderCancelled():
                 old_order = next(
-                    (one for one in before.orders if (one.unit, one.order) == (event.unit, event.order)), None
+                    (order for order in before.orders if (order.unit, order.order) == (event.unit, event.order)), None
                 )
                 return Order(old_order.unit, old_order.order, old_order.target) if old_order is not None else None
             case AbilityCalled():

@@ -99,10 +99,12 @@ class Forecast:
         if self.outcome is None:
             return self
         outcomes = (self.outcome, *supposed)
-        lows, highs = ([pick(max(0, one.crystals[seat]) for one in outcomes) for seat in (0, 1)] for pick in (min, max))
+        lows, highs = (
+            [pick(max(0, outcome.crystals[seat]) for outcome in outcomes) for seat in (0, 1)] for pick in (min, max)
+        )
         chips = dict(self.chips)
-        for unit in {unit: None for one in outcomes for unit in one.health}:
-            left = [one.health.get(unit, 0) for one in outcomes]
+        for unit in {unit: None for outcome in outcomes for unit in outcome.health}:
+            left = [outcome.health.get(unit, 0) for outcome in outcomes]
             if min(left) != max(left):
                 chips[unit] = Chip(f"{ARROW}{span_words(min(left), max(left))}", bad=True)
         return replace(self, chips=chips, spans=((lows[0], highs[0]), (lows[1], highs[1])))

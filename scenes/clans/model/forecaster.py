@@ -64,7 +64,7 @@ class Forecaster:
         """How the round that was played out in a match ended for what the picture shows."""
         board = field_of(match.world)
         health = {}
-        for entity in (*(one.id for one in picture.units()), *(one.id for one in picture.staged)):
+        for entity in (*(other.id for other in picture.units()), *(card.id for card in picture.staged)):
             unit = match.world.find(entity, Unit) if entity else None
             if unit is not None:
                 health[entity] = max(0, unit.hp) if unit.tile >= 0 else 0
@@ -87,6 +87,6 @@ class Forecaster:
             if not waiting or battle.round != view.round:
                 break
             acting = waiting[0]
-            ready = (one for one in match.legal(acting) if isinstance(one, (Commit, Rearrange)))
+            ready = (other for other in match.legal(acting) if isinstance(other, (Commit, Rearrange)))
             heard.extend(match.heard(seat, match.apply(acting, next(ready, Commit()))))
-        return [one for one in heard if isinstance(one, ClansEvent)]
+        return [event for event in heard if isinstance(event, ClansEvent)]

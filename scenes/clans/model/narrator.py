@@ -37,6 +37,6 @@ class BattleNarrator:
 
     def narrate(self, events: Sequence[Event]) -> Sequence[tuple[Beat, Sequence[LogLine]]]:
         """The beats of what was heard, each with its lines."""
-        heard: list[ClansEvent] = [one for one in events if isinstance(one, ClansEvent)]
+        heard: list[ClansEvent] = [event for event in events if isinstance(event, ClansEvent)]
         self.chronicle.learn(heard)
         return [(beat, tuple(self.chronicle.tell(beat.events))) for beat in beats(heard)]

@@ -123,7 +123,7 @@ class BattlePicture:
             limit=view.limit,
             initiative=view.initiative,
             sides=[SideShown.of(side, for_gold=view.gold) for side in view.sides],
-            hand={one.id: one for one in view.hand},
+            hand={card.id: card for card in view.hand},
             staged=list(view.staged) if planning else [],
             orders=list(view.orders) if planning else [],
             ability_called=view.ability_called and planning,
@@ -159,14 +159,14 @@ class BattlePicture:
 
     def unit(self, unit: int) -> UnitView | None:
         """The unit of that id, or None while it is not to be seen."""
-        return next((one for one in self.units() if one.id == unit), None) if unit else None
+        return next((other for other in self.units() if other.id == unit), None) if unit else None
 
     def place_of(self, unit: int) -> tuple[int, int] | None:
         """(tile, place in its stack) of a unit, None while it is not to be seen; spies have place 2."""
         for tile in self.tiles:
             for stack in tile.stacks:
-                for place, one in enumerate(stack):
-                    if unit and one.id == unit:
+                for place, other in enumerate(stack):
+                    if unit and other.id == unit:
                         return tile.tile, place
             for spy in tile.spies:
                 if spy is not None and unit and spy.id == unit:
@@ -186,12 +186,12 @@ class BattlePicture:
                 self.hand.pop(event.staged.id, None)
                 self.staged.append(event.staged)
             case CardTakenBack():
-                self.staged = [one for one in self.staged if one.id != event.card.id]
+                self.staged = [card for card in self.staged if card.id != event.card.id]
                 self.hand[event.card.id] = event.card
             case OrderGiven():
                 self.orders.append(event.order)
             case OrderCancelled():
-                self.orders = [one for one in self.orders if (one.unit, one.order) != (event.unit, event.order)]
+                self.orders = [order for order in self.orders if (order.unit, order.order) != (event.unit, event.order)]
             case AbilityCalled():
                 self.ability_called = True
             case AbilityCancelled():
@@ -247,18 +247,18 @@ class BattlePicture:
 
     def _draw(self, event: CardsDrawn) -> None:
         if event.seat == self.seat:
-            self.hand.update({one.id: one for one in event.cards})
+            self.hand.update({card.id: card for card in event.cards})
         side = self.sides[event.seat]
         taken = 0 if event.reason == "relic" else event.count
         self._side(event.seat, hand=side.hand + event.count, deck=max(0, side.deck - taken))
 
     def _family(self, family: str, seat: int, played: tuple[int, ...], *, unleashed: bool = False) -> None:
         """Write down how far a side came with a family."""
-        for at, one in enumerate(self.families):
-            if one.family == family:
-                rows = (played, one.played[1]) if seat == 0 else (one.played[0], played)
-                done = tuple(was or (unleashed and side == seat) for side, was in enumerate(one.unleashed))
-                self.families[at] = replace(one, played=rows, unleashed=(done[0], done[1]))
+        for at, other in enumerate(self.families):
+            if other.family == family:
+                rows = (played, other.played[1]) if seat == 0 else (other.played[0], played)
+                done = tuple(was or (unleashed and side == seat) for side, was in enumerate(other.unleashed))
+                self.families[at] = replace(other, played=rows, unleashed=(done[0], done[1]))
 
     def _side(self, seat: int, **changes: object) -> None:
         self.sides[seat] = replace(self.sides[seat], **changes)  # type: ignore[arg-type]  # the names are SideShown's fields
@@ -279,7 +279,7 @@ class BattlePicture:
     def _enter(self, unit: UnitView, place: int) -> None:
         """Put a unit into its tile's stack; what stood in a stack of two stays until the tile is told anew."""
         stack = self.tiles[unit.tile].stacks[unit.seat]
-        if any(one.id == unit.id for one in stack):
+        if any(other.id == unit.id for other in stack):
             return
         self._stacks(unit.tile, unit.seat, (*stack[:place], unit, *stack[place:]))
 
@@ -290,8 +290,8 @@ class BattlePicture:
         for tile in self.tiles:
             for seat in (0, 1):
                 stack = tile.stacks[seat]
-                if any(one.id == unit for one in stack):
-                    self._stacks(tile.tile, seat, tuple(one for one in stack if one.id != unit))
+                if any(other.id == unit for other in stack):
+                    self._stacks(tile.tile, seat, tuple(other for other in stack if other.id != unit))
                     return found
                 spy = self.tiles[tile.tile].spies[seat]
                 if spy is not None and spy.id == unit:
@@ -320,10 +320,10 @@ class BattlePicture:
         for tile in self.tiles:
             for seat in (0, 1):
                 stack = tile.stacks[seat]
-                if unit and any(one.id == unit for one in stack):
+                if unit and any(other.id == unit for other in stack):
                     changed = tuple(
-                        replace(one, **changes) if one.id == unit else one  # type: ignore[arg-type]  # UnitView's fields
-                        for one in stack
+                        replace(other, **changes) if other.id == unit else other  # type: ignore[arg-type]  # UnitView's fields
+                        for other in stack
                     )
                     self._stacks(tile.tile, seat, changed)
                     return

@@ -214,7 +214,7 @@ def _breaks(kind: Kind, gathered: list[ClansEvent], event: ClansEvent) -> bool:
     if kind is not Kind.MOVE or not isinstance(event, UnitMoved):
         return False
     if event.how in {"knockback", "push"} and any(
-        isinstance(one, UnitMoved) and one.how not in {"knockback", "push"} for one in gathered
+        isinstance(item, UnitMoved) and item.how not in {"knockback", "push"} for item in gathered
     ):
         return True
-    return any(isinstance(one, UnitMoved) and one.unit == event.unit and event.unit for one in gathered)
+    return any(isinstance(item, UnitMoved) and item.unit == event.unit and event.unit for item in gathered)

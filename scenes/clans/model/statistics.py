@@ -62,7 +62,7 @@ def summary_of(session: Session[ClansView]) -> Summary:
     result = session.result()
     if result is None:
         raise ValueError("a battle that still runs has no summary")
-    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
     view = session.view(people[0] if people else 0)
     one, two = view.sides
     names = tuple(seat.name for seat in session.seats)
@@ -120,7 +120,7 @@ class Tally:
         found = [card for card, damage in self.damage.items() if damage > 0]
         if not found:
             return None
-        card = min(found, key=lambda one: (-self.damage[one], -self.destroyed[one], one))
+        card = min(found, key=lambda item: (-self.damage[item], -self.destroyed[item], item))
         return BestCard(card, self.damage[card], self.destroyed[card])
 
     def _mine(self, unit: int) -> str:

@@ -49,9 +49,9 @@ def card_tip(lexicon: Lexicon, card: str) -> str:
 def ability_lines(lexicon: Lexicon, card: CardDefinition) -> list[str]:
     """A card's printed abilities, one line each."""
     lines = []
-    for one in card.abilities:
-        name = lexicon.ability_name(one.name, one.amount, one.charges, consumable=one.charges > 0)
-        lines.append(f"**{name}.** {lexicon.ability_sentence(one.name, one.amount, one.charges)}")
+    for ability in card.abilities:
+        name = lexicon.ability_name(ability.name, ability.amount, ability.charges, consumable=ability.charges > 0)
+        lines.append(f"**{name}.** {lexicon.ability_sentence(ability.name, ability.amount, ability.charges)}")
     return lines
 
 
@@ -72,13 +72,13 @@ def unit_tip(lexicon: Lexicon, unit: UnitView, picture: BattlePicture, *, staged
     if card.element:
         here = picture.tiles[unit.tile].terrain == card.element if unit.tile >= 0 else False
         lines.append(f"{TERRAIN_NAMES[card.element]}: +1 damage{' now' if here else ' on it'}.")
-    for one in unit.abilities:
-        name = lexicon.ability_name(one.name, one.amount, one.charges, consumable=one.consumable)
-        lines.append(f"**{name}.** {lexicon.ability_sentence(one.name, one.amount, one.charges)}")
+    for ability in unit.abilities:
+        name = lexicon.ability_name(ability.name, ability.amount, ability.charges, consumable=ability.consumable)
+        lines.append(f"**{name}.** {lexicon.ability_sentence(ability.name, ability.amount, ability.charges)}")
     for status, amount in unit.statuses:
         if status in STATUS_NAMES:
             lines.append(f"**{STATUS_NAMES[status]}.** {STATUS_SENTENCES[status].replace('{n}', str(amount))}")
-    ordered = [one.order for one in picture.orders if one.unit == unit.id and unit.id]
+    ordered = [other.order for other in picture.orders if other.unit == unit.id and unit.id]
     lines += [f"**Ordered to {order}** this round." for order in ordered]
     if staged:
         lines.append("Click to take it back into the hand.")

@@ -77,6 +77,6 @@ def _all_in(words: list[str], text: str) -> bool:
 
 def _searched(content: ClansContent, card: CardDefinition) -> str:
     text = content.card_texts[card.id]
-    abilities = [content.abilities[one.name].name for one in card.abilities]
+    abilities = [content.abilities[ability.name].name for ability in card.abilities]
     parts = [card.name, text.type_line, RARITY_NAMES[card.rarity], card.element, card.family, *abilities]
     return " ".join(parts).casefold()

@@ -175,10 +175,10 @@ class CodexScreen(Screen):
         content = clans(self.context).content
         self.keywords.reset()
         groups: list[tuple[str, list[KeywordRow]]] = [("Abilities", []), ("States", []), ("Terms", [])]
-        for one in sorted(content.abilities.values(), key=lambda entry: entry.name):
-            sentence = one.sentence.replace("{x}", "X").replace("{charges}", "limited charges")
-            title = f"{one.name} X" if one.amount else one.name
-            groups[0][1].append(KeywordRow(title, one.icon, sentence, one.clause))
+        for ability in sorted(content.abilities.values(), key=lambda entry: entry.name):
+            sentence = ability.sentence.replace("{x}", "X").replace("{charges}", "limited charges")
+            title = f"{ability.name} X" if ability.amount else ability.name
+            groups[0][1].append(KeywordRow(title, ability.icon, sentence, ability.clause))
         for group, shelf, icon in ((1, content.statuses, "star"), (2, content.terms, "book")):
             groups[group][1].extend(
                 KeywordRow(entry.name, icon, entry.sentence)

@@ -77,7 +77,7 @@ class FilterBar(Control):
         self._set(CardFilter(tokens=self.filter.tokens))
 
     def _pick(self) -> None:
-        used = {one.name for card in clans(self.context).content.cards.values() for one in card.abilities}
+        used = {ability.name for card in clans(self.context).content.cards.values() for ability in card.abilities}
         items = [PickItem("", "Any ability", "cross")]
         items += [
             PickItem(

@@ -129,7 +129,7 @@ class ShopScreen(Screen):
         for node in (*self.tiles, *self.prices, *self.coins):
             node.free()
         self.tiles, self.prices, self.coins = [], [], []
-        for card in (one for one in treasury.offers if one in content.cards):
+        for card in (offer for offer in treasury.offers if offer in content.cards):
             self._offer(content.cards[card])
         self.empty.visible = not self.tiles
         self.rows.reset()

@@ -71,8 +71,8 @@ def cards_of(stock: ClansResources, deck: str) -> list[str] | None:
 
 def player_of(seats: Sequence[Seat]) -> int | None:
     """The seat whose gold is the profile's: that of the only person against the program (CLAN-12.1)."""
-    people = [seat for seat, one in enumerate(seats) if one.kind == HUMAN]
-    programs = [one for one in seats if one.kind == OPPONENT]
+    people = [seat for seat, other in enumerate(seats) if other.kind == HUMAN]
+    programs = [other for other in seats if other.kind == OPPONENT]
     return people[0] if len(people) == 1 and programs else None
 
 

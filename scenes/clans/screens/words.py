@@ -20,7 +20,7 @@ SPEED_WORDS = ("stays where it is", "1 tile a round", "2 tiles a round")
 def ticks_words(tick: int) -> str:
     """When a card acts, in words (CLAN-9.2)."""
     acting = {1: TICKS, 2: (2, 4)}.get(tick, (tick,))
-    listed = ", ".join(str(one) for one in acting)
+    listed = ", ".join(str(item) for item in acting)
     return f"Tick {tick}: acts on {'tick' if len(acting) == 1 else 'ticks'} {listed}"
 
 

@@ -77,13 +77,13 @@ class Animator(Cues[BattleBoardView, Effects]):
     def animate(self, beat: Beat) -> Animation:
         """The animation of a beat; gold that it brought flies up beside it."""
         shown = self.ways[beat.kind](beat)
-        earned = [one for one in beat.events if isinstance(one, GoldEarned)]
+        earned = [event for event in beat.events if isinstance(event, GoldEarned)]
         return Sequence(shown, self.systems.coins(earned)) if earned else shown
 
     # -- the course of a round -----------------------------------------------------------------------------------
 
     def _phase(self, beat: Beat) -> Animation:
-        phase = next((one.phase for one in beat.events if isinstance(one, PhaseBegan)), "")
+        phase = next((event.phase for event in beat.events if isinstance(event, PhaseBegan)), "")
         ribbon = self.table.ribbon
         if phase == "combat":
             return Sequence(self.told(beat), Call(ribbon.light, 0), Call(ribbon.appear, True))
@@ -92,7 +92,7 @@ class Animator(Cues[BattleBoardView, Effects]):
         return self.told(beat)
 
     def _round(self, beat: Beat) -> Animation:
-        begun = next(one for one in beat.events if isinstance(one, RoundBegan))
+        begun = next(event for event in beat.events if isinstance(event, RoundBegan))
         mine = begun.initiative == self.table.picture.seat
         line = "You have the initiative" if mine else "The enemy has the initiative"
         banner = self.effects.banner(f"Round {begun.round}", line, GOLD, hold=0.35)
@@ -100,7 +100,9 @@ class Animator(Cues[BattleBoardView, Effects]):
 
     def _draw(self, beat: Beat) -> Animation:
         own = sum(
-            one.count for one in beat.events if isinstance(one, CardsDrawn) and one.seat == self.table.picture.seat
+            event.count
+            for event in beat.events
+            if isinstance(event, CardsDrawn) and event.seat == self.table.picture.seat
         )
         if not own:
             return self.told(beat)
@@ -123,12 +125,12 @@ class Animator(Cues[BattleBoardView, Effects]):
     def _reveal(self, beat: Beat) -> Animation:
         """Own cards become solid, the enemy's are shown large for a moment, then all stand on their tiles."""
         table = self.table
-        placed = [one for one in beat.events if isinstance(one, UnitPlaced)]
-        foreign = [one for one in placed if one.seat != table.picture.seat and one.how != "token" and one.card]
+        placed = [event for event in beat.events if isinstance(event, UnitPlaced)]
+        foreign = [item for item in placed if item.seat != table.picture.seat and item.how != "token" and item.card]
         height = self.effects.field_rect.h * 0.42
         shown = [
-            self.effects.played_card(one.card, table.board.tile_rect(one.tile).center, height, one.tile // 3)
-            for one in foreign
+            self.effects.played_card(item.card, table.board.tile_rect(item.tile).center, height, item.tile // 3)
+            for item in foreign
         ]
         parts: list[Animation] = []
         if placed:
@@ -136,8 +138,8 @@ class Animator(Cues[BattleBoardView, Effects]):
         if shown:
             parts += [self.sound("card_flip"), stagger(0.12, shown)]
         parts.append(self.told(beat))
-        parts += [Call(self._slam, one.unit, 1.0) for one in placed]
-        if any(isinstance(one, TrapSet) for one in beat.events):
+        parts += [Call(self._slam, item.unit, 1.0) for item in placed]
+        if any(isinstance(event, TrapSet) for event in beat.events):
             parts.append(self.sound("trap_set"))
         parts.append(Wait(SLAM_S + SQUASH_S if placed else 0.05))
         return Sequence(*parts)
@@ -162,7 +164,7 @@ class Animator(Cues[BattleBoardView, Effects]):
         self.effects.sparks(*at, "dust", 12, spread=34)
 
     def _hero(self, beat: Beat) -> Animation:
-        used = next(one for one in beat.events if isinstance(one, AbilityUsed))
+        used = next(event for event in beat.events if isinstance(event, AbilityUsed))
         table = self.table
         mine = self.mine(used.seat)
         barks = self.lexicon.leader_barks(used.leader)
@@ -186,7 +188,7 @@ class Animator(Cues[BattleBoardView, Effects]):
     # -- ground --------------------------------------------------------------------------------------------------
 
     def _trap(self, beat: Beat) -> Animation:
-        sprung = next((one for one in beat.events if isinstance(one, TrapSprung)), None)
+        sprung = next((event for event in beat.events if isinstance(event, TrapSprung)), None)
         if sprung is None:
             return Sequence(self.sound("trap_set"), self.told(beat), Wait(0.2))
         x, y = self.table.board.tile_rect(sprung.tile).center
@@ -199,12 +201,12 @@ class Animator(Cues[BattleBoardView, Effects]):
         )
 
     def _fire(self, beat: Beat) -> Animation:
-        lit = [one for one in beat.events if isinstance(one, TileIgnited)]
+        lit = [event for event in beat.events if isinstance(event, TileIgnited)]
         if not lit:
             return self.told(beat)
         return Sequence(
             self.sound("ignite"),
-            *(Call(self._flare, one.tile) for one in lit),
+            *(Call(self._flare, item.tile) for item in lit),
             self.told(beat),
             Wait(0.4),
         )
@@ -217,11 +219,11 @@ class Animator(Cues[BattleBoardView, Effects]):
         self.effects.glow(rect.cx, rect.y + rect.h * 0.3, (255, 140, 60), rect.w * 1.2, 0.6)
 
     def _move(self, beat: Beat) -> Animation:
-        moves = [one for one in beat.events if isinstance(one, UnitMoved)]
-        thrown = any(one.how in {"knockback", "push"} for one in moves)
+        moves = [event for event in beat.events if isinstance(event, UnitMoved)]
+        thrown = any(move.how in {"knockback", "push"} for move in moves)
         seconds = THROW_S if thrown else MOVE_S
         if thrown:
-            sound = "knockback" if any(one.how == "knockback" for one in moves) else "push"
+            sound = "knockback" if any(move.how == "knockback" for move in moves) else "push"
             return Sequence(self.sound(sound), self.told(beat, seconds), Wait(seconds))
         return Sequence(self.sound("step"), self.told(beat, seconds), self._wipes(beat), Wait(seconds))
 
@@ -235,9 +237,9 @@ class Animator(Cues[BattleBoardView, Effects]):
         """Tiles from which fog lifts in a beat."""
         tiles = self.table.picture.tiles
         found = []
-        for one in beat.events:
-            if isinstance(one, TileChanged):
-                before, after = tiles[one.view.tile], one.view
+        for event in beat.events:
+            if isinstance(event, TileChanged):
+                before, after = tiles[event.view.tile], event.view
                 if (after.clear and not before.clear) or (after.terrain and not before.terrain):
                     found.append(after.tile)
         return found
@@ -260,11 +262,11 @@ class Animator(Cues[BattleBoardView, Effects]):
     # -- capture, relic, end -------------------------------------------------------------------------------------
 
     def _capture(self, beat: Beat) -> Animation:
-        taken = [one for one in beat.events if isinstance(one, TileCaptured)]
+        taken = [event for event in beat.events if isinstance(event, TileCaptured)]
         return Sequence(
             self.sound("capture"),
             self.told(beat),
-            *(Call(self._raise_banner, one) for one in taken),
+            *(Call(self._raise_banner, item) for item in taken),
             Wait(CAPTURE_S * 0.7),
         )
 
@@ -280,7 +282,7 @@ class Animator(Cues[BattleBoardView, Effects]):
         self.effects.word(rect.cx, rect.top - rect.h * 0.3, "captured", color)
 
     def _relic(self, beat: Beat) -> Animation:
-        claimed = next(one for one in beat.events if isinstance(one, RelicClaimed))
+        claimed = next(event for event in beat.events if isinstance(event, RelicClaimed))
         mine = claimed.seat == self.table.picture.seat
         card = self.lexicon.card(claimed.card) if claimed.card else None
         prize = f"It holds {card.name}" if card is not None else tile_name(claimed.tile, self.table.picture.seat)
@@ -297,5 +299,5 @@ class Animator(Cues[BattleBoardView, Effects]):
         return Sequence(self.told(beat, 0.4), Wait(0.12))
 
     def _end(self, beat: Beat) -> Animation:
-        ended = next(one for one in beat.events if isinstance(one, MatchEnded))
+        ended = next(event for event in beat.events if isinstance(event, MatchEnded))
         return self.ending(beat, ended.winner)

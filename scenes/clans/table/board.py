@@ -77,7 +77,7 @@ class Board(Node):
             return
         for node in self.tiles:
             node.show(picture.tiles[node.tile], picture.seat)
-        wanted = {one.key: one for one in placements(picture, layout, self.lexicon)}
+        wanted = {other.key: other for other in placements(picture, layout, self.lexicon)}
         for key in [key for key in self.tokens if key not in wanted]:
             self.dismiss(key)
         for key, placement in wanted.items():
@@ -126,7 +126,7 @@ class Board(Node):
 
     def concealed_at(self, tile: int) -> Token | None:
         """A token of a concealed card on a tile, for what happens to a unit that is not known."""
-        return next((one for key, one in self.tokens.items() if isinstance(key, tuple) and key[0] == tile), None)
+        return next((token for key, token in self.tokens.items() if isinstance(key, tuple) and key[0] == tile), None)
 
     # -- zone pegs -----------------------------------------------------------------------------------------------
 

@@ -58,22 +58,22 @@ class CombatShow(Cues[BattleBoardView, Effects]):
     def tick(self, beat: Beat) -> Animation:
         """One tick: all attacks at once, then what follows from them."""
         blows, wounds, aftermath = split(beat.events)
-        attacks = [one for one in beat.events if isinstance(one, UnitAttacked)]
-        begun = next((one.tick for one in beat.events if isinstance(one, TickBegan)), 0)
+        attacks = [event for event in beat.events if isinstance(event, UnitAttacked)]
+        begun = next((event.tick for event in beat.events if isinstance(event, TickBegan)), 0)
         parts: list[Animation] = []
         if begun:
             parts.append(Call(self.table.ribbon.light, begun))
-        strikers = [(one, self.table.token(one.unit)) for one in attacks]
-        lunging = [(one, token) for one, token in strikers if token is not None and one.how != "shot"]
-        swings = [self._back(token, one) for one, token in lunging]
-        hits = [self._strike(token, one) for one, token in lunging]
-        hits += [self._shot(one) for one, _ in strikers if one.how == "shot"]
+        strikers = [(attack, self.table.token(attack.unit)) for attack in attacks]
+        lunging = [(striker, token) for striker, token in strikers if token is not None and striker.how != "shot"]
+        swings = [self._back(token, item) for item, token in lunging]
+        hits = [self._strike(token, item) for item, token in lunging]
+        hits += [self._shot(striker) for striker, _ in strikers if striker.how == "shot"]
         if attacks:
             parts += [Parallel(*swings) if swings else Wait(BACK_S), Parallel(*hits) if hits else Wait(STRIKE_S)]
         parts.append(Call(self._impact, blows, attacks))
         ends: list[Animation] = [Tween(token.body, RETURN_S, x=0.0, y=0.0, ease="cubic_out") for _, token in lunging]
         ends.append(animation.Sequence(Wait(0.06), Call(self._impact, wounds, ())))
-        ends += self.deaths(one for one in aftermath if isinstance(one, UnitDied))
+        ends += self.deaths(item for item in aftermath if isinstance(item, UnitDied))
         parts.append(Parallel(*ends))
         parts.append(Call(self._finish, aftermath))
         parts.append(Wait(0.16))
@@ -109,7 +109,7 @@ class CombatShow(Cues[BattleBoardView, Effects]):
         quiet = self.director.instant
         if not quiet:
             self.show_wounds(events)
-            worst = max((one.amount for one in events if isinstance(one, UnitDamaged)), default=0)
+            worst = max((event.amount for event in events if isinstance(event, UnitDamaged)), default=0)
             if attacks and worst:
                 self.director.hold(HIT_STOP_S[2 if worst >= HEAVY else 1 if worst >= MIDDLING else 0])
             if worst >= HEAVY and attacks:

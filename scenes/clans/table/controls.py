@@ -83,7 +83,7 @@ class Controls(MatchControls):
     def watched(self) -> str:
         """Who leads the two sides."""
         battle = self.battle
-        return " against ".join(short_leader_name(battle.lexicon, one.leader) for one in battle.table.picture.sides)
+        return " against ".join(short_leader_name(battle.lexicon, side.leader) for side in battle.table.picture.sides)
 
     def thinking(self) -> str:
         """What the enemy does."""

@@ -45,9 +45,11 @@ def rows_of(forecast: Forecast) -> list[Row]:
     """The rows of a forecast in the order in which they come true."""
     ticks = [Row(str(tick), parts) for tick, parts in forecast.ticks]
     struck = {
-        phase: Row("", (f"{words}:", *(one.text for one in forecast.strikes if one.phase == phase)), whole=True)
+        phase: Row(
+            "", (f"{words}:", *(strike.text for strike in forecast.strikes if strike.phase == phase)), whole=True
+        )
         for phase, words in MOMENTS.items()
-        if any(one.phase == phase for one in forecast.strikes)
+        if any(strike.phase == phase for strike in forecast.strikes)
     }
     last = struck.pop("crystals", None)
     return [*struck.values(), *ticks, *([last] if last is not None else [])]
@@ -119,7 +121,7 @@ class ForecastPanel(Control):
 
     def explain(self, title: str, reasons: abc.Sequence[Candidate]) -> None:
         """Show what an opponent weighed instead, best first."""
-        lines = [f"{one.text} ({signed(one.value)})" for one in reasons[: len(TICKS)]]
+        lines = [f"{reason.text} ({signed(reason.value)})" for reason in reasons[: len(TICKS)]]
         self.show(Forecast(ticks=tuple((rank, (line,)) for rank, line in enumerate(lines, 1))), self.seat)
         self.title.text = title
 
@@ -183,7 +185,7 @@ class ForecastPanel(Control):
         while True:
             texts = [row.text(count) for row, count in zip(rows, most, strict=True)]
             set_texts = [set_text(text, style, px, room.w - indent, wrap=True) for text in texts]
-            height = sum(one.height for one in set_texts) + gap * len(texts)
+            height = sum(other.height for other in set_texts) + gap * len(texts)
             if height <= room.h or max(most, default=0) <= LEAST:
-                return texts, [len(one.lines) for one in set_texts]
+                return texts, [len(other.lines) for other in set_texts]
             most[most.index(max(most))] -= 1

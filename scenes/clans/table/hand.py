@@ -52,7 +52,7 @@ class HandRow(FanRow[HandCard]):
         """Hold exactly the picture's cards; new ones come from the deck."""
         self.hold(picture.hand, seconds)
         if picture.families:
-            self._cards = {entity: one.card for entity, one in picture.hand.items()}
+            self._cards = {entity: card.card for entity, card in picture.hand.items()}
             self._sign_all()
 
     def _sign_all(self) -> None:

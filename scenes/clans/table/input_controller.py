@@ -168,7 +168,7 @@ class InputController(Node):
         if choices == (0,) or not choices:
             self._second(options, options[0].target, sprite)
             return
-        named = tuple(one for one in choices if one)
+        named = tuple(choice for choice in choices if choice)
         if len(named) == 1:
             self._second(options, named[0], sprite)
             return
@@ -184,13 +184,13 @@ class InputController(Node):
         return lambda: self._second(options, unit, None)
 
     def _second(self, options: list[Stage], target: int, sprite: CardSprite | None) -> None:
-        matching = [one for one in options if one.target == target]
+        matching = [option for option in options if option.target == target]
         if seconds(options, target):
             if sprite is not None:
                 sprite.return_home()
             aim = Aim("Choose the second unit")
-            for one in matching:
-                aim.units[one.second] = self._sender(one)
+            for item in matching:
+                aim.units[item.second] = self._sender(item)
             self.take_aim(aim)
             return
         self._send(matching[0])
@@ -300,7 +300,7 @@ class InputController(Node):
         unit = token.unit_id
         if (unit, "hold") in self.desk.cancels:
             self._send(CancelOrder(unit, "hold"))
-        elif any(one.order == "hold" for one in self.desk.orders.get(unit, ())):
+        elif any(item.order == "hold" for item in self.desk.orders.get(unit, ())):
             self._send(Order(unit, "hold"))
         else:
             self.stage.refuse(self.reason_against(Order(unit, "hold")))
@@ -319,7 +319,7 @@ class InputController(Node):
 
     def take_back_last(self) -> bool:
         """Take the last staged card back; False when none is staged."""
-        staged = [one.id for one in self.table.picture.staged if one.id in self.desk.back]
+        staged = [card.id for card in self.table.picture.staged if card.id in self.desk.back]
         if not staged:
             return False
         self._send(TakeBack(staged[-1]))
@@ -391,7 +391,7 @@ class InputController(Node):
     def _ask_rearrangement(self) -> None:
         if self._menu is not None or not self.active:
             return
-        choices = [Choice(exchange_words(one), self._sender(one)) for one in self.desk.rearrange]
+        choices = [Choice(exchange_words(item), self._sender(item)) for item in self.desk.rearrange]
         self._menu = self.add(
             ChoiceMenu("Rearrange your new cards", choices, line="You have seen the enemy's plan. Exchange lanes:")
         )

@@ -107,7 +107,7 @@ class LeaderPanel(Control):
         self.shown = side
         definition = self.lexicon.leader(side.leader)
         self.name_label.text = short_leader_name(self.lexicon, side.leader)
-        land = " ".join(f"{{{TERRAIN_ICONS[one]}}}" for one in definition.terrains) if definition else ""
+        land = " ".join(f"{{{TERRAIN_ICONS[terrain]}}}" for terrain in definition.terrains) if definition else ""
         counts = f"Deck {side.deck}" if self.friend else f"Hand {side.hand} · Deck {side.deck}"
         self.counts.text = f"{counts} · {land}" if land else counts
         self.purse.text = str(side.gold) if self.for_gold else ""

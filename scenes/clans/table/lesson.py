@@ -83,5 +83,5 @@ class LessonScene(Lesson[ClansView, Beat], BattleScene):
             lane, _, row = rest.partition(":")
             yield made.tile(3 * LANES[lane] + DEPTHS[row], self.seat)
         elif kind == "card":
-            held = [one.id for one in self.table.picture.hand.values() if one.card == rest]
-            yield from (self.table.hand.sprites[one].window_rect for one in held[:1])
+            held = [card.id for card in self.table.picture.hand.values() if card.card == rest]
+            yield from (self.table.hand.sprites[item].window_rect for item in held[:1])

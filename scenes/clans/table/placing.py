@@ -32,7 +32,9 @@ def staged_unit(staged: StagedView, seat: int, lexicon: Lexicon) -> UnitView:
     card = lexicon.card(staged.card)
     if card is None:
         return UnitView(staged.id, staged.card, seat, staged.tile)
-    abilities = tuple(AbilityView(one.name, one.amount, one.charges, one.charges > 0) for one in card.abilities)
+    abilities = tuple(
+        AbilityView(ability.name, ability.amount, ability.charges, ability.charges > 0) for ability in card.abilities
+    )
     return UnitView(
         id=staged.id,
         card=staged.card,
@@ -58,13 +60,13 @@ def placements(picture: BattlePicture, layout: BattleLayout, lexicon: Lexicon) -
 
 
 def _marks(picture: BattlePicture, unit: int) -> tuple[tuple[str, int], ...]:
-    return tuple((one.order, 1) for one in picture.orders if one.unit == unit and unit)
+    return tuple((order.order, 1) for order in picture.orders if order.unit == unit and unit)
 
 
 def _on_tile(picture: BattlePicture, tile: TileView, layout: BattleLayout, lexicon: Lexicon) -> Iterator[Placement]:
     rect = layout.tile(tile.tile, picture.seat)
-    here = [one for one in picture.staged if one.tile == tile.tile]
-    loose = [one for one in here if _off_stack(one, lexicon)]
+    here = [card for card in picture.staged if card.tile == tile.tile]
+    loose = [item for item in here if _off_stack(item, lexicon)]
     stacks: list[list[tuple[UnitView, bool]]] = [[(unit, False) for unit in stack] for stack in tile.stacks]
     for staged in here:
         if staged not in loose:
@@ -92,4 +94,4 @@ def _on_tile(picture: BattlePicture, tile: TileView, layout: BattleLayout, lexic
 
 def _off_stack(staged: StagedView, lexicon: Lexicon) -> bool:
     card = lexicon.card(staged.card)
-    return card is not None and any(one.name in OFF_STACK for one in card.abilities)
+    return card is not None and any(ability.name in OFF_STACK for ability in card.abilities)

@@ -193,7 +193,7 @@ class BattleScene(TableScene[ClansView, Beat]):
         """Have the own deck and what may be expected of the enemy drawn ahead."""
         view = self.session.view(self.seat)
         sizes = sizes_for(made)
-        own = dict.fromkeys([*(one.card for one in view.hand), *view.deck])
+        own = dict.fromkeys([*(other.card for other in view.hand), *view.deck])
         expected = self.knowledge.decks.get(view.sides[1 - self.seat].leader, ()) if self.knowledge else ()
         for cards, mine in ((own, True), (dict.fromkeys(expected), False)):
             known = [card for card in (self.lexicon.card(name) for name in cards) if card is not None]

@@ -110,11 +110,11 @@ class Progress:
 def progress_of(picture: BattlePicture, seat: int, held: frozenset[str] = frozenset()) -> list[Progress]:
     """The families to be shown of a side, furthest first: those it has begun, and those of which it holds a card."""
     found = [
-        Progress(one.family, one.played[seat], one.unleashed[seat])
-        for one in picture.families
-        if any(one.played[seat]) or one.family in held
+        Progress(family.family, family.played[seat], family.unleashed[seat])
+        for family in picture.families
+        if any(family.played[seat]) or family.family in held
     ]
-    return sorted(found, key=lambda one: (one.unleashed, -sum(one.played)))
+    return sorted(found, key=lambda item: (item.unleashed, -sum(item.played)))
 
 
 class FamilyMark(Node):
@@ -166,7 +166,7 @@ class FamilyStrip(Control):
     def _rows(self, picture: BattlePicture, *, mine: bool) -> list[Progress]:
         if not mine:
             return progress_of(picture, 1 - picture.seat)
-        cards = [*(one.card for one in picture.hand.values()), *(one.card for one in picture.staged)]
+        cards = [*(other.card for other in picture.hand.values()), *(other.card for other in picture.staged)]
         return progress_of(picture, picture.seat, frozenset(self.lexicon.family_of(card) for card in cards))
 
     def arrange(self) -> None:
@@ -199,14 +199,15 @@ class FamilyStrip(Control):
             return ""
         lines = ["**Families.** Playing all three cards of a family triggers its ultimate, once."]
         for title, rows in zip(("Yours", "The enemy's, as far as you saw"), self._shown, strict=False):
-            lines += [f"**{title}**", *(self._line(one) for one in rows)] if rows else []
+            lines += [f"**{title}**", *(self._line(row) for row in rows)] if rows else []
         return "\n".join(lines)
 
-    def _line(self, one: Progress) -> str:
-        words = self.lexicon.family(one.family)
+    def _line(self, progress: Progress) -> str:
+        words = self.lexicon.family(progress.family)
         if words is None:
             return ""
-        return f"{{{words.icon}}} **{words.name}.** {cards_in_words(words, one.played)} {ultimate_in_words(words, one)}"
+        played, ultimate = cards_in_words(words, progress.played), ultimate_in_words(words, progress)
+        return f"{{{words.icon}}} **{words.name}.** {played} {ultimate}"
 
 
 def cards_in_words(words: FamilyWords, played: tuple[int, ...]) -> str:
@@ -223,7 +224,7 @@ def family_line(lexicon: Lexicon, card: str, views: list[FamilyView], seat: int)
     """A card's family in its tooltip; nothing for a card without, or in a battle without families."""
     family = lexicon.family_of(card)
     words = lexicon.family(family) if family else None
-    found = next((one for one in views if one.family == family), None)
+    found = next((view for view in views if view.family == family), None)
     if words is None or found is None:
         return ""
     done = Progress(family, found.played[seat], found.unleashed[seat])

@@ -32,9 +32,9 @@ class SystemsShow(Cues[BattleBoardView, Effects]):
 
     def _throw(self, earned: tuple[GoldEarned, ...]) -> None:
         goal = self.table.own.purse_place()
-        for one in earned:
-            start = self.table.board.tile_rect(one.tile).center if one.tile >= 0 else self.effects.field_rect.center
-            self.effects.word(start[0], start[1] - 24 * self.effects.board_unit, f"+{one.amount} gold", GOLD)
+        for item in earned:
+            start = self.table.board.tile_rect(item.tile).center if item.tile >= 0 else self.effects.field_rect.center
+            self.effects.word(start[0], start[1] - 24 * self.effects.board_unit, f"+{item.amount} gold", GOLD)
             self.effects.run(
                 animation.Sequence(self.effects.bolt(start, goal, GOLD, COIN_S), Call(self.table.own.jingle))
             )
@@ -42,7 +42,7 @@ class SystemsShow(Cues[BattleBoardView, Effects]):
 
     def ultimate(self, beat: Beat) -> Animation:
         """A family is whole: its name across the board, a pulse of light, and what it does."""
-        loosed = next(one for one in beat.events if isinstance(one, UltimateUnleashed))
+        loosed = next(event for event in beat.events if isinstance(event, UltimateUnleashed))
         words = self.lexicon.family(loosed.family)
         mine = self.mine(loosed.seat)
         title = f"{words.name}: {words.ultimate}" if words is not None else loosed.family
@@ -71,7 +71,7 @@ class SystemsShow(Cues[BattleBoardView, Effects]):
 
     def age(self, beat: Beat) -> Animation:
         """A new age: its name and what it brings across the board, while the old deck gives way to the new."""
-        begun = next(one for one in beat.events if isinstance(one, AgeBegan))
+        begun = next(event for event in beat.events if isinstance(event, AgeBegan))
         name, line = self.lexicon.age(begun.age)
         own = begun.decks[self.table.picture.seat]
         return animation.Sequence(

@@ -82,7 +82,7 @@ class BattleBoardView(BoardView[BattlePicture, ClansEvent]):
     def front_of(self, unit: int, tile: int) -> Token | None:
         """The token of the card that stands before a unit on its tile; None where nobody does."""
         for stack in self.picture.tiles[tile].stacks if tile >= 0 else ():
-            ids = [one.id for one in stack]
+            ids = [other.id for other in stack]
             if unit in ids[1:]:
                 return self.token(ids[ids.index(unit) - 1], tile)
         return None

@@ -141,8 +141,8 @@ class Token(Control):
 
     def _marks(self) -> None:
         unit, w, h = self.look.unit, self.width, self.height
-        shields = tuple(("shield", one.amount) for one in unit.abilities if one.name == "shield")
-        marks = tuple(one for one in (*self.look.marks, *unit.statuses, *shields) if one[0] in STATUS_ICONS)
+        shields = tuple(("shield", ability.amount) for ability in unit.abilities if ability.name == "shield")
+        marks = tuple(item for item in (*self.look.marks, *unit.statuses, *shields) if item[0] in STATUS_ICONS)
         px = max(12, round(22 * self._u))
         self.pips.visible = bool(marks)
         if marks:

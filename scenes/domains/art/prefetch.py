@@ -42,22 +42,22 @@ def wanted(
     """
     spots = layout.slots[0]
     card = max(2, round(spots.own.w))
-    cards = sorted({one for zone in (*picture.hands, *picture.used) for one in zone})
+    cards = sorted({other for zone in (*picture.hands, *picture.used) for other in zone})
     for side in SIDES:
         yield from (partial(art.card_back, card, side, sealed=sealed) for sealed in (True, False))
-    for one in cards:
-        yield from (partial(art.card, one, card, side) for side in SIDES)
+    for other in cards:
+        yield from (partial(art.card, other, card, side) for side in SIDES)
     seal = max(6, round(card * SEAL_SHARE))
     yield from (partial(art.seal_piece, index, seal, side) for side in SIDES for index in range(SEAL_PIECES))
     tile: Size = (round(spots.tile.w), round(spots.tile.h))
     small: Size = (max(2, round(won_tile)), max(2, round(won_tile)))
     yield partial(art.tile_back, (round(tile[0] * BACK_SHARE), round(tile[1] * BACK_SHARE)))
     yield from (partial(art.marker, mark, max(8, round(px))) for px in marks for mark in MARKS)
-    yield from (partial(art.tile, one, size) for one in TILES for size in (small, tile))
+    yield from (partial(art.tile, other, size) for other in TILES for size in (small, tile))
     yield from (partial(art.pile, round(spots.pile.w), count) for count in range(1, ROUNDS))
     px = max(2, round(badge))
     yield from (partial(art.element, element, state, px) for element in ELEMENTS for state in STATES)
     yield from (partial(art.element, ELEMENTS[-1], state, px) for state in SHADOW_STATES)
-    yield from (partial(art.card, one, max(2, round(rack)), "foe") for one in cards)
+    yield from (partial(art.card, other, max(2, round(rack)), "foe") for other in cards)
     for size in (layout.card(FULL)[0], layout.card(FEW)[0]):
-        yield from (partial(art.card, one, max(2, round(size)), "you") for one in cards)
+        yield from (partial(art.card, other, max(2, round(size)), "you") for other in cards)

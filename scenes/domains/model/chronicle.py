@@ -70,7 +70,7 @@ class LogWriter:
 
     def narrate(self, events: Sequence[Event]) -> Sequence[tuple[Beat, Sequence[LogLine]]]:
         """The beats of what was heard, each with its lines."""
-        heard = [one for one in events if isinstance(one, DomainsEvent)]
+        heard = [event for event in events if isinstance(event, DomainsEvent)]
         return [(beat, tuple(self.tell(beat.events))) for beat in beats(heard)]
 
     def tell(self, events: Sequence[DomainsEvent]) -> list[LogLine]:

@@ -41,7 +41,7 @@ class Meeting:
 
 def laid(slots: Slots, card: str, slot: int) -> Slots:
     """What would lie before the slots if a card went there."""
-    cards = [("" if one == card else one) for one in slots]
+    cards = [("" if other == card else other) for other in slots]
     cards[slot] = card
     left, middle, right = cards
     return (left, middle, right)
@@ -73,7 +73,7 @@ def meetings(card: str, slot: int, picture: DomainsPicture, slots: Slots = EMPTY
 
 def tally(found: list[Meeting]) -> Counter[str]:
     """How many of some meetings end in each outcome."""
-    return Counter(one.outcome for one in found)
+    return Counter(item.outcome for item in found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ def after_swap(picture: DomainsPicture, seat: int, give: int, take: int) -> Stan
         1 - seat: tuple(give if tile == take else tile for tile in picture.tiles[1 - seat]),
     }
     own, foe = picture.seat, picture.foe
-    points = [sum(tiles[one]) + picture.bonus_points[one] for one in (own, foe)]
+    points = [sum(tiles[item]) + picture.bonus_points[item] for item in (own, foe)]
     return Standing((points[0], points[1]), (owned_elements(tiles[own]), owned_elements(tiles[foe])))
 
 

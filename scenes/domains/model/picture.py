@@ -1,8 +1,8 @@
 """What is shown of The Nine Domains: one seat's picture, kept up to date by the events that seat hears.
 
 The picture is plain data. Nodes draw it, cues change it as they play; after the last cue it equals the picture made
-from the view (`DomainsPicture.from_view`), which the tests compare after every command. What the player has laid out but not
-committed is no part of it (see `draft`).
+from the view (`DomainsPicture.from_view`), which the tests compare after every command. What the player has laid out
+but not committed is no part of it (see `draft`).
 """
 
 from __future__ import annotations
@@ -108,11 +108,11 @@ class DomainsPicture:
 
     def placed(self, seat: int) -> bool:
         """Whether a seat's cards of this round lie before the slots."""
-        return all(one is not None for one in self.lying[seat])
+        return all(item is not None for item in self.lying[seat])
 
     def revealed(self) -> bool:
         """Whether the cards before the slots were turned up."""
-        return any(one is not None and one.up for side in self.lying for one in side)
+        return any(item is not None and item.up for side in self.lying for item in side)
 
     def hear(self, event: DomainsEvent) -> None:  # noqa: C901, PLR0912 - one line for each event, total by assert_never
         """Change the picture as an event tells; events that change nothing to be seen are named here as well."""

@@ -128,7 +128,7 @@ def summary_of(session: Session[DomainsView]) -> Summary:
     tally = Tally()
     for _, events, _ in recorded(session).play():
         tally.hear(events)
-    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
     own = people[0] if len(people) == 1 else None
     view = session.view(people[0] if people else 0)
     names = tuple(plain_name(seat.name) or f"Player {number + 1}" for number, seat in enumerate(session.seats))
@@ -142,6 +142,6 @@ def summary_of(session: Session[DomainsView]) -> Summary:
         points=view.points,
         tiles=view.tiles,
         used=view.used,
-        rounds=tuple(one for one in tally.rounds if len(one.fights) == SLOTS),
+        rounds=tuple(other for other in tally.rounds if len(other.fights) == SLOTS),
         seed=session.seed,
     )

@@ -111,13 +111,13 @@ def sentence_of(content: DomainsContent, card: str) -> str:
 def card_tip(content: DomainsContent, card: str) -> str:
     """A card in words: its power (DOM-6.3) and what it beats and loses to by effect."""
     lines = [f"**{sign(card)} {content.cards[card].name}**", sentence_of(content, card)]
-    beats = [one for one in CARDS if one in BEATS.get(card, ())]
-    beaten_by = [one for one in CARDS if card in BEATS.get(one, ())]
+    beats = [other for other in CARDS if other in BEATS.get(card, ())]
+    beaten_by = [other for other in CARDS if card in BEATS.get(other, ())]
     told = card == STAR or len(card) == 1 or "effect" in lines[1]
     if beats and not told:
-        lines.append(f"Beats {joined([spoken(one) for one in beats])} by effect.")
+        lines.append(f"Beats {joined([spoken(beat) for beat in beats])} by effect.")
     if beaten_by and not told:
-        lines.append(f"Loses to {joined([spoken(one) for one in beaten_by])} by effect.")
+        lines.append(f"Loses to {joined([spoken(item) for item in beaten_by])} by effect.")
     return "\n".join(lines)
 
 
@@ -126,9 +126,9 @@ def plain_name(name: str) -> str:
     return name.partition(" (")[0]
 
 
-def plural(count: int, one: str, many: str = "") -> str:
+def plural(count: int, name: str, many: str = "") -> str:
     """Say "1 point", "2 points"."""
-    return f"{count} {one if abs(count) == 1 else many or one + 's'}"
+    return f"{count} {name if abs(count) == 1 else many or name + 's'}"
 
 
 def joined(parts: Sequence[str]) -> str:

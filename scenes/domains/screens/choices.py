@@ -40,7 +40,7 @@ class DomainsChoices(Seating):
     def with_special(self, card: str) -> DomainsChoices:
         """A special picked, or put back."""
         chosen = set(self.specials) ^ {card}
-        return replace(self, picked=True, specials=tuple(one for one in SPECIAL_CARDS if one in chosen))
+        return replace(self, picked=True, specials=tuple(other for other in SPECIAL_CARDS if other in chosen))
 
     def refusal(self) -> str | None:
         """Why this match cannot begin, in one sentence, or None."""
@@ -59,7 +59,7 @@ class DomainsChoices(Seating):
 def personas(content: DomainsContent) -> tuple[Option, ...]:
     """The opponents by level, weakest first."""
     found = [(level, content.words_of(level)) for level in LEVELS]
-    return tuple(Option(level, one.name, f"{one.title}. {one.about}") for level, one in found)
+    return tuple(Option(level, item.name, f"{item.title}. {item.about}") for level, item in found)
 
 
 def spec_of(content: DomainsContent, choices: DomainsChoices) -> Spec:
@@ -71,7 +71,7 @@ def spec_of(content: DomainsContent, choices: DomainsChoices) -> Spec:
     refusal = seed_refusal(choices.seed) or choices.refusal()
     if refusal is not None:
         raise WrongRequest(refusal)
-    names = {one.value: one.name for one in personas(content)}
+    names = {persona.value: persona.name for persona in personas(content)}
     seed = int(choices.seed) if choices.seed else None
     return Spec("domains", choices.options(), seats_of(choices, names), choices.timer, seed)
 
@@ -90,7 +90,7 @@ def recalled(context: Context) -> DomainsChoices:
     kept = kept_choices(context, FILE)
     usual = recalled_seating(kept, DomainsChoices())
     named = kept.get("specials")
-    chosen = tuple(one for one in SPECIAL_CARDS if isinstance(named, list) and one in named)
+    chosen = tuple(card for card in SPECIAL_CARDS if isinstance(named, list) and card in named)
     if len(chosen) != SPECIALS_EACH:
         return usual
     return replace(usual, picked=one_of(kept.get("picked"), (True, False), usual.picked), specials=chosen)

@@ -72,8 +72,8 @@ class Shelf(Stack):
 
     def mark(self, name: str) -> None:
         """Ring the chosen one."""
-        for one, tile in self.tiles.items():
-            tile.on = one == name
+        for other, tile in self.tiles.items():
+            tile.on = other == name
 
     def _wanted(self, width: float) -> float:
         u = self.unit
@@ -203,7 +203,7 @@ def _card_words(content: DomainsContent, card: str) -> str:
     """A card's power, and how it fares against every other card without bonuses."""
     parts = [card_tip(content, card).partition("\n")[2], "", "**Without bonuses it**"]
     for verb, outcome in (("beats", 0), ("loses to", 1)):
-        met = [spoken(one) for one in CARDS if fight(card, 0, one, 0)[0] == outcome]
+        met = [spoken(other) for other in CARDS if fight(card, 0, other, 0)[0] == outcome]
         parts.append(f"{verb} {joined(met)}." if met else f"{verb} nothing.")
     return "\n".join(parts)
 

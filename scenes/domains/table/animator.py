@@ -73,7 +73,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
 
     def _round(self, beat: Beat) -> Animation:
         """The cards of the last round leave, the next prizes are turned up."""
-        begun = next(one for one in beat.events if isinstance(one, RoundBegan))
+        begun = next(event for event in beat.events if isinstance(event, RoundBegan))
         leaving = [node.depart() for node in self.table.slots]
         own, foe = (self.table.picture.points[seat] for seat in (self.table.picture.seat, self.table.picture.foe))
         named = "the last three domains" if begun.round == ROUNDS else "three new domains are open"
@@ -122,7 +122,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
 
     def _reveal(self, beat: Beat) -> Animation:
         """The seals of a slot break, and both cards turn up."""
-        event = next(one for one in beat.events if isinstance(one, SlotRevealed))
+        event = next(other for other in beat.events if isinstance(other, SlotRevealed))
         self._rising = 0
         node, seat = self.table.slots[event.slot], self.table.picture.seat
         own, foe = event.cards[seat], event.cards[1 - seat]
@@ -143,7 +143,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
 
     def _strength(self, beat: Beat) -> Animation:
         """A bonus comes from the card that gives it and is added."""
-        event = next(one for one in beat.events if isinstance(one, StrengthChanged))
+        event = next(other for other in beat.events if isinstance(other, StrengthChanged))
         start = self.table.card_rect(event.seat, event.origin).center
         end = self.table.card_rect(event.seat, event.slot).center
         color = GOOD if event.amount > 0 else BAD
@@ -163,7 +163,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
 
     def _fight(self, beat: Beat) -> Animation:
         """Both cards lunge; then it is said who won, and how."""
-        event = next(one for one in beat.events if isinstance(one, FightDecided))
+        event = next(other for other in beat.events if isinstance(other, FightDecided))
         node = self.table.slots[event.slot]
         reach = node.height * 0.035
         effect = event.reason == "effect"
@@ -199,7 +199,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
 
     def _prize(self, beat: Beat) -> Animation:
         """The tile flies to its winner, or burns."""
-        event = next(one for one in beat.events if isinstance(one, TileWon | TileRemoved))
+        event = next(other for other in beat.events if isinstance(other, TileWon | TileRemoved))
         node = self.table.slots[event.slot]
         if node.spots is None:
             return self.told(beat)
@@ -231,7 +231,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
 
     def _points(self, beat: Beat) -> Animation:
         """The points of 3+."""
-        event = next(one for one in beat.events if isinstance(one, PointsGained))
+        event = next(other for other in beat.events if isinstance(other, PointsGained))
         panel = self.table.side(event.seat)
         start = self.table.card_rect(event.seat, event.slot).center
         end = panel.points.window_rect.center
@@ -258,7 +258,7 @@ class Animator(Cues[DomainsBoardView, Effects]):
 
     def _choice(self, beat: Beat) -> Animation:
         """Somebody may use a power."""
-        event = next(one for one in beat.events if isinstance(one, ChoiceOffered))
+        event = next(other for other in beat.events if isinstance(other, ChoiceOffered))
         rect = self.table.card_rect(event.seat, event.slot)
         return Sequence(
             self.sound(sounds.CHOICE),

@@ -27,7 +27,7 @@ class ClosingShow(Cues[DomainsBoardView, Effects]):
     def tiles(self, beat: Beat) -> Animation:
         """Two tiles fly crosswise between the panels."""
         table, art = self.table, self.art
-        event = next(one for one in beat.events if isinstance(one, TilesSwapped))
+        event = next(other for other in beat.events if isinstance(other, TilesSwapped))
         here, there = table.side(event.seat), table.side(1 - event.seat)
         given = table.picture.tiles[event.seat].index(event.give)
         taken = table.picture.tiles[1 - event.seat].index(event.take)
@@ -53,7 +53,7 @@ class ClosingShow(Cues[DomainsBoardView, Effects]):
 
     def cards(self, beat: Beat) -> Animation:
         """A used card comes back into the hand for another."""
-        event = next(one for one in beat.events if isinstance(one, CardsSwapped))
+        event = next(other for other in beat.events if isinstance(other, CardsSwapped))
         title = f"{self.voice.does(event.seat, 'take')} {sign(event.take)} back"
         line = f"{sign(event.give)} counts as played now, by {sign('3-')}"
         banner = self.effects.banner(title, line, YOU if self.mine(event.seat) else FOE, hold=0.8)
@@ -61,14 +61,14 @@ class ClosingShow(Cues[DomainsBoardView, Effects]):
 
     def declined(self, beat: Beat) -> Animation:
         """A power was left unused."""
-        event = next(one for one in beat.events if isinstance(one, ChoiceDeclined))
+        event = next(other for other in beat.events if isinstance(other, ChoiceDeclined))
         x, y = self.effects.field_rect.center
         words = self.voice.does(event.seat, "decline")
         return Sequence(self.told(beat), self.live(self.effects.word, x, y, words), Wait(0.4))
 
     def elements(self, beat: Beat) -> Animation:
         """Somebody has all four elements, or both have."""
-        event = next(one for one in beat.events if isinstance(one, ElementsCompleted))
+        event = next(other for other in beat.events if isinstance(other, ElementsCompleted))
         if len(event.seats) > 1:
             banner = self.effects.banner(
                 "Both have all four elements", "They count no longer: points decide", GOLD, hold=1.3
@@ -87,6 +87,6 @@ class ClosingShow(Cues[DomainsBoardView, Effects]):
 
     def end(self, beat: Beat) -> Animation:
         """The last word."""
-        event = next(one for one in beat.events if isinstance(one, MatchEnded))
+        event = next(other for other in beat.events if isinstance(other, MatchEnded))
         watched = self.voice.you < 0 <= event.winner
         return self.ending(beat, event.winner, (self.voice.does(event.winner, "win"), GOLD) if watched else None)

@@ -27,7 +27,7 @@ QUIET = "Point at a card, or lay one before a slot: here stands what each of the
 def order_of_deciding() -> str:
     """How a fight is decided, step by step (DOM-3), with the effects that there are."""
     effects = [
-        f"{spoken(card)} beats {joined([spoken(one) for one in CARDS if one in BEATS[card]])}" for card in STRONG
+        f"{spoken(card)} beats {joined([spoken(other) for other in CARDS if other in BEATS[card]])}" for card in STRONG
     ]
     return "\n".join(
         [
@@ -101,7 +101,7 @@ class ForecastPanel(Control):
         super().__init__(name="forecast", hittable=False)
         self.title = self.add(Label("What they could answer", H3, align="left", overflow="shrink"))
         self.theirs = self.add(Label("Theirs", CAPTION, overflow="shrink"))
-        self.signs = [self.add(Label(one, LABEL_BOLD.but(color=GOLD))) for one in SLOT_SIGNS]
+        self.signs = [self.add(Label(other, LABEL_BOLD.but(color=GOLD))) for other in SLOT_SIGNS]
         self.plates = [self.add(Chip()) for _ in range(SLOTS)]
         self.bonuses = [self.add(Label("", LABEL_BOLD.but(size=18), align="left")) for _ in range(SLOTS)]
         self.sums = [self.add(Label("", CAPTION.but(color=TEXT), overflow="shrink")) for _ in range(SLOTS)]

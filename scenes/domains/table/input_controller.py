@@ -61,11 +61,11 @@ class InputController(Node):
 
     def offer(self, legal: Sequence[Command], *, active: bool) -> None:
         """Know what is legal now; let the hand glow while cards may be laid, and ask what must be answered."""
-        self.legal = any(isinstance(one, Place) for one in legal)
+        self.legal = any(isinstance(command, Place) for command in legal)
         self.table.hand.mark_playable(playable=self.placing and not self.table.draft.complete)
         for sprite in self.table.hand.sprites.values():
             sprite.cross.visible = self.placing and sprite.slot >= 0
-        asked = active and any(isinstance(one, Decline) for one in legal)
+        asked = active and any(isinstance(command, Decline) for command in legal)
         if asked and self.prompt is None:
             self._ask()
         elif not asked:

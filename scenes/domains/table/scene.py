@@ -42,11 +42,11 @@ from systems.match import Command, Event
 
 def voice_of(session: Session[DomainsView], content: DomainsContent, options: TableOptions) -> Voice:
     """How the players of a session are called; opponents by their names alone."""
-    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
     names = []
-    for seat, one in enumerate(session.seats):
-        persona = content.words_of(one.level).name if one.kind == OPPONENT and one.level else ""
-        names.append(persona or plain_name(one.name) or f"Player {seat + 1}")
+    for seat, other in enumerate(session.seats):
+        persona = content.words_of(other.level).name if other.kind == OPPONENT and other.level else ""
+        names.append(persona or plain_name(other.name) or f"Player {seat + 1}")
     alone = len(people) == 1 and not options.watch
     return Voice((names[0], names[1]), people[0] if alone else -1)
 
@@ -74,9 +74,9 @@ class DomainsScene(TableScene[DomainsView, Beat]):
         self.geometry: DomainsLayout | None = None
         self._opens = False
         self.talks = {
-            seat: Talk(seat, {str(moment): lines for moment, lines in content.words_of(one.level).barks.items()})
-            for seat, one in enumerate(session.seats)
-            if one.kind == OPPONENT and one.level
+            seat: Talk(seat, {str(moment): lines for moment, lines in content.words_of(other.level).barks.items()})
+            for seat, other in enumerate(session.seats)
+            if other.kind == OPPONENT and other.level
         }
 
     # -- what every table fills in -------------------------------------------------------------------------------

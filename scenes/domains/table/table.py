@@ -73,7 +73,7 @@ class DomainsBoardView(BoardView[DomainsPicture, DomainsEvent]):
         """Compare what lies before the slots, or is considered, with what the other side may hold."""
         picture = self.picture
         placing = not picture.over and picture.prompt is None and not picture.revealed()
-        committed = [one.card if one is not None else "" for one in picture.lying[picture.seat]]
+        committed = [item.card if item is not None else "" for item in picture.lying[picture.seat]]
         slots = self.laid if not picture.placed(picture.seat) else _three(committed)
         if self.covered or not placing:
             slots = EMPTY

@@ -31,7 +31,7 @@ def paint_table(art: Artwork, layout: DuelLayout, size: tuple[float, float]) -> 
             if name not in {"netherworld", "deck"}:
                 lay_slab(image, RECESS, rect, layout.panel_unit)
     panels = (layout.foe, layout.log, layout.own, layout.reader, layout.moment, layout.answers, layout.speed)
-    for rect in filter(lambda one: one.h, panels):
+    for rect in filter(lambda panel: panel.h, panels):
         lay_slab(image, PANEL, rect, layout.panel_unit)
     return image
 
@@ -44,7 +44,7 @@ def mat_places(layout: DuelLayout) -> MatPlaces:
         return ((rect.x - mat.x) / mat.w, (mat.top - rect.top) / mat.h, rect.w / mat.w, rect.h / mat.h)
 
     def row(rects: Row) -> tuple[Box, ...]:
-        return tuple(box(one) for one in rects)
+        return tuple(box(rect) for rect in rects)
 
     netherworld, deck = PILES.index("netherworld"), PILES.index("deck")
     return MatPlaces(

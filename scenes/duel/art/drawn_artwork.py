@@ -47,7 +47,7 @@ class DrawnArtwork:
     def field_card(self, card: DuelCardDefinition, width: int) -> Image.Image:
         """A card as it lies on the mat; from a larger picture of it where there is one, since drawing takes long."""
         drawn = self._lying.get(card.id, ())
-        large = min((one for one in drawn if width <= one <= width * MOST_SHRUNK), default=width)
+        large = min((item for item in drawn if width <= item <= width * MOST_SHRUNK), default=width)
         picture = self._duel.field_token(self.face(card), large)
         if large == width:
             self._lying[card.id] = tuple({*drawn, width})

@@ -28,14 +28,14 @@ def card_draws(
         layout: in which sizes.
         expected: identifiers of the cards that the other side may play.
     """
-    width, piece, rune = (max(8, round(one)) for one in (layout.card[0], layout.creature[0], layout.rune[0]))
-    yield from (partial(art.back, one) for one in (piece, rune, round(layout.foe_card[0])))
-    creatures = (one.definition for side in view.sides for one in side.creatures)
-    runes = (one.definition for side in view.sides for one in side.runes)
+    width, piece, rune = (max(8, round(item)) for item in (layout.card[0], layout.creature[0], layout.rune[0]))
+    yield from (partial(art.back, item) for item in (piece, rune, round(layout.foe_card[0])))
+    creatures = (creature.definition for side in view.sides for creature in side.creatures)
+    runes = (other.definition for side in view.sides for other in side.runes)
     for card in _known(lexicon, dict.fromkeys([*creatures, *runes])):
         yield partial(art.field_card, card, piece)
     side = view.sides[view.seat]
-    for card in _known(lexicon, dict.fromkeys([*(one.definition for one in side.hand), *side.deck_cards])):
+    for card in _known(lexicon, dict.fromkeys([*(other.definition for other in side.hand), *side.deck_cards])):
         yield partial(art.hand_card, card, width)
         yield partial(art.field_card, card, piece)
     tokens = sorted(name for name, card in lexicon.cards.items() if card.token)
@@ -47,7 +47,7 @@ def announced(setup: Mapping[str, Any], seat: int) -> list[str]:
     """Return the cards of a seat's deck as it was set up before everybody's eyes, by identifier, in no order."""
     decks = setup.get("decks") or ()
     deck = decks[seat] if seat < len(decks) else ()
-    return [] if isinstance(deck, str) else sorted({one for one in deck or () if isinstance(one, str)})
+    return [] if isinstance(deck, str) else sorted({card for card in deck or () if isinstance(card, str)})
 
 
 def _known(lexicon: Lexicon, names: Iterable[str]) -> list[DuelCardDefinition]:

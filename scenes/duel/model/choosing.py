@@ -33,7 +33,7 @@ class Chooser:
     @property
     def options(self) -> Sequence[int]:
         """The numbers that may be chosen."""
-        return [one.card for one in self.ask.options] if self.ask is not None else []
+        return [option.card for option in self.ask.options] if self.ask is not None else []
 
     def offers(self, card: int) -> bool:
         """Whether a card is among those that may be chosen."""

@@ -82,7 +82,7 @@ class LogWriter:
 
     def narrate(self, events: Sequence[Event]) -> list[tuple[Beat, list[LogLine]]]:
         """The beats of what was heard, each with its lines."""
-        heard = [one for one in events if isinstance(one, DuelEvent)]
+        heard = [event for event in events if isinstance(event, DuelEvent)]
         return [(beat, self.tell(beat.events)) for beat in beats(heard)]
 
     def tell(self, events: Iterable[DuelEvent]) -> list[LogLine]:
@@ -133,7 +133,7 @@ class LogWriter:
                 return []
             case AttackDeclared():
                 target = self._name(event.target) if event.target else "directly"
-                who = joined([self._name(one) for one in event.attackers])
+                who = joined([self._name(attacker) for attacker in event.attackers])
                 verb = "attacks" if len(event.attackers) == 1 else "attack"
                 return [LogLine(f"{who} {verb} {target}", Tone.LINE, -1, event.seat)]
             case AttackChanged():
@@ -147,7 +147,7 @@ class LogWriter:
             case AttackEnded():
                 return [LogLine(ENDS[event.reason], Tone.DETAIL)] if event.reason in ENDS else []
             case Revealed():
-                names = [self.lexicon.name(one) for one in event.definitions]
+                names = [self.lexicon.name(definition) for definition in event.definitions]
                 return [LogLine(f"Shown: {joined(names)}", Tone.DETAIL)] if names else []
             case Chosen():
                 return self._chosen(event)
@@ -225,7 +225,7 @@ class LogWriter:
 
     def _activated(self, event: Activated) -> LogLine:
         name = self.lexicon.name(event.definition)
-        chosen = [self._chosen_name(one) for one in event.choices]
+        chosen = [self._chosen_name(choice) for choice in event.choices]
         on = f" {ARROW} {joined(chosen)}" if chosen else ""
         if event.triggered:
             return LogLine(f"Link {event.link}: {name} is set off{on}", Tone.LINE, -1, event.seat)
@@ -237,12 +237,12 @@ class LogWriter:
     def _clash(self, event: Clashed) -> list[LogLine]:
         if not event.target:
             return []
-        powers = " + ".join(str(one) for one in event.powers)
+        powers = " + ".join(str(power) for power in event.powers)
         total = f" = {event.totals[-1]}" if len(event.powers) > 1 else ""
         return [LogLine(f"{powers}{total} against {event.toughness}", Tone.DETAIL)]
 
     def _chosen(self, event: Chosen) -> list[LogLine]:
-        names = [self._name(one) for one in event.cards if one > 0]
+        names = [self._name(card) for card in event.cards if card > 0]
         return [self._line(event.seat, f"choose {joined(names)}")] if names else []
 
 
@@ -251,7 +251,7 @@ def gathered(lines: Sequence[LogLine]) -> list[LogLine]:
     found: list[LogLine] = []
     for _, run in groupby(lines, key=lambda line: (line.public or line.text, line.tone, line.seat)):
         same = list(run)
-        if len(same) == 1 or any(one.text != same[0].text for one in same):
+        if len(same) == 1 or any(item.text != same[0].text for item in same):
             found += same
             continue
         times = f" \N{MULTIPLICATION SIGN} {len(same)}"

@@ -61,9 +61,9 @@ def foretell(
         block: what is added to the blocker's toughness.
         spent: the power that attackers have left at a blocker that fell (DUEL-6.5), by number.
     """
-    found = [one for one in map(picture.creature, attackers) if one is not None]
-    numbers = tuple(one.id for one in found)
-    powers = tuple(max(0, one.power - spent.get(one.id, 0)) for one in found)
+    found = [item for item in map(picture.creature, attackers) if item is not None]
+    numbers = tuple(item.id for item in found)
+    powers = tuple(max(0, item.power - spent.get(item.id, 0)) for item in found)
     seat = picture.side_of(numbers[0]) if numbers else picture.seat
     met = picture.creature(blocker or target)
     if met is None:
@@ -76,15 +76,15 @@ def foretell(
     falling = [found[place] for place in outcome.felled]
     if outcome.target_falls:
         falling.append(met)
-    falling = [one for one in falling if BATTLE_PROOF not in one.keywords]
+    falling = [item for item in falling if BATTLE_PROOF not in item.keywords]
     lost = [0, 0]
-    for one in falling:
-        if one.position == ATTACK:
-            lost[picture.side_of(one.id)] += 1
+    for item in falling:
+        if item.position == ATTACK:
+            lost[picture.side_of(item.id)] += 1
     falls = met in falling
     left = powers_left(powers, toughness) if blocker and falls else ()
     return Forecast(
-        numbers, powers, outcome.totals, met.id, toughness, tuple(one.id for one in falling), (lost[0], lost[1]), left
+        numbers, powers, outcome.totals, met.id, toughness, tuple(item.id for item in falling), (lost[0], lost[1]), left
     )
 
 

@@ -64,7 +64,9 @@ class Foresight:
 
     def __init__(self, cards: Mapping[str, DuelCardDefinition]) -> None:
         self._rules = DuelRules(Setup(cards, (SeatSetup(), SeatSetup())))
-        idle = tuple(one.id for one in cards.values() if one.kind == CREATURE and not one.abilities and not one.token)
+        idle = tuple(
+            card.id for card in cards.values() if card.kind == CREATURE and not card.abilities and not card.token
+        )
         self._knowledge = Knowledge(cards, (idle,))
         self._clash: tuple[DuelView, Fight, Forecast | None] | None = None
         self._paid: tuple[DuelView, dict[Command, Payment]] | None = None
@@ -102,7 +104,7 @@ class Foresight:
 
     def _fought(self, view: DuelView, fight: Fight) -> Forecast | None:
         met = fight.blocker or fight.target
-        lying = {one.card: one for side in view.sides for one in side.creatures}
+        lying = {creature.card: creature for side in view.sides for creature in side.creatures}
         if met and (met not in lying or not lying[met].definition):
             return None
         try:
@@ -119,13 +121,13 @@ class Foresight:
         if view.attack is None:
             wanted.append(Attack(fight.attackers[0], fight.target))
         elif view.attack.stage == "declaring":
-            wanted += [Join(one) for one in fight.attackers if one not in view.attack.attackers]
+            wanted += [Join(attacker) for attacker in fight.attackers if attacker not in view.attack.attackers]
         if fight.blocker and (view.attack is None or view.attack.blocker != fight.blocker):
             wanted.append(Block(fight.blocker))
         heard: list[Event] = []
         for _ in range(STEPS):
             who = next(iter(match.to_act()), None)
-            clashed = any(isinstance(one, Clashed) for one in heard)
+            clashed = any(isinstance(event, Clashed) for event in heard)
             ask = match.view(who).ask if who is not None else None
             if who is None or (clashed and ask is not None and ask.kind == "stop"):
                 break
@@ -133,7 +135,7 @@ class Foresight:
             if command is None:
                 break
             heard += match.heard(seat, match.apply(who, command))
-            if any(isinstance(one, AttackEnded) for one in heard):
+            if any(isinstance(event, AttackEnded) for event in heard):
                 break
         return heard
 
@@ -144,16 +146,16 @@ class Foresight:
             FAULTS.exception("What %r pays cannot be foretold.", command)
             return NO_PAYMENT
         cards, hp = [], 0
-        for one in heard:
+        for event in heard:
             if (
-                isinstance(one, Moved)
-                and one.manner in VERBS
-                and one.before not in asked
-                and one.seat_before == view.seat
+                isinstance(event, Moved)
+                and event.manner in VERBS
+                and event.before not in asked
+                and event.seat_before == view.seat
             ):
-                cards.append((one.before, one.manner))
-            elif isinstance(one, HpChanged) and one.seat == view.seat and one.amount < 0:
-                hp -= one.amount
+                cards.append((event.before, event.manner))
+            elif isinstance(event, HpChanged) and event.seat == view.seat and event.amount < 0:
+                hp -= event.amount
         return Payment(tuple(cards), hp)
 
     def _announced(self, view: DuelView, command: Command) -> tuple[list[Event], set[int]]:
@@ -172,8 +174,8 @@ class Foresight:
             ask = match.view(seat).ask if seat in match.to_act() else None
             if ask is None or ask.seat != seat or ask.kind not in {"cards", "sacrifice", "modes"}:
                 break
-            asked |= {one.card for one in ask.options}
-            step = next((one for one in match.legal(seat) if isinstance(one, (Choose, Decide))), None)
+            asked |= {option.card for option in ask.options}
+            step = next((other for other in match.legal(seat) if isinstance(other, (Choose, Decide))), None)
         else:
             return [], asked
         instead = isinstance(command, Decide) and view.ask is not None and view.ask.what == "instead"
@@ -189,21 +191,21 @@ def _next(legal: Sequence[Command], wanted: deque[Command]) -> Command | None:
     for kind in (Strike(), Pass(), Decide(1)):
         if kind in legal:
             return kind
-    return next((one for one in legal if isinstance(one, (Choose, Decide))), None)
+    return next((command for command in legal if isinstance(command, (Choose, Decide))), None)
 
 
 def told(heard: Sequence[Event], fight: Fight) -> Forecast | None:
     """Put what was heard of an attack into a forecast; None where no clash came of it."""
-    clash = next((one for one in heard if isinstance(one, Clashed)), None)
+    clash = next((event for event in heard if isinstance(event, Clashed)), None)
     if clash is None:
         return None
     fighters = {*clash.attackers, clash.target}
-    fallen = tuple(one.before for one in heard if isinstance(one, Moved) and one.manner in FALLS)
+    fallen = tuple(event.before for event in heard if isinstance(event, Moved) and event.manner in FALLS)
     lost = [0, 0]
-    for one in heard:
-        if isinstance(one, HpChanged) and one.cause in {"attack", "battle"}:
-            lost[one.seat] -= one.amount
-    felled = tuple(one for one in fallen if one in fighters)
+    for event in heard:
+        if isinstance(event, HpChanged) and event.cause in {"attack", "battle"}:
+            lost[event.seat] -= event.amount
+    felled = tuple(unit for unit in fallen if unit in fighters)
     made = Forecast(
         clash.attackers, clash.powers, clash.totals, clash.target, clash.toughness if clash.target else -1, felled,
         (lost[0], lost[1]),

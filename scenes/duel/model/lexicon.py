@@ -25,7 +25,7 @@ PHASE_SENTENCES: dict[str, str] = {
     MAIN_2: "The same as the first main phase, after the battle.",
     END: "Used runes go to the netherworld, a hand above ten is discarded down to ten, the turn passes.",
 }
-TYPE_NAMES: dict[str, str] = {one: one.capitalize() for one in TYPES}
+TYPE_NAMES: dict[str, str] = {kind: kind.capitalize() for kind in TYPES}
 KIND_NAMES: dict[str, str] = {"creature": "Creature", "rune": "Rune", "ward": "Ward"}
 RARITY_NAMES: dict[str, str] = {"common": "Common", "rare": "Rare", "mythic": "Mythic"}
 POSITION_NAMES: dict[str, str] = {"attack": "attack position", "defense": "defence position"}
@@ -171,7 +171,7 @@ def stars(count: int) -> str:
 
 def keyword_words(keywords: Sequence[str]) -> str:
     """Keywords as links into the glossary."""
-    return ", ".join(f"[[{one.replace('-', ' ').capitalize()}]]" for one in keywords)
+    return ", ".join(f"[[{keyword.replace('-', ' ').capitalize()}]]" for keyword in keywords)
 
 
 def plural(count: int, thing: str) -> str:
@@ -188,11 +188,11 @@ def joined(words: Sequence[str]) -> str:
 
 def voice_of(session: Session[DuelView], *, watched: bool) -> Voice:
     """How the players of a session are called; opponents by their names alone."""
-    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
     names = []
-    for seat, one in enumerate(session.seats):
-        name = one.name
-        for level in LEVELS if one.kind != HUMAN else ():  # a replay's seats have their names alone
+    for seat, other in enumerate(session.seats):
+        name = other.name
+        for level in LEVELS if other.kind != HUMAN else ():  # a replay's seats have their names alone
             name = name.removesuffix(f" ({level})")
         names.append(name or f"Player {seat + 1}")
     you = people[0] if len(people) == 1 and not watched and names[people[0]] == "You" else -1

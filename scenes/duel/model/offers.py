@@ -56,7 +56,7 @@ def words_of(command: CardCommand, lexicon: Lexicon, picture: DuelPicture) -> tu
             return "Set face down", "for a later turn"
         case Activate():
             found = lexicon.card(name)
-            several = found is not None and sum(isinstance(one, Activated) for one in found.abilities) > 1
+            several = found is not None and sum(isinstance(ability, Activated) for ability in found.abilities) > 1
             rune = found is not None and found.kind == "rune"
             return "Use", lexicon.ability(name, command.ability) if several else "activate it" if rune else "its effect"
         case Equip():

@@ -77,7 +77,7 @@ class DuelPicture:
             phase=view.phase,
             sides=(Side.from_view(view.sides[0]), Side.from_view(view.sides[1])),
             fight=Fight(attack.attackers, attack.target, attack.blocker) if attack is not None and declared else None,
-            chain=[linked(one) for one in view.chain],
+            chain=[linked(link) for link in view.chain],
             winner=view.winner,
             reason=view.reason,
         )
@@ -156,9 +156,9 @@ class DuelPicture:
             case Activated():
                 self._activate(event)
             case LinkResolved():
-                self.chain = [one for one in self.chain if one.number != event.link]
+                self.chain = [link for link in self.chain if link.number != event.link]
             case LinkNegated():
-                self.chain = [replace(one, negated=True) if one.number == event.link else one for one in self.chain]
+                self.chain = [replace(link, negated=True) if link.number == event.link else link for link in self.chain]
             case ChainEnded():
                 self.chain = []
             case AttackDeclared():
@@ -285,17 +285,17 @@ class DuelPicture:
         """Attack and chain follow the cards that they are about to where these go."""
         fight = self.fight
         if before and fight is not None and before in {*fight.attackers, fight.target, fight.blocker}:
-            attackers = tuple(now if one == before else one for one in fight.attackers)
+            attackers = tuple(now if attacker == before else attacker for attacker in fight.attackers)
             target = now if fight.target == before else fight.target
             self.fight = Fight(attackers, target, now if fight.blocker == before else fight.blocker)
-        if before and any(before in {one.id, *one.choices} for one in self.chain):
+        if before and any(before in {link.id, *link.choices} for link in self.chain):
             self.chain = [
                 replace(
-                    one,
-                    id=now if one.id == before else one.id,
-                    choices=tuple(now if number == before else number for number in one.choices),
+                    link,
+                    id=now if link.id == before else link.id,
+                    choices=tuple(now if number == before else number for number in link.choices),
                 )
-                for one in self.chain
+                for link in self.chain
             ]
 
     def _seen(self, number: int) -> int:
@@ -318,7 +318,7 @@ class DuelPicture:
                 event.link,
                 negated=False,
                 triggered=event.triggered,
-                choices=tuple(self._seen(one) for one in event.choices),
+                choices=tuple(self._seen(choice) for choice in event.choices),
             ),
         ]
 

@@ -64,10 +64,10 @@ def _how_many(ask: AskView) -> str:
 def _attack_words(attack: AttackView | None, picture: DuelPicture, lexicon: Lexicon) -> str:
     if attack is None:
         return ""
-    powers = [one.power for one in map(picture.creature, attack.attackers) if one is not None]
+    powers = [item.power for item in map(picture.creature, attack.attackers) if item is not None]
     target = picture.creature(attack.target)
     whom = lexicon.name(target.card, "your face-down creature") if target is not None else "you"
-    total = " + ".join(str(one) for one in powers)
+    total = " + ".join(str(power) for power in powers)
     return f"{whom[:1].upper()}{whom[1:]} {'is' if attack.target else 'are'} attacked with {total}."
 
 

@@ -89,7 +89,7 @@ class Tally:
     def best(self, seat: int) -> tuple[str, int]:
         """The card of a seat that struck most often with success, and how often; ("", 0) for none."""
         found = self.feats[seat]
-        card = min(found, key=lambda one: (-found[one], one), default="")
+        card = min(found, key=lambda item: (-found[item], item), default="")
         return card, found[card]
 
 

@@ -106,15 +106,17 @@ class Side:
         """The side of a view."""
         return cls(
             hp=view.hp,
-            hand={one.card: Held(one.card, one.definition) for one in view.hand if one.definition},
+            hand={card.card: Held(card.card, card.definition) for card in view.hand if card.definition},
             held=len(view.hand),
             deck=view.deck,
-            creatures={one.card: lying(one) for one in view.creatures},
-            runes={one.card: Rune(one.card, one.definition, one.place, one.active) for one in view.runes},
-            wards={one.card: Ward(one.card, one.definition, one.carrier, _some(one.counters)) for one in view.wards},
-            used={one.card: Held(one.card, one.definition) for one in view.used},
-            netherworld={one.card: Held(one.card, one.definition) for one in view.netherworld},
-            banished={one.card: Held(one.card, one.definition) for one in view.banished},
+            creatures={creature.card: lying(creature) for creature in view.creatures},
+            runes={rune.card: Rune(rune.card, rune.definition, rune.place, rune.active) for rune in view.runes},
+            wards={
+                ward.card: Ward(ward.card, ward.definition, ward.carrier, _some(ward.counters)) for ward in view.wards
+            },
+            used={item.card: Held(item.card, item.definition) for item in view.used},
+            netherworld={card.card: Held(card.card, card.definition) for card in view.netherworld},
+            banished={card.card: Held(card.card, card.definition) for card in view.banished},
         )
 
     def pile(self, name: str) -> dict[int, Held]:

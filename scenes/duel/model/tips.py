@@ -57,7 +57,7 @@ def number_lines(lexicon: Lexicon, view: CreatureView) -> list[str]:
         return []
     lines = []
     for stat, now, printed in (("power", view.power, card.power), ("toughness", view.toughness, card.toughness)):
-        changes = [one for one in view.changes if one[1] == stat]
+        changes = [change for change in view.changes if change[1] == stat]
         if now == printed and not changes:
             continue
         lines.append(f"[[{stat.capitalize()}]] **{now}** = {printed} printed")
@@ -69,7 +69,7 @@ def number_lines(lexicon: Lexicon, view: CreatureView) -> list[str]:
             told += 0 if amount.startswith("=") else int(amount)
             lines.append(f"   {word}{shown} {lexicon.name(source)}{tail}")
         rest = now - printed - told
-        if rest and not any(one[2].startswith("=") for one in changes):
+        if rest and not any(change[2].startswith("=") for change in changes):
             lines.append(f"   {signed(rest)} by what lies on the mat")
     return lines
 
@@ -133,7 +133,7 @@ def pile_tip(lexicon: Lexicon, picture: DuelPicture, seat: int, name: str, voice
     head = f"**{voice.whose(seat)} {PILE_NAMES[name].lower()}**"
     if name == "deck":
         return f"{head}: {plural(side.deck, 'card')}\n{PILE_SENTENCES[name]}"
-    cards = [lexicon.name(one.card) for one in reversed(side.pile(name).values())]
+    cards = [lexicon.name(card.card) for card in reversed(side.pile(name).values())]
     lines = [f"{head}: {plural(len(cards), 'card')}", PILE_SENTENCES[name], *cards[:LONGEST]]
     if len(cards) > LONGEST:
         lines.append(f"and {len(cards) - LONGEST} more")

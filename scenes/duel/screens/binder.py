@@ -98,14 +98,14 @@ class BinderScreen(Screen):
     def _show(self) -> None:
         collection, cards = self.stock.collection, self.stock.content.cards
         page: Sequence[str] = self.shown[self.page * POCKETS : (self.page + 1) * POCKETS]
-        self.book.show([(cards[one], collection.copies(one)) for one in page])
+        self.book.show([(cards[item], collection.copies(item)) for item in page])
         self.none.visible = not self.shown
         self.number.text = f"Page {self.page + 1} of {self.pages}"
         self.before.permit(None if self.page else "This is the first page.")
         self.after.permit(None if self.page + 1 < self.pages else "This is the last page.")
-        owned = [one for one in self.shown if collection.copies(one)]
-        copies = sum(collection.copies(one) for one in owned)
-        most = sum(most_copies(cards[one]) for one in self.shown)
+        owned = [item for item in self.shown if collection.copies(item)]
+        copies = sum(collection.copies(item) for item in owned)
+        most = sum(most_copies(cards[item]) for item in self.shown)
         told = f"{plural(len(self.shown), 'card')}, {len(owned)} of them yours"
         self.bar.tell(f"{told} · {copies} of {most} copies that decks can hold")
 

@@ -183,14 +183,14 @@ class Counts(Panel):
             for value in values:
                 words = {**PLURALS, **RARITY_NAMES, **TYPE_NAMES}[value]
                 colour = rgb({**TYPE_COLOUR, **RARITY_COLOUR, "creature": TYPE_COLOUR["heroic"]}[value])
-                some = [one for one in cards if getattr(one, key) == value]
+                some = [card for card in cards if getattr(card, key) == value]
                 self._row(words, some, copies, colour)
         total = Label(f"{copies.total()} copies", CAPTION.but(color=MUTED), align="left")
         self.rows.append(total, 26, gap=10)
 
     def _row(self, words: str, cards: Iterable[DuelCardDefinition], owned: Mapping[str, int], color: Rgb) -> None:
         listed = list(cards)
-        have = sum(1 for one in listed if owned.get(one.id))
+        have = sum(1 for item in listed if owned.get(item.id))
         self.rows.append(CountRow(words, have, len(listed), color), 38)
 
     def arrange(self) -> None:

@@ -105,9 +105,9 @@ def rulings_of(context: Context, card: DuelCardDefinition) -> list[tuple[str, st
     keywords = [word.replace("-", " ") for word in card.keywords]
     text = " ".join((stock.lexicon.text(card.id), *keywords, "relic" if card.relic else "")).casefold()
     found = [
-        (one.name, one.sentence)
-        for one in CardTexts({}).glossary.values()
-        if any(re.search(rf"\b{re.escape(word)}\b", text) for word in one.words)
+        (item.name, item.sentence)
+        for item in CardTexts({}).glossary.values()
+        if any(re.search(rf"\b{re.escape(word)}\b", text) for word in item.words)
     ]
     told = {name.casefold() for name, _ in found}
     more = {name.casefold(): (name, sentence) for name, sentence in GLOSSARY.items()}

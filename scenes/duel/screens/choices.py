@@ -37,7 +37,7 @@ class DuelChoices(DeckSeating):
 
     def options(self, own: Decks) -> Mapping[str, Any]:
         """The match's options, as the catalog takes them; `own` are the player's decks, card by card."""
-        options = {"decks": [_option(one, own) for one in self.decks], "redraw": self.redraw}
+        options = {"decks": [_option(deck, own) for deck in self.decks], "redraw": self.redraw}
         return options | {"discreet": True} if self.mode == "hotseat" else options
 
 

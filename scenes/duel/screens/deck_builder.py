@@ -226,8 +226,8 @@ class DeckBuilder(Screen):
     def _choose(self) -> None:
         content = self.stock.content
         items = [
-            PickItem(f"{OWN}{one.name}", one.name, "deck", f"**{one.name}**\n{plural(len(one.listed), 'card')}")
-            for one in self.stock.box.decks
+            PickItem(f"{OWN}{other.name}", other.name, "deck", f"**{other.name}**\n{plural(len(other.listed), 'card')}")
+            for other in self.stock.box.decks
         ]
         items += [
             PickItem(f"{READY}{deck}", text.name, "crown", f"**A copy of {text.name}**\n{text.about}")
@@ -254,7 +254,7 @@ class DeckBuilder(Screen):
         self.stage.push(panel, fade=False)
 
     def _draw(self) -> None:
-        cards = [self.cards[one] for one in self.draft.cards if one in self.cards]
+        cards = [self.cards[card] for card in self.draft.cards if card in self.cards]
         self.stage.push(TrialDraw(self.stock, cards), fade=False)
 
     def examine(self, card: str) -> None:
@@ -287,8 +287,8 @@ class DeckBuilder(Screen):
         self.side.count.text = f"{plural(len(deck), 'card')} of {least} to {most}"
         self.side.count.style = self.side.count.style.but(color=BAD if broken else GOOD)
         self.side.rules.reset()
-        for one in broken:
-            row = RuleRow(one)
+        for item in broken:
+            row = RuleRow(item)
             row.mended.connect(self.become)
             self.side.rules.append(row, row.wanted_height)
         if not broken:

@@ -92,4 +92,6 @@ def curve(deck: Sequence[str], cards: Cards) -> tuple[list[int], list[int]]:
     stars = Counter(card.stars for card in known if card.kind == CREATURE)
     kinds = Counter(card.kind for card in known)
     types = Counter(card.type for card in known if card.kind == CREATURE)
-    return [*(stars[number] for number in (1, 2, 3)), *(kinds[one] for one in KINDS[1:])], [types[one] for one in TYPES]
+    return [*(stars[number] for number in (1, 2, 3)), *(kinds[kind] for kind in KINDS[1:])], [
+        types[kind] for kind in TYPES
+    ]

@@ -70,7 +70,7 @@ class DeckPanel(Panel):
         self.decks = decks
         self.deck_chosen = Signal[str]()
         self.who = self.add(Label("", CAPTION.but(color=MUTED), align="right", overflow="shrink"))
-        names = [one.name for one in decks.values()]
+        names = [deck.name for deck in decks.values()]
         self.stepper = self.add(Stepper("", names, tip="The deck of this side."))
         self.stepper.changed.connect(self._stepped)
         self.about = self.add(Paragraph("", BODY.but(color=MUTED)))
@@ -98,15 +98,15 @@ class DeckPanel(Panel):
             tile.free()
         self.contents.reset()
         known = [card for card in map(self.lexicon.card, dict.fromkeys(cards)) if card is not None]
-        self.tiles = [self.add(self._tile(one)) for one in leading(known)]
+        self.tiles = [self.add(self._tile(item)) for item in leading(known)]
         counts = Counter(cards)
         for kind, title in KINDS:
-            listed = sorted((one for one in known if one.kind == kind), key=lambda one: (one.stars, one.name))
+            listed = sorted((item for item in known if item.kind == kind), key=lambda item: (item.stars, item.name))
             if listed:
-                number = sum(counts[one.id] for one in listed)
+                number = sum(counts[item.id] for item in listed)
                 self.contents.append(Label(f"{title}: {number}", H3.but(color=GOLD, size=22), align="left"), 30, gap=8)
-            for one in listed:
-                self.contents.append(CardRow(self.lexicon, one, counts[one.id]), 30)
+            for item in listed:
+                self.contents.append(CardRow(self.lexicon, item, counts[item.id]), 30)
         if cards:
             self.contents.append(Label(plural(len(cards), "card"), CAPTION.but(color=MUTED), align="left"), 26, gap=6)
 
@@ -146,5 +146,8 @@ class DeckPanel(Panel):
 def leading(cards: Sequence[DuelCardDefinition]) -> list[DuelCardDefinition]:
     """The cards that stand for a deck: its largest and rarest creatures."""
     rarity = {"mythic": 2, "rare": 1}
-    creatures = [one for one in cards if one.kind == CREATURE]
-    return sorted(creatures, key=lambda one: (-one.stars, -rarity.get(one.rarity, 0), -one.power, one.name))[:LEADING]
+    creatures = [card for card in cards if card.kind == CREATURE]
+    return sorted(
+        creatures,
+        key=lambda creature: (-creature.stars, -rarity.get(creature.rarity, 0), -creature.power, creature.name),
+    )[:LEADING]

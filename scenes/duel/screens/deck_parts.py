@@ -104,7 +104,7 @@ class DeckRows(Stack):
     def show(self, lines: Sequence[tuple[str, int]]) -> None:
         """Show these cards with their copies, in this order."""
         wanted = dict(lines)
-        for card in [one for one in self._kept if one not in wanted]:
+        for card in [item for item in self._kept if item not in wanted]:
             self._kept.pop(card).node.free()
         for card, copies in lines:
             if card not in self._kept:
@@ -205,7 +205,7 @@ class Curve(Control):
         counts, types = self._counts
         stars = ", ".join(f"{number} stars: {count}" for number, count in enumerate(counts[:3], 1))
         kinds = f"{plural(sum(counts[:3]), 'creature')}, {plural(counts[3], 'rune')}, {plural(counts[4], 'ward')}"
-        named = ", ".join(f"{TYPE_NAMES[one]}: {count}" for one, count in zip(TYPES, types, strict=True) if count)
+        named = ", ".join(f"{TYPE_NAMES[kind]}: {count}" for kind, count in zip(TYPES, types, strict=True) if count)
         return f"**The deck**\n{kinds}\n{stars.replace('1 stars', '1 star')}\n{named}"
 
     def arrange(self) -> None:

@@ -71,7 +71,7 @@ def _over_builder(make: Callable[[DeckBuilder], Scene]) -> Callable[[Context], l
 
 
 def _drawn(below: DeckBuilder) -> Scene:
-    return TrialDraw(below.stock, [below.cards[one] for one in below.draft.cards], seed=3)
+    return TrialDraw(below.stock, [below.cards[card] for card in below.draft.cards], seed=3)
 
 
 def _rich(context: Context, gold: int = 345) -> Collection:

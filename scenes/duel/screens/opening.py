@@ -73,7 +73,7 @@ class OpeningScene(Scene):
         self.paper = self.packet.add(SpriteNode())
         self.seal = self.packet.add(SpriteNode(z=1))
         self.halves = [self.packet.add(SpriteNode(z=1)) for _ in range(2)]
-        self.cards = [self.add(OpenedCard(self.stock, one)) for one in self.gained]
+        self.cards = [self.add(OpenedCard(self.stock, item)) for item in self.gained]
         for card in self.cards:
             card.visible = card.focusable = False
             card.clicked.connect(partial(self._click, card))
@@ -159,7 +159,7 @@ class OpeningScene(Scene):
         if not self.dealt:
             self.break_seal()
             return
-        card = next((one for one in self.cards if not one.face_up), None)
+        card = next((other for other in self.cards if not other.face_up), None)
         if card is not None:
             card.turn()
 
@@ -167,7 +167,7 @@ class OpeningScene(Scene):
         """Turn all that is left, one after the other."""
         if not self.dealt:
             self.break_seal()
-        waiting = [one for one in self.cards if not one.face_up]
+        waiting = [other for other in self.cards if not other.face_up]
         for number, card in enumerate(waiting):
             self.run(InTurn(Wait(number * TURN_EACH_S), Call(card.turn)))
 
@@ -187,14 +187,14 @@ class OpeningScene(Scene):
         self.stage.sound(sounds.GLOWS[rarity])
         self.particles.burst("spark" if rarity != "mythic" else "glow", card.wx, card.wy, SPARKS[rarity], spread=60)
         if self.stage.router.focus is card:
-            following = next((one for one in self.cards if not one.face_up), self.done)
+            following = next((other for other in self.cards if not other.face_up), self.done)
             self.stage.router.set_focus(following)
         if self.finished:
             self._sum_up()
 
     def _sum_up(self) -> None:
-        new = sum(one.new for one in self.gained)
-        gold = sum(one.gold for one in self.gained)
+        new = sum(item.new for item in self.gained)
+        gold = sum(item.gold for item in self.gained)
         told = plural(new, "new card") if new else "No card that you did not own"
         returned = f" \u00b7 {gold} gold for copies beyond what a deck can hold" if gold else ""
         self.told.text = f"{told}{returned}"

@@ -43,8 +43,8 @@ def paid_reward(stock: DuelResources, session: Session[Any]) -> Reward | None:
         Problem: the treasury cannot be written; nothing has changed.
     """
     result = session.result()
-    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
-    programs = [one for one in session.seats if one.kind == OPPONENT]
+    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
+    programs = [other for other in session.seats if other.kind == OPPONENT]
     if result is None or len(people) != 1 or not programs or result.winner != people[0] or not _usual(session.setup):
         return None
     earned = stock.collection.won(session.identifier, programs[0].level)

@@ -56,8 +56,8 @@ class DuelSelect(DeckSetup[DuelChoices, DeckPanel]):
         column.add_opponents()
         column.add_heading()
         self.add_toggle("Redraw of opening hands", "redraw", "Each may once draw five others (DUEL-2.3).")
-        names = [ANSWER_NAMES[one] for one in ANSWERS]
-        tip = "\n".join(f"**{ANSWER_NAMES[one]}**: {ANSWER_SENTENCES[one]}" for one in ANSWERS)
+        names = [ANSWER_NAMES[answer] for answer in ANSWERS]
+        tip = "\n".join(f"**{ANSWER_NAMES[answer]}**: {ANSWER_SENTENCES[answer]}" for answer in ANSWERS)
         stepper = Stepper("Ask for answers", names, ANSWERS.index(now.answers), tip=tip)
         stepper.changed.connect(lambda index: self.set(answers=ANSWERS[index]))
         column.append(stepper, ROW)

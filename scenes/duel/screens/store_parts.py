@@ -48,10 +48,10 @@ class BoosterPage(Control):
         self.seal = self.add(SpriteNode(z=1))
         self.head = self.add(Label("Five cards, all different", H3.but(color=ON_PARCHMENT), align="left"))
         rates = [rate_line(slot) for slot in store.booster.slots]
-        surplus = joined([f"{store.surplus.of(one)} ({one})" for one in RARITIES])
+        surplus = joined([f"{store.surplus.of(rarity)} ({rarity})" for rarity in RARITIES])
         sentences = [*rates, f"A copy beyond what a deck can hold turns into gold: {surplus}."]
         fate = "Your dice are cast already: to leave and come again changes nothing."
-        self.lines = [self.add(Paragraph(one, BODY_ON_PARCHMENT)) for one in sentences]
+        self.lines = [self.add(Paragraph(sentence, BODY_ON_PARCHMENT)) for sentence in sentences]
         self.lines.append(self.add(Paragraph(fate, CAPTION_ON_PARCHMENT)))
         self.buy = self.add(Button(f"Buy and open: {price} gold", icon="coin", kind="commit", name="buy booster"))
 
@@ -138,5 +138,5 @@ class DeckOffer(Control):
 
 def rate_line(slot: SlotShape) -> str:
     """What some cards of a booster may be: "Four cards: 84% common, 14% rare, 2% mythic."."""
-    rates = [f"{slot.rates.of(one)}% {one}" for one in RARITIES if slot.rates.of(one)]
+    rates = [f"{slot.rates.of(rarity)}% {rarity}" for rarity in RARITIES if slot.rates.of(rarity)]
     return f"**{NUMBERS[slot.cards]}**: {', '.join(rates)}."

@@ -100,11 +100,11 @@ class Animator(Motion):
         return Sequence(self.sound("coin_land"), self.told(beat), Wait(0.2))
 
     def _redraw(self, beat: Beat) -> Animation:
-        kept = any(isinstance(one, HandRedrawn) and not one.again for one in beat.events)
+        kept = any(isinstance(event, HandRedrawn) and not event.again for event in beat.events)
         return Sequence(self.sound("card_back" if kept else sounds.SHUFFLE), self.told(beat, 0.2), Wait(0.15))
 
     def _turn(self, beat: Beat) -> Animation:
-        begun = next(one for one in beat.events if isinstance(one, TurnBegan))
+        begun = next(event for event in beat.events if isinstance(event, TurnBegan))
         mine = self.mine(begun.seat)
         title = "Your turn" if begun.seat == self.voice.you else f"{self.voice.whose(begun.seat)} turn"
         return Sequence(
@@ -119,7 +119,7 @@ class Animator(Motion):
         return Sequence(self.told(beat), Wait(PAUSE_S * self.director.speed)) if self.pauses else self.told(beat)
 
     def _phase(self, beat: Beat) -> Animation:
-        begun = next(one for one in beat.events if isinstance(one, PhaseBegan))
+        begun = next(event for event in beat.events if isinstance(event, PhaseBegan))
         parts: list[Animation] = [self.told(beat)]
         if begun.phase in BANNERED:
             parts.append(self.sound(sounds.PHASE))
@@ -130,7 +130,7 @@ class Animator(Motion):
         return Sequence(*parts)
 
     def _end(self, beat: Beat) -> Animation:
-        ended = next(one for one in beat.events if isinstance(one, MatchEnded))
+        ended = next(event for event in beat.events if isinstance(event, MatchEnded))
         color = YOU if self.mine(ended.winner) else FOE
         plain = (f"{self.voice.who(ended.winner)} wins", color) if self.plain and ended.winner >= 0 else None
         return self.ending(beat, ended.winner, plain)
@@ -141,7 +141,7 @@ class Animator(Motion):
         return Sequence(self.sound(sounds.DRAW), self.told(beat, 0.26), Wait(0.2 + 0.06 * len(beat.events)))
 
     def _summon(self, beat: Beat) -> Animation:
-        moved = next(one for one in beat.events if isinstance(one, Moved))
+        moved = next(event for event in beat.events if isinstance(event, Moved))
         start = self.origin(moved)
         theirs = not self.mine(moved.seat)
         return Sequence(
@@ -186,19 +186,19 @@ class Animator(Motion):
 
     def _sacrifice(self, beat: Beat) -> Animation:
         """Sacrifices burn, and their light streams toward where the summoned creature will come."""
-        gone = [one for one in beat.events if isinstance(one, Moved)]
+        gone = [event for event in beat.events if isinstance(event, Moved)]
         parts: list[Animation] = []
-        for one in gone:
-            piece = self.table.piece(one.before)
+        for item in gone:
+            piece = self.table.piece(item.before)
             if piece is None:
                 continue
-            field = self.table.field.place_rect(self.table.side(one.seat_before), "creatures", 2).center
+            field = self.table.field.place_rect(self.table.side(item.seat_before), "creatures", 2).center
             parts.append(self.combat.burned(piece, "burn"))
             parts.append(self.effects.embers(piece.position, field, piece.burn_colour()))
         return Sequence(self.sound(sounds.TRIBUTE), Parallel(*parts), self.told(beat), Wait(0.05))
 
     def _set(self, beat: Beat) -> Animation:
-        moved = next(one for one in beat.events if isinstance(one, Moved))
+        moved = next(event for event in beat.events if isinstance(event, Moved))
         start = self.origin(moved)
         return Sequence(
             self.sound(sounds.SET),
@@ -218,7 +218,7 @@ class Animator(Motion):
         return Tween(body, 0.26, x=0.0, y=0.0, ease="cubic_out")
 
     def _equip(self, beat: Beat) -> Animation:
-        moved = next(one for one in beat.events if isinstance(one, Moved))
+        moved = next(event for event in beat.events if isinstance(event, Moved))
         flight = self.flight(moved, self.origin(moved), self.table.field.spot(moved.carrier), shrinks=0.9)
         return Sequence(
             self.sound("card_pick"),
@@ -241,17 +241,17 @@ class Animator(Motion):
 
     def _leave(self, beat: Beat) -> Animation:
         """Cards fly from where they lay to where they go."""
-        moves = [one for one in beat.events if isinstance(one, Moved)]
+        moves = [event for event in beat.events if isinstance(event, Moved)]
         first = moves[0]
-        shows = [one for one in moves if not (one.zone == "hand" and one.origin == "deck")][:6]
-        starts = [(one, self.origin(one)) for one in shows]
+        shows = [move for move in moves if not (move.zone == "hand" and move.origin == "deck")][:6]
+        starts = [(show, self.origin(show)) for show in shows]
         sound = sounds.LEAVING.get(first.manner, sounds.DRAW)
         flights = [
-            self.flight(one, start, self.table.spot(one.zone, one.seat, one.place, one.card))
-            for one, start in starts
-            if one.zone != "nowhere"
+            self.flight(other, start, self.table.spot(other.zone, other.seat, other.place, other.card))
+            for other, start in starts
+            if other.zone != "nowhere"
         ]
-        gone = [self.table.piece(one.before) for one in moves if one.zone == "nowhere"]
+        gone = [self.table.piece(move.before) for move in moves if move.zone == "nowhere"]
         fading: list[Animation] = [Tween(piece, 0.3, alpha=0.0) for piece in gone if piece is not None]
         return Sequence(
             self.sound(sounds.NETHERWORLD if first.origin == "netherworld" else sound),
@@ -263,7 +263,7 @@ class Animator(Motion):
     # -- creatures change ----------------------------------------------------------------------------------------
 
     def _turned(self, beat: Beat) -> Animation:
-        turned = next(one for one in beat.events if isinstance(one, Turned))
+        turned = next(event for event in beat.events if isinstance(event, Turned))
         piece = self.table.piece(turned.card)
         creature = self.table.picture.creature(turned.card)
         if piece is None or creature is None:
@@ -281,16 +281,20 @@ class Animator(Motion):
             self.effects.sparks(*piece.position, "glow", 8, spread=piece.width * 0.4)
 
     def _stats(self, beat: Beat) -> Animation:
-        changes = [one for one in beat.events if isinstance(one, StatsChanged)]
-        counters = [one for one in beat.events if isinstance(one, CountersChanged)]
-        seen = [one for one in changes if (one.power, one.toughness) != (one.power_before, one.toughness_before)]
+        changes = [event for event in beat.events if isinstance(event, StatsChanged)]
+        counters = [event for event in beat.events if isinstance(event, CountersChanged)]
+        seen = [
+            change
+            for change in changes
+            if (change.power, change.toughness) != (change.power_before, change.toughness_before)
+        ]
         if not seen and not counters:
             return Sequence(self.told(beat))
-        gain = sum(one.power - one.power_before + one.toughness - one.toughness_before for one in seen)
+        gain = sum(item.power - item.power_before + item.toughness - item.toughness_before for item in seen)
         return Sequence(
             self.sound(sounds.STATS_UP if gain >= 0 else sounds.STATS_DOWN),
             self.told(beat),
-            *(self.live(self._show_change, one) for one in seen),
+            *(self.live(self._show_change, item) for item in seen),
             Wait(0.3),
         )
 
@@ -312,7 +316,7 @@ class Animator(Motion):
             )
 
     def _control(self, beat: Beat) -> Animation:
-        changed = next(one for one in beat.events if isinstance(one, ControlChanged))
+        changed = next(event for event in beat.events if isinstance(event, ControlChanged))
         piece = self.table.piece(changed.card)
         if piece is not None:
             piece.z = 80
@@ -326,7 +330,7 @@ class Animator(Motion):
     # -- the chain -----------------------------------------------------------------------------------------------
 
     def _link(self, beat: Beat) -> Animation:
-        link = next(one for one in beat.events if isinstance(one, Activated))
+        link = next(event for event in beat.events if isinstance(event, Activated))
         theirs = not self.mine(link.seat)
         card = self.lexicon.card(link.definition)
         return Sequence(
@@ -350,7 +354,7 @@ class Animator(Motion):
             piece.blink(color, 0.5)
 
     def _resolve(self, beat: Beat) -> Animation:
-        link = next(one for one in beat.events if isinstance(one, LinkResolved))
+        link = next(event for event in beat.events if isinstance(event, LinkResolved))
         spot = self.table.anywhere(link.card)
         words = "negated" if link.negated else "resolves"
         parts: list[Animation] = [self.sound(sounds.NEGATE if link.negated else sounds.RESOLVE)]
@@ -360,7 +364,7 @@ class Animator(Motion):
         return Sequence(*parts, Wait(RESOLVE_S * 0.5), self.told(beat), Wait(RESOLVE_S * 0.5))
 
     def _negated(self, beat: Beat) -> Animation:
-        link = next(one for one in beat.events if isinstance(one, LinkNegated))
+        link = next(event for event in beat.events if isinstance(event, LinkNegated))
         spot = self.table.anywhere(link.card)
         parts = [self.live(self.effects.word, *spot, "negated", BAD)] if spot is not None else []
         return Sequence(self.sound(sounds.NEGATE), *parts, self.told(beat), Wait(0.3))
@@ -369,13 +373,13 @@ class Animator(Motion):
         return Sequence(self.told(beat), Wait(0.05))
 
     def _reveal(self, beat: Beat) -> Animation:
-        shown = next(one for one in beat.events if isinstance(one, Revealed))
+        shown = next(event for event in beat.events if isinstance(event, Revealed))
         cards = [card for card in map(self.lexicon.card, shown.definitions) if card is not None][:MOST_SHOWN]
         exhibit = self.exhibit(cards) if cards else Wait(0.0)
         return Sequence(self.sound("reveal"), self.told(beat), exhibit)
 
     def _choice(self, beat: Beat) -> Animation:
-        rolled = next((one for one in beat.events if isinstance(one, NumberRolled)), None)
+        rolled = next((event for event in beat.events if isinstance(event, NumberRolled)), None)
         if rolled is None:
             return Sequence(self.told(beat))
         banner = self.effects.banner(f"{{dice}} {rolled.number}", f"of {rolled.sides}", GOLD, hold=0.5)

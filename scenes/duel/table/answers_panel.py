@@ -24,8 +24,10 @@ class AnswersPanel(Control):
         self.chosen = Signal[str]()
         self.title = self.add(Label(TITLE, H3, align="left", overflow="shrink"))
         self.buttons = {
-            one: self.add(Button(ANSWER_NAMES[one], style=LABEL_BOLD.but(size=19), tip=ANSWER_SENTENCES[one], name=one))
-            for one in ANSWERS
+            answer: self.add(
+                Button(ANSWER_NAMES[answer], style=LABEL_BOLD.but(size=19), tip=ANSWER_SENTENCES[answer], name=answer)
+            )
+            for answer in ANSWERS
         }
 
     def ready(self) -> None:

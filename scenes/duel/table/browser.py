@@ -111,7 +111,7 @@ class Browser(Control):
         self.slab = self.add(SlabNode(DIALOG))
         self.title = self.add(Label(title, H2.but(color=GOLD), overflow="shrink"))
         self.line = self.add(Label("", BODY.but(color=MUTED), overflow="shrink"))
-        self.tiles = [Tile(art, lexicon, one) for one in cards]
+        self.tiles = [Tile(art, lexicon, card) for card in cards]
         self.shelf = self.add(Shelf(self.tiles))
         self.confirm = self.add(Button("Choose", kind="commit", style=LABEL_BOLD, name="choose"))
         self.confirm.visible = choosing

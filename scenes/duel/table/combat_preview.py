@@ -94,26 +94,32 @@ class CombatPreview(Node):
             return fight, "The block" if fight.blocker else "The attack"
         declared = self.view.attack if self.view is not None else None
         if declared is not None and declared.stage == "declaring":
-            joining = self._pointed([one.card for one in self._commands(Join)])
+            joining = self._pointed([command.card for command in self._commands(Join)])
             attackers = (*declared.attackers, joining) if joining else declared.attackers
             return Fight(attackers, declared.target), "If it joins" if joining else "The attack"
         card, target = self.planner.aim()
-        if card and target is not None and any(isinstance(one, Attack) for one in self.planner.carried_commands()):
+        if (
+            card
+            and target is not None
+            and any(isinstance(command, Attack) for command in self.planner.carried_commands())
+        ):
             number = target.entity if isinstance(target, Piece) else 0
             if number or isinstance(target, SidePanel):
                 return Fight((card,), number), "If it attacks"
         return None, ""
 
     def _commands(self, kind: type[Join | Block]) -> list[Join | Block]:
-        return [one for commands in self.planner.offers.values() for one in commands if isinstance(one, kind)]
+        return [
+            command for commands in self.planner.offers.values() for command in commands if isinstance(command, kind)
+        ]
 
     def _blocks(self) -> list[int]:
-        return [one.card for one in self._commands(Block)]
+        return [command.card for command in self._commands(Block)]
 
     def _pointed(self, cards: Sequence[int]) -> int:
         """Which of some cards on the mat is pointed at; 0 for none."""
         pieces = self.table.field.pieces
-        return next((one for one in cards if one in pieces and pieces[one].lit), 0)
+        return next((card for card in cards if card in pieces and pieces[card].lit), 0)
 
     def _forecast(self, fight: Fight) -> Forecast:
         """By the rules, as far as the view tells; else reckoned by numbers alone (what nobody decides, face down)."""
@@ -124,8 +130,8 @@ class CombatPreview(Node):
         if view is not None and view.attack is not None:
             spent = dict(zip(view.attack.attackers, view.attack.spent, strict=False))
         if view is not None and fight.blocker:
-            lying = (one for side in view.sides for one in side.creatures if one.card == fight.blocker)
-            block = next((one.block for one in lying), 0)
+            lying = (creature for side in view.sides for creature in side.creatures if creature.card == fight.blocker)
+            block = next((item.block for item in lying), 0)
         return foretell(self.table.picture, fight.attackers, fight.target, fight.blocker, block=block, spent=spent)
 
     def _attack_arrows(self, fight: Fight, wanted: Wanted) -> None:
@@ -227,14 +233,14 @@ class CombatPreview(Node):
         side = view.sides[view.seat]
         if picture.phase in {"main-1", "main-2"}:
             lines.append("Normal summon: **still to be made**" if side.may_summon else "Normal summon: made")
-        commands = [one for many in self.planner.offers.values() for one in many]
-        attackers = {one.card for one in commands if isinstance(one, Attack)}
+        commands = [item for many in self.planner.offers.values() for item in many]
+        attackers = {command.card for command in commands if isinstance(command, Attack)}
         if picture.phase == "battle":
             lines.append(f"{plural(len(attackers), 'creature')} can attack" if attackers else "No creature can attack")
-        held = {one.card for one in commands if isinstance(one, SummonCreature)}
+        held = {command.card for command in commands if isinstance(command, SummonCreature)}
         if held:
             lines.append(f"{plural(len(held), 'creature')} in hand can be summoned")
-        rest = {one.card for one in commands} - attackers - held
+        rest = {command.card for command in commands} - attackers - held
         if rest:
             lines.append(f"{plural(len(rest), 'other card')} can be used")
         return "\n".join(lines) or "Nothing is left to do but to go on."
@@ -244,5 +250,5 @@ class CombatPreview(Node):
         seat, reasons = self._weighed() if self._weighed is not None else (-1, ())
         if not reasons:
             return []
-        told = [f"{one.text[:1].upper()}{one.text[1:]} ({signed(one.value)})" for one in reasons]
+        told = [f"{reason.text[:1].upper()}{reason.text[1:]} ({signed(reason.value)})" for reason in reasons]
         return [f"**{self.voice.who(seat)}** weighed:", *told]

@@ -33,7 +33,7 @@ class CombatShow(Motion):
 
     def attack(self, beat: Beat) -> Animation:
         """The attackers rise; the arrows are drawn by who follows the picture."""
-        declared = next((one for one in beat.events if isinstance(one, AttackDeclared)), None)
+        declared = next((event for event in beat.events if isinstance(event, AttackDeclared)), None)
         attackers = declared.attackers if declared is not None else ()
         rising: list[Animation] = []
         for number in attackers:
@@ -44,7 +44,7 @@ class CombatShow(Motion):
 
     def block(self, beat: Beat) -> Animation:
         """The blocker steps before the target."""
-        blocked = next(one for one in beat.events if isinstance(one, Blocked))
+        blocked = next(event for event in beat.events if isinstance(event, Blocked))
         piece = self.table.piece(blocked.card)
         parts: list[Animation] = []
         if piece is not None:
@@ -57,7 +57,7 @@ class CombatShow(Motion):
 
     def attack_end(self, beat: Beat) -> Animation:
         """The arrows vanish; an attack that was called off says so."""
-        ended = next(one for one in beat.events if isinstance(one, AttackEnded))
+        ended = next(event for event in beat.events if isinstance(event, AttackEnded))
         words = {"called-off": "called off", "effect": "the attack ends", "gone": "nobody is left"}.get(ended.reason)
         fight = self.table.picture.fight
         spot = self.table.field.spot(fight.attackers[0]) if fight is not None and fight.attackers else None
@@ -68,7 +68,7 @@ class CombatShow(Motion):
 
     def clash(self, beat: Beat) -> Animation:
         """The attackers lunge one after the other; each hit shows the sum so far; the last one stops time."""
-        clash = next(one for one in beat.events if isinstance(one, Clashed))
+        clash = next(event for event in beat.events if isinstance(event, Clashed))
         seat = self.table.picture.side_of(clash.attackers[0]) if clash.attackers else 0
         end = self.table.field.spot(clash.target) if clash.target else None
         target = end or self.table.panels[self.table.side(1 - seat)].spot()
@@ -124,17 +124,17 @@ class CombatShow(Motion):
 
     def fall(self, beat: Beat) -> Animation:
         """What is destroyed breaks (in battle) or burns (by an effect), all at once."""
-        moves = [one for one in beat.events if isinstance(one, Moved)]
+        moves = [event for event in beat.events if isinstance(event, Moved)]
         parts: list[Animation] = []
-        for one in moves:
-            piece = self.table.piece(one.before)
+        for move in moves:
+            piece = self.table.piece(move.before)
             if piece is None:
                 continue
-            if one.manner == "beaten":
-                parts.append(self._broken(piece, foe=not self.mine(one.seat_before)))
-            elif one.manner == "destroyed":
+            if move.manner == "beaten":
+                parts.append(self._broken(piece, foe=not self.mine(move.seat_before)))
+            elif move.manner == "destroyed":
                 parts.append(self.burned(piece, "burn"))
-        beaten = any(one.manner == "beaten" for one in moves)
+        beaten = any(move.manner == "beaten" for move in moves)
         return Sequence(
             self.sound(sounds.SHATTER if beaten else sounds.DESTROY), Parallel(*parts), self.told(beat), Wait(0.12)
         )
@@ -165,12 +165,12 @@ class CombatShow(Motion):
 
     def health(self, beat: Beat) -> Animation:
         """Candles go out, or are lit again."""
-        changes = [one for one in beat.events if isinstance(one, HpChanged)]
-        lost = any(one.amount < 0 for one in changes)
-        shaking = [self.table.panels[self.table.side(one.seat)].flinch() for one in changes if one.amount < 0]
+        changes = [event for event in beat.events if isinstance(event, HpChanged)]
+        lost = any(change.amount < 0 for change in changes)
+        shaking = [self.table.panels[self.table.side(change.seat)].flinch() for change in changes if change.amount < 0]
         return Sequence(
             self.sound(sounds.HP_LOST if lost else sounds.HP_GAINED),
-            *(self.live(self._show_loss, one) for one in changes),
+            *(self.live(self._show_loss, change) for change in changes),
             self.told(beat),
             Parallel(*shaking),
             Wait(0.3),

@@ -80,7 +80,7 @@ class Controls(MatchControls):
 
     def watched(self) -> str:
         """The levels that play; who they are stands beside the mat."""
-        levels = [one.level for one in self.board.session.seats]
+        levels = [seat.level for seat in self.board.session.seats]
         return f"{levels[0].capitalize()} against {levels[1]}" if all(levels) else ""
 
     def thinking(self) -> str:
@@ -151,14 +151,18 @@ class Controls(MatchControls):
 
     def left(self, view: DuelView) -> str:
         """What could still be done that is nearly always worth it; "" for nothing."""
-        commands = [one for many in self.board.planner.offers.values() for one in many]
-        if any(isinstance(one, Attack) for one in commands):
+        commands = [item for many in self.board.planner.offers.values() for item in many]
+        if any(isinstance(command, Attack) for command in commands):
             return "A creature can still attack."
         if "battle" in view.phases and view.turn > 1:
-            ready = [one for one in view.sides[view.seat].creatures if one.face_up and one.position == "attack"]
-            if any("no-attack" not in one.keywords for one in ready):
+            ready = [
+                creature
+                for creature in view.sides[view.seat].creatures
+                if creature.face_up and creature.position == "attack"
+            ]
+            if any("no-attack" not in item.keywords for item in ready):
                 return "The battle phase is still to come."
-        if any(isinstance(one, SummonCreature) for one in commands):
+        if any(isinstance(command, SummonCreature) for command in commands):
             return "The normal summon is still to be made."
         return ""
 

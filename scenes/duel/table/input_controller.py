@@ -92,7 +92,7 @@ class InputController(Node):
         """The commands that the carried card may still become."""
         commands = self.offers.get(self._carried, [])
         if self.narrowed is not None:
-            return [one for one in commands if type(one) is type(self.narrowed)]
+            return [command for command in commands if type(command) is type(self.narrowed)]
         return commands
 
     # -- carrying ------------------------------------------------------------------------------------------------
@@ -152,13 +152,13 @@ class InputController(Node):
             return []
         field, panels = self.table.field, self.table.panels
         choices: list[Control] = [*field.pieces.values(), *field.places.values(), *panels]
-        return [one for one in choices if self._commands_for(one)]
+        return [choice for choice in choices if self._commands_for(choice)]
 
     def _open_menu(self, control: Control) -> None:
         entries: list[Entry] = []
         seen: set[object] = set()
         commands = self.offers.get(self._carried, [])
-        if len({type(one) for one in commands}) == 1 and commands and aimed(commands[0]):
+        if len({type(other) for other in commands}) == 1 and commands and aimed(commands[0]):
             return  # nothing to choose but the target
         for command in commands:
             key = type(command) if aimed(command) else command
@@ -171,8 +171,8 @@ class InputController(Node):
     def open_menu(self, card: int, beside: Control) -> None:
         """Offer what can be done with a card that is looked at elsewhere: nothing is done before it is chosen."""
         self._close_menu()
-        commands = [one for one in self.offers.get(card, []) if not aimed(one)]
-        self._show_menu(card, [self._entry(one, self._sender(one)) for one in commands], beside)
+        commands = [item for item in self.offers.get(card, []) if not aimed(item)]
+        self._show_menu(card, [self._entry(command, self._sender(command)) for command in commands], beside)
 
     def _entry(self, command: CardCommand, take: Callable[[], None]) -> Entry:
         """What a menu says of a command: also what it pays, before anything is paid."""
@@ -234,7 +234,7 @@ class InputController(Node):
 
     def _commands_for(self, target: Control) -> list[CardCommand]:
         """What letting the carried card go on a target may become."""
-        return [one for one in self.carried_commands() if self._fits(one, target)]
+        return [command for command in self.carried_commands() if self._fits(command, target)]
 
     def _fits(self, command: CardCommand, target: Control) -> bool:
         side, kind = (target.side, target.kind) if isinstance(target, Place) else (-1, "")
@@ -303,7 +303,7 @@ class InputController(Node):
 
     def _ask_which(self, target: Control, commands: Sequence[CardCommand]) -> None:
         """A card was let go where it may come in several ways, or in one that has a price."""
-        entries = [self._entry(one, self._sender(one)) for one in commands]
+        entries = [self._entry(command, self._sender(command)) for command in commands]
         entries.append(Entry("Back", self._close_menu, "", "undo"))
         title = "In which way?" if len(commands) > 1 else self.lexicon.name(self.table.picture.known(commands[0].card))
         menu = self.menu = self.add(CardMenu(title, entries))
@@ -341,11 +341,11 @@ class InputController(Node):
             focus = router.focus
             return self._carried, focus if focus is not None and self._commands_for(focus) else None
         x, y = router.pointer
-        for one in self._targets():
-            if one.hit(x, y):
-                return self._carried, one
+        for target in self._targets():
+            if target.hit(x, y):
+                return self._carried, target
         return self._carried, None
 
     def needs_arrow(self) -> bool:
         """Whether the carried card stays where it is and points at its target."""
-        return any(aimed(one) for one in self.carried_commands()) and self.menu is None
+        return any(aimed(command) for command in self.carried_commands()) and self.menu is None

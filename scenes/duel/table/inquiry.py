@@ -33,9 +33,16 @@ class Inquiry(Node):
     """Asks for one seat. Signals: `wanted(command)`; `inspect_wanted(card's identifier)`."""
 
     def __init__(
-        self, table: DuelBoardView, planner: InputController, phases: PhaseBar, prompt: PromptBar, *, art: Artwork, lexicon: Lexicon,
+        self,
+        table: DuelBoardView,
+        planner: InputController,
+        phases: PhaseBar,
+        prompt: PromptBar,
+        *,
+        art: Artwork,
+        lexicon: Lexicon,
         voice: Voice,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(name="inquiry")
         self.table = table
         self.planner = planner
@@ -98,7 +105,7 @@ class Inquiry(Node):
             paid = self.planner.paying(Decide(1)) if ask.kind == "may" else ""
             words += f" You {paid}." if paid else ""
             answers = self._answers(ask)
-            self._main = next((one for one in answers if one.main), None)
+            self._main = next((answer for answer in answers if answer.main), None)
             self.prompt.ask(words, answers)
         self._mark()
         self._say_to_browser()
@@ -109,7 +116,7 @@ class Inquiry(Node):
         return self._main
 
     def _has(self, kind: type[Command]) -> bool:
-        return any(isinstance(one, kind) for one in self._legal)
+        return any(isinstance(command, kind) for command in self._legal)
 
     def _answers(self, ask: AskView) -> list[Answer]:
         found: list[Answer] = []
@@ -193,7 +200,7 @@ class Inquiry(Node):
         for (side, name), pile in self.table.piles.all.items():
             seat = self.table.picture.seat if side == 0 else self.table.picture.foe
             lies = self.table.picture.sides[seat].pile(name) if name != "deck" else {}
-            pile.mark(marked=any(one in lit for one in lies))
+            pile.mark(marked=any(lie in lit for lie in lies))
 
     def first_focus(self) -> Control | None:
         """Where keys begin: what may be chosen, else a creature that can act, else the answers, else the hand."""
@@ -221,8 +228,8 @@ class Inquiry(Node):
             panel = self.ways = self.add(WaysPanel(source or "Choose one", ways))
             panel.chosen.connect(lambda number: self.wanted.emit(Decide(number)), panel)
             panel.stand_in(self.room)
-        elif self.chooser.by_cards and not all(self.on_table(one.card) for one in ask.options):
-            cards = [Held(one.card, one.definition) for one in ask.options]
+        elif self.chooser.by_cards and not all(self.on_table(option.card) for option in ask.options):
+            cards = [Held(option.card, option.definition) for option in ask.options]
             self._open_browser(source or "Choose", cards, choosing=True)
 
     def _open_browser(self, title: str, cards: Sequence[Held], *, choosing: bool) -> None:
@@ -240,7 +247,7 @@ class Inquiry(Node):
         if self.browser is not None and self.browser.choosing:
             self._toggle(card.id)
         elif card.id in self.planner.offers and self.browser is not None:
-            tile = next(one for one in self.browser.tiles if one.shown.id == card.id)
+            tile = next(other for other in self.browser.tiles if other.shown.id == card.id)
             self.planner.open_menu(card.id, tile)
         else:
             self.inspect_wanted.emit(card.card)

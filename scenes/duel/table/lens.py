@@ -26,9 +26,17 @@ class Lens(Node):
     """Gives everything on the table its words. Hand cards are read in the reader; they need no tooltip."""
 
     def __init__(
-        self, table: DuelBoardView, planner: InputController, inquiry: Inquiry, reader: Reader, *, art: Artwork, lexicon: Lexicon,
-        voice: Voice, look: Callable[[], DuelView],
-    ) -> None:  # fmt: skip
+        self,
+        table: DuelBoardView,
+        planner: InputController,
+        inquiry: Inquiry,
+        reader: Reader,
+        *,
+        art: Artwork,
+        lexicon: Lexicon,
+        voice: Voice,
+        look: Callable[[], DuelView],
+    ) -> None:
         super().__init__(name="lens")
         self.table = table
         self.planner = planner
@@ -95,9 +103,9 @@ class Lens(Node):
         """The creature as the view tells of it, where it stands as it is shown."""
         shown = self.table.picture.creature(card)
         for side in self.look().sides:
-            for one in side.creatures:
-                if one.card == card and shown is not None and one.definition == shown.card:
-                    return one
+            for creature in side.creatures:
+                if creature.card == card and shown is not None and creature.definition == shown.card:
+                    return creature
         return None
 
     # -- reading -------------------------------------------------------------------------------------------------

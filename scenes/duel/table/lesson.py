@@ -88,7 +88,7 @@ class LessonScene(Lesson[DuelView, Beat], DuelScene):
     def answers(self) -> Iterable[Command]:
         """The other side plays by the lesson's script, as long as it must act."""
         while FOE in self.session.to_act():
-            done = sum(1 for one in self.session.log if one.seat == FOE)
+            done = sum(1 for line in self.session.log if line.seat == FOE)
             yield foe_move(self.script, self.session.view(FOE), done)
 
     def spots(self, name: str) -> Iterator[Rect]:
@@ -111,15 +111,15 @@ class LessonScene(Lesson[DuelView, Beat], DuelScene):
         """Where the first card of a name lies: "hand", "own", "foe" or "rune"."""
         table, picture = self.table, self.table.picture
         if kind == "hand":
-            held = (one.id for one in picture.own.hand.values() if one.card == card)
-            yield from (table.hand.sprites[one].window_rect for one in held if one in table.hand.sprites)
+            held = (other.id for other in picture.own.hand.values() if other.card == card)
+            yield from (table.hand.sprites[item].window_rect for item in held if item in table.hand.sprites)
             return
         zones: dict[str, Mapping[int, Lying | Rune]] = {
             "own": picture.own.creatures,
             "foe": picture.theirs.creatures,
             "rune": picture.own.runes,
         }
-        found = next((one.id for one in zones[kind].values() if one.card == card), 0)
+        found = next((zone.id for zone in zones[kind].values() if zone.card == card), 0)
         piece = table.piece(found)
         if piece is not None:
             yield piece.window_rect

@@ -136,8 +136,8 @@ class PromptBar(Control):
 
     def ask(self, words: str, answers: Sequence[Answer]) -> None:
         """Say something and offer answers; the same once more changes nothing."""
-        said = (words, tuple((one.words, one.refusal, one.main) for one in answers))
-        self._takers = [one.take for one in answers]
+        said = (words, tuple((answer.words, answer.refusal, answer.main) for answer in answers))
+        self._takers = [answer.take for answer in answers]
         if said == self._said:
             return
         fresh = self._said is None or said[0] != self._said[0]
@@ -146,10 +146,12 @@ class PromptBar(Control):
         for button in self.buttons:
             button.free()
         self.buttons = []
-        for one in answers:
-            kind = "commit" if one.main else "plain"
-            button = self.add(Button(one.words, kind=kind, style=LABEL_BOLD, tip=one.tip or None, action=one.action))
-            button.permit(one.refusal or None)
+        for answer in answers:
+            kind = "commit" if answer.main else "plain"
+            button = self.add(
+                Button(answer.words, kind=kind, style=LABEL_BOLD, tip=answer.tip or None, action=answer.action)
+            )
+            button.permit(answer.refusal or None)
             button.clicked.connect(self._taker(len(self.buttons)), self)
             self.buttons.append(button)
         if self.width:
@@ -184,7 +186,7 @@ def next_phase(open_phases: Sequence[str]) -> str:
 
 def onward(phase: str, open_phases: Sequence[str]) -> str:
     """The phase that naturally follows, "" where none can be gone on to."""
-    for one in (BATTLE, MAIN_2, END):
-        if one in open_phases and one != phase:
-            return one
+    for item in (BATTLE, MAIN_2, END):
+        if item in open_phases and item != phase:
+            return item
     return ""

@@ -241,7 +241,7 @@ def attack_rows(picture: DuelPicture, lexicon: Lexicon, voice: Voice, forecast: 
     if not any(forecast.lost):
         rows.append(Row("Nobody loses HP", "", "even"))
     if forecast.left:
-        rows.append(Row(f"Left against the target: {', '.join(str(one) for one in forecast.left)}", "", "even"))
+        rows.append(Row(f"Left against the target: {', '.join(str(item) for item in forecast.left)}", "", "even"))
     return rows
 
 

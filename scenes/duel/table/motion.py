@@ -43,7 +43,7 @@ class Motion(Cues[DuelBoardView, DuelEffects]):
         w, h = max(8, round(layout.card[0] * 1.1)), max(8, round(layout.card[1] * 1.1))
         art = self.table.field.art
         pictures = [
-            (("duel shown", one.id, w, h), partial(_held_up, art, one, w, h)) for one in cards
+            (("duel shown", card.id, w, h), partial(_held_up, art, card, w, h)) for card in cards
         ]  # fmt: skip
         return self.effects.exhibit(pictures, layout.mat.center, w * 1.08)
 

@@ -199,12 +199,12 @@ class Piece(Control):
         return Sequence(
             Parallel(
                 Tween(self.body, FLIP_S / 2, scale_x=0.02, ease="sine_in_out"),
-                *(Tween(one, FLIP_S / 2, scale=0.02, ease="sine_in_out") for one in plates),
+                *(Tween(plate, FLIP_S / 2, scale=0.02, ease="sine_in_out") for plate in plates),
             ),
             change,
             Parallel(
                 Tween(self.body, FLIP_S / 2, scale_x=1.0, ease="sine_in_out"),
-                *(Tween(one, FLIP_S / 2, scale=1.0, ease="back_out") for one in plates),
+                *(Tween(plate, FLIP_S / 2, scale=1.0, ease="back_out") for plate in plates),
             ),
         )
 
@@ -215,10 +215,10 @@ class Piece(Control):
         return Sequence(
             Parallel(
                 Tween(self.body, TURN_S, rotation=0.0 if sideways else 90.0, ease="cubic_in_out"),
-                *(Tween(one, TURN_S * 0.5, alpha=0.0) for one in plates),
+                *(Tween(plate, TURN_S * 0.5, alpha=0.0) for plate in plates),
             ),
             change,
-            *(Call(setattr, one, "alpha", 1.0) for one in plates),
+            *(Call(setattr, plate, "alpha", 1.0) for plate in plates),
         )
 
     def burn_colour(self) -> Rgb:

@@ -259,7 +259,7 @@ class DuelScene(TableScene[DuelView, Beat]):
         open_phases = view.phases if view is not None and view.ask is None else ()
         waits = self._waits()
         said = tuple(talk.words for talk in self.talks)
-        counts = tuple((one.hp, one.held, one.deck, len(one.netherworld)) for one in picture.sides)
+        counts = tuple((side.hp, side.held, side.deck, len(side.netherworld)) for side in picture.sides)
         now = (counts, picture.active, picture.phase, picture.turn, thinking, open_phases, waits, said, picture.seat)
         if now == self._said:
             return
@@ -361,7 +361,7 @@ class DuelScene(TableScene[DuelView, Beat]):
             main.take()
             return
         legal = self.session.legal(self.seat) if self.mine else []
-        ends = [one for one in legal if isinstance(one, NextPhase)]
+        ends = [command for command in legal if isinstance(command, NextPhase)]
         if ends or legal:
             self.submit((ends or legal)[-1])
 

@@ -16,10 +16,12 @@ from systems.grid.view.views import GridView
 def card_draws(art: Artwork, lexicon: Lexicon, view: GridView, layout: GridLayout) -> Iterator[Draw]:
     """What the seat knows: its hand and deck as faces and in both colours on the tray, and what lies there."""
     token, width = max(8, round(layout.piece)), max(2, round(layout.card[0]))
-    own = dict.fromkeys([*(one.card for one in view.hand), *view.deck])
+    own = dict.fromkeys([*(other.card for other in view.hand), *view.deck])
     for card in _known(lexicon, own):
         yield partial(art.hand_card, card, width, view.seat)
-    others = dict.fromkeys([*own, *(one.card for one in view.slots if one), *(one.card for one in view.foe_hand)])
+    others = dict.fromkeys(
+        [*own, *(slot.card for slot in view.slots if slot), *(other.card for other in view.foe_hand)]
+    )
     for card in _known(lexicon, others):
         yield from (partial(art.token, card, token, colour) for colour in (view.seat, 1 - view.seat))
 

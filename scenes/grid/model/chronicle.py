@@ -55,7 +55,7 @@ class LogWriter:
 
     def narrate(self, events: Sequence[Event]) -> list[tuple[Beat, list[LogLine]]]:
         """The beats of what was heard, each with its lines."""
-        heard = [one for one in events if isinstance(one, GridEvent)]
+        heard = [event for event in events if isinstance(event, GridEvent)]
         return [(beat, self.tell(beat.events)) for beat in beats(heard)]
 
     def tell(self, events: Iterable[GridEvent]) -> list[LogLine]:

@@ -69,5 +69,5 @@ class Draft:
     def _leaves_room(self, name: str) -> bool:
         """Whether the cheapest cards that would remain can fill the deck up after this one."""
         more = DECK_SIZE - len(self.picks) - 1
-        rest = sorted(self.cards[one].tier for one in self.cards if one not in self.picks and one != name)
+        rest = sorted(self.cards[card].tier for card in self.cards if card not in self.picks and card != name)
         return self.tiers + self.cards[name].tier + sum(rest[:more]) <= MOST_TIERS

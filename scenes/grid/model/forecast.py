@@ -138,7 +138,7 @@ class _Reader:
                 self._flip(event)
             case CardsKnockedOut():
                 self.knocked.extend(event.slots)
-                names = [self.lexicon.name(one) for one in event.cards]
+                names = [self.lexicon.name(card) for card in event.cards]
                 self.steps.append(("skull", f"{names[0]} and {names[1]} burn away"))
             case CardDrawn():
                 self.draws = True
@@ -171,7 +171,7 @@ class _Reader:
             self.steps.append((event.cause, words))
 
     def _flip(self, event: CardFlipped) -> None:
-        order = sum(1 for one in self.hops if one.hop) + 1 if event.hop else 0
+        order = sum(1 for hop in self.hops if hop.hop) + 1 if event.hop else 0
         self.hops.append(Hop(event.slot, event.by, event.hop, order))
         if event.hop:
             kind, powers = _echo(self.board.slots, event)

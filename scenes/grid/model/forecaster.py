@@ -28,13 +28,13 @@ class Forecaster:
 
     def look_ahead(self, view: GridView, card: int, slot: int) -> Forecast:
         """What happens if the card of that entity in the own hand is placed on a slot, as far as the view tells."""
-        place = next((index for index, one in enumerate(view.hand) if one.id == card), None)
+        place = next((index for index, other in enumerate(view.hand) if other.id == card), None)
         if place is None or view.turn != view.seat or view.slots[slot] is not None:
             return Forecast()
         match = self._known(view).fork()
         entity = match.view(view.seat).hand[place].id
         heard = match.heard(view.seat, match.apply(view.seat, Place(entity, slot)))
-        events = [one for one in heard if isinstance(one, GridEvent)]
+        events = [event for event in heard if isinstance(event, GridEvent)]
         return summarise(events, GridPicture.from_view(view), card, slot, self.lexicon)
 
     def _known(self, view: GridView) -> Match[GridView]:
@@ -46,12 +46,12 @@ class Forecaster:
 
 def known_match(view: GridView, lexicon: Lexicon) -> Match[GridView]:
     """A match of one round at the position of a view; what the seat does not know is filled with blanks."""
-    own = tuple(_held(one, lexicon) for one in view.hand)
-    foe = tuple(_held(one, lexicon) for one in view.foe_hand) or (HIDDEN,) * view.hand_counts[1 - view.seat]
+    own = tuple(_held(card, lexicon) for card in view.hand)
+    foe = tuple(_held(card, lexicon) for card in view.foe_hand) or (HIDDEN,) * view.hand_counts[1 - view.seat]
     deck = (HIDDEN,) * view.deck_counts[view.seat]
     other = (HIDDEN,) * view.deck_counts[1 - view.seat]
     position = Position(
-        slots=tuple(_lying(one, lexicon) if one is not None else None for one in view.slots),
+        slots=tuple(_lying(slot, lexicon) if slot is not None else None for slot in view.slots),
         hands=(own, foe) if view.seat == 0 else (foe, own),
         decks=(deck, other) if view.seat == 0 else (other, deck),
         turn=view.turn,

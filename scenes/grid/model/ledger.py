@@ -54,5 +54,5 @@ class Ledger:
     def of(self, piece: PieceView) -> Sequence[Change]:
         """The changes of a card; what was not heard is summed up so that the sum is always right."""
         known = self.changes.get(piece.id, [])
-        missing = piece.power - piece.printed - sum(one.amount for one in known)
+        missing = piece.power - piece.printed - sum(item.amount for item in known)
         return [Change(missing, "earlier in the round"), *known] if missing else known

@@ -75,12 +75,12 @@ class GridPicture:
             open_hands=view.open_hands,
             flank_cap=view.flank_cap,
             slots=list(view.slots),
-            hand={one.id: one for one in view.hand},
-            foe_hand={one.id: one for one in view.foe_hand},
+            hand={card.id: card for card in view.hand},
+            foe_hand={card.id: card for card in view.foe_hand},
             hand_counts=list(view.hand_counts),
             deck_counts=list(view.deck_counts),
             deck=sorted(view.deck),
-            discards=[list(one) for one in view.discards],
+            discards=[list(discard) for discard in view.discards],
             lines=sorted(view.lines),
             winner=view.winner,
             reason=view.reason,
@@ -98,12 +98,12 @@ class GridPicture:
 
     def counts(self) -> tuple[int, int]:
         """Cards on the board in each colour."""
-        there = [one.controller for one in self.slots if one is not None]
+        there = [slot.controller for slot in self.slots if slot is not None]
         return there.count(0), there.count(1)
 
     def slot_of(self, entity: int) -> int | None:
         """Where a card lies on the board; None when it does not."""
-        return next((slot for slot, one in enumerate(self.slots) if one is not None and one.id == entity), None)
+        return next((slot for slot, other in enumerate(self.slots) if other is not None and other.id == entity), None)
 
     def hear(self, event: GridEvent) -> None:  # noqa: C901, PLR0912 - one line for each event, total by assert_never
         """Change the picture as an event tells; events that change nothing to be seen are named here as well."""
@@ -140,11 +140,11 @@ class GridPicture:
 
     def _begin(self, event: RoundBegan) -> None:
         """A new round: every card goes back to its owner's deck."""
-        own = [one.card for one in self.hand.values()]
-        own += [one.card for one in self.slots if one is not None and one.owner == self.seat]
+        own = [card.card for card in self.hand.values()]
+        own += [slot.card for slot in self.slots if slot is not None and slot.owner == self.seat]
         self.deck = sorted([*self.deck, *own, *self.discards[self.seat]])
         for seat in (0, 1):
-            laid = sum(1 for one in self.slots if one is not None and one.owner == seat)
+            laid = sum(1 for slot in self.slots if slot is not None and slot.owner == seat)
             self.deck_counts[seat] += self.hand_counts[seat] + laid + len(self.discards[seat])
         self.round, self.first, self.turn, self.shield = event.round, event.first, event.first, True
         self.slots = [None] * SLOTS

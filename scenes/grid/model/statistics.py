@@ -87,7 +87,7 @@ class Tally:
     def best(self, seat: int) -> tuple[str, int]:
         """The card of a seat that turned most cards, and how many; ("", 0) where none turned any."""
         found = self.turned[seat]
-        card = min(found, key=lambda one: (-found[one], one), default="")
+        card = min(found, key=lambda item: (-found[item], item), default="")
         return card, found[card]
 
 
@@ -127,7 +127,7 @@ def summary_of(session: Session[GridView]) -> Summary:
     tally, placed = Tally(), 0
     for _, events, _ in recorded(session).play():
         tally.hear(events)
-        placed += any(isinstance(one, CardPlaced) for one in events)
+        placed += any(isinstance(event, CardPlaced) for event in events)
     view = session.view(0)
     names = tuple(seat.name or ("Blue", "Red")[number] for number, seat in enumerate(session.seats))
     return Summary(

@@ -39,7 +39,7 @@ def threats(picture: GridPicture) -> tuple[Threat, ...]:
             towards = neighbour(slot, side)
             if towards is None or picture.slots[towards] is not None:
                 continue
-            kinds = tuple(one for one in TYPES if judge(one, kind, 1, piece.power + 1)[0] in {"win", "ko"})
+            kinds = tuple(other for other in TYPES if judge(other, kind, 1, piece.power + 1)[0] in {"win", "ko"})
             power = -1 if kind == "melee" else piece.power
             found.append(Threat(slot, side, towards, piece.controller == picture.seat, kinds, power))
     return tuple(found)

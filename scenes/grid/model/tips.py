@@ -61,10 +61,10 @@ def piece_tip(lexicon: Lexicon, piece: PieceView, ledger: Ledger) -> str:
     if changes:
         lines.append(f"[[Power]] **{piece.power}** =")
         lines.append(f"   {piece.printed} printed")
-        for one in changes:
-            cause = CAUSE_NAMES.get(one.cause, one.cause)
-            with_whom = f" ({lexicon.name(one.other)})" if one.other else ""
-            lines.append(f"   {signed(one.amount)} {cause}{with_whom}")
+        for change in changes:
+            cause = CAUSE_NAMES.get(change.cause, change.cause)
+            with_whom = f" ({lexicon.name(change.other)})" if change.other else ""
+            lines.append(f"   {signed(change.amount)} {cause}{with_whom}")
     else:
         lines.append(f"[[Power]] **{piece.power}**, as printed.")
     lines.append(sides_line(piece.sides))

@@ -37,7 +37,7 @@ class CardFilter:
         if not self.types <= set(card.sides) or (self.tiers and card.tier not in self.tiers):
             return False
         words = self.text.casefold().split()
-        kinds = " ".join(TYPE_NAMES[one] for one in card.sides)
+        kinds = " ".join(TYPE_NAMES[side] for side in card.sides)
         text = f"{card.name} {lexicon.type_line(card.id)} {kinds} tier {card.tier}".casefold()
         return all(word in text for word in words)
 

@@ -47,6 +47,6 @@ class GridCardPage(CardPage):
         melee = found.sides.count("melee")
         tier = f"[[Tier]] {found.tier}" + (f" = {found.power} less 2 for each melee side" if melee else "")
         self.add_words(f"[[Power]] {found.power} · {tier}", sides_line(found.sides))
-        for one in dict.fromkeys(found.sides):
-            self.add_words(f"{icon(one)} **{TYPE_NAMES[one]}.** {TYPE_SENTENCES[one]}")
+        for fromkey in dict.fromkeys(found.sides):
+            self.add_words(f"{icon(fromkey)} **{TYPE_NAMES[fromkey]}.** {TYPE_SENTENCES[fromkey]}")
         self.add_flavour(self.lexicon.flavour(card))

@@ -70,7 +70,7 @@ class GridChoices(DeckSeating):
 def recalled(kept: Mapping[str, Any], content: GridContent) -> GridChoices:
     """What a kept file says; the usual choice for each part that is missing, damaged, or no longer there."""
     usual = recalled_seating(kept, GridChoices())
-    drafts = [_draft(one, content) for one in pair_of(kept.get("drafted"))]
+    drafts = [_draft(event, content) for event in pair_of(kept.get("drafted"))]
     decks = two_of(kept.get("decks"), (*content.decks, DRAFT, OWN), usual.decks)
     for seat in (0, 1):
         if decks[seat] == OWN and not drafts[seat]:
@@ -89,6 +89,6 @@ def recalled(kept: Mapping[str, Any], content: GridContent) -> GridChoices:
 
 def _draft(value: object, content: GridContent) -> tuple[str, ...]:
     """A kept draft if it is still a legal deck."""
-    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
         return NO_DECK
     return tuple(value) if not deck_refusals(value, content.cards) else NO_DECK

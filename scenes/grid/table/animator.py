@@ -76,7 +76,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
     # -- rounds --------------------------------------------------------------------------------------------------
 
     def _round(self, beat: Beat) -> Animation:
-        begun = next(one for one in beat.events if isinstance(one, RoundBegan))
+        begun = next(event for event in beat.events if isinstance(event, RoundBegan))
         swept: list[Animation] = []
         piles = self.table.piles
         for piece in self.table.board.pieces.values():
@@ -93,11 +93,11 @@ class Animator(Cues[GridBoardView, TableEffects]):
         return Sequence(*sweep, self.told(beat), self.sound("grid_round"), banner)
 
     def _draw(self, beat: Beat) -> Animation:
-        drawn = sum(1 for one in beat.events if isinstance(one, CardDrawn)) or 4
+        drawn = sum(1 for event in beat.events if isinstance(event, CardDrawn)) or 4
         return Sequence(self.sound("card_draw"), self.told(beat, 0.26), Wait(0.2 + 0.06 * drawn))
 
     def _turn(self, beat: Beat) -> Animation:
-        passed = next(one for one in beat.events if isinstance(one, TurnPassed))
+        passed = next(event for event in beat.events if isinstance(event, TurnPassed))
         parts: list[Animation] = [self.told(beat)]
         if passed.over:
             line = f"{colour_name(1 - passed.seat)} has no card and is passed over"
@@ -107,7 +107,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
         return Sequence(*parts)
 
     def _round_end(self, beat: Beat) -> Animation:
-        ended = next(one for one in beat.events if isinstance(one, RoundEnded))
+        ended = next(event for event in beat.events if isinstance(event, RoundEnded))
         if self.table.picture.best_of == 1:
             return Sequence(self.told(beat), Wait(0.2))
         seat, winner = self.table.picture.seat, ended.winner
@@ -123,7 +123,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
         )
 
     def _end(self, beat: Beat) -> Animation:
-        ended = next(one for one in beat.events if isinstance(one, MatchEnded))
+        ended = next(event for event in beat.events if isinstance(event, MatchEnded))
         watched = self.plain and ended.winner >= 0
         plain = (f"{colour_name(ended.winner)} wins", SEAT_COLOURS[ended.winner]) if watched else None
         return self.ending(beat, ended.winner, plain)
@@ -131,7 +131,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
     # -- a card is placed ----------------------------------------------------------------------------------------
 
     def _place(self, beat: Beat) -> Animation:
-        placed = next(one for one in beat.events if isinstance(one, CardPlaced))
+        placed = next(event for event in beat.events if isinstance(event, CardPlaced))
         mine = placed.seat == self.table.picture.seat
         start = self._start_of(placed, mine=mine)
         return Sequence(
@@ -190,7 +190,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
     # -- power ---------------------------------------------------------------------------------------------------
 
     def _power(self, beat: Beat) -> Animation:
-        changes = [one for one in beat.events if isinstance(one, PowerChanged)]
+        changes = [event for event in beat.events if isinstance(event, PowerChanged)]
         first = changes[0]
         parts: list[Animation] = []
         if first.cause == "shield":
@@ -198,7 +198,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
         return Sequence(
             *parts,
             self.sound(f"grid_{first.cause}"),
-            *(self.live(self._show_power, one) for one in changes),
+            *(self.live(self._show_power, change) for change in changes),
             self.told(beat),
             Wait(0.34),
         )
@@ -217,8 +217,8 @@ class Animator(Cues[GridBoardView, TableEffects]):
     # -- checks --------------------------------------------------------------------------------------------------
 
     def _check(self, beat: Beat) -> Animation:
-        check = next((one for one in beat.events if isinstance(one, CardChecked)), None)
-        flips = [one for one in beat.events if isinstance(one, CardFlipped)]
+        check = next((event for event in beat.events if isinstance(event, CardChecked)), None)
+        flips = [event for event in beat.events if isinstance(event, CardFlipped)]
         parts: list[Animation] = []
         placed = self.table.piece(check.slot) if check is not None else None
         if check is not None and placed is not None:
@@ -229,12 +229,12 @@ class Animator(Cues[GridBoardView, TableEffects]):
                 Tween(placed.body, STRIKE_S, x=dx * reach, y=dy * reach, ease="quint_in"),
                 self.live(self._impact, check),
             ]
-        changes = [one for one in beat.events if isinstance(one, PowerChanged)]
-        turning = [self._turned(one, FLIP_S) for one in flips]
+        changes = [event for event in beat.events if isinstance(event, PowerChanged)]
+        turning = [self._turned(flip, FLIP_S) for flip in flips]
         back = [Tween(placed.body, RETURN_S, x=0.0, y=0.0, ease="cubic_out")] if placed is not None else []
-        for cause in dict.fromkeys(one.cause for one in changes):
+        for cause in dict.fromkeys(change.cause for change in changes):
             parts.append(self.sound(f"grid_{cause}"))
-        parts += [self.live(self._show_power, one, 1) for one in changes]
+        parts += [self.live(self._show_power, change, 1) for change in changes]
         parts += [Call(self.table.hear, beat.events), Parallel(*turning, *back), Call(self.table.sync), Wait(0.14)]
         return Sequence(*parts)
 
@@ -265,7 +265,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
 
     def _echo(self, beat: Beat) -> Animation:
         """A hop of the chain: a light leaps over, the card turns, each a little faster and higher than the last."""
-        flip = next(one for one in beat.events if isinstance(one, CardFlipped))
+        flip = next(event for event in beat.events if isinstance(event, CardFlipped))
         seconds = max(ECHO_LEAST_S, ECHO_S - ECHO_STEP_S * (beat.order - 1))
         return Sequence(
             self.effects.bolt(self._spot(flip.by), self._spot(flip.slot), GOLD, seconds * 0.5),
@@ -287,7 +287,7 @@ class Animator(Cues[GridBoardView, TableEffects]):
     # -- light and dark ------------------------------------------------------------------------------------------
 
     def _knock_out(self, beat: Beat) -> Animation:
-        gone = next(one for one in beat.events if isinstance(one, CardsKnockedOut))
+        gone = next(event for event in beat.events if isinstance(event, CardsKnockedOut))
         pieces = [piece for piece in (self.table.piece(slot) for slot in gone.slots) if piece is not None]
         burning: list[Animation] = []
         for piece in pieces:
@@ -318,13 +318,13 @@ class Animator(Cues[GridBoardView, TableEffects]):
     # -- lines ---------------------------------------------------------------------------------------------------
 
     def _line(self, beat: Beat) -> Animation:
-        held = next(one for one in beat.events if isinstance(one, LineControlled))
-        changes = [one for one in beat.events if isinstance(one, PowerChanged)]
+        held = next(event for event in beat.events if isinstance(event, LineControlled))
+        changes = [event for event in beat.events if isinstance(event, PowerChanged)]
         return Sequence(
             self.sound("grid_line"),
             self.live(self._glow, held),
             Wait(0.16),
-            *(self.live(self._show_power, one) for one in changes),
+            *(self.live(self._show_power, change) for change in changes),
             self.told(beat),
             Wait(LINE_S * 0.7),
         )

@@ -114,7 +114,7 @@ class Board(Node):
         """Show the picture; cards glide to their places in `seconds`."""
         if self.layout is None:
             return
-        wanted = {one.id: (slot, one) for slot, one in enumerate(picture.slots) if one is not None}
+        wanted = {other.id: (slot, other) for slot, other in enumerate(picture.slots) if other is not None}
         for node in self.slots:
             node.focusable = picture.slots[node.slot] is None  # else the focus goes to the card that lies there
         for entity in [entity for entity in self.pieces if entity not in wanted]:
@@ -149,7 +149,7 @@ class Board(Node):
     def at(self, slot: int) -> Piece | None:
         """The card that lies in a slot; None where none does."""
         here = self.well(slot)
-        return next((one for one in self.pieces.values() if here.contains(*one.position)), None)
+        return next((piece for piece in self.pieces.values() if here.contains(*piece.position)), None)
 
     # -- the preview ---------------------------------------------------------------------------------------------
 
@@ -170,7 +170,7 @@ class Board(Node):
         piece = self.ghost if slot == forecast.slot else self.at(slot)
         if piece is None:
             return
-        hop = next((one for one in forecast.hops if one.slot == slot), None)
+        hop = next((other for other in forecast.hops if other.slot == slot), None)
         after, changes = forecast.powers.get(slot, (piece.view.power, ()))
         if slot in forecast.knocked:
             piece.foretell("KO", "fatal")
@@ -220,10 +220,10 @@ class Board(Node):
         if layout is None:
             return
         px = max(LEAST_WORDS, round(layout.piece * 0.105))
-        for one in found:
-            icon, words = words_of(one)
-            tone = "bad" if one.own else "good"
-            here, there = layout.wells[one.slot], layout.wells[one.towards]
+        for item in found:
+            icon, words = words_of(item)
+            tone = "bad" if item.own else "good"
+            here, there = layout.wells[item.slot], layout.wells[item.towards]
             node = self.warnings.add(self._warning(words, tone, icon, px))
             node.position = (
                 here.cx + (there.cx - here.cx) * WARNING_REACH,

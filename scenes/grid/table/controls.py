@@ -23,7 +23,7 @@ class Controls(MatchControls):
 
     def watched(self) -> str:
         """Blue against Red, by name."""
-        names = [one.name for one in self.board.session.seats]
+        names = [seat.name for seat in self.board.session.seats]
         return f"{names[0] or 'Blue'} against {names[1] or 'Red'}"
 
     def thinking(self) -> str:

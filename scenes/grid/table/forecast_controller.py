@@ -70,7 +70,7 @@ class ForecastController(Node):
         if board.options.watch:
             seat, reasons = last_weighed(board.session)
             if reasons:
-                told = [replace(one, text=self._readable(one.text)) for one in reasons]
+                told = [replace(reason, text=self._readable(reason.text)) for reason in reasons]
                 board.forecast_panel.explain(f"What {colour_name(seat)} weighed", told)
                 return
         board.forecast_panel.hint(*self._hint())

@@ -73,8 +73,8 @@ class HandRow(FanRow[HandCard]):
     def lay_aside(self, entity: int) -> None:
         """Let a card be seen in the hand no more while it lies provisionally on the tray (0: none)."""
         self.aside = entity
-        for one, sprite in self.sprites.items():
-            sprite.visible = one != entity
+        for other, sprite in self.sprites.items():
+            sprite.visible = other != entity
 
 
 class FoeHand(OtherHand):

@@ -86,8 +86,10 @@ class LessonScene(Lesson[GridView, Beat], GridScene):
             return
         kind, _, rest = name.partition(":")
         if kind == "card":
-            held = [one.id for one in self.table.picture.hand.values() if one.card == rest]
-            yield from (self.table.hand.sprites[one].window_rect for one in held[:1] if one in self.table.hand.sprites)
+            held = [card.id for card in self.table.picture.hand.values() if card.card == rest]
+            yield from (
+                self.table.hand.sprites[item].window_rect for item in held[:1] if item in self.table.hand.sprites
+            )
         elif kind == "slot":
             yield made.wells[slot_number(rest)]
         elif kind == "score":

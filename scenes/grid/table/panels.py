@@ -210,7 +210,9 @@ class ForecastPanel(Control):
 
     def explain(self, title: str, reasons: Sequence[Candidate]) -> None:
         """Show what an opponent weighed instead, best first."""
-        steps = tuple((f"echo {rank}", f"{one.text} ({signed(one.value)})") for rank, one in enumerate(reasons[:6], 1))
+        steps = tuple(
+            (f"echo {rank}", f"{reason.text} ({signed(reason.value)})") for rank, reason in enumerate(reasons[:6], 1)
+        )
         self._say(title, steps, ("", "", WORTH))
 
     def _say(self, title: str, steps: tuple[tuple[str, str], ...], texts: tuple[str, str, str]) -> None:

@@ -102,7 +102,7 @@ class Pile(Control):
     def _listed(self, cards: Sequence[str]) -> list[str]:
         if not cards:
             return ["Nothing lies here."]
-        counted = Counter(self.lexicon.name(one) for one in cards)
+        counted = Counter(self.lexicon.name(card) for card in cards)
         lines = [name if number == 1 else f"{name}, {number} times" for name, number in counted.items()]
         return lines if len(lines) <= LONGEST else [*lines[:LONGEST], f"and {len(lines) - LONGEST} more"]
 

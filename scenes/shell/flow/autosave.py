@@ -59,7 +59,7 @@ def _match_words(context: AppContext, slot: str) -> str:
     except Problem:
         return "The match that you left"
     sides = context.rooms[session.game.name].sides(context, session.setup, session.seats)
-    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
     if len(people) == 1:
         return f"Your match against {sides[1 - people[0]]}"
     return f"The match {sides[0]} against {sides[1]}"

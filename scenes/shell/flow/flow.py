@@ -147,7 +147,7 @@ class Flow:
 
     def _extra(self, entry: str) -> None:
         """Something that only this game has."""
-        found = next(one for one in self.room.extras() if one.line.id == entry)
+        found = next(extra for extra in self.room.extras() if extra.line.id == entry)
         self._push(found.make(self.context))
 
     def _push(self, screen: Screen) -> None:

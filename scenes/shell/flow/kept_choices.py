@@ -44,7 +44,7 @@ def recalled_seating(kept: Mapping[str, Any], usual: SeatingT) -> SeatingT:
 
 def one_of(value: object, offered: Collection[Value], usual: Value) -> Value:
     """A kept value if it is among those that are offered, else the usual one."""
-    return next((one for one in offered if one == value and type(one) is type(value)), usual)
+    return next((option for option in offered if option == value and type(option) is type(value)), usual)
 
 
 def pair_of(value: Any) -> tuple[Any, Any]:
@@ -59,5 +59,5 @@ def two_of(value: object, offered: Collection[str], usual: tuple[str, str]) -> t
 
 
 def _names(value: object) -> tuple[str, str]:
-    near, far = (one.strip()[:LONGEST_NAME] if isinstance(one, str) else "" for one in pair_of(value))
+    near, far = (event.strip()[:LONGEST_NAME] if isinstance(event, str) else "" for event in pair_of(value))
     return near, far

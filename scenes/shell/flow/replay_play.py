@@ -38,7 +38,7 @@ class ReplaySession(Session[Any]):
         Raises:
             DamagedFile: the options no longer make a match.
         """
-        seats = tuple(Seat(NONE, one.name or one.level, "") for one in replay.seats)
+        seats = tuple(Seat(NONE, seat.name or seat.level, "") for seat in replay.seats)
         super().__init__(replay.game, replay.first(), (seats[0], seats[1]), seed=replay.seed, start=replay.start)
         self.replay = replay
         self.breath = breath
@@ -47,7 +47,7 @@ class ReplaySession(Session[Any]):
 
     def weighed(self, seat: int) -> tuple[Candidate, ...]:
         """What the opponent of a seat weighed for its last plan, best first; nothing for a person."""
-        found = (one.reasons for one in reversed(self.log) if one.seat == seat and one.reasons)
+        found = (line.reasons for line in reversed(self.log) if line.seat == seat and line.reasons)
         return next(found, ())
 
     @property
@@ -143,7 +143,7 @@ class ReplayBar(Scene):
         for seat in (self.seat, 1 - self.seat):
             reasons = self.session.weighed(seat)[:most]
             lines += [f"**{self.names[seat]}** weighed:"] if reasons else []
-            lines += [f"{one.text} ({signed(one.value)})" for one in reasons]
+            lines += [f"{reason.text} ({signed(reason.value)})" for reason in reasons]
         return lines
 
     def _turn(self) -> None:

@@ -74,8 +74,8 @@ class ReplayShelf:
             Problem: it cannot be deleted.
         """
         try:
-            for one in (path, previous_copy(path)):
-                one.unlink(missing_ok=True)
+            for item in (path, previous_copy(path)):
+                item.unlink(missing_ok=True)
         except OSError as fault:
             raise Problem(f"The replay {path} cannot be deleted ({fault.strerror}).") from fault
 

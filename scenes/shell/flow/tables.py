@@ -112,8 +112,8 @@ class MatchFlow:
         if not continued and not make_room(self.stage, self.context):
             return False
         self.session, self.timer, self.reward = session, timer, None
-        people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
-        seat = next((one for one in (*session.to_act(), *people) if one in people), 0)
+        people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
+        seat = next((person for person in (*session.to_act(), *people) if person in people), 0)
         title = TWO_PLAYERS if len(people) > 1 else room.match_title if people else SPECTATOR
         self.autosave = self.keeper(session)
         self.autosave.report_to(self.stage)
@@ -263,7 +263,7 @@ class MatchFlow:
         """Show the pause menu, once."""
         if not self.running or isinstance(self.stage.top, PauseScene) or self.session is None:
             return
-        watching = self.autosave is None or not any(one.kind == HUMAN for one in self.session.seats)
+        watching = self.autosave is None or not any(seat.kind == HUMAN for seat in self.session.seats)
         menu = PauseScene(self._line(), *self.nouns, watching=watching, kept=self.keeping)
         menu.chosen.connect(self._paused)
         self.stage.push(menu, fade=False)
@@ -278,7 +278,7 @@ class MatchFlow:
         session = self.session
         if session is None:
             return ""
-        who = " against ".join(one.name for one in session.seats if one.name) if names else ""
+        who = " against ".join(seat.name for seat in session.seats if seat.name) if names else ""
         return " \u00b7 ".join(part for part in (self.context.rooms[session.game.name].line(session), who) if part)
 
     def _paused(self, choice: str) -> None:

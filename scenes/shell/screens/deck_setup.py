@@ -45,7 +45,9 @@ class DeckSetup(SetupScreen[DeckSeatingT], Generic[DeckSeatingT, S]):
     ) -> None:
         """Begin with choices; `people` are the opponents by level, weakest first, `sentences` tell of the modes."""
         self.people = people
-        options = [Option(one.level, one.name, f"{one.title}. {one.about}") for one in self.people.values()]
+        options = [
+            Option(person.level, person.name, f"{person.title}. {person.about}") for person in self.people.values()
+        ]
         super().__init__(context, heading, choices, options, sentences=sentences)
         self.sides: tuple[S, ...] = ()
         self._levels = choices.levels
@@ -89,7 +91,7 @@ class DeckSetup(SetupScreen[DeckSeatingT], Generic[DeckSeatingT, S]):
 
     def names(self) -> dict[str, str]:
         """The opponents' names by level."""
-        return {level: one.name for level, one in self.people.items()}
+        return {level: person.name for level, person in self.people.items()}
 
     def begun(self) -> None:
         """Begin the next match from what was chosen for this one."""

@@ -25,7 +25,7 @@ BESIDE = 560
 
 def player_names(replay: Replay) -> tuple[str, str]:
     """The two players of a replay; "" for a seat that is nobody's."""
-    found = ["" if one.kind == NONE else one.name or one.level or one.kind for one in replay.seats]
+    found = ["" if seat.kind == NONE else seat.name or seat.level or seat.kind for seat in replay.seats]
     return found[0], found[1]
 
 

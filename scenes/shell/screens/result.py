@@ -79,7 +79,7 @@ def outcome_of(session: Session[Any], names: tuple[str, str]) -> Outcome:
     result = session.result()
     if result is None:
         raise ValueError("a match that still runs has no outcome")
-    people = [seat for seat, one in enumerate(session.seats) if one.kind == HUMAN]
+    people = [seat for seat, other in enumerate(session.seats) if other.kind == HUMAN]
     own = people[0] if len(people) == 1 else None
     return Outcome(headline(result.winner, own, names), result.reason, result.winner, own)
 
@@ -165,11 +165,11 @@ class ResultScreen(Screen):
         self.cloth = EVEN if outcome.winner is None else WON if outcome.won else LOST
         self.embers = self.add(Embers(20, seed=3)) if outcome.won else None
         made = (self.side(0), self.side(1))
-        self.columns = tuple(self.add(one) for one in made if one is not None)
+        self.columns = tuple(self.add(item) for item in made if item is not None)
         self.middle = self.add(Panel("", padding=24))
         self.numbers = self.middle.add(Stack(gap=12, name="numbers"))
-        for one in self.counts:
-            self.numbers.append(Tug(one.caption, one.icon, one.near, one.far), 74)
+        for count in self.counts:
+            self.numbers.append(Tug(count.caption, count.icon, count.near, count.far), 74)
         self.foot = self.numbers.append(Label(self.about, CAPTION.but(color=MUTED), overflow="shrink"), 30, gap=16)
         self.banner = self.add(Node(layer="top"))
         self.ribbon = self.banner.add(SpriteNode())

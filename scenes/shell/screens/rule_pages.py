@@ -27,7 +27,12 @@ class RuleBook:
     def example(self) -> str:
         """A clause of the book, from its middle: for somebody who has seen none yet."""
         middle = len(self.pages) // 2
-        found = [one.clause for page in (*self.pages[middle:], *self.pages) for one in page.paragraphs if one.clause]
+        found = [
+            paragraph.clause
+            for page in (*self.pages[middle:], *self.pages)
+            for paragraph in page.paragraphs
+            if paragraph.clause
+        ]
         return found[0] if found else "1.1"
 
     def find(self, text: str) -> tuple[Found, ...]:

@@ -140,13 +140,13 @@ class RulebookScreen(Screen):
 
     def _list(self, found: tuple[Found, ...]) -> None:
         last = -1
-        for one in found:
-            page = self.book.pages[one.page]
-            if one.page != last:
+        for item in found:
+            page = self.book.pages[item.page]
+            if item.page != last:
                 self.text.append(Label(page.title, PAGE_HEADING, align="left"), 40, gap=18)
-                last = one.page
-            if page.paragraphs[one.paragraph].kind != "heading":
-                self._row(page.paragraphs[one.paragraph])
+                last = item.page
+            if page.paragraphs[item.paragraph].kind != "heading":
+                self._row(page.paragraphs[item.paragraph])
 
     def arrange(self, body: Rect, u: float) -> None:
         """Contents left, parchment right."""

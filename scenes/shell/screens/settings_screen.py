@@ -153,9 +153,12 @@ class SettingsScreen(Screen):
         self._heading("Pace")
         speeds = list(Speed)
         speed = Stepper(
-            "Speed on the table", [f"{one.value}\u00d7" for one in speeds], speeds.index(self.now.speed), wraps=False,
+            "Speed on the table",
+            [f"{other.value}\u00d7" for other in speeds],
+            speeds.index(self.now.speed),
+            wraps=False,
             tip="Also while it runs: + and -.",
-        )  # fmt: skip
+        )
         speed.changed.connect(lambda index: self._set(speed=speeds[index]))
         self.rows.append(speed, ROW)
         timers = ["No timer", *(f"{seconds} seconds" for seconds in TIMERS[1:])]
@@ -179,7 +182,7 @@ class SettingsScreen(Screen):
         self.rows.append(toggle, ROW)
 
     def _set_known(self, game: str, known: bool) -> None:
-        others = tuple(one for one in self.now.lessons_done if one != game)
+        others = tuple(item for item in self.now.lessons_done if item != game)
         self._set(lessons_done=(*others, game) if known else others)
 
     def _picture(self) -> None:
@@ -187,7 +190,7 @@ class SettingsScreen(Screen):
         scales = list(SCALES)
         nearest = neighbour_of(SCALES, self.now.ui_scale, 0)
         scale = Stepper(
-            "Interface scale", [f"{one}%" for one in scales], scales.index(nearest), wraps=False,
+            "Interface scale", [f"{other}%" for other in scales], scales.index(nearest), wraps=False,
             tip="How large letters, buttons and cards are.",
         )  # fmt: skip
         scale.changed.connect(lambda index: self._set(ui_scale=scales[index]))

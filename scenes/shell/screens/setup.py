@@ -98,9 +98,9 @@ class SeatingColumn(Stack, Generic[SeatingT]):
         super().__init__(gap=10, padding=2, name="rules")
         self.choices = choices
         self.changed = Signal[SeatingT]()
-        self.personas = {one.value: one for one in personas}
-        self.sentences = {one.value: one.sentence for one in offered.MODE_OPTIONS} | dict(sentences or {})
-        self.offered_modes = [one for one in offered.MODE_OPTIONS if one.value in modes]
+        self.personas = {persona.value: persona for persona in personas}
+        self.sentences = {option.value: option.sentence for option in offered.MODE_OPTIONS} | dict(sentences or {})
+        self.offered_modes = [option for option in offered.MODE_OPTIONS if option.value in modes]
         self.modes: dict[str, Button] = {}
         self.names: tuple[FieldRow, ...] = ()
         self.levels: tuple[Stepper, ...] = ()
@@ -117,7 +117,7 @@ class SeatingColumn(Stack, Generic[SeatingT]):
         self.sentence = self.append(Paragraph("", CAPTION.but(color=MUTED)), gap=6)
         captions = ("Player 1", "Player 2")
         self.names = tuple(
-            self.append(NameRow(one, name), ROW) for one, name in zip(captions, self.choices.names, strict=True)
+            self.append(NameRow(caption, name), ROW) for caption, name in zip(captions, self.choices.names, strict=True)
         )
         for seat, row in enumerate(self.names):
             row.input.changed.connect(partial(self._name, seat))
@@ -149,13 +149,13 @@ class SeatingColumn(Stack, Generic[SeatingT]):
 
     def add_choice(self, caption: str, options: Sequence[Option], field: str) -> Stepper:
         """A row for a field of the choices that has one of several named values; its tooltip tells of the present."""
-        values = [one.value for one in options]
+        values = [option.value for option in options]
 
         def tip() -> str:
-            return next(one.sentence for one in options if one.value == getattr(self.choices, field))
+            return next(option.sentence for option in options if option.value == getattr(self.choices, field))
 
         index = values.index(getattr(self.choices, field))
-        stepper = Stepper(caption, [one.name for one in options], index, tip=tip)
+        stepper = Stepper(caption, [option.name for option in options], index, tip=tip)
         stepper.changed.connect(lambda number: self._set(**{field: values[number]}))
         return self.append(stepper, ROW)
 
@@ -203,7 +203,7 @@ class SeatingColumn(Stack, Generic[SeatingT]):
             stepper.visible = seat in programs
             stepper.caption.text = "Level" if len(programs) == 1 else SIDES[seat]
         who = [self.personas[level] for level in dict.fromkeys(self.choices.levels[seat] for seat in programs)]
-        self.character.text = "\n".join(f"**{one.name}.** {one.sentence}" for one in who)
+        self.character.text = "\n".join(f"**{item.name}.** {item.sentence}" for item in who)
 
 
 class SetupScreen(Screen, Generic[SeatingT]):

@@ -110,8 +110,8 @@ class ShelfScreen(Screen, Generic[T]):
     def choose(self, item: T | None) -> None:
         """Show what is known of a thing."""
         self.chosen = item
-        for one, entry in zip(self.items, self.entries, strict=True):
-            entry.on = one is item
+        for other, entry in zip(self.items, self.entries, strict=True):
+            entry.on = other is item
         self.delete.visible = item is not None
         self.words.reset()
         self.title.text, lines = self.show(item)

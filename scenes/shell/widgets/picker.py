@@ -53,7 +53,7 @@ class Picker(PanelScene):
 
     def first_focus(self) -> None:
         """Begin on the present choice."""
-        self.focus = next((one for one in self.buttons if one.on), self.shut)
+        self.focus = next((button for button in self.buttons if button.on), self.shut)
 
     def layout(self, view: Rect, u: float) -> None:
         """As many columns as fit."""

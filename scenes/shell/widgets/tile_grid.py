@@ -76,13 +76,13 @@ class TileGrid(FlowingScroll):
         """Show these in this order, from the top."""
         self.shown = list(identifiers)
         wanted = set(self.shown)
-        for one, tile in self.tiles.items():
-            tile.visible = one in wanted
-            if one not in wanted:
+        for other, tile in self.tiles.items():
+            tile.visible = other in wanted
+            if other not in wanted:
                 tile.wake(awake=False)
-        for one in self.shown:
-            if one not in self.tiles:
-                self._make(one)
+        for item in self.shown:
+            if item not in self.tiles:
+                self._make(item)
         self.at = 0.0
         self.flow()
 
@@ -111,8 +111,8 @@ class TileGrid(FlowingScroll):
         _, w = layout.fitted_columns(width - 8 * u, min(self.tile_width * u, LARGEST_PX), gap, 16)
         w = min(w, self.tile_width * 1.3 * u, LARGEST_PX)
         found, height = layout.cells(width, len(self.shown), (round(w), round(w / self.aspect)), gap)
-        for one, cell in zip(self.shown, found, strict=True):
-            self.tiles[one].place(cell.moved(0, -6 * u))
+        for item, cell in zip(self.shown, found, strict=True):
+            self.tiles[item].place(cell.moved(0, -6 * u))
         return height + 14 * u
 
     def process(self, dt: float) -> None:
@@ -125,6 +125,6 @@ class TileGrid(FlowingScroll):
         self._seen = (self.at, self.height)
         margin = self.height * 0.35
         sight = Rect(-1e6, -self.at - self.height - margin, 2e6, self.height + 2 * margin)
-        for one in reversed(self.shown):  # what is asked for last is drawn first: those on top
-            tile = self.tiles[one]
+        for item in reversed(self.shown):  # what is asked for last is drawn first: those on top
+            tile = self.tiles[item]
             tile.wake(awake=tile.rect.overlaps(sight))

@@ -370,7 +370,7 @@ class InputRouter(Reach):
         focus = self.focus
         if focus is None or focus not in choices:
             entries = [scene.key_entry() for scene in self.scenes()]
-            index = next((choices.index(one) for one in entries if one in choices), None)
+            index = next((choices.index(entry) for entry in entries if entry in choices), None)
             index = first(rects) if index is None else index
         else:
             index = neighbour(focus.window_rect, rects, direction)

@@ -102,65 +102,67 @@ class CampaignPolicy:
 
     def decide(self, view: CampaignView, dice: Stream) -> Decision:
         """Return what to do next in a run that waits for the player; a battle is fled from (others fight it)."""
-        rated = [one for one in self._rooms[view.phase](view) if one[0] > NEVER]
+        rated = [item for item in self._rooms[view.phase](view) if item[0] > NEVER]
         if self.level == CARELESS:
             rated = [self._any(view, rated, dice)]
-        rated.sort(key=lambda one: -one[0])
+        rated.sort(key=lambda item: -item[0])
         reasons = tuple(Candidate(text, value) for value, text, _ in rated[:SHOWN])
         return Decision((rated[0][2],), reasons, len(rated))
 
     def _any(self, view: CampaignView, rated: list[Rated], dice: Stream) -> Rated:
         """Return what a careless player does: the boss where the base allows it, else anything that looks not bad."""
         if view.phase == MARCHING:
-            handy = [one for one in rated if isinstance(one[2], (Build, UseItem))]
-            travels = [one for one in rated if isinstance(one[2], Travel)]
+            handy = [item for item in rated if isinstance(item[2], (Build, UseItem))]
+            travels = [item for item in rated if isinstance(item[2], Travel)]
             fit = view.hp * LAST_LEGS >= view.max_hp
-            rated = handy or [one for one in travels if fit and one[1] == f"go to {BOSS}"] or travels
+            rated = handy or [travel for travel in travels if fit and travel[1] == f"go to {BOSS}"] or travels
         best = max(value for value, _, _ in rated)
-        return dice.choose([one for one in rated if 2 * one[0] >= best])
+        return dice.choose([item for item in rated if 2 * item[0] >= best])
 
     # -- the map -------------------------------------------------------------------------------------------------
 
     def _map(self, view: CampaignView) -> list[Rated]:
         rows = [*self._housekeeping(view)]
         rows += [
-            (self._way(view, one), f"go to {one.kind}", Travel(one.entity)) for one in view.choices if not one.refusal
+            (self._way(view, choice), f"go to {choice.kind}", Travel(choice.entity))
+            for choice in view.choices
+            if not choice.refusal
         ]
         return rows
 
-    def _way(self, view: CampaignView, one: EncounterView) -> int:
+    def _way(self, view: CampaignView, encounter: EncounterView) -> int:
         """Return what an encounter is worth, above 0."""
-        return max(1, self._worth.encounter(view, one))
+        return max(1, self._worth.encounter(view, encounter))
 
     def _housekeeping(self, view: CampaignView) -> list[Rated]:
         """Return what is done before the next step: items, the deck, the town. All of it goes before travelling."""
         rows = [*self._items(view), *self._deck(view)]
         rows += [
-            (600 - one.price, f"build {one.building}", Build(one.building))
-            for one in view.buildings
-            if not one.entity and not one.refusal and one.price <= view.gold - PURSE
+            (600 - building.price, f"build {building.building}", Build(building.building))
+            for building in view.buildings
+            if not building.entity and not building.refusal and building.price <= view.gold - PURSE
         ]
         return rows
 
     def _items(self, view: CampaignView) -> list[Rated]:
         rows: list[Rated] = []
-        ahead = any(one.kind == BOSS and not one.refusal for one in view.choices)
-        for one in view.items:
-            effect, amount = self._worth.consumable(one.item)
+        ahead = any(choice.kind == BOSS and not choice.refusal for choice in view.choices)
+        for item in view.items:
+            effect, amount = self._worth.consumable(item.item)
             if effect == "heal" and view.max_hp - view.hp >= amount:
-                rows.append((900, f"use {one.item}", UseItem(one.entity)))
-            elif effect == "equip" and ahead and not one.equipped:
-                rows.append((880, f"equip {one.item}", Equip(one.entity)))
+                rows.append((900, f"use {item.item}", UseItem(item.entity)))
+            elif effect == "equip" and ahead and not item.equipped:
+                rows.append((880, f"equip {item.item}", Equip(item.entity)))
             elif effect == "recruit" or (effect == "hurry" and view.deliveries):
-                rows.append((860, f"use {one.item}", UseItem(one.entity)))
+                rows.append((860, f"use {item.item}", UseItem(item.entity)))
             elif effect in {"train", "muster", "discharge"}:
-                rows += self._on_card(view, one.entity, effect)
+                rows += self._on_card(view, item.entity, effect)
         return rows
 
     def _on_card(self, view: CampaignView, item: int, effect: str) -> list[Rated]:
         """Return the use of an item on the card that it suits best."""
         where = FALLEN if effect == "muster" else DECK
-        cards = sorted((one for one in view.army if one.where == where), key=self._worth.card)
+        cards = sorted((other for other in view.army if other.where == where), key=self._worth.card)
         if not cards or (effect == "discharge" and len(cards) <= SMALLEST_DECK):
             return []
         card = cards[0] if effect == "discharge" else cards[-1]
@@ -168,8 +170,8 @@ class CampaignPolicy:
 
     def _deck(self, view: CampaignView) -> list[Rated]:
         """Return one change of the deck that makes it better, if there is one."""
-        deck = [one for one in view.army if one.where == DECK]
-        free = [one for one in view.army if one.where == RESERVE and not one.locked and self._room_for(deck, one)]
+        deck = [card for card in view.army if card.where == DECK]
+        free = [card for card in view.army if card.where == RESERVE and not card.locked and self._room_for(deck, card)]
         if not free:
             return []
         best = max(free, key=self._worth.card)
@@ -185,23 +187,23 @@ class CampaignPolicy:
         return []
 
     def _room_for(self, deck: list[ArmyCardView], card: ArmyCardView) -> bool:
-        held = sum(1 for one in deck if one.card == card.card)
+        held = sum(1 for other in deck if other.card == card.card)
         return held < COPIES[self._worth.rarity(card.card)]
 
     # -- rooms ---------------------------------------------------------------------------------------------------
 
     def _relics(self, view: CampaignView) -> list[Rated]:
-        return [(self._worth.relic(one), one, ChooseRelic(one)) for one in view.offers]
+        return [(self._worth.relic(offer), offer, ChooseRelic(offer)) for offer in view.offers]
 
     def _reward(self, view: CampaignView) -> list[Rated]:
-        deck = [self._worth.card(one) for one in view.army if one.where == DECK]
+        deck = [self._worth.card(card) for card in view.army if card.where == DECK]
         mean = sum(deck) // max(1, len(deck))
-        rows: list[Rated] = [(self._worth.printed(one), one, PickCard(one)) for one in view.offers]
+        rows: list[Rated] = [(self._worth.printed(offer), offer, PickCard(offer)) for offer in view.offers]
         return [*rows, (mean // 2, "nothing", PickCard(""))]
 
     def _shop(self, view: CampaignView) -> list[Rated]:
         rows: list[Rated] = [(0, "leave", Leave())]
-        deck = sorted((one for one in view.army if one.where == DECK), key=self._worth.card)
+        deck = sorted((card for card in view.army if card.where == DECK), key=self._worth.card)
         mean = sum(map(self._worth.card, deck)) // max(1, len(deck))
         rows += [
             (self._worth.good(view, good, mean), f"buy {good.item}", Buy(good.row))
@@ -209,9 +211,9 @@ class CampaignPolicy:
             if not good.refusal
         ]
         rows += [
-            (100 + self._worth.card(one) - one.repair, f"repair {one.card}", Repair(one.entity))
-            for one in view.army
-            if one.where == FALLEN and one.repair <= view.gold and (self._worth.card(one) > mean or len(deck) < THIN)
+            (100 + self._worth.card(card) - card.repair, f"repair {card.card}", Repair(card.entity))
+            for card in view.army
+            if card.where == FALLEN and card.repair <= view.gold and (self._worth.card(card) > mean or len(deck) < THIN)
         ]
         return rows
 
@@ -220,7 +222,7 @@ class CampaignPolicy:
         rows: list[Rated] = [(0, "go on", Leave())]
         if missing:
             rows.append((2 * min(missing, view.heal), "heal", Heal()))
-        deck = [one for one in view.army if one.where == DECK]
+        deck = [card for card in view.army if card.where == DECK]
         if deck:
             best = max(deck, key=self._worth.card)
             rows.append((14, f"train {best.card}", Train(best.entity)))
@@ -229,7 +231,7 @@ class CampaignPolicy:
         return rows
 
     def _event(self, view: CampaignView) -> list[Rated]:
-        worst = min((one for one in view.army if one.where == DECK), key=self._worth.card, default=None)
+        worst = min((other for other in view.army if other.where == DECK), key=self._worth.card, default=None)
         card = 0 if worst is None else worst.entity
         return [
             (value, f"answer {number}", Answer(number, card if needs else 0))
@@ -243,7 +245,7 @@ class CampaignPolicy:
 
     def _promotion(self, view: CampaignView) -> list[Rated]:
         rows: list[Rated] = [(0, "march on", Leave())]
-        deck = [one for one in view.army if one.where == DECK]
+        deck = [card for card in view.army if card.where == DECK]
         if deck and view.training <= view.gold - PURSE:
             best = max(deck, key=self._worth.card)
             rows.append((1, f"train {best.card}", Train(best.entity)))

@@ -71,7 +71,7 @@ class Worth:
 
     def relic(self, relic: str) -> int:
         """Return what a relic's perks are worth."""
-        return sum(PERK_WORTH[one.kind] * one.amount for one in self._lands.relics[relic].perks)
+        return sum(PERK_WORTH[perk.kind] * perk.amount for perk in self._lands.relics[relic].perks)
 
     def consumable(self, item: str) -> tuple[str, int]:
         """Return a consumable's effect and amount; "" for a relic."""
@@ -92,18 +92,18 @@ class Worth:
 
     # -- ways ----------------------------------------------------------------------------------------------------
 
-    def encounter(self, view: CampaignView, one: EncounterView) -> int:
+    def encounter(self, view: CampaignView, other: EncounterView) -> int:
         """Return what going to an encounter is worth with the base as it is."""
         whole = 100 * view.hp // max(1, view.max_hp)
-        worth = WAYS[one.kind] + OFFERS[one.offer] - 4 * one.supply
-        if one.kind == REST:
+        worth = WAYS[other.kind] + OFFERS[other.offer] - 4 * other.supply
+        if other.kind == REST:
             return worth + (100 - whole)
-        if one.kind == SHOP:
+        if other.kind == SHOP:
             return worth + min(60, view.gold // 3)
-        if one.kind == BOSS:
-            return worth + (60 if whole >= 60 else -60) - 10 * one.levels
-        if one.threat:
-            return worth + one.gold - 7 * one.threat - (100 - whole) * one.threat // 6
+        if other.kind == BOSS:
+            return worth + (60 if whole >= 60 else -60) - 10 * other.levels
+        if other.threat:
+            return worth + other.gold - 7 * other.threat - (100 - whole) * other.threat // 6
         return worth
 
     # -- events --------------------------------------------------------------------------------------------------
@@ -112,28 +112,30 @@ class Worth:
         """Yield the answers that can be given to the present event: number, worth, and whether it needs a card."""
         for number, choice in enumerate(self._lands.events[view.event].choices):
             if choice.gold <= view.gold and (card_at_hand or not choice.card):
-                weight = sum(one.weight for one in choice.branches)
-                expected = sum(one.weight * self._branch(view, one) for one in choice.branches) // weight
+                weight = sum(branch.weight for branch in choice.branches)
+                expected = sum(branch.weight * self._branch(view, branch) for branch in choice.branches) // weight
                 yield number, max(0, 200 + expected - choice.gold), choice.card
 
     def _branch(self, view: CampaignView, branch: Branch) -> int:
-        return sum(self._consequence(view, one) for one in branch.consequences)
+        return sum(self._consequence(view, consequence) for consequence in branch.consequences)
 
-    def _consequence(self, view: CampaignView, one: Consequence) -> int:
+    def _consequence(self, view: CampaignView, consequence: Consequence) -> int:
         hurt = 2 + 4 * (view.max_hp - view.hp) // max(1, view.max_hp)
-        match one.kind:
+        match consequence.kind:
             case "gold":
-                return one.amount
+                return consequence.amount
             case "hp":
-                return hurt * (min(one.amount, view.max_hp - view.hp) if one.amount > 0 else one.amount)
+                return hurt * (
+                    min(consequence.amount, view.max_hp - view.hp) if consequence.amount > 0 else consequence.amount
+                )
             case "max_hp":
-                return 4 * one.amount
+                return 4 * consequence.amount
             case "supply":
-                return -8 * one.amount
+                return -8 * consequence.amount
             case "fight":
-                return 20 - 12 * one.amount
+                return 20 - 12 * consequence.amount
             case _:
-                return EVENT_WORTH.get(one.kind, 0)
+                return EVENT_WORTH.get(consequence.kind, 0)
 
 
 EVENT_WORTH = {

@@ -68,8 +68,8 @@ def _deck_refusal(field: Field, entity: int) -> str | None:
 
 def legal_army(field: Field) -> list[Command]:
     """Return every change of deck and reserves that is allowed now."""
-    rows: list[Command] = [ToReserve(one) for one, _ in field.army(DECK)]
-    rows += [ToDeck(one) for one, _ in field.army(RESERVE)]
+    rows: list[Command] = [ToReserve(card) for card, _ in field.army(DECK)]
+    rows += [ToDeck(card) for card, _ in field.army(RESERVE)]
     return [command for command in rows if army_refusal(field, command) is None]
 
 
@@ -114,7 +114,7 @@ def parting_refusal(field: Field, entity: int) -> str | None:
 
 def at_hand(field: Field) -> list[int]:
     """Return the cards of deck and reserves."""
-    return [one for one, _ in field.army(DECK, RESERVE)]
+    return [card for card, _ in field.army(DECK, RESERVE)]
 
 
 # -- who may join -------------------------------------------------------------------------------------------------
@@ -132,8 +132,8 @@ def recruits(field: Field, rarity: str) -> list[str]:
 
 def draw_recruit(field: Field, rarity: str, stream: str) -> str:
     """Return a card of a rarity, by dice; of the next lower one that has any where none of it may join."""
-    for one in reversed(RARITIES[: RARITIES.index(rarity) + 1]):
-        found = recruits(field, one)
+    for other in reversed(RARITIES[: RARITIES.index(rarity) + 1]):
+        found = recruits(field, other)
         if found:
             return field.roll(stream).choose(found)
     return field.roll(stream).choose(field.campaign.pool)

@@ -89,7 +89,7 @@ def _kinds(field: Field) -> list[str]:
         if kind == BATTLE and run.step >= CITY_FROM and dice.below(100) < CITY_CHANCE:
             kinds[at] = CITY
             break
-    return kinds if free_cities(field) else [BATTLE if one == CITY else one for one in kinds]
+    return kinds if free_cities(field) else [BATTLE if other == CITY else other for other in kinds]
 
 
 def _third(field: Field, dice: Roll) -> str:
@@ -188,7 +188,7 @@ def spawn_boss(field: Field) -> int:
 
 def _boss(field: Field) -> int:
     """Return the act's boss, as strong as it is by now."""
-    entity = next(one for one, encounter in reversed(field.world.having(Encounter)) if encounter.kind == BOSS)
+    entity = next(other for other, encounter in reversed(field.world.having(Encounter)) if encounter.kind == BOSS)
     encounter = field.world.get(entity, Encounter)
     encounter.km = km_from_town(field, encounter.place)
     encounter.supply = supply_time(field, encounter.km)

@@ -58,7 +58,7 @@ def choosing_refusal(field: Field, command: Command) -> str | None:
 
 
 def _not_offered(field: Field, wanted: str, offers: list[str]) -> str:
-    names = [_name(field, one) for one in offers]
+    names = [_name(field, offer) for offer in offers]
     return f"{_name(field, wanted)} is not on offer; these are: {', '.join(names)}."
 
 
@@ -109,7 +109,7 @@ def next_pending(field: Field) -> None:
 def offer_relics(field: Field, relics: tuple[str, ...], why: str) -> None:
     """Lay out relics to take one of; `why` is "start" or "act". Those that are owned already are left out."""
     owned = _owned(field)
-    field.run.offers = [one for one in relics if one not in owned]
+    field.run.offers = [relic for relic in relics if relic not in owned]
     if field.run.offers:
         field.run.phase = RELIC_CHOICE
         field.emit(RelicsOffered, tuple(field.run.offers), why)
@@ -158,7 +158,7 @@ def _grant_relic(field: Field, name: str, why: str) -> None:
 def relics_left(field: Field, *tiers: str) -> list[str]:
     """Return the relics of tiers that the player does not own."""
     owned = _owned(field)
-    return [one.id for one in field.lands.relics.values() if one.tier in tiers and one.id not in owned]
+    return [relic.id for relic in field.lands.relics.values() if relic.tier in tiers and relic.id not in owned]
 
 
 def _owned(field: Field) -> set[str]:

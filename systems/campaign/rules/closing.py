@@ -69,18 +69,22 @@ def end_encounter(field: Field, kind: str, result: str = "", entity: int = 0) ->
 def _tell(field: Field, kind: str, result: str) -> None:
     """Tell the piece of the story that fits best what has just happened, once in a run (CAMP-2.8)."""
     run = field.run
-    fitting = [one for one in field.act.dispatches if one.id not in run.told and _fits(field, one, kind, result)]
+    fitting = [
+        dispatch
+        for dispatch in field.act.dispatches
+        if dispatch.id not in run.told and _fits(field, dispatch, kind, result)
+    ]
     if not fitting:
         return
-    best = max(fitting, key=lambda one: (bool(one.place), bool(one.result), bool(one.after), one.step))
+    best = max(fitting, key=lambda item: (bool(item.place), bool(item.result), bool(item.after), item.step))
     run.told.append(best.id)
     field.emit(DispatchCame, field.act.id, best.id)
 
 
-def _fits(field: Field, one: DispatchDefinition, kind: str, result: str) -> bool:
+def _fits(field: Field, dispatch: DispatchDefinition, kind: str, result: str) -> bool:
     return (
-        field.run.step >= one.step
-        and one.after in ("", kind)
-        and one.place in ("", place_of(field, field.run.place).id)
-        and one.result in ("", result)
+        field.run.step >= dispatch.step
+        and dispatch.after in ("", kind)
+        and dispatch.place in ("", place_of(field, field.run.place).id)
+        and dispatch.result in ("", result)
     )

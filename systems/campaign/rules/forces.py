@@ -130,5 +130,5 @@ def _written(field: Field, leader: LeaderDefinition, like: str) -> Any:
 
 def base_names(options: dict[str, Any], names: Iterable[str]) -> dict[str, str]:
     """Return for identifiers of a battle those of the cards that they are made from."""
-    like = {one["id"]: one["like"] for one in options.get("cards", ())}
+    like = {card["id"]: card["like"] for card in options.get("cards", ())}
     return {name: like.get(name, name) for name in names}

@@ -42,10 +42,10 @@ def definition(field: Field, item: int) -> ConsumableDefinition:
     return field.lands.consumables[field.world.get(item, Item).item]
 
 
-def _work(field: Field, one: ConsumableDefinition, card: int) -> None:
-    match one.effect:
+def _work(field: Field, consumable: ConsumableDefinition, card: int) -> None:
+    match consumable.effect:
         case "heal":
-            heal(field, one.amount, "item")
+            heal(field, consumable.amount, "item")
         case "discharge":
             lose_card(field, card, "removed")
         case "train":
@@ -53,9 +53,9 @@ def _work(field: Field, one: ConsumableDefinition, card: int) -> None:
         case "muster":
             return_fallen(field, card, "item")
         case "hurry":
-            hasten(field, one.amount)
+            hasten(field, consumable.amount)
         case _:
-            gain_card(field, draw_recruit(field, one.what, "item"), "item")
+            gain_card(field, draw_recruit(field, consumable.what, "item"), "item")
 
 
 def items_refusal(field: Field, command: Command) -> str | None:
@@ -73,13 +73,13 @@ def items_refusal(field: Field, command: Command) -> str | None:
     return _use_refusal(field, one, command.card)
 
 
-def _use_refusal(field: Field, one: ConsumableDefinition, card: int) -> str | None:
+def _use_refusal(field: Field, consumable: ConsumableDefinition, card: int) -> str | None:
     run = field.run
-    if card and one.effect not in ON_CARDS:
-        return f"{one.name} is not used on a card."
-    match one.effect:
+    if card and consumable.effect not in ON_CARDS:
+        return f"{consumable.name} is not used on a card."
+    match consumable.effect:
         case "equip":
-            return f"{one.name} is for a battle: equip it."
+            return f"{consumable.name} is for a battle: equip it."
         case "heal":
             return f"The base is whole: {run.hp} of {run.max_hp} HP." if run.hp >= run.max_hp else None
         case "hurry":
@@ -106,7 +106,7 @@ def legal_items(field: Field) -> list[Command]:
     if field.run.phase != MARCHING:
         return []
     rows: list[Command] = []
-    fallen = [one for one, _ in field.army(FALLEN)]
+    fallen = [other for other, _ in field.army(FALLEN)]
     for entity, _ in field.belongings(CONSUMABLE):
         effect = definition(field, entity).effect
         cards = fallen if effect == "muster" else at_hand(field) if effect in ON_CARDS else [0]

@@ -37,7 +37,11 @@ def _drawn(field: Field, offer: str, dice: Roll) -> str:
     if offer == RELIC:
         found = relics_left(field, "offer", "shop")
     else:
-        found = [one.id for one in field.lands.buildings.values() if one.price and not stands(field, one.id)]
+        found = [
+            building.id
+            for building in field.lands.buildings.values()
+            if building.price and not stands(field, building.id)
+        ]
     beside = {field.world.get(entity, Encounter).offered for entity in field.run.choices}
-    left = [one for one in found if one not in beside]
+    left = [item for item in found if item not in beside]
     return dice.choose(left) if left else ""

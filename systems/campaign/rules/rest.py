@@ -66,5 +66,5 @@ def rest_refusal(field: Field, command: Command) -> str | None:
 def legal_rest(field: Field) -> list[Command]:
     """Return everything that can be done at a rest now."""
     cards = at_hand(field)
-    rows: list[Command] = [Heal(), *(Train(one) for one in cards), *(Discharge(one) for one in cards), Leave()]
+    rows: list[Command] = [Heal(), *(Train(card) for card in cards), *(Discharge(card) for card in cards), Leave()]
     return [command for command in rows if rest_refusal(field, command) is None]

@@ -71,9 +71,9 @@ def _lay_out(field: Field) -> None:
     cards = draw_recruits(field, SHOP_CARDS, field.run.act, "shop")
     relics = relics_left(field, "shop")
     field.roll("shop").shuffle(relics)
-    rows = [(CARD, one) for one in cards]
-    rows += [(CONSUMABLE, one) for one in draw_consumables(field, SHOP_CONSUMABLES, "shop")]
-    rows += [(RELIC, one) for one in relics[:SHOP_RELICS]]
+    rows = [(CARD, card) for card in cards]
+    rows += [(CONSUMABLE, consumable) for consumable in draw_consumables(field, SHOP_CONSUMABLES, "shop")]
+    rows += [(RELIC, relic) for relic in relics[:SHOP_RELICS]]
     field.encounter().goods = [[kind, name, price_of(field, kind, name), 0] for kind, name in rows]
 
 
@@ -195,8 +195,8 @@ def legal_shop(field: Field) -> list[Command]:
     if field.run.phase != SHOP:
         return []
     rows: list[Command] = [Buy(row) for row in range(len(field.encounter().goods))]
-    rows += [Sell(one) for one in (*at_hand(field), *(one for one, _ in field.belongings()))]
-    rows += [Repair(one) for one, _ in field.army(FALLEN)]
-    rows += [Discharge(one) for one in at_hand(field)]
+    rows += [Sell(item) for item in (*at_hand(field), *(belonging for belonging, _ in field.belongings()))]
+    rows += [Repair(card) for card, _ in field.army(FALLEN)]
+    rows += [Discharge(card) for card in at_hand(field)]
     rows += [Refresh(), Leave()]
     return [command for command in rows if shop_refusal(field, command) is None]

@@ -55,12 +55,12 @@ def open_events(field: Field) -> list[str]:
     """Return the events that may come here and now: not told yet, and with an answer that can be given."""
     run = field.run
     return [
-        one.id
-        for one in field.lands.events.values()
-        if one.id not in run.told
-        and (not one.leaders or run.leader in one.leaders)
-        and (not one.acts or run.act in one.acts)
-        and any(_choice_refusal(field, choice) is None for choice in one.choices)
+        event.id
+        for event in field.lands.events.values()
+        if event.id not in run.told
+        and (not event.leaders or run.leader in event.leaders)
+        and (not event.acts or run.act in event.acts)
+        and any(_choice_refusal(field, choice) is None for choice in event.choices)
     ]
 
 
@@ -107,13 +107,13 @@ def _answer(field: Field, answer: Answer) -> None:
     event = present_event(field)
     choice = event.choices[answer.choice]
     change_gold(field, -choice.gold, "event")
-    number = field.roll("answers").weighed([one.weight for one in choice.branches])
+    number = field.roll("answers").weighed([other.weight for other in choice.branches])
     branch = choice.branches[number]
     field.emit(EventAnswered, event.id, answer.choice, number, branch.text)
-    for one in branch.consequences:
-        if one.kind != FIGHT:
-            follow(field, one, answer.card)
-    fight = next((one for one in branch.consequences if one.kind == FIGHT), None)
+    for consequence in branch.consequences:
+        if consequence.kind != FIGHT:
+            follow(field, consequence, answer.card)
+    fight = next((consequence for consequence in branch.consequences if consequence.kind == FIGHT), None)
     if fight is None:
         complete(field)
     else:
@@ -123,48 +123,48 @@ def _answer(field: Field, answer: Answer) -> None:
 # -- consequences -------------------------------------------------------------------------------------------------
 
 
-def follow(field: Field, one: Consequence, card: int) -> None:
+def follow(field: Field, consequence: Consequence, card: int) -> None:
     """Let one thing follow from an answer, save a fight; `card` was chosen for it, or 0.
 
     What cannot happen (nothing fell, nothing is under way) does not. An event never ends a run: it leaves 1 base HP.
     """
-    match one.kind:
+    match consequence.kind:
         case "gold":
-            change_gold(field, one.amount, "event")
-        case "hp" if one.amount > 0:
-            heal(field, one.amount, "event")
+            change_gold(field, consequence.amount, "event")
+        case "hp" if consequence.amount > 0:
+            heal(field, consequence.amount, "event")
         case "hp":
-            change_base(field, max(one.amount, 1 - field.run.hp), "event")
+            change_base(field, max(consequence.amount, 1 - field.run.hp), "event")
         case "max_hp":
-            change_base(field, max(0, one.amount), "event", most=one.amount)
+            change_base(field, max(0, consequence.amount), "event", most=consequence.amount)
         case "card":
-            rarity = one.what in RARITIES
-            grant(field, CARD, draw_recruit(field, one.what, "event") if rarity else one.what, "event")
+            rarity = consequence.what in RARITIES
+            grant(field, CARD, draw_recruit(field, consequence.what, "event") if rarity else consequence.what, "event")
         case "relic":
-            grant(field, RELIC, one.what, "event")
+            grant(field, RELIC, consequence.what, "event")
         case "consumable":
-            grant(field, CONSUMABLE, one.what, "event")
+            grant(field, CONSUMABLE, consequence.what, "event")
         case "building":
-            grant(field, BUILDING, one.what, "event")
+            grant(field, BUILDING, consequence.what, "event")
         case "hurry":
-            hasten(field, one.amount)
+            hasten(field, consequence.amount)
         case "supply":
-            hasten(field, -one.amount)
+            hasten(field, -consequence.amount)
         case _:
-            _change_army(field, one, card)
+            _change_army(field, consequence, card)
 
 
-def _change_army(field: Field, one: Consequence, card: int) -> None:
-    if one.kind == "muster":
+def _change_army(field: Field, consequence: Consequence, card: int) -> None:
+    if consequence.kind == "muster":
         fallen = [entity for entity, _ in field.army(FALLEN)]
         if fallen:
             return_fallen(field, field.roll("event").choose(fallen), "event")
         return
-    subject = card if one.what == CHOSEN else _random_card(field)
-    if subject and one.kind == "lose_card":
+    subject = card if consequence.what == CHOSEN else _random_card(field)
+    if subject and consequence.kind == "lose_card":
         lose_card(field, subject, "event")
-    elif subject and one.kind == "train":
-        train_card(field, subject, max(1, one.amount), max(1, one.amount))
+    elif subject and consequence.kind == "train":
+        train_card(field, subject, max(1, consequence.amount), max(1, consequence.amount))
 
 
 def _random_card(field: Field) -> int:

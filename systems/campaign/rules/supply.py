@@ -36,10 +36,10 @@ class SupplySystem(System):
             price = hurry_price(field)
             change_gold(field, -price, "hurry")
             deliveries, buildings = _slow(field)
-            for one in deliveries:
-                field.world.get(one, Delivery).left = SHORTEST
-            for one in buildings:
-                field.world.get(one, Building).ready = SHORTEST
+            for delivery in deliveries:
+                field.world.get(delivery, Delivery).left = SHORTEST
+            for building in buildings:
+                field.world.get(building, Building).ready = SHORTEST
             field.emit(SupplyHurried, tuple(deliveries), tuple(buildings), price)
 
 
@@ -65,8 +65,10 @@ def hurry_price(field: Field) -> int:
 def _slow(field: Field) -> tuple[list[int], list[int]]:
     """Return the deliveries and the buildings without one that haste would bring nearer."""
     busy = _busy(field)
-    deliveries = [one for one, sent in field.deliveries() if sent.left > SHORTEST]
-    return deliveries, [one for one, made in field.buildings() if one not in busy and made.ready > SHORTEST]
+    deliveries = [delivery for delivery, sent in field.deliveries() if sent.left > SHORTEST]
+    return deliveries, [
+        building for building, made in field.buildings() if building not in busy and made.ready > SHORTEST
+    ]
 
 
 def _busy(field: Field) -> dict[int, Delivery]:
@@ -129,8 +131,10 @@ def _send(field: Field, source: int, made: Building) -> None:
         _arrive(field, entity, sent)
 
 
-def _produced(field: Field, one: BuildingDefinition) -> str:
-    return field.roll("supply").choose(one.pool) if one.pool else draw_recruit(field, one.rarity, "supply")
+def _produced(field: Field, building: BuildingDefinition) -> str:
+    return (
+        field.roll("supply").choose(building.pool) if building.pool else draw_recruit(field, building.rarity, "supply")
+    )
 
 
 def _arrive(field: Field, entity: int, sent: Delivery) -> None:
@@ -155,11 +159,11 @@ def building_views(field: Field) -> tuple[BuildingView, ...]:
         ready = made.ready + (sent.left if sent else 0)
         after = made.ready + min(sent.left, SHORTEST) if sent else min(made.ready, SHORTEST)
         rows.append(BuildingView(entity, made.building, 0, ready, way, after))
-    for one in field.lands.buildings.values():
-        if not stands(field, one.id):
-            refusal = town_refusal(field, Build(one.id)) or ""
-            price = building_price(field, one.id)
-            rows.append(BuildingView(0, one.id, price, one.encounters, way, one.encounters, refusal))
+    for building in field.lands.buildings.values():
+        if not stands(field, building.id):
+            refusal = town_refusal(field, Build(building.id)) or ""
+            price = building_price(field, building.id)
+            rows.append(BuildingView(0, building.id, price, building.encounters, way, building.encounters, refusal))
     return tuple(rows)
 
 

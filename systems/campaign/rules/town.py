@@ -37,7 +37,7 @@ def town_refusal(field: Field, command: Command) -> str | None:
 
 def legal_town(field: Field) -> list[Command]:
     """Return everything that can be built now."""
-    rows: list[Command] = [Build(one) for one in field.lands.buildings]
+    rows: list[Command] = [Build(building) for building in field.lands.buildings]
     return [command for command in rows if town_refusal(field, command) is None]
 
 
@@ -53,7 +53,7 @@ def short_of(field: Field, price: int) -> str | None:
 
 def stands(field: Field, building: str) -> bool:
     """Return whether the Home Town has a building."""
-    return any(one.building == building for _, one in field.buildings())
+    return any(other.building == building for _, other in field.buildings())
 
 
 def raise_building(field: Field, building: str, price: int) -> int:

@@ -50,5 +50,5 @@ def training_refusal(field: Field, command: Command) -> str | None:
 
 def legal_training(field: Field) -> list[Command]:
     """Return everything that can be done between acts now."""
-    rows: list[Command] = [*(Train(one) for one in at_hand(field)), Leave()]
+    rows: list[Command] = [*(Train(card) for card in at_hand(field)), Leave()]
     return [command for command in rows if training_refusal(field, command) is None]

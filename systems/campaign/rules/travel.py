@@ -88,7 +88,7 @@ def legal_travel(field: Field) -> list[Command]:
     if field.run.phase != MARCHING:
         return []
     cards = [0, *(entity for entity, _ in field.deck())]
-    rows: list[Command] = [Travel(one) for one in field.run.choices]
+    rows: list[Command] = [Travel(choice) for choice in field.run.choices]
     rows += [Wait(card) for card in cards]
     rows += [GoBack(card) for card in cards]
     return [command for command in rows if travel_refusal(field, command) is None]
@@ -108,7 +108,7 @@ def fee(field: Field, place: int) -> int:
 def lock(field: Field, place: int) -> int:
     """Return for how many encounters a card is held back instead: 1 to 3 by the distance from home."""
     km = km_from_town(field, place)
-    return 1 + sum(km >= one for one in LOCKS)
+    return 1 + sum(km >= other for other in LOCKS)
 
 
 def _encounter_refusal(field: Field, entity: int) -> str | None:

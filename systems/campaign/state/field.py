@@ -83,7 +83,7 @@ class Field:
 
     def army(self, *where: str) -> list[tuple[int, ArmyCard]]:
         """Return the army's cards that are in these places; all of them where none is named."""
-        return [(one, card) for one, card in self.world.having(ArmyCard) if not where or card.where in where]
+        return [(entity, card) for entity, card in self.world.having(ArmyCard) if not where or card.where in where]
 
     def deck(self) -> list[tuple[int, ArmyCard]]:
         """Return the cards of the campaign deck."""
@@ -92,7 +92,9 @@ class Field:
     def belongings(self, kind: str = "") -> list[tuple[int, Item]]:
         """Return relics and consumables that are owned, or those of one kind."""
         return [
-            (one, item) for one, item in self.world.having(Item) if not item.used and (not kind or item.kind == kind)
+            (entity, item)
+            for entity, item in self.world.having(Item)
+            if not item.used and (not kind or item.kind == kind)
         ]
 
     def buildings(self) -> list[tuple[int, Building]]:
@@ -101,13 +103,13 @@ class Field:
 
     def deliveries(self) -> list[tuple[int, Delivery]]:
         """Return what is under way."""
-        return [(one, sent) for one, sent in self.world.having(Delivery) if not sent.arrived]
+        return [(entity, sent) for entity, sent in self.world.having(Delivery) if not sent.arrived]
 
     def places(self) -> list[tuple[int, Place, Standing]]:
         """Return the places of the present act."""
         return [
-            (one, place, self.world.get(one, Standing))
-            for one, place in self.world.having(Place)
+            (entity, place, self.world.get(entity, Standing))
+            for entity, place in self.world.having(Place)
             if place.act == self.run.act
         ]
 
@@ -139,8 +141,8 @@ class Field:
         sums: dict[str, int] | None = self.memo.get(_SUMS)
         if sums is None:
             sums = self.memo[_SUMS] = {}
-            for one in self.perks():
-                sums[one.kind] = sums.get(one.kind, 0) + one.amount
+            for perk in self.perks():
+                sums[perk.kind] = sums.get(perk.kind, 0) + perk.amount
         return sums.get(kind, 0)
 
     # -- doing ---------------------------------------------------------------------------------------------------

@@ -99,7 +99,7 @@ def gain_item(field: Field, kind: str, item: str, why: str) -> int:
     entity = field.world.spawn(Item(kind, item))
     field.emit(ItemGained, entity, kind, item, why)
     if kind != CONSUMABLE:
-        more = sum(one.amount for one in field.lands.relics[item].perks if one.kind == "max_hp")
+        more = sum(perk.amount for perk in field.lands.relics[item].perks if perk.kind == "max_hp")
         if more:
             change_base(field, max(0, more), "relic", most=more)
     return entity
@@ -111,7 +111,7 @@ def spend_item(field: Field, entity: int, why: str) -> None:
     mine.used, mine.equipped = True, False
     field.emit(ItemSpent, entity, mine.kind, mine.item, why)
     if mine.kind != CONSUMABLE:
-        less = sum(one.amount for one in field.lands.relics[mine.item].perks if one.kind == "max_hp")
+        less = sum(perk.amount for perk in field.lands.relics[mine.item].perks if perk.kind == "max_hp")
         if less:
             change_base(field, 0, "relic", most=-less)
 

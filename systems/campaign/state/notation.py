@@ -26,7 +26,8 @@ from systems.world import World
 NOTHING = "-"
 """How an empty text stands in a command."""
 _WORDS = {
-    "-".join(part.lower() for part in re.findall("[A-Z][a-z]+", one.__name__)): one for one in (*COMMANDS, Concede)
+    "-".join(part.lower() for part in re.findall("[A-Z][a-z]+", command.__name__)): command
+    for command in (*COMMANDS, Concede)
 }
 
 
@@ -38,7 +39,7 @@ def command_text(command: Command) -> str:
     word = next(word for word, kind in _WORDS.items() if kind is type(command))
     if isinstance(command, Settle):
         return f"{word} {json.dumps(command.log)}"
-    values = [getattr(command, one.name) for one in dataclasses.fields(command)]  # type: ignore[arg-type]  # every command is a dataclass
+    values = [getattr(command, field.name) for field in dataclasses.fields(command)]  # type: ignore[arg-type]  # every command is a dataclass
     return " ".join([word, *(str(value) or NOTHING for value in values)])
 
 
@@ -53,14 +54,14 @@ def read_command(text: str) -> Command:
     if kind is None:
         raise ValueError(f"{text!r} is no command; one begins with {', '.join(sorted(_WORDS))}.")
     slots, given = dataclasses.fields(kind), rest.split()
-    least = sum(one.default is dataclasses.MISSING for one in slots)
+    least = sum(slot.default is dataclasses.MISSING for slot in slots)
     if kind is not Settle and not least <= len(given) <= len(slots):
         raise ValueError(f"{text!r} is no command: {word} takes {len(slots)} values, of which {least} must be said.")
     try:
         if kind is Settle:
             return Settle(tuple((int(seat), str(line)) for seat, line in json.loads(rest)))
         values = zip(slots, given, strict=False)
-        made: Command = kind(**{one.name: _value(str(one.type), value) for one, value in values})
+        made: Command = kind(**{item.name: _value(str(item.type), value) for item, value in values})
     except (TypeError, ValueError) as problem:
         raise ValueError(f"{text!r} is no command: {problem}.") from problem
     return made
@@ -92,17 +93,19 @@ def position_text(world: World) -> str:
         f"base {run.hp}/{run.max_hp}",
         f"route {_places_text(field, run.route)}",
         *(_section(name, _army_text(field, where)) for name, where in ZONES.items()),
-        _section("items", [f"{one.item}{'!' if one.equipped else ''}" for _, one in field.belongings()]),
-        _section("buildings", [f"{one.building}:{one.ready}" for _, one in field.buildings()]),
-        _section("under-way", [_sent_text(field, one) for _, one in field.deliveries()]),
-        _section("spent", [place_of(field, one).id for one, _, now in field.places() for _ in range(now.spent)]),
+        _section(
+            "items", [f"{belonging.item}{'!' if belonging.equipped else ''}" for _, belonging in field.belongings()]
+        ),
+        _section("buildings", [f"{building.building}:{building.ready}" for _, building in field.buildings()]),
+        _section("under-way", [_sent_text(field, delivery) for _, delivery in field.deliveries()]),
+        _section("spent", [place_of(field, other).id for other, _, now in field.places() for _ in range(now.spent)]),
         _section("taken", [place.definition.id for _, place, now in field.places() if now.conquered]),
         _section("defense", [place_of(field, run.defense).id] if run.defense else []),
         "recovering" if run.recovering else "",
         _section("told", run.told),
-        _section("choices", [_choice_text(field, one) for one in run.choices[:-1]]),
+        _section("choices", [_choice_text(field, choice) for choice in run.choices[:-1]]),
     ]
-    return " | ".join(one for one in sections if one)
+    return " | ".join(section for section in sections if section)
 
 
 ZONES = {"deck": DECK, "reserves": RESERVE, "fallen": FALLEN}
@@ -114,7 +117,7 @@ def _section(name: str, words: list[str]) -> str:
 
 
 def _places_text(field: Field, places: list[int]) -> str:
-    return " ".join(place_of(field, one).id for one in places)
+    return " ".join(place_of(field, place).id for place in places)
 
 
 def _army_text(field: Field, where: str) -> list[str]:

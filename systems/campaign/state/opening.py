@@ -20,7 +20,7 @@ def open_run(world: World, setup: Setup, seed: int) -> None:
         leader=setup.leader,
         difficulty=setup.difficulty,
         iron=setup.iron,
-        perks=[[one.kind, one.amount, one.what] for one in setup.perks],
+        perks=[[other.kind, other.amount, other.what] for other in setup.perks],
     )
     world.spawn(Dice(seed), Intents(), run, Engagement())
     field = field_of(world)
@@ -33,9 +33,9 @@ def open_run(world: World, setup: Setup, seed: int) -> None:
         if perk.kind == "start_card":
             for _ in range(max(1, perk.amount)):
                 _enlist(field, perk.what)
-    for one in field.lands.buildings.values():
-        if not one.price:
-            world.spawn(Building(one.id, one.encounters))
+    for building in field.lands.buildings.values():
+        if not building.price:
+            world.spawn(Building(building.id, building.encounters))
     begin_act(field, 1)
     offer_relics(field, field.campaign.relics, START)
 

@@ -56,7 +56,7 @@ def read_position(text: str, setup: Setup, seed: int = 1) -> World:
     _known(leader, setup.lands.campaigns)
     _known(level, setup.lands.difficulties)
     world = World(SYSTEMS, Known(setup))
-    run = Run(leader, level, bool(iron), MARCHING, perks=[[one.kind, one.amount, one.what] for one in setup.perks])
+    run = Run(leader, level, bool(iron), MARCHING, perks=[[perk.kind, perk.amount, perk.what] for perk in setup.perks])
     world.spawn(Dice(seed), Intents(), run, Engagement())
     field = field_of(world)
     begin_act(field, int(act))
@@ -80,7 +80,7 @@ def _matched(shape: re.Pattern[str], words: Iterable[str]) -> Iterator[tuple[str
         found = shape.fullmatch(word)
         if found is None:
             raise ValueError(f"{word!r} cannot be read in a position.")
-        yield tuple(one or "" for one in found.groups())
+        yield tuple(group or "" for group in found.groups())
 
 
 def _known(name: str, known: Iterable[str]) -> None:
@@ -108,7 +108,7 @@ def _base(field: Field, words: list[str]) -> None:
 
 
 def _route(field: Field, words: list[str]) -> None:
-    field.run.route = [_place(field, one) for one in words]
+    field.run.route = [_place(field, word) for word in words]
     field.run.place = field.run.route[-1]
 
 
@@ -137,7 +137,7 @@ def _buildings(field: Field, words: list[str]) -> None:
 
 
 def _under_way(field: Field, words: list[str]) -> None:
-    sources = {one.building: entity for entity, one in field.buildings()}
+    sources = {building.building: entity for entity, building in field.buildings()}
     for source, what, left, total in _matched(_SENT, words):
         _known(source, sources)
         card, gold = ("", int(what)) if what.isdecimal() else (what, 0)
@@ -171,7 +171,7 @@ def _choices(field: Field, words: list[str]) -> None:
     lay_choices(field)
     entities = []
     for kind, place, offer, offered in _matched(_CHOICE, words):
-        _known(kind, [one for one in KINDS if one != BOSS])
+        _known(kind, [other for other in KINDS if other != BOSS])
         entity = spawned(field, kind, _place(field, place))
         encounter = field.world.get(entity, Encounter)
         encounter.offer, encounter.offered = offer, offered

@@ -54,7 +54,7 @@ def campaign_view(field: Field, seat: int) -> CampaignView:
         supply=supply_time(field, km),
         places=_places(field),
         roads=_roads(field),
-        choices=tuple(encounter_view(field, one) for one in run.choices),
+        choices=tuple(encounter_view(field, choice) for choice in run.choices),
         opens=opens_in(field),
         late=run.late,
         waiting=fee(field, run.place),
@@ -79,7 +79,7 @@ def campaign_view(field: Field, seat: int) -> CampaignView:
         hurry_refusal=supply_refusal(field, HurrySupply()) or "",
         engagement=_engagement(field),
         perks=_perks(field),
-        dispatches=tuple(one for one in run.told if one not in field.lands.events),
+        dispatches=tuple(line for line in run.told if line not in field.lands.events),
         legacy=run.legacy,
         stats=tuple(sorted(run.stats.items())),
         winner=None if run.winner == UNDECIDED else run.winner,
@@ -151,7 +151,7 @@ def _engagement(field: Field) -> EngagementView | None:
 
 def _perks(field: Field) -> tuple[tuple[str, int, str], ...]:
     sums: dict[tuple[str, str], int] = {}
-    for one in field.perks():
-        key = (one.kind, one.what)
-        sums[key] = sums.get(key, 0) + one.amount
+    for perk in field.perks():
+        key = (perk.kind, perk.what)
+        sums[key] = sums.get(key, 0) + perk.amount
     return tuple(sorted((kind, amount, what) for (kind, what), amount in sums.items()))

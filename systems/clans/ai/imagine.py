@@ -157,14 +157,14 @@ def _unseen_cards(view: ClansView, knowledge: Knowledge, dice: Stream) -> list[C
     dice.shuffle(likely)
     terrains = knowledge.leader(enemy.leader).terrains
     spare = [
-        one
-        for one in knowledge.definitions.values()
-        if isinstance(one, CardDefinition)
-        and one.rarity == "common"
-        and not one.token
-        and not one.boss
-        and (one.element in terrains or not one.element)
-        and one.damage
+        definition
+        for definition in knowledge.definitions.values()
+        if isinstance(definition, CardDefinition)
+        and definition.rarity == "common"
+        and not definition.token
+        and not definition.boss
+        and (definition.element in terrains or not definition.element)
+        and definition.damage
     ]
     need = enemy.hand + enemy.deck + 3 * STACK_SIZE + 9
     filling = [dice.choose(spare) for _ in range(max(0, need - len(likely)))] if spare else []
@@ -240,13 +240,15 @@ def _lay_table(world: World, view: ClansView, knowledge: Knowledge, seed: int) -
     later = (
         None if view.ages is None else Ages(list(view.ages.rounds), view.ages.age, empty_rows(), list(view.ages.left))
     )
-    world.spawn(battle, Dice(seed), Intents(), *[one for one in (kin, later) if one is not None])
+    world.spawn(battle, Dice(seed), Intents(), *[item for item in (kin, later) if item is not None])
     for seat in SEATS:
         side = view.sides[seat]
         plan = Plan(committed=side.committed and seat == view.seat)
         if seat == view.seat:
-            plan.staged = [[one.id, one.lane, one.tile, int(one.back), one.target, one.second] for one in view.staged]
-            plan.orders = [[one.unit, ORDERS.index(one.order), one.target] for one in view.orders]
+            plan.staged = [
+                [card.id, card.lane, card.tile, int(card.back), card.target, card.second] for card in view.staged
+            ]
+            plan.orders = [[order.unit, ORDERS.index(order.order), order.target] for order in view.orders]
             plan.ability = view.ability_called
         leader = knowledge.leader(side.leader)
         world.spawn(Side(leader, side.crystal, side.max_crystal, ability_used=side.ability_used), plan)
@@ -329,7 +331,11 @@ class _Cards:
         names = side.gone or self.view.sides[1 - self.view.seat].gone
         name = names[0] if names else next(iter(self.knowledge.decks.get(side.leader, ())), "")
         if not name:
-            name = next(one.id for one in self.knowledge.definitions.values() if isinstance(one, CardDefinition))
+            name = next(
+                definition.id
+                for definition in self.knowledge.definitions.values()
+                if isinstance(definition, CardDefinition)
+            )
         return Card(self.knowledge.card(name), self.view.seat)
 
     def _settle(self, card: Card, zone: str, where: int) -> None:
@@ -372,8 +378,8 @@ class _Cards:
         unit = new_unit(card, view.seat, view.tile, view.placed)
         statuses = dict(view.statuses)
         unit.hp, unit.max_hp, unit.damage, unit.ap = view.hp, view.max_hp, view.damage, view.ap
-        unit.abilities = {one.name: one.amount for one in view.abilities}
-        unit.charges = {one.name: one.charges for one in view.abilities if one.consumable}
+        unit.abilities = {ability.name: ability.amount for ability in view.abilities}
+        unit.charges = {ability.name: ability.charges for ability in view.abilities if ability.consumable}
         unit.poison = statuses.get("poison", 0)
         unit.barrier = statuses.get("barrier", 0)
         unit.enhanced = bool(statuses.get("enhanced", 0))

@@ -119,7 +119,7 @@ class ClansOpponent:
             self._suppose(trials, view, dice, depth, plan)
             considered = improve(trials, options, plan, order, depth.keep)
         considered += self._extras(trials, options, plan, depth)
-        reasons = tuple(sorted(considered, key=lambda one: -one.value)[:MOST_REASONS])
+        reasons = tuple(sorted(considered, key=lambda item: -item.value)[:MOST_REASONS])
         return Decision(plan.commands(), reasons, trials.nodes, capped)
 
     def _extras(self, trials: Trials, options: Options, plan: PlanChoice, depth: Depth) -> list[Candidate]:
@@ -138,8 +138,8 @@ class ClansOpponent:
             if not tries:
                 continue
             values = []
-            for one in tries if len(tries) > 1 else ():
-                trials.replies[number] = one
+            for other in tries if len(tries) > 1 else ():
+                trials.replies[number] = other
                 values.append(trials.value(plan, number))
             trials.replies[number] = tries[values.index(min(values))] if values else tries[0]
 
@@ -148,17 +148,20 @@ class ClansOpponent:
         depth = DEPTHS.get(self.level, DEPTHS["normal"])
         trials = self._trials(view, dice, depth)
         legal = [
-            one
-            for one in (Rearrange(lanes) for lanes in permutations(LANES))
-            if rearrangement_refusal(field_of(trials.worlds[0]), view.seat, one) is None
+            item
+            for item in (Rearrange(lanes) for lanes in permutations(LANES))
+            if rearrangement_refusal(field_of(trials.worlds[0]), view.seat, item) is None
         ]
-        values = [(sum(self._after(trials, world, view.seat, one) for world in trials.worlds), one) for one in legal]
+        values = [
+            (sum(self._after(trials, world, view.seat, command) for world in trials.worlds), command)
+            for command in legal
+        ]
         best = max(values, key=lambda pair: pair[0])
         reasons = [
-            Candidate(", ".join(LANE_NAMES[lane] for lane in one.lanes), value // len(trials.worlds))
-            for value, one in values
+            Candidate(", ".join(LANE_NAMES[lane] for lane in item.lanes), value // len(trials.worlds))
+            for value, item in values
         ]
-        return Decision((best[1],), tuple(sorted(reasons, key=lambda one: -one.value)), trials.nodes)
+        return Decision((best[1],), tuple(sorted(reasons, key=lambda reason: -reason.value)), trials.nodes)
 
     def _after(self, trials: Trials, world: World, seat: int, command: Rearrange) -> int:
         fork = world.fork()

@@ -80,11 +80,11 @@ def quick_plan(world_field: Field, seat: int, dice: Stream, eagerness: int = 75)
     dice.shuffle(lanes)
     used: set[int] = set()
     for lane in lanes:
-        tries = [one for one in options.lanes[lane] if one.card not in used]
+        tries = [other for other in options.lanes[lane] if other.card not in used]
         if not tries or dice.below(100) >= eagerness:
             continue
         dice.shuffle(tries)
-        best = max(tries[:4], key=lambda one: card_worth(world_field.card(one.card)) - 5 * one.back)
+        best = max(tries[:4], key=lambda other: card_worth(world_field.card(other.card)) - 5 * other.back)
         plan.stagings[lane] = best
         used.add(best.card)
     if options.ability and dice.below(100) < 12:
@@ -96,9 +96,10 @@ def write_plan(world: World, seat: int, plan: PlanChoice) -> None:
     """Write a plan straight into a world and confirm it: what the commands would do, without asking again."""
     kept = field_of(world).plans[seat]
     kept.staged = kept.staged + [
-        [one.card, one.tile // 3, one.tile, int(one.back), one.target, one.second] for one in plan.stagings.values()
+        [staging.card, staging.tile // 3, staging.tile, int(staging.back), staging.target, staging.second]
+        for staging in plan.stagings.values()
     ]
-    kept.orders = kept.orders + [[one.unit, ORDERS.index(one.order), one.target] for one in plan.orders]
+    kept.orders = kept.orders + [[order.unit, ORDERS.index(order.order), order.target] for order in plan.orders]
     kept.ability = kept.ability or plan.ability
     kept.committed = True
 
@@ -130,7 +131,7 @@ class Trials:
 
     def mean(self, plan: PlanChoice, numbers: Sequence[int]) -> int:
         """Return what a plan is worth on average over some of the worlds."""
-        return sum(self.value(plan, one) for one in numbers) // len(numbers)
+        return sum(self.value(plan, number) for number in numbers) // len(numbers)
 
     def play_out(self, world: World) -> int:
         """Play a world whose plans are confirmed to the horizon and appraise it."""
@@ -140,10 +141,10 @@ class Trials:
         dice.state = self.dice.state  # every plan meets the same future
         for number in range(self.horizon):
             self.nodes += 1
-            for seat, one in enumerate(board.plans):
+            for seat, plan in enumerate(board.plans):
                 if number:
                     write_plan(world, seat, quick_plan(board, seat, dice, 55))
-                one.committed = True
+                plan.committed = True
             world.process()
             while battle.phase == REARRANGING:
                 world.single(Intents).waiting.append((battle.waiting[0], Rearrange((0, 1, 2))))
@@ -162,11 +163,11 @@ def improve(trials: Trials, options: Options, plan: PlanChoice, order: Sequence[
     considered: list[Candidate] = []
     board = field_of(trials.worlds[0])
     for lane in order:
-        taken = {one.card for other, one in plan.stagings.items() if other != lane}
+        taken = {staging.card for other, staging in plan.stagings.items() if other != lane}
         tries: list[Stage | None] = [None, *(one for one in options.lanes[lane] if one.card not in taken)]
         if len(tries) == 1:
             continue
-        first = [(trials.value(_with(plan, lane, one), 0), number) for number, one in enumerate(tries)]
+        first = [(trials.value(_with(plan, lane, try_), 0), number) for number, try_ in enumerate(tries)]
         best = {number for _, number in sorted(first, reverse=True)[:keep]} | {0}
         means = {number: trials.mean(_with(plan, lane, tries[number]), numbers) for number in sorted(best)}
         winner = max(means, key=lambda number: (means[number], -number))
@@ -175,7 +176,7 @@ def improve(trials: Trials, options: Options, plan: PlanChoice, order: Sequence[
         if chosen is not None:
             plan.stagings[lane] = chosen
         considered += [Candidate(_words(board, lane, tries[number]), means[number]) for number in means]
-    return sorted(considered, key=lambda one: -one.value)
+    return sorted(considered, key=lambda item: -item.value)
 
 
 def consider_extras(
@@ -194,7 +195,7 @@ def consider_extras(
     considered: list[Candidate] = []
     base = trials.mean(plan, numbers)
     for order in options.orders[:most_orders]:
-        if any(one.unit == order.unit for one in plan.orders):
+        if any(other.unit == order.unit for other in plan.orders):
             continue
         tried = plan.copy()
         tried.orders.append(order)

@@ -39,11 +39,11 @@ def deaths(world: World, events: Iterable[Event]) -> tuple[Death, ...]:
     """
     hits: dict[int, int] = {}
     dead: dict[int, str] = {}
-    for one in events:
-        if isinstance(one, UnitDamaged) and one.unit and one.amount:
-            hits[one.unit] = one.source or hits.get(one.unit, 0)
-        elif isinstance(one, UnitDied) and one.unit and one.cause not in OWN_DOING:
-            dead.setdefault(one.unit, one.cause)
+    for event in events:
+        if isinstance(event, UnitDamaged) and event.unit and event.amount:
+            hits[event.unit] = event.source or hits.get(event.unit, 0)
+        elif isinstance(event, UnitDied) and event.unit and event.cause not in OWN_DOING:
+            dead.setdefault(event.unit, event.cause)
     return tuple(_death(world, unit, cause, hits.get(unit, 0)) for unit, cause in dead.items() if _counts(world, unit))
 
 
@@ -61,7 +61,7 @@ def _death(world: World, entity: int, cause: str, source: int) -> Death:
 
 def felled(fallen: Sequence[Death], seat: int) -> Mapping[str, int]:
     """Return how many cards of the other side each card of a seat destroyed."""
-    return Counter(one.killer for one in fallen if one.killer_owner == seat and one.owner != seat)
+    return Counter(unit.killer for unit in fallen if unit.killer_owner == seat and unit.owner != seat)
 
 
 def menace(world: World, seat: int) -> int:

@@ -38,7 +38,7 @@ def ages_view(field: Field, viewer: int) -> AgesView | None:
     return AgesView(
         age=ages.age,
         rounds=(ages.rounds[0], ages.rounds[1]),
-        later=tuple(tuple(sorted(field.card(one).id for one in deck)) for deck in later),
+        later=tuple(tuple(sorted(field.card(card).id for card in deck)) for deck in later),
         left=(ages.left[0], ages.left[1]),
     )
 

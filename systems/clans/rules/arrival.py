@@ -27,9 +27,9 @@ def new_unit(card: CardDefinition, seat: int, tile: int, round_number: int) -> U
         attack_cost=card.attack_cost,
         reach=card.reach,
         ap=card.speed + card.attack_cost,  # the full refill less 1 for being placed
-        abilities={one.name: one.amount for one in card.abilities},
-        charges={one.name: one.charges for one in card.abilities if one.charges},
-        barrier=int(any(one.name == "barrier" for one in card.abilities)),
+        abilities={ability.name: ability.amount for ability in card.abilities},
+        charges={ability.name: ability.charges for ability in card.abilities if ability.charges},
+        barrier=int(any(ability.name == "barrier" for ability in card.abilities)),
         placed=round_number,
     )
 

@@ -66,7 +66,7 @@ def _stage(entity: int, tile: int, back: bool) -> Stage:
 
 def _places_itself(card: CardDefinition) -> bool:
     """Return whether a card goes wherever its owner's base has room, with nothing else to say about it."""
-    return all(one.name not in _PARTICULAR for one in card.abilities)
+    return all(ability.name not in _PARTICULAR for ability in card.abilities)
 
 
 _PARTICULAR = frozenset(("trap", "paratrooper", "spy", "medic", *SPENT_ON_PLAY))
@@ -89,7 +89,7 @@ def _plain_places(field: Field, seat: int, lanes: list[int]) -> list[tuple[int, 
 def _stagings(field: Field, seat: int, entity: int, lanes: list[int]) -> Iterator[Command]:
     """Yield the ways to stage one card of the hand."""
     card = field.card(entity)
-    names = {one.name for one in card.abilities}
+    names = {ability.name for ability in card.abilities}
     kind = spent_on_play(card) if names else ""
     for lane in lanes:
         home = home_tile(seat, lane)
@@ -142,4 +142,4 @@ def _orders(field: Field, seat: int) -> Iterator[Command]:
             tiles = [*beside(unit.tile), next_tile(unit.tile, seat)]
             tries = [Order(entity, "flank", tile) for tile in tiles] + [Order(entity, "ignite", tile) for tile in tiles]
             tries += [Order(entity, "treat", friend) for friend in field.stack(unit.tile, seat)]
-            yield from (one for one in tries if order_refusal(field, seat, one) is None)
+            yield from (other for other in tries if order_refusal(field, seat, other) is None)

@@ -75,7 +75,7 @@ class CombatSystem(System):
     def _share_out_prevention(self, field: Field) -> None:
         """Set for each tile what its tile shields prevent this round (CLAN-10.28)."""
         field.battle.prevention = [
-            sum(field.unit(one).abilities.get("tile_shield", 0) for one in field.stack(tile, seat))
+            sum(field.unit(unit).abilities.get("tile_shield", 0) for unit in field.stack(tile, seat))
             for tile in range(TILE_COUNT)
             for seat in SEATS
         ]
@@ -103,9 +103,9 @@ class Tick:
             return
         began = len(field.world.events)
         field.world.emit(TickBegan, self.tick)
-        self._land([one for one in self.attacks if "first_strike" in one.unit.abilities])
-        self._land([one for one in self.attacks if "first_strike" not in one.unit.abilities and one.unit.hp > 0]
-                   if self._any_first_strike() else self.attacks)  # fmt: skip
+        self._land([attack for attack in self.attacks if "first_strike" in attack.unit.abilities])
+        slow = [attack for attack in self.attacks if "first_strike" not in attack.unit.abilities and attack.unit.hp > 0]
+        self._land(slow if self._any_first_strike() else self.attacks)
         for entity, amount, source in self.thorns:
             hurt(field, entity, field.unit(entity), amount, "thorns", source)
         for entity, unit in self.spent_decoys:
@@ -124,12 +124,12 @@ class Tick:
         events = self.field.world.events
         if len(events) > began:
             audience = 0
-            for one in events[began + 1 :]:
-                audience |= one.audience
+            for event in events[began + 1 :]:
+                audience |= event.audience
             events[began : began + 1] = [TickBegan(self.tick, audience)] if audience else []
 
     def _any_first_strike(self) -> bool:
-        return any("first_strike" in one.unit.abilities for one in self.attacks)
+        return any("first_strike" in attack.unit.abilities for attack in self.attacks)
 
     # Choosing
 
@@ -185,7 +185,7 @@ class Tick:
     def _treats(self, entity: int, unit: Unit) -> bool:
         """Let a medic heal in place of attacking, from the round after its placement on (CLAN-10.27)."""
         field = self.field
-        friends = [field.unit(one) for one in field.stack(unit.tile, unit.seat) if one != entity]
+        friends = [field.unit(other) for other in field.stack(unit.tile, unit.seat) if other != entity]
         injured = any(friend.hp < friend.max_hp for friend in friends)
         if not injured or unit.placed == field.battle.round or not can_attack(field, unit):
             return False
@@ -214,7 +214,7 @@ class Tick:
     def _diagonals(self, unit: Unit) -> list[int]:
         tile = next_tile(unit.tile, unit.seat)
         near = beside(tile) if tile >= 0 else ()
-        return [one for one in near if clear(self.field, unit.seat, one) and targets_on(self.field, unit.seat, one)]
+        return [item for item in near if clear(self.field, unit.seat, item) and targets_on(self.field, unit.seat, item)]
 
     def _others(self, unit: Unit, tile: int) -> list[tuple[int, str]]:
         """Return the further tiles that an attack hits (CLAN-10.5, 10.23, 10.24, 10.33).
@@ -227,16 +227,16 @@ class Tick:
         found: list[tuple[int, str]] = []
         lane, depth = divmod(tile, 3)
         if "cleave" in abilities:
-            found += [(one, "cleave") for one in field.lane_from_initiative(lane)]
+            found += [(item, "cleave") for item in field.lane_from_initiative(lane)]
         elif "lane_sweep" in abilities:
-            found += [(one, "sweep") for one in field.lane_from_initiative(lane)]
+            found += [(item, "sweep") for item in field.lane_from_initiative(lane)]
         if "diagonal_attack" in abilities and unit.tile != tile:
-            found += [(one, "diagonal") for one in self._diagonals(unit) if one != tile]
+            found += [(diagonal, "diagonal") for diagonal in self._diagonals(unit) if diagonal != tile]
         if "one_side_attacker" in abilities and lane != CENTER:
             found += [(3 * other + depth, "side") for other in LANES if other != lane]
         elif "two_side_attacker" in abilities:
-            found += [(one, "side") for one in beside(tile)]
-        return [one for one in found if clear(field, unit.seat, one[0]) and targets_on(field, unit.seat, one[0])]
+            found += [(item, "side") for item in beside(tile)]
+        return [item for item in found if clear(field, unit.seat, item[0]) and targets_on(field, unit.seat, item[0])]
 
     # Landing
 
@@ -259,7 +259,7 @@ class Tick:
         field, unit = self.field, attack.unit
         attack.landed = True
         targets = targets_on(field, unit.seat, attack.tile)
-        attack.struck = attack.struck or next((one for one in targets if field.unit(one).hp > 0), 0)
+        attack.struck = attack.struck or next((other for other in targets if field.unit(other).hp > 0), 0)
         tell(
             field, unit.tile, UnitAttacked, attack.entity, unit.seat, unit.tile, targets[0], attack.tile, attack.value,
             tuple(attack.parts), attack.how,
@@ -304,7 +304,7 @@ class Tick:
             victim = field.unit(attack.captive)
             there = field.tiles[unit.tile]
             spy = "spy" in victim.abilities
-            living = [one for one in there.stacks[unit.seat] if field.unit(one).hp > 0]
+            living = [stack for stack in there.stacks[unit.seat] if field.unit(stack).hp > 0]
             full = bool(there.spies[unit.seat]) if spy else len(living) >= STACK_SIZE
             if full or victim.hp > 0:
                 continue
@@ -338,7 +338,7 @@ class Tick:
         """Return whether a unit may find someone to heal at the tick's end; attacks may wound and push anybody."""
         field = self.field
         if "heal_ally" in unit.abilities:
-            friends = [field.unit(one) for one in field.stack(unit.tile, unit.seat) if one != entity]
+            friends = [field.unit(other) for other in field.stack(unit.tile, unit.seat) if other != entity]
             if self.attacks or any(friend.hp < friend.max_hp for friend in friends):
                 return True
         return "regen" in unit.abilities and (unit.hp < unit.max_hp or bool(self.attacks))
@@ -361,7 +361,7 @@ class Tick:
 
     def _treat(self, entity: int, unit: Unit) -> None:
         field = self.field
-        friends = [(one, field.unit(one)) for one in field.stack(unit.tile, unit.seat) if one != entity]
+        friends = [(other, field.unit(other)) for other in field.stack(unit.tile, unit.seat) if other != entity]
         injured = [pair for pair in friends if 0 < pair[1].hp < pair[1].max_hp]
         if not injured:
             return

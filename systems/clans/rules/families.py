@@ -77,8 +77,8 @@ def new_kinship(families: Sequence[FamilyDefinition]) -> Kinship:
     """Return the families of a match that begins."""
     members = {
         card: VARIATIONS * number + variation
-        for number, one in enumerate(families)
-        for variation, cards in enumerate(one.cards)
+        for number, family in enumerate(families)
+        for variation, cards in enumerate(family.cards)
         for card in cards
     }
     rows = [[[0] * len(families) for _ in SEATS] for _ in range(3)]
@@ -165,11 +165,11 @@ def family_views(field: Field, viewer: int) -> tuple[FamilyView, ...]:
     known = [kin.played[seat] if seat == viewer else kin.seen[seat] for seat in SEATS]
     return tuple(
         FamilyView(
-            family=one.id,
+            family=other.id,
             played=(_bits(known[0][number]), _bits(known[1][number])),
             unleashed=(bool(kin.unleashed[0][number]), bool(kin.unleashed[1][number])),
         )
-        for number, one in enumerate(kin.families)
+        for number, other in enumerate(kin.families)
     )
 
 
@@ -178,7 +178,7 @@ def kinship_from(families: Sequence[FamilyDefinition], views: Sequence[FamilyVie
     if not views:
         return None
     kin = new_kinship(families)
-    order = {one.id: number for number, one in enumerate(families)}
+    order = {family.id: number for number, family in enumerate(families)}
     for view in views:
         number = order[view.family]
         for seat in SEATS:

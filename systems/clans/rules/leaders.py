@@ -103,7 +103,7 @@ def _token(field: Field, seat: int) -> CardDefinition:
 def _tokens(field: Field, seat: int, amount: int) -> None:
     """Genghis Khan: tokens appear on the own base tiles with most room, westernmost first."""
     for _ in range(amount):
-        lane = min(LANES, key=lambda one: (len(field.stack(home_tile(seat, one), seat)), one))
+        lane = min(LANES, key=lambda other: (len(field.stack(home_tile(seat, other), seat)), other))
         if field.has_room(home_tile(seat, lane), seat):
             appear(field, seat, _token(field, seat), home_tile(seat, lane))
 
@@ -170,7 +170,7 @@ def rearrangement_refusal(field: Field, seat: int, command: Rearrange) -> str | 
 def legal_rearrangements(field: Field, seat: int) -> list[Command]:
     """Return the exchanges that would be accepted; to leave everything as it is comes first."""
     tries = [Rearrange(lanes) for lanes in ALL_EXCHANGES]
-    return [one for one in tries if rearrangement_refusal(field, seat, one) is None]
+    return [other for other in tries if rearrangement_refusal(field, seat, other) is None]
 
 
 def apply_rearrangement(field: Field, seat: int, command: Rearrange) -> None:

@@ -175,7 +175,7 @@ class MovementSystem(System):
         """Put every moving unit behind those that stand where it goes."""
         # Only a flanker can go from sight into fog, maybe out of the cover of a front that conceals it.
         flanks = () if field.world.silent else [move for move in moves if move[4] == "flank"]
-        known = {one[0]: [knows(field, seat, one[0], one[1]) for seat in SEATS] for one in flanks}
+        known = {flank[0]: [knows(field, seat, flank[0], flank[1]) for seat in SEATS] for flank in flanks}
         for entity, unit, start, goal, _ in moves:
             self._take_off(field, entity, unit, start)
             unit.tile = goal
@@ -286,7 +286,7 @@ class MovementSystem(System):
     def _infiltrate(self, field: Field, entity: int, unit: Unit) -> None:
         """CLAN-10.15: a spy at the enemy base kills the front unit, or scratches the crystal, and is spent."""
         enemy = 1 - unit.seat
-        victims = [one for one in field.stack(unit.tile, enemy) if field.unit(one).hp > 0]
+        victims = [other for other in field.stack(unit.tile, enemy) if field.unit(other).hp > 0]
         if victims:
             self._assassinate(field, entity, victims[0])
         else:
@@ -326,7 +326,7 @@ def push_back(field: Field, tile: int, seat: int, stack: Sequence[int]) -> None:
         return
     place = 0
     silent = field.world.silent
-    known = [[silent or knows(field, one, entity, field.unit(entity)) for one in SEATS] for entity in stack]
+    known = [[silent or knows(field, other, entity, field.unit(entity)) for other in SEATS] for entity in stack]
     for entity, names in zip(stack, known, strict=True):
         unit = field.unit(entity)
         if unit.hp <= 0 or not field.has_room(behind, seat):

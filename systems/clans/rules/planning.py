@@ -43,7 +43,7 @@ SPENT_ON_PLAY = ("resetter", "enhancer", "switcher", "ap_booster")
 
 def spent_on_play(card: CardDefinition) -> str:
     """Return the ability by which the card is spent when played, or ""."""
-    return next((one.name for one in card.abilities if one.name in SPENT_ON_PLAY), "")
+    return next((ability.name for ability in card.abilities if ability.name in SPENT_ON_PLAY), "")
 
 
 def stage_refusal(field: Field, seat: int, command: Stage) -> str | None:
@@ -70,7 +70,7 @@ def place_refusal(field: Field, seat: int, card: CardDefinition, command: Stage)
     there = field.tiles[tile]
     home = tile == home_tile(seat, tile // 3)
     held_middle = tile % 3 == MIDDLE and there.holder == seat
-    names = {one.name for one in card.abilities}
+    names = {ability.name for ability in card.abilities}
     if "trap" in names:
         if not home and not held_middle:
             return "A trap goes onto your own base or a middle tile that you hold."
@@ -144,7 +144,7 @@ def use_refusal(field: Field, kind: str, card: CardDefinition, unit: Unit, targe
 
 def full_charges(field: Field, entity: int, unit: Unit) -> dict[str, int]:
     """Return the charges of a unit's abilities as printed, also of those that a switcher gave it (CLAN-10.26)."""
-    return unit.full or {one.name: one.charges for one in field.card(entity).abilities if one.charges}
+    return unit.full or {ability.name: ability.charges for ability in field.card(entity).abilities if ability.charges}
 
 
 def spent_charges(field: Field, entity: int, unit: Unit) -> dict[str, int]:

@@ -47,7 +47,7 @@ def claim_after_combat(field: Field) -> None:
         return
     battle.contested = False
     standing = [
-        seat for seat in SEATS if any(not field.unit(one).decoy for one in field.stack(battle.relic_tile, seat))
+        seat for seat in SEATS if any(not field.unit(unit).decoy for unit in field.stack(battle.relic_tile, seat))
     ]
     present = [seat for seat in SEATS if field.stack(battle.relic_tile, seat)]
     if len(standing) == 1 and present == standing:

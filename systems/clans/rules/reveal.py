@@ -125,8 +125,8 @@ class EffectSystem(System):
         """CLAN-7.5: on the own base with an injured friend, placing costs nothing and healing the attack cost."""
         if unit.tile != home_tile(unit.seat, unit.tile // 3):
             return
-        friends = [(one, field.unit(one)) for one in field.stack(unit.tile, unit.seat) if one != entity]
-        injured = [(one, friend) for one, friend in friends if 0 < friend.hp < friend.max_hp]
+        friends = [(other, field.unit(other)) for other in field.stack(unit.tile, unit.seat) if other != entity]
+        injured = [(other, friend) for other, friend in friends if 0 < friend.hp < friend.max_hp]
         if not injured:
             return
         chosen = next((pair for pair in injured if pair[0] == target), None)

@@ -63,7 +63,7 @@ def attack_value(field: Field, entity: int, unit: Unit, auras: bool) -> tuple[in
 
 def _sum(field: Field, tile: int, seat: int, name: str, besides: int) -> int:
     unit = field.unit
-    return sum(unit(one).abilities.get(name, 0) for one in field.tiles[tile].stacks[seat] if one != besides)
+    return sum(unit(stack).abilities.get(name, 0) for stack in field.tiles[tile].stacks[seat] if stack != besides)
 
 
 def _add_auras(field: Field, entity: int, unit: Unit, family: str, parts: Parts) -> None:
@@ -74,12 +74,15 @@ def _add_auras(field: Field, entity: int, unit: Unit, family: str, parts: Parts)
     given = (
         ("stack_buff_damage", _sum(field, tile, seat, "stack_buff_damage", 0)),
         ("command", _sum(field, tile, seat, "command", entity)),
-        ("inspire", sum(_sum(field, one, seat, "inspire", entity) for one in lane)),
-        ("rally", sum(_sum(field, one, seat, "rally", entity) for one in near if one >= 0)),
+        ("inspire", sum(_sum(field, item, seat, "inspire", entity) for item in lane)),
+        ("rally", sum(_sum(field, item, seat, "rally", entity) for item in near if item >= 0)),
         ("motivate", _motivation(field, seat, family) if family else 0),
-        ("stack_debuff_enemy_damage", -sum(_sum(field, one, 1 - seat, "stack_debuff_enemy_damage", 0) for one in lane)),
+        (
+            "stack_debuff_enemy_damage",
+            -sum(_sum(field, item, 1 - seat, "stack_debuff_enemy_damage", 0) for item in lane),
+        ),
     )
-    parts.extend(one for one in given if one[1])
+    parts.extend(item for item in given if item[1])
 
 
 def _motivation(field: Field, seat: int, family: str) -> int:

@@ -62,7 +62,7 @@ def command_text(command: Command) -> str:
     match command:
         case Stage():
             words = ["stage", str(command.card), tile_name(command.tile), *(["back"] if command.back else [])]
-            words += [f">{one}" for one in (command.target, command.second) if one]
+            words += [f">{item}" for item in (command.target, command.second) if item]
             return " ".join(words)
         case TakeBack():
             return f"take-back {command.card}"
@@ -71,7 +71,7 @@ def command_text(command: Command) -> str:
         case CancelOrder():
             return f"cancel {command.unit} {command.order}"
         case Rearrange():
-            return "rearrange " + "".join(LETTERS[one] for one in command.lanes)
+            return "rearrange " + "".join(LETTERS[lane] for lane in command.lanes)
         case _:
             return next((word for word, kind in PLAIN_COMMANDS.items() if kind is type(command)), "concede")
 
@@ -92,14 +92,14 @@ def read_command(text: str) -> Command:
     try:
         match words:
             case ["stage", card, tile, *rest]:
-                aims = [int(one[1:]) for one in rest if one.startswith(">")]
+                aims = [int(item[1:]) for item in rest if item.startswith(">")]
                 return Stage(int(card), tile_number(tile), "back" in rest, *aims)
             case ["take-back", card]:
                 return TakeBack(int(card))
             case ["cancel", unit, order]:
                 return CancelOrder(int(unit), order)
             case ["rearrange", lanes]:
-                return Rearrange(tuple(LETTERS.index(one) for one in lanes))
+                return Rearrange(tuple(LETTERS.index(lane) for lane in lanes))
             case [("flank" | "ignite") as order, unit, tile]:
                 return Order(int(unit), order, tile_number(tile))
             case [order, unit, *target] if order in ORDERS:
@@ -179,7 +179,7 @@ def _read_word(card: CardText, printed: dict[str, int | str | bool], word: str) 
     elif key == "family":
         printed["family"] = value
     elif key == "frightened":
-        card.frightened = [int(one) for one in value.split("+")]
+        card.frightened = [int(part) for part in value.split("+")]
     elif colon and key in _COUNTS and value.isdigit():
         card.state[key] = int(value)
     else:
@@ -218,7 +218,7 @@ def card_text(card: CardDefinition, owner: int, number: int = 0, unit: Unit | No
     one = unit or new_unit(card, seat, -1, 0)
     words.append(f"{one.damage}/{one.hp}" + (f":{one.max_hp}" if one.hp != one.max_hp else ""))
     words += [f"{short}{getattr(one, name)}" for short, name in _SHORT.items()]
-    words += [one for one in (card.element, card.rarity if card.rarity != "common" else "") if one]
+    words += [item for item in (card.element, card.rarity if card.rarity != "common" else "") if item]
     words += [f"family:{card.family}"] if card.family else []
     words += [word for word in ("boss", "token") if getattr(card, word)]
     words += [f"owner:{owner}"] if owner != seat else []
@@ -241,5 +241,5 @@ def _state_words(unit: Unit) -> Iterator[str]:
             yield f"{name}:{value}"
     yield from (word for word, name in _FLAGS.items() if getattr(unit, name))
     if unit.frightened:
-        yield "frightened:" + "+".join(str(one) for one in unit.frightened)
+        yield "frightened:" + "+".join(str(item) for item in unit.frightened)
     yield f"@{tile_name(unit.tile)}"

@@ -53,7 +53,7 @@ def _optional_systems(setup: Setup) -> list[Component]:
     found: list[Component] = []
     if setup.gold is not None:
         gold = setup.gold
-        streaks = [one.streak for one in setup.seats]
+        streaks = [seat.streak for seat in setup.seats]
         found.append(Bounties(list(gold.destroyed), gold.captured, gold.streak, gold.longest, streaks))
     if setup.families:
         found.append(new_kinship(setup.families))

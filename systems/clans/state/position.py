@@ -65,7 +65,7 @@ def read_position(
             raise ValueError(f"A position has no section {key!r}; it has {', '.join(_SECTIONS)}.")
         sections[key] = rest.strip()
     definitions = dict(known or {})
-    cards = _number([(zone, one) for zone in _ZONES for one in _cards(sections.get(zone, ""), zone, definitions)])
+    cards = _number([(zone, other) for zone in _ZONES for other in _cards(sections.get(zone, ""), zone, definitions)])
     world = World(systems, definitions)
     world.spawn(_battle(sections.get("battle", "")), Dice(seed), Intents())
     for seat in SEATS:
@@ -74,7 +74,7 @@ def read_position(
     for letter in LETTERS:
         for depth, word in enumerate(_three(sections.get(letter, LANE), letter)):
             world.spawn(_tile(word, depth))
-    for _, card in sorted(cards, key=lambda one: one[1].number):
+    for _, card in sorted(cards, key=lambda other: other[1].number):
         world.spawn(Card(card.definition, card.owner))
     field = field_of(world)
     for zone, card in cards:
@@ -93,7 +93,7 @@ _SECTIONS = ("battle", *LETTERS, "seat0", "seat1", *_ZONES, "plan0", "plan1")
 
 
 def _cards(text: str, zone: str, definitions: dict[str, Definition]) -> list[CardText]:
-    found = [read_card(one, definitions) for one in text.split(",") if one.strip()]
+    found = [read_card(part, definitions) for part in text.split(",") if part.strip()]
     for card in found:
         definitions.setdefault(card.definition.id, card.definition)
         if zone != "board":
@@ -139,7 +139,7 @@ def _battle(text: str) -> Battle:
         elif key == "pool":
             battle.relic_pool = value.split("+")
         elif key == "markers":
-            rows = [[int(one) for one in row] for row in value.split("/")]
+            rows = [[int(cell) for cell in row] for row in value.split("/")]
             battle.markers, battle.shown = rows[0], rows[1:]
         else:
             raise ValueError(f"{key!r} says nothing about a battle.")
@@ -206,17 +206,17 @@ def _lay(field: Field, zone: str, card: CardText) -> None:
 
 
 def _take_commands(plan: Plan, text: str) -> None:
-    for one in text.split(","):
-        if not one.strip():
+    for part in text.split(","):
+        if not part.strip():
             continue
-        command = read_command(one)
+        command = read_command(part)
         if isinstance(command, Stage):
             row = [command.card, command.tile // 3, command.tile, int(command.back), command.target, command.second]
             plan.staged.append(row)
         elif isinstance(command, Order):
             plan.orders.append([command.unit, ORDERS.index(command.order), command.target])
         else:
-            raise ValueError(f"{one.strip()!r} is no part of a plan.")  # noqa: TRY004 - bad text, not a bug
+            raise ValueError(f"{part.strip()!r} is no part of a plan.")  # noqa: TRY004 - bad text, not a bug
 
 
 # Writing
@@ -235,7 +235,7 @@ def position_text(world: World) -> str:
     for seat, side in enumerate(field.sides):
         for zone, cards in (("hand", side.hand), ("deck", side.deck[::-1]), ("gone", side.gone)):
             if cards:
-                texts = (card_text(field.card(one), seat, one) for one in cards)
+                texts = (card_text(field.card(card), seat, card) for card in cards)
                 sections.append(f"{zone}{seat} " + ", ".join(texts))
         if plan := ", ".join(_plan(field.plans[seat])):
             sections.append(f"plan{seat} {plan}")
@@ -245,7 +245,7 @@ def position_text(world: World) -> str:
 def _battle_text(battle: Battle) -> str:
     words = [f"{key}:{getattr(battle, name)}" for key, name in _KEYS.items()]
     rows = [battle.markers, *battle.shown]
-    words.append("markers:" + "/".join("".join(str(one) for one in row) for row in rows))
+    words.append("markers:" + "/".join("".join(str(cell) for cell in row) for row in rows))
     if battle.relic:
         taker = f"={battle.relic_taker}" if battle.relic_taker >= 0 else ""
         words.append(f"relic:{battle.relic}@{tile_name(battle.relic_tile)}{taker}")
@@ -278,8 +278,8 @@ def _board(field: Field) -> list[str]:
     found = []
     for tile, there in enumerate(field.tiles):
         for seat in SEATS:
-            units = [one for one in (*there.stacks[seat], there.spies[seat]) if one]
-            found += [card_text(field.card(one), _owner(field, one), one, field.unit(one)) for one in units]
+            units = [stack for stack in (*there.stacks[seat], there.spies[seat]) if stack]
+            found += [card_text(field.card(unit), _owner(field, unit), unit, field.unit(unit)) for unit in units]
             if trap := there.traps[seat]:
                 found.append(f"{card_text(field.card(trap), seat, trap)} @{tile_name(tile)}")
     return found
@@ -292,4 +292,4 @@ def _owner(field: Field, card: int) -> int:
 def _plan(plan: Plan) -> list[str]:
     staged = [Stage(row[0], row[2], bool(row[3]), row[4], row[5]) for row in plan.staged]
     orders = [Order(row[0], ORDERS[row[1]], row[2]) for row in plan.orders]
-    return [command_text(one) for one in (*staged, *orders)]
+    return [command_text(item) for item in (*staged, *orders)]

@@ -94,10 +94,10 @@ def tile_view(field: Field, tile: int, seat: int, sees: bool | None = None) -> T
         stacks = (_stack_view(field, tile, 0, seat, sees), _stack_view(field, tile, 1, seat, sees))
     if there.spies[0] or there.spies[1]:
         spies = tuple(  # type: ignore[assignment]  # two seats, two spies
-            unit_view(field, there.spies[one], seat) if there.spies[one] and (one == seat or watching) else None
-            for one in SEATS
+            unit_view(field, there.spies[other], seat) if there.spies[other] and (other == seat or watching) else None
+            for other in SEATS
         )
-    traps = tuple(there.traps[one] if one == seat or watching else 0 for one in SEATS)
+    traps = tuple(there.traps[other] if other == seat or watching else 0 for other in SEATS)
     return TileView(
         tile=tile,
         terrain=terrain,
@@ -173,13 +173,13 @@ def clans_view(field: Field, seat: int, to_act: tuple[int, ...]) -> ClansView:
         limit=battle.limit,
         initiative=battle.initiative,
         sides=(side_view(field, 0, seat), side_view(field, 1, seat)),
-        hand=tuple(HandCard(one, field.card(one).id) for one in side.hand if one not in staged),
+        hand=tuple(HandCard(card, field.card(card).id) for card in side.hand if card not in staged),
         staged=tuple(
             StagedView(row[0], field.card(row[0]).id, row[1], row[2], bool(row[3]), row[4], row[5]) for row in rows
         ),
         orders=tuple(OrderView(row[0], ORDERS[row[1]], row[2]) for row in plan.orders),
         ability_called=plan.ability,
-        deck=tuple(sorted(field.card(one).id for one in side.deck)),
+        deck=tuple(sorted(field.card(card).id for card in side.deck)),
         tiles=tuple(tile_view(field, tile, seat) for tile in range(TILE_COUNT)),
         markers=(battle.shown[seat][0], battle.shown[seat][1], battle.shown[seat][2]),
         relic=battle.relic,

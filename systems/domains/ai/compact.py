@@ -86,7 +86,9 @@ class Row:
 def rows(hand: int, carried: tuple[int, int, int], number: int) -> tuple[Row, ...]:
     """Return every placement of a hand (bits), in the order of card numbers, in a round of that number."""
     held = [card for card in range(len(CARDS)) if hand >> card & 1]
-    return tuple(_row((one, two, three), hand, carried, number) for one, two, three in permutations(held, SLOTS))
+    return tuple(
+        _row((permutation, two, three), hand, carried, number) for permutation, two, three in permutations(held, SLOTS)
+    )
 
 
 def _row(cards: tuple[int, int, int], hand: int, carried: tuple[int, int, int], number: int) -> Row:

@@ -67,7 +67,7 @@ def whole_part(number: int, parts: int) -> int:
 @cache
 def _shares(chance: int, tiles: int) -> tuple[int, ...]:
     """Return how likely each number of tiles falls to the own side, for one way of choosing which."""
-    return tuple(chance**one * (CHANCES - chance) ** (tiles - one) for one in range(tiles + 1))
+    return tuple(chance**number * (CHANCES - chance) ** (tiles - number) for number in range(tiles + 1))
 
 
 @lru_cache(maxsize=1 << 15)
@@ -87,7 +87,7 @@ def _against(card: int, bonus: int, hand: int) -> int:
     """Return wins less losses of a card with a bonus against every card of a hand."""
     line = OUTCOMES[strong(card, bonus)]
     results = [line[_PLAIN[other]] for other in range(len(CARDS)) if hand >> other & 1]
-    return sum((one > 0) - (one < 0) for one in results)
+    return sum((result > 0) - (result < 0) for result in results)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -299,13 +299,13 @@ class Appraisal:
         position = self.position
         own, foe = position.tiles
         lead = position.gained[0] - position.gained[1]
-        for prize, one in zip(position.prizes, outcome, strict=True):
-            if one > 0:
+        for prize, other in zip(position.prizes, outcome, strict=True):
+            if other > 0:
                 own |= prize
-                lead += GAIN * (one - 1)
-            elif one < 0:
+                lead += GAIN * (other - 1)
+            elif other < 0:
                 foe |= prize
-                lead += GAIN * (one + 1)
+                lead += GAIN * (other + 1)
         return own, foe, lead, position.elements
 
     def _base(self, own: int, foe: int) -> int:

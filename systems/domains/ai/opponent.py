@@ -1,7 +1,8 @@
 """The opponents of The Nine Domains (DOM-6.2): each sees a view and nothing else.
 
 Easy looks at the tiles and at its tallest cards. Normal weighs every placement against what might lie opposite. Hard
-supposes that the other side does just that, and answers it. Master plays a mixed strategy (`systems.domains.ai.strategy`).
+supposes that the other side does just that, and answers it. Master plays a mixed strategy
+(`systems.domains.ai.strategy`).
 """
 
 from __future__ import annotations
@@ -81,11 +82,11 @@ class DomainsOpponent:
     def _choose(self, view: DomainsView, dice: Stream) -> Decision:
         """Use the power that is asked about if the estimate says that it gains anything."""
         options = appraised_options(view)
-        ranked = sorted(options, key=lambda one: (-one[1], not isinstance(one[0], Decline)))
+        ranked = sorted(options, key=lambda option: (-option[1], not isinstance(option[0], Decline)))
         command = ranked[0][0]
         if self.level == "easy" and dice.below(100) < self.persona.bluff:
             command = dice.choose(ranked)[0]
-        reasons = tuple(Candidate(command_text(one), value) for one, value in ranked[:MOST_REASONS])
+        reasons = tuple(Candidate(command_text(item), value) for item, value in ranked[:MOST_REASONS])
         return Decision((command,), reasons, len(options))
 
 
@@ -118,19 +119,21 @@ def _master(view: DomainsView, dice: Stream) -> Decision:
 def drawn(mixed: Mixed, dice: Stream) -> tuple[str, str, str]:
     """Return a placement, each as likely as the strategy says (to one part in GRAINS)."""
     at, reached = dice.below(GRAINS), Fraction(0)
-    for one in mixed.choices:
-        reached += one.probability
+    for choice in mixed.choices:
+        reached += choice.probability
         if at < reached * GRAINS:
-            return one.cards
+            return choice.cards
     raise ValueError("The probabilities of a strategy make 1 together.")
 
 
 def reasons_of(mixed: Mixed) -> tuple[Candidate, ...]:
     """Return the likeliest placements with their probabilities in per mille, and what each is worth."""
     return tuple(
-        Candidate(f"{' '.join(one.cards)} ({round(one.probability * PER_MILLE)} in {PER_MILLE})", round(one.value))
-        for one in mixed.choices[:MOST_REASONS]
-        if one.probability
+        Candidate(
+            f"{' '.join(choice.cards)} ({round(choice.probability * PER_MILLE)} in {PER_MILLE})", round(choice.value)
+        )
+        for choice in mixed.choices[:MOST_REASONS]
+        if choice.probability
     )
 
 
@@ -177,7 +180,9 @@ def _later_asks(view: DomainsView) -> list[Ask]:
     kinds = {"2-": TILES_ASK, "3-": CARDS_ASK}
     slot = -1 if view.prompt is None else view.prompt.slot
     return [
-        (int(one.winner != view.seat), kinds[one.cards[one.winner]])
-        for one in view.fights[slot + 1 :]
-        if one.winner >= 0 and one.cards[one.winner] in kinds and (view.round < ROUNDS or one.cards[one.winner] == "2-")
+        (int(fight.winner != view.seat), kinds[fight.cards[fight.winner]])
+        for fight in view.fights[slot + 1 :]
+        if fight.winner >= 0
+        and fight.cards[fight.winner] in kinds
+        and (view.round < ROUNDS or fight.cards[fight.winner] == "2-")
     ]

@@ -1,9 +1,9 @@
 """Mixed strategies for the placements of a round (DOM-6.2).
 
 The last round's placement game has at most six placements on each side and no hidden tile: it is solved exactly. Before
-it placements are valued by an estimate (`systems.domains.ai.evaluation`), and regret matching finds strategies for the game
-of all of them. In the second round the likeliest are then valued anew by solving every last round that they lead to, in
-each order in which the tiles may come.
+it placements are valued by an estimate (`systems.domains.ai.evaluation`), and regret matching finds strategies for the
+game of all of them. In the second round the likeliest are then valued anew by solving every last round that they lead
+to, in each order in which the tiles may come.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ def _kept(weights: dict[int, int], least: int) -> dict[int, Fraction]:
 
 
 def _likeliest(weights: dict[int, Fraction], count: int) -> list[int]:
-    return sorted(sorted(weights, key=lambda one: (-weights[one], one))[:count])
+    return sorted(sorted(weights, key=lambda weight: (-weights[weight], weight))[:count])
 
 
 def _mixed(
@@ -115,7 +115,7 @@ def _mixed(
     value = sum((weight * worth for weight, worth in zip(rows.values(), own, strict=True)), Fraction(0))
     return Mixed(
         choices=_ranked([appraisal.rows[0][row] for row in rows], list(rows.values()), own),
-        foe=_ranked([appraisal.rows[1][column] for column in columns], list(columns.values()), [-one for one in foe]),
+        foe=_ranked([appraisal.rows[1][column] for column in columns], list(columns.values()), [-item for item in foe]),
         value=value,
         exact=appraisal.position.number == ROUNDS,
         nodes=appraisal.nodes,
@@ -130,7 +130,7 @@ def _worths(payoffs: list[list[int]], weights: list[Fraction]) -> list[Fraction]
 
 
 def _ranked(rows: list[Row], weights: list[Fraction], values: list[Fraction]) -> tuple[Choice, ...]:
-    ranked = sorted(zip(rows, weights, values, strict=True), key=lambda one: (-one[1], -one[2], one[0].cards))
+    ranked = sorted(zip(rows, weights, values, strict=True), key=lambda other: (-other[1], -other[2], other[0].cards))
     return tuple(Choice(names_of(row), weight, value) for row, weight, value in ranked)
 
 

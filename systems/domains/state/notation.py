@@ -89,9 +89,9 @@ def position_text(world: World) -> str:
     sections += [] if table.elements_count else ["elements off"]
     if table.choices:
         sections.append(
-            "choices " + " ".join(f"{one}:{CHOICE_KINDS[kind]}:{slot}" for one, kind, slot in table.choices)
+            "choices " + " ".join(f"{choice}:{CHOICE_KINDS[kind]}:{slot}" for choice, kind, slot in table.choices)
         )
-    return " | ".join(one.strip() for one in sections)
+    return " | ".join(section.strip() for section in sections)
 
 
 def _row(items: list[str] | list[int]) -> str:

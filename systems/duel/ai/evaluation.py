@@ -31,10 +31,10 @@ def side_value(duel: Duel, seat: int) -> int:
     """Return what a side has: health, creatures, cards."""
     side = duel.sides[seat]
     total = hp_value(side.hp) + _DECK * min(10, len(side.deck))
-    total += sum(creature_value(duel, one) for one in side.creatures if one)
-    total += _SET_RUNE * sum(1 for one in side.runes if one and not duel.world.get(one, FieldRune).active)
+    total += sum(creature_value(duel, creature) for creature in side.creatures if creature)
+    total += _SET_RUNE * sum(1 for rune in side.runes if rune and not duel.world.get(rune, FieldRune).active)
     total += _WARD_CARRIED * len(side.wards)
-    return total + sum(_HAND[duel.card(one).kind] for one in side.hand)
+    return total + sum(_HAND[duel.card(card).kind] for card in side.hand)
 
 
 def hp_value(hp: int) -> int:

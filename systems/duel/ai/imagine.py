@@ -112,7 +112,7 @@ class _Builder:
             rest = list((Counter(self._dice.choose(fitting)) - seen).elements())
         else:
             rest = list(self._dice.choose(self._known.decks)) if self._known.decks else []
-        cards = [self._card(name) for name in rest] or [one for one in self._known.cards.values() if not one.token]
+        cards = [self._card(name) for name in rest] or [card for card in self._known.cards.values() if not card.token]
         self._dice.shuffle(cards)
         return cards
 
@@ -120,11 +120,13 @@ class _Builder:
         """Return the identifiers of a side's own cards that the viewer has seen."""
         side = self._view.sides[seat]
         held = [*side.hand, *side.used, *side.netherworld, *side.banished]
-        names = [one.definition for one in held if one.definition]
+        names = [item.definition for item in held if item.definition]
         for other in self._view.sides:
-            names += [one.definition for one in other.creatures if one.owner == seat and one.definition]
-            names += [one.definition for one in other.wards if one.owner == seat]
-        names += [one.definition for one in side.runes if one.definition]
+            names += [
+                creature.definition for creature in other.creatures if creature.owner == seat and creature.definition
+            ]
+            names += [ward.definition for ward in other.wards if ward.owner == seat]
+        names += [rune.definition for rune in side.runes if rune.definition]
         names += [name for _, name in side.deck_known]
         return [one for one in names if one in self._known.cards and not self._known.cards[one].token]
 
@@ -134,7 +136,7 @@ class _Builder:
         for place in range(len(pool) - 1, -1, -1):
             if not kind or pool[place].kind == kind:
                 return pool.pop(place)
-        fitting = [one for one in self._known.cards.values() if (not kind or one.kind == kind) and not one.token]
+        fitting = [card for card in self._known.cards.values() if (not kind or card.kind == kind) and not card.token]
         return self._dice.choose(fitting)
 
     # --------------------------------------------------------------------------------------------------------- sides
@@ -156,11 +158,11 @@ class _Builder:
         side = self._sides[seat]
         side.hp, side.summoned, side.redraw = view.hp, not view.may_summon, view.redraw
         side.tally, side.before = dict(view.tally), dict(view.before)
-        self._world.get(SIDE_ENTITIES[seat], Stature).altered = [read_change(one) for one in view.changes]
-        side.hand = [self._held(one, seat) for one in view.hand]
-        side.used = [self._open(one, seat) for one in view.used]
-        side.netherworld = [self._open(one, seat) for one in view.netherworld]
-        side.banished = [self._open(one, seat) for one in view.banished]
+        self._world.get(SIDE_ENTITIES[seat], Stature).altered = [read_change(change) for change in view.changes]
+        side.hand = [self._held(card, seat) for card in view.hand]
+        side.used = [self._open(item, seat) for item in view.used]
+        side.netherworld = [self._open(card, seat) for card in view.netherworld]
+        side.banished = [self._open(card, seat) for card in view.banished]
         for creature in view.creatures:
             side.creatures[creature.place] = self._creature(seat, creature)
         for rune in view.runes:
@@ -226,14 +228,14 @@ class _Builder:
                 rest = self._own_deck[:missing]
             else:
                 rest = [self._guess() for _ in range(missing)]
-            side.deck += [self._spawn(one, seat) for one in rest]
+            side.deck += [self._spawn(item, seat) for item in rest]
             for place in sorted(placed):
                 side.deck.insert(place, placed[place])
 
     def _placed(self, seat: int, name: str) -> int:
         """Return the card of a deck whose place the viewer knows: one that a question offers, or another."""
         deck, card = self._sides[seat].deck, self._card(name)
-        entity = next((one for one in deck if self._world.get(one, DuelCard).definition is card), 0)
+        entity = next((other for other in deck if self._world.get(other, DuelCard).definition is card), 0)
         if entity:
             deck.remove(entity)
         else:
@@ -260,15 +262,15 @@ class _Builder:
         table.turn, table.active, table.first, table.phase = view.turn, view.active, view.first, view.phase
         table.winner = UNDECIDED if view.winner is None else view.winner if view.winner >= 0 else NOBODY
         table.reason, table.hasten = view.reason, view.hasten
-        table.next_number = 1 + max([one for one in self._entities if one < 1 << 20], default=0)
+        table.next_number = 1 + max([other for other in self._entities if other < 1 << 20], default=0)
         for side in self._sides:
             for entity in side.hand:
                 if entity not in table.numbers:  # a card that the viewer does not know: its holder names it somehow
                     table.numbers[entity] = table.next_number
                     table.next_number += 1
         table.entered = [entity for entity in map(self._entity, view.entered) if entity]
-        in_play = [one for side in self._sides for one in (*side.creatures, *side.runes, *side.wards) if one]
-        table.entered += [one for one in in_play if one not in table.entered]
+        in_play = [item for side in self._sides for item in (*side.creatures, *side.runes, *side.wards) if item]
+        table.entered += [item for item in in_play if item not in table.entered]
 
     def _entity(self, number: int) -> int:
         return self._entities.get(number, 0)
@@ -280,8 +282,8 @@ class _Builder:
     def _half_done(self) -> None:
         view, world = self._view, self._world
         stack, chain, clash = world.single(Stack), world.single(Chain), world.single(Clash)
-        stack.frames = [read_frame(one, self._entity, self._someone) for one in view.frames]
-        scopes = (read_scope(one, self._entity, self._someone) for one in view.pending)
+        stack.frames = [read_frame(frame, self._entity, self._someone) for frame in view.frames]
+        scopes = (read_scope(item, self._entity, self._someone) for item in view.pending)
         stack.pending = [Pending(scope) for scope in scopes if scope is not None]
         stack.uses = [f"{self._entity(number)}:{text}" for number, text in view.uses]
         stack.ever = [f"{self._entity(number)}:{text}" for number, text in view.ever]
@@ -292,20 +294,20 @@ class _Builder:
                 chain.links.append(Link(scope, scope.source, link.number, link.negated, link.triggered))
         chain.window, chain.subject = view.window, self._entity(view.subject)
         chain.resolving, chain.passes = view.resolving, view.passes
-        chain.summoned = [self._entity(one) for one in view.summoned]
+        chain.summoned = [self._entity(item) for item in view.summoned]
         if view.attack is not None:
             attack = view.attack
-            clash.attackers = [self._entity(one) for one in attack.attackers]
+            clash.attackers = [self._entity(attacker) for attacker in attack.attackers]
             clash.target, clash.blocker = self._entity(attack.target), self._entity(attack.blocker)
-            clash.spent, clash.fought = list(attack.spent), [self._entity(one) for one in attack.fought]
-            clash.left = [self._entity(one) for one in attack.left]
+            clash.spent, clash.fought = list(attack.spent), [self._entity(item) for item in attack.fought]
+            clash.left = [self._entity(item) for item in attack.left]
             clash.called_off, clash.may_stop, clash.locked = attack.called_off, attack.may_stop, attack.locked
 
     def _ask(self) -> Ask | None:
         ask = self._view.ask
         if ask is None:
             return None
-        cards = tuple(self._entity(one.card) for one in ask.options)
+        cards = tuple(self._entity(option.card) for option in ask.options)
         options = cards if ask.kind in _CARDS_ASKED else ask.ways
         source = self._entity(ask.source)
         what = ask.window or ask.what
@@ -313,4 +315,4 @@ class _Builder:
 
 
 def _stature(counters: tuple[tuple[str, int], ...], changes: tuple[tuple[str, str, str, int], ...]) -> Stature:
-    return Stature(altered=[read_change(one) for one in changes], counters=dict(counters))
+    return Stature(altered=[read_change(change) for change in changes], counters=dict(counters))

@@ -71,7 +71,11 @@ class DuelOpponent:
         """Return what to do in the position of the view."""
         match = imagined(self._rules, view, self._knowledge, dice)
         offered = _offered(view)
-        legal = [one for one in match.legal(view.seat) if _truly(one, offered) and not isinstance(one, Withdraw)]
+        legal = [
+            command
+            for command in match.legal(view.seat)
+            if _truly(command, offered) and not isinstance(command, Withdraw)
+        ]
         duel = rules_table(match.world)
         if len(legal) == 1:
             return Decision((legal[0],), nodes=1)
@@ -101,7 +105,9 @@ class DuelOpponent:
 def _offered(view: DuelView) -> frozenset[tuple[str, int, int, int]]:
     """Return what the view offers: action, card, ability and target."""
     return frozenset(
-        (one.action, one.card, one.ability, target) for one in view.offers for target in (one.targets or (-1,))
+        (offer.action, offer.card, offer.ability, target)
+        for offer in view.offers
+        for target in (offer.targets or (-1,))
     )
 
 
@@ -140,10 +146,12 @@ class _Thought:
                 break
             alive.sort(key=self._mean, reverse=True)
             alive = alive[: max(min(_KEPT, len(alive)), len(alive) // 2)]
-        ranked = sorted(range(len(self._legal)), key=lambda one: (self._counts[one] > 0, self._mean(one)), reverse=True)
+        ranked = sorted(
+            range(len(self._legal)), key=lambda number: (self._counts[number] > 0, self._mean(number)), reverse=True
+        )
         best = max(alive, key=self._mean)
         say = Wording(self._view, self._opponent.cards)
-        reasons = tuple(Candidate(say.words(self._legal[one]), self._mean(one)) for one in ranked[:4])
+        reasons = tuple(Candidate(say.words(self._legal[item]), self._mean(item)) for item in ranked[:4])
         return Decision((self._legal[best],), reasons, self._nodes, self._capped)
 
     def _mean(self, place: int) -> int:

@@ -120,7 +120,7 @@ def _join(duel: Duel, seat: int, command: Command) -> int:
 def _strike(duel: Duel, seat: int, command: Command) -> int:
     del command, seat
     clash = duel.clash
-    gain = clash_gain(duel, clash.attackers, [stats(duel, one)[0] for one in clash.attackers], clash.target)
+    gain = clash_gain(duel, clash.attackers, [stats(duel, attacker)[0] for attacker in clash.attackers], clash.target)
     return 120 if gain >= 0 or not clash.target else -50
 
 
@@ -165,7 +165,11 @@ def _summon(duel: Duel, seat: int, command: Command) -> int:
     card = duel.card(card_named(duel, seat, command.card))
     worth = 600 + card_value(card) // 4
     if card.stars > 1:
-        cost = sum(sorted(creature_value(duel, one) for one in duel.sides[seat].creatures if one)[: card.stars - 1])
+        cost = sum(
+            sorted(creature_value(duel, creature) for creature in duel.sides[seat].creatures if creature)[
+                : card.stars - 1
+            ]
+        )
         if card_value(card) + 100 < cost:
             return NEVER
         worth += 150
@@ -175,12 +179,16 @@ def _summon(duel: Duel, seat: int, command: Command) -> int:
 
 def has_flip(card: DuelCardDefinition) -> bool:
     """Return whether a card does something when it is flipped."""
-    return any("flipped" in getattr(one, "events", ()) for one in card.abilities)
+    return any("flipped" in getattr(ability, "events", ()) for ability in card.abilities)
 
 
 def _outclassed(duel: Duel, seat: int, power: int) -> bool:
     """Return whether a creature of that power would stand before a stronger one."""
-    theirs = [stats(duel, one)[0] for one in duel.sides[1 - seat].creatures if one and duel.creature(one).face_up]
+    theirs = [
+        stats(duel, creature)[0]
+        for creature in duel.sides[1 - seat].creatures
+        if creature and duel.creature(creature).face_up
+    ]
     return max(theirs, default=0) > power
 
 
@@ -188,8 +196,10 @@ def _set_rune(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, SetRune):
         return NEVER
     card = duel.card(card_named(duel, seat, command.card))
-    answers = any(isinstance(one, Activated) and set(one.moments) - {"main", "main-2"} for one in card.abilities)
-    kept = sum(1 for one in duel.sides[seat].runes if one)
+    answers = any(
+        isinstance(ability, Activated) and set(ability.moments) - {"main", "main-2"} for ability in card.abilities
+    )
+    kept = sum(1 for rune in duel.sides[seat].runes if rune)
     return (320 if answers else 40) - 60 * kept
 
 
@@ -246,7 +256,7 @@ def _phase(duel: Duel, seat: int, command: Command) -> int:
 def _redraw(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, Redraw):
         return NEVER
-    hand = [duel.card(one) for one in duel.sides[seat].hand]
+    hand = [duel.card(other) for other in duel.sides[seat].hand]
     small = sum(1 for card in hand if card.kind == CREATURE and card.stars == 1)
     return 100 if command.again == (small == 0) else 0
 
@@ -256,11 +266,11 @@ def _choose(duel: Duel, seat: int, command: Command) -> int:
     if not isinstance(command, Choose) or ask is None:
         return NEVER
     named = options_by_number(duel, ask)
-    cards = [named[one] for one in command.cards if one > 0]
-    worth = sum(_worth(duel, one) for one in cards)
+    cards = [named[card] for card in command.cards if card > 0]
+    worth = sum(_worth(duel, card) for card in cards)
     if ask.kind in {"sacrifice", "discard"} or ask.what == "discard" or _is_cost(duel, ask):
         return -worth
-    return sum(_worth(duel, one) * (1 if duel.seat_of(one) != seat else _own_sign(duel, one)) for one in cards)
+    return sum(_worth(duel, card) * (1 if duel.seat_of(card) != seat else _own_sign(duel, card)) for card in cards)
 
 
 def _is_cost(duel: Duel, ask: Ask) -> bool:

@@ -72,7 +72,7 @@ def legal_uses(duel: Duel, seat: int) -> list[Command]:
     if ask is None or ask.seat != seat or ask.kind not in PASSABLE:
         return found
     if ask.kind == "block":
-        found += [Block(duel.number(one)) for one in ask.options]
+        found += [Block(duel.number(option)) for option in ask.options]
     elif ask.kind == "stop":
         found.append(CallOff())
     return [Pass(), *found]

@@ -25,7 +25,7 @@ MOST_LISTED = 400
 
 def options_by_number(duel: Duel, ask: Ask) -> dict[int, int]:
     """Return the options of a question for cards by their numbers."""
-    return {duel.option_number(one): one for one in ask.options}
+    return {duel.option_number(option): option for option in ask.options}
 
 
 def question_refusal(duel: Duel, seat: int, command: Command) -> str | None:
@@ -39,9 +39,9 @@ def question_refusal(duel: Duel, seat: int, command: Command) -> str | None:
         if ask.kind not in BY_CARDS:
             return "This question is not answered by choosing cards."
         known = options_by_number(duel, ask)
-        if any(one not in known for one in command.cards):
+        if any(card not in known for card in command.cards):
             return "That cannot be chosen here."
-        given = tuple(known[one] for one in command.cards)
+        given = tuple(known[card] for card in command.cards)
         return answer_refusal(ask, given) or _disordered(ask, given) or _unfit(duel, ask, given)
     if isinstance(command, Decide):
         if ask.kind not in BY_WAY:
@@ -52,7 +52,7 @@ def question_refusal(duel: Duel, seat: int, command: Command) -> str | None:
 
 def _disordered(ask: Ask, given: tuple[int, ...]) -> str | None:
     """Return why an answer is refused whose cards stand in another order: each choice has one form only."""
-    places = [ask.options.index(one) for one in given]
+    places = [ask.options.index(item) for item in given]
     return None if places == sorted(places) else "Name the cards in the order in which they are offered."
 
 
@@ -68,14 +68,14 @@ def legal_answers(duel: Duel, seat: int) -> list[Command]:
         return []
     found: list[Command] = [Withdraw()] if ask.retract else []
     if ask.kind in BY_WAY:
-        found += [Decide(one) for one in ask.options]
+        found += [Decide(option) for option in ask.options]
     elif ask.kind in BY_CARDS:
         known = options_by_number(duel, ask)
         for count in range(ask.least, ask.most + 1):
             for numbers in combinations(known, count):
                 if len(found) >= MOST_LISTED:
                     return found
-                if _unfit(duel, ask, tuple(known[one] for one in numbers)) is None:
+                if _unfit(duel, ask, tuple(known[number] for number in numbers)) is None:
                     found.append(Choose(numbers))
     return found
 
@@ -91,7 +91,7 @@ def take_answer(duel: Duel, seat: int, command: Command) -> None:
         withdraw(duel, ask)
     elif isinstance(command, Choose):
         known = options_by_number(duel, ask)
-        answer(duel, tuple(known[one] for one in command.cards))
+        answer(duel, tuple(known[card] for card in command.cards))
     elif isinstance(command, Decide):
         answer(duel, (command.option,))
 
@@ -103,7 +103,7 @@ def _tell(duel: Duel, seat: int, ask: Ask, command: Choose | Decide) -> None:
         duel.world.emit(Chosen, seat, source, (), command.option)
         return
     known = options_by_number(duel, ask)
-    duel.world.emit(Chosen, seat, source, tuple(duel.public_number(known[one]) for one in command.cards))
+    duel.world.emit(Chosen, seat, source, tuple(duel.public_number(known[card]) for card in command.cards))
 
 
 def withdraw(duel: Duel, ask: Ask) -> None:

@@ -42,7 +42,7 @@ def can_attack_refusal(duel: Duel, seat: int, entity: int) -> str | None:
 def target_refusal(duel: Duel, seat: int, entity: int, target: int) -> str | None:
     """Return why a creature cannot attack that target (0 for the player), in one sentence, or None."""
     name = duel.card(entity).name
-    theirs = [one for one in duel.sides[1 - seat].creatures if one]
+    theirs = [creature for creature in duel.sides[1 - seat].creatures if creature]
     had = keywords(duel, entity)
     if not target:
         if theirs and "direct" not in had:
@@ -60,17 +60,17 @@ def target_refusal(duel: Duel, seat: int, entity: int, target: int) -> str | Non
 def joiners(duel: Duel) -> list[int]:
     """Return the creatures that may join the attack that is being declared."""
     clash = duel.clash
-    if not clash.attackers or any("alone" in keywords(duel, one) for one in clash.attackers):
+    if not clash.attackers or any("alone" in keywords(duel, attacker) for attacker in clash.attackers):
         return []
     seat = duel.creature(clash.attackers[0]).seat
     return [
-        one
-        for one in duel.sides[seat].creatures
-        if one
-        and one not in clash.attackers
-        and "alone" not in keywords(duel, one)
-        and can_attack_refusal(duel, seat, one) is None
-        and target_refusal(duel, seat, one, clash.target) is None
+        creature
+        for creature in duel.sides[seat].creatures
+        if creature
+        and creature not in clash.attackers
+        and "alone" not in keywords(duel, creature)
+        and can_attack_refusal(duel, seat, creature) is None
+        and target_refusal(duel, seat, creature, clash.target) is None
     ]
 
 
@@ -101,17 +101,17 @@ def legal_attacks(duel: Duel, seat: int) -> list[Command]:
     """Return every attack that may be declared now, or how the one being declared may go on."""
     ask = duel.stack.ask
     if ask is not None:
-        return [Strike(), *(Join(duel.number(one)) for one in ask.options)] if ask.kind == "join" else []
+        return [Strike(), *(Join(duel.number(option)) for option in ask.options)] if ask.kind == "join" else []
     if duel.table.phase != BATTLE or duel.table.active != seat or duel.stack.frames:
         return []
-    theirs = [one for one in duel.sides[1 - seat].creatures if one]
+    theirs = [creature for creature in duel.sides[1 - seat].creatures if creature]
     found: list[Command] = []
-    for one in duel.sides[seat].creatures:
-        if one and can_attack_refusal(duel, seat, one) is None:
+    for creature in duel.sides[seat].creatures:
+        if creature and can_attack_refusal(duel, seat, creature) is None:
             found += [
-                Attack(duel.number(one), duel.number(target) if target else 0)
+                Attack(duel.number(creature), duel.number(target) if target else 0)
                 for target in (0, *theirs)
-                if target_refusal(duel, seat, one, target) is None
+                if target_refusal(duel, seat, creature, target) is None
             ]
     return found
 

@@ -65,8 +65,8 @@ def _minded_by(node: Node) -> Iterator[str]:
             yield RUNES
     elif isinstance(node, (StatOf, Test)) and node.stat in PLAYER_STATS:
         yield from (TURN, ELSEWHERE)
-    for one in fields(node):
-        value = getattr(node, one.name)
+    for field in fields(node):
+        value = getattr(node, field.name)
         for word in value if isinstance(value, tuple) else (value,):
             if isinstance(word, str) and word in _NAMES:
                 yield _NAMES[word]

@@ -53,9 +53,11 @@ def _stands(duel: Duel, frame: Frame) -> bool:
     if frame.step == AFTER:
         return True
     seat = attacker_seat(duel)
-    there = [one for one in clash.attackers if _fights(duel, one, seat)]
+    there = [attacker for attacker in clash.attackers if _fights(duel, attacker, seat)]
     if there != clash.attackers:
-        clash.spent = [spent for one, spent in zip(clash.attackers, _spent(clash), strict=True) if one in there]
+        clash.spent = [
+            spent for attacker, spent in zip(clash.attackers, _spent(clash), strict=True) if attacker in there
+        ]
         clash.attackers[:] = there
         duel.stir(minding.ATTACK)
         _tell(duel)
@@ -79,7 +81,7 @@ def _tell(duel: Duel) -> None:
     if duel.clash.attackers:
         duel.world.emit(
             events.AttackChanged,
-            tuple(duel.number(one) for one in duel.clash.attackers),
+            tuple(duel.number(attacker) for attacker in duel.clash.attackers),
             duel.number(duel.clash.target),
             duel.number(duel.clash.blocker),
         )
@@ -113,16 +115,16 @@ def _declared(duel: Duel, frame: Frame) -> None:
     """The declaration stands: creatures have attacked from here on."""
     del frame
     clash, seat = duel.clash, attacker_seat(duel)
-    for one in clash.attackers:
-        duel.creature(one).attacks += 1
+    for attacker in clash.attackers:
+        duel.creature(attacker).attacks += 1
     duel.stir(minding.ATTACK)
-    numbers = tuple(duel.number(one) for one in clash.attackers)
+    numbers = tuple(duel.number(attacker) for attacker in clash.attackers)
     duel.world.emit(events.AttackDeclared, seat, numbers, duel.number(clash.target))
     _next(duel, FLIPPING)
     happening = ["attacked", "attacked-together"] if len(clash.attackers) > 1 else ["attacked"]
     for name in happening:
-        for one in tuple(clash.attackers):
-            happen(duel, Occurrence(name, one, clash.target, seat=seat))
+        for attacker in tuple(clash.attackers):
+            happen(duel, Occurrence(name, attacker, clash.target, seat=seat))
     if clash.target:
         happen(duel, Occurrence("was-attacked", clash.target, clash.attackers[0], seat=seat))
 
@@ -145,12 +147,12 @@ def _flip(duel: Duel, entity: int) -> None:
 def blockers(duel: Duel) -> list[int]:
     """Return the creatures that may block now (DUEL-6.5, DUEL-6.10)."""
     clash = duel.clash
-    if not clash.target or any("unblockable" in keywords(duel, one) for one in clash.attackers):
+    if not clash.target or any("unblockable" in keywords(duel, attacker) for attacker in clash.attackers):
         return []
     return [
-        one
-        for one in duel.sides[1 - attacker_seat(duel)].creatures
-        if one and one != clash.target and can_block(duel, one)
+        creature
+        for creature in duel.sides[1 - attacker_seat(duel)].creatures
+        if creature and creature != clash.target and can_block(duel, creature)
     ]
 
 
@@ -203,7 +205,9 @@ def met(clash: Clash) -> int:
 def fighting_powers(duel: Duel) -> tuple[int, ...]:
     """Return the power that each attacker brings into the next clash."""
     spent = _spent(duel.clash)
-    return tuple(max(0, duel.stat(one, "power") - less) for one, less in zip(duel.clash.attackers, spent, strict=True))
+    return tuple(
+        max(0, duel.stat(attacker, "power") - less) for attacker, less in zip(duel.clash.attackers, spent, strict=True)
+    )
 
 
 def fighting_toughness(duel: Duel) -> int:
@@ -226,10 +230,10 @@ def _clashing(duel: Duel, frame: Frame) -> None:
     powers, toughness = fighting_powers(duel), fighting_toughness(duel)
     outcome = reckon(powers, toughness, upright=duel.creature(defender).position == ATTACK)
     beaten = [*(clash.attackers[place] for place in outcome.felled), *([defender] if outcome.target_falls else ())]
-    felled = [one for one in beaten if "battle-proof" not in keywords(duel, one)]
+    felled = [item for item in beaten if "battle-proof" not in keywords(duel, item)]
     clash.fought[:] = [*clash.attackers, defender]
     duel.stir(minding.CLASH)
-    numbers = tuple(duel.number(one) for one in clash.attackers)
+    numbers = tuple(duel.number(attacker) for attacker in clash.attackers)
     duel.world.emit(
         events.Clashed,
         numbers,
@@ -237,7 +241,7 @@ def _clashing(duel: Duel, frame: Frame) -> None:
         outcome.totals,
         duel.number(defender),
         toughness,
-        tuple(duel.number(one) for one in felled),
+        tuple(duel.number(item) for item in felled),
     )
     _next(duel, AFTER)
     frame = duel.stack.frames[-1]
@@ -250,7 +254,7 @@ def _clashing(duel: Duel, frame: Frame) -> None:
 
 def _heard_by_survivor(duel: Duel, defender: int) -> None:
     """Tell of a target or blocker that stood; those who beat another hear it once the clash is over."""
-    strongest = max(duel.clash.attackers, key=lambda one: duel.stat(one, "power"))
+    strongest = max(duel.clash.attackers, key=lambda attacker: duel.stat(attacker, "power"))
     happen(duel, Occurrence("survived-clash", defender, strongest, seat=1 - attacker_seat(duel)))
 
 
@@ -258,14 +262,14 @@ def _direct(duel: Duel) -> None:
     """DUEL-6.2: each attacker costs the player 1 HP."""
     clash, seat = duel.clash, attacker_seat(duel)
     attackers = tuple(clash.attackers)
-    numbers = tuple(duel.number(one) for one in attackers)
+    numbers = tuple(duel.number(attacker) for attacker in attackers)
     powers = fighting_powers(duel)
     duel.world.emit(events.Clashed, numbers, powers, (), 0, 0, ())
     _next(duel, AFTER)
     lost = lose_together(duel, {1 - seat: len(attackers)}, "attack", source=attackers[0])
     if lost:
-        for one in attackers:
-            happen(duel, Occurrence("hit-player", one, duel.player(1 - seat), seat=seat, manner="direct"))
+        for attacker in attackers:
+            happen(duel, Occurrence("hit-player", attacker, duel.player(1 - seat), seat=seat, manner="direct"))
 
 
 def settle_battle(duel: Duel, fallen: tuple[int, ...], upright: Mapping[int, int]) -> None:
@@ -283,11 +287,11 @@ def settle_battle(duel: Duel, fallen: tuple[int, ...], upright: Mapping[int, int
         lose_together(duel, costs, "battle")
     clash = duel.clash
     defender = clash.fought[-1] if clash.fought else 0
-    for one in fallen:
-        beaten_by = clash.fought[:-1] if one == defender else [defender]
+    for unit in fallen:
+        beaten_by = clash.fought[:-1] if unit == defender else [defender]
         for other in beaten_by:
             if other not in fallen and duel.world.find(other, Creature) is not None:
-                happen(duel, Occurrence("beat", other, one, seat=duel.seat_of(other), manner="battle"))
+                happen(duel, Occurrence("beat", other, unit, seat=duel.seat_of(other), manner="battle"))
 
 
 def _after(duel: Duel, frame: Frame) -> None:
@@ -300,11 +304,11 @@ def _after(duel: Duel, frame: Frame) -> None:
     powers, toughness = frame.data
     left = powers_left(powers, toughness)
     going = [
-        (one, power - rest)
-        for one, power, rest in zip(clash.attackers, powers, left, strict=True)
-        if rest > 0 and _fights(duel, one, seat)
+        (attacker, power - rest)
+        for attacker, power, rest in zip(clash.attackers, powers, left, strict=True)
+        if rest > 0 and _fights(duel, attacker, seat)
     ]
-    clash.attackers[:] = [one for one, _ in going]
+    clash.attackers[:] = [item for item, _ in going]
     clash.spent = [spent for _, spent in going]
     clash.blocker = 0
     duel.stir(minding.ATTACK)

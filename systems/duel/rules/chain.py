@@ -64,7 +64,7 @@ def _ask(duel: Duel, seat: int, window: str) -> None:
     might = (discreet or not duel.world.silent) and might_answer(duel, seat, fitting)
     if might:
         duel.world.emit(events.AnswerAwaited, seat, window, 1 << (1 - seat))
-    options = tuple(dict.fromkeys(one.source for one in answers(duel, seat, fitting)))
+    options = tuple(dict.fromkeys(answer.source for answer in answers(duel, seat, fitting)))
     if options or (discreet and might):
         duel.stack.ask = Ask("answer", seat, options=options, least=0, what=window)
 
@@ -174,5 +174,5 @@ def printed_place(duel: Duel, scope: Scope) -> int:
 def chosen_numbers(duel: Duel, scope: Scope) -> tuple[int, ...]:
     """Return the numbers of what an ability chose when it was used; players are -1 and -2."""
     ability: Activated | Triggered = duel.book.node(scope.definition, scope.path)
-    names = {one.name for one in ability.choices}
-    return tuple(duel.public_number(one) for name, things in scope.bound if name in names for one in things)
+    names = {choice.name for choice in ability.choices}
+    return tuple(duel.public_number(thing) for name, things in scope.bound if name in names for thing in things)

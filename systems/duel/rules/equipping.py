@@ -42,8 +42,10 @@ def legal_equipping(duel: Duel, seat: int) -> list[Command]:
     wards = duel.held(seat, WARD)
     if not wards:
         return []
-    carriers = [one for one in duel.sides[seat].creatures if one and carrier_refusal(duel, one) is None]
-    return [Equip(duel.number(ward), duel.number(one)) for ward in wards for one in carriers]
+    carriers = [
+        creature for creature in duel.sides[seat].creatures if creature and carrier_refusal(duel, creature) is None
+    ]
+    return [Equip(duel.number(ward), duel.number(carrier)) for ward in wards for carrier in carriers]
 
 
 def take_equipping(duel: Duel, seat: int, command: Command) -> None:

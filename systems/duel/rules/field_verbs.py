@@ -48,7 +48,7 @@ def is_negated(duel: Duel, entity: int) -> bool:
 
 def resists(duel: Duel, scope: Scope, entity: int, *keywords: str) -> bool:
     """Return whether a card has one of these keywords against an effect of the other side."""
-    return duel.seat_of(entity) != scope.seat and any(duel.has(entity, one) for one in keywords)
+    return duel.seat_of(entity) != scope.seat and any(duel.has(entity, keyword) for keyword in keywords)
 
 
 def destroyable(duel: Duel, scope: Scope, entity: int) -> bool:
@@ -61,13 +61,13 @@ def destroyable(duel: Duel, scope: Scope, entity: int) -> bool:
 def destroy(duel: Duel, frame: Frame, action: Destroy) -> None:
     """Destroy cards on the field by an effect, together."""
     scope = scope_of(frame)
-    victims = tuple(one for one in select(duel, scope, action.what) if destroyable(duel, scope, one))
+    victims = tuple(entity for entity in select(duel, scope, action.what) if destroyable(duel, scope, entity))
     fate(duel, Occurrence("destroyed", object=scope.source, seat=scope.seat, manner="effect"), victims, action.note)
 
 
 def can_destroy(duel: Duel, scope: Scope, action: Destroy) -> bool:
     """Return whether there is anything to destroy."""
-    return any(destroyable(duel, scope, one) for one in select(duel, scope, action.what))
+    return any(destroyable(duel, scope, entity) for entity in select(duel, scope, action.what))
 
 
 def movable(duel: Duel, scope: Scope, entity: int, action: Move) -> bool:
@@ -99,16 +99,16 @@ def _side(duel: Duel, scope: Scope, action: Move | Summon, entity: int) -> int:
 
 def can_move(duel: Duel, scope: Scope, action: Move) -> bool:
     """Return whether there is anything to move."""
-    return any(movable(duel, scope, one, action) for one in select(duel, scope, action.what))
+    return any(movable(duel, scope, entity, action) for entity in select(duel, scope, action.what))
 
 
 def move(duel: Duel, frame: Frame, action: Move) -> None:
     """Bring cards to another zone; what returns or is banished may be replaced first."""
     scope = scope_of(frame)
-    cards = tuple(one for one in select(duel, scope, action.what) if movable(duel, scope, one, action))
+    cards = tuple(entity for entity in select(duel, scope, action.what) if movable(duel, scope, entity, action))
     if action.to == "hand":
-        here = tuple(one for one in cards if duel.zone_of(one) in FIELD)
-        others = tuple(one for one in cards if one not in here)
+        here = tuple(card for card in cards if duel.zone_of(card) in FIELD)
+        others = tuple(card for card in cards if card not in here)
         moves.send(duel, others, "hand", "fetched", source=scope.source)
         fate(duel, Occurrence("returned", object=scope.source, seat=scope.seat), here, action.note)
         return
@@ -117,15 +117,15 @@ def move(duel: Duel, frame: Frame, action: Move) -> None:
         return
     noted_below(duel, action.note, len(cards))
     if action.to == "runes":
-        for one in cards:
-            moves.set_rune(duel, one, _side(duel, scope, action, one), source=scope.source)
+        for card in cards:
+            moves.set_rune(duel, card, _side(duel, scope, action, card), source=scope.source)
         return
     if action.manner == "sacrificed":
-        for one in cards:
-            moves.sacrifice(duel, one, scope.source)
+        for card in cards:
+            moves.sacrifice(duel, card, scope.source)
     if action.manner == "discarded":
-        for one in cards:
-            moves.discard(duel, one, source=scope.source)
+        for card in cards:
+            moves.discard(duel, card, source=scope.source)
         return
     manner = action.manner or ("shuffled" if action.to == "deck" else "milled")
     moves.send(duel, cards, action.to, manner, at=action.at, source=scope.source)
@@ -134,18 +134,18 @@ def move(duel: Duel, frame: Frame, action: Move) -> None:
 def commit(duel: Duel, frame: Frame) -> None:
     """Carry a fate out for all whom nothing has saved, together."""
     event = frame.event
-    cards = () if event is None else tuple(one for one in frame.done if _befalls(duel, event.name, one))
+    cards = () if event is None else tuple(item for item in frame.done if _befalls(duel, event.name, item))
     if event is None or not cards:
         return
     if event.name == "destroyed":
         _fall(duel, event, cards)
     elif event.name == "returned":
-        for one in cards:
-            happen(duel, Occurrence("returned", one, event.object, seat=event.seat))
+        for card in cards:
+            happen(duel, Occurrence("returned", card, event.object, seat=event.seat))
         moves.send(duel, cards, "hand", "returned", source=event.object)
     else:
-        for one in cards:
-            happen(duel, Occurrence("banished", one, event.object, seat=event.seat))
+        for card in cards:
+            happen(duel, Occurrence("banished", card, event.object, seat=event.seat))
         moves.send(duel, cards, "banished", "banished", source=event.object)
 
 
@@ -158,12 +158,12 @@ def _befalls(duel: Duel, name: str, entity: int) -> bool:
 def _fall(duel: Duel, event: Occurrence, cards: tuple[int, ...]) -> None:
     in_battle = event.manner == "battle"
     upright = {}
-    for one in cards:
-        creature = duel.world.find(one, Creature)
+    for card in cards:
+        creature = duel.world.find(card, Creature)
         if in_battle and creature is not None and creature.position != DEFENSE:
-            upright[one] = creature.seat
-        other = _enemy_in_clash(duel, one) if in_battle else event.object
-        happen(duel, Occurrence("destroyed", one, other, seat=event.seat, manner=event.manner))
+            upright[card] = creature.seat
+        other = _enemy_in_clash(duel, card) if in_battle else event.object
+        happen(duel, Occurrence("destroyed", card, other, seat=event.seat, manner=event.manner))
     moves.send(duel, cards, "netherworld", "beaten" if in_battle else "destroyed", source=event.object)
     if in_battle:
         settle_battle(duel, cards, upright)
@@ -182,7 +182,7 @@ def _enemy_in_clash(duel: Duel, entity: int) -> int:
 def summon(duel: Duel, frame: Frame, action: Summon) -> None:
     """Special summon creatures, one by one, from wherever they are (DUEL-4.4, DUEL-4.7)."""
     scope = scope_of(frame)
-    cards = tuple(one for one in select(duel, scope, action.what) if _can_enter(duel, one))
+    cards = tuple(entity for entity in select(duel, scope, action.what) if _can_enter(duel, entity))
     if cards:
         duel.push(Frame(ENTERING, scope=scope, cards=cards, data=(action.side, action.position, action.note, 0)))
     else:
@@ -196,8 +196,8 @@ def _can_enter(duel: Duel, entity: int) -> bool:
 
 def can_summon(duel: Duel, scope: Scope, action: Summon) -> bool:
     """Return whether a creature could enter: there is one, and a place for it."""
-    found = [one for one in select(duel, scope, action.what) if _can_enter(duel, one)]
-    return any(0 in duel.sides[_side(duel, scope, action, one)].creatures for one in found)
+    found = [entity for entity in select(duel, scope, action.what) if _can_enter(duel, entity)]
+    return any(0 in duel.sides[_side(duel, scope, action, item)].creatures for item in found)
 
 
 def entering_step(duel: Duel, frame: Frame) -> None:
@@ -250,7 +250,7 @@ def create(duel: Duel, frame: Frame, action: Create) -> None:
     scope = scope_of(frame)
     seat = asked_seat(scope, action.side)
     models = () if action.card else map(duel.definition, select(duel, scope, action.copy_of or "self"))
-    names = [action.card] if action.card else [one.id for one in models if one is not None]
+    names = [action.card] if action.card else [model.id for model in models if model is not None]
     number = max(0, min(amount(duel, scope, action.number), PLACES * 2))
     on_field = action.to in {"field", "creatures"}
     if on_field:
@@ -276,9 +276,9 @@ def can_create(duel: Duel, scope: Scope, action: Create) -> bool:
 def turn(duel: Duel, frame: Frame, action: Turn) -> None:
     """Turn creatures: face, position, or both; what is there already stays as it is (DUEL-5.3)."""
     scope = scope_of(frame)
-    for one in select(duel, scope, action.what):
-        if turnable(duel, scope, one, action.to):
-            moves_turning.turn_by_effect(duel, one, action.to, scope.source)
+    for entity in select(duel, scope, action.what):
+        if turnable(duel, scope, entity, action.to):
+            moves_turning.turn_by_effect(duel, entity, action.to, scope.source)
 
 
 def turnable(duel: Duel, scope: Scope, entity: int, to: str) -> bool:
@@ -295,18 +295,18 @@ def turnable(duel: Duel, scope: Scope, entity: int, to: str) -> bool:
 
 def can_turn(duel: Duel, scope: Scope, action: Turn) -> bool:
     """Return whether anything would turn."""
-    return any(turnable(duel, scope, one, action.to) for one in select(duel, scope, action.what))
+    return any(turnable(duel, scope, entity, action.to) for entity in select(duel, scope, action.what))
 
 
 def control(duel: Duel, frame: Frame, action: Control) -> None:
     """Give creatures to a side, for as long as it is said; without a free place they stay."""
     scope = scope_of(frame)
     seat = asked_seat(scope, action.side)
-    for one in select(duel, scope, action.what):
-        creature = duel.world.find(one, Creature)
+    for entity in select(duel, scope, action.what):
+        creature = duel.world.find(entity, Creature)
         if creature is not None and creature.seat != seat and 0 in duel.sides[seat].creatures:
             moves_turning.change_control(
-                duel, one, seat, back=duel.until(scope.seat, action.until), source=scope.source
+                duel, entity, seat, back=duel.until(scope.seat, action.until), source=scope.source
             )
 
 
@@ -315,30 +315,30 @@ def can_control(duel: Duel, scope: Scope, action: Control) -> bool:
     seat = asked_seat(scope, action.side)
     if 0 not in duel.sides[seat].creatures:
         return False
-    found = [duel.world.find(one, Creature) for one in select(duel, scope, action.what)]
-    return any(one is not None and one.seat != seat for one in found)
+    found = [duel.world.find(entity, Creature) for entity in select(duel, scope, action.what)]
+    return any(item is not None and item.seat != seat for item in found)
 
 
 def counters(duel: Duel, frame: Frame, action: Counters) -> None:
     """Lay counters on cards in play, or take them away."""
     scope = scope_of(frame)
     add = amount(duel, scope, action.add)
-    for one in select(duel, scope, action.what):
-        standing = duel.world.find(one, Stature)
+    for entity in select(duel, scope, action.what):
+        standing = duel.world.find(entity, Stature)
         if standing is None:
             continue
         count = max(0, standing.counters.get(action.name, 0) + add)
         if count != standing.counters.get(action.name, 0):
             standing.counters[action.name] = count
             duel.stack.dirty = True
-            duel.world.emit(events.CountersChanged, duel.number(one), action.name, count, duel.number(scope.source))
+            duel.world.emit(events.CountersChanged, duel.number(entity), action.name, count, duel.number(scope.source))
 
 
 def can_count(duel: Duel, scope: Scope, action: Counters) -> bool:
     """Return whether counters can be laid, or there are so many to take away."""
     add = amount(duel, scope, action.add)
-    there = [duel.world.find(one, Stature) for one in select(duel, scope, action.what)]
-    return any(one is not None and (add > 0 or one.counters.get(action.name, 0) >= -add) for one in there)
+    there = [duel.world.find(entity, Stature) for entity in select(duel, scope, action.what)]
+    return any(item is not None and (add > 0 or item.counters.get(action.name, 0) >= -add) for item in there)
 
 
 def attach(duel: Duel, frame: Frame, action: Attach) -> None:
@@ -352,8 +352,8 @@ def attach(duel: Duel, frame: Frame, action: Attach) -> None:
 
 def can_attach(duel: Duel, scope: Scope, action: Attach) -> bool:
     """Return whether there is a ward and a creature for it."""
-    carriers = [one for one in select(duel, scope, action.to) if can_carry(duel, one)]
-    return bool(carriers) and any(_can_be_equipped(duel, one) for one in select(duel, scope, action.what))
+    carriers = [entity for entity in select(duel, scope, action.to) if can_carry(duel, entity)]
+    return bool(carriers) and any(_can_be_equipped(duel, entity) for entity in select(duel, scope, action.what))
 
 
 def _can_be_equipped(duel: Duel, entity: int) -> bool:

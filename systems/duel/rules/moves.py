@@ -52,21 +52,21 @@ def send(duel: Duel, cards: Sequence[int], zone: str, manner: str, *, source: in
         source: the card whose effect does it, 0 for the rules.
         at: where in a deck: "top" (the first of them uppermost), "bottom", or "shuffled" into it.
     """
-    leaving = [one for one in cards if duel.zone_of(one) in FIELD_ZONES]
-    wards = [ward for ward in (ward_of(duel, one) for one in leaving) if ward and ward not in leaving]
-    for one in (*leaving, *wards):
-        happen(duel, Occurrence("left-field", one, seat=duel.seat_of(one), manner=manner))
-    for one in leaving:
-        if manner in {"destroyed", "beaten"} and duel.world.find(one, Creature) is not None:
-            duel.count(duel.seat_of(one), "creatures-fallen")
-    went = [(one, _relocate(duel, one, zone, manner, source, at, top)) for top, one in enumerate(cards)]
-    went += [(one, _relocate(duel, one, "netherworld", "left", source, at, 0)) for one in wards]
+    leaving = [card for card in cards if duel.zone_of(card) in FIELD_ZONES]
+    wards = [ward for ward in (ward_of(duel, item) for item in leaving) if ward and ward not in leaving]
+    for other in (*leaving, *wards):
+        happen(duel, Occurrence("left-field", other, seat=duel.seat_of(other), manner=manner))
+    for item in leaving:
+        if manner in {"destroyed", "beaten"} and duel.world.find(item, Creature) is not None:
+            duel.count(duel.seat_of(item), "creatures-fallen")
+    went = [(card, _relocate(duel, card, zone, manner, source, at, top)) for top, card in enumerate(cards)]
+    went += [(other, _relocate(duel, other, "netherworld", "left", source, at, 0)) for other in wards]
     if zone == "deck" and at == "shuffled":
-        for seat in sorted({duel.owner(one) for one in cards}):
+        for seat in sorted({duel.owner(card) for card in cards}):
             shuffle_deck(duel, seat)
-    for one, where in went:
+    for item, where in went:
         if where == "netherworld":
-            happen(duel, Occurrence("fell", one, source, seat=duel.owner(one), manner=manner))
+            happen(duel, Occurrence("fell", item, source, seat=duel.owner(item), manner=manner))
 
 
 def _relocate(duel: Duel, entity: int, zone: str, manner: str, source: int, at: str, top: int) -> str:

@@ -53,12 +53,12 @@ def _tell_hp(duel: Duel, seat: int, change: int, cause: str, source: int) -> Non
 def show(duel: Duel, cards: Sequence[int], seats: Sequence[int], *, source: int = 0) -> None:
     """Show cards to seats: they know them as long as these lie where they are."""
     bits = sum(1 << seat for seat in seats)
-    for one in cards:
-        learn(duel, one, bits)
+    for card in cards:
+        learn(duel, card, bits)
     if duel.world.silent:
         return
-    names = tuple(duel.card(one).id for one in cards)
+    names = tuple(duel.card(card).id for card in cards)
     holder = duel.seat_of(cards[0])
     for seat in seats:
-        numbers = tuple(number_for(duel, seat, one) for one in cards)
+        numbers = tuple(number_for(duel, seat, card) for card in cards)
         duel.world.emit(Revealed, holder, numbers, names, duel.public_number(source), 1 << seat)

@@ -34,7 +34,7 @@ DISCARDING = "discarding"
 
 def players_in(things: Sequence[int]) -> list[int]:
     """Return the seats of the players among things."""
-    return [SIDE_ENTITIES.index(one) for one in things if one in SIDE_ENTITIES]
+    return [SIDE_ENTITIES.index(thing) for thing in things if thing in SIDE_ENTITIES]
 
 
 def draw(duel: Duel, frame: Frame, action: Draw) -> None:
@@ -74,15 +74,15 @@ def discard(duel: Duel, frame: Frame, action: Discard) -> None:
     for seat in seats(action.who, scope.seat):
         hand = discardable(duel, scope, seat)
         duel.dice("effects").shuffle(hand)
-        for one in hand[:number]:
-            moves.discard(duel, one, source=scope.source)
+        for card in hand[:number]:
+            moves.discard(duel, card, source=scope.source)
         count += min(number, len(hand))
     noted_below(duel, action.note, count)
 
 
 def discardable(duel: Duel, scope: Scope, seat: int) -> list[int]:
     """Return the cards of a hand that an effect may discard: not the one that is being used."""
-    return [one for one in duel.sides[seat].hand if one != scope.source]
+    return [card for card in duel.sides[seat].hand if card != scope.source]
 
 
 def can_discard(duel: Duel, scope: Scope, action: Discard) -> bool:
@@ -114,8 +114,8 @@ def discarding_answer(duel: Duel, frame: Frame, ask: Ask | None, given: tuple[in
     del ask
     number, note, count = frame.data
     duel.stack.frames[-1] = frame.but(step=frame.step + 1, data=(number, note, count + len(given)))
-    for one in given:
-        moves.discard(duel, one, source=scope_of(frame).source)
+    for item in given:
+        moves.discard(duel, item, source=scope_of(frame).source)
 
 
 def lose(duel: Duel, frame: Frame, action: Lose) -> None:
@@ -182,10 +182,10 @@ def retarget(duel: Duel, frame: Frame, action: Retarget) -> None:
     clash = duel.clash
     there = duel.sides[1 - duel.table.active].creatures
     if found and clash.attackers and found[0] in there:
-        clash.left = [one for one in clash.left if one != found[0]]
+        clash.left = [item for item in clash.left if item != found[0]]
         clash.target, clash.blocker = found[0], 0
         duel.stir(minding.ATTACK)
-        numbers = tuple(duel.number(one) for one in clash.attackers)
+        numbers = tuple(duel.number(attacker) for attacker in clash.attackers)
         duel.world.emit(events.AttackChanged, numbers, duel.number(found[0]))
 
 
@@ -198,7 +198,7 @@ def end_phase(duel: Duel, frame: Frame, action: EndPhase) -> None:
 def reveal(duel: Duel, frame: Frame, action: Reveal) -> None:
     """Show cards, to both or to one player; who saw a card in a hand or face down knows it from then on."""
     scope = scope_of(frame)
-    cards = tuple(one for one in select(duel, scope, action.what) if one not in SIDE_ENTITIES)
+    cards = tuple(entity for entity in select(duel, scope, action.what) if entity not in SIDE_ENTITIES)
     if cards:
         moves_players.show(duel, cards, seats(action.to, scope.seat), source=scope.source)
 

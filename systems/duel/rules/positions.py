@@ -61,15 +61,15 @@ def legal_positions(duel: Duel, seat: int) -> list[Command]:
     if duel.table.phase not in MAINS:
         return []
     found: list[Command] = []
-    for one in duel.sides[seat].creatures:
-        if not one:
+    for other in duel.sides[seat].creatures:
+        if not other:
             continue
-        creature = duel.creature(one)
+        creature = duel.creature(other)
         if creature.face_up:
-            if _change_bar(duel, creature, one) is None:
-                found.append(ChangePosition(duel.number(one)))
-        elif _flip_refusal(duel, one) is None:
-            found.append(Flip(duel.number(one)))
+            if _change_bar(duel, creature, other) is None:
+                found.append(ChangePosition(duel.number(other)))
+        elif _flip_refusal(duel, other) is None:
+            found.append(Flip(duel.number(other)))
     return found
 
 

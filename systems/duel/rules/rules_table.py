@@ -116,7 +116,7 @@ class DuelRulesTable(Duel):
     def next_pending(self) -> int:
         """Return the place of the trigger that begins next: the active player's first, of those set off first."""
         active = self.table.active
-        return next((place for place, one in enumerate(self.stack.pending) if one.scope.seat == active), 0)
+        return next((place for place, item in enumerate(self.stack.pending) if item.scope.seat == active), 0)
 
     def begin(self, pending: Pending) -> None:
         """Announce a trigger, unless it would do nothing by now, or the match ends before it (DUEL-2.1)."""

@@ -33,7 +33,7 @@ def legal_settings(duel: Duel, seat: int) -> list[Command]:
     """Return every rune that may be set."""
     if _barred(duel, seat) is not None:
         return []
-    return [SetRune(duel.number(one)) for one in duel.held(seat, RUNE)]
+    return [SetRune(duel.number(item)) for item in duel.held(seat, RUNE)]
 
 
 def take_setting(duel: Duel, seat: int, command: Command) -> None:

@@ -22,7 +22,7 @@ def sacrificed_for(card: DuelCardDefinition) -> int:
 
 def candidates(duel: Duel, seat: int, card: DuelCardDefinition) -> list[int]:
     """Return the creatures that may be sacrificed to summon a card (DUEL-4.3, DUEL-4.7)."""
-    return [one for one in duel.sides[seat].creatures if one and _is_offered(duel, one, card)]
+    return [creature for creature in duel.sides[seat].creatures if creature and _is_offered(duel, creature, card)]
 
 
 def _is_offered(duel: Duel, entity: int, card: DuelCardDefinition) -> bool:
@@ -41,7 +41,7 @@ def ways(duel: Duel, seat: int, card: DuelCardDefinition) -> list[tuple[int, ...
 
 
 def _has_type(duel: Duel, way: tuple[int, ...], card: DuelCardDefinition) -> bool:
-    return not way or any(duel.card(one).type == card.type for one in way)
+    return not way or any(duel.card(item).type == card.type for item in way)
 
 
 def summon_refusal(duel: Duel, seat: int, command: Command) -> str | None:
@@ -93,13 +93,13 @@ def legal_summons(duel: Duel, seat: int) -> list[Command]:
     # What can be summoned depends on the type and the stars alone, and a hand has several cards of each.
     refused: dict[tuple[str, int], bool] = {}
     found: list[Command] = []
-    for one in duel.held(seat, CREATURE):
-        card = duel.card(one)
+    for item in duel.held(seat, CREATURE):
+        card = duel.card(item)
         needs = (card.type, card.stars)
         if needs not in refused:
-            refused[needs] = card_refusal(duel, seat, one) is not None
+            refused[needs] = card_refusal(duel, seat, item) is not None
         if not refused[needs]:
-            found += _both_ways(duel.number(one))
+            found += _both_ways(duel.number(item))
     return found
 
 
@@ -123,12 +123,12 @@ def sacrifice_step(duel: Duel, frame: Frame) -> None:
     if len(found) == 1:
         _summon(duel, frame, found[0])
         return
-    options = tuple(dict.fromkeys(one for way in found for one in way))
+    options = tuple(dict.fromkeys(item for way in found for item in way))
     number = len(found[0])
     duel.stack.ask = Ask(
         FRAME,
         seat,
-        options=tuple(one for one in duel.sides[seat].creatures if one in options),
+        options=tuple(creature for creature in duel.sides[seat].creatures if creature in options),
         least=number,
         most=number,
         source=frame.cards[0],
@@ -154,8 +154,8 @@ def _summon(duel: Duel, frame: Frame, victims: tuple[int, ...]) -> None:
     seat, face_down = frame.data
     duel.stack.frames.pop()
     duel.sides[seat].summoned = True
-    for one in victims:
-        sacrifice(duel, one, entity)
+    for victim in victims:
+        sacrifice(duel, victim, entity)
     if victims:
         send(duel, victims, "netherworld", "sacrificed", source=entity)
     put_creature(duel, entity, seat, face_up=not face_down, manner="tributed" if victims else "summoned")

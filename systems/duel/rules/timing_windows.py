@@ -18,7 +18,7 @@ def abilities_of(duel: Duel, entity: int) -> list[Offered]:
     if duel.lends and (standing := duel.world.find(entity, Stature)) is not None:
         for lent in standing.lent:
             entry = duel.book.lent_entry(lent.definition, lent.path)
-            found += [(lent.definition, path, one) for path, one in entry.activated]
+            found += [(lent.definition, path, item) for path, item in entry.activated]
     return found
 
 
@@ -34,15 +34,15 @@ def holders(duel: Duel, seat: int, moments: frozenset[str]) -> list[int]:
     side, card, book, lends = duel.sides[seat], duel.card, duel.book, duel.lends
     usable, get = book.usable(moments), duel.world.get
     found = [
-        one
-        for one in (*side.creatures, *side.wards)
-        if one and (card(one).id in usable or (lends and get(one, Stature).lent))
+        item
+        for item in (*side.creatures, *side.wards)
+        if item and (card(item).id in usable or (lends and get(item, Stature).lent))
     ]
-    found += [one for one in side.runes if one and card(one).id in usable]
+    found += [rune for rune in side.runes if rune and card(rune).id in usable]
     for zone, row in (("hand", side.hand), ("netherworld", side.netherworld)):
         names = book.usable_in(zone, moments)
         if names:
-            found += [one for one in row if card(one).id in names]
+            found += [cell for cell in row if card(cell).id in names]
     return found
 
 
@@ -58,18 +58,18 @@ def might_answer(duel: Duel, seat: int, fitting: frozenset[str]) -> bool:
     against it. Whoever truly has an answer is among them.
     """
     side, book = duel.sides[seat], duel.book
-    if RUNE in book.kinds_usable(fitting) and any(one and not _is_active(duel, one) for one in side.runes):
+    if RUNE in book.kinds_usable(fitting) and any(rune and not _is_active(duel, rune) for rune in side.runes):
         return True
     in_hand = book.kinds_usable(fitting, "hand") if side.hand else frozenset()
     if in_hand and (seat == duel.table.active or in_hand != {RUNE}):  # DUEL-7.1
         return True
-    lying = [one for one in (*side.creatures, *side.wards) if one and duel.speaks(one)]
+    lying = [item for item in (*side.creatures, *side.wards) if item and duel.speaks(item)]
     names = book.usable_in("netherworld", fitting)
-    lying += [one for one in side.netherworld if duel.card(one).id in names]
+    lying += [card for card in side.netherworld if duel.card(card).id in names]
     return any(
-        fitting.intersection(ability.moments) and not is_spent(duel, one, name, path, ability.limit)
-        for one in lying
-        for name, path, ability in activated_of(duel, one)
+        fitting.intersection(ability.moments) and not is_spent(duel, item, name, path, ability.limit)
+        for item in lying
+        for name, path, ability in activated_of(duel, item)
     )
 
 

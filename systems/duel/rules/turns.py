@@ -61,7 +61,7 @@ def legal_phases(duel: Duel, seat: int) -> list[Command]:
     """Return the changes of phase that would be accepted."""
     del seat
     listed = _LISTED.get(duel.table.phase, ())
-    return [one for one in listed if one.phase != BATTLE or duel.table.turn > 1]
+    return [item for item in listed if item.phase != BATTLE or duel.table.turn > 1]
 
 
 def take_phase(duel: Duel, seat: int, command: Command) -> None:
@@ -156,8 +156,8 @@ def _discarding(duel: Duel, frame: Frame) -> None:
 def _discard_answer(duel: Duel, frame: Frame, ask: Ask, given: tuple[int, ...]) -> None:
     """Discard what was chosen; the frame looks again whether a hand is still above the limit."""
     del frame, ask
-    for one in given:
-        discard(duel, one)
+    for item in given:
+        discard(duel, item)
 
 
 def _closing(duel: Duel, frame: Frame) -> None:
@@ -171,15 +171,15 @@ def _closing(duel: Duel, frame: Frame) -> None:
     borrowed: list[int] = []
     for seat in (table.active, 1 - table.active):
         side = duel.sides[seat]
-        used += [one for one in side.runes if one and _is_active(duel, one)]
+        used += [rune for rune in side.runes if rune and _is_active(duel, rune)]
         used += side.used
     for side in duel.sides:
-        borrowed += [one for one in side.creatures if one and _is_due(duel, one)]
+        borrowed += [creature for creature in side.creatures if creature and _is_due(duel, creature)]
     if used or borrowed:
         _on(duel, DISCARDING)
         send(duel, used, "netherworld", "used")
-        for one in borrowed:
-            _go_home(duel, one)
+        for item in borrowed:
+            _go_home(duel, item)
         return
     expire(duel, table.turn)
     forget_turn(duel)
@@ -209,8 +209,8 @@ def _beginning(duel: Duel, frame: Frame) -> None:
     for side in duel.sides:
         side.summoned = False
         side.before, side.tally = side.tally, {}
-        for one in side.creatures:
-            creature = duel.world.find(one, Creature)
+        for other in side.creatures:
+            creature = duel.world.find(other, Creature)
             if creature is not None:
                 creature.attacks = creature.blocks = 0
                 creature.turned = False

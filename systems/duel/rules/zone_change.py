@@ -40,11 +40,11 @@ def part(duel: Duel, entity: int) -> None:
             links[place] = replace(link, scope=scope)
     if pending:
         zone = duel.zone_of(entity)
-        for place, one in enumerate(pending):
-            if not _awaited(one.scope.heard, zone):
-                scope = _without(one.scope, entity)
-                if scope is not one.scope:
-                    pending[place] = replace(one, scope=scope)
+        for place, item in enumerate(pending):
+            if not _awaited(item.scope.heard, zone):
+                scope = _without(item.scope, entity)
+                if scope is not item.scope:
+                    pending[place] = replace(item, scope=scope)
     _unchoose(duel, entity)
     if clash.attackers and entity in (*clash.attackers, clash.target, clash.blocker) and entity not in clash.left:
         clash.left.append(entity)
@@ -54,7 +54,7 @@ def part(duel: Duel, entity: int) -> None:
 def _unchoose(duel: Duel, entity: int) -> None:
     """Let an ability lose what it chose when its own cost moves that, unless the cost speaks of the choice by name."""
     frames = duel.stack.frames
-    kinds = [one.kind for one in frames]
+    kinds = [frame.kind for frame in frames]
     if "announce" not in kinds:
         return
     start = kinds.index("announce")
@@ -63,10 +63,10 @@ def _unchoose(duel: Duel, entity: int) -> None:
         if scope is None or not any(entity in things for _, things in scope.bound):
             continue
         ability: Activated | Triggered = duel.book.node(scope.definition, scope.path)
-        words = [getattr(node, one.name) for node in nodes_of(ability.cost) for one in fields(node)]
-        lost = {one.name for one in ability.choices if one.name not in words}
+        words = [getattr(node, field.name) for node in nodes_of(ability.cost) for field in fields(node)]
+        lost = {choice.name for choice in ability.choices if choice.name not in words}
         bound = (
-            (name, tuple(one for one in things if one != entity) if name in lost else things)
+            (name, tuple(thing for thing in things if thing != entity) if name in lost else things)
             for name, things in scope.bound
         )
         frames[place] = replace(frames[place], scope=replace(scope, bound=tuple(bound)))
@@ -80,10 +80,10 @@ def _awaited(heard: Occurrence | None, zone: str) -> bool:
 def _without(scope: Scope, entity: int) -> Scope:
     heard = scope.heard
     if heard is not None and entity in (heard.subject, heard.object):
-        subject, other = (0 if one == entity else one for one in (heard.subject, heard.object))
+        subject, other = (0 if item == entity else item for item in (heard.subject, heard.object))
         scope = replace(scope, heard=replace(heard, subject=subject, object=other))
     if any(entity in things for _, things in scope.bound):
-        bound = tuple((name, tuple(one for one in things if one != entity)) for name, things in scope.bound)
+        bound = tuple((name, tuple(thing for thing in things if thing != entity)) for name, things in scope.bound)
         scope = replace(scope, bound=bound)
     if entity == scope.source and ("self", ()) not in scope.bound:
         scope = replace(scope, bound=(*scope.bound, ("self", ())))

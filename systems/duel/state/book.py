@@ -76,7 +76,8 @@ class DuelBook(CardBook[DuelCardDefinition]):
                 name
                 for name in self.usable(moments)
                 if any(
-                    zone in one.zones and not moments.isdisjoint(one.moments) for _, one in self.entry(name).activated
+                    zone in item.zones and not moments.isdisjoint(item.moments)
+                    for _, item in self.entry(name).activated
                 )
             )
         return found
@@ -91,7 +92,7 @@ class DuelBook(CardBook[DuelCardDefinition]):
         return found
 
     def minded(self, name: str) -> frozenset[str]:
-        """Return the changes after which a card's auras may be other than they were (`systems.duel.rules.aura_dependencies`)."""
+        """Return the changes that can invalidate a card's auras (`systems.duel.rules.aura_dependencies`)."""
         return self._minded[name]
 
     def heard_by(self, name: str) -> tuple[str, ...]:

@@ -52,7 +52,8 @@ class DuelZones(EffectTable):
     Attributes:
         card: returns a card's definition.
         is_discreet: whether both are asked wherever they might have an answer (see `components.duel.Discretion`).
-        lies: zone and seat of every card that lies somewhere: what moves a card changes both (`systems.duel.rules.moves`).
+        lies: zone and seat of every card that lies somewhere: what moves a card changes both
+        (`systems.duel.rules.moves`).
     """
 
     book: DuelBook
@@ -69,7 +70,7 @@ class DuelZones(EffectTable):
         self.table = world.single(DuelTable)
         self.clash = world.single(Clash)
         self.chain = world.single(Chain)
-        self.sides = [world.get(one, DuelSide) for one in SIDE_ENTITIES]
+        self.sides = [world.get(entity, DuelSide) for entity in SIDE_ENTITIES]
         self._get = world.get
         self._rows = world.rows
         self._find = world.find
@@ -125,7 +126,7 @@ class DuelZones(EffectTable):
         """Return the card that is known under a number, 0 for none."""
         entity = self._numbered.get(number, 0)
         if self.table.numbers.get(entity) != number:  # made anew when it is behind: numbers change far less often
-            self._numbered = {given: one for one, given in self.table.numbers.items()}
+            self._numbered = {given: other for other, given in self.table.numbers.items()}
             entity = self._numbered.get(number, 0)
         return entity
 
@@ -134,9 +135,9 @@ class DuelZones(EffectTable):
         if self._ears_of != self.table.entered:
             self._ears_of = self.table.entered[:]
             self._ears = {}
-            for one in self._ears_of:
-                for heard in self.book.heard_by(self.card(one).id):
-                    self._ears.setdefault(heard, []).append(one)
+            for other in self._ears_of:
+                for heard in self.book.heard_by(self.card(other).id):
+                    self._ears.setdefault(heard, []).append(other)
         return self._ears.get(event, ())
 
     def held(self, seat: int, kind: str) -> Sequence[int]:
@@ -144,7 +145,7 @@ class DuelZones(EffectTable):
         hand = self.sides[seat].hand
         if self._held_of[seat] != hand:
             self._held_of[seat] = hand[:]
-            self._held[seat] = {one: [] for one in KINDS}
+            self._held[seat] = {other: [] for other in KINDS}
             for card in hand:
                 self._held[seat][self.card(card).kind].append(card)
         return self._held[seat].get(kind, ())
@@ -174,11 +175,11 @@ class DuelZones(EffectTable):
         """Return the cards of a seat's zone, in its order."""
         side = self.sides[seat]
         if name == "creatures":
-            return [one for one in side.creatures if one]
+            return [creature for creature in side.creatures if creature]
         if name == "field":
-            return [*(one for one in (*side.creatures, *side.runes) if one), *side.wards]
+            return [*(item for item in (*side.creatures, *side.runes) if item), *side.wards]
         if name == "runes":
-            return [one for one in side.runes if one]
+            return [rune for rune in side.runes if rune]
         if name == "players":
             return (SIDE_ENTITIES[seat],)
         zone: list[int] = getattr(side, name)

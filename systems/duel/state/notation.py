@@ -74,12 +74,12 @@ def _whole_numbers(kind: type[Command], rest: list[str]) -> list[Any]:
     """Read numbers, and the flag of the kind if it stands at the end."""
     flag = _FLAGS.get(kind)
     if flag is None:
-        return [int(one) for one in rest]
-    return [*(int(one) for one in rest if one != flag), flag in rest]
+        return [int(item) for item in rest]
+    return [*(int(item) for item in rest if item != flag), flag in rest]
 
 
 _READERS: Mapping[type[Command], Callable[[type[Command], list[str]], list[Any]]] = {
-    Choose: lambda _, rest: [tuple(int(one) for one in rest)],
+    Choose: lambda _, rest: [tuple(int(item) for item in rest)],
     NextPhase: lambda _, rest: rest,
 }
 _EXAMPLES = {

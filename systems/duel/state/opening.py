@@ -88,8 +88,8 @@ def _lay_out(duel: Duel, setup: Setup, seat: int) -> None:
             _into_pile(duel, name, seat, "hand")
     elif not setup.turn:
         _draw_hand(duel, seat)
-    for place, one in enumerate(given.creatures):
-        _lay_creature(duel, one, seat, place)
+    for place, creature in enumerate(given.creatures):
+        _lay_creature(duel, creature, seat, place)
     for place, name in enumerate(given.runes):
         entity = duel.conjure(name, seat)
         duel.sides[seat].runes[place] = entity

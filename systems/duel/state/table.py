@@ -78,16 +78,16 @@ class Duel(DuelZones):
     def in_play(self) -> Sequence[int]:
         """Return both players and the creatures and wards on the field, in the order of entering."""
         lies = self.lies
-        return [*SIDE_ENTITIES, *[one for one in self.table.entered if lies[one][0] != "runes"]]
+        return [*SIDE_ENTITIES, *[item for item in self.table.entered if lies[item][0] != "runes"]]
 
     def stir(self, change: str) -> None:
-        """Let what is in play be derived anew, if an aura in play minds such a change (`systems.duel.rules.aura_dependencies`)."""
+        """Derive what is in play anew, if an aura in play depends on such a change (see `aura_dependencies`)."""
         if self.minded is None or change in self.minded:
             self.stack.dirty = True
 
     def minds(self, sources: Iterable[int]) -> frozenset[str]:
         """Return the changes that the printed auras of these cards mind."""
-        found = [self.book.minded(self._cards[one].id) for one in sources]
+        found = [self.book.minded(self._cards[source].id) for source in sources]
         return frozenset().union(*found) if any(found) else NOTHING
 
     def printed(self, entity: int) -> tuple[dict[str, int], list[str]]:
@@ -112,16 +112,16 @@ class Duel(DuelZones):
     def silence(self, entity: int, until: int) -> None:
         """Take all that a card says and was given away from it."""
         stature = self._get(entity, Stature)
-        stature.altered = [one for one in stature.altered if not one.definition and (one.gone or not one.keyword)]
+        stature.altered = [item for item in stature.altered if not item.definition and (item.gone or not item.keyword)]
         self.alter(entity, Altered(0, until, keyword="mute"))
 
     def choosable(self, things: list[int], scope: Scope, hidden: bool) -> list[int]:
         """Return those of some things that an ability may choose (DUEL-5.4)."""
         lies = self.lies
         return [
-            one
-            for one in things
-            if one not in lies or lies[one][0] != "creatures" or self._may_choose(one, scope, hidden)
+            thing
+            for thing in things
+            if thing not in lies or lies[thing][0] != "creatures" or self._may_choose(thing, scope, hidden)
         ]
 
     def _may_choose(self, creature: int, scope: Scope, hidden: bool) -> bool:
@@ -133,13 +133,13 @@ class Duel(DuelZones):
     def arranged(self, options: list[int]) -> list[int]:
         """Return cards of a deck by their names, after all others: who looks through it does not learn its order."""
         lies = self.lies
-        named = {one: self._cards[one].id for one in options if one in lies and lies[one][0] == "deck"}
-        return sorted(options, key=lambda one: (one in named, named.get(one, ""))) if named else options
+        named = {option: self._cards[option].id for option in options if option in lies and lies[option][0] == "deck"}
+        return sorted(options, key=lambda option: (option in named, named.get(option, ""))) if named else options
 
     def printed_among(self, things: Sequence[int], names: frozenset[str]) -> list[int]:
         """Return those of some things that are cards of these names, in their order."""
         cards = self._cards
-        return [one for one in things if one > SIDE_ENTITIES[-1] and cards[one].id in names]
+        return [thing for thing in things if thing > SIDE_ENTITIES[-1] and cards[thing].id in names]
 
     def can_change(self, entity: int) -> bool:
         """Return whether stats and keywords can be changed: of players, wards, and face-up creatures (DUEL-5.4)."""

@@ -181,7 +181,7 @@ RELATIONS: Mapping[str, Callable[[DuelZones, int], tuple[int, ...]]] = {
 
 
 def _present(duel: DuelZones, *entities: int) -> tuple[int, ...]:
-    return tuple(one for one in entities if one and duel.world.find(one, Creature) is not None)
+    return tuple(entity for entity in entities if entity and duel.world.find(entity, Creature) is not None)
 
 
 def fighting(duel: DuelZones, *entities: int) -> tuple[int, ...]:
@@ -189,7 +189,7 @@ def fighting(duel: DuelZones, *entities: int) -> tuple[int, ...]:
     frames, left = duel.stack.frames, duel.clash.left
     if frames and frames[-1].kind == "attack" and frames[-1].step <= 1:  # declaring, or about to be told
         return ()
-    return tuple(one for one in _present(duel, *entities) if one not in left)
+    return tuple(item for item in _present(duel, *entities) if item not in left)
 
 
 def _fighters(duel: DuelZones, scope: Scope) -> Sequence[int]:
@@ -199,7 +199,7 @@ def _fighters(duel: DuelZones, scope: Scope) -> Sequence[int]:
     """
     fought = duel.clash.fought
     heard = () if scope.heard is None else (scope.heard.subject,)
-    who = next((one for one in (scope.source, *_carrier(duel, scope.source), *heard) if one in fought), 0)
+    who = next((event for event in (scope.source, *_carrier(duel, scope.source), *heard) if event in fought), 0)
     if not who:
         return ()
     return _present(duel, *(fought[:-1] if who == fought[-1] else fought[-1:]))
@@ -214,7 +214,7 @@ def _answered(duel: DuelZones, scope: Scope) -> Sequence[int]:
 def _answered_choices(duel: DuelZones, scope: Scope) -> Sequence[int]:
     del scope
     bound = (things for link in duel.chain.links[-1:] for _, things in link.scope.bound)
-    return tuple(dict.fromkeys(one for things in bound for one in things))
+    return tuple(dict.fromkeys(thing for things in bound for thing in things))
 
 
 NAMES: Mapping[str, Callable[[DuelZones, Scope], Sequence[int]]] = {

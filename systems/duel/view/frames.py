@@ -19,7 +19,7 @@ NO_CARDS = frozenset({"announce", "discarding"})
 
 def path_of(text: str) -> Path:
     """Return the path of a text."""
-    return tuple(int(one) if one.isdecimal() else one for one in text.split(".")) if text else ()
+    return tuple(int(part) if part.isdecimal() else part for part in text.split(".")) if text else ()
 
 
 def told_scope(scope: Scope, number: Number) -> FrameView:
@@ -87,16 +87,16 @@ def read_scope(view: FrameView, entity: Number, someone: Number) -> Scope | None
 
 def told_changes(altered: Sequence[Altered], name: Callable[[int], str]) -> tuple[Change, ...]:
     """Return what lies on a thing, for a view; `name` gives the identifier of a source."""
-    return tuple(_told_change(one, name(one.source)) for one in altered)
+    return tuple(_told_change(item, name(item.source)) for item in altered)
 
 
-def _told_change(one: Altered, source: str) -> Change:
-    if one.stat:
-        text = f"={one.become}" if one.become is not None else f"{one.add or 0:+d}"
-        return (source, one.stat, text, one.until)
-    if one.keyword:
-        return (source, "no-keyword" if one.gone else "keyword", one.keyword, one.until)
-    return (source, "ability", f"{one.definition}/{path_text(one.path)}", one.until)
+def _told_change(altered: Altered, source: str) -> Change:
+    if altered.stat:
+        text = f"={altered.become}" if altered.become is not None else f"{altered.add or 0:+d}"
+        return (source, altered.stat, text, altered.until)
+    if altered.keyword:
+        return (source, "no-keyword" if altered.gone else "keyword", altered.keyword, altered.until)
+    return (source, "ability", f"{altered.definition}/{path_text(altered.path)}", altered.until)
 
 
 def read_change(change: Change) -> Altered:

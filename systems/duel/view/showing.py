@@ -40,10 +40,12 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
     """Return the view of a seat."""
     table = duel.table
     commands = rooms.legal(duel, seat) if seat == _acting(duel) else []
-    first, second = (_side(duel, seat, one) for one in SEATS)
+    first, second = (_side(duel, seat, other) for other in SEATS)
     chain, ask = duel.chain, _ask(duel, seat)
     # How far an effect is tells what it asks; who must think ahead is asked, and sees it.
-    frames = [one for one in duel.stack.frames if _open(duel, seat, one)] if ask is None or ask.seat == seat else []
+    frames = (
+        [frame for frame in duel.stack.frames if _open(duel, seat, frame)] if ask is None or ask.seat == seat else []
+    )
     number = _numbering(duel, seat)
     return DuelView(
         seat=seat,
@@ -56,12 +58,12 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
         chain=tuple(_links(duel, seat)),
         ask=ask,
         offers=_offers(commands),
-        phases=tuple(one.phase for one in commands if isinstance(one, NextPhase)),
+        phases=tuple(command.phase for command in commands if isinstance(command, NextPhase)),
         winner=table.winner if table.phase == OVER else None,
         reason=table.reason,
-        frames=tuple(told_frame(one, number) for one in frames),
+        frames=tuple(told_frame(frame, number) for frame in frames),
         pending=tuple(
-            told_scope(one.scope, number) for one in duel.stack.pending if knows(duel, seat, one.scope.source)
+            told_scope(item.scope, number) for item in duel.stack.pending if knows(duel, seat, item.scope.source)
         ),
         window=chain.window,
         subject=number(chain.subject),
@@ -106,8 +108,8 @@ def _withdrawable(duel: Duel, seat: int) -> bool:
 def _uses(duel: Duel, seat: int, uses: list[str]) -> tuple[tuple[int, str], ...]:
     """Return the abilities that were used up, of cards that the seat knows."""
     found = []
-    for one in uses:
-        entity, _, ability = one.partition(":")
+    for use in uses:
+        entity, _, ability = use.partition(":")
         if knows(duel, seat, int(entity)):
             found.append((number_for(duel, seat, int(entity)), ability))
     return tuple(found)
@@ -129,13 +131,13 @@ def _held(duel: Duel, seat: int, entity: int) -> HeldCardView:
 
 def _hand(duel: Duel, seat: int, whose: int) -> tuple[HeldCardView, ...]:
     """Return a hand: those of its cards that the seat knows, then blanks."""
-    cards = [_held(duel, seat, one) for one in duel.sides[whose].hand]
-    known = [one for one in cards if one.definition]
+    cards = [_held(duel, seat, card) for card in duel.sides[whose].hand]
+    known = [card for card in cards if card.definition]
     return (*known, *([_UNKNOWN] * (len(cards) - len(known))))
 
 
 def _pile(duel: Duel, seat: int, cards: list[int]) -> tuple[HeldCardView, ...]:
-    return tuple(_held(duel, seat, one) for one in cards)
+    return tuple(_held(duel, seat, card) for card in cards)
 
 
 def _side(duel: Duel, seat: int, whose: int) -> SideView:
@@ -145,10 +147,10 @@ def _side(duel: Duel, seat: int, whose: int) -> SideView:
         hp=side.hp,
         hand=_hand(duel, seat, whose),
         deck=len(side.deck),
-        deck_cards=tuple(sorted(duel.card(one).id for one in side.deck)) if seat == whose else (),
-        creatures=tuple(_creature(duel, seat, one) for one in side.creatures if one),
-        runes=tuple(_rune(duel, seat, one) for one in side.runes if one),
-        wards=tuple(_ward(duel, one) for one in side.wards),
+        deck_cards=tuple(sorted(duel.card(card).id for card in side.deck)) if seat == whose else (),
+        creatures=tuple(_creature(duel, seat, creature) for creature in side.creatures if creature),
+        runes=tuple(_rune(duel, seat, rune) for rune in side.runes if rune),
+        wards=tuple(_ward(duel, ward) for ward in side.wards),
         used=_pile(duel, seat, side.used),
         netherworld=_pile(duel, seat, side.netherworld),
         banished=_pile(duel, seat, side.banished),
@@ -158,12 +160,12 @@ def _side(duel: Duel, seat: int, whose: int) -> SideView:
         changes=_changes(duel, stature),
         tally=tuple(sorted(side.tally.items())),
         before=tuple(sorted(side.before.items())),
-        deck_known=tuple((place, duel.card(one).id) for place, one in places_known(duel, seat, whose)),
+        deck_known=tuple((place, duel.card(item).id) for place, item in places_known(duel, seat, whose)),
     )
 
 
 def _lent(stature: Stature) -> tuple[str, ...]:
-    return tuple(f"{one.definition}/{path_text(one.path)}" for one in stature.lent)
+    return tuple(f"{item.definition}/{path_text(item.path)}" for item in stature.lent)
 
 
 def _creature(duel: Duel, seat: int, entity: int) -> CreatureView:
@@ -257,8 +259,8 @@ def _links(duel: Duel, seat: int) -> list[LinkView]:
     for link in duel.chain.links:
         scope = link.scope
         ability = duel.book.node(scope.definition, scope.path)
-        names = {one.name for one in ability.choices}
-        chosen = [one for name, things in scope.bound if name in names for one in things]
+        names = {choice.name for choice in ability.choices}
+        chosen = [thing for name, things in scope.bound if name in names for thing in things]
         views.append(
             LinkView(
                 seat=scope.seat,
@@ -287,8 +289,8 @@ def _ask(duel: Duel, seat: int) -> AskView | None:
     return AskView(
         seat=seat,
         kind=ask.kind,
-        options=() if by_way else tuple(_option(duel, seat, one) for one in ask.options),
-        aside=tuple(_option(duel, seat, one) for one in held_aside(duel, seat)),
+        options=() if by_way else tuple(_option(duel, seat, option) for option in ask.options),
+        aside=tuple(_option(duel, seat, item) for item in held_aside(duel, seat)),
         ways=ask.options if by_way else (),
         name=ask.name,
         least=ask.least,
@@ -307,7 +309,7 @@ def _asked_elsewhere(duel: Duel, seat: int) -> AskView | None:
     While a window or a chain may be answered, that is all: neither whether the other has an answer and is asked, nor
     that it is choosing one that it may still withdraw. Of anything else that could be withdrawn nothing is seen.
     """
-    whose = awaited(duel, [one for one in duel.stack.frames if _open(duel, seat, one)])
+    whose = awaited(duel, [frame for frame in duel.stack.frames if _open(duel, seat, frame)])
     if whose == 1 - seat:
         return AskView(whose, "answer")
     ask = duel.stack.ask
@@ -334,13 +336,13 @@ def _option(duel: Duel, seat: int, entity: int) -> HeldCardView:
 def _offers(commands: list[Command]) -> tuple[OfferView, ...]:
     """Return what may be done with which card: attacks and wards with their targets."""
     offers: dict[tuple[int, str, int], list[int]] = {}
-    for one in commands:
-        card = getattr(one, "card", 0)
+    for command in commands:
+        card = getattr(command, "card", 0)
         if not card:
             continue
-        targets = offers.setdefault((card, type(one).__name__, getattr(one, "ability", 0)), [])
-        if isinstance(one, Attack):
-            targets.append(one.target)
-        elif isinstance(one, Equip):
-            targets.append(one.creature)
+        targets = offers.setdefault((card, type(command).__name__, getattr(command, "ability", 0)), [])
+        if isinstance(command, Attack):
+            targets.append(command.target)
+        elif isinstance(command, Equip):
+            targets.append(command.creature)
     return tuple(OfferView(card, action, ability, tuple(at)) for (card, action, ability), at in offers.items())

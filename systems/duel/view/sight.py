@@ -67,10 +67,10 @@ def blur(duel: DuelZones, seat: int, entity: int, known: int) -> None:
     deck, table = duel.sides[seat].deck, duel.table
     if deck[0] == entity or not table.known:
         return
-    for one in deck[deck.index(entity) + 1 :]:
-        bits = table.known.pop(one, 0) & known
+    for card in deck[deck.index(entity) + 1 :]:
+        bits = table.known.pop(card, 0) & known
         if bits:
-            table.known[one] = bits
+            table.known[card] = bits
 
 
 def places_known(duel: DuelZones, seat: int, whose: int) -> list[tuple[int, int]]:
@@ -78,14 +78,14 @@ def places_known(duel: DuelZones, seat: int, whose: int) -> list[tuple[int, int]
     known = duel.table.known
     if not known:
         return []
-    return [(place, one) for place, one in enumerate(duel.sides[whose].deck) if known.get(one, 0) >> seat & 1]
+    return [(place, card) for place, card in enumerate(duel.sides[whose].deck) if known.get(card, 0) >> seat & 1]
 
 
 def forget_hand(duel: DuelZones, seat: int) -> None:
     """Let the other side forget what it knew of a hand: a card of it was laid face down, and it could be any."""
     known = duel.table.known
-    for one in duel.sides[seat].hand:
-        known.pop(one, None)
+    for card in duel.sides[seat].hand:
+        known.pop(card, None)
 
 
 def number_asked(duel: DuelZones) -> None:
@@ -93,12 +93,12 @@ def number_asked(duel: DuelZones) -> None:
     ask, numbers = duel.stack.ask, duel.table.numbers
     if duel.has_asked:
         duel.has_asked = False
-        for entity in [one for one, number in numbers.items() if number >= ASKED]:
+        for entity in [other for other, number in numbers.items() if number >= ASKED]:
             del numbers[entity]
     if ask is None:
         return
     offered = ask.options if ask.kind == "cards" else ()
-    hidden = [one for one in (*offered, *held_aside(duel, ask.seat)) if _lies_hidden(duel, one)]
+    hidden = [option for option in (*offered, *held_aside(duel, ask.seat)) if _lies_hidden(duel, option)]
     if not hidden:
         return
     for side in duel.sides if ask.what == "discover" else ():
@@ -115,9 +115,9 @@ def held_aside(duel: DuelZones, seat: int) -> list[int]:
     found: list[int] = []
     for frame in duel.stack.frames:
         if frame.scope is not None and frame.scope.seat == seat:
-            found += (one for _, things in frame.scope.bound for one in things)
+            found += (thing for _, things in frame.scope.bound for thing in things)
             found += frame.cards if frame.kind == "entering" else ()
-    return [one for one in dict.fromkeys(found) if duel.zone_of(one) in {"deck", "nowhere"}]
+    return [fromkey for fromkey in dict.fromkeys(found) if duel.zone_of(fromkey) in {"deck", "nowhere"}]
 
 
 def _lies_hidden(duel: DuelZones, entity: int) -> bool:

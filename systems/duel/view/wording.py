@@ -68,10 +68,10 @@ def _numbered(view: DuelView) -> Iterable[tuple[int, str]]:
     """Yield every card that the view shows with its number and its identifier, "" where that is unknown."""
     for side in view.sides:
         rows = (side.hand, side.creatures, side.runes, side.wards, side.used, side.netherworld, side.banished)
-        yield from ((one.card, one.definition) for row in rows for one in row)
-    yield from ((one.card, one.definition) for one in view.chain)
+        yield from ((cell.card, cell.definition) for row in rows for cell in row)
+    yield from ((link.card, link.definition) for link in view.chain)
     if view.ask is not None:
-        yield from ((one.card, one.definition) for one in (*view.ask.options, *view.ask.aside))
+        yield from ((option.card, option.definition) for option in (*view.ask.options, *view.ask.aside))
 
 
 def _summon(say: Wording, command: SummonCreature) -> str:

@@ -38,7 +38,7 @@ class Deal:
 
     def __init__(self, cards: Iterable[GridCardDefinition], *, chaining: bool = True, flank_cap: int = 2) -> None:
         listed = list(cards)
-        self.sides = [tuple(TYPES.index(one) for one in card.sides) for card in listed]
+        self.sides = [tuple(TYPES.index(side) for side in card.sides) for card in listed]
         self.powers = [card.power for card in listed]
         self.melee = [MELEE in sides for sides in self.sides]
         self.names = [card.id for card in listed]
@@ -105,14 +105,14 @@ def compact(position: Position, *, chaining: bool = True, flank_cap: int = 2) ->
 
     hands = (number(position.hands[0]), number(position.hands[1]))
     decks = (number(position.decks[0])[::-1], number(position.decks[1])[::-1])
-    there = [NOBODY if one is None else number([one.card])[0] for one in position.slots]
+    there = [NOBODY if slot is None else number([slot.card])[0] for slot in position.slots]
     state = State(
         cards=there,
-        colours=[NOBODY if one is None else one.controller for one in position.slots],
-        powers=[0 if one is None else one.power for one in position.slots],
+        colours=[NOBODY if slot is None else slot.controller for slot in position.slots],
+        powers=[0 if slot is None else slot.power for slot in position.slots],
         hands=hands,
         decks=decks,
-        lines=sum(1 << one for one in position.lines),
+        lines=sum(1 << line for line in position.lines),
         shield=position.shield,
         turn=position.turn,
     )
@@ -130,7 +130,7 @@ def place(deal: Deal, state: State, card: int, slot: int) -> State:
     seat = state.turn
     cards, colours, powers = state.cards[:], state.colours[:], state.powers[:]
     hands, decks = state.hands, state.decks
-    left = tuple([one for one in hands[seat] if one != card])
+    left = tuple([hand for hand in hands[seat] if hand != card])
     hands = (left, hands[1]) if seat == 0 else (hands[0], left)
     cards[slot], colours[slot] = card, seat
     powers[slot] = deal.powers[card] + state.shield
@@ -213,13 +213,13 @@ def _echo(deal: Deal, cards: list[int], colours: list[int], powers: list[int], f
 
 def _reward(colours: list[int], powers: list[int], lines: int) -> int:
     """Give the lines' bonuses (GRID-6.1); return the lines that have given theirs."""
-    for line, (one, two, three) in enumerate(LINES):
-        colour = colours[one]
+    for line, (other, two, three) in enumerate(LINES):
+        colour = colours[other]
         if colour >= 0 and colours[two] == colour and colours[three] == colour:
             bit = 1 << (2 * line + colour)
             if not lines & bit:
                 lines |= bit
-                powers[one] += 1
+                powers[other] += 1
                 powers[two] += 1
                 powers[three] += 1
     return lines

@@ -36,13 +36,13 @@ class Knowledge:
 
 def seen_cards(view: GridView) -> dict[str, GridCardDefinition]:
     """Return the cards that a view shows in full, by identifier."""
-    shown: list[PieceView | HandCard] = [one for one in view.slots if one is not None]
+    shown: list[PieceView | HandCard] = [slot for slot in view.slots if slot is not None]
     shown += [*view.hand, *view.foe_hand]
     return {
-        one.card: GridCardDefinition(
-            one.card, one.card, one.printed if isinstance(one, PieceView) else one.power, one.sides
+        item.card: GridCardDefinition(
+            item.card, item.card, item.printed if isinstance(item, PieceView) else item.power, item.sides
         )
-        for one in shown
+        for item in shown
     }
 
 
@@ -60,13 +60,13 @@ def imagined_round(view: GridView, knowledge: Knowledge, dice: Stream) -> tuple[
     dice.shuffle(deck)
     hidden = view.deck_counts[foe] + (0 if view.open_hands else view.hand_counts[foe])
     others = _suppose(view, Knowledge(cards, knowledge.decks), hidden, dice)
-    theirs = [seen[one.card] for one in view.foe_hand]
+    theirs = [seen[card.card] for card in view.foe_hand]
     if not view.open_hands:
         theirs = [others.pop() for _ in range(view.hand_counts[foe])]
-    mine = tuple(seen[one.card] for one in view.hand)
+    mine = tuple(seen[card.card] for card in view.hand)
     hands, decks = (mine, tuple(theirs)), (tuple(deck), tuple(others))
     position = Position(
-        slots=tuple(_lying(one, seen) for one in view.slots),
+        slots=tuple(_lying(slot, seen) for slot in view.slots),
         hands=hands if seat == 0 else hands[::-1],
         decks=decks if seat == 0 else decks[::-1],
         turn=view.turn,
@@ -84,8 +84,8 @@ def _lying(piece: PieceView | None, seen: Mapping[str, GridCardDefinition]) -> L
 def _suppose(view: GridView, knowledge: Knowledge, count: int, dice: Stream) -> list[GridCardDefinition]:
     """Return as many cards as the other player has unseen, in random order."""
     foe = 1 - view.seat
-    shown = [one.card for one in view.slots if one is not None and one.owner == foe]
-    shown += [*view.discards[foe], *(one.card for one in view.foe_hand)]
+    shown = [slot.card for slot in view.slots if slot is not None and slot.owner == foe]
+    shown += [*view.discards[foe], *(card.card for card in view.foe_hand)]
     fitting = [deck for deck in knowledge.decks if set(shown) <= set(deck) and len(deck) == len(shown) + count]
     if fitting and dice.below(100) < READY:
         found = [knowledge.cards[name] for name in dice.choose(fitting) if name not in shown]
@@ -106,5 +106,5 @@ def _legal_rest(shown: Sequence[str], knowledge: Knowledge, count: int, dice: St
         card = dice.choose(choices)
         found.append(card)
         room -= card.tier
-        pool = [one for one in pool if one is not card]
+        pool = [item for item in pool if item is not card]
     return found

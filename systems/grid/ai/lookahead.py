@@ -37,7 +37,7 @@ class Threats:
     @classmethod
     def of(cls, cards: Iterable[GridCardDefinition]) -> Threats:
         """Count over all sides of some cards."""
-        sides = [(TYPES.index(one), card.power) for card in cards for one in card.sides]
+        sides = [(TYPES.index(side), card.power) for card in cards for side in card.sides]
 
         def share(kind: int, power: int) -> int:
             won = sum(
@@ -194,5 +194,5 @@ def draws_matter(deal: Deal, state: State) -> bool:
     if not (state.decks[0] or state.decks[1]):
         return False
     there = [card for card in state.cards if card != NOBODY]
-    kinds = {one for card in (*there, *state.hands[0], *state.hands[1]) for one in deal.sides[card]}
-    return any(VERDICT[one][other] == KO for one in kinds for other in kinds)
+    kinds = {side for card in (*there, *state.hands[0], *state.hands[1]) for side in deal.sides[card]}
+    return any(VERDICT[kind][other] == KO for kind in kinds for other in kinds)

@@ -90,9 +90,9 @@ class GridOpponent:
         sign = 1 if view.seat == 0 else -1
         worth = {move: sign * mean for move, mean in means.items()}
         best = max(worth.values())
-        move = dice.choose([one for one, value in worth.items() if value == best])
-        ranked = sorted(worth, key=lambda one: (one != move, -worth[one], one))
-        reasons = tuple(Candidate(_words(view, one), worth[one]) for one in ranked[:MOST_REASONS])
+        move = dice.choose([item for item, value in worth.items() if value == best])
+        ranked = sorted(worth, key=lambda item: (item != move, -worth[item], item))
+        reasons = tuple(Candidate(_words(view, item), worth[item]) for item in ranked[:MOST_REASONS])
         return Decision((_command(view, move),), reasons, thought.nodes, thought.capped)
 
     def _rounds(self, view: GridView, dice: Stream) -> list[tuple[Deal, State]]:
@@ -188,7 +188,7 @@ def _never() -> bool:
 
 def _means(found: Sequence[Mapping[Move, int]]) -> dict[Move, int]:
     """Return the mean of each placement's values, rounded down; {} of none."""
-    return {move: sum(one[move] for one in found) // len(found) for move in (found[0] if found else ())}
+    return {move: sum(item[move] for item in found) // len(found) for move in (found[0] if found else ())}
 
 
 def threats_of(knowledge: Knowledge) -> Threats:

@@ -54,7 +54,7 @@ def solve(position: Position, nodes: int = NODES) -> Solution:
     """
     deal, state = compact(position)
     if state.turn == OVER:
-        full = all(one is not None for one in position.slots)
+        full = all(slot is not None for slot in position.slots)
         raise ValueError(
             "There is nothing to place: all nine slots are filled, so leave one empty with '.'"
             if full

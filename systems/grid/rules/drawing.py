@@ -30,7 +30,7 @@ def draw_card(table: Table, seat: int) -> None:
 def tell_hands(table: Table) -> None:
     """Tell each seat what it was dealt, and how many cards the other holds."""
     for seat in SEATS:
-        hand = tuple(table.hand_card(one) for one in table.sides[seat].hand)
+        hand = tuple(table.hand_card(card) for card in table.sides[seat].hand)
         if table.terms.open_hands:
             table.world.emit(HandDealt, seat, len(hand), hand, audience=EVERYONE)
             continue

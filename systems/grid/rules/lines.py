@@ -18,7 +18,7 @@ class LineSystem(System):
         seat = table.placement.seat
         if seat >= 0:
             slots = table.match.slots
-            colours = [table.piece(one).controller if one else -1 for one in slots]
+            colours = [table.piece(slot).controller if slot else -1 for slot in slots]
             for colour in (seat, 1 - seat):
                 reward(table, colours, colour)
 
@@ -26,10 +26,10 @@ class LineSystem(System):
 def reward(table: Table, colours: list[int], colour: int) -> None:
     """Give +1 to the cards of every line that a colour controls for the first time in the round."""
     given = table.match.lines
-    for line, (one, two, three) in enumerate(LINES):
-        held = colours[one] == colours[two] == colours[three] == colour
+    for line, (other, two, three) in enumerate(LINES):
+        held = colours[other] == colours[two] == colours[three] == colour
         if held and 2 * line + colour not in given:
             given.append(2 * line + colour)
-            table.world.emit(LineControlled, line, colour, (one, two, three))
-            for slot in (one, two, three):
+            table.world.emit(LineControlled, line, colour, (other, two, three))
+            for slot in (other, two, three):
                 change_power(table, slot, 1, "line")

@@ -29,11 +29,11 @@ def open_match(world: World, setup: Setup, seed: int) -> None:
     if setup.position is not None:
         lay_out(table_of(world), setup.position)
         return
-    listed = [(*(one.hand or ()), *one.deck) for one in setup.seats]
+    listed = [(*(other.hand or ()), *other.deck) for other in setup.seats]
     table = table_of(world)
     spawn_cards(table, [(card, seat) for seat in SEATS for card in listed[seat]], seed)
-    for side, one in zip(table.sides, setup.seats, strict=True):
-        side.fixed = -1 if one.hand is None else len(one.hand)
+    for side, other in zip(table.sides, setup.seats, strict=True):
+        side.fixed = -1 if other.hand is None else len(other.hand)
     first = Roll(world, "coin").below(2) if setup.first is None else setup.first
     open_round(table, first, tossed=setup.first is None)
 
@@ -62,16 +62,16 @@ def lay_out(table: Table, position: Position) -> None:
     for seat in SEATS:
         for zone in (position.hands, position.decks, position.discards):
             cards += [(card, seat) for card in zone[seat]]
-    cards += [(one.card, one.owner) for one in position.slots if one is not None]
+    cards += [(other.card, other.owner) for other in position.slots if other is not None]
     made = iter(spawn_cards(table, cards, 0))
     for seat, side in enumerate(table.sides):
         side.hand = [next(made) for _ in position.hands[seat]]
         side.deck = [next(made) for _ in position.decks[seat]][::-1]
         side.discard = [next(made) for _ in position.discards[seat]]
-    for slot, one in enumerate(position.slots):
-        if one is not None:
+    for slot, other in enumerate(position.slots):
+        if other is not None:
             match.slots[slot] = next(made)
-            table.world.add(match.slots[slot], GridPiece(one.controller, one.power))
+            table.world.add(match.slots[slot], GridPiece(other.controller, other.power))
     match.lines = list(position.lines)
     match.shield, match.first, match.turn = position.shield, position.first, position.turn
     if not is_over(table):

@@ -69,7 +69,7 @@ def slot_number(name: str) -> int:
 
 def card_text(card: GridCardDefinition) -> str:
     """Return a card in full, such as "fox:4:FWMM"."""
-    return f"{card.id}:{card.power}:{''.join(LETTER_OF[one] for one in card.sides)}"
+    return f"{card.id}:{card.power}:{''.join(LETTER_OF[side] for side in card.sides)}"
 
 
 def read_card(text: str, known: Mapping[str, Definition]) -> GridCardDefinition:
@@ -93,7 +93,7 @@ def read_card(text: str, known: Mapping[str, Definition]) -> GridCardDefinition:
     letters = rest[1].upper()
     if len(letters) != 4 or not set(letters) <= set(LETTERS):
         raise ValueError(f"{text!r} needs four sides (top, right, bottom, left) of the letters {' '.join(LETTERS)}")
-    top, right, bottom, left = (LETTERS[one] for one in letters)
+    top, right, bottom, left = (LETTERS[letter] for letter in letters)
     made = GridCardDefinition(name, name.replace("-", " ").title(), int(rest[0]), (top, right, bottom, left))
     same = isinstance(old, GridCardDefinition) and (old.power, old.sides) == (made.power, made.sides)
     return old if same and isinstance(old, GridCardDefinition) else made
@@ -103,7 +103,7 @@ def command_text(command: Command, hand: Iterable[HandCard]) -> str:
     """Return a move as text, such as "fox b2"; the hand tells the card's name."""
     if not isinstance(command, Place):
         return "concede"
-    names = {one.id: one.card for one in hand}
+    names = {card.id: card.card for card in hand}
     name = names.get(command.card, "")
     alone = list(names.values()).count(name) == 1
     return f"{name if alone else f'#{command.card}'} {slot_name(command.slot)}"
@@ -123,10 +123,10 @@ def read_command(text: str, hand: Sequence[HandCard]) -> Command:
     name, slot = words[0], slot_number(words[1])
     if name.startswith("#") and name[1:].isdecimal():
         return Place(int(name[1:]), slot)
-    for one in hand:
-        if one.card == name:
-            return Place(one.id, slot)
-    raise ValueError(f"There is no {name!r} in the hand: {', '.join(one.card for one in hand) or 'it is empty'}")
+    for card in hand:
+        if card.card == name:
+            return Place(card.id, slot)
+    raise ValueError(f"There is no {name!r} in the hand: {', '.join(card.card for card in hand) or 'it is empty'}")
 
 
 # Positions
@@ -149,7 +149,7 @@ class _Reading:
 
     def zone(self, name: str) -> tuple[GridCardDefinition, ...]:
         """Return the cards of a section."""
-        return tuple(self.card(one) for one in self.given.get(name, ()))
+        return tuple(self.card(item) for item in self.given.get(name, ()))
 
     def word(self, name: str, choices: Mapping[str, object]) -> str | None:
         """Return the one word of a section, None where it is left out."""
@@ -178,7 +178,7 @@ def read_position(text: str, known: Mapping[str, Definition] | None = None) -> P
     first = reading.word("first", COLOURS)
     shield = reading.word("shield", _YES_NO)
     chaining = reading.word("chaining", _YES_NO)
-    cap = reading.word("cap", {str(one): one for one in range(5)})
+    cap = reading.word("cap", {str(number): number for number in range(5)})
     untouched = not any(slots) and not any(discards)
     return Position(
         slots=slots,
@@ -209,10 +209,10 @@ def _sections(text: str) -> dict[str, list[str]]:
 
 
 def _read_board(reading: _Reading) -> tuple[Lying | None, ...]:
-    words = [one for one in reading.given.get("board", ["."] * SLOTS) if one != "/"]
+    words = [tile for tile in reading.given.get("board", ["."] * SLOTS) if tile != "/"]
     if len(words) != SLOTS:
         raise ValueError(f"The board has {len(words)} slots and needs nine by rows: write '.' for an empty one")
-    return tuple(None if one == "." else _read_lying(reading, one, slot) for slot, one in enumerate(words))
+    return tuple(None if word == "." else _read_lying(reading, word, slot) for slot, word in enumerate(words))
 
 
 def _read_lying(reading: _Reading, text: str, slot: int) -> Lying:
@@ -231,11 +231,11 @@ def _read_lying(reading: _Reading, text: str, slot: int) -> Lying:
 def _read_lines(reading: _Reading, slots: tuple[Lying | None, ...]) -> tuple[int, ...]:
     words = reading.given.get("lines")
     if words is None:
-        shown = [-1 if one is None else one.controller for one in slots]
+        shown = [-1 if slot is None else slot.controller for slot in slots]
         return tuple(
             2 * line + shown[three[0]]
             for line, three in enumerate(LINES)
-            if shown[three[0]] >= 0 and len({shown[one] for one in three}) == 1
+            if shown[three[0]] >= 0 and len({shown[item] for item in three}) == 1
         )
     found = []
     for word in words:
@@ -248,7 +248,7 @@ def _read_lines(reading: _Reading, slots: tuple[Lying | None, ...]) -> tuple[int
 
 def position_text(position: Position) -> str:
     """Return a position as text that `read_position` understands without knowing any card."""
-    words = ["." if one is None else _lying_text(one) for one in position.slots]
+    words = ["." if slot is None else _lying_text(slot) for slot in position.slots]
     parts = ["board " + " / ".join(" ".join(words[row : row + 3]) for row in (0, 3, 6))]
     for zone, cards in zip(_ZONES, (position.hands, position.decks, position.discards), strict=True):
         for seat, colour in enumerate(COLOURS):
@@ -256,7 +256,7 @@ def position_text(position: Position) -> str:
                 parts.append(f"{colour}{zone} {' '.join(map(card_text, cards[seat]))}")
     parts += [f"turn {COLOUR_WORDS[position.turn]}", f"first {COLOUR_WORDS[position.first]}"]
     parts.append(f"shield {'yes' if position.shield else 'no'}")
-    named = [f"{LINE_NAMES[one // 2]}:{COLOUR_WORDS[one % 2]}" for one in position.lines]
+    named = [f"{LINE_NAMES[line // 2]}:{COLOUR_WORDS[line % 2]}" for line in position.lines]
     parts.append(" ".join(["lines", *named]))
     if position.chaining is not None:
         parts.append(f"chaining {'yes' if position.chaining else 'no'}")
@@ -265,6 +265,6 @@ def position_text(position: Position) -> str:
     return " | ".join(parts)
 
 
-def _lying_text(one: Lying) -> str:
-    power = f"={one.power}" if one.power != one.card.power else ""
-    return f"{'br'[one.controller]}:{card_text(one.card)}{power}{'*' if one.owner != one.controller else ''}"
+def _lying_text(lying: Lying) -> str:
+    power = f"={lying.power}" if lying.power != lying.card.power else ""
+    return f"{'br'[lying.controller]}:{card_text(lying.card)}{power}{'*' if lying.owner != lying.controller else ''}"

@@ -19,7 +19,7 @@ def position_of(world: World) -> Position:
         return tuple(map(table.definition, blue)), tuple(map(table.definition, red))
 
     return Position(
-        slots=tuple(_lying(table, one) if one else None for one in match.slots),
+        slots=tuple(_lying(table, slot) if slot else None for slot in match.slots),
         hands=cards(sides[0].hand, sides[1].hand),
         decks=cards(sides[0].deck[::-1], sides[1].deck[::-1]),
         discards=cards(sides[0].discard, sides[1].discard),

@@ -59,7 +59,7 @@ class Table:
         self.match = world.single(GridMatch)
         self.terms = world.single(GridTerms)
         self.placement = world.single(GridPlacement)
-        self.sides = [world.get(one, GridSide) for one in SIDE_ENTITIES]
+        self.sides = [world.get(entity, GridSide) for entity in SIDE_ENTITIES]
         self._get = world.get
 
     def card(self, entity: int) -> GridCard:

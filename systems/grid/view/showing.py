@@ -17,8 +17,8 @@ def piece_view(table: Table, entity: int) -> PieceView:
 def grid_view(table: Table, seat: int) -> GridView:
     """Return all that a seat knows; the order of its own deck is not in it."""
     match, terms, sides = table.match, table.terms, table.sides
-    hands = [tuple(table.hand_card(one) for one in side.hand) for side in sides]
-    blue, red = (tuple(table.definition(one).id for one in side.discard) for side in sides)
+    hands = [tuple(table.hand_card(card) for card in side.hand) for side in sides]
+    blue, red = (tuple(table.definition(card).id for card in side.discard) for side in sides)
     return GridView(
         seat=seat,
         round=match.round,
@@ -31,14 +31,14 @@ def grid_view(table: Table, seat: int) -> GridView:
         chaining=terms.chaining,
         open_hands=terms.open_hands,
         flank_cap=terms.flank_cap,
-        slots=tuple(piece_view(table, one) if one else None for one in match.slots),
+        slots=tuple(piece_view(table, slot) if slot else None for slot in match.slots),
         hand=hands[seat],
         foe_hand=hands[1 - seat] if terms.open_hands else (),
         hand_counts=(len(sides[0].hand), len(sides[1].hand)),
         deck_counts=(len(sides[0].deck), len(sides[1].deck)),
-        deck=tuple(sorted(table.definition(one).id for one in sides[seat].deck)),
+        deck=tuple(sorted(table.definition(card).id for card in sides[seat].deck)),
         discards=(blue, red),
-        lines=tuple(divmod(one, 2) for one in match.lines),
+        lines=tuple(divmod(line, 2) for line in match.lines),
         winner=None if match.winner == RUNNING else match.winner,
         reason=match.reason,
     )

@@ -100,7 +100,7 @@ def test_a_worker_that_dies_again_is_given_up_and_thought_goes_on_here(games: Ga
 def test_a_worker_that_babbles_harms_nothing(games: Games) -> None:
     with thinker(games, "babble") as mind:
         assert mind.wait(mind.ask(question())) == decide(games, question())
-        assert any("was not understood" in one for one in mind.faults)
+        assert any("was not understood" in fault for fault in mind.faults)
 
 
 def test_an_interpreter_that_is_not_there(games: Games, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,7 +126,7 @@ def test_a_thought_that_fails_is_tried_by_a_fresh_worker_and_then_told(games: Ga
         with pytest.raises(ThoughtFailed, match="at least one side"):
             mind.wait(number)
         assert len(mind.faults) == 3, "the worker, a fresh one, this process"
-        assert all("ValueError" in one for one in mind.faults)
+        assert all("ValueError" in fault for fault in mind.faults)
         assert mind.wait(mind.ask(question())) == decide(games, question()), "it thinks on about other questions"
 
 
@@ -194,7 +194,7 @@ def test_a_whole_match_against_itself(games: Games, away: bool) -> None:
 
 
 def test_a_person_plays_against_the_real_worker_of_the_program() -> None:
-    """`python -m game.ai_worker.__main__` serves the catalog."""
+    """`python -m game.ai_worker` serves the catalog."""
     with Thinker(GAMES) as mind:
         session = Session.new(GAMES["clans"], 2, None, (Seat(HUMAN), Seat(OPPONENT, level="easy")), mind=mind)
         end = time.monotonic() + 30

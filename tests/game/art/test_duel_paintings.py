@@ -59,8 +59,8 @@ def test_every_card_is_a_figure_of_its_own_and_no_figure_is_without_use(name: st
 def test_no_two_pictures_look_alike_even_as_small_as_on_the_mat() -> None:
     tokens = _tokens()
     assert len(tokens) == 89
-    for (one, first), (other, second) in combinations(tokens.items(), 2):
-        assert np.abs(first - second).mean() > 9, (one, other)
+    for (combination, first), (other, second) in combinations(tokens.items(), 2):
+        assert np.abs(first - second).mean() > 9, (combination, other)
 
 
 def test_each_type_has_its_light() -> None:

@@ -58,7 +58,7 @@ def test_three_star_creatures_are_drawn_by_hand() -> None:
 def test_pixels_of_all_pictures_differ() -> None:
     small = {name: portrait(spec, (28, 40)) for name, spec in BOOK.items()}
     assert len({hashlib.sha256(image.tobytes()).hexdigest() for image in small.values()}) == len(small)
-    assert min(differs(one, other) for one, other in combinations(small.values(), 2)) > 6
+    assert min(differs(combination, other) for combination, other in combinations(small.values(), 2)) > 6
 
 
 @pytest.mark.parametrize("kind", ["heroic", "fallen", "wild", "wrought", "tidal", "ember"])

@@ -68,7 +68,7 @@ def test_the_pictures_are_no_row_of_busts() -> None:
 def test_pixels_of_all_pictures_differ() -> None:
     small = {name: portrait(spec, (40, 40)) for name, spec in grid_book().cards.items()}
     assert len({hashlib.sha256(image.tobytes()).hexdigest() for image in small.values()}) == len(small)
-    assert min(differs(one, other) for one, other in combinations(small.values(), 2)) > 8
+    assert min(differs(combination, other) for combination, other in combinations(small.values(), 2)) > 8
 
 
 def test_no_drawn_figure_is_without_use() -> None:
@@ -173,7 +173,7 @@ def test_each_type_has_colour_shape_and_sign_of_its_own() -> None:
     assert set(TYPE_COLOUR) == set(TYPE_NAME) == set(TYPES)
     assert len(set(TYPE_COLOUR.values())) == len(TYPES)
     shapes = {kind: type_icon_image(kind, 48).getchannel("A") for kind in TYPES}
-    assert min(differs(one, other) for one, other in combinations(shapes.values(), 2)) > 2
+    assert min(differs(combination, other) for combination, other in combinations(shapes.values(), 2)) > 2
     assert {f"type_{kind}" for kind in TYPES} <= set(icon_names())
     glyphs = {PICTURES.type_glyph(kind, 24, "#ffffff").tobytes() for kind in TYPES}
     assert len(glyphs) == len(TYPES)

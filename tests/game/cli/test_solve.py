@@ -63,8 +63,8 @@ def test_the_json_can_be_read_and_its_line_comes_true(run: Run) -> None:
     assert status == 0
     assert set(found) == {"game", "position", "turn", "winner", "counts", "best", "line", "nodes"}
     assert (found["game"], found["turn"], found["winner"], found["counts"]) == ("grid", 1, None, [2, 2])
-    assert [one["seat"] for one in found["line"]] == [1, 0]
-    assert list(played(found["position"], [one["move"] for one in found["line"]])) == found["counts"]
+    assert [word["seat"] for word in found["line"]] == [1, 0]
+    assert list(played(found["position"], [word["move"] for word in found["line"]])) == found["counts"]
     assert read_position(found["position"]).turn == 1
 
 

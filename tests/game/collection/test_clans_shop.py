@@ -44,7 +44,7 @@ def test_a_quarter_of_the_purse_is_carried_rounded_down(purse: int, into_the_sho
 def test_offers_are_drawn_by_dice_from_the_cards_that_decks_may_hold() -> None:
     assert offers_of(7, CONTENT) == offers_of(7, CONTENT) != offers_of(8, CONTENT)
     seen = {card for seed in range(300) for card in offers_of(seed, CONTENT)}
-    assert seen == {one.id for one in CARDS.values() if not one.token and not one.boss}
+    assert seen == {other.id for other in CARDS.values() if not other.token and not other.boss}
     assert all(len(set(offers_of(seed, CONTENT))) == GOLD.offers for seed in range(20))
 
 
@@ -88,7 +88,7 @@ DECK = ["voltigeur", "grenadier", "grenadier", "line-infantry", "napoleons-guard
 @pytest.mark.rule("CLAN-12.1")
 def test_an_own_card_takes_the_place_of_a_like_one_the_best_trained_first() -> None:
     made = mustered(DECK, [own("grenadier"), own("grenadier", 2)], CARDS)
-    assert [one if isinstance(one, str) else one["id"] for one in made] == [
+    assert [item if isinstance(item, str) else item["id"] for item in made] == [
         "voltigeur", "grenadier-plus-2", "grenadier", "line-infantry", "napoleons-guard",
     ]  # fmt: skip
     assert plain_deck(made) == DECK

@@ -52,7 +52,7 @@ MIRRORS: list[tuple[type[Shape], type[Any]]] = [
 def perks(content: CampaignContent) -> list[parts.Perk]:
     """Every perk that anything gives."""
     things: list[Any] = [*content.lands.relics.values(), *content.lands.consumables.values()]
-    things += [one for tree in content.legacy.values() for one in tree]
+    things += [node for tree in content.legacy.values() for node in tree]
     return [perk for thing in things for perk in thing.perks]
 
 
@@ -62,7 +62,7 @@ def test_the_campaigns_content_has_no_fault() -> None:
 
 @pytest.mark.parametrize(("shape", "definition"), MIRRORS)
 def test_shapes_mirror_the_definitions_field_by_field(shape: type[Shape], definition: type[Any]) -> None:
-    assert set(shape.model_fields) - {"schema_"} == {one.name for one in fields(definition)}
+    assert set(shape.model_fields) - {"schema_"} == {field.name for field in fields(definition)}
 
 
 def test_the_words_for_kinds_are_those_of_the_rules() -> None:
@@ -84,11 +84,11 @@ def test_every_file_names_its_schema_and_round_trips(name: str, shape: type[File
 
 @pytest.mark.rule("CAMP-1.1")
 def test_each_leader_has_a_starter_deck_and_three_relics_to_choose_from() -> None:
-    for one in LANDS.campaigns.values():
-        assert len(one.deck) == run_parts.LARGEST_DECK
-        assert len(set(one.relics)) == 3
-        assert all(LANDS.relics[name].tier == "start" for name in one.relics)
-        assert 25 <= len(one.pool) <= 35
+    for campaign in LANDS.campaigns.values():
+        assert len(campaign.deck) == run_parts.LARGEST_DECK
+        assert len(set(campaign.relics)) == 3
+        assert all(LANDS.relics[name].tier == "start" for name in campaign.relics)
+        assert 25 <= len(campaign.pool) <= 35
 
 
 @pytest.mark.rule("CAMP-1.1")
@@ -102,7 +102,7 @@ def test_napoleon_starts_with_the_deck_of_the_original() -> None:
 @pytest.mark.rule("CAMP-1.2")
 def test_five_leaders_have_three_acts_each_with_a_map_of_its_own() -> None:
     assert set(LANDS.campaigns) == {"napoleon", "saladin", "nelson", "caesar", "genghis"}
-    assert sorted(LANDS.acts) == sorted(act for one in LANDS.campaigns.values() for act in one.acts)
+    assert sorted(LANDS.acts) == sorted(act for campaign in LANDS.campaigns.values() for act in campaign.acts)
     assert set(CONTENT.maps) == set(LANDS.acts)
     assert [LANDS.acts[act].boss.card for act in LANDS.campaigns["napoleon"].acts] == [
         "general-beaulieu", "murad-bey", "coalition-forces",
@@ -127,7 +127,7 @@ def test_each_act_has_cities_to_take_and_a_story_to_tell() -> None:
     for act in LANDS.acts.values():
         assert sum(place.city for place in act.places) >= 3
         assert len(act.dispatches) >= 8
-        assert {one.result for one in act.dispatches} == {"", "won", "lost"}
+        assert {dispatch.result for dispatch in act.dispatches} == {"", "won", "lost"}
 
 
 @pytest.mark.rule("CAMP-6.1")
@@ -140,7 +140,10 @@ def test_each_act_has_a_boss_of_its_own() -> None:
 
 @pytest.mark.rule("CAMP-4.2")
 def test_the_town_starts_with_training_grounds_and_sells_the_rest() -> None:
-    rows = {one.name: (one.price, one.encounters, one.rarity, one.gold) for one in LANDS.buildings.values()}
+    rows = {
+        building.name: (building.price, building.encounters, building.rarity, building.gold)
+        for building in LANDS.buildings.values()
+    }
     assert rows == {
         "Training Grounds": (0, 1, "common", 0), "Supply Depot": (60, 1, "", 15), "Medic Corps": (80, 2, "common", 0),
         "Officers Academy": (110, 3, "rare", 0), "War College": (160, 4, "epic", 0),
@@ -151,14 +154,18 @@ def test_the_town_starts_with_training_grounds_and_sells_the_rest() -> None:
 
 @pytest.mark.rule("CAMP-1.5", "CAMP-3.1")
 def test_three_levels_of_difficulty_differ_in_who_falls() -> None:
-    assert {one.id: one.casualties for one in LANDS.difficulties.values()} == {"easy": 8, "normal": 5, "hard": 3}
+    assert {difficulty.id: difficulty.casualties for difficulty in LANDS.difficulties.values()} == {
+        "easy": 8,
+        "normal": 5,
+        "hard": 3,
+    }
     assert LANDS.difficulties["normal"].lost == 3
 
 
 @pytest.mark.rule("CAMP-5.2")
 def test_the_relics_of_the_original_are_there_with_their_numbers() -> None:
-    rows = {one.name: (one.tier, one.price, [(perk.kind, perk.amount) for perk in one.perks])
-            for one in LANDS.relics.values()}  # fmt: skip
+    rows = {relic.name: (relic.tier, relic.price, [(perk.kind, perk.amount) for perk in relic.perks])
+            for relic in LANDS.relics.values()}  # fmt: skip
     assert rows["Officer's Armor"] == ("shop", 60, [("max_hp", 10)])
     assert rows["War Chest"] == ("shop", 75, [("battle_gold", 10)])
     assert rows["Supply Routes"] == ("shop", 90, [("supply", 1)])
@@ -166,20 +173,25 @@ def test_the_relics_of_the_original_are_there_with_their_numbers() -> None:
     assert rows["Imperial Treasury"][::2] == ("act", [("battle_gold", 20)])
     assert rows["Marshal's Armor"][::2] == ("act", [("max_hp", 20)])
     assert rows["Imperial Standard"][::2] == ("act", [("damage", 2)])
-    assert {one.tier for one in LANDS.relics.values()} == set(get_args(models.Tier))
+    assert {relic.tier for relic in LANDS.relics.values()} == set(get_args(models.Tier))
     assert len(LANDS.relics) >= 20
 
 
 def test_every_relic_of_an_act_or_a_start_can_be_met() -> None:
-    given = {name for one in LANDS.campaigns.values() for name in one.relics}
+    given = {name for campaign in LANDS.campaigns.values() for name in campaign.relics}
     given |= {name for act in LANDS.acts.values() for name in act.rewards}
-    assert [one.id for one in LANDS.relics.values() if one.tier in ("start", "act") and one.id not in given] == []
+    assert [
+        relic.id for relic in LANDS.relics.values() if relic.tier in ("start", "act") and relic.id not in given
+    ] == []
 
 
 @pytest.mark.rule("CAMP-5.1")
 def test_every_effect_of_consumables_is_used() -> None:
-    assert {one.effect for one in LANDS.consumables.values()} == set(get_args(models.Effect))
-    rows = {one.name: (one.price, one.effect, one.amount) for one in LANDS.consumables.values()}
+    assert {consumable.effect for consumable in LANDS.consumables.values()} == set(get_args(models.Effect))
+    rows = {
+        consumable.name: (consumable.price, consumable.effect, consumable.amount)
+        for consumable in LANDS.consumables.values()
+    }
     assert rows["Field Medic"] == (20, "heal", 15)
     assert rows["Military Hospital"] == (35, "heal", 30)
     assert rows["Discharge Papers"] == (50, "discharge", 0)
@@ -187,7 +199,7 @@ def test_every_effect_of_consumables_is_used() -> None:
 
 
 def test_every_kind_of_perk_is_given_by_something() -> None:
-    assert {one.kind for one in perks(CONTENT)} == set(parts.PERKS)
+    assert {perk.kind for perk in perks(CONTENT)} == set(parts.PERKS)
 
 
 @pytest.mark.rule("CAMP-2.3")
@@ -204,15 +216,15 @@ def test_every_kind_of_consequence_follows_from_some_answer() -> None:
 
 @pytest.mark.rule("CAMP-2.3")
 def test_there_are_events_enough_for_every_act_of_every_leader() -> None:
-    titles = {one.title for one in LANDS.events.values()}
+    titles = {event.title for event in LANDS.events.values()}
     assert {"Merchant Caravan", "Ancient Ruins", "The Deserter"} <= titles
-    assert sum(1 for one in LANDS.events.values() if not one.leaders and not one.acts) >= 20
-    assert {name for one in LANDS.events.values() for name in one.leaders} == set(LANDS.campaigns)
+    assert sum(1 for event in LANDS.events.values() if not event.leaders and not event.acts) >= 20
+    assert {name for event in LANDS.events.values() for name in event.leaders} == set(LANDS.campaigns)
 
 
 def test_every_picture_that_an_event_can_have_is_drawn() -> None:
     assert set(get_args(models.EventPicture)) <= set(SCENES)
-    assert len({one.picture for one in LANDS.events.values()}) >= 12
+    assert len({event.picture for event in LANDS.events.values()}) >= 12
 
 
 def test_no_event_asks_gold_for_nothing() -> None:
@@ -224,8 +236,8 @@ def test_no_event_asks_gold_for_nothing() -> None:
 
 @pytest.mark.rule("CAMP-7.1")
 def test_napoleons_tree_is_that_of_the_original() -> None:
-    rows = {one.name: (one.cost, [(perk.kind, perk.amount) for perk in one.perks])
-            for one in CONTENT.legacy["napoleon"]}  # fmt: skip
+    rows = {item.name: (item.cost, [(perk.kind, perk.amount) for perk in item.perks])
+            for item in CONTENT.legacy["napoleon"]}  # fmt: skip
     assert rows["Tactical Genius"] == (100, [("draw", 1)])
     assert rows["Tactical Genius II"][0] == 300
     assert rows["Artillery Master"][0] == 200
@@ -242,9 +254,9 @@ def test_napoleons_tree_is_that_of_the_original() -> None:
 def test_each_leader_has_a_tree_of_three_branches_with_first_nodes_that_are_cheap() -> None:
     assert set(CONTENT.legacy) == set(LANDS.campaigns)
     for tree in CONTENT.legacy.values():
-        first = [one for one in tree if not one.after]
-        assert {one.branch for one in first} == {"war", "wealth", "spirit"}
-        assert all(one.cost == 100 for one in first)
+        first = [node for node in tree if not node.after]
+        assert {item.branch for item in first} == {"war", "wealth", "spirit"}
+        assert all(item.cost == 100 for item in first)
         assert CONTENT.unlock(first[0].id) == first[0]
 
 
@@ -253,7 +265,7 @@ def test_cards_of_a_legacy_find_a_place_in_the_deck_that_they_join() -> None:
     """Napoleon's Old Guard alone is a fourth Grenadier, as in the original: it waits in the reserves."""
     for leader, tree in CONTENT.legacy.items():
         held = Counter(LANDS.campaigns[leader].deck)
-        for perk in (one for node in tree for one in node.perks if one.kind == "start_card"):
+        for perk in (other for node in tree for other in node.perks if other.kind == "start_card"):
             limit = COPIES[LANDS.cards[perk.what].rarity]
             fits = limit is None or held[perk.what] + perk.amount <= limit
             assert fits or (leader, perk.what) == ("napoleon", "grenadier")
@@ -288,7 +300,7 @@ def test_the_campaigns_own_cards_explain_themselves_in_a_battles_options() -> No
 
 def test_definitions_are_frozen_and_hashable() -> None:
     things: list[Definition] = [*LANDS.acts.values(), *LANDS.events.values(), *LANDS.relics.values()]
-    assert len({hash(one) for one in things}) == len(things)
+    assert len({hash(thing) for thing in things}) == len(things)
 
 
 def test_faulty_pictures_of_the_campaign_are_told(tmp_path: Path) -> None:

@@ -163,7 +163,7 @@ CHANGES: dict[tuple[type[Node], str], tuple[Any, ...]] = {
     (Lose, "what"): ("me", "foe", "players"),
     (Change, "until"): ("turn", "foe-turn", "my-turn", "stay"),
     (Grant, "until"): ("turn", "foe-turn", "my-turn", "stay"),
-    (Grant, "keywords"): tuple((one,) for one in KEYWORDS),
+    (Grant, "keywords"): tuple((keyword,) for keyword in KEYWORDS),
     (Strip, "until"): ("turn", "foe-turn", "my-turn", "stay"),
     (Strip, "all"): (True, False),
     (Turn, "to"): ("up", "down", "attack", "defense", "other"),
@@ -173,12 +173,12 @@ CHANGES: dict[tuple[type[Node], str], tuple[Any, ...]] = {
     (Reveal, "to"): ("me", "foe", "both"),
     (Shuffle, "who"): ("me", "foe", "both"),
     (May, "who"): ("me", "foe"),
-    (Activated, "moments"): tuple((one,) for one in DUEL.moments),
+    (Activated, "moments"): tuple((moment,) for moment in DUEL.moments),
     (Activated, "limit"): ("turn", "match", "none"),
-    (Triggered, "events"): tuple((one,) for one in DUEL.events),
+    (Triggered, "events"): tuple((event,) for event in DUEL.events),
     (Triggered, "limit"): ("turn", "match", "none"),
     (Triggered, "may"): (True, False),
-    (Continuous, "keywords"): tuple((one,) for one in KEYWORDS),
+    (Continuous, "keywords"): tuple((keyword,) for keyword in KEYWORDS),
     (Replacement, "event"): ("destroyed", "returned", "banished"),
     (Replacement, "limit"): ("turn", "match", "none"),
     (Replacement, "may"): (True, False),
@@ -194,14 +194,14 @@ NUMBERED = {
 
 def sites(node: Node, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """Return the way to every field that could say something else."""
-    for one in fields(node):
-        value = getattr(node, one.name)
-        key = (type(node), one.name)
+    for field in fields(node):
+        value = getattr(node, field.name)
+        key = (type(node), field.name)
         if (key in CHANGES and value in CHANGES[key]) or (key in NUMBERED and isinstance(value, int) and value > 0):
-            yield (*path, one.name)
+            yield (*path, field.name)
         for number, part in enumerate(value) if isinstance(value, tuple) else ((None, value),):
             if isinstance(part, Node):
-                yield from sites(part, (*path, one.name) if number is None else (*path, one.name, number))
+                yield from sites(part, (*path, field.name) if number is None else (*path, field.name, number))
 
 
 def changed(node: Any, path: tuple[Any, ...], value: Any) -> Any:
@@ -225,7 +225,7 @@ def asks_a_player_for_what_cards_are(ability: Any, path: tuple[Any, ...]) -> boo
     for place in range(len(path)):
         node = at(ability, path[:place])
         if isinstance(node, Triggered) and path[place] in {"subject", "object"} and "such" in path[place + 1 :]:
-            return any(getattr(DUEL.events[one], path[place]).startswith("the player") for one in node.events)
+            return any(getattr(DUEL.events[event], path[place]).startswith("the player") for event in node.events)
     return False
 
 
@@ -239,7 +239,9 @@ def test_another_meaning_has_another_text(ability: Ability, data: st.DataObject)
     assume(not asks_a_player_for_what_cards_are(ability, path))
     old = at(ability, path)
     key = (type(at(ability, path[:-1])), path[-1])
-    new = old + 1 if key in NUMBERED else data.draw(st.sampled_from([one for one in CHANGES[key] if one != old]))
+    new = (
+        old + 1 if key in NUMBERED else data.draw(st.sampled_from([change for change in CHANGES[key] if change != old]))
+    )
     other = changed(ability, path, new)
     assert text_of(ability) != text_of(other), (path, old, new)
 

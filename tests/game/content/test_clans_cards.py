@@ -106,7 +106,7 @@ def content() -> ClansContent:
 
 
 def printed(card: CardDefinition) -> set[str]:
-    return {one.name for one in card.abilities}
+    return {ability.name for ability in card.abilities}
 
 
 def test_the_own_packs_of_all_games_have_no_fault() -> None:
@@ -243,9 +243,9 @@ def test_every_leader_has_a_legal_deck_that_suits_the_bases(content: ClansConten
         assert deck_refusals(deck, content.cards) == []
         leader = content.leaders[content.deck_texts[name].leader]
         if name in content.leaders:
-            at_home = sum(content.cards[one].element in leader.terrains for one in deck)
+            at_home = sum(content.cards[card].element in leader.terrains for card in deck)
             assert at_home >= 15, name
-            assert sum(content.cards[one].damage > 0 for one in deck) >= 20, name
+            assert sum(content.cards[card].damage > 0 for card in deck) >= 20, name
 
 
 def test_ready_decks_are_not_all_alike(content: ClansContent) -> None:

@@ -142,8 +142,8 @@ def test_each_fault_gets_one_sentence(tmp_path: Path, change: Change, sentence: 
     files = pack_files()
     change(files)
     found = check_packs(write(tmp_path / "moor", files)).faults
-    assert sum(one.startswith(sentence) for one in found) == 1
-    assert all(one.startswith((sentence, "In moor/decks.json")) for one in found)
+    assert sum(item.startswith(sentence) for item in found) == 1
+    assert all(item.startswith((sentence, "In moor/decks.json")) for item in found)
 
 
 def test_a_pack_of_a_cut_file_and_pictures_is_checked_whole(tmp_path: Path) -> None:
@@ -219,8 +219,8 @@ def test_the_ready_decks_are_legal(name: str) -> None:
 @pytest.mark.rule("DUEL-10.3")
 def test_somebody_plays_at_each_level() -> None:
     assert [CONTENT.persona_of(level).level for level in ("easy", "normal", "hard", "master")] == [
-        one.level for one in CONTENT.personas.values()
+        persona.level for persona in CONTENT.personas.values()
     ]
-    assert all(one.deck in CONTENT.decks and len(one.barks) == 9 for one in CONTENT.personas.values())
+    assert all(persona.deck in CONTENT.decks and len(persona.barks) == 9 for persona in CONTENT.personas.values())
     with pytest.raises(KeyError):
         CONTENT.persona_of("expert")

@@ -25,12 +25,12 @@ def of_kind(kind: str) -> list[DuelCardDefinition]:
 
 def nodes(value: Any) -> Iterator[Node]:
     if isinstance(value, tuple):
-        for one in value:
-            yield from nodes(one)
+        for item in value:
+            yield from nodes(item)
     elif isinstance(value, Node):
         yield value
-        for one in fields(value):
-            yield from nodes(getattr(value, one.name))
+        for field in fields(value):
+            yield from nodes(getattr(value, field.name))
 
 
 def test_the_own_pack_has_no_fault() -> None:
@@ -59,7 +59,7 @@ def test_at_least_sixty_creatures_have_effects_and_fifteen_have_flip_effects() -
     flips = [
         card
         for card in creatures
-        if any(isinstance(one, Triggered) and "flipped" in one.events for one in card.abilities)
+        if any(isinstance(ability, Triggered) and "flipped" in ability.events for ability in card.abilities)
     ]
     assert len(flips) >= 15
 
@@ -81,7 +81,7 @@ def test_no_two_cards_differ_in_nothing_but_their_names() -> None:
 
 
 def test_at_most_three_cards_in_a_hundred_have_an_action_of_their_own() -> None:
-    special = [card.id for card in CARDS if any(isinstance(one, Special) for one in nodes(card.abilities))]
+    special = [card.id for card in CARDS if any(isinstance(node, Special) for node in nodes(card.abilities))]
     assert len(special) * 100 <= 3 * len(CARDS)
 
 
@@ -96,7 +96,7 @@ def test_there_are_four_ready_decks_and_each_may_be_played() -> None:
 @pytest.mark.rule("DUEL-10.2")
 def test_every_ready_deck_holds_two_types_runes_wards_and_flips() -> None:
     for name, deck in CONTENT.decks.items():
-        cards = [CONTENT.cards[one] for one in deck]
+        cards = [CONTENT.cards[other] for other in deck]
         assert {CREATURE, RUNE, WARD} == {card.kind for card in cards}, name
         types = Counter(card.type for card in cards if card.kind == CREATURE)
-        assert set(CONTENT.deck_texts[name].types) == {one for one, _ in types.most_common(2)}, name
+        assert set(CONTENT.deck_texts[name].types) == {item for item, _ in types.most_common(2)}, name

@@ -137,8 +137,8 @@ def test_a_draft_from_too_few_cards_is_an_error() -> None:
 
 @pytest.mark.rule("GRID-9.3")
 def test_somebody_sits_at_each_level() -> None:
-    assert [one.level for one in CONTENT.personas.values()] == list(LEVELS)
-    assert len({one.name for one in CONTENT.personas.values()}) == len(LEVELS)
+    assert [other.level for other in CONTENT.personas.values()] == list(LEVELS)
+    assert len({other.name for other in CONTENT.personas.values()}) == len(LEVELS)
     for level in LEVELS:
         persona = CONTENT.persona_of(level)
         assert persona.deck in CONTENT.decks

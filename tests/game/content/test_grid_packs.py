@@ -51,7 +51,7 @@ def test_a_pack_needs_no_python(tmp_path: Path) -> None:
 def test_a_packs_deck_is_played(tmp_path: Path) -> None:
     game = catalog([write(tmp_path / "moor", pack_files())])["grid"]
     match = game.new_match(3, {"decks": ["moor", None], "shuffle": False})
-    assert [one.card for one in match.view(0).hand][:2] == ["moor-giant", "moor-goat"]
+    assert [other.card for other in match.view(0).hand][:2] == ["moor-giant", "moor-goat"]
     assert game.content_digest() != GAMES["grid"].content_digest()
 
 

@@ -54,7 +54,7 @@ def test_a_page_is_read_paragraph_by_paragraph() -> None:
         "# A title\nHello\nthere.\n\n## Head\n- **X-1.1** First *clause*\nover two lines.\n**X-1.2** Second.\n",
     )
     assert page.title == "A title"
-    assert [(one.kind, one.clause, one.plain) for one in page.paragraphs] == [
+    assert [(paragraph.kind, paragraph.clause, paragraph.plain) for paragraph in page.paragraphs] == [
         ("text", "", "Hello there."),
         ("heading", "", "Head"),
         ("clause", "X-1.1", "First clause over two lines."),

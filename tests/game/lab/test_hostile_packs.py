@@ -47,7 +47,7 @@ def test_all_hostile_packs_together_are_refused_in_bounded_time_and_memory() -> 
     assert done.returncode == 0, done.stderr[-2000:]
     told = json.loads(done.stdout)
     assert told["broken"] is None
-    named = {found for one in told["faults"] for found in re.findall(r"^In (?:the pack )?([^/:]+)", one)}
+    named = {found for fault in told["faults"] for found in re.findall(r"^In (?:the pack )?([^/:]+)", fault)}
     plain = {
         f"pack-{number}" for number, name in enumerate(HOSTILE) if "folder w" not in name and "name of" not in name
     }
@@ -79,8 +79,8 @@ def test_no_more_of_a_pack_is_read_than_its_bound(tmp_path: Path, monkeypatch: p
 
     monkeypatch.setattr("game.content.packs.reading.read_bytes", counted)
     filler = b'{"cards": []}' + b" " * (LIMITS.size - 20)
-    write_pack(tmp_path / "moor", sound_files("duel") | {f"cards-{one}.json": filler for one in range(30)})
-    assert any("the pack is larger than 3 MB." in one.sentence for one in load_duel((tmp_path,)).problems)
+    write_pack(tmp_path / "moor", sound_files("duel") | {f"cards-{number}.json": filler for number in range(30)})
+    assert any("the pack is larger than 3 MB." in problem.sentence for problem in load_duel((tmp_path,)).problems)
     assert sum(read) < LARGEST_PACK * 2  # the game's own packs, and the file with which it was too much, among them
 
 
@@ -116,7 +116,7 @@ def test_more_packs_than_are_read_are_named(tmp_path: Path, monkeypatch: pytest.
     for number in range(4):
         write_pack(tmp_path / f"moor-{number}", {"pack.json": {"game": "clans", "title": f"Moor {number}"}})
     content = load_clans((tmp_path,))
-    assert [one.sentence for one in content.problems] == [
+    assert [problem.sentence for problem in content.problems] == [
         "In the pack moor-2: only 2 packs are read: this and all after it are left out."
     ]
 
@@ -134,7 +134,9 @@ def test_characters_that_are_let_in_are_those_that_all_faces_have() -> None:
     drawn = set.intersection(*(characters_of(font_path(face)) for face in (*serif, *sans)))
     let_in = {point for point in range(0x11000) if is_drawn(chr(point))}
     assert let_in <= drawn
-    assert {chr(one) for one in drawn - let_in} <= set("\u00a0\u00ad\u2007") | {chr(one) for one in range(0x300, 0x370)}
+    assert {chr(item) for item in drawn - let_in} <= set("\u00a0\u00ad\u2007") | {
+        chr(number) for number in range(0x300, 0x370)
+    }
 
 
 def characters_of(path: Path) -> set[int]:
@@ -147,8 +149,8 @@ def characters_of(path: Path) -> set[int]:
     tables = {raw[at : at + 4]: number(at + 8, 4) for at in range(12, 12 + 16 * number(4), 16)}
     start = tables[b"cmap"]
     found: set[int] = set()
-    for one in range(number(start + 2)):
-        table = start + number(start + 4 + 8 * one + 4, 4)
+    for other in range(number(start + 2)):
+        table = start + number(start + 4 + 8 * other + 4, 4)
         if number(table) != 4:
             continue
         spans = number(table + 6)

@@ -61,11 +61,11 @@ def test_each_deal_is_played_twice_with_the_sides_exchanged() -> None:
 def test_recorded_matches_verify_and_are_the_ones_that_were_counted(tmp_path: Path) -> None:
     report = simulate("clans", matches=2, seats=("easy", RANDOM), seed=7, options=SHORT, record=tmp_path)
     files = sorted(tmp_path.iterdir())
-    assert [one.name for one in files] == ["clans-7-a.json", "clans-7-b.json"]
-    replays = [read_replay(one, GAMES) for one in files]
-    assert tuple(one.final for one in replays) == report.digests
-    assert all(one.verify().ok for one in replays)
-    assert [one.level for one in replays[1].seats] == [RANDOM, "easy"]
+    assert [file.name for file in files] == ["clans-7-a.json", "clans-7-b.json"]
+    replays = [read_replay(file, GAMES) for file in files]
+    assert tuple(replay.final for replay in replays) == report.digests
+    assert all(replay.verify().ok for replay in replays)
+    assert [seat.level for seat in replays[1].seats] == [RANDOM, "easy"]
 
 
 def test_a_simulated_match_is_the_one_that_a_session_plays() -> None:

@@ -18,7 +18,7 @@ from game.platform import system as bootstrap_system
 from game.platform.environment import Environment
 from game.problems import Problem
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 PROJECT = """
 [project]
 dependencies = ["one~=1.0"]

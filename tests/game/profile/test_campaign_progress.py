@@ -39,7 +39,7 @@ def test_a_run_that_ended_is_entered_once_and_stays(file: Path) -> None:
     assert not chronicle.enter(record())
     again = CampaignProgress(file)
     assert again.points("napoleon") == 120
-    assert [one.run for one in again.records()] == ["a"]
+    assert [other.run for other in again.records()] == ["a"]
     assert again.points("saladin") == 0
 
 
@@ -76,7 +76,7 @@ def test_a_damaged_chronicle_is_set_aside_and_the_copy_before_it_used(file: Path
     file.write_bytes(damage)
     told: list[str] = []
     found = CampaignProgress(file, told.append)
-    assert [one.run for one in found.records()] == ["a"]
+    assert [other.run for other in found.records()] == ["a"]
     assert "damaged-1" in told[0]
     assert (file.parent / "chronicle.damaged-1.json").exists()
 

@@ -22,7 +22,7 @@ def test_decks_stay_in_their_order_under_their_names(path: Path) -> None:
     box.keep(deck_of("Ash", ("wolf",)))
     box.keep(deck_of("Zeal", ("wolf",)))
     again = DeckBox(path)
-    assert [(one.name, one.listed) for one in again.decks] == [("Zeal", ("wolf",)), ("Ash", ("wolf",))]
+    assert [(deck.name, deck.listed) for deck in again.decks] == [("Zeal", ("wolf",)), ("Ash", ("wolf",))]
     assert again.deck("Nobody's") is None
 
 
@@ -31,7 +31,7 @@ def test_a_deck_is_renamed_in_its_place(path: Path) -> None:
     for name in ("One", "Two"):
         box.keep(deck_of(name, ("wolf",)))
     box.keep(deck_of("Three", ("wolf",)), "One")
-    assert [one.name for one in DeckBox(path).decks] == ["Three", "Two"]
+    assert [deck.name for deck in DeckBox(path).decks] == ["Three", "Two"]
     with pytest.raises(Problem, match="There is a deck “two” already"):
         box.keep(deck_of("two", ()), "Three")
     box.keep(deck_of("THREE", ("wolf",)), "Three")
@@ -66,7 +66,7 @@ def test_a_free_name_is_always_found(path: Path) -> None:
     box = DeckBox(path, ("phalanx",))
     for wanted in ("Ash", "Ash", "Phalanx", "", "///", "x" * 40, "x" * 40):
         box.keep(deck_of(box.free_name(wanted), ("wolf",)))
-    assert [one.name for one in box.decks] == [
+    assert [deck.name for deck in box.decks] == [
         "Ash", "Ash 2", "Phalanx 2", "Deck", "Deck 2", "x" * LONGEST_NAME, "x" * (LONGEST_NAME - 2) + " 2",
     ]  # fmt: skip
 
@@ -88,7 +88,7 @@ def test_a_damaged_box_is_set_aside_and_the_copy_before_it_used(path: Path, dama
     path.write_bytes(damage.encode("latin-1"))
     told: list[str] = []
     again = DeckBox(path, (), told.append)
-    assert [one.name for one in again.decks] == ["One"]
+    assert [deck.name for deck in again.decks] == ["One"]
     assert "the copy before it is used" in told[0]
     again.keep(OwnDeck(name="Three"))
-    assert [one.name for one in DeckBox(path).decks] == ["One", "Three"]
+    assert [deck.name for deck in DeckBox(path).decks] == ["One", "Three"]

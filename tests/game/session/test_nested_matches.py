@@ -25,24 +25,26 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> tuple[Replay, RunPlayed]:
 
 
 def battles(replay: Replay) -> list[Fought]:
-    return [one for one in matches_within(replay, GAMES) if one is not None]
+    return [item for item in matches_within(replay, GAMES) if item is not None]
 
 
 @pytest.mark.rule("CAMP-7.2")
 def test_every_match_that_was_handed_in_is_found_with_what_it_came_to(run: tuple[Replay, RunPlayed]) -> None:
     replay, played = run
     found = battles(replay)
-    assert len(found) == len(played.fights) == sum(isinstance(one.command, Settle) for one in replay.commands) > 1
-    assert [one.number for one in found] == list(range(1, len(found) + 1))
-    results = [event.result for one in found for event in one.events if isinstance(event, BattleSettled)]
-    assert results == [one.result for one in played.fights]
-    assert [one.before.encounter.kind for one in found] == [one.kind for one in played.fights]
+    assert (
+        len(found) == len(played.fights) == sum(isinstance(command.command, Settle) for command in replay.commands) > 1
+    )
+    assert [item.number for item in found] == list(range(1, len(found) + 1))
+    results = [event.result for item in found for event in item.events if isinstance(event, BattleSettled)]
+    assert results == [fight.result for fight in played.fights]
+    assert [item.before.encounter.kind for item in found] == [fight.kind for fight in played.fights]
 
 
 def test_a_match_within_is_a_replay_that_verifies_itself(run: tuple[Replay, RunPlayed]) -> None:
     replay, played = run
-    for one, fight in zip(battles(replay), played.fights, strict=True):
-        inner = one.replay(GAMES, "You", "Argenteau")
+    for battle, fight in zip(battles(replay), played.fights, strict=True):
+        inner = battle.replay(GAMES, "You", "Argenteau")
         assert inner.verify().ok
         assert [seat.name for seat in inner.seats] == ["You", "Argenteau"]
         assert inner.result is not None
@@ -69,8 +71,8 @@ def test_a_run_verifies_itself_and_is_told_as_text(run: tuple[Replay, RunPlayed]
     fought = battles(replay)
     assert [line for line in text.splitlines() if "Settle," in line] == [
         f"{number:4} seat 0: Settle, a match of {len(fought.pop(0).log)} commands"
-        for number, one in enumerate(replay.commands, 1)
-        if isinstance(one.command, Settle)
+        for number, command in enumerate(replay.commands, 1)
+        if isinstance(command.command, Settle)
     ]
     assert "         seat 1: Commit" in text
     assert played.reason in text

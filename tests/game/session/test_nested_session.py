@@ -68,8 +68,8 @@ def step(run: NestedSession[CampaignView]) -> bool:
 def done(run: NestedSession[CampaignView]) -> list[str]:
     """Return everything that was done: the run's commands, then those of the match within it."""
     inner = run.inner
-    outside = [f"{one.digest} {one.command}" for one in run.outer.log]
-    return outside + ([f"inner {one.digest}" for one in inner.log] if inner is not None else [])
+    outside = [f"{line.digest} {line.command}" for line in run.outer.log]
+    return outside + ([f"inner {line.digest}" for line in inner.log] if inner is not None else [])
 
 
 def undisturbed() -> Iterator[list[str]]:

@@ -25,14 +25,14 @@ def test_the_first_command_of_a_decision_carries_its_reasons(tmp_path: Path) -> 
     session = played()
     for first, decision in session.thoughts:
         assert session.log[first].reasons == decision.reasons != ()
-        assert all(one.reasons == () for one in session.log[first + 1 : first + len(decision.commands)])
+        assert all(other.reasons == () for other in session.log[first + 1 : first + len(decision.commands)])
     recorded(session).save(tmp_path / "why.json")
     replay = read_replay(tmp_path / "why.json", GAMES)
     assert list(replay.commands) == session.log
     assert replay.verify().ok
     best = session.log[0].reasons[0]
     assert replay.text().splitlines()[1] == f"       weighed {best.text} ({best.value:+d})"
-    own = [one for line in session.log if line.seat == 1 for one in line.reasons]
+    own = [reason for line in session.log if line.seat == 1 for reason in line.reasons]
     told = [line for line in replay.text(1).splitlines() if line.startswith("       weighed")]
     assert len(told) == len(own), "one side's text does not tell what the other weighed"
 

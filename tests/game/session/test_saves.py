@@ -44,8 +44,8 @@ def test_a_save_is_taken_up_exactly_where_it_was(store: SaveStore) -> None:
     assert loaded.seats == session.seats
     assert loaded.start == session.start
     assert loaded.dump() == session.dump()
-    for one in (session, loaded):
-        one.submit(one.to_act()[0], Take(2))
+    for item in (session, loaded):
+        item.submit(item.to_act()[0], Take(2))
     assert loaded.digest == session.digest
 
 
@@ -54,7 +54,7 @@ def test_slots_are_listed_with_the_damaged_ones_named(store: SaveStore) -> None:
     store.save("one", begun())
     store.autosave(begun(2))
     store.path("two").write_text("{}")
-    slots = {one.name: one for one in store.slots()}
+    slots = {slot.name: slot for slot in store.slots()}
     assert set(slots) == {"one", AUTOSAVE, "two"}
     assert slots["one"].game == "nim"
     assert slots["one"].seats == ("Ann", "easy")

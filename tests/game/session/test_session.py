@@ -54,7 +54,7 @@ def test_submit_carries_out_logs_and_returns_what_the_seat_heard() -> None:
     session = Session.new(NIM, 1, None, PAIR)
     start = session.digest
     heard = session.submit(0, TurnCoin())
-    assert [type(one).__name__ for one in heard] == ["CoinTouched", "CoinTurned"]
+    assert [type(event).__name__ for event in heard] == ["CoinTouched", "CoinTurned"]
     assert session.log[0].command == TurnCoin()
     assert session.log[0].digest == session.digest != start == session.start
 
@@ -66,9 +66,9 @@ def test_listeners_hear_what_their_seat_hears() -> None:
         session.on_events(seat, ears[seat].extend)
     session.submit(0, TurnCoin())
     session.submit(0, Take(1))
-    assert any(isinstance(one, CoinTurned) for one in ears[0])
-    assert not any(isinstance(one, CoinTurned) for one in ears[1])
-    assert sum(isinstance(one, StonesTaken) for one in ears[1]) == 1
+    assert any(isinstance(ear, CoinTurned) for ear in ears[0])
+    assert not any(isinstance(ear, CoinTurned) for ear in ears[1])
+    assert sum(isinstance(ear, StonesTaken) for ear in ears[1]) == 1
 
 
 def test_a_listener_that_left_hears_no_more() -> None:
@@ -87,12 +87,12 @@ def test_a_listener_that_submits_is_heard_in_order() -> None:
     told: list[tuple[int, int]] = []
 
     def answer(events: tuple[Event, ...]) -> None:
-        for one in events:
-            if isinstance(one, StonesTaken) and one.seat == 0:
+        for event in events:
+            if isinstance(event, StonesTaken) and event.seat == 0:
                 session.submit(1, Take(2))
 
     def note(events: tuple[Event, ...]) -> None:
-        told.extend((one.seat, one.count) for one in events if isinstance(one, StonesTaken))
+        told.extend((event.seat, event.count) for event in events if isinstance(event, StonesTaken))
 
     session.on_events(1, answer)
     session.on_events(1, note)
@@ -229,7 +229,7 @@ def test_a_capped_thought_is_logged_as_such() -> None:
     session.poll()
     mind.answer(1, Decision((Take(1),), capped=True))
     session.poll()
-    assert [one.capped for one in session.log] == [False, True]
+    assert [line.capped for line in session.log] == [False, True]
 
 
 def test_two_persons_at_one_screen_get_a_curtain_at_each_change() -> None:

@@ -66,7 +66,7 @@ def test_a_picture_is_written_beside_the_save_and_again_when_the_leader_moves_on
     journey.saver.written = -1
     journey.keep()
     assert len(drawn) == first, "nothing new is on it"
-    journey.do(Travel(next(one.entity for one in journey.view.choices if not one.refusal)))
+    journey.do(Travel(next(choice.entity for choice in journey.view.choices if not choice.refusal)))
     journey.keep()
     assert drawn[-1] == (journey.view.act_id, journey.view.route)
     assert drawn[-1] != drawn[first - 1]
@@ -78,7 +78,7 @@ def test_the_way_is_red_and_the_banner_stands_where_the_leader_is(
     stock, view = campaign(context), marched(context).view(0)
     monkeypatch.setattr(stock.charts, "banner", lambda _, px: Image.new("RGBA", (px, px), BLUE))
     ground = Ground.of(view, stock.places)
-    goal = max(view.choices, key=lambda one: one.km).place
+    goal = max(view.choices, key=lambda choice: choice.km).place
     before = np.asarray(keepsake(stock.charts, ground, view), int)
     after = np.asarray(keepsake(stock.charts, ground, replace(view, route=(view.town, goal), place=goal)), int)
     place = ground.places[goal]
@@ -140,7 +140,7 @@ def test_saved_matches_show_the_picture_of_those_that_have_one(game_stage: GameS
     screen: Any = SavesScreen(context)
     game_stage.push(screen, fade=False)
     game_stage.advance(FRAME_S)
-    by_name = {one.name: one for one in screen.items}
+    by_name = {item.name: item for item in screen.items}
     screen.choose(by_name["match-9"])
     assert not screen.picture.visible
     bare = screen.words.height

@@ -33,7 +33,7 @@ def view_of(context: AppContext, act_id: str, state: int) -> CampaignView:
     act = stock.lands.acts[act_id]
     numbers = {place.id: 10 + row for row, place in enumerate(act.places)}
     dice = random.Random(f"{act_id} {state}")
-    others = [one for one in numbers if one not in {act.boss.place, act.town}]
+    others = [other for other in numbers if other not in {act.boss.place, act.town}]
     spots = dice.sample(others, 4)
     here = (act.start or act.town) if state == 0 else spots[3]
     base = encounter(1, BATTLE, "italy-nice")
@@ -54,9 +54,10 @@ def view_of(context: AppContext, act_id: str, state: int) -> CampaignView:
         place=numbers[here],
         town=numbers[act.town],
         route=(numbers[here],),
-        places=tuple(PlaceView(number, one, 0, conquered=False) for one, number in numbers.items()),
+        places=tuple(PlaceView(number, other, 0, conquered=False) for other, number in numbers.items()),
         roads=tuple(
-            RoadView(100 + row, numbers[one.start], numbers[one.end], 10, one.sea) for row, one in enumerate(act.roads)
+            RoadView(100 + row, numbers[road.start], numbers[road.end], 10, road.sea)
+            for row, road in enumerate(act.roads)
         ),
         choices=tuple(choices),
         back_to=0,
@@ -81,7 +82,7 @@ def medallion_box(medal: Medallion) -> Rect:
 def faults(scene: MapScene) -> Iterator[str]:
     """What is wrong with the labels as they are written now, in words."""
     table, chart = scene.table, scene.geometry.chart
-    boxes = {one.name.words: drawn(one) for one in scene.written}
+    boxes = {item.name.words: drawn(item) for item in scene.written}
     for words, box in boxes.items():
         if not (chart.contains(box.x, box.y) and chart.contains(box.right, box.top)):
             yield f"{words} reaches off the chart"
@@ -113,13 +114,13 @@ def test_every_label_is_whole_and_clear(
     scene = MapScene(context, campaign(context), view_of(context, act_id, 0))
     game_stage.push(scene, fade=False)
     places = scene.ground.places
-    named = {one.name for entity, one in places.items() if entity != scene.table.boss_place()}
+    named = {place.name for entity, place in places.items() if entity != scene.table.boss_place()}
     found: list[str] = []
     for state in range(STATES):
         view = view_of(context, act_id, state)
         scene.renew(view)
         scene.table.picture = RunPicture.from_view(view)
         scene.table.sync()
-        assert {one.name.words for one in scene.written} == named
+        assert {item.name.words for item in scene.written} == named
         found += [f"state {state}: {fault}" for fault in faults(scene)]
     assert found == []

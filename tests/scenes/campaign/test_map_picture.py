@@ -30,7 +30,7 @@ def test_the_picture_that_events_made_equals_the_one_from_the_view(context: AppC
         if session.result() is not None:
             break
         heard = cast("tuple[CampaignEvent, ...]", session.submit(0, random_command(session, 0, dice)))
-        if any(isinstance(one, ActBegan) for one in heard):
+        if any(isinstance(other, ActBegan) for other in heard):
             picture = RunPicture.from_view(session.view(0))
         for event in heard:
             picture.hear(event)
@@ -70,7 +70,7 @@ def test_there_is_a_kind_of_moment_for_every_event() -> None:
 
 def test_a_run_that_is_taken_up_tells_its_way_so_far(context: AppContext) -> None:
     session = marched(context)
-    session.submit(0, next(one for one in session.legal(0) if type(one).__name__ == "Travel"))
+    session.submit(0, next(command for command in session.legal(0) if type(command).__name__ == "Travel"))
     if session.view(0).phase == "engaged":
         session.submit(0, Flee())
     stock, view = campaign(context), session.view(0)
@@ -83,11 +83,11 @@ def test_trails_follow_the_roads_and_know_where_they_are_sailed(context: AppCont
     view = new_run(context).view(0)
     ground = Ground.of(view, campaign(context).places)
     at = {entity: (float(place.longitude), float(place.latitude)) for entity, place in ground.places.items()}
-    far = max(ground.places, key=lambda one: ground.km(ground.town, one))
+    far = max(ground.places, key=lambda other: ground.km(ground.town, other))
     path = ground.path(ground.town, far)
     assert path[0] == ground.town
     assert path[-1] == far
-    assert all(ground.between(one, two) is not None for one, two in itertools.pairwise(path))
+    assert all(ground.between(item, two) is not None for item, two in itertools.pairwise(path))
     trail = Trail.along(ground, path, at.__getitem__)
     assert trail.spot(0.0)[0] == at[ground.town]
     assert trail.spot(1.0)[0] == pytest.approx(at[far])

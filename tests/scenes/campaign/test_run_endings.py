@@ -56,7 +56,7 @@ def test_a_run_is_played_in_one_window_at_a_time(
     game_stage: GameStage, context: AppContext, make_context: Callable[[], AppContext]
 ) -> None:
     context.saves.save(SLOT, marched(context))
-    first, second = (Flow(game_stage, one) for one in (context, make_context()))
+    first, second = (Flow(game_stage, item) for item in (context, make_context()))
     assert first.tables.resume(SLOT)
     assert not second.tables.resume(SLOT)
     assert last_toast(game_stage) == ELSEWHERE

@@ -24,7 +24,7 @@ SIZES = [(1280, 720, 0.8), (1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 1.0)
 def titles(stock: CampaignResources, room: TableUi) -> Iterator[str]:
     """Everything that the line may say before the round."""
     yield from (TWO_PLAYERS, SPECTATOR, REPLAY.capitalize(), room.match_title)
-    kind = max(FIGHTS, key=lambda one: len(words.kind_words(one).name)) if room.game == "clans" else TAVERN
+    kind = max(FIGHTS, key=lambda fight: len(words.kind_words(fight).name)) if room.game == "clans" else TAVERN
     for act in stock.lands.acts.values():
         for place in act.places:
             yield words.table_title(act.title, kind, place.name)

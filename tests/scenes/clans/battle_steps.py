@@ -22,7 +22,7 @@ def assert_shown(battle: BattleScene) -> None:
     table = battle.table
     assert table.picture == picture
     assert battle.geometry is not None
-    wanted = {one.key: one for one in placements(picture, battle.geometry, battle.lexicon)}
+    wanted = {placement.key: placement for placement in placements(picture, battle.geometry, battle.lexicon)}
     assert set(table.board.tokens) == set(wanted)
     for key, token in table.board.tokens.items():
         assert token.look == wanted[key].look
@@ -36,7 +36,7 @@ def assert_shown(battle: BattleScene) -> None:
 
 def first_stage(player: Any) -> StageCard:
     desk = LegalMoves.of(player.session.legal(0))
-    return next(one for options in desk.stages.values() for one in options)
+    return next(option for options in desk.stages.values() for option in options)
 
 
 def both_commit(player: Any) -> None:

@@ -64,7 +64,7 @@ def test_a_hit_that_goes_through_is_seen_flying_to_the_card_behind(seated: Seate
     before = set(effects.children)
     player.battle.animator.combat.show_wounds([struck(behind.unit_id, behind.look.unit.tile, "overflow")])
     player.wait(1 / 30)
-    flying = [one for one in effects.children if one not in before and one.z == 30]
+    flying = [child for child in effects.children if child not in before and child.z == 30]
     assert len(flying) == 1
     start, end = front.position, behind.position
     assert min(start[1], end[1]) <= flying[0].y <= max(start[1], end[1])

@@ -54,7 +54,7 @@ def test_a_battle_with_all_systems_is_shown_truly_whatever_is_skipped(seated: Se
             break
         seat = dice.choice(waiting)
         commands = player.session.legal(seat)
-        ready = [one for one in commands if isinstance(one, (Commit, Rearrange))]
+        ready = [other for other in commands if isinstance(other, (Commit, Rearrange))]
         command = dice.choice(ready if ready and dice.random() < 0.35 else commands)
         battle.submit(command) if seat == 0 else player.session.submit(1, command)
         if dice.random() < 0.6:
@@ -91,15 +91,15 @@ def test_the_strip_tells_how_far_the_families_came(seated: Seated) -> None:
     player = sit(seated)
     battle, strip = player.battle, player.battle.table.families
     held = progress_of(battle.table.picture, 0, frozenset({"emperors-own"}))
-    assert [(one.family, one.played) for one in held] == [("emperors-own", (0, 0, 0))]
+    assert [(item.family, item.played) for item in held] == [("emperors-own", (0, 0, 0))]
     assert "Drums of the Guard" in strip.tip_text()
-    stagings = {one.tile // 3: one for one in player.session.legal(0) if hasattr(one, "card")}
+    stagings = {command.tile // 3: command for command in player.session.legal(0) if hasattr(command, "card")}
     cards = [card.id for card in player.session.view(0).hand]
     for (lane, stage), card in zip(stagings.items(), cards, strict=True):
         battle.submit(type(stage)(card, 3 * lane))
     both_commit(player)
     player.until_shown()
-    own = next(one for one in battle.table.picture.families if one.family == "emperors-own")
+    own = next(family for family in battle.table.picture.families if family.family == "emperors-own")
     assert (own.played[0], own.unleashed) == ((1, 1, 1), (True, False))
     assert "It was triggered." in strip.tip_text()
     assert any("The Emperor's Own: Drums of the Guard." in line.text for line in battle.table.log.lines)
@@ -145,7 +145,7 @@ def test_every_cue_of_the_systems_can_be_played_and_skipped(seated: Seated) -> N
             player.until_shown()
         picture: BattlePicture = battle.table.picture
         assert (picture.own.gold, picture.age, picture.own.deck) == (14, 2, 25)
-        ants = next(one for one in picture.families if one.family == "ant-colony")
+        ants = next(family for family in picture.families if family.family == "ant-colony")
         assert (ants.played[1], ants.unleashed) == ((1, 1, 1), (False, True))
 
 

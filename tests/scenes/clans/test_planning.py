@@ -36,8 +36,8 @@ def test_the_desk_sorts_exactly_the_legal_commands() -> None:
     match = match_of("full")
     legal = match.legal(0)
     desk = LegalMoves.of(legal)
-    assert sum(len(one) for one in desk.stages.values()) == sum(isinstance(one, Stage) for one in legal)
-    assert sum(len(one) for one in desk.orders.values()) == sum(isinstance(one, Order) for one in legal)
+    assert sum(len(stage) for stage in desk.stages.values()) == sum(isinstance(command, Stage) for command in legal)
+    assert sum(len(order) for order in desk.orders.values()) == sum(isinstance(command, Order) for command in legal)
     assert desk.ability == (UseAbility() in legal)
     assert desk.commit == (Commit() in legal)
 
@@ -61,7 +61,7 @@ def test_a_commit_warns_only_while_nothing_is_staged_that_could_be() -> None:
     match = match_of("empty")
     picture = BattlePicture.from_view(match.view(0))
     assert LegalMoves.of(match.legal(0)).warning(picture) == ("You have placed no card. Commit again to leave it so.")
-    match.apply(0, next(one for one in match.legal(0) if isinstance(one, Stage)))
+    match.apply(0, next(command for command in match.legal(0) if isinstance(command, Stage)))
     assert LegalMoves.of(match.legal(0)).warning(BattlePicture.from_view(match.view(0))) is None
     bare = match_of("bare")
     assert LegalMoves.of(bare.legal(0)).warning(BattlePicture.from_view(bare.view(0))) is None
@@ -120,7 +120,7 @@ def test_the_forecast_tells_who_dies_and_what_is_left() -> None:
 
 def test_the_forecast_counts_what_is_staged() -> None:
     match = match_of("hand")
-    stage = next(one for one in match.legal(0) if isinstance(one, Stage) and one.tile == 0)
+    stage = next(command for command in match.legal(0) if isinstance(command, Stage) and command.tile == 0)
     before = forecaster().look_ahead(match.view(0))
     match.apply(0, stage)
     after = forecaster().look_ahead(match.view(0))

@@ -22,7 +22,7 @@ def test_a_dragged_card_is_staged_where_it_was_dropped(seated: Seated) -> None:
     wanted = first_stage(player)
     player.drag(player.card(wanted.card).center, player.tile(wanted.tile).center)
     staged = player.session.view(0).staged
-    assert [(one.id, one.tile) for one in staged] == [(wanted.card, wanted.tile)]
+    assert [(card.id, card.tile) for card in staged] == [(wanted.card, wanted.tile)]
     assert_shown(player.battle)
 
 
@@ -32,7 +32,7 @@ def test_a_click_on_a_card_and_a_click_on_a_tile_do_the_same(seated: Seated) -> 
     player.click(*player.card(wanted.card).center)
     assert player.stage.router.carrying is not None
     player.click(*player.tile(wanted.tile).center)
-    assert [one.id for one in player.session.view(0).staged] == [wanted.card]
+    assert [card.id for card in player.session.view(0).staged] == [wanted.card]
     assert_shown(player.battle)
 
 
@@ -123,7 +123,7 @@ def test_a_staged_cards_forecast_and_its_cross_never_cover_each_other(
     player = seated("hand")
     resize(player.stage, *size)
     player.stage.ui_scale = scale
-    while stages := [one for one in player.session.legal(0) if isinstance(one, StageCard)]:
+    while stages := [command for command in player.session.legal(0) if isinstance(command, StageCard)]:
         player.battle.submit(stages[-1])
     player.until_shown()
     staged = [token for token in player.battle.table.board.tokens.values() if token.look.staged]
@@ -138,13 +138,13 @@ def test_a_staged_cards_forecast_and_its_cross_never_cover_each_other(
 @pytest.mark.rule("CLAN-6.6")
 def test_orders_are_given_and_withdrawn_beside_the_unit(seated: Seated) -> None:
     player = seated("hand")
-    unit = next(one for one in player.battle.table.picture.units() if one.seat == 0)
+    unit = next(other for other in player.battle.table.picture.units() if other.seat == 0)
     token = player.battle.table.board.token(unit.id)
     assert token is not None
     player.stage.router.move(*token.position)
     player.wait(0.1)
     player.key("H")
-    assert [(one.unit, one.order) for one in player.session.view(0).orders] == [(unit.id, "hold")]
+    assert [(order.unit, order.order) for order in player.session.view(0).orders] == [(unit.id, "hold")]
     player.click(*token.position)
     menu = player.battle.planner._menu
     assert menu is not None
@@ -155,13 +155,15 @@ def test_orders_are_given_and_withdrawn_beside_the_unit(seated: Seated) -> None:
 
 def test_a_medic_asks_whom_to_treat_only_when_there_is_a_choice(seated: Seated) -> None:
     player = seated("fire")
-    medic = next(one.id for one in player.session.view(0).hand if one.card == "field-medic")
-    options = [one for one in player.session.legal(0) if isinstance(one, StageCard) and one.card == medic]
+    medic = next(card.id for card in player.session.view(0).hand if card.card == "field-medic")
+    options = [
+        command for command in player.session.legal(0) if isinstance(command, StageCard) and command.card == medic
+    ]
     assert options
     own_tile = options[0].tile
     rect = player.tile(own_tile)
     player.drag(player.card(medic).center, rect.center)
-    assert [one.id for one in player.session.view(0).staged] == [medic]
+    assert [card.id for card in player.session.view(0).staged] == [medic]
 
 
 def test_an_enhancer_is_aimed_at_one_of_two_units(seated: Seated) -> None:
@@ -170,7 +172,7 @@ def test_an_enhancer_is_aimed_at_one_of_two_units(seated: Seated) -> None:
     desk = battle.planner.desk
     card = 999
     units = list(battle.table.picture.tiles[3].stacks[0])
-    options = [StageCard(card, 3, False, one.id) for one in units]
+    options = [StageCard(card, 3, False, unit.id) for unit in units]
     chosen: list[object] = []
     battle.planner.wanted = type(battle.planner.wanted)()
     battle.planner.wanted.connect(chosen.append)
@@ -236,7 +238,7 @@ def test_what_is_asked_for_after_the_commit_is_refused_with_the_reason(seated: S
     player = seated("hand")
     player.battle.submit(Commit())
     player.until_shown()
-    unit = next(one for one in player.battle.table.picture.units() if one.seat == 0)
+    unit = next(other for other in player.battle.table.picture.units() if other.seat == 0)
     for command in (UseAbility(), Order(unit.id, "hold"), Commit()):
         assert player.battle.planner.reason_against(command).startswith("Your plan is committed")
 
@@ -254,7 +256,7 @@ def test_taking_back_is_refused_with_a_sentence_after_the_commit(seated: Seated)
 def test_sun_tzu_is_asked_how_to_exchange_his_cards(seated: Seated) -> None:
     player = seated(leaders=("sun-tzu", "saladin"), seed=6)
     battle = player.battle
-    while stages := [one for one in player.session.legal(0) if isinstance(one, StageCard)]:
+    while stages := [command for command in player.session.legal(0) if isinstance(command, StageCard)]:
         battle.submit(stages[0])
     player.key("Q")
     both_commit(player)
@@ -267,7 +269,7 @@ def test_sun_tzu_is_asked_how_to_exchange_his_cards(seated: Seated) -> None:
     assert all(button.label.whole for button in menu.buttons)
     assert battle.reins.commit.text == "Leave them"
     before = {unit.id: unit.tile for unit in battle.table.picture.units() if unit.seat == 0}
-    player.click(*next(one for one in menu.buttons if one.text == "West and East").window_rect.center)
+    player.click(*next(other for other in menu.buttons if other.text == "West and East").window_rect.center)
     player.until_shown()
     after = {unit.id: unit.tile for unit in battle.table.picture.units() if unit.seat == 0}
     moved = [unit for unit, tile in before.items() if tile // 3 == 0]
@@ -286,5 +288,5 @@ def test_up_and_down_choose_front_and_back_by_keys(seated: Seated) -> None:
         player.key(key)
         player.key("ENTER")
         staged = player.session.view(0).staged
-        assert [(one.tile, one.back) for one in staged] == [(3, back)]
+        assert [(other.tile, other.back) for other in staged] == [(3, back)]
         player.key("X")

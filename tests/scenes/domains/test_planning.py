@@ -59,7 +59,7 @@ def test_any_steps_can_be_undone_one_by_one_and_no_card_lies_twice(steps: list[t
         changed = draft.put(card, slot) if slot >= 0 else bool(draft.take_back(0))
         if changed:
             seen.append(draft.slots)
-        laid = [one for one in draft.slots if one]
+        laid = [other for other in draft.slots if other]
         assert len(laid) == len(set(laid))
     for before in reversed(seen[:-1]):
         assert draft.undo()
@@ -88,20 +88,20 @@ def test_the_forecast_is_what_the_rules_decide_when_no_1_minus_of_theirs_helps(s
     name = dice.choice(["middle", "tie", "last"])
     match = match_at(name)
     picture = DomainsPicture.from_view(match.view(0))
-    foreseen = [one for one in match.legal(1) if isinstance(one, Place) and UNFORESEEN not in one.cards]
+    foreseen = [command for command in match.legal(1) if isinstance(command, Place) and UNFORESEEN not in command.cards]
     own = [dice.choice(match.legal(0)), dice.choice(foreseen)]
-    mine, theirs = (one.cards for one in own if isinstance(one, Place))
+    mine, theirs = (card.cards for card in own if isinstance(card, Place))
     match.apply(0, own[0])
-    told = [one for one in match.apply(1, own[1]) if isinstance(one, FightDecided)]
+    told = [item for item in match.apply(1, own[1]) if isinstance(item, FightDecided)]
     for slot, fight in enumerate(told):
-        met = {one.foe: one for one in meetings(mine[slot], slot, picture, mine)}[theirs[slot]]
+        met = {meeting.foe: meeting for meeting in meetings(mine[slot], slot, picture, mine)}[theirs[slot]]
         outcome = NEITHER if fight.winner < 0 else WIN if fight.winner == 0 else LOSE
         assert (met.outcome, met.reason, met.strengths) == (outcome, fight.reason, fight.strengths)
 
 
 def test_the_forecast_names_each_card_that_the_other_side_may_hold_and_no_other() -> None:
     picture = DomainsPicture.from_view(match_at("middle").view(0))
-    assert [one.foe for one in meetings("5", 0, picture)] == list(picture.hands[1])
+    assert [meeting.foe for meeting in meetings("5", 0, picture)] == list(picture.hands[1])
 
 
 def test_a_card_that_is_pointed_at_is_compared_before_every_slot() -> None:
@@ -114,9 +114,9 @@ def test_a_card_that_is_pointed_at_is_compared_before_every_slot() -> None:
 
 def test_own_1_minus_laid_out_strengthens_its_neighbours_in_the_forecast() -> None:
     picture = DomainsPicture.from_view(match_at("new").view(0))
-    lone = next(one for one in meetings("3", 0, picture) if one.foe == "4")
-    helped = next(one for one in meetings("3", 0, picture, ("3", "1-", "")) if one.foe == "4")
-    edge = next(one for one in meetings("3", 1, picture, ("1-", "3", "")) if one.foe == "4")
+    lone = next(meeting for meeting in meetings("3", 0, picture) if meeting.foe == "4")
+    helped = next(meeting for meeting in meetings("3", 0, picture, ("3", "1-", "")) if meeting.foe == "4")
+    edge = next(meeting for meeting in meetings("3", 1, picture, ("1-", "3", "")) if meeting.foe == "4")
     assert (lone.strengths, helped.strengths, edge.strengths) == ((3, 4), (4, 4), (5, 4))
     assert (lone.outcome, helped.outcome, edge.outcome) == (LOSE, WIN, WIN)
 
@@ -185,7 +185,7 @@ def test_the_log_tells_the_arithmetic_and_keeps_a_placement_from_the_other_side(
     for seat, cards in ((0, ("0", "2", "4")), (1, ("1", "3", "5"))):
         events = match.apply(seat, Place(cards))
         for chronicle, hearer, told in ((own, 0, lines), (other, 1, theirs)):
-            heard = [one for one in match.heard(hearer, events) if isinstance(one, DomainsEvent)]
+            heard = [event for event in match.heard(hearer, events) if isinstance(event, DomainsEvent)]
             told += [line.text for _, written in chronicle.narrate(heard) for line in written]
             if seat == 0 and hearer == 1:
                 assert told == ["Anna places three cards"]

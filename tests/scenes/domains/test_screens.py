@@ -66,7 +66,7 @@ def test_three_of_nine_specials_are_picked_each_with_its_power(house: Context, g
     click(game_stage, screen.picker.entries[3].tile)
     click(game_stage, screen.begin)
     assert begun[0].options == {"specials": ["1-", "1+", "*"]}
-    assert [one.kind for one in begun[0].seats] == [HUMAN, OPPONENT]
+    assert [seat.kind for seat in begun[0].seats] == [HUMAN, OPPONENT]
     screen.begun()
     assert recalled(house).specials == ("1-", "1+", "*")
 
@@ -120,10 +120,10 @@ def test_the_result_tells_every_fight_and_who_owns_what(house: Context, game_sta
     summary = summary_of(session)
     view = session.view(0)
     assert summary.points == view.points
-    assert sum(len(one.fights) for one in summary.rounds) == 3 * len(summary.rounds)
+    assert sum(len(other.fights) for other in summary.rounds) == 3 * len(summary.rounds)
     assert summary.rounds[-1].points == view.points
     won = [sum(stats[name] for name in ("strength", "effect", "ties")) for stats in summary.stats]
-    fought = [fight.winner for one in summary.rounds for fight in one.fights]
+    fought = [fight.winner for other in summary.rounds for fight in other.fights]
     assert won == [fought.count(0), fought.count(1)]
     screen = DomainsResult(house, summary)
     game_stage.push(screen, fade=False)

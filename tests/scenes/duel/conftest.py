@@ -54,21 +54,21 @@ class DuelPlayer(Player[DuelScene, DuelView]):
         """Take an entry of the menu that is open."""
         menu = self.scene.planner.menu
         assert menu is not None
-        self.press(next(one for one in menu.buttons if one.text == words))
+        self.press(next(button for button in menu.buttons if button.text == words))
 
     def answer(self, words: str) -> None:
         """Press a button of the bar."""
-        self.press(next(one for one in self.scene.prompt.buttons if one.text.startswith(words)))
+        self.press(next(button for button in self.scene.prompt.buttons if button.text.startswith(words)))
 
     def does(self, seat: int, *commands: Command) -> None:
-        for one in commands:
-            self.session.submit(seat, one)
+        for command in commands:
+            self.session.submit(seat, command)
         self.scene.director.finish()
         self.wait(0.1)
 
     def commands(self) -> list[Command]:
         """What the near side has done."""
-        return [one.command for one in self.session.log if one.seat == 0]
+        return [line.command for line in self.session.log if line.seat == 0]
 
 
 @pytest.fixture(scope="session")

@@ -85,8 +85,8 @@ def film(player: DuelPlayer, press: Callable[[DuelPlayer], None] | None = None) 
 
 def assert_alike(first: list[tuple[object, ...]], second: list[tuple[object, ...]]) -> None:
     assert any(frame[4] for frame in first), "nobody was waited for"
-    for number, (one, two) in enumerate(zip(first, second, strict=True)):
-        assert one == two, f"frame {number}"
+    for number, (item, two) in enumerate(zip(first, second, strict=True)):
+        assert item == two, f"frame {number}"
 
 
 @pytest.mark.rule("DUEL-7.6")

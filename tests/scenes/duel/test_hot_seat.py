@@ -70,14 +70,14 @@ class TwoAtOneMat(DuelPlayer):
     def pieces_card(self, card: str) -> int:
         view = self.here()
         side = view.sides[view.seat]
-        lying = [(one.card, one.definition) for one in side.creatures]
-        lying += [(one.card, one.definition) for one in side.runes]
-        lying += [(one.card, one.definition) for one in side.hand]
+        lying = [(other.card, other.definition) for other in side.creatures]
+        lying += [(rune.card, rune.definition) for rune in side.runes]
+        lying += [(other.card, other.definition) for other in side.hand]
         return next(number for number, name in lying if name == card)
 
     def theirs(self, card: str) -> int:
         view = self.here()
-        return next(one.card for one in view.sides[1 - view.seat].creatures if one.definition == card)
+        return next(other.card for other in view.sides[1 - view.seat].creatures if other.definition == card)
 
     def change_chairs(self) -> None:
         """The curtain falls; nothing hidden is in sight; the other person lifts it."""
@@ -102,10 +102,10 @@ class TwoAtOneMat(DuelPlayer):
         """What both may know: it lies open, or did."""
         found: set[str] = set()
         for side in self.session.view(0).sides:
-            found |= {one.definition for one in side.creatures if one.face_up}
-            found |= {one.definition for one in side.runes if one.active}
-            found |= {one.definition for one in (*side.used, *side.netherworld, *side.banished)}
-            found |= {one.definition for one in side.wards}
+            found |= {other.definition for other in side.creatures if other.face_up}
+            found |= {rune.definition for rune in side.runes if rune.active}
+            found |= {card.definition for card in (*side.used, *side.netherworld, *side.banished)}
+            found |= {ward.definition for ward in side.wards}
         return found
 
     def cards_in_sight(self) -> set[str]:
@@ -206,7 +206,7 @@ def test_what_passes_by_itself_needs_no_curtain(two: Callable[..., TwoAtOneMat],
     table.until_shown()
     table.wait(0.5)
     assert len(table.wanted) == curtains
-    passed = [one.command for one in table.session.log if one.seat == 1]
+    passed = [line.command for line in table.session.log if line.seat == 1]
     assert passed == [Pass()] * (1 - curtains)
     assert scene.waiting_for_chair == bool(curtains)
     assert table.session.to_act() == (curtains,)

@@ -99,7 +99,7 @@ def test_while_a_target_falls_nobody_is_said_to_be_attacked_directly(seated: Sit
     player = seated(sample.BATTLE)
     target = player.number("bone-beggar", 1)
     player.scene.submit(Attack(player.number("rider-of-the-white-road"), target))
-    if any(isinstance(one, Strike) for one in player.session.legal(0)):
+    if any(isinstance(command, Strike) for command in player.session.legal(0)):
         player.scene.submit(Strike())
     while player.scene.session.view(0).attack is not None:
         player.session.submit(player.session.to_act()[0], Pass())

@@ -127,20 +127,20 @@ def test_what_is_said_to_beat_an_open_side_does_and_nothing_else_does(seated: Se
         player.until_shown()
     picture = player.scene.table.picture
     found = threats(picture)
-    assert {(one.slot, one.towards) for one in found} == {
+    assert {(item.slot, item.towards) for item in found} == {
         (slot, other) for slot in (0, 4, 5, 6) for _, other, _ in NEIGHBOURS[slot] if picture.slots[other] is None
     }
-    for one in found:
-        piece = picture.slots[one.slot]
+    for item in found:
+        piece = picture.slots[item.slot]
         assert piece is not None
         for kind in TYPES:
-            weak = judge(kind, piece.sides[one.side], 1, 9)[0]
-            assert (weak in {"win", "ko"}) == (kind in one.kinds)
-            enough = judge(kind, piece.sides[one.side], piece.power + 1, piece.power)[0]
-            exact = judge(kind, piece.sides[one.side], piece.power, piece.power)[0]
-            if kind not in one.kinds and one.power >= 0 and kind != "melee" and enough == "win":
+            weak = judge(kind, piece.sides[item.side], 1, 9)[0]
+            assert (weak in {"win", "ko"}) == (kind in item.kinds)
+            enough = judge(kind, piece.sides[item.side], piece.power + 1, piece.power)[0]
+            exact = judge(kind, piece.sides[item.side], piece.power, piece.power)[0]
+            if kind not in item.kinds and item.power >= 0 and kind != "melee" and enough == "win":
                 assert exact == "draw"
-        assert words_of(one)[1] == ("all" if piece.sides[one.side] == "melee" else f">{piece.power}")
+        assert words_of(item)[1] == ("all" if piece.sides[item.side] == "melee" else f">{piece.power}")
 
 
 def test_threats_show_while_their_key_is_held(seated: Seated) -> None:

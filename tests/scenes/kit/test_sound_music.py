@@ -107,7 +107,7 @@ def test_ambience_sounds_without_end_and_gives_way_to_the_next(board: SoundBoard
 def test_stems_follow_tension_without_jumps() -> None:
     path = [stem_levels(step / 200) for step in range(201)]
     for before, after in pairwise(path):
-        assert all(abs(one - other) < 0.03 for one, other in zip(before, after, strict=True))
+        assert all(abs(item - other) < 0.03 for item, other in zip(before, after, strict=True))
     assert all(0.0 <= level <= 1.0 for levels in path for level in levels)
     assert path[0][2] == 0.0
     assert path[-1][2] == 1.0

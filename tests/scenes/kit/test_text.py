@@ -201,7 +201,9 @@ def test_a_text_is_set_as_large_as_its_room_allows(text: str, wrap: bool) -> Non
         found = shrunk_text(text, LABEL, (9, 40), room, wrap=wrap)
         tried = {px: set_text(text, LABEL, px, room[0], wrap=wrap) for px in range(9, 41)}
         fitting = [
-            px for px, one in tried.items() if not one.cut and one.width <= room[0] + 0.5 and one.height <= room[1] + 1
+            px
+            for px, item in tried.items()
+            if not item.cut and item.width <= room[0] + 0.5 and item.height <= room[1] + 1
         ]
         assert found.px == (max(fitting) if fitting else 9)
         assert shrunk_text(text, LABEL, (9, 40), room, wrap=wrap) is found, "it is remembered"

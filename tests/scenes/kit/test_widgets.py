@@ -318,7 +318,9 @@ def spelled(stage: Stage, line: TextInput, *letters: str) -> LetterBoard:
     board = stage.top
     assert isinstance(board, LetterBoard)
     for letter in letters:
-        key = next(one for one in board.hit_order() if isinstance(one, Button) and one.text.lower() == letter.lower())
+        key = next(
+            item for item in board.hit_order() if isinstance(item, Button) and item.text.lower() == letter.lower()
+        )
         stage.router.set_focus(key)
         stage.router.trigger("pad:a")
     return board

@@ -48,5 +48,5 @@ def chosen(flow: Flow, choices: Choices) -> None:
 
 def staged(session: Session[Any], seat: int = 0) -> None:
     """Let a seat stage the first card it can."""
-    command = next(one for one in session.legal(seat) if isinstance(one, StageCard))
+    command = next(other for other in session.legal(seat) if isinstance(other, StageCard))
     session.submit(seat, command)

@@ -54,7 +54,7 @@ def test_an_opponent_that_fails_keeps_the_match_and_asks(
     top(stage).choose(0)
     steps(stage)
     assert not isinstance(top(stage), Dialog)
-    assert any(one.seat == 1 for one in session.log)
+    assert any(line.seat == 1 for line in session.log)
 
 
 def test_a_match_whose_opponent_fails_can_be_left_and_continued(

@@ -117,7 +117,7 @@ def test_a_damaged_save_offers_the_one_before_it(flow: Flow, stage: GameStage, c
     dialog.choose(0)
     assert flow.tables.session is not None
     assert flow.tables.session.digest == before.digest
-    assert [one.name for one in path.parent.glob("*damaged*")]
+    assert [other.name for other in path.parent.glob("*damaged*")]
 
 
 def test_a_damaged_save_without_a_copy_is_told(flow: Flow, stage: GameStage, context: AppContext) -> None:
@@ -144,7 +144,7 @@ def test_a_damaged_save_that_is_left_shows_the_copy_before_it_in_the_list(
     flow.tables.resume(AUTOSAVE)
     top(stage).choose(1)
     assert top(stage) is shelf
-    assert [one.fault for one in shelf.items] == [""]
+    assert [item.fault for item in shelf.items] == [""]
     flow.tables.resume(AUTOSAVE)
     assert flow.tables.session is not None
     assert flow.tables.session.digest == before.digest

@@ -164,7 +164,7 @@ def test_what_cannot_be_written_is_tried_again_and_told_once(
     flow.tables.keep()
     assert toasts(stage, "cannot be kept") == 1
     disk.full = False
-    session.submit(0, next(one for one in session.legal(0)))
+    session.submit(0, next(command for command in session.legal(0)))
     steps(stage, 8)
     assert last_toast(stage) == "The match is kept again."
     assert context.saves.load(AUTOSAVE).log == session.log

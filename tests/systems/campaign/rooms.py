@@ -48,7 +48,7 @@ from tests.systems.campaign.tiny import lands
 
 E = TypeVar("E", bound=Event)
 
-SYSTEMS = tuple(one for one in rules.SYSTEMS if not isinstance(one, ClosingSystem))
+SYSTEMS = tuple(system for system in rules.SYSTEMS if not isinstance(system, ClosingSystem))
 OPENINGS = {
     SHOP: shop.open_shop,
     REST: rest.open_rest,
@@ -86,7 +86,7 @@ def room(
     land = lands() if event is None else lands(events=(event,))
     world = World(SYSTEMS, Known(Setup(land, {}, "napoleon", difficulty)))
     run = Run("napoleon", difficulty, phase=phase, act=act, step=step, gold=gold, hp=hp)
-    run.perks = [list(one) for one in perks]
+    run.perks = [list(perk) for perk in perks]
     world.spawn(run, Engagement(), Intents(), Dice(seed))
     field = field_of(world)
     places = lay_out(field)
@@ -174,19 +174,19 @@ class Room:
 
     def happened(self, kind: type[E]) -> list[E]:
         """Return the events of a kind that happened in the last call."""
-        return [one for one in self.events if isinstance(one, kind)]
+        return [event for event in self.events if isinstance(event, kind)]
 
     def card(self, name: str, number: int = 0) -> int:
         """Return the entity of a card of the army, of several the one of that number."""
-        return [one for one, mine in self.world.having(ArmyCard) if mine.card == name][number]
+        return [entity for entity, mine in self.world.having(ArmyCard) if mine.card == name][number]
 
     def item(self, name: str) -> int:
         """Return the entity of the latest relic or consumable of a name."""
-        return [one for one, item in self.world.having(Item) if item.item == name][-1]
+        return [entity for entity, item in self.world.having(Item) if item.item == name][-1]
 
     def building(self, name: str) -> int:
         """Return the entity of a building."""
-        return next(one for one, made in self.field.buildings() if made.building == name)
+        return next(other for other, made in self.field.buildings() if made.building == name)
 
     def names(self, *where: str) -> str:
         """Return the cards that are in these places, as in "warrior*15 tank", sorted by name."""

@@ -100,7 +100,7 @@ def act(number: int) -> ActDefinition:
         boss=BossDefinition(
             f"gate-{number}", f"boss-{number}", f"boss-{number}", "snow", "dark", ("Halt!",), bases=("marsh",) * 3
         ),
-        dispatches=tuple(replace(one, id=f"{one.id}-{number}") for one in DISPATCHES),
+        dispatches=tuple(replace(dispatch, id=f"{dispatch.id}-{number}") for dispatch in DISPATCHES),
         recruits=(),
     )
 
@@ -168,7 +168,11 @@ class Campaign(Held[CampaignView]):
 
     def go(self, kind: str, place: str = "", **fields: Any) -> Self:
         """Travel to an encounter of a kind (and place); it is laid out instead of the first where none waits."""
-        found = [one for one in self.view.choices if one.kind == kind and (not place or self.spot(one.place) == place)]
+        found = [
+            choice
+            for choice in self.view.choices
+            if choice.kind == kind and (not place or self.spot(choice.place) == place)
+        ]
         if fields or not found:
             self.lay(kind, place, **fields)
             found = [self.view.choices[0]]
@@ -249,7 +253,7 @@ class Campaign(Held[CampaignView]):
     @property
     def kinds(self) -> list[str]:
         """The kinds of the choices, the boss last."""
-        return [one.kind for one in self.view.choices]
+        return [choice.kind for choice in self.view.choices]
 
     @property
     def boss(self) -> EncounterView:
@@ -263,7 +267,7 @@ class Campaign(Held[CampaignView]):
 
     def place(self, spot: str) -> int:
         """Return the entity of a place of the present act."""
-        return next(one for one, place, _ in self.field.places() if place.definition.id == f"{spot}-{self.run.act}")
+        return next(other for other, place, _ in self.field.places() if place.definition.id == f"{spot}-{self.run.act}")
 
     def spot(self, place: int) -> str:
         """Return the name of a place's entity, without its act."""
@@ -275,7 +279,7 @@ class Campaign(Held[CampaignView]):
 
     def mine(self, card: str, where: str = DECK) -> int:
         """Return the first army card of an identifier."""
-        return next(one for one, mine in self.field.army(where) if mine.card == card)
+        return next(other for other, mine in self.field.army(where) if mine.card == card)
 
     def army_card(self, entity: int) -> ArmyCard:
         """Return a card of the army."""
@@ -288,4 +292,4 @@ class Campaign(Held[CampaignView]):
 
 def log_of(*commands: Command, seat: int = 0) -> Settle:
     """Return the log of a match in which a seat gave these commands."""
-    return Settle(tuple((seat, json.dumps(one.to_json(), separators=(",", ":"))) for one in commands))
+    return Settle(tuple((seat, json.dumps(command.to_json(), separators=(",", ":"))) for command in commands))

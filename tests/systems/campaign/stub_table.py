@@ -110,5 +110,5 @@ class StubTable:
         battle = match.world.single(StubBattle)
         result = match.result()
         assert result is not None
-        losses = tuple(Loss(one, "combat", battle.killer) for one in battle.losses)
+        losses = tuple(Loss(loss, "combat", battle.killer) for loss in battle.losses)
         return Outcome(result.winner, 5, losses=losses, felled=Counter(battle.felled), menace=battle.menace)

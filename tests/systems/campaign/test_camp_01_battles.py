@@ -61,8 +61,8 @@ def test_a_battle_is_played_and_handed_in(seed: int) -> None:
     settled = c.of(BattleSettled)[0]
     assert settled.result == {0: "won", 1: "lost", None: "drawn"}[result.winner]
     assert settled.rounds == match.view(0).round
-    assert {one.battles for one in c.view.army} == {1}
-    assert sum(one.felled for one in c.view.army) == settled.felled
+    assert {card.battles for card in c.view.army} == {1}
+    assert sum(card.felled for card in c.view.army) == settled.felled
     assert c.count(FALLEN) <= 16 // 3
     assert c.view.phase in {"reward", "map"}
 

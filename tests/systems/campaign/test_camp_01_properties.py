@@ -47,7 +47,7 @@ def check(c: Campaign) -> None:
     assert not [mine for _, mine in c.field.army(DECK) if mine.locked]
     if run.phase == MARCHING:
         assert len(view.choices) == 4
-        travels = [one for one in c.match.legal(0) if isinstance(one, Travel)]
+        travels = [command for command in c.match.legal(0) if isinstance(command, Travel)]
         assert len(travels) == 3 + (run.step >= BOSS_OPENS)
     if run.phase == ENGAGED and run.encounter and "decks" in c.options:
         assert 15 <= len(c.options["decks"][0]) <= LARGEST_DECK

@@ -29,12 +29,12 @@ def test_a_run_begins_with_a_deck_50_gold_base_50_and_three_relics_to_take_one_o
     view = c.view
     assert view.winner is None
     assert (view.gold, view.hp, view.max_hp, view.act, view.step) == (50, 50, 50, 1, 0)
-    assert [one.card for one in view.army] == ["warrior"] * 16
+    assert [card.card for card in view.army] == ["warrior"] * 16
     assert c.match.prompt(0) == {"kind": "relic", "offers": ["armor", "drum", "eagle"]}
     assert c.match.legal(0) == [ChooseRelic("armor"), ChooseRelic("drum"), ChooseRelic("eagle")]
     assert c.refusal(ChooseRelic("treasury")).startswith("Imperial Treasury is not on offer")
     c.do(ChooseRelic("armor"))
-    assert [one.item for one in c.view.items] == ["armor"]
+    assert [item.item for item in c.view.items] == ["armor"]
     assert (c.view.hp, c.view.max_hp) == (60, 60)
     assert c.at_map()
     assert c.refusal(ChooseRelic("drum")) == "No relic is on offer now."
@@ -45,7 +45,7 @@ def test_the_legacy_of_earlier_runs_counts_from_the_start() -> None:
     perks = (Perk("start_gold", 25), Perk("max_hp", 10), Perk("start_card", 2, "veteran"))
     c = campaign(perks=perks)
     assert (c.view.gold, c.view.hp, c.view.max_hp) == (75, 60, 60)
-    assert [one.card for one in c.view.army][-2:] == ["veteran", "veteran"]
+    assert [card.card for card in c.view.army][-2:] == ["veteran", "veteran"]
     assert ("start_gold", 25, "") in c.view.perks
 
 
@@ -64,14 +64,14 @@ def test_each_act_has_its_own_map_town_enemies_and_boss() -> None:
     for number in (1, 2, 3):
         assert c.view.act_id == f"act-{number}"
         assert c.view.place == c.view.town == c.place("home")
-        assert {one.place.rsplit("-", 1)[1] for one in c.view.places} == {str(number)}
+        assert {place.place.rsplit("-", 1)[1] for place in c.view.places} == {str(number)}
         assert c.boss.boss == f"boss-{number}"
         assert (c.view.step, c.view.route) == (0, (c.view.town,))
         seen.append(c.view.town)
         if number < 3:
             c.next_act()
-            assert [(one.act, one.act_id) for one in c.of(ActBegan)] == [(number + 1, f"act-{number + 1}")]
-            assert [one.dispatch for one in c.of(DispatchCame)] == ["opening"]
+            assert [(event.act, event.act_id) for event in c.of(ActBegan)] == [(number + 1, f"act-{number + 1}")]
+            assert [event.dispatch for event in c.of(DispatchCame)] == ["opening"]
             assert c.of(ChoicesLaid)
     assert len(set(seen)) == 3
 
@@ -83,7 +83,7 @@ def test_the_third_boss_ends_the_run_in_victory() -> None:
     c.beat_boss()
     assert c.match.result() == Result(0, "The last enemy is beaten: the campaign is won.")
     assert (c.view.phase, c.view.winner) == ("over", 0)
-    assert [one.dispatch for one in c.of(DispatchCame)] == ["closing"]
+    assert [event.dispatch for event in c.of(DispatchCame)] == ["closing"]
     assert c.of(ActEnded)[0].act == 3
     assert c.of(RunEnded) == [RunEnded(0, "The last enemy is beaten: the campaign is won.")]
     assert c.match.to_act() == ()
@@ -101,8 +101,8 @@ def test_a_base_without_hp_ends_the_run_in_defeat() -> None:
     assert c.of(RunEnded)
     stats = {"battles lost": 1, "encounters": 1, "kilometres": c.view.km, "rounds": 5, "units felled": 0}
     assert dict(c.view.stats) == stats
-    assert [(one.kind, one.result, one.hp) for one in c.view.history] == [("battle", "lost", 0)]
-    assert [type(one) for one in c.events][-3:] == [EncounterEnded, LegacyEarned, RunEnded]
+    assert [(entry.kind, entry.result, entry.hp) for entry in c.view.history] == [("battle", "lost", 0)]
+    assert [type(event) for event in c.events][-3:] == [EncounterEnded, LegacyEarned, RunEnded]
 
 
 @pytest.mark.rule("CAMP-1.3")
@@ -119,7 +119,7 @@ def test_a_run_can_be_given_up_at_any_time() -> None:
 @pytest.mark.rule("CAMP-1.5")
 def test_the_same_seed_and_choices_give_the_same_run_battles_included() -> None:
     runs = [campaign(seed=seed).start().on(3).go("elite").won(lost=["warrior"] * 6) for seed in (7, 7, 8)]
-    digests = [one.match.digest() for one in runs]
+    digests = [run.match.digest() for run in runs]
     assert digests[0] == digests[1] != digests[2]
     assert runs[0].view == runs[1].view
 
@@ -221,10 +221,10 @@ def test_between_acts_the_army_is_whole_and_all_that_is_owned_carries_over() -> 
     assert c.count(FALLEN) == 0
     assert len(c.of(ActEnded)[0].returned) == 2
     assert (c.view.hp, c.view.phase) == (c.view.max_hp, "promotion")
-    owned, buildings, army = c.view.items, [one.building for one in c.view.buildings], len(c.view.army)
-    assert [one.item for one in owned] == ["drum", "salve", "treasury"]
+    owned, buildings, army = c.view.items, [building.building for building in c.view.buildings], len(c.view.army)
+    assert [item.item for item in owned] == ["drum", "salve", "treasury"]
     gold = c.view.gold
     c.do(Leave())
     assert (c.view.items, c.view.gold, len(c.view.army)) == (owned, gold, army)
-    assert [one.building for one in c.view.buildings] == buildings
+    assert [building.building for building in c.view.buildings] == buildings
     assert c.view.act == 2

@@ -41,11 +41,11 @@ def kinds(step: int, act: int = 1) -> Counter[str]:
 def test_there_are_always_three_choices_at_three_places_and_the_boss(step: int) -> None:
     for c in laid(step):
         assert len(c.view.choices) == 4
-        assert len({one.place for one in c.view.choices}) == 4
+        assert len({choice.place for choice in c.view.choices}) == 4
         assert c.kinds[3] == "boss"
         assert "boss" not in c.kinds[:3]
         assert c.kinds[0] in {"battle", "elite", "city"}
-        travels = [one for one in c.match.legal(0) if isinstance(one, Travel)]
+        travels = [command for command in c.match.legal(0) if isinstance(command, Travel)]
         assert len(travels) == (3 if step < 7 else 4)
 
 
@@ -80,7 +80,7 @@ def test_taverns_come_only_where_their_games_are() -> None:
 @pytest.mark.rule("CAMP-2.2")
 def test_each_choice_tells_what_it_is_before_it_is_chosen() -> None:
     c = next(laid(4))
-    battle = next(one for one in c.view.choices if one.kind == "battle")
+    battle = next(choice for choice in c.view.choices if choice.kind == "battle")
     assert battle.threat == 2
     assert len(battle.middle) == len(battle.bases) == 3
     assert (battle.commander, battle.cards, battle.level, battle.crystal) == ("foe", 22, "easy", 50)
@@ -98,7 +98,7 @@ def test_a_mystery_tells_nothing_until_it_is_found_out() -> None:
     for seed in range(40):
         c = campaign(seed=seed).start()
         entity = c.lay("mystery", "mill")
-        shown = next(one for one in c.view.choices if one.entity == entity)
+        shown = next(choice for choice in c.view.choices if choice.entity == entity)
         assert (shown.kind, shown.threat, shown.cards, shown.commander, shown.offer) == ("mystery", 0, 0, "", "")
         c.do(Travel(entity))
         began = c.of(EncounterBegan)[0]
@@ -209,9 +209,9 @@ def test_places_not_used_yet_and_near_ones_on_the_way_come_first() -> None:
     first, second = set(), set()
     for seed in range(20):
         c = campaign(seed=seed).start()
-        first |= {c.spot(one.place) for one in c.view.choices[:3]}
+        first |= {c.spot(choice.place) for choice in c.view.choices[:3]}
         c.go("battle", "fort").won()
-        spots = {c.spot(one.place) for one in c.view.choices[:3]}
+        spots = {c.spot(choice.place) for choice in c.view.choices[:3]}
         assert "fort" not in spots, "it was used, and the leader stands there"
         second |= spots
     assert first == {"mill", "ford", "abbey", "fort", "town"}
@@ -223,7 +223,7 @@ def test_when_every_place_was_used_the_road_goes_on() -> None:
     c = campaign().start()
     for _ in range(30):
         c.on(1)
-        assert len({one.place for one in c.view.choices}) == 4
+        assert len({choice.place for choice in c.view.choices}) == 4
     assert c.match.world.get(c.boss.entity, Encounter).deck
 
 

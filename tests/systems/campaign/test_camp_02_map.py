@@ -26,7 +26,7 @@ def test_the_map_shows_places_and_roads_with_their_length() -> None:
     view = campaign().start().view
     assert len(view.places) == len(SPOTS)
     assert len(view.roads) == len(ROADS)
-    lengths = {one.km for one in view.roads}
+    lengths = {road.km for road in view.roads}
     assert {50, 63, 64, 60, 90, 160} <= lengths
     assert view.town == view.place == view.route[0]
     assert view.choices[-1].kind == "boss", "the act's end is seen from day one"
@@ -37,10 +37,10 @@ def test_the_leader_travels_by_the_shortest_way_along_roads() -> None:
     c = campaign().start()
     c.go("battle", "port")
     way = c.of(Travelled)[0]
-    assert [c.spot(one) for one in way.way] == ["home", "mill", "fort", "port"]
+    assert [c.spot(item) for item in way.way] == ["home", "mill", "fort", "port"]
     assert (way.km, way.how) == (50 + 60 + 90, "travel")
     assert c.of(EncounterBegan)[0].place == c.place("port")
-    assert [c.spot(one) for one in c.view.route] == ["home", "port"]
+    assert [c.spot(item) for item in c.view.route] == ["home", "port"]
 
 
 @pytest.mark.rule("CAMP-2.1", "CAMP-2.2")
@@ -48,9 +48,9 @@ def test_distance_from_home_is_by_road_and_makes_supply_longer() -> None:
     c = campaign().start()
     assert [km_from_town(c.field, c.place(spot)) for spot in ("home", "mill", "gate")] == [0, 50, 520]
     entity = c.lay("battle", "port")
-    shown = next(one for one in c.view.choices if one.entity == entity)
+    shown = next(choice for choice in c.view.choices if choice.entity == entity)
     assert (shown.km, shown.supply) == (200, 3)
-    assert [c.spot(one) for one in shown.way] == ["home", "mill", "fort", "port"]
+    assert [c.spot(item) for item in shown.way] == ["home", "mill", "fort", "port"]
     assert (c.boss.km, c.boss.supply) == (520, 5)
 
 
@@ -58,11 +58,13 @@ def test_ways_are_the_same_in_both_directions_and_never_longer_than_a_detour() -
     c = campaign().start()
     ways = ways_of(c.field)
     spots = [c.place(spot) for spot in SPOTS]
-    for one in spots:
+    for other in spots:
         for two in spots:
-            assert ways.reach(one).km[two] == ways.reach(two).km[one]
-            assert len(ways.way(one, two)) == ways.reach(one).roads[two] + 1
-            assert all(ways.reach(one).km[two] <= ways.reach(one).km[over] + ways.reach(over).km[two] for over in spots)
+            assert ways.reach(other).km[two] == ways.reach(two).km[other]
+            assert len(ways.way(other, two)) == ways.reach(other).roads[two] + 1
+            assert all(
+                ways.reach(other).km[two] <= ways.reach(other).km[over] + ways.reach(over).km[two] for over in spots
+            )
 
 
 @pytest.mark.rule("CAMP-2.2", "CAMP-2.4")
@@ -76,7 +78,7 @@ def test_waiting_costs_gold_and_counts_as_an_encounter() -> None:
     assert c.of(Travelled) == [Travelled((before.place,), 0, "wait")]
     assert c.of(EncounterEnded) == [EncounterEnded(0, "wait", 3)]
     assert c.view.route == before.route
-    assert c.view.choices[0].entity not in {one.entity for one in before.choices}
+    assert c.view.choices[0].entity not in {choice.entity for choice in before.choices}
 
 
 def test_waiting_costs_20_gold_at_most() -> None:
@@ -103,7 +105,7 @@ def test_going_back_leads_to_the_place_before_and_costs_by_its_distance() -> Non
     assert c.spot(c.view.place) == "mill"
     assert c.of(Travelled)[0].how == "back"
     assert c.of(EncounterEnded)[0].kind == "back"
-    assert [c.spot(one) for one in c.view.route] == ["home", "mill", "port", "mill"]
+    assert [c.spot(item) for item in c.view.route] == ["home", "mill", "port", "mill"]
     assert campaign().start().refusal(GoBack()) == "There is no place to go back to."
 
 

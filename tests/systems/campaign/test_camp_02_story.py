@@ -21,14 +21,14 @@ def test_a_city_taken_stays_taken_and_may_have_to_be_defended() -> None:
     c = campaign(seed=2).start().go("city", "fort").won()
     fort = c.place("fort")
     assert c.of(CityConquered) == [CityConquered(fort)]
-    assert next(one for one in c.view.places if one.entity == fort).conquered
+    assert next(place for place in c.view.places if place.entity == fort).conquered
     seen = 0
     for _ in range(12):
         c.on(1)
-        for one in c.view.choices:
-            assert one.kind != "city" or one.place != fort
-            if one.kind == "defense":
-                assert one.place == fort
+        for choice in c.view.choices:
+            assert choice.kind != "city" or choice.place != fort
+            if choice.kind == "defense":
+                assert choice.place == fort
                 seen += 1
     assert seen
 
@@ -45,12 +45,12 @@ def test_a_city_that_was_not_taken_needs_no_defense() -> None:
 @pytest.mark.rule("CAMP-2.6")
 def test_in_a_defense_every_own_card_has_one_more_damage_and_hp() -> None:
     c = campaign(deck=["warrior"] * 14).start().go("defense", "fort")
-    own = {name: one for one in c.options["cards"] for name in c.options["decks"][0] if one["id"] == name}
-    numbers = {one["like"]: (one["damage"], one["health"]) for one in own.values()}
+    own = {name: card for card in c.options["cards"] for name in c.options["decks"][0] if card["id"] == name}
+    numbers = {card["like"]: (card["damage"], card["health"]) for card in own.values()}
     assert numbers == {"warrior": (4, 7), "militia": (4, 7)}
     c.won()
     plain = c.go("battle").options
-    assert {one["damage"] for one in plain["cards"] if one["like"] == "warrior"} == {3}
+    assert {card["damage"] for card in plain["cards"] if card["like"] == "warrior"} == {3}
 
 
 def test_a_defense_is_fought_once() -> None:
@@ -65,7 +65,7 @@ def test_a_defeat_opens_a_recovery_and_nothing_else_does(result: str, *, opened:
     getattr(c, result)()
     assert ("recovery" in c.kinds) == opened
     if opened:
-        shown = next(one for one in c.view.choices if one.kind == "recovery")
+        shown = next(choice for choice in c.view.choices if choice.kind == "recovery")
         assert (shown.threat, shown.gold) == (1, 13)
         c.go("battle").won()
         assert "recovery" not in c.kinds, "it comes once"
@@ -77,7 +77,9 @@ def test_a_defeat_opens_a_recovery_and_nothing_else_does(result: str, *, opened:
 @pytest.mark.parametrize(("offer", "offered"), [("consumable", "salve"), ("relic", "chest"), ("building", "depot")])
 def test_an_offer_is_given_for_a_victory_alone(offer: str, offered: str) -> None:
     def owned(c: Campaign) -> bool:
-        names = [one.item for one in c.view.items] + [one.building for one in c.view.buildings if one.entity]
+        names = [item.item for item in c.view.items] + [
+            building.building for building in c.view.buildings if building.entity
+        ]
         return offered in names
 
     for result, given in (("won", True), ("lost", False), ("drawn", False)):
@@ -94,10 +96,10 @@ def test_offers_are_laid_out_with_the_choices_and_elites_always_have_a_relic() -
     seen = set()
     for seed in range(40):
         c = campaign(seed=seed).start().on(2)
-        seen |= {(one.kind, one.offer) for one in c.view.choices}
-        for one in c.view.choices:
-            assert bool(one.offer) == bool(one.offered)
-            assert not one.offer or one.offer in {kind for kind, _ in CHANCES[one.kind]}
+        seen |= {(choice.kind, choice.offer) for choice in c.view.choices}
+        for choice in c.view.choices:
+            assert bool(choice.offer) == bool(choice.offered)
+            assert not choice.offer or choice.offer in {kind for kind, _ in CHANCES[choice.kind]}
         c.lay("elite", "fort")
         shown = c.view.choices[0]
         assert shown.offer == "relic"
@@ -110,11 +112,11 @@ def test_nothing_that_is_owned_already_is_offered() -> None:
     c = campaign().start()
     for _ in range(5):
         c.go("elite", "fort").won()
-    relics = [one.item for one in c.view.items if one.kind == "relic"]
+    relics = [item.item for item in c.view.items if item.kind == "relic"]
     assert len(set(relics)) == len(relics) == 6
     c.lay("elite", "fort")
     assert c.view.choices[0].offer == "", "there is none left"
-    assert not [one for one in c.go("elite").won().of(ItemGained) if one.kind == "relic"]
+    assert not [other for other in c.go("elite").won().of(ItemGained) if other.kind == "relic"]
 
 
 @pytest.mark.rule("CAMP-2.7")
@@ -130,10 +132,10 @@ def test_no_relic_is_offered_twice_at_once() -> None:
 @pytest.mark.rule("CAMP-2.7")
 def test_what_an_event_offers_comes_when_it_was_answered() -> None:
     c = campaign().start().go("event", "mill", offer="relic", offered="chest")
-    assert "chest" not in [one.item for one in c.view.items]
+    assert "chest" not in [item.item for item in c.view.items]
     c.do(c.match.legal(0)[-1])
     assert c.at_map()
-    assert "chest" in [one.item for one in c.view.items]
+    assert "chest" in [item.item for item in c.view.items]
 
 
 @pytest.mark.rule("CAMP-2.3", "CAMP-2.7")
@@ -145,10 +147,10 @@ def test_a_fight_within_an_event_has_its_threat_and_its_prize_for_victory_alone(
     assert c.view.encounter is not None
     assert (c.view.encounter.kind, c.view.encounter.threat, c.view.encounter.commander) == ("event", 4, "old-foe")
     getattr(c, result)()
-    assert len([one for one in c.view.items if one.kind == "relic"]) == relics
+    assert len([item for item in c.view.items if item.kind == "relic"]) == relics
     assert ("recovery" in c.kinds) == (result == "lost")
     c.on(1)
-    assert len([one for one in c.view.items if one.kind == "relic"]) == relics
+    assert len([item for item in c.view.items if item.kind == "relic"]) == relics
 
 
 @pytest.mark.rule("CAMP-2.8")
@@ -158,7 +160,7 @@ def test_after_an_encounter_the_piece_that_fits_best_is_told_once() -> None:
     for spot, result in (("mill", "won"), ("ford", "lost"), ("mill", "won"), ("ford", "lost"), ("mill", "won")):
         c.go("battle", spot)
         getattr(c, result)()
-        told.append([one.dispatch for one in c.of(DispatchCame)])
+        told.append([other.dispatch for other in c.of(DispatchCame)])
     assert told == [["at-the-mill-1"], ["beaten-1"], ["any-1"], ["later-1"], []]
     assert c.view.dispatches == ("at-the-mill-1", "beaten-1", "any-1", "later-1")
 
@@ -166,7 +168,7 @@ def test_after_an_encounter_the_piece_that_fits_best_is_told_once() -> None:
 @pytest.mark.rule("CAMP-2.8")
 def test_a_piece_can_wait_for_a_kind_of_encounter() -> None:
     c = campaign().start().go("rest", "ford").do(Leave())
-    assert [one.dispatch for one in c.of(DispatchCame)] == ["rested-1"]
+    assert [other.dispatch for other in c.of(DispatchCame)] == ["rested-1"]
     silent = land(acts=[replace(act(number), dispatches=()) for number in (1, 2, 3)])
     assert not campaign(lands=silent).start().on(1).of(DispatchCame)
 

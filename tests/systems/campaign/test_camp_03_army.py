@@ -132,7 +132,7 @@ def test_a_reward_may_be_left_lying() -> None:
 @pytest.mark.rule("CAMP-3.2")
 def test_only_what_is_on_offer_can_be_taken() -> None:
     r = rewarded()
-    names = ", ".join(r.field.lands.cards[one].name for one in r.run.offers)
+    names = ", ".join(r.field.lands.cards[offer].name for offer in r.run.offers)
     assert r.refusal(PickCard("warrior")) == f"Warrior is not on offer; these are: {names}."
     assert r.refusal(PickCard("nobody")) == f"'nobody' is not on offer; these are: {names}."
     assert r.refusal(ChooseRelic("armor")) == "No relic is on offer now."
@@ -148,7 +148,7 @@ def test_better_cards_come_later_and_from_elite_battles() -> None:
     def worth(kind: str, act: int) -> int:
         found = [rewarded(kind, act=act, seed=seed).run for seed in range(60)]
         cards = room().field.lands.cards
-        return sum(RARITIES.index(cards[one].rarity) for run in found for one in run.offers)
+        return sum(RARITIES.index(cards[offer].rarity) for run in found for offer in run.offers)
 
     assert worth("battle", 1) < worth("elite", 1) < worth("boss", 3)
     assert all(sum(row) == 100 for row in SHARES)

@@ -48,7 +48,7 @@ def test_dice_decide_which_of_the_casualties_fall() -> None:
     fell = set()
     for seed in range(30):
         c = campaign(seed=seed, deck=deck).start().go("battle").won(["tank", "medic"])
-        fell |= {one.card for one in c.of(CardFell)}
+        fell |= {event.card for event in c.of(CardFell)}
         assert c.count(FALLEN) == 1
     assert fell == {"tank", "medic"}
 
@@ -58,7 +58,7 @@ def test_who_fell_where_and_by_whom_is_kept() -> None:
     c = campaign().start().on(2).go("elite", "fort")
     enemy = next(name for name in c.options["decks"][1] if name.startswith("gun"))
     c.do(log_of(Tell(0, losses=("warrior",), killer=enemy)))
-    fallen = next(one for one in c.view.army if one.where == FALLEN)
+    fallen = next(card for card in c.view.army if card.where == FALLEN)
     assert fallen.fell == (1, 3, "Fort", "combat", "gun")
     assert c.of(CardFell) == [CardFell(fallen.entity, "warrior", c.place("fort"), "combat", "gun")]
 
@@ -82,13 +82,13 @@ def test_cards_with_upgrades_fall_as_themselves() -> None:
     assert c.field.engagement.cards["warrior-5-6"] == [better]
     assert len(c.field.engagement.cards["warrior"]) == 15
     c.won(["warrior-5-6"])
-    assert [one for one, _ in c.field.army(FALLEN)] == [better]
+    assert [card for card, _ in c.field.army(FALLEN)] == [better]
 
 
 @pytest.mark.rule("CAMP-3.1", "CAMP-3.6")
 def test_militia_is_no_casualty_and_nobody_else_s_card_either() -> None:
     c = campaign(deck=["warrior"] * 3).start().go("battle")
-    militia = next(one["id"] for one in c.options["cards"] if one["like"] == "militia")
+    militia = next(card["id"] for card in c.options["cards"] if card["like"] == "militia")
     c.won([militia, militia, "raider", "unheard-of"])
     assert not c.of(CardFell)
     assert not c.of(CasualtiesReturned)
@@ -112,9 +112,9 @@ def test_a_perk_spares_some_and_never_more_than_fall() -> None:
 
 def test_battles_and_felled_enemies_are_written_down() -> None:
     c = campaign(deck=["warrior"] * 15 + ["tank"]).start().go("battle").won(felled=["warrior"] * 17 + ["tank"])
-    felled = [one.felled for one in c.view.army]
+    felled = [card.felled for card in c.view.army]
     assert felled == [2, 2, *([1] * 13), 1]
-    assert {one.battles for one in c.view.army} == {1}
+    assert {card.battles for card in c.view.army} == {1}
     assert dict(c.view.stats)["units felled"] == 18
 
 
@@ -122,7 +122,7 @@ def test_battles_and_felled_enemies_are_written_down() -> None:
 def test_who_flees_before_the_battle_loses_nobody() -> None:
     c = campaign().start().go("battle").do(Flee())
     assert c.count(FALLEN) == 0
-    assert {one.battles for one in c.view.army} == {0}
+    assert {card.battles for card in c.view.army} == {0}
 
 
 @pytest.mark.rule("CAMP-3.6")
@@ -135,10 +135,10 @@ def test_militia_fills_the_deck_up_to_15(cards: int, militia: int) -> None:
     c.go("battle")
     deck = c.options["decks"][0]
     assert len(deck) == max(15, cards)
-    inline = {one["id"]: one for one in c.options["cards"]}
+    inline = {card["id"]: card for card in c.options["cards"]}
     levy = [inline[name] for name in deck if inline[name]["like"] == "militia"]
     assert len(levy) == militia
-    assert all(one["rarity"] == "common" and not one["token"] for one in levy)
+    assert all(item["rarity"] == "common" and not item["token"] for item in levy)
 
 
 @pytest.mark.rule("CAMP-1.7")

@@ -18,17 +18,17 @@ from tests.systems.campaign.rooms import Room, room
 
 def row_of(r: Room, kind: str) -> int:
     """Return the first good of a kind."""
-    return next(one.row for one in good_views(r.field) if one.kind == kind)
+    return next(view.row for view in good_views(r.field) if view.kind == kind)
 
 
 @pytest.mark.rule("CAMP-3.3")
 def test_a_shop_lays_out_three_cards_two_consumables_and_a_relic() -> None:
     r = room(SHOP)
     assert r.happened(ShopOpened) == [ShopOpened(refreshed=False)]
-    assert [one.kind for one in good_views(r.field)] == [CARD] * 3 + [CONSUMABLE] * 2 + [RELIC]
-    assert len({one.item for one in good_views(r.field)}) == 6
+    assert [view.kind for view in good_views(r.field)] == [CARD] * 3 + [CONSUMABLE] * 2 + [RELIC]
+    assert len({view.item for view in good_views(r.field)}) == 6
     assert not good_views(room().field), "only in a shop"
-    others = {one.item for seed in range(20) for one in good_views(room(SHOP, seed=seed).field)}
+    others = {view.item for seed in range(20) for view in good_views(room(SHOP, seed=seed).field)}
     assert others >= {*r.field.lands.consumables, "chest", "routes", "ledgers"}, "dice say which"
 
 
@@ -49,7 +49,7 @@ def test_a_card_that_is_bought_joins_the_army() -> None:
     r.do(Buy(0))
     assert r.run.gold == 200 - good.price
     assert r.names(DECK).count(good.item) == 1
-    assert [one.why for one in r.happened(CardGained)] == ["bought"]
+    assert [event.why for event in r.happened(CardGained)] == ["bought"]
     assert r.refusal(Buy(0)) == "This is sold."
     assert good_views(r.field)[0].sold
 
@@ -108,12 +108,12 @@ def test_perks_make_repairs_and_all_prices_smaller() -> None:
 @pytest.mark.rule("CAMP-3.3", "CAMP-3.7")
 def test_a_shop_pays_a_quarter_for_cards_relics_and_consumables() -> None:
     r = room(SHOP, reserves="tank", relics="chest", consumables="salve", gold=0)
-    assert [sale_price(r.field, one) for one in (r.card("tank"), r.item("chest"), r.item("salve"))] == [8, 18, 5]
+    assert [sale_price(r.field, item) for item in (r.card("tank"), r.item("chest"), r.item("salve"))] == [8, 18, 5]
     r.do(Sell(r.card("tank")))
     assert r.happened(CardLeft) == [CardLeft(r.card("tank"), "tank", "sold")]
     assert r.happened(GoldChanged) == [GoldChanged(8, 8, "sold")]
     r.do(Sell(r.item("chest"))).do(Sell(r.item("salve")))
-    assert [one.name for one in r.happened(ItemSpent)] == ["salve"]
+    assert [event.name for event in r.happened(ItemSpent)] == ["salve"]
     assert (r.run.gold, r.names(GONE), r.owned()) == (31, "tank", [])
 
 
@@ -161,14 +161,14 @@ def test_other_goods_are_laid_out_for_twenty_five_gold() -> None:
     assert r.run.gold == gold - 25
     assert r.encounter.goods != before
     assert r.happened(ShopOpened) == [ShopOpened(refreshed=True)]
-    assert not any(one.sold for one in good_views(r.field))
+    assert not any(view.sold for view in good_views(r.field))
 
 
 @pytest.mark.rule("CAMP-3.3")
 def test_a_shop_sells_no_relic_that_is_owned() -> None:
     for seed in range(10):
         r = room(SHOP, relics="chest ledgers", seed=seed)
-        assert [one.item for one in good_views(r.field) if one.kind == RELIC] == ["routes"]
+        assert [view.item for view in good_views(r.field) if view.kind == RELIC] == ["routes"]
     assert len(good_views(room(SHOP, relics="chest ledgers routes").field)) == 5
 
 

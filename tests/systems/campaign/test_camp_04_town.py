@@ -27,7 +27,7 @@ def sent(r: Room) -> DeliveryView:
 
 def supply_of(r: Room, building: str) -> BuildingView:
     """Return a building's supply status."""
-    return next(one for one in building_views(r.field) if one.building == building)
+    return next(view for view in building_views(r.field) if view.building == building)
 
 
 # -- building -----------------------------------------------------------------------------------------------------
@@ -38,7 +38,7 @@ def test_the_town_tells_the_supply_status_of_every_building() -> None:
     r = room(place="fort")
     grounds, *others = building_views(r.field)
     assert grounds == BuildingView(r.building("grounds"), "grounds", 0, ready=1, way=2, after=1)
-    assert [(one.building, one.price, one.ready, one.way) for one in others] == [
+    assert [(other.building, other.price, other.ready, other.way) for other in others] == [
         ("depot", 60, 1, 2),
         ("corps", 80, 2, 2),
         ("academy", 110, 3, 2),
@@ -51,10 +51,10 @@ def test_the_town_tells_the_supply_status_of_every_building() -> None:
 def test_after_an_encounter_the_town_is_visited_before_the_next_is_chosen() -> None:
     c = campaign().start().go("battle", "fort", offer="").won()
     assert (c.view.km, c.view.supply) == (110, 2)
-    assert [one.way for one in c.view.buildings] == [2] * 5
+    assert [building.way for building in c.view.buildings] == [2] * 5
     c.do(Build("depot"))
     assert c.at_map()
-    assert [one.building for one in c.view.buildings if one.entity] == ["grounds", "depot"]
+    assert [building.building for building in c.view.buildings if building.entity] == ["grounds", "depot"]
 
 
 @pytest.mark.rule("CAMP-4.1", "CAMP-4.2")
@@ -180,8 +180,8 @@ def test_haste_brings_deliveries_and_buildings_to_one_encounter() -> None:
     assert sent(r).left == under_way.after
     assert supply_of(r, "college").ready == college.after
     r.pass_encounters()
-    assert [one.entity for one in r.happened(DeliveryArrived)] == [under_way.entity]
-    assert [one.delivery.building for one in r.happened(DeliverySent)] == ["college"]
+    assert [event.entity for event in r.happened(DeliveryArrived)] == [under_way.entity]
+    assert [event.delivery.building for event in r.happened(DeliverySent)] == ["college"]
 
 
 @pytest.mark.rule("CAMP-4.5")

@@ -53,7 +53,7 @@ def test_a_drill_makes_a_card_better() -> None:
 @pytest.mark.rule("CAMP-5.1")
 def test_a_bugle_brings_one_of_the_fallen_back() -> None:
     r = used("bugle", "veteran", fallen="veteran tank")
-    assert [(one.card, one.why) for one in r.happened(CardGained)] == [("veteran", "item")]
+    assert [(event.card, event.why) for event in r.happened(CardGained)] == [("veteran", "item")]
     assert (r.names(DECK), r.names(FALLEN)) == ("veteran warrior*16", "tank")
     other = room(consumables="bugle", fallen="tank")
     assert other.refusal(UseItem(other.item("bugle"), other.card("warrior"))) == "Warrior has not fallen."
@@ -65,7 +65,7 @@ def test_a_courier_brings_deliveries_nearer() -> None:
     r = room(consumables="courier", place="port")
     assert r.refusal(UseItem(r.item("courier"))) == "Nothing is under way from the Home Town."
     r.pass_encounters().do(UseItem(r.item("courier")))
-    assert [one.left for _, one in r.field.deliveries()] == [2]
+    assert [delivery.left for _, delivery in r.field.deliveries()] == [2]
 
 
 @pytest.mark.rule("CAMP-5.1")
@@ -117,7 +117,7 @@ def test_relics_are_in_force_as_long_as_they_are_owned() -> None:
     gain_item(r.field, "relic", "chest", "chosen")
     gain_item(r.field, "relic", "treasury", "chosen")
     assert r.field.amount("battle_gold") == 30
-    assert [(one.kind, one.amount) for one in r.field.perks()] == [("battle_gold", 10), ("battle_gold", 20)]
+    assert [(perk.kind, perk.amount) for perk in r.field.perks()] == [("battle_gold", 10), ("battle_gold", 20)]
 
 
 @pytest.mark.rule("CAMP-5.2")
@@ -129,7 +129,7 @@ def test_a_relic_of_the_base_makes_it_larger_at_once() -> None:
 
 def test_deliveries_that_a_courier_brings_home_arrive_at_once() -> None:
     r = room(consumables="courier", place="fort").pass_encounters()
-    under_way = [one for one, _ in r.field.deliveries()]
+    under_way = [delivery for delivery, _ in r.field.deliveries()]
     r.do(UseItem(r.item("courier")))
-    assert [r.world.get(one, Delivery).arrived for one in under_way] == [True]
-    assert [one.why for one in r.happened(CardGained)] == ["delivery"]
+    assert [r.world.get(item, Delivery).arrived for item in under_way] == [True]
+    assert [event.why for event in r.happened(CardGained)] == ["delivery"]

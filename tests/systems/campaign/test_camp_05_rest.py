@@ -69,9 +69,9 @@ def test_a_treasure_brings_gold_by_the_act_and_heals(act: int, gold: int) -> Non
 
 @pytest.mark.rule("CAMP-5.1")
 def test_some_treasures_hold_a_consumable() -> None:
-    found = [one for seed in range(60) for one in room(TREASURE, seed=seed).happened(ItemGained)]
+    found = [event for seed in range(60) for event in room(TREASURE, seed=seed).happened(ItemGained)]
     assert 17 <= len(found) <= 23, "one in three"
-    assert {(one.kind, one.why) for one in found} == {(CONSUMABLE, "treasure")}
+    assert {(item.kind, item.why) for item in found} == {(CONSUMABLE, "treasure")}
 
 
 # -- the upgrades between acts ------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from tests.systems.campaign.scenario import Campaign, act, campaign, land
 
 def inline(c: Campaign, like: str) -> dict[str, Any]:
     """Return the one definition of a card in the battle's options."""
-    found = [one for one in c.options["cards"] if one["like"] == like]
+    found = [card for card in c.options["cards"] if card["like"] == like]
     assert len(found) == 1
     return dict(found[0])
 
@@ -56,10 +56,10 @@ def test_a_battle_s_options_say_everything_and_nothing_twice() -> None:
     options = campaign().start("armor").go("battle").options
     assert {"leaders", "decks", "cards", "crystal", "middle", "bases", "limit", "check_decks"} == set(options)
     assert (options["limit"], options["check_decks"]) == (20, False)
-    names = [one["id"] for one in options["cards"]]
+    names = [card["id"] for card in options["cards"]]
     assert len(set(names)) == len(names)
     assert {name for deck in options["decks"] for name in deck} <= set(names)
-    assert [one["id"] for one in options["leaders"]] == ["napoleon", "foe"]
+    assert [leader["id"] for leader in options["leaders"]] == ["napoleon", "foe"]
 
 
 def test_what_the_battle_s_own_content_knows_stands_as_identifiers() -> None:
@@ -73,7 +73,7 @@ def test_what_the_battle_s_own_content_knows_stands_as_identifiers() -> None:
     assert own == "napoleon"
     assert (enemy["like"], enemy["words"]) == ("foe", {"epithet": "the foe"})
     assert inline(c, "raider")["flavour"] == "Raids."
-    assert not [one for one in c.options["cards"] if one["like"] == "warrior"]
+    assert not [card for card in c.options["cards"] if card["like"] == "warrior"]
     assert c.options["decks"][0] == ["warrior"] * 16
 
 
@@ -97,8 +97,8 @@ def test_what_is_equipped_counts_in_the_next_battle_and_is_used_up() -> None:
     c.do(Equip(item)).go("battle")
     assert inline(c, "warrior")["damage"] == 4
     c.won()
-    assert [(one.item, one.why) for one in c.of(ItemSpent)] == [(item, "battle")]
-    assert not [one for one in c.view.items if one.kind == "consumable"]
+    assert [(event.item, event.why) for event in c.of(ItemSpent)] == [(item, "battle")]
+    assert not [other for other in c.view.items if other.kind == "consumable"]
     assert inline(c.go("battle"), "warrior")["damage"] == 3
 
 
@@ -116,7 +116,7 @@ def test_a_commander_s_token_comes_with_them() -> None:
     c.run.step, c.run.late = 12, 5
     c.go("elite", "fort")
     assert c.options["leaders"][1]["id"] == "old-foe"
-    assert c.options["leaders"][1]["token"] in {one["id"] for one in c.options["cards"]}
+    assert c.options["leaders"][1]["token"] in {card["id"] for card in c.options["cards"]}
 
 
 def test_decks_hold_as_many_of_each_sort_as_the_threat_says() -> None:
@@ -152,7 +152,7 @@ def test_a_boss_s_deck_holds_the_boss_unit() -> None:
     card = inline(c, "boss-1")
     assert deck.count("boss-1") == 1
     assert (card["name"], card["boss"], card["damage"], card["health"]) == ("Boss 1", True, 12, 30)
-    assert [one["name"] for one in card["abilities"]] == ["guard", "shield", "fury"]
+    assert [ability["name"] for ability in card["abilities"]] == ["guard", "shield", "fury"]
     assert len(deck) == 22
     assert c.options["leaders"][1]["id"] == "boss-1"
     assert c.options["bases"][1] == ["marsh"] * 3
@@ -215,7 +215,7 @@ def test_gold_is_paid_for_victories_with_perks_and_difficulty() -> None:
     assert c.view.encounter is not None
     assert c.view.encounter.gold == 15
     c.won()
-    assert [one for one in c.of(GoldChanged) if one.why == "battle"] == [GoldChanged(15, 65, "battle")]
+    assert [event for event in c.of(GoldChanged) if event.why == "battle"] == [GoldChanged(15, 65, "battle")]
     c = campaign(perks=[Perk("spoils", 20), Perk("battle_gold", 10)]).start().go("battle").won()
     assert c.view.gold == 50 + 18 + 10
     rich = land(difficulties=[replace(land().difficulties["normal"], gold=150)])
@@ -234,7 +234,7 @@ def test_a_victory_offers_three_cards_to_take_one_or_none_of() -> None:
     assert c.view.offers == offered
     assert c.match.prompt(0) == {"kind": "reward", "offers": list(offered)}
     c.do(PickCard(offered[1]))
-    assert [one.card for one in c.view.army][-1] == offered[1]
+    assert [card.card for card in c.view.army][-1] == offered[1]
     assert c.at_map()
     assert len(campaign(perks=[Perk("choices", 2)]).start().go("battle").tell(0).view.offers) == 5
 
@@ -256,7 +256,7 @@ def test_a_boss_leaves_cards_and_one_of_the_act_s_three_relics() -> None:
 def test_a_tavern_s_match_is_for_the_stake(winner: int, gold: int) -> None:
     c = campaign().start().go("tavern", "mill")
     game = c.field.encounter().game
-    wager = next(one for one in c.match.legal(0) if one.to_json().get("stake") == 25)
+    wager = next(command for command in c.match.legal(0) if command.to_json().get("stake") == 25)
     c.do(wager)
     assert (c.view.gold, c.field.engagement.game, c.view.phase) == (25, game, "engaged")
     assert c.view.engagement is not None

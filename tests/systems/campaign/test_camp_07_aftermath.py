@@ -35,7 +35,7 @@ def test_fleeing_counts_as_lost_and_the_encounter_is_spent() -> None:
     assert c.of(BattleSettled) == [BattleSettled("clans", "battle", "lost", True, 0, 0)]
     assert c.of(BaseChanged) == [BaseChanged(-5, 45, 50, "lost")]
     assert c.of(EncounterEnded) == [EncounterEnded(entity, "battle", 1)]
-    assert entity not in {one.entity for one in c.view.choices}
+    assert entity not in {choice.entity for choice in c.view.choices}
     assert "recovery" in c.kinds
     assert c.view.engagement is None
 
@@ -55,13 +55,17 @@ def test_legacy_points_of_battles_acts_and_the_first_clear() -> None:
     c.go("elite", "fort").won()
     assert c.of(LegacyEarned) == [LegacyEarned(10, 15, "elite")]
     c.beat_boss()
-    assert [(one.points, one.why) for one in c.of(LegacyEarned)] == [(25, "boss"), (50, "act")]
+    assert [(event.points, event.why) for event in c.of(LegacyEarned)] == [(25, "boss"), (50, "act")]
     c.do(c.match.legal(0)[-1]).beat_boss()
-    assert [(one.points, one.why) for one in c.of(LegacyEarned)] == [(25, "boss"), (100, "act")]
+    assert [(event.points, event.why) for event in c.of(LegacyEarned)] == [(25, "boss"), (100, "act")]
     c.do(c.match.legal(0)[-1]).beat_boss()
-    assert [(one.points, one.why) for one in c.of(LegacyEarned)] == [(25, "boss"), (200, "act"), (100, "first clear")]
+    assert [(event.points, event.why) for event in c.of(LegacyEarned)] == [
+        (25, "boss"),
+        (200, "act"),
+        (100, "first clear"),
+    ]
     again = campaign(cleared=True).start().next_act().next_act().beat_boss()
-    assert "first clear" not in [one.why for one in again.of(LegacyEarned)]
+    assert "first clear" not in [event.why for event in again.of(LegacyEarned)]
 
 
 @pytest.mark.rule("CAMP-7.1")
@@ -72,7 +76,7 @@ def test_a_defeat_earns_10_points_for_each_act_come_to(acts: int, points: int) -
         c.next_act()
     c.run.hp = 1
     c.go("battle").lost()
-    assert [(one.points, one.why) for one in c.of(LegacyEarned)] == [(points, "defeat")]
+    assert [(event.points, event.why) for event in c.of(LegacyEarned)] == [(points, "defeat")]
     assert c.view.winner == 1
 
 

@@ -101,8 +101,8 @@ def test_an_answer_turns_out_by_the_weights_of_its_branches() -> None:
     )
     gamble = event("gamble", ChoiceDefinition("Dig", branches))
     turns = [room(EVENT, event=gamble, seed=seed).do(Answer(0)).happened(EventAnswered)[0] for seed in range(80)]
-    assert {(one.branch, one.text) for one in turns} == {(0, "Gold!"), (1, "Nothing.")}
-    assert 50 <= sum(one.branch == 0 for one in turns) <= 70
+    assert {(turn.branch, turn.text) for turn in turns} == {(0, "Gold!"), (1, "Nothing.")}
+    assert 50 <= sum(turn.branch == 0 for turn in turns) <= 70
 
 
 @pytest.mark.rule("CAMP-2.3")
@@ -117,7 +117,7 @@ def test_the_view_tells_nothing_of_how_an_answer_turns_out() -> None:
         dice = other.world.single(Dice)
         dice.seed = seed
         assert other.view(0) == before
-        texts.add(next(one.text for one in other.apply(0, Answer(0)) if isinstance(one, EventAnswered)))
+        texts.add(next(item.text for item in other.apply(0, Answer(0)) if isinstance(item, EventAnswered)))
     assert texts == {"Gold!", "Nothing."}
 
 
@@ -157,7 +157,7 @@ def test_a_card_joins(what: str, rarities: set[str]) -> None:
 
 def test_a_card_is_lost_the_chosen_one_or_one_of_the_deck() -> None:
     chosen = told(Consequence("lose_card", what="chosen"), card="tank", reserves="tank")
-    assert [one.card for one in chosen.happened(CardLeft)] == ["tank"]
+    assert [other.card for other in chosen.happened(CardLeft)] == ["tank"]
     anyone = told(Consequence("lose_card"), deck="warrior*15", reserves="tank")
     assert (anyone.names(DECK), anyone.names(RESERVE)) == ("warrior*14", "tank"), "militia fill up (CAMP-3.6)"
     assert told(Consequence("lose_card"), deck="").happened(CardLeft) == []
@@ -205,7 +205,7 @@ def test_one_of_the_fallen_returns() -> None:
 
 def test_several_things_follow_in_order() -> None:
     r = told(Consequence("gold", 5), Consequence("hp", -5), Consequence("card", what="tank"))
-    assert [type(one) for one in r.events[1:]] == [GoldChanged, BaseChanged, CardGained]
+    assert [type(other) for other in r.events[1:]] == [GoldChanged, BaseChanged, CardGained]
 
 
 # -- fights -------------------------------------------------------------------------------------------------------

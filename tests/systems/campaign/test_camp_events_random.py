@@ -50,7 +50,7 @@ def played(seed: int) -> tuple[Campaign, list[Event]]:
 
 def _step(c: Campaign, dice: Stream) -> None:
     if c.run.phase == ENGAGED and dice.below(8):
-        own = [one for one in c.options.get("decks", [[]])[0] if not dice.below(5)]
+        own = [deck for deck in c.options.get("decks", [[]])[0] if not dice.below(5)]
         c.tell(dice.choose((0, 0, 0, 1, -1)), own, menace=dice.below(12))
         return
     c.do(_command(c.match.legal(0), dice))
@@ -58,9 +58,9 @@ def _step(c: Campaign, dice: Stream) -> None:
 
 def _command(legal: list[Command], dice: Stream) -> Command:
     """Return one of the commands, each kind as likely as another, waiting seldom."""
-    kinds = sorted({type(one).__name__ for one in legal if not isinstance(one, (Wait, Flee))}) or ["Flee"]
+    kinds = sorted({type(command).__name__ for command in legal if not isinstance(command, (Wait, Flee))}) or ["Flee"]
     wanted = dice.choose([*kinds, *[Travel.__name__] * 2]) if Travel.__name__ in kinds else dice.choose(kinds)
-    return dice.choose([one for one in legal if type(one).__name__ == wanted])
+    return dice.choose([command for command in legal if type(command).__name__ == wanted])
 
 
 def check(c: Campaign) -> None:
@@ -74,9 +74,9 @@ def check(c: Campaign) -> None:
     assert all(not mine.locked or mine.where != DECK for _, mine in c.match.world.having(ArmyCard))
     sources = [sent.source for _, sent in c.field.deliveries()]
     assert len(sources) == len(set(sources)), "one delivery of each building at a time"
-    built = [one.building for _, one in c.field.buildings()]
+    built = [building.building for _, building in c.field.buildings()]
     assert len(built) == len(set(built))
-    relics = [one.item for _, one in c.field.belongings("relic")]
+    relics = [belonging.item for _, belonging in c.field.belongings("relic")]
     assert len(relics) == len(set(relics))
 
 
@@ -85,14 +85,14 @@ def check(c: Campaign) -> None:
 def test_random_answers_keep_the_ledger_right(seed: int) -> None:
     c, happened = played(seed)
     gold, hp = 50, 50
-    for one in happened:
-        if type(one) in WHYS:
-            assert one.why in WHYS[type(one)]  # type: ignore[attr-defined]  # all events of that table have one
-        if isinstance(one, GoldChanged):
-            gold += one.amount
-            assert gold == one.gold
-        elif isinstance(one, BaseChanged):
-            hp = one.hp
+    for other in happened:
+        if type(other) in WHYS:
+            assert other.why in WHYS[type(other)]  # type: ignore[attr-defined]  # all events of that table have one
+        if isinstance(other, GoldChanged):
+            gold += other.amount
+            assert gold == other.gold
+        elif isinstance(other, BaseChanged):
+            hp = other.hp
     assert (gold, hp) == (c.run.gold, c.run.hp)
 
 
@@ -101,13 +101,13 @@ def test_random_answers_keep_the_ledger_right(seed: int) -> None:
 def test_random_answers_lose_nothing_twice(seed: int) -> None:
     c, happened = played(seed)
     world = c.match.world
-    left = [one.entity for one in happened if isinstance(one, CardLeft)]
+    left = [other.entity for other in happened if isinstance(other, CardLeft)]
     assert sorted(left) == [entity for entity, _ in c.field.army(GONE)]
-    spent = [one.item for one in happened if isinstance(one, ItemSpent)]
+    spent = [other.item for other in happened if isinstance(other, ItemSpent)]
     assert sorted(spent) == [entity for entity, item in world.having(Item) if item.used]
-    arrived = [one.entity for one in happened if isinstance(one, DeliveryArrived)]
+    arrived = [other.entity for other in happened if isinstance(other, DeliveryArrived)]
     assert sorted(arrived) == [entity for entity, sent in world.having(Delivery) if sent.arrived]
-    joined = {one.entity for one in happened if isinstance(one, CardGained)}
+    joined = {other.entity for other in happened if isinstance(other, CardGained)}
     assert {entity for entity, _ in c.field.army()} >= joined
     assert all(mine.fell for _, mine in c.field.army(FALLEN))
 
@@ -121,7 +121,7 @@ def test_a_run_that_is_dumped_and_loaded_goes_on_alike(seed: int) -> None:
     assert again.view(0) == c.match.view(0)
     dice = Stream(seed, "more")
     for _ in range(10):
-        legal = [one for one in c.match.legal(0) if not isinstance(one, Wait)]
+        legal = [other for other in c.match.legal(0) if not isinstance(other, Wait)]
         assert again.legal(0) == c.match.legal(0)
         if not legal:
             break

@@ -40,7 +40,7 @@ def test_the_stake_is_doubled_returned_or_lost(game: str, winner: int, gold: int
     assert (called.game, called.stake) == (game, 25)
     c.tell(winner)
     assert c.run.gold == gold
-    assert [one.why for one in c.of(GoldChanged) if one.amount > 0] == ["stake"] * (winner < 1)
+    assert [event.why for event in c.of(GoldChanged) if event.amount > 0] == ["stake"] * (winner < 1)
     assert (c.run.hp, c.at_map()) == (50, True)
 
 

@@ -165,5 +165,5 @@ def lands(**changes: Any) -> Lands:
         "cards": CARDS,
         "leaders": leaders,
     }
-    by_id: dict[str, Any] = {name: {one.id: one for one in rows} for name, rows in {**parts, **changes}.items()}
+    by_id: dict[str, Any] = {name: {row.id: row for row in rows} for name, rows in {**parts, **changes}.items()}
     return Lands(**by_id)

@@ -40,10 +40,10 @@ def blows(b: Battle) -> list[str]:
 
 def values(b: Battle, name: str) -> list[int]:
     """Return the attack values of a unit, attack by attack."""
-    return [one.amount for one in b.of(UnitAttacked) if one.unit == b.id(name)]
+    return [event.amount for event in b.of(UnitAttacked) if event.unit == b.id(name)]
 
 
 def steps(b: Battle, name: str) -> list[tuple[int, int, str]]:
     """Return a unit's moves as its owner hears them."""
     heard = b.of(UnitMoved, seat=b.seat(name))
-    return [(one.start, one.end, one.how) for one in heard if one.unit == b.id(name)]
+    return [(event.start, event.end, event.how) for event in heard if event.unit == b.id(name)]

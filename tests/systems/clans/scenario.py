@@ -4,8 +4,9 @@
     b.stage("Medic", "W0").round()
     assert b.hp("A") == 7 and b.at("A") == "W1"
 
-Units, cards and tiles are written as in `systems.clans.state.notation` and `systems.clans.state.position`: a capital begins the
-names of seat 0, which goes from depth 0 to 2; others are seat 1's. Both sides always know all cards of these tests.
+Units, cards and tiles are written as in `systems.clans.state.notation` and `systems.clans.state.position`: a capital
+begins the names of seat 0, which goes from depth 0 to 2; others are seat 1's. Both sides always know all cards of these
+tests.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ LEADER = LeaderDefinition("leader", "Leader", ("desert",))
 
 def cards(text: str) -> tuple[CardDefinition, ...]:
     """Return definitions of cards written with commas between them."""
-    return tuple(read_card(one).definition for one in text.split(","))
+    return tuple(read_card(part).definition for part in text.split(","))
 
 
 def battle(
@@ -69,7 +70,11 @@ class Battle(HeldMatch[ClansView]):
 
     def __init__(self, world: World) -> None:
         definitions: Mapping[str, Definition] = world.definitions
-        known = {key: one for key, one in definitions.items() if isinstance(one, (CardDefinition, LeaderDefinition))}
+        known = {
+            key: definition
+            for key, definition in definitions.items()
+            if isinstance(definition, (CardDefinition, LeaderDefinition))
+        }
         seats = (SeatSetup(LEADER, ()), SeatSetup(LEADER, ()))
         super().__init__(Match(ClansRules(Setup(seats, known)), world, {}))
 
@@ -83,7 +88,7 @@ class Battle(HeldMatch[ClansView]):
         self, name: str, tile: str, back: bool = False, target: str = "", second: str = ""
     ) -> tuple[int, Stage]:
         """Return a seat and its command to stage a card."""
-        aims = [self.id(one) if one else 0 for one in (target, second)]
+        aims = [self.id(item) if item else 0 for item in (target, second)]
         return self.seat(name), Stage(self.id(name), tile_number(tile), back, *aims)
 
     def order(self, name: str, order: str, target: str = "") -> Self:
@@ -156,7 +161,7 @@ class Battle(HeldMatch[ClansView]):
 
     def on(self, tile: str, seat: int) -> list[str]:
         """Return the names of a seat's stack on a tile, front first."""
-        return [self.name(one) for one in self.tile(tile).stacks[seat]]
+        return [self.name(stack) for stack in self.tile(tile).stacks[seat]]
 
     def name(self, number: int) -> str:
         """Return the name by which this test knows an entity."""
@@ -177,7 +182,7 @@ class Battle(HeldMatch[ClansView]):
 
     def hand(self, seat: int) -> list[str]:
         """Return the names of a hand's cards."""
-        return [self.name(one) for one in self.side(seat).hand]
+        return [self.name(card) for card in self.side(seat).hand]
 
     def seen(self, seat: int, tile: str) -> TileView:
         """Return a tile as a seat sees it."""

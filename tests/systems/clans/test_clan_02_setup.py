@@ -33,12 +33,12 @@ def test_each_player_has_a_hero_and_25_cards_of_which_6_are_drawn() -> None:
         view = match.view(seat)
         assert view.sides[seat].leader == leader
         assert (len(view.hand), len(view.deck)) == (6, 19)
-        assert sorted([*view.deck, *(one.card for one in view.hand)]) == sorted(one.id for one in DECK)
+        assert sorted([*view.deck, *(card.card for card in view.hand)]) == sorted(card.id for card in DECK)
 
 
 @pytest.mark.rule("CLAN-2.1")
 def test_decks_are_shuffled() -> None:
-    assert len({tuple(one.card for one in new(seed).view(0).hand) for seed in range(8)}) > 6
+    assert len({tuple(card.card for card in new(seed).view(0).hand) for seed in range(8)}) > 6
 
 
 @pytest.mark.rule("CLAN-2.2")
@@ -58,14 +58,16 @@ def test_one_affinity_fills_all_three_bases() -> None:
 @pytest.mark.rule("CLAN-2.3")
 def test_of_two_affinities_each_tile_draws_one() -> None:
     found = {tuple(terrains(new(seed), 2, 5, 8)) for seed in range(60)}
-    assert found == {(one, two, three) for one in TWO.terrains for two in TWO.terrains for three in TWO.terrains}
+    assert found == {
+        (terrain, two, three) for terrain in TWO.terrains for two in TWO.terrains for three in TWO.terrains
+    }
 
 
 @pytest.mark.rule("CLAN-2.4")
 def test_middle_tiles_have_any_of_the_four_terrains() -> None:
     found = [terrains(new(seed), 1, 4, 7) for seed in range(40)]
     for lane in range(3):
-        assert {one[lane] for one in found} == set(TERRAINS)
+        assert {item[lane] for item in found} == set(TERRAINS)
 
 
 @pytest.mark.rule("CLAN-2.4")
@@ -89,7 +91,9 @@ def played(seed: int) -> list[str]:
     digests = [match.digest()]
     while match.to_act() and match.view(0).round < 6:
         for seat in match.to_act():
-            match.apply(seat, next(iter(one for one in match.legal(seat) if isinstance(one, Stage)), Commit()))
+            match.apply(
+                seat, next(iter(command for command in match.legal(seat) if isinstance(command, Stage)), Commit())
+            )
         digests.append(match.digest())
     return digests
 
@@ -104,8 +108,8 @@ def test_the_same_seed_decks_and_orders_give_the_same_match() -> None:
 def test_a_fork_and_a_reloaded_match_play_on_alike() -> None:
     match = new(4)
     fork, loaded = match.fork(), match.load(match.dump())
-    for one in (match, fork, loaded):
+    for item in (match, fork, loaded):
         for seat in (0, 1):
-            one.apply(seat, one.legal(seat)[1])
-            one.apply(seat, Commit())
+            item.apply(seat, item.legal(seat)[1])
+            item.apply(seat, Commit())
     assert match.digest() == fork.digest() == loaded.digest()

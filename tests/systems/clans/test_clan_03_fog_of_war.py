@@ -48,7 +48,7 @@ def test_capturing_a_middle_tile_reveals_the_base_behind_it_for_good() -> None:
     b = battle("A 1/9 s1 @W0, a 1/9 s0 @W2, b 1/9 s0 @C2", W="woods lake marsh").round()
     assert sees(b) == "W"
     assert (b.seen(0, "W2").terrain, len(b.seen_stack(0, "W2", 1)), b.seen(0, "W2").revealed) == ("marsh", 1, True)
-    assert [one.tile for one in b.of(TileCaptured, seat=1)] == [1]
+    assert [event.tile for event in b.of(TileCaptured, seat=1)] == [1]
     b = battle("c 1/9 s0 @W1", W="woods lake+0 marsh!0").round()  # taken back by the enemy
     assert b.tile("W1").holder == 1
     assert sees(b) == "W"
@@ -99,7 +99,7 @@ def test_watcher_uncovers_nothing_elsewhere(place: str) -> None:
 @pytest.mark.rule("CLAN-3.5", "CLAN-3.6")
 def test_watcher_sees_through_conceal_back() -> None:
     b = battle("A 0/9 s0 watcher @W1, front 1/9 s0 conceal_back @C1, back 1/9 s0 @C1")
-    assert [one.card for one in b.seen_stack(0, "C1", 1)] == ["front", "back"]
+    assert [frame.card for frame in b.seen_stack(0, "C1", 1)] == ["front", "back"]
     assert watched(b.field, 0, 4)
     assert concealed(b.field, 0, 4) == 0
 
@@ -117,8 +117,8 @@ def test_conceal_back_keeps_the_back_card_secret() -> None:
 @pytest.mark.rule("CLAN-3.6")
 def test_conceal_back_works_only_from_the_front_and_with_a_card_behind() -> None:
     b = battle("front 1/9 s0 @C1, back 1/9 s0 conceal_back @C1, alone 1/9 s0 conceal_back @E1")
-    assert [one.card for one in b.seen_stack(0, "C1", 1)] == ["front", "back"]
-    assert [one.card for one in b.seen_stack(0, "E1", 1)] == ["alone"]
+    assert [frame.card for frame in b.seen_stack(0, "C1", 1)] == ["front", "back"]
+    assert [frame.card for frame in b.seen_stack(0, "E1", 1)] == ["alone"]
 
 
 @pytest.mark.rule("CLAN-3.6", "CLAN-3.7")
@@ -128,11 +128,11 @@ def test_what_happens_to_a_concealed_card_does_not_tell_what_it_is() -> None:
     for back in ("back 2/5:8 s0 t1 ranged", "back 2/6:9 s0 t1 ranged regen_1"):
         b = battle(f"A 1/30 s0 t5 @C1, front 0/9 s0 conceal_back heal_ally_1 @C1, {back} poison:1 @C1").round()
         shots = b.of(UnitAttacked, seat=0)
-        assert {(one.unit, one.parts) for one in shots if one.seat == 1} == {(0, ())}
+        assert {(shot.unit, shot.parts) for shot in shots if shot.seat == 1} == {(0, ())}
         heard: list[UnitHealed | UnitDamaged] = [*b.of(UnitHealed, seat=0), *b.of(UnitDamaged, seat=0)]
-        sounds.append([one for one in heard if one.unit == 0])
-        assert {one.hp for one in sounds[-1]} == {-1}
-        assert b.id("back") not in [one.unit for one in heard]
+        sounds.append([event for event in heard if event.unit == 0])
+        assert {sound.hp for sound in sounds[-1]} == {-1}
+        assert b.id("back") not in [event.unit for event in heard]
     assert sounds[0]
 
 
@@ -140,7 +140,7 @@ def test_what_happens_to_a_concealed_card_does_not_tell_what_it_is() -> None:
 def test_a_concealed_card_that_dies_is_not_named() -> None:
     b = battle("A 1/9 s0 @C1, front 0/9 s0 conceal_back @C1, back 2/1:8 s0 poison:1 @C1").round()
     assert b.at("back") == ""
-    assert [(one.unit, one.card) for one in b.of(UnitDied, seat=0)] == [(0, "")]
+    assert [(event.unit, event.card) for event in b.of(UnitDied, seat=0)] == [(0, "")]
     assert b.match.view(0).sides[1].gone == ()
     assert b.match.view(1).sides[1].gone == ("back",)
 
@@ -149,10 +149,10 @@ def test_a_concealed_card_that_dies_is_not_named() -> None:
 def test_a_concealed_card_hits_the_crystal_without_a_name() -> None:
     b = battle("Front 0/9 s0 conceal_back @W2, Back 3/9 s0 @W2").round()
     assert b.crystals() == (100, 97)
-    assert b.id("Back") not in [one.get("unit") for one in b.heard(1)]
-    assert [(one["unit"], one["amount"], one["parts"]) for one in b.heard(1) if one["type"] == "CrystalDamaged"] == [
-        (0, 3, [])
-    ]
+    assert b.id("Back") not in [event.get("unit") for event in b.heard(1)]
+    assert [
+        (event["unit"], event["amount"], event["parts"]) for event in b.heard(1) if event["type"] == "CrystalDamaged"
+    ] == [(0, 3, [])]
 
 
 @pytest.mark.rule("CLAN-3.7")
@@ -195,7 +195,7 @@ def test_traps_and_spies_are_told_to_nobody_else() -> None:
 def test_an_unseen_spy_stays_unknown_even_by_its_deed() -> None:
     b = battle("Mole 0/1 s1 spy @W1, Rat 0/1 s1 spy @C1, a 1/9 s0 @W2").round()
     assert (b.at("a"), b.crystals()) == ("", (100, 99))
-    ids = {one.get(key) for one in b.heard(1) for key in ("unit", "source", "target")}
+    ids = {event.get(key) for event in b.heard(1) for key in ("unit", "source", "target")}
     assert ids.isdisjoint({b.id("Mole"), b.id("Rat")})
 
 
@@ -205,14 +205,14 @@ def test_the_relics_place_is_unknown_until_it_is_claimed() -> None:
     assert not any(tile.relic for tile in b.match.view(0).tiles)
     assert (b.match.view(0).relic, b.match.view(0).relic_taker) == ("gold", -1)
     b = battle("A 1/9 s1 @E0", battle="relic:gold@E1").round()
-    assert [one.tile for one in b.of(RelicClaimed, seat=1)] == [7]
+    assert [event.tile for event in b.of(RelicClaimed, seat=1)] == [7]
     assert b.seen(1, "E1").relic
 
 
 @pytest.mark.rule("CLAN-3.7")
 def test_the_card_of_a_relic_is_named_to_its_owner_alone() -> None:
     b = battle("A 1/9 s1 @E0", battle="relic:card@E1 pool:prize", known="prize 1/1 epic").round()
-    assert [one.card for one in b.of(RelicClaimed, seat=0)] == ["prize"]
+    assert [event.card for event in b.of(RelicClaimed, seat=0)] == ["prize"]
     assert "prize" not in json.dumps(b.heard(1))
 
 
@@ -227,21 +227,21 @@ def test_what_happens_in_the_fog_is_not_heard() -> None:
 @pytest.mark.rule("CLAN-3.7")
 def test_who_steps_out_of_the_fog_or_into_it_is_told_without_the_fogs_tile() -> None:
     b = battle("a 1/9 s1 @W2").round()
-    assert [(one.unit, one.start, one.end) for one in b.of(UnitMoved, seat=0)] == [(b.id("a"), -1, 1)]
-    assert [(one.unit, one.start, one.end) for one in b.of(UnitMoved, seat=1)] == [(b.id("a"), 2, 1)]
+    assert [(event.unit, event.start, event.end) for event in b.of(UnitMoved, seat=0)] == [(b.id("a"), -1, 1)]
+    assert [(event.unit, event.start, event.end) for event in b.of(UnitMoved, seat=1)] == [(b.id("a"), 2, 1)]
 
 
 @pytest.mark.rule("CLAN-3.7")
 def test_who_sets_a_fire_from_the_fog_stays_unknown() -> None:
     b = battle("a 1/9 s0 ignite_2(1) @W2", W="lake woods lake").order("a", "ignite", "W1").round()
-    assert [(one.unit, one.tile, one.rounds) for one in b.of(TileIgnited, seat=0)] == [(0, 1, 2)]
-    assert [one.unit for one in b.of(TileIgnited, seat=1)] == [b.id("a")]
+    assert [(event.unit, event.tile, event.rounds) for event in b.of(TileIgnited, seat=0)] == [(0, 1, 2)]
+    assert [event.unit for event in b.of(TileIgnited, seat=1)] == [b.id("a")]
 
 
 @pytest.mark.rule("CLAN-3.7")
 def test_a_fire_into_the_fog_tells_its_owner_nothing_of_what_burns_there() -> None:
     b = battle("A 1/9 s0 ignite_2(1) @W1", W="lake lake woods*4?0").order("A", "ignite", "W2").round()
-    assert [(one.tile, one.rounds) for one in b.of(TileIgnited, seat=0)] == [(2, 2)]
+    assert [(event.tile, event.rounds) for event in b.of(TileIgnited, seat=0)] == [(2, 2)]
 
 
 @pytest.mark.rule("CLAN-3.7")
@@ -256,13 +256,13 @@ def test_statistics_tell_nothing_of_the_fog() -> None:
 def test_a_player_sees_every_tile_on_which_an_own_unit_stands(unit: str) -> None:
     b = battle(f"{unit} @W2, a 1/9 s0 @W2, c 1/9 s0 @C2", W="lake lake marsh")
     assert (sees(b), b.seen(0, "W2").terrain) == ("W", "marsh")
-    assert [one.card for one in b.seen_stack(0, "W2", 1)] == ["a"]
+    assert [frame.card for frame in b.seen_stack(0, "W2", 1)] == ["a"]
 
 
 @pytest.mark.rule("CLAN-3.8")
 def test_a_player_sees_all_that_fights_where_an_own_unit_stands() -> None:
     b = battle("A 1/9 s0 @W2, a 2/9 s0 @W2").round()
-    assert {one.unit for one in b.of(UnitAttacked, seat=0)} == {b.id("A"), b.id("a")}
+    assert {event.unit for event in b.of(UnitAttacked, seat=0)} == {b.id("A"), b.id("a")}
 
 
 @pytest.mark.rule("CLAN-3.8", "CLAN-9.3")
@@ -271,14 +271,14 @@ def test_a_player_sees_all_that_fights_where_an_own_unit_stands() -> None:
 def test_both_see_who_falls_together_with_their_last_unit_there(first: int, tile: str) -> None:
     b = battle(f"A 9/1 t1 s0 @{tile}, b 9/1 t1 s0 @{tile}", battle=f"first:{first}").round()
     for seat in (0, 1):
-        assert [one.card for one in b.of(UnitDied, seat=seat)] == [["a", "b"], ["b", "a"]][first]
+        assert [event.card for event in b.of(UnitDied, seat=seat)] == [["a", "b"], ["b", "a"]][first]
         assert [side.gone for side in b.match.view(seat).sides] == [("a",), ("b",)]
 
 
 @pytest.mark.rule("CLAN-3.6", "CLAN-9.3")
 def test_who_falls_together_with_the_front_that_concealed_it_stays_unknown() -> None:
     b = battle("A 9/9 t1 s0 cleave @W1, b 0/1 s0 conceal_back @W1, c 0/1 s0 @W1").round()
-    assert [one.card for one in b.of(UnitDied, seat=0)] == ["b", ""]
+    assert [event.card for event in b.of(UnitDied, seat=0)] == ["b", ""]
     assert (b.match.view(0).sides[1].gone, b.match.view(1).sides[1].gone) == (("b",), ("b", "c"))
 
 
@@ -290,7 +290,7 @@ def test_what_is_revealed_is_subject_to_fog() -> None:
         .stage("unseen", "C2")
         .round()
     )
-    assert [one.card for one in b.of(UnitPlaced, seat=0)] == ["seen"]
+    assert [event.card for event in b.of(UnitPlaced, seat=0)] == ["seen"]
 
 
 @pytest.mark.rule("CLAN-3.8", "CLAN-6.5")
@@ -334,6 +334,6 @@ def test_a_spy_thrown_back_into_the_fog_is_not_heard_of() -> None:
 def test_who_flanks_into_the_fog_from_behind_a_concealing_front_stays_unknown(front: str, named: bool) -> None:
     b = battle(f"front 0/9 s0 {front} @W2, back 1/9 s1 flanking @W2", W="lake lake lake!0").order("back", "flank", "C2")
     b.round()
-    heard = [(one.unit, one.start, one.end) for one in b.of(UnitMoved, seat=0)]
+    heard = [(event.unit, event.start, event.end) for event in b.of(UnitMoved, seat=0)]
     assert heard == [(b.id("back") if named else 0, 2, -1)]
-    assert [one.unit for one in b.of(UnitMoved, seat=1)] == [b.id("back")]
+    assert [event.unit for event in b.of(UnitMoved, seat=1)] == [b.id("back")]

@@ -29,7 +29,7 @@ def test_the_relic_lies_on_a_random_middle_tile() -> None:
 def test_the_first_unit_to_enter_its_tile_claims_it(unit: str, seat: int) -> None:
     b = battle(unit, battle=AT_W1).round()
     assert taker(b) == seat
-    assert [one.seat for one in b.of(RelicClaimed, seat=0)] == ([seat] if seat >= 0 else [])
+    assert [event.seat for event in b.of(RelicClaimed, seat=0)] == ([seat] if seat >= 0 else [])
 
 
 @pytest.mark.rule("CLAN-4.1")
@@ -66,8 +66,8 @@ def test_who_stands_there_already_has_not_entered() -> None:
         ("A 9/9 t1", "a 9/9 t1", -1),  # none stands
     ],
 )
-def test_both_sides_in_one_step_leave_it_to_the_combat(one: str, two: str, seat: int) -> None:
-    b = battle(f"{one} @W0, {two} @W2", battle=AT_W1).round()
+def test_both_sides_in_one_step_leave_it_to_the_combat(name: str, two: str, seat: int) -> None:
+    b = battle(f"{name} @W0, {two} @W2", battle=AT_W1).round()
     assert taker(b) == seat
 
 
@@ -115,8 +115,8 @@ def test_the_claim_gives_a_random_card_of_the_pool_into_the_hand() -> None:
     for seed in range(20):
         b = battle("A 1/9 @W0", battle="relic:card@W1 pool:prize+jewel", known=PRIZES, seed=seed).round()
         (card,) = b.hand(0)
-        assert [one.card for one in b.of(RelicClaimed, seat=0)] == [card.lower()]
-        assert [one.count for one in b.of(CardsDrawn, seat=1) if one.reason == "relic"] == [1]
+        assert [event.card for event in b.of(RelicClaimed, seat=0)] == [card.lower()]
+        assert [event.count for event in b.of(CardsDrawn, seat=1) if event.reason == "relic"] == [1]
         found.add(card)
     assert found == {"Prize", "Jewel"}
 
@@ -126,8 +126,8 @@ def test_with_a_full_hand_it_lies_on_top_of_the_deck() -> None:
     hand = ", ".join(f"Card{number} 1/1" for number in range(8))
     b = battle("A 1/9 @W0", hand0=hand, deck0="Old 1/1", battle="relic:card@W1 pool:prize", known=PRIZES).round()
     assert len(b.hand(0)) == 8
-    assert [b.name(one) for one in b.side(0).deck] == ["Old", "Prize"]  # the top is the end
-    assert [one for one in b.of(CardsDrawn) if one.reason == "relic"] == []
+    assert [b.name(card) for card in b.side(0).deck] == ["Old", "Prize"]  # the top is the end
+    assert [event for event in b.of(CardsDrawn) if event.reason == "relic"] == []
 
 
 @pytest.mark.rule("CLAN-4.2")
@@ -146,7 +146,7 @@ def test_a_relic_of_gold() -> None:
 def test_a_relic_that_heals_the_crystal(crystal: int, after: int) -> None:
     b = battle("A 1/9 @W0", battle="relic:heal@W1", seat0=f"leader crystal:{crystal}/100").round()
     assert b.crystals()[0] == after
-    assert [one.amount for one in b.of(CrystalHealed)] == ([after - crystal] if after > crystal else [])
+    assert [event.amount for event in b.of(CrystalHealed)] == ([after - crystal] if after > crystal else [])
 
 
 @pytest.mark.rule("CLAN-4.3")

@@ -31,7 +31,7 @@ def test_a_card_needs_neither_element_nor_abilities() -> None:
 def test_both_players_draw_2_at_the_end_of_each_round() -> None:
     b = battle(deck0=DECK, deck1=DECK).round()
     assert (b.hand(0), b.hand(1)) == (["A", "B"], ["a", "b"])
-    assert [(one.seat, one.count, len(one.cards)) for one in b.of(CardsDrawn, seat=0)] == [(0, 2, 2), (1, 2, 0)]
+    assert [(event.seat, event.count, len(event.cards)) for event in b.of(CardsDrawn, seat=0)] == [(0, 2, 2), (1, 2, 0)]
     assert b.round().hand(0) == ["A", "B", "C", "D"]
 
 

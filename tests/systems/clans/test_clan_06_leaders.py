@@ -30,14 +30,14 @@ def test_the_ability_is_shown_as_used_to_both_after_the_reveal() -> None:
     assert [b.match.view(seat).sides[0].ability_used for seat in (0, 1)] == [False, False]
     b.round()
     assert [b.match.view(seat).sides[0].ability_used for seat in (0, 1)] == [True, True]
-    assert [one.ability for one in b.of(AbilityUsed, seat=1)] == ["damage_bonus"]
+    assert [event.ability for event in b.of(AbilityUsed, seat=1)] == ["damage_bonus"]
 
 
 @pytest.mark.rule("CLAN-6.8", "CLAN-6.7")
 def test_napoleon_draws_2_at_once() -> None:
     b = battle(seat0="napoleon draw 2", deck0="A 1/1, B 1/1, C 1/1").ability(0)
     assert (b.hand(0), b.side(0).ability_used) == (["A", "B"], True)
-    assert [one.count for one in b.of(CardsDrawn, seat=0)] == [2]
+    assert [event.count for event in b.of(CardsDrawn, seat=0)] == [2]
     assert b.stage("A", "W0").round().at("A") == "W1"  # and may play them in this round
 
 
@@ -57,7 +57,7 @@ def test_a_draw_is_refused_when_no_card_could_be_drawn() -> None:
 def test_at_the_reveal_the_initiatives_ability_comes_first(first: int) -> None:
     b = battle(battle=f"first:{first}", seat0="saladin damage_bonus 1", seat1="ramesses shield_bonus 2")
     b.ability(0).ability(1).round()
-    assert [one.seat for one in b.of(AbilityUsed)] == [first, 1 - first]
+    assert [event.seat for event in b.of(AbilityUsed)] == [first, 1 - first]
 
 
 @pytest.mark.rule("CLAN-6.8", "CLAN-7.4")
@@ -66,7 +66,7 @@ def test_leaders_come_after_placement_and_before_effects_on_play() -> None:
     b = battle("A 1/5:9 s0 @W0, B 1/8:9 s0 @C0", hand0="Medic 0/4 s0 medic_3, D 0/9 s0", seat0="nelson heal_units 3")
     b.stage("Medic", "W0").ability(0).round()
     assert (b.hp("A"), b.hp("B")) == (9, 9)
-    names = [one["type"] for one in b.heard(0)]
+    names = [event["type"] for event in b.heard(0)]
     assert names.index("UnitPlaced") < names.index("AbilityUsed")
 
 
@@ -104,7 +104,7 @@ def test_nelson_heals_all_own_units_by_3_up_to_their_maximum() -> None:
 def test_archduke_charles_deals_2_to_the_enemy_crystal() -> None:
     b = battle(seat0="charles strike_crystal 2").ability(0).round()
     assert b.crystals() == (100, 98)
-    assert [(one.seat, one.amount) for one in b.of(CrystalDamaged, seat=1)] == [(1, 2)]
+    assert [(event.seat, event.amount) for event in b.of(CrystalDamaged, seat=1)] == [(1, 2)]
 
 
 @pytest.mark.rule("CLAN-6.9", "CLAN-1.2")
@@ -175,7 +175,7 @@ def test_victoria_draws_2_at_once_and_gains_gold() -> None:
 @pytest.mark.rule("CLAN-6.9")
 def test_what_the_leaders_bring_is_said_and_counted_from_the_same_number() -> None:
     content = load_clans()
-    brings = {one.id: one.gold for one in content.leaders.values() if one.gold}
+    brings = {other.id: other.gold for other in content.leaders.values() if other.gold}
     assert brings == {"cleopatra": 50, "victoria": 100}
     for leader, gold in brings.items():
         assert f"{gold} gold" in content.leader_texts[leader].sentence
@@ -232,7 +232,7 @@ def test_richards_units_deal_2_more_and_act_one_tick_earlier() -> None:
 @pytest.mark.rule("CLAN-6.9")
 def test_richards_charge_lasts_one_round() -> None:
     b = battle("A 1/9 s0 t3 @W1" + DUMMY, seat0="richard charge 2").ability(0).round(2)
-    assert [one.amount for one in b.of(UnitAttacked)] == [3, 1]
+    assert [event.amount for event in b.of(UnitAttacked)] == [3, 1]
 
 
 @pytest.mark.rule("CLAN-6.9")
@@ -246,8 +246,8 @@ def test_washingtons_concealed_units_deal_3_more_with_their_first_hit() -> None:
     """The back card is concealed, its front is not; later hits are as always."""
     board = "A 1/90 s0 t4 conceal_back @W1, B 1/90 s0 t2 ranged @W1"
     b = battle(board + DUMMY, seat0="washington ambush 3").ability(0).round()
-    assert [one.amount for one in b.of(UnitAttacked) if one.unit == b.id("B")] == [4, 1]
-    assert [one.amount for one in b.of(UnitAttacked) if one.unit == b.id("A")] == [1]
+    assert [event.amount for event in b.of(UnitAttacked) if event.unit == b.id("B")] == [4, 1]
+    assert [event.amount for event in b.of(UnitAttacked) if event.unit == b.id("A")] == [1]
 
 
 @pytest.mark.rule("CLAN-6.9")
@@ -284,11 +284,14 @@ def sun_tzu(board: str = "", hand: str = "A 1/9 s0, B 1/9 s0, C 1/9 s0", **secti
 def test_sun_tzu_exchanges_the_lanes_of_his_new_cards_after_the_reveal() -> None:
     b = sun_tzu(hand1="a 1/9 s0", W="desert desert desert!0").stage("A", "W0").stage("B", "C0").stage("a", "W2").round()
     assert (b.match.to_act(), b.match.prompt(0)["kind"], b.match.prompt(1)) == ((0,), "rearrange", {})
-    assert [one.card for one in b.seen_stack(0, "W2", 1)] == ["a"]  # the enemy's cards lie open as far as he sees
+    assert [frame.card for frame in b.seen_stack(0, "W2", 1)] == ["a"]  # the enemy's cards lie open as far as he sees
     assert b.match.refusal(1, Commit()) == "It is not your turn to decide."
     b.do(0, Rearrange((2, 0, 1)))
     assert [b.on(tile, 0) for tile in ("W0", "C0", "E0")] == [["B"], [], ["A"]]
-    assert ([one.lanes for one in b.of(CardsRearranged, seat=0)], b.of(CardsRearranged, seat=1)) == ([(2, 0, 1)], [])
+    assert ([event.lanes for event in b.of(CardsRearranged, seat=0)], b.of(CardsRearranged, seat=1)) == (
+        [(2, 0, 1)],
+        [],
+    )
     assert b.field.battle.round == 2
 
 
@@ -353,9 +356,9 @@ def test_a_leader_after_sun_tzu_still_comes_before_effects() -> None:
         seat1="saladin damage_bonus 1",
     )
     b.ability(0).ability(1).stage("B", "W0").round()
-    assert [one.seat for one in b.of(AbilityUsed)] == [0]
+    assert [event.seat for event in b.of(AbilityUsed)] == [0]
     b.do(0, Rearrange((1, 0, 2)))
-    assert ([one.seat for one in b.of(AbilityUsed)], b.hp("A")) == ([1], 6)
+    assert ([event.seat for event in b.of(AbilityUsed)], b.hp("A")) == ([1], 6)
 
 
 @pytest.mark.rule("CLAN-6.9", "CLAN-10.20")
@@ -370,7 +373,7 @@ def test_marsh_affinity_follows_the_exchange() -> None:
 def test_shields_of_ramesses_do_not_stop_fire_or_poison() -> None:
     b = battle("A 0/9 s0 poison:2 @W1", W="desert woods*2 desert", seat0="ramesses shield_bonus 2").ability(0).round()
     assert b.hp("A") == 7
-    assert {one.cause for one in b.of(UnitDamaged)} == {"poison", "fire"}
+    assert {event.cause for event in b.of(UnitDamaged)} == {"poison", "fire"}
 
 
 @pytest.mark.rule("CLAN-6.9", "CLAN-7.4")
@@ -379,7 +382,7 @@ def test_effects_come_in_the_order_of_the_lanes_after_the_exchange() -> None:
     hand = "Medic 0/4 s0 medic_3, Rage 0/1 enhancer"
     b = sun_tzu("B 1/5:9 s0 @E0, D 2/9 s0 @C0", hand=hand).stage("Medic", "W0").stage("Rage", "C0", target="D").round()
     b.do(0, Rearrange((2, 1, 0)))
-    happened = [one["type"] for one in b.heard(0) if one["type"] in {"UnitChanged", "UnitHealed"}]
+    happened = [event["type"] for event in b.heard(0) if event["type"] in {"UnitChanged", "UnitHealed"}]
     assert happened == ["UnitChanged", "UnitHealed"]
 
 

@@ -135,9 +135,9 @@ def test_a_full_middle_tile_takes_no_paratrooper() -> None:
 @pytest.mark.rule("CLAN-6.4")
 def test_a_staged_card_can_be_taken_back_until_the_plan_is_confirmed() -> None:
     b = battle(hand0="A 1/9 s0, B 1/9 s0").stage("A", "W0")
-    assert ([one.card for one in b.match.view(0).hand], len(b.of(CardStaged))) == (["b"], 1)
+    assert ([card.card for card in b.match.view(0).hand], len(b.of(CardStaged))) == (["b"], 1)
     b.do(0, TakeBack(b.id("A")))
-    assert ([one.card for one in b.match.view(0).hand], len(b.of(CardTakenBack))) == (["a", "b"], 1)
+    assert ([card.card for card in b.match.view(0).hand], len(b.of(CardTakenBack))) == (["a", "b"], 1)
     assert b.refusal(0, TakeBack(b.id("A"))) == "That card is not staged."
     b.stage("A", "C0").do(0, Commit())
     assert b.match.refusal(0, TakeBack(b.id("A"))) == "It is not your turn to decide."

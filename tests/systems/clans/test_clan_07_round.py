@@ -23,10 +23,10 @@ from tests.systems.clans.scenario import LEADER, Battle, battle
 @pytest.mark.rule("CLAN-7.1")
 def test_the_phases_of_a_round_come_in_their_order() -> None:
     b = battle("A 1/9 s0 @W1, a 1/9 s0 @W1, B 2/9 @E2").round()
-    phases = [one.phase for one in b.of(PhaseBegan)]
+    phases = [event.phase for event in b.of(PhaseBegan)]
     assert phases == ["reveal", "movement", "combat", "crystals", "end"]
-    names = [type(one).__name__ for one in b.events]
-    assert names.index("RoundBegan") > max(at for at, one in enumerate(b.events) if isinstance(one, PhaseBegan))
+    names = [type(event).__name__ for event in b.events]
+    assert names.index("RoundBegan") > max(at for at, event in enumerate(b.events) if isinstance(event, PhaseBegan))
     assert b.of(RoundBegan)[0].round == 2
 
 
@@ -52,14 +52,14 @@ def test_fire_of_2_burns_in_its_round_and_the_next() -> None:
 def test_at_the_end_of_the_round_fires_wane_by_one() -> None:
     b = battle("c 0/9 s1 @C2", W="lake woods*3 woods*1").round()
     assert (b.tile("W1").fire, b.tile("W2").fire) == (2, 0)
-    assert [(one.tile, one.rounds) for one in b.of(FireWaned, seat=0)] == [(1, 2)]  # the other burns in the fog
+    assert [(event.tile, event.rounds) for event in b.of(FireWaned, seat=0)] == [(1, 2)]  # the other burns in the fog
 
 
 @pytest.mark.rule("CLAN-7.2")
 def test_poison_and_fire_add() -> None:
     b = battle("A 0/9 s0 poison:1 @W1", W="lake woods*2 lake").round()
     assert b.hp("A") == 7
-    assert sorted(one.cause for one in b.of(UnitDamaged)) == ["fire", "poison"]
+    assert sorted(event.cause for event in b.of(UnitDamaged)) == ["fire", "poison"]
 
 
 @pytest.mark.rule("CLAN-7.2")
@@ -72,7 +72,7 @@ def test_regenerate_heals_2_up_to_the_maximum(hp: int, after: int) -> None:
 def test_damage_comes_before_regeneration() -> None:
     b = battle("A 0/1:9 s0 regenerate poison:1 @W1, B 0/9 s0 regenerate poison:1 @C1, c 0/9 @E1").round()
     assert (b.at("A"), b.hp("B")) == ("", 9)
-    assert [one.cause for one in b.of(UnitHealed)] == ["regenerate"]
+    assert [event.cause for event in b.of(UnitHealed)] == ["regenerate"]
 
 
 @pytest.mark.rule("CLAN-7.2", "CLAN-7.3")
@@ -167,7 +167,11 @@ def test_placement_is_simultaneous_and_revealed_together() -> None:
     b = battle("X 0/9 s0 @W2, x 0/9 s0 @C0", hand0="A 1/9 s0", hand1="a 1/9 s0").stage("A", "C0")
     assert b.seen_stack(1, "C0", 0) == ()
     b.stage("a", "W2").round()
-    assert {one.card for one in b.of(UnitPlaced, seat=0)} == {one.card for one in b.of(UnitPlaced, seat=1)} == {"a"}
+    assert (
+        {event.card for event in b.of(UnitPlaced, seat=0)}
+        == {event.card for event in b.of(UnitPlaced, seat=1)}
+        == {"a"}
+    )
     assert len(b.of(UnitPlaced, seat=0)) == 2
 
 
@@ -183,7 +187,7 @@ def test_effects_on_play_go_lane_by_lane_and_in_each_first_the_initiative(first:
     for n, lane in reversed(list(enumerate("WCE"))):
         b.stage(f"U{n}", f"{lane}0", target=f"A{n}").stage(f"u{n}", f"{lane}2", target=f"a{n}")
     b.round()
-    names = [b.name(one.unit) for one in b.of(UnitChanged) if one.what == "enhanced"]
+    names = [b.name(event.unit) for event in b.of(UnitChanged) if event.what == "enhanced"]
     assert names == [name for n in range(3) for name in (f"A{n}", f"a{n}")[:: 1 if first == 0 else -1]]
 
 
@@ -191,7 +195,7 @@ def test_effects_on_play_go_lane_by_lane_and_in_each_first_the_initiative(first:
 def test_initiative_alternates() -> None:
     b = battle("A 0/9 s0 poison:9 @W1", battle="first:1")
     assert [b.round().field.battle.initiative for _ in range(3)] == [0, 1, 0]
-    assert [one.initiative for one in b.of(RoundBegan)] == [0]
+    assert [event.initiative for event in b.of(RoundBegan)] == [0]
 
 
 @pytest.mark.rule("CLAN-7.4")
@@ -208,7 +212,7 @@ def test_the_first_rounds_initiative_is_tossed() -> None:
 def test_a_medic_on_play_heals_the_most_injured_friend_on_the_own_base() -> None:
     b = battle("A 1/6:9 s0 @W0", hand0="Medic 0/4 s0 medic_2").stage("Medic", "W0").round()
     assert b.hp("A") == 8
-    assert [(one.cause, one.source) for one in b.of(UnitHealed)] == [("medic", b.id("Medic"))]
+    assert [(event.cause, event.source) for event in b.of(UnitHealed)] == [("medic", b.id("Medic"))]
 
 
 @pytest.mark.rule("CLAN-7.5")
@@ -271,7 +275,7 @@ def test_a_lake_gives_a_further_step_to_terrain_affinity() -> None:
 def test_fear_takes_the_further_step_and_the_attack() -> None:
     b = battle("A 1/9 s2 t5 @W0, a 0/9 s0 fear @W2").round()
     assert (b.at("A"), b.of(UnitAttacked)) == ("W1", [])
-    assert [one.what for one in b.of(UnitChanged, seat=0)] == ["afraid"]
+    assert [event.what for event in b.of(UnitChanged, seat=0)] == ["afraid"]
     b.round()
     assert (b.at("A"), b.hp("a")) == ("W2", 8)  # in this round only
 

@@ -57,7 +57,7 @@ def test_who_moved_first_is_thrown_back_first_and_may_find_its_place_taken(first
     board = "A 1/9 s1 @E1, B 1/9 s1 @E0, C 1/9 s1 @E0"
     image = "a 1/9 s1 @E1, b 1/9 s1 @E2, c 1/9 s1 @E2"
     b = march(image if mirrored else board, E="woods*9 woods*9 woods*9", battle=f"first:{first}")
-    assert [b.at(one) for one in ("abc" if mirrored else "ABC")] == (
+    assert [b.at(item) for item in ("abc" if mirrored else "ABC")] == (
         ["E0", "E2", "E2"] if mirrored else ["E2", "E0", "E0"]
     )
 
@@ -66,7 +66,7 @@ def test_who_moved_first_is_thrown_back_first_and_may_find_its_place_taken(first
 def test_who_dies_in_the_fire_is_not_knocked_back_and_takes_nobodys_room() -> None:
     b = march("A 1/1 s1 @E1, B 1/9 s1 @E1, C 1/9 s1 @E0", E="woods woods woods*9")
     assert (b.at("A"), b.on("E1", 0)) == ("", ["B", "C"])
-    assert [one.tile for one in b.of(UnitDied, seat=0)] == [8]
+    assert [event.tile for event in b.of(UnitDied, seat=0)] == [8]
 
 
 @pytest.mark.rule("CLAN-8.4")
@@ -88,8 +88,8 @@ def test_no_fire_no_harm() -> None:
 def test_a_trap_deals_its_damage_and_is_gone() -> None:
     b = march("A 1/9 s1 @W0, B 1/9 s1 @W0, pit 0/1 trap_3 @W1")
     assert (b.hp("A"), b.hp("B"), b.tile("W1").traps) == (6, 9, [0, 0])
-    assert [(b.name(one.unit), one.card) for one in b.of(TrapSprung, seat=0)] == [("A", "pit")]
-    assert [one.cause for one in b.of(UnitDamaged, seat=1)] == ["trap"]
+    assert [(b.name(event.unit), event.card) for event in b.of(TrapSprung, seat=0)] == [("A", "pit")]
+    assert [event.cause for event in b.of(UnitDamaged, seat=1)] == ["trap"]
     assert [b.side(1).gone, b.match.view(0).sides[1].gone] == [[b.id("pit")], ("pit",)]
 
 
@@ -130,7 +130,7 @@ def test_a_middle_tile_is_captured_after_the_combat_by_who_alone_stands_there() 
     b = battle("A 5/9 s1 t1 @W0, a 1/3 s0 @W1, C 1/9 s1 @C0, c 1/9 s0 @C1").round()
     assert (b.tile("W1").holder, b.tile("C1").holder) == (0, -1)
     assert b.side(0).stats["captured"] == 1
-    assert [(one.tile, one.seat) for one in b.of(TileCaptured, seat=1)] == [(1, 0)]
+    assert [(event.tile, event.seat) for event in b.of(TileCaptured, seat=1)] == [(1, 0)]
 
 
 @pytest.mark.rule("CLAN-8.7")

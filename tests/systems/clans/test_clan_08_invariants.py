@@ -38,8 +38,8 @@ def depths(b: Battle) -> dict[str, tuple[int, int, int]]:
     found = {}
     for number, tile in enumerate(b.field.tiles):
         for seat in (0, 1):
-            for one in tile.stacks[seat]:
-                found[b.name(one)] = (seat, *divmod(number, 3))
+            for stack in tile.stacks[seat]:
+                found[b.name(stack)] = (seat, *divmod(number, 3))
     return found
 
 
@@ -50,13 +50,13 @@ def consistent(b: Battle) -> None:
         for seat in (0, 1):
             assert len(tile.stacks[seat]) <= 2
             spy = tile.spies[seat]
-            for one in (*tile.stacks[seat], *([spy] if spy else [])):
-                unit = b.field.unit(one)
+            for stack in (*tile.stacks[seat], *([spy] if spy else [])):
+                unit = b.field.unit(stack)
                 assert (unit.tile, unit.seat) == (number, seat)
                 assert unit.hp > 0
                 assert unit.ap >= 0
-                assert ("spy" in unit.abilities) == (one == spy)
-                standing.append(one)
+                assert ("spy" in unit.abilities) == (stack == spy)
+                standing.append(stack)
     assert len(standing) == len(set(standing))
 
 
@@ -86,7 +86,7 @@ def test_a_march_and_its_mirror_image_are_alike(made: tuple[str, dict[str, str]]
     first = int(sections["battle"].split()[0][-1])
     mirrored = {lane: " ".join(sections[lane].split()[::-1]) for lane in "WCE"}
     mirrored["battle"] = f"first:{1 - first} relic:gold@C1"
-    flipped = [f"{one[0].swapcase()}{one[1:-1]}{2 - int(one[-1])}" for one in board.split(", ") if one]
+    flipped = [f"{part[0].swapcase()}{part[1:-1]}{2 - int(part[-1])}" for part in board.split(", ") if part]
     one = battle(board, alone=(MovementSystem(),), **sections).process("movement")
     two = battle(", ".join(flipped), alone=(MovementSystem(),), **mirrored).process("movement")
     for tile in TILES:
@@ -105,7 +105,7 @@ def test_whatever_is_legal_keeps_the_board_whole(made: tuple[str, dict[str, str]
     b, dice = battle(board, **sections, **hands), Stream(seed)
     for seat in (0, 1):
         for _ in range(4):
-            choices = [one for one in b.match.legal(seat) if isinstance(one, (Stage, Order))]
+            choices = [command for command in b.match.legal(seat) if isinstance(command, (Stage, Order))]
             if choices:
                 b.do(seat, dice.choose(choices))
         b.do(seat, Commit())

@@ -33,7 +33,11 @@ def test_nobody_goes_beyond_the_enemys_base() -> None:
 @pytest.mark.rule("CLAN-8.1")
 def test_in_a_step_all_move_at_once() -> None:
     b = march("A 1/9 s2 @W0, a 1/9 s1 @C2")
-    moved = [(b.name(one.unit), one.end) for one in b.of(UnitMoved) if one.audience == 1 << b.seat(b.name(one.unit))]
+    moved = [
+        (b.name(event.unit), event.end)
+        for event in b.of(UnitMoved)
+        if event.audience == 1 << b.seat(b.name(event.unit))
+    ]
     assert moved == [("A", 1), ("a", 4), ("A", 2)]
 
 
@@ -207,7 +211,7 @@ def test_a_flankers_place_is_free_and_the_one_it_takes_is_not() -> None:
 @pytest.mark.rule("CLAN-8.8")
 def test_on_entering_the_trap_comes_before_the_fire_and_both_before_fear() -> None:
     b = march("A 1/9 s2 @W0, pit 0/1 trap_2 @W1, a 0/9 s0 fear @W2", W=WOODS)
-    assert [one.cause for one in b.of(UnitDamaged, seat=0)] == ["trap", "fire"]
+    assert [event.cause for event in b.of(UnitDamaged, seat=0)] == ["trap", "fire"]
     assert (b.hp("A"), b.at("A"), b.of(UnitChanged), b.unit("A").ap) == (6, "W0", [], 3)  # not entered: no fear
 
 
@@ -220,7 +224,7 @@ def test_without_room_behind_it_has_entered_and_fears() -> None:
 @pytest.mark.rule("CLAN-8.8")
 def test_fear_comes_before_the_lake() -> None:
     b = march("A 1/9 s1 terrain_affinity @W0, a 0/9 s0 fear @W2", W="desert lake desert!0")
-    assert [one.what for one in b.of(UnitChanged, seat=0)] == ["afraid"]
+    assert [event.what for event in b.of(UnitChanged, seat=0)] == ["afraid"]
     assert (b.at("A"), b.unit("A").ap, b.unit("A").extra) == ("W1", 0, 0)
 
 
@@ -230,7 +234,7 @@ def test_the_relic_comes_last_for_those_that_have_entered_alive() -> None:
     assert march("A 1/2 s1 @W0, pit 0/1 trap_2 @W1", battle=at_w1).of(RelicClaimed) == []
     assert march("A 1/9 s1 @W0", W=WOODS, battle=at_w1).of(RelicClaimed) == []
     b = march("A 1/9 s1 @W0, pit 0/1 trap_2 @W1", battle=at_w1)
-    assert [type(one).__name__ for one in b.events if type(one) in {RelicClaimed, UnitDamaged}] == [
+    assert [type(event).__name__ for event in b.events if type(event) in {RelicClaimed, UnitDamaged}] == [
         "UnitDamaged",
         "RelicClaimed",
         "RelicClaimed",
@@ -249,7 +253,7 @@ def test_the_dead_are_removed_at_the_end_of_the_step() -> None:
     """In step 2 the place of the one that fell in step 1 is free."""
     b = march("A 1/1 s1 @W0, B 1/9 s0 @W1, C 1/9 s2 @W0, pit 0/1 trap_1 @W1")
     assert (b.at("A"), b.on("W1", 0)) == ("", ["B", "C"])
-    places = {type(one).__name__: at for at, one in enumerate(b.events)}
+    places = {type(event).__name__: at for at, event in enumerate(b.events)}
     assert places["UnitDied"] > places["UnitDamaged"]
 
 

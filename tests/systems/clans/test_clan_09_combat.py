@@ -17,8 +17,8 @@ def test_combat_is_where_both_sides_stand_and_where_someone_shoots() -> None:
         "A 2/9 @W1, a 1/9 @W1, B 3/9 ranged r2 @C1, b 1/9 @C2, C 4/9 @E0, c 4/9 @E1",
         C="desert desert desert!0",
     )
-    assert [b.hp(one) for one in ("a", "b", "c")] == [7, 6, 9]
-    assert [b.hp(one) for one in ("A", "B", "C")] == [8, 9, 9]
+    assert [b.hp(item) for item in ("a", "b", "c")] == [7, 6, 9]
+    assert [b.hp(item) for item in ("A", "B", "C")] == [8, 9, 9]
 
 
 @pytest.mark.rule("CLAN-9.1")
@@ -37,7 +37,7 @@ def test_all_lanes_fight_together_tick_by_tick() -> None:
 @pytest.mark.parametrize(("tick", "acts"), [(1, [1, 2, 3, 4, 5]), (2, [2, 4]), (3, [3]), (4, [4]), (5, [5])])
 def test_a_tick_says_when_a_unit_acts(tick: int, acts: list[int]) -> None:
     b = fight(f"A 1/9 t{tick} @W1, a 0/9 @W1")
-    assert blows(b) == [f"{one} A" for one in acts]
+    assert blows(b) == [f"{act} A" for act in acts]
     assert b.hp("a") == 9 - len(acts)
 
 
@@ -60,7 +60,7 @@ def test_the_back_card_is_active_in_the_tick_after_the_front_fell() -> None:
 def test_both_deal_their_damage_even_when_both_die() -> None:
     b = fight("A 3/2 @W1, a 2/3 @W1")
     assert (b.at("A"), b.at("a")) == ("", "")
-    assert {one.unit for one in b.of(UnitDied)} == {b.id("A"), b.id("a")}
+    assert {event.unit for event in b.of(UnitDied)} == {b.id("A"), b.id("a")}
 
 
 # What an attack is worth
@@ -140,7 +140,7 @@ def test_an_ambush_strengthens_one_attack() -> None:
 def test_a_barrier_cancels_the_first_damage_whole() -> None:
     b = fight("A 0/9 barrier @W1, a 2/9 t2 @W1")
     assert b.hp("A") == 7
-    assert [(one.barrier, one.amount) for one in b.of(UnitDamaged)] == [(True, 0), (False, 2)]
+    assert [(event.barrier, event.amount) for event in b.of(UnitDamaged)] == [(True, 0), (False, 2)]
 
 
 @pytest.mark.rule("CLAN-9.5")
@@ -165,7 +165,7 @@ def test_shots_and_overflow_are_attacks_for_a_shield() -> None:
 def test_what_kills_the_front_with_more_than_needed_passes_to_the_back() -> None:
     b = fight("A 0/4 @W1, B 0/9 @W1, a 6/9 @W1")
     assert b.on("W1", 0) == ["B"]
-    assert [(one.cause, one.amount) for one in b.of(UnitDamaged)] == [("attack", 4), ("overflow", 2)]
+    assert [(event.cause, event.amount) for event in b.of(UnitDamaged)] == [("attack", 4), ("overflow", 2)]
 
 
 @pytest.mark.rule("CLAN-9.6")
@@ -260,7 +260,7 @@ def test_guards_are_hit_first_and_what_is_left_passes_to_the_front() -> None:
 def test_a_target_already_down_passes_the_hit_on_whole_its_shield_unused() -> None:
     b = fight("A 0/1 shield_3 @W1, B 0/9 @W1, a 4/9 @W1, b 5/9 ranged @W1")
     assert (b.at("A"), b.hp("B")) == ("", 4)
-    assert [one.cause for one in b.of(UnitDamaged)] == ["attack", "overflow"]
+    assert [event.cause for event in b.of(UnitDamaged)] == ["attack", "overflow"]
 
 
 @pytest.mark.rule("CLAN-9.10", "CLAN-10.4")

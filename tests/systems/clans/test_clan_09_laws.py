@@ -39,7 +39,7 @@ def units(draw: st.DrawFn, abilities: tuple[str, ...]) -> str:
     words = [f"{draw(st.sampled_from((1, 2, 3, 4, 6, 0)))}/{health}:{health + wounds}", f"t{draw(st.integers(1, 5))}"]
     words += [f"s{draw(st.integers(0, 2))}", f"r{draw(st.integers(1, 2))}"]
     words += draw(st.lists(st.sampled_from(("", *TERRAINS)), max_size=1))
-    words += [f"family:{one}" for one in draw(st.lists(st.sampled_from(("melee", "ranged")), max_size=1))]
+    words += [f"family:{item}" for item in draw(st.lists(st.sampled_from(("melee", "ranged")), max_size=1))]
     words += draw(st.lists(st.sampled_from(abilities), max_size=3, unique_by=lambda one: one.split("_")[0]))
     return " ".join(word for word in words if word)
 
@@ -121,7 +121,8 @@ def changes(b: Battle) -> Iterator[tuple[int, int]]:
 @pytest.mark.rule("CLAN-9.5", "CLAN-9.6")
 @CHEAP
 @given(
-    boards(tuple(one for one in FIGHTING if one not in {"terrain_affinity", "converter(1)", "conceal_back"})), grounds()
+    boards(tuple(item for item in FIGHTING if item not in {"terrain_affinity", "converter(1)", "conceal_back"})),
+    grounds(),
 )
 def test_every_lost_hit_point_is_told_and_every_told_one_is_lost(
     stacks: Mapping[tuple[int, int, int], list[str]], ground: list[list[str]]
@@ -139,7 +140,7 @@ def test_every_lost_hit_point_is_told_and_every_told_one_is_lost(
     for event in b.of(UnitDamaged):
         assert event.incoming >= event.shielded + event.prevented + event.amount
         assert event.amount == 0 or not event.barrier
-    dead = [one.unit for one in b.of(UnitDied) if one.cause != "decoy"]
+    dead = [other.unit for other in b.of(UnitDied) if other.cause != "decoy"]
     assert sorted(dead) == sorted(number for number, unit in b.match.world.having(Unit) if unit.hp <= 0)
 
 
@@ -157,7 +158,7 @@ def test_mirrored_positions_give_mirrored_fights(
     ).process("combat")
     assert standing(twin, mirrored=True) == standing(b)
     assert twin.crystals() == b.crystals()[::-1]
-    assert twin.field.battle.markers == [2 - one for one in b.field.battle.markers]
+    assert twin.field.battle.markers == [2 - marker for marker in b.field.battle.markers]
 
 
 @pytest.mark.rule("CLAN-2.2", "CLAN-8.1")
@@ -166,7 +167,7 @@ def test_mirrored_positions_give_mirrored_fights(
 def test_mirrored_positions_give_mirrored_rounds(
     stacks: Mapping[tuple[int, int, int], list[str]], ground: list[list[str]], first: int
 ) -> None:
-    stacks = {place: [one for one in stack if "spy" not in one] for place, stack in stacks.items()}
+    stacks = {place: [unit for unit in stack if "spy" not in unit] for place, stack in stacks.items()}
     b = battle(board_text(stacks), battle=f"first:{first}", **lanes(ground)).round(2)
     twin = battle(board_text(stacks, mirrored=True), battle=f"first:{1 - first}", **lanes(ground, mirrored=True)).round(
         2
@@ -193,7 +194,7 @@ HIDING = ("conceal_back", "conceal_back", "spy", "ranged", "cleave", "guard", "r
 def known_to(b: Battle, seat: int) -> set[int]:
     """Return the units that a seat sees by name."""
     tiles = b.match.view(seat).tiles
-    return {unit.id for tile in tiles for one in (*tile.stacks, tile.spies) for unit in one if unit} - {0}
+    return {unit.id for tile in tiles for stack in (*tile.stacks, tile.spies) for unit in stack if unit} - {0}
 
 
 @pytest.mark.rule("CLAN-3.6", "CLAN-3.7")
@@ -208,7 +209,7 @@ def test_no_event_names_a_unit_that_its_hearer_does_not_know(
     hidden = units - known_to(b, seat)
     b.process("combat")
     hidden -= known_to(b, seat)
-    hidden = {one for one in hidden if b.field.unit(one).tile >= 0}
+    hidden = {item for item in hidden if b.field.unit(item).tile >= 0}
     for event in b.match.heard(seat, b.events):
         assert hidden.isdisjoint(getattr(event, name, 0) for name in ("unit", "source", "target"))
 
@@ -231,7 +232,7 @@ def play_at_random(seed: int) -> Iterator[World]:
 def test_whatever_the_cards_do_each_is_in_one_place_and_whole(seed: int) -> None:
     for world in play_at_random(seed):
         field = field_of(world)
-        places = [one for side in field.sides for zone in (side.hand, side.deck, side.gone) for one in zone]
+        places = [card for side in field.sides for zone in (side.hand, side.deck, side.gone) for card in zone]
         for number, tile in enumerate(field.tiles):
             for seat in (0, 1):
                 spy = tile.spies[seat]
@@ -264,6 +265,6 @@ def test_a_round_costs_well_under_a_millisecond() -> None:
         fork = b.match.fork()
         started = time.perf_counter()
         for seat in (0, 1):
-            fork.apply(seat, next(one for one in fork.legal(seat) if type(one).__name__ == "Commit"))
+            fork.apply(seat, next(command for command in fork.legal(seat) if type(command).__name__ == "Commit"))
         best = min(best, time.perf_counter() - started)
     assert best < 0.01

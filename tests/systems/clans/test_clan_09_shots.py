@@ -26,13 +26,13 @@ def test_ranged_takes_no_thorns() -> None:
 @pytest.mark.rule("CLAN-9.8")
 def test_range_2_fires_at_the_front_of_the_next_tile() -> None:
     b = fight("A 2/9 r2 @W0, a 0/9 @W1, b 0/9 @W1")
-    assert ([one.how for one in b.of(UnitAttacked)], b.hp("a"), b.hp("b")) == (["shot"], 7, 9)
+    assert ([event.how for event in b.of(UnitAttacked)], b.hp("a"), b.hp("b")) == (["shot"], 7, 9)
 
 
 @pytest.mark.rule("CLAN-9.8")
 def test_range_2_fights_on_its_own_tile_while_an_enemy_is_there() -> None:
     b = fight("A 2/9 r2 t2 @W0, near 0/2 @W0, far 0/9 @W1")
-    assert [one.how for one in b.of(UnitAttacked)] == ["attack", "shot"]
+    assert [event.how for event in b.of(UnitAttacked)] == ["attack", "shot"]
     assert (b.at("near"), b.hp("far")) == ("", 7)
 
 

@@ -27,7 +27,7 @@ def test_shield_lowers_each_attack() -> None:
 def test_regen_heals_at_the_end_of_each_tick() -> None:
     b = fight("A 0/5:20 regen_1 @W1, a 2/9 t5 @W1")
     assert b.hp("A") == 5 + 5 - 2
-    assert [one.amount for one in b.of(UnitHealed)] == [1] * 5
+    assert [event.amount for event in b.of(UnitHealed)] == [1] * 5
 
 
 # Thorns
@@ -75,7 +75,7 @@ def test_thorns_do_not_answer_overflow() -> None:
 def test_cleave_hits_all_visible_enemies_of_the_lane() -> None:
     board = "A 2/9 cleave @W1, a 0/9 @W1, b 0/9 @W1, c 0/9 @W2, d 0/9 @W0, elsewhere 0/9 @C1"
     b = fight(board, W="lake lake lake!0")
-    assert [b.hp(one) for one in ("a", "b", "c", "d", "elsewhere")] == [7, 7, 7, 7, 9]
+    assert [b.hp(item) for item in ("a", "b", "c", "d", "elsewhere")] == [7, 7, 7, 7, 9]
     assert fight(board).hp("c") == 9  # in the fog
 
 
@@ -101,7 +101,7 @@ def test_cleave_hits_a_spy_only_if_a_watcher_sees_it() -> None:
 def test_regenerate_heals_two_at_the_start_of_the_round() -> None:
     b = battle("A 0/3:9 s0 regenerate @W0, B 0/8:9 s0 regenerate @C0").round()
     assert (b.hp("A"), b.hp("B")) == (5, 9)
-    assert [one.cause for one in b.of(UnitHealed)] == ["regenerate", "regenerate"]
+    assert [event.cause for event in b.of(UnitHealed)] == ["regenerate", "regenerate"]
 
 
 # Stack and lane
@@ -110,7 +110,7 @@ def test_regenerate_heals_two_at_the_start_of_the_round() -> None:
 @pytest.mark.rule("CLAN-10.7")
 def test_heal_ally_heals_the_others_of_its_stack_each_tick() -> None:
     b = fight("A 0/1:9 @W1, Tree 0/1:9 heal_ally_1 @W1, B 0/1:9 @W0, C 0/1:9 @C1")
-    assert [b.hp(one) for one in ("A", "Tree", "B", "C")] == [6, 1, 1, 1]
+    assert [b.hp(item) for item in ("A", "Tree", "B", "C")] == [6, 1, 1, 1]
 
 
 @pytest.mark.rule("CLAN-10.7")
@@ -189,8 +189,8 @@ def test_of_several_tiles_that_of_the_first_attack_is_cleared_first(
 @pytest.mark.rule("CLAN-10.16", "CLAN-3.6", "CLAN-3.7")
 def test_what_is_pushed_into_the_fog_keeps_the_name_that_the_enemy_knew() -> None:
     b = fight("A 2/9 push_back @W1, a 0/9 conceal_back @W1, b 0/9 @W1")
-    assert [(one.unit, one.end) for one in b.of(UnitMoved, seat=0)] == [(b.id("a"), -1), (0, -1)]
-    assert [(one.unit, one.end) for one in b.of(UnitMoved, seat=1)] == [(b.id("a"), 2), (b.id("b"), 2)]
+    assert [(event.unit, event.end) for event in b.of(UnitMoved, seat=0)] == [(b.id("a"), -1), (0, -1)]
+    assert [(event.unit, event.end) for event in b.of(UnitMoved, seat=1)] == [(b.id("a"), 2), (b.id("b"), 2)]
 
 
 @pytest.mark.rule("CLAN-10.16", "CLAN-9.10")
@@ -238,7 +238,7 @@ def test_the_carriers_of_these_spells_are_epic() -> None:
     cards = [
         card
         for card in json.loads(pack.read_text())["cards"]
-        if any(one["name"] in spells for one in card.get("abilities", ()))
+        if any(ability["name"] in spells for ability in card.get("abilities", ()))
     ]
     assert len(cards) >= len(spells)
     assert {card["rarity"] for card in cards if not card.get("boss")} == {"epic"}
@@ -294,5 +294,5 @@ def test_side_attackers_need_a_target_of_their_own_and_see_no_further_than_their
 def test_a_side_hit_overflows_like_any_attack() -> None:
     b = fight("A 3/9 one_side_attacker @W1, w 0/9 @W1, c 0/1 @C1, d 0/9 @C1")
     assert (b.at("c"), b.hp("d")) == ("", 7)
-    assert [one.cause for one in b.of(UnitDamaged)] == ["attack", "side", "overflow"]
+    assert [event.cause for event in b.of(UnitDamaged)] == ["attack", "side", "overflow"]
     assert len(b.of(UnitAttacked)) == 1

@@ -26,16 +26,16 @@ from tests.systems.clans.scenario import Battle, battle
 def test_fear_takes_all_action_points_of_who_enters_the_tile_ahead() -> None:
     b = battle("A 2/9 s2 @W0, a 0/9 s0 fear @W2, C 2/9 r2 s1 @C0, c 0/9 s0 fear @C2", C="lake lake lake!0").round()
     assert (b.at("A"), b.at("C"), b.hp("c")) == ("W1", "C1", 9)  # no further step, no attack
-    assert {one.unit for one in b.of(UnitChanged) if one.what == "afraid"} == {b.id("A"), b.id("C")}
+    assert {event.unit for event in b.of(UnitChanged) if event.what == "afraid"} == {b.id("A"), b.id("C")}
 
 
 @pytest.mark.rule("CLAN-10.19")
 def test_fear_works_once_for_each_enemy_and_each_fear_unit() -> None:
     b = battle("A 2/99 s1 @W0, a 0/9 s0 fear @W2, p 1/9 s0 r2 ranged push_back @W2").round()
-    assert ([one.what for one in b.of(UnitChanged, seat=1)], b.at("A")) == (["afraid"], "W0")
-    assert ([one.what for one in b.round().of(UnitChanged)], b.of(UnitMoved, seat=1)[0].end) == ([], 1)
+    assert ([event.what for event in b.of(UnitChanged, seat=1)], b.at("A")) == (["afraid"], "W0")
+    assert ([event.what for event in b.round().of(UnitChanged)], b.of(UnitMoved, seat=1)[0].end) == ([], 1)
     two = battle("A 2/9 s1 @W0, B 2/9 s1 @W0, a 0/9 s0 fear @W2, b 0/9 s0 fear @W2").round()
-    assert [two.unit(one).frightened for one in "AB"] == [[two.id("a"), two.id("b")]] * 2
+    assert [two.unit(item).frightened for item in "AB"] == [[two.id("a"), two.id("b")]] * 2
 
 
 @pytest.mark.rule("CLAN-10.19")
@@ -51,7 +51,7 @@ def test_fear_does_not_reach_beside_or_behind() -> None:
 def test_a_lake_gives_a_further_step_once_for_each_tile_and_round() -> None:
     b = battle("A 0/9 s1 terrain_affinity @W0, B 0/9 s1 @C0", W="desert lake lake", C="desert lake lake").round()
     assert (b.at("A"), b.at("B")) == ("W2", "C1")
-    assert [(one.what, one.tile) for one in b.of(UnitChanged)] == [("lake", 1), ("lake", 2)]
+    assert [(event.what, event.tile) for event in b.of(UnitChanged)] == [("lake", 1), ("lake", 2)]
 
 
 @pytest.mark.rule("CLAN-10.20", "CLAN-10.32")
@@ -76,7 +76,7 @@ def test_marsh_counts_for_placement_and_for_being_pushed() -> None:
     b = battle("a 2/9 s0 push_back @W1, P 0/9 s0 terrain_affinity @W1", hand0="N 0/9 s0 terrain_affinity",
                W="marsh desert desert", C="marsh desert desert")  # fmt: skip
     b.stage("N", "C0").round()
-    assert [(b.at(one), b.hp(one), b.unit(one).max_hp) for one in "NP"] == [("C0", 14, 14), ("W0", 9 - 2 + 5, 14)]
+    assert [(b.at(item), b.hp(item), b.unit(item).max_hp) for item in "NP"] == [("C0", 14, 14), ("W0", 9 - 2 + 5, 14)]
 
 
 @pytest.mark.rule("CLAN-10.20")
@@ -136,8 +136,8 @@ def test_shield_and_barrier_of_a_mega_taunt_count() -> None:
 def test_what_a_mega_taunt_cannot_take_passes_to_the_next_then_to_the_crystal() -> None:
     b = settle("A 9/9 @C2, s 0/2 mega_taunt @W2, t 0/3 mega_taunt @E2")
     assert (b.at("s"), b.at("t"), b.crystals()) == ("", "", (100, 96))
-    assert [one.unit for one in b.of(UnitDamaged)] == [b.id("t"), b.id("s")]
-    assert [one.amount for one in b.of(CrystalDamaged)] == [4]
+    assert [event.unit for event in b.of(UnitDamaged)] == [b.id("t"), b.id("s")]
+    assert [event.amount for event in b.of(CrystalDamaged)] == [4]
 
 
 # Decoys
@@ -200,9 +200,9 @@ def test_neither_numbers_nor_their_order_tell_which_is_real() -> None:
 @pytest.mark.parametrize("lane", "WCE")
 def test_the_enemy_hears_of_all_three_in_the_same_breath(lane: str) -> None:
     b = shaco(f"{lane}0")
-    heard = [one for one in b.heard(1) if one["type"] in {"UnitPlaced", "PhaseBegan", "TileChanged"}]
-    first = next(place for place, one in enumerate(heard) if "'s'" in str(one))
-    placed = [(one["tile"], one["card"], one["back"], one["how"]) for one in heard[first : first + 3]]
+    heard = [event for event in b.heard(1) if event["type"] in {"UnitPlaced", "PhaseBegan", "TileChanged"}]
+    first = next(place for place, event in enumerate(heard) if "'s'" in str(event))
+    placed = [(event["tile"], event["card"], event["back"], event["how"]) for event in heard[first : first + 3]]
     assert placed == [(0, "s", False, "card"), (3, "s", False, "card"), (6, "s", False, "card")]
     assert len(b.of(UnitPlaced, seat=0)) == 3
 
@@ -220,7 +220,7 @@ def test_the_reveal_alone_shows_the_enemy_no_shaco() -> None:
 def test_decoys_share_what_a_leader_gave_this_round() -> None:
     b = battle(hand0="S 2/5 s0 shaco", seat0="alexander move_bonus 2", **SIGHT).stage("S", "W0").ability(0).round()
     assert b.on("W2", 0) == ["S"]
-    assert [(one.tile, one.cause) for one in b.of(UnitDied)] == [(5, "decoy"), (8, "decoy")]
+    assert [(event.tile, event.cause) for event in b.of(UnitDied)] == [(5, "decoy"), (8, "decoy")]
 
 
 @pytest.mark.rule("CLAN-10.22")
@@ -243,7 +243,7 @@ def test_decoys_that_reach_the_enemy_base_die_there_without_damage() -> None:
 def test_a_medic_heals_once_on_play_and_not_again_in_that_round() -> None:
     b = battle("A 0/1:20 s0 @W0, B 0/1:20 s0 @C0", hand0="M 0/4 t1 s0 medic_3").stage("M", "W0", back=True).round()
     assert (b.hp("A"), b.hp("B")) == (4, 1)
-    assert [(one.cause, one.amount) for one in b.of(UnitHealed)] == [("medic", 3)]
+    assert [(event.cause, event.amount) for event in b.of(UnitHealed)] == [("medic", 3)]
 
 
 @pytest.mark.rule("CLAN-10.27")
@@ -272,15 +272,15 @@ def test_a_medic_pays_for_its_treatment_and_never_heals_above_the_maximum() -> N
 @pytest.mark.rule("CLAN-10.33")
 def test_lane_sweep_hits_the_front_enemy_of_every_tile_of_the_lane() -> None:
     b = fight("A 2/9 lane_sweep @W1, a 0/9 @W1, b 0/9 @W1, c 0/9 @W2, d 0/9 @W0, e 0/9 @C1", W="lake lake lake!0")
-    assert [b.hp(one) for one in "abcde"] == [7, 9, 7, 7, 9]
+    assert [b.hp(item) for item in "abcde"] == [7, 9, 7, 7, 9]
     assert blows(fight("A 2/9 lane_sweep @W0, a 0/9 @W1")) == []
 
 
 @pytest.mark.rule("CLAN-10.33")
 def test_diagonal_attack_hits_the_next_row_in_the_lanes_beside_it() -> None:
     b = fight("A 2/9 diagonal_attack @C0, w 0/9 @W1, v 0/9 @W1, c 0/9 @C1, e 0/9 @E1")
-    assert [b.hp(one) for one in "wvce"] == [7, 9, 9, 7]
-    assert {one.cause for one in b.of(UnitDamaged)} == {"diagonal"}
+    assert [b.hp(item) for item in "wvce"] == [7, 9, 9, 7]
+    assert {event.cause for event in b.of(UnitDamaged)} == {"diagonal"}
 
 
 @pytest.mark.rule("CLAN-10.33")

@@ -116,7 +116,7 @@ def test_fortify_shields_while_the_unit_has_not_moved_this_round() -> None:
 def test_a_tile_shield_is_shared_over_its_tile_for_the_round() -> None:
     b = fight("A 0/9 @W1, T 0/9 tile_shield_4 @W1, a 3/9 t2 @W1, C 0/9 @C1, c 3/9 @C1")
     assert (b.hp("A"), b.hp("C")) == (9 - 2, 6)
-    assert [one.prevented for one in b.of(UnitDamaged) if one.unit == b.id("A")] == [3, 1]
+    assert [event.prevented for event in b.of(UnitDamaged) if event.unit == b.id("A")] == [3, 1]
 
 
 @pytest.mark.rule("CLAN-10.28")
@@ -170,7 +170,7 @@ def test_in_a_cleave_arms_count_for_each_target() -> None:
 @pytest.mark.rule("CLAN-10.28", "CLAN-9.8")
 def test_ranged_and_long_range_are_as_in_combat() -> None:
     b = fight("A 0/9 @W0, B 2/9 ranged long_range @W0, a 0/9 thorns_2 @W2", W="lake lake lake!0")
-    assert ([one.how for one in b.of(UnitAttacked)], b.hp("a"), b.hp("B")) == (["shot"], 7, 9)
+    assert ([event.how for event in b.of(UnitAttacked)], b.hp("a"), b.hp("B")) == (["shot"], 7, 9)
 
 
 # Words
@@ -186,8 +186,8 @@ def test_every_ability_has_a_name_an_icon_and_one_sentence(ability: dict[str, An
 
 
 @pytest.mark.rule("CLAN-10.29", "CLAN-5.3")
-@pytest.mark.parametrize("name", [str(one["id"]) for one in ABILITIES])
+@pytest.mark.parametrize("name", [str(ability["id"]) for ability in ABILITIES])
 def test_every_ability_is_put_to_the_test(name: str) -> None:
     """An ability counts as done when a test of this folder has a card with it, or asks for it by name."""
     card = re.compile(rf"\d+/\d+[^,\"]*(?<![a-z_]){name}(?![a-z])|\(\"{name}\",")
-    assert any(card.search(one.read_text()) for one in HERE.parent.glob("test_*.py"))
+    assert any(card.search(path.read_text()) for path in HERE.parent.glob("test_*.py"))

@@ -16,14 +16,14 @@ from tests.systems.clans.scenario import battle
 )
 def test_scout_and_tall_lift_the_fog(eye: str, sees: bool) -> None:
     b = battle("a 0/9 @W2, b 0/9 @W2" + (f", Eye 0/9 {eye}" if eye else ""))
-    assert [one.card for one in b.seen_stack(0, "W2", 1)] == (["a", "b"] if sees else [])
+    assert [frame.card for frame in b.seen_stack(0, "W2", 1)] == (["a", "b"] if sees else [])
 
 
 @pytest.mark.rule("CLAN-10.10", "CLAN-3.5", "CLAN-3.6")
 def test_conceal_back_hides_and_watcher_finds() -> None:
     stack = "a 0/9 conceal_back @W1, b 0/9 @W1"
-    assert [one.card for one in battle(stack).seen_stack(0, "W1", 1)] == ["a", ""]
-    assert [one.card for one in battle(f"Eye 0/9 watcher @W1, {stack}").seen_stack(0, "W1", 1)] == ["a", "b"]
+    assert [frame.card for frame in battle(stack).seen_stack(0, "W1", 1)] == ["a", ""]
+    assert [frame.card for frame in battle(f"Eye 0/9 watcher @W1, {stack}").seen_stack(0, "W1", 1)] == ["a", "b"]
 
 
 # Traps
@@ -59,7 +59,7 @@ def test_one_trap_on_a_tile_for_each_side() -> None:
 def test_a_trap_hurts_the_first_enemy_to_enter_and_is_gone() -> None:
     b = battle("A 0/9 s1 @W0, B 0/9 s1 @W0, mine 0/1 trap_3 @W1").round()
     assert (b.hp("A"), b.hp("B"), b.tile("W1").traps) == (6, 9, [0, 0])
-    assert [(one.card, one.unit) for one in b.of(TrapSprung)] == [("mine", b.id("A"))]
+    assert [(event.card, event.unit) for event in b.of(TrapSprung)] == [("mine", b.id("A"))]
 
 
 # Ignite
@@ -70,7 +70,7 @@ def test_ignite_sets_an_adjacent_woods_tile_on_fire_and_spends_its_charge() -> N
     b = battle("A 0/9 s0 ignite_2(1) @C1, b 0/9 s0 @W1", W="lake woods lake")
     b.order("A", "ignite", "W1").round()
     assert b.unit("A").charges == {"ignite": 0}
-    assert [(one.tile, one.rounds, one.unit) for one in b.of(TileIgnited)] == [(1, 2, b.id("A"))]
+    assert [(event.tile, event.rounds, event.unit) for event in b.of(TileIgnited)] == [(1, 2, b.id("A"))]
     assert (b.hp("b"), b.tile("W1").fire) == (8, 1)  # it burns in its round and the next, and was felt once so far
     assert b.no_order("A", "ignite", "W1") == "That unit has no charge of Ignite left."
 
@@ -99,8 +99,8 @@ def test_ignite_burns_only_what_is_known_to_be_woods() -> None:
 @pytest.mark.rule("CLAN-10.12", "CLAN-3.7")
 def test_who_lit_a_fire_from_the_fog_is_not_named() -> None:
     b = battle("a 0/9 s0 ignite_2(1) @C2", C="lake woods lake").order("a", "ignite", "C1").round()
-    assert [one.unit for one in b.of(TileIgnited, seat=0)] == [0]
-    assert [one.unit for one in b.of(TileIgnited, seat=1)] == [b.id("a")]
+    assert [event.unit for event in b.of(TileIgnited, seat=0)] == [0]
+    assert [event.unit for event in b.of(TileIgnited, seat=1)] == [b.id("a")]
 
 
 # Poisoner and resetter
@@ -196,15 +196,15 @@ def test_a_spy_walks_through_enemies_and_kills_the_front_at_the_base() -> None:
 def test_a_spy_with_nobody_to_kill_scratches_the_crystal() -> None:
     b = battle("Spy 0/1 s1 spy @W1").round()
     assert (b.at("Spy"), b.crystals()) == ("", (100, 99))
-    assert [one.unit for one in b.of(CrystalDamaged, seat=1)] == [0]  # nobody was seen
-    assert [one.unit for one in b.of(CrystalDamaged, seat=0)] == [b.id("Spy")]
+    assert [event.unit for event in b.of(CrystalDamaged, seat=1)] == [0]  # nobody was seen
+    assert [event.unit for event in b.of(CrystalDamaged, seat=0)] == [b.id("Spy")]
 
 
 @pytest.mark.rule("CLAN-10.15", "CLAN-3.7")
 def test_nothing_heard_tells_of_a_spy_on_its_way() -> None:
     b = battle("a 0/9 s0 @W1", hand0="Spy 0/1 s1 spy", W="desert desert desert").stage("Spy", "W0").round()
     assert b.at("Spy") == "W1"
-    assert str(b.id("Spy")) not in {str(one.get(key)) for one in b.heard(1) for key in ("unit", "source", "target")}
+    assert str(b.id("Spy")) not in {str(event.get(key)) for event in b.heard(1) for key in ("unit", "source", "target")}
     assert "spy" not in str(b.heard(1))
 
 
@@ -232,7 +232,7 @@ def test_an_enhancer_doubles_the_damage_stat_and_is_destroyed() -> None:
     b.stage("E", "W0", target="A").round()
     assert (values(b, "A"), b.unit("A").damage) == ([7], 6)
     assert (b.on("W0", 0), b.side(0).gone) == (["A", "B"], [b.id("E")])
-    assert [(one.what, one.amount) for one in b.of(UnitChanged)] == [("enhanced", 6)]
+    assert [(event.what, event.amount) for event in b.of(UnitChanged)] == [("enhanced", 6)]
 
 
 @pytest.mark.rule("CLAN-10.30")
@@ -269,7 +269,7 @@ def test_a_switcher_needs_two_friends() -> None:
 def test_marsh_strength_goes_with_the_ability() -> None:
     b = battle("A 0/9:14 s0 marshy terrain_affinity @W0, B 0/9 s0 @W0", hand0="S 1/1 switcher", W="marsh lake lake")
     b.stage("S", "W0", target="A", second="B").round()
-    assert [(b.hp(one), b.unit(one).max_hp) for one in "AB"] == [(9, 9), (14, 14)]
+    assert [(b.hp(item), b.unit(item).max_hp) for item in "AB"] == [(9, 9), (14, 14)]
 
 
 @pytest.mark.rule("CLAN-10.30")

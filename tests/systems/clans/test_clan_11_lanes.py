@@ -67,7 +67,7 @@ def test_without_combat_it_stands_at_the_foremost_unit_of_the_only_side(board: s
 def test_a_seat_knows_of_the_marker_only_what_it_sees() -> None:
     b = battle("a 0/9 s0 @W2, c 0/9 s0 @C1").round()
     assert (markers(b), b.match.view(1).markers, b.match.view(0).markers) == ([2, 1, 1], (2, 1, 1), (1, 1, 1))
-    assert ([one.lane for one in b.of(MarkerMoved, seat=1)], b.of(MarkerMoved, seat=0)) == ([0], [])
+    assert ([event.lane for event in b.of(MarkerMoved, seat=1)], b.of(MarkerMoved, seat=0)) == ([0], [])
 
 
 @pytest.mark.rule("CLAN-11.5")
@@ -95,7 +95,11 @@ def test_the_marker_changes_nothing_else(marker: int) -> None:
 def test_units_at_an_undefended_enemy_base_strike_the_crystal_once_in_a_round() -> None:
     b = battle("A 3/9 t1 s0 @W2, B 2/9 t5 s0 @W2, c 4/9 s0 @E0").round()
     assert b.crystals() == (96, 95)
-    assert [(one.lane, one.amount, one.crystal) for one in b.of(CrystalDamaged)] == [(0, 3, 97), (0, 2, 95), (2, 4, 96)]
+    assert [(event.lane, event.amount, event.crystal) for event in b.of(CrystalDamaged)] == [
+        (0, 3, 97),
+        (0, 2, 95),
+        (2, 4, 96),
+    ]
 
 
 @pytest.mark.rule("CLAN-11.3")
@@ -193,9 +197,9 @@ def test_blows_of_both_sides_fall_together() -> None:
 @pytest.mark.rule("CLAN-11.6", "CLAN-3.6")
 def test_a_concealed_card_strikes_without_a_name() -> None:
     b = settle("A 1/9 conceal_back @W2, B 2/9 @W2")
-    heard = [(one.unit, one.amount, one.parts) for one in b.of(CrystalDamaged, seat=1)]
+    heard = [(event.unit, event.amount, event.parts) for event in b.of(CrystalDamaged, seat=1)]
     assert heard == [(b.id("A"), 1, (("damage", 1),)), (0, 2, ())]
-    assert [one.unit for one in b.of(CrystalDamaged, seat=0)] == [b.id("A"), b.id("B")]
+    assert [event.unit for event in b.of(CrystalDamaged, seat=0)] == [b.id("A"), b.id("B")]
 
 
 def test_the_lane_system_alone_waits_for_its_phase() -> None:

@@ -36,13 +36,13 @@ def match(**changes: Any) -> Match[Any]:
     return CLANS.new_match(5, options | changes)
 
 
-def play_round(one: Match[Any], *stagings: tuple[int, int]) -> list[Event]:
+def play_round(match: Match[Any], *stagings: tuple[int, int]) -> list[Event]:
     """Play a round; stagings are seats and tiles, each with the first card of the hand."""
     happened: list[Event] = []
     for seat, tile in stagings:
-        happened += one.apply(seat, Stage(one.view(seat).hand[0].id, tile))
+        happened += match.apply(seat, Stage(match.view(seat).hand[0].id, tile))
     for seat in (0, 1):
-        happened += one.apply(seat, Commit())
+        happened += match.apply(seat, Commit())
     return happened
 
 

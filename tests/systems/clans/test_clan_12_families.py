@@ -91,7 +91,7 @@ def test_both_sides_may_have_theirs_initiative_first() -> None:
         b = with_family("heal_crystal", hand1=THEIRS, battle=f"first:{first}")
         for lane, (mine, theirs) in enumerate([("One", "one"), ("Two", "two"), ("Three", "three")]):
             b.stage(mine, "WCE"[lane] + "0").stage(theirs, "WCE"[lane] + "2")
-        assert [one.seat for one in b.round().of(UltimateUnleashed)] == [first, 1 - first]
+        assert [event.seat for event in b.round().of(UltimateUnleashed)] == [first, 1 - first]
 
 
 @pytest.mark.rule("CLAN-12.2")
@@ -100,9 +100,9 @@ def test_it_comes_after_leaders_abilities_and_before_movement() -> None:
     for lane, name in enumerate(("One", "Two", "Three")):
         b.stage(name, "WCE"[lane] + "0")
     kinds = [
-        one.phase if isinstance(one, PhaseBegan) else type(one)
-        for one in b.round().events
-        if isinstance(one, (AbilityUsed, UltimateUnleashed, PhaseBegan))
+        event.phase if isinstance(event, PhaseBegan) else type(event)
+        for event in b.round().events
+        if isinstance(event, (AbilityUsed, UltimateUnleashed, PhaseBegan))
     ]
     assert kinds[:4] == ["reveal", AbilityUsed, UltimateUnleashed, "movement"]
 
@@ -133,7 +133,7 @@ def test_an_ultimate_may_strike_every_enemy_in_the_middle_row() -> None:
     board = "a 1/3 s0 @W1, b 1/9 s0 @W1, c 1/9 s0 shield_2 @E1, d 1/9 s0 @C2, Mine 0/9 s0 @C1"
     b = play(with_family("sweep_middle", 4, board), "One", "Two", "Three")
     assert (b.at("a"), b.hp("b"), b.hp("c"), b.hp("d"), b.hp("Mine")) == ("", 5, 5, 9, 9)
-    assert {one.cause for one in b.of(UnitDamaged, seat=0) if one.amount == 4} == {"family"}
+    assert {event.cause for event in b.of(UnitDamaged, seat=0) if event.amount == 4} == {"family"}
 
 
 @pytest.mark.rule("CLAN-12.2")
@@ -182,8 +182,8 @@ def test_the_enemy_learns_of_a_variation_when_it_sees_the_card() -> None:
     b = with_family(hand0="One 1/9 s1, Two 1/9 s0, Three 1/9 s0")
     play(b, "One", "Two")
     assert (progress(b, 0, 0), progress(b, 1, 0)) == ([1, 1, 0], [1, 0, 0]), "One walked out of the fog"
-    assert [list(one.played) for one in b.of(FamilyAdvanced, seat=1)] == [[1, 0, 0]]
-    assert [list(one.played) for one in b.of(FamilyAdvanced, seat=0)] == [[1, 0, 0], [1, 1, 0]]
+    assert [list(event.played) for event in b.of(FamilyAdvanced, seat=1)] == [[1, 0, 0]]
+    assert [list(event.played) for event in b.of(FamilyAdvanced, seat=0)] == [[1, 0, 0], [1, 1, 0]]
 
 
 @pytest.mark.rule("CLAN-12.2", "CLAN-3.7")
@@ -213,7 +213,7 @@ def test_every_leaders_ready_deck_holds_a_whole_family() -> None:
     content = CLANS.content  # type: ignore[attr-defined]  # the battle's game
     for leader in content.leaders:
         deck = content.decks[leader]
-        whole = [one for one in content.systems.families.values() if all(row[0] in deck for row in one.cards)]
+        whole = [family for family in content.systems.families.values() if all(row[0] in deck for row in family.cards)]
         assert whole, leader
 
 

@@ -30,7 +30,7 @@ def for_gold(board: str = "", *, streaks: tuple[int, int] = (0, 0), **sections: 
 
 def earned(b: Battle, seat: int) -> list[tuple[int, str]]:
     """Return amount and cause of the gold that a seat heard of in the last round."""
-    return [(one.amount, one.cause) for one in b.of(GoldEarned, seat=seat)]
+    return [(event.amount, event.cause) for event in b.of(GoldEarned, seat=seat)]
 
 
 @pytest.mark.rule("CLAN-12.1")
@@ -66,8 +66,8 @@ def test_a_captured_tile_brings_gold_once() -> None:
 
 @pytest.mark.rule("CLAN-12.1")
 @pytest.mark.parametrize("one", ["a 1/1 t1 s0 token @W1", "a 1/1 t1 s0 decoy @W1"])
-def test_tokens_and_decoys_bring_nothing(one: str) -> None:
-    b = for_gold(f"A 9/9 t1 s0 @W1, {one}", W="desert desert+0 desert").round()
+def test_tokens_and_decoys_bring_nothing(name: str) -> None:
+    b = for_gold(f"A 9/9 t1 s0 @W1, {name}", W="desert desert+0 desert").round()
     assert b.on("W1", 1) == []
     assert earned(b, 0) == []
 
@@ -97,7 +97,7 @@ def test_own_cards_spent_on_play_bring_the_enemy_nothing() -> None:
 @pytest.mark.parametrize(("before", "gold"), [(0, 0), (1, 5), (3, 15), (9, 20)])
 def test_the_winner_is_paid_for_the_matches_won_in_a_row_before(before: int, gold: int) -> None:
     b = for_gold("A 9/9 s0 @W2", streaks=(before, 7), seat1="saladin crystal:5/100").round()
-    assert [one.winner for one in b.of(MatchEnded)] == [0]
+    assert [event.winner for event in b.of(MatchEnded)] == [0]
     assert b.side(0).gold == gold
     assert b.side(1).gold == 0, "who lost is paid for no streak"
 

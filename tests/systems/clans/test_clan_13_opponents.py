@@ -43,7 +43,9 @@ def test_every_level_plans_legally_and_says_why(level: str) -> None:
         match.apply(1, command)
     assert isinstance(decision.commands[-1], Commit)
     assert decision.reasons
-    assert [one.value for one in decision.reasons] == sorted((one.value for one in decision.reasons), reverse=True)
+    assert [reason.value for reason in decision.reasons] == sorted(
+        (reason.value for reason in decision.reasons), reverse=True
+    )
 
 
 @pytest.mark.rule("CLAN-13.1")
@@ -95,7 +97,7 @@ def test_sun_tzu_rearranges_for_the_best() -> None:
     decision = ClansOpponent("hard", knowledge()).decide(match.view(0), Stream(9))
     assert isinstance(decision.commands[0], Rearrange)
     assert match.refusal(0, decision.commands[0]) is None
-    assert decision.reasons[0].value == max(one.value for one in decision.reasons)
+    assert decision.reasons[0].value == max(reason.value for reason in decision.reasons)
 
 
 @pytest.mark.parametrize("seed", range(6))

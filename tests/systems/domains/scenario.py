@@ -80,15 +80,15 @@ class Domains(HeldMatch[DomainsView]):
 
     def winners(self) -> str:
         """Return who won the three slots, as in "0 1 -1"."""
-        return " ".join(str(one.winner) for one in self.view().fights)
+        return " ".join(str(fight.winner) for fight in self.view().fights)
 
     def reasons(self) -> str:
         """Return what decided the three slots."""
-        return " ".join(one.reason for one in self.view().fights)
+        return " ".join(fight.reason for fight in self.view().fights)
 
     def strengths(self, seat: int) -> tuple[int, ...]:
         """Return the strengths of a seat's cards in the last reveal."""
-        return tuple(one.strengths[seat] for one in self.view().fights)
+        return tuple(fight.strengths[seat] for fight in self.view().fights)
 
     def tiles(self, seat: int) -> list[int]:
         """Return a seat's tiles."""

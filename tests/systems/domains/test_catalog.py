@@ -48,7 +48,7 @@ def test_everything_can_be_set_up_exactly() -> None:
     assert not view.elements_count
     match.apply(0, Place(("0", "1", "2")))
     match.apply(1, Place(("5", "4", "3")))
-    assert [one.bonuses for one in match.view(0).fights] == [(0, -1), (2, 0), (0, 1)]
+    assert [fight.bonuses for fight in match.view(0).fights] == [(0, -1), (2, 0), (0, 1)]
 
 
 def test_a_choice_and_a_committed_placement_can_be_set_up() -> None:

@@ -24,8 +24,8 @@ def test_every_card_and_tile_has_a_name_and_a_sentence() -> None:
     content = load_domains()
     assert set(content.cards) == set(CARDS)
     assert set(content.tiles) == set(TILES)
-    assert len({one.name for one in content.cards.values()}) == len(CARDS)
-    sentences = [one.sentence for one in content.cards.values()] + [one.sentence for one in content.tiles.values()]
+    assert len({card.name for card in content.cards.values()}) == len(CARDS)
+    sentences = [card.sentence for card in content.cards.values()] + [tile.sentence for tile in content.tiles.values()]
     for sentence in sentences:
         assert sentence[-1] == "."
         assert "{" not in sentence
@@ -69,7 +69,7 @@ def test_only_special_cards_have_powers() -> None:
 
 def test_there_is_somebody_at_every_level_with_something_to_say() -> None:
     content = load_domains()
-    assert [one.level for one in content.personas.values()] == list(LEVELS)
+    assert [persona.level for persona in content.personas.values()] == list(LEVELS)
     for level in LEVELS:
         words = content.words_of(level)
         assert words.name == content.persona_of(level).name

@@ -95,7 +95,7 @@ def test_the_nine_tiles() -> None:
     assert Counter(TILES.values()) == {
         "shadow": 1, "half-left": 1, "half-right": 1, "fire": 2, "forest": 2, "water": 2,
     }  # fmt: skip
-    assert [sorted(tile for tile, kind in TILES.items() if kind == one) for one in ("fire", "forest", "water")] == [
+    assert [sorted(tile for tile, kind in TILES.items() if kind == item) for item in ("fire", "forest", "water")] == [
         [4, 9],
         [5, 8],
         [6, 7],
@@ -125,7 +125,7 @@ def test_the_nine_tiles() -> None:
 def test_what_owns_an_element(tiles: list[int], elements: str) -> None:
     have = elements_of(tiles)
     names = ("fire", "forest", "water", "shadow")
-    assert " ".join(name for name, one in zip(names, have, strict=True) if one) == elements
+    assert " ".join(name for name, other in zip(names, have, strict=True) if other) == elements
 
 
 @pytest.mark.rule("DOM-1.5")
@@ -141,7 +141,7 @@ def test_a_cards_value_is_its_printed_number_and_the_star_has_none() -> None:
 def test_other_dice_draw_other_specials_and_tiles_independently() -> None:
     rules = DomainsRules(Setup())
     drawn = {seed: Match.new(rules, seed, {}).view(0) for seed in range(40)}
-    assert len({one.specials for one in drawn.values()}) > 20
+    assert len({item.specials for item in drawn.values()}) > 20
     picked = DomainsRules(Setup(specials=("1-", "2-", "3-")))
-    for seed, one in drawn.items():
-        assert Match.new(picked, seed, {}).view(0).prizes == one.prizes, "picking specials must not move the tiles"
+    for seed, item in drawn.items():
+        assert Match.new(picked, seed, {}).view(0).prizes == item.prizes, "picking specials must not move the tiles"

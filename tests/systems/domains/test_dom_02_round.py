@@ -33,7 +33,7 @@ def test_both_place_at_once_in_either_order_and_neither_sees_the_others_cards(fi
 @pytest.mark.rule("DOM-2.1")
 def test_all_cards_are_revealed_from_the_left_before_anything_is_fought() -> None:
     d = domains(START).place("5 4 3", "0 1 2")
-    kinds = [type(one) for one in d.events if isinstance(one, (SlotRevealed, FightDecided))]
+    kinds = [type(event) for event in d.events if isinstance(event, (SlotRevealed, FightDecided))]
     assert kinds == [SlotRevealed] * 3 + [FightDecided] * 3
     assert d.of(SlotRevealed, 1) == [
         SlotRevealed(0, ("5", "0")),
@@ -45,7 +45,7 @@ def test_all_cards_are_revealed_from_the_left_before_anything_is_fought() -> Non
 @pytest.mark.rule("DOM-2.2")
 def test_slots_are_fought_from_the_left_and_winners_take_tiles_worth_their_value() -> None:
     d = domains(START).place("5 4 1", "0 1 2")
-    assert [one.slot for one in d.of(FightDecided)] == [0, 1, 2]
+    assert [event.slot for event in d.of(FightDecided)] == [0, 1, 2]
     assert d.winners() == "1 0 1"
     assert d.of(TileWon) == [TileWon(1, 0, 9, 9), TileWon(0, 1, 4, 4), TileWon(1, 2, 5, 14)]
     assert (d.tiles(0), d.tiles(1)) == ([4], [9, 5])

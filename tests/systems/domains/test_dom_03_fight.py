@@ -14,7 +14,7 @@ from tests.systems.domains.scenario import duel
 BONUSES = range(-3, 5)
 
 
-def naive(one: str, bonus: int, two: str, other: int) -> int:
+def naive(name: str, bonus: int, two: str, other: int) -> int:
     """Return who wins, clause by clause as the rules are written, with nothing of the game's own tables."""
 
     def decided_by_effect(card: str, foe: str) -> bool:
@@ -26,41 +26,41 @@ def naive(one: str, bonus: int, two: str, other: int) -> int:
             return True
         return foe == "*" and card not in {"*", "3", "4", "5", "4-"}
 
-    if one == two == "*":
+    if name == two == "*":
         return -1
-    if decided_by_effect(one, two):
+    if decided_by_effect(name, two):
         return 0
-    if decided_by_effect(two, one):
+    if decided_by_effect(two, name):
         return 1
-    first = (0 if one == "*" else int(one[0])) + bonus
+    first = (0 if name == "*" else int(name[0])) + bonus
     second = (0 if two == "*" else int(two[0])) + other
     if first > second or (first == second and bonus > other):
         return 0
     if second > first or other > bonus:
         return 1
-    if one == two:
+    if name == two:
         return -1
     order = ["-", "", "+"]
-    return 0 if order.index(one[1:]) > order.index(two[1:]) else 1
+    return 0 if order.index(name[1:]) > order.index(two[1:]) else 1
 
 
 @pytest.mark.rule("DOM-3.1", "DOM-3.2", "DOM-3.3", "DOM-3.4", "DOM-3.5")
 def test_every_pair_of_cards_with_every_bonus_agrees_with_the_naive_reading() -> None:
-    for one, two in product(CARDS, repeat=2):
+    for item, two in product(CARDS, repeat=2):
         for bonus, other in product(BONUSES, repeat=2):
-            winner, reason = fight(one, bonus, two, other)
-            assert winner == naive(one, bonus, two, other), (one, bonus, two, other)
-            back, same = fight(two, other, one, bonus)
+            winner, reason = fight(item, bonus, two, other)
+            assert winner == naive(item, bonus, two, other), (item, bonus, two, other)
+            back, same = fight(two, other, item, bonus)
             assert (back, same) == ({0: 1, 1: 0, -1: -1}[winner], reason), "who sits where must not matter"
             assert (reason == "identical") == (winner == -1)
 
 
 @pytest.mark.rule("DOM-3.2")
 @pytest.mark.parametrize(("one", "two"), list(product(CARDS, repeat=2)))
-def test_the_systems_fight_every_pair_of_cards_alike(one: str, two: str) -> None:
+def test_the_systems_fight_every_pair_of_cards_alike(name: str, two: str) -> None:
     for bonuses in ((0, 0), (2, 0), (-1, 1)):
-        d = duel(one, two, bonuses)
-        assert d.fight().winner == naive(one, bonuses[0], two, bonuses[1])
+        d = duel(name, two, bonuses)
+        assert d.fight().winner == naive(name, bonuses[0], two, bonuses[1])
         assert d.fight().bonuses == bonuses
 
 
@@ -81,8 +81,8 @@ def test_an_effect_decides_whatever_the_strengths(winner: str, loser: str) -> No
 
 @pytest.mark.rule("DOM-3.1")
 @pytest.mark.parametrize(("one", "two"), [("0", "4"), ("0", "4+"), ("1+", "4-"), ("1-", "4-"), ("2", "4-")])
-def test_no_other_card_has_such_an_effect(one: str, two: str) -> None:
-    assert (duel(one, two).fight().winner, duel(one, two).fight().reason) == (1, "strength")
+def test_no_other_card_has_such_an_effect(name: str, two: str) -> None:
+    assert (duel(name, two).fight().winner, duel(name, two).fight().reason) == (1, "strength")
 
 
 @pytest.mark.rule("DOM-3.2")
@@ -96,8 +96,8 @@ def test_the_higher_strength_wins_and_bonuses_count() -> None:
 @pytest.mark.parametrize(
     ("one", "two", "bonuses"), [("2", "3", (1, 0)), ("3-", "4+", (1, 0)), ("3", "4", (0, -1)), ("1", "2+", (2, 1))]
 )
-def test_at_equal_strength_the_greater_bonus_wins(one: str, two: str, bonuses: tuple[int, int]) -> None:
-    fought = duel(one, two, bonuses).fight()
+def test_at_equal_strength_the_greater_bonus_wins(name: str, two: str, bonuses: tuple[int, int]) -> None:
+    fought = duel(name, two, bonuses).fight()
     assert fought.strengths[0] == fought.strengths[1]
     assert (fought.winner, fought.reason) == (0, "bonus")
 
@@ -123,7 +123,7 @@ def test_two_stars_are_identical_whatever_their_bonuses_but_other_cards_are_not(
 @pytest.mark.rule("DOM-3.5")
 @pytest.mark.parametrize(("one", "two"), [("2+", "2"), ("2", "2-"), ("2+", "2-"), ("4+", "4-"), ("1", "1-")])
 @pytest.mark.parametrize("bonus", [0, 1, -1])
-def test_plus_beats_unmarked_beats_minus(one: str, two: str, bonus: int) -> None:
-    for seat, cards in ((0, (one, two)), (1, (two, one))):
+def test_plus_beats_unmarked_beats_minus(name: str, two: str, bonus: int) -> None:
+    for seat, cards in ((0, (name, two)), (1, (two, name))):
         fought = duel(*cards, (bonus, bonus)).fight()
         assert (fought.winner, fought.reason) == (seat, "symbol")

@@ -160,7 +160,7 @@ def test_3_plus_gains_7_points_when_it_wins_by_2_or_more_in_strength(position: s
     d.place(f"3+ {' '.join(beside)}", f"{foe} {' '.join(beside)}")
     assert d.view().bonus_points == (gained, 0)
     assert d.points()[0] == gained + (9 if d.fight().winner == 0 else 0)
-    assert [(one.amount, one.points) for one in d.of(PointsGained)] == ([(7, 16)] if gained else [])
+    assert [(event.amount, event.points) for event in d.of(PointsGained)] == ([(7, 16)] if gained else [])
 
 
 @pytest.mark.rule("DOM-4.8")

@@ -106,7 +106,7 @@ def test_points_decide_after_the_third_round_then_tiles_then_nothing(
     d = domains(f"{LAST} | piles 5; 3; 1 | {tiles}").place("5 4 0", "1 2 3")
     assert d.winner() == winner
     assert d.of(MatchEnded)[0].reason == reason
-    assert [one.round for one in d.of(RoundEnded)] == [3]
+    assert [event.round for event in d.of(RoundEnded)] == [3]
 
 
 @pytest.mark.rule("DOM-5.3", "DOM-4.7")

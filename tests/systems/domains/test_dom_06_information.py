@@ -54,8 +54,8 @@ def test_the_fights_of_the_last_reveal_stay_to_be_looked_at() -> None:
     assert d.view().fights == ()
     d.place("5 4 1", "0 1 1+")
     first = d.view(1).fights
-    assert [one.cards for one in first] == [("5", "0"), ("4", "1"), ("1", "1+")]
+    assert [item.cards for item in first] == [("5", "0"), ("4", "1"), ("1", "1+")]
     d.do(0, "place 0 2 3")
     assert d.view(1).fights == first
     d.do(1, "place 2 3 4")
-    assert [one.cards for one in d.view(1).fights] == [("0", "2"), ("2", "3"), ("3", "4")]
+    assert [fight.cards for fight in d.view(1).fights] == [("0", "2"), ("2", "3"), ("3", "4")]

@@ -56,7 +56,9 @@ def test_every_level_uses_a_power_that_turns_a_loss(level: str) -> None:
     assert isinstance(decision.commands[0], SwapTiles)
     d.match.apply(0, decision.commands[0])
     assert d.winner() == 0
-    assert [one.value for one in decision.reasons] == sorted((one.value for one in decision.reasons), reverse=True)
+    assert [reason.value for reason in decision.reasons] == sorted(
+        (reason.value for reason in decision.reasons), reverse=True
+    )
 
 
 @pytest.mark.rule("DOM-6.2")
@@ -100,16 +102,16 @@ def test_the_last_round_is_solved_exactly() -> None:
     mixed = solve_round(compact_of(domains(LAST).view(0)))
     assert mixed.exact
     appraisal = Appraisal(compact_of(domains(LAST).view(0)))
-    names = {one.cards: one.probability for one in mixed.foe}
-    assert sum(names.values()) == sum(one.probability for one in mixed.choices) == 1
+    names = {item.cards: item.probability for item in mixed.foe}
+    assert sum(names.values()) == sum(choice.probability for choice in mixed.choices) == 1
     payoffs = [appraisal.row(row) for row in range(6)]
     columns = [names[cards] for cards in _names(appraisal, 1)]
-    answers = [sum(Fraction(one) * weight for one, weight in zip(line, columns, strict=True)) for line in payoffs]
+    answers = [sum(Fraction(word) * weight for word, weight in zip(line, columns, strict=True)) for line in payoffs]
     assert max(answers) == mixed.value, "no placement gains against the foe's strategy"
-    own = {one.cards: one.probability for one in mixed.choices}
+    own = {choice.cards: choice.probability for choice in mixed.choices}
     rows = [own[cards] for cards in _names(appraisal, 0)]
     held = [
-        sum(Fraction(one) * weight for one, weight in zip(line, rows, strict=True))
+        sum(Fraction(word) * weight for word, weight in zip(line, rows, strict=True))
         for line in zip(*payoffs, strict=True)
     ]
     assert min(held) == mixed.value, "nor does any against the own"
@@ -122,13 +124,13 @@ def _names(appraisal: Appraisal, side: int) -> list[tuple[str, str, str]]:
 @pytest.mark.rule("DOM-6.2")
 def test_the_master_draws_each_placement_as_often_as_its_strategy_says() -> None:
     mixed = solve_round(compact_of(domains(LAST).view(0)))
-    assert len([one for one in mixed.choices if one.probability]) > 1, "this position wants to be mixed"
+    assert len([choice for choice in mixed.choices if choice.probability]) > 1, "this position wants to be mixed"
     drawn_ones = Counter(drawn(mixed, Stream(seed)) for seed in range(2000))
-    for one in mixed.choices:
-        assert abs(drawn_ones[one.cards] - 2000 * one.probability) < 120
+    for choice in mixed.choices:
+        assert abs(drawn_ones[choice.cards] - 2000 * choice.probability) < 120
     reasons = reasons_of(mixed)
-    for one, reason in zip(mixed.choices, reasons, strict=False):
-        assert reason.text == f"{' '.join(one.cards)} ({round(one.probability * 1000)} in 1000)"
+    for choice, reason in zip(mixed.choices, reasons, strict=False):
+        assert reason.text == f"{' '.join(choice.cards)} ({round(choice.probability * 1000)} in 1000)"
     assert all(-UNIT <= reason.value <= UNIT for reason in reasons)
 
 
@@ -138,8 +140,8 @@ def test_earlier_rounds_are_mixed_by_estimate_and_by_the_last_rounds_they_lead_t
     view = domains(position).view(0)
     mixed = solve_round(compact_of(view), QUICK)
     assert not mixed.exact
-    assert sum(one.probability for one in mixed.choices) == 1
-    assert len([one for one in mixed.choices if one.probability]) > 1
+    assert sum(choice.probability for choice in mixed.choices) == 1
+    assert len([choice for choice in mixed.choices if choice.probability]) > 1
     assert mixed == solve_round.__wrapped__(compact_of(view), QUICK), "the same every time"
     if view.round == 1:
         assert abs(mixed.value) < UNIT // 10, "the first round is even"
@@ -151,7 +153,7 @@ def test_no_single_placement_gains_much_against_the_first_rounds_strategy() -> N
     position = compact_of(domains("specials 1- 1+ * | piles 7 1 2; 9 4 5; 3 6 8").view(0))
     appraisal = Appraisal(position)
     found = solve_round(position)
-    weights = {one.cards: one.probability for one in found.foe}
+    weights = {item.cards: item.probability for item in found.foe}
     played = [
         (appraisal.column(at), weights[cards]) for at, cards in enumerate(_names(appraisal, 1)) if cards in weights
     ]
@@ -182,5 +184,5 @@ def test_the_levels_have_characters_and_no_other_level_is_taken() -> None:
 def test_easy_puts_tall_cards_on_dear_tiles() -> None:
     view = domains("specials 1- 2- 4+ | piles 1 8 3; 9 4 5; 2 6 7").view(0)
     middle = [mind("easy").decide(view, Stream(seed)).commands[0] for seed in range(40)]
-    tall = [int(one.cards[1][0]) for one in middle if isinstance(one, Place)]
+    tall = [int(item.cards[1][0]) for item in middle if isinstance(item, Place)]
     assert sum(tall) > 3 * len(tall)

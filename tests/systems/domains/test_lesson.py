@@ -35,8 +35,8 @@ class Played:
                 continue
             assert self.match.refusal(PLAYER, command) is None, HINT
             events: list[Event] = []
-            for one in foe_commands(self.lesson, self.match.view(FOE)):
-                events += self.match.heard(PLAYER, self.match.apply(FOE, one))
+            for other in foe_commands(self.lesson, self.match.view(FOE)):
+                events += self.match.heard(PLAYER, self.match.apply(FOE, other))
             events += self.match.heard(PLAYER, self.match.apply(PLAYER, command))
             self.heard.append(events)
 
@@ -47,7 +47,7 @@ def played() -> Played:
 
 
 def of(events: list[Event], kind: type[Event]) -> list[Event]:
-    return [one for one in events if type(one) is kind]
+    return [event for event in events if type(event) is kind]
 
 
 def test_the_player_wins_by_all_four_elements_after_three_rounds_and_one_exchange(played: Played) -> None:
@@ -60,8 +60,8 @@ def test_the_player_wins_by_all_four_elements_after_three_rounds_and_one_exchang
 
 
 def test_the_first_round_happens_as_told(played: Played) -> None:
-    fights = [one for one in played.heard[0] if isinstance(one, FightDecided)]
-    assert [(one.cards, one.winner, one.reason) for one in fights] == [
+    fights = [event for event in played.heard[0] if isinstance(event, FightDecided)]
+    assert [(fight.cards, fight.winner, fight.reason) for fight in fights] == [
         (("3+", "1"), PLAYER, "strength"),
         (("2", "4"), FOE, "strength"),
         (("0", "5"), PLAYER, "effect"),

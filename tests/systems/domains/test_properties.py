@@ -39,7 +39,12 @@ def test_no_card_or_tile_is_lost_or_doubled_and_points_are_tiles_plus_3_plus(see
     for match, _, _ in played(seed):
         field = field_of(match.world)
         table = field.table
-        zones = [*field.sides[0].tiles, *field.sides[1].tiles, *table.removed, *(one for one in table.prizes if one)]
+        zones = [
+            *field.sides[0].tiles,
+            *field.sides[1].tiles,
+            *table.removed,
+            *(prize for prize in table.prizes if prize),
+        ]
         assert sorted(zones + [tile for pile in table.piles for tile in pile]) == sorted(TILES)
         for seat, side in enumerate(field.sides):
             assert sorted(side.hand + side.used) == sorted([*BASE_CARDS, *table.specials])
@@ -59,7 +64,9 @@ def test_mirrored_seats_give_mirrored_results(seed: int) -> None:
     for _, seat, command in steps[:-1]:
         heard = match.apply(seat, command)
         mirrored = other.apply(1 - seat, command)
-        assert [type(one) for one in heard if one.audience == 3] == [type(one) for one in mirrored if one.audience == 3]
+        assert [type(event) for event in heard if event.audience == 3] == [
+            type(item) for item in mirrored if item.audience == 3
+        ]
         assert match.view(seat).points == other.view(1 - seat).points[::-1]
         assert match.view(seat).tiles == other.view(1 - seat).tiles[::-1]
         assert match.view(seat).carried == other.view(1 - seat).carried[::-1]
@@ -118,6 +125,6 @@ def test_slots_of_the_first_round_are_alike_but_for_their_places(seed: int, orde
         for seat in (0, 1):
             left, middle, right = (cards[seat][at] for at in places)
             match.apply(seat, Place((left, middle, right)))
-        return {tiles[at]: (one.winner, one.reason) for at, one in zip(places, match.view(0).fights, strict=True)}
+        return {tiles[at]: (place.winner, place.reason) for at, place in zip(places, match.view(0).fights, strict=True)}
 
     assert fought([0, 1, 2]) == fought(order)

@@ -5,7 +5,8 @@
     assert d.field(0) == "captain hedge=" and d.netherworld(0) == "squire"
 
 Sides name cards: on the field "=" stands for defense position, "?" for face down, "+mail" for a ward that is carried,
-and "@3" for the turn in which the creature came. Commands are those of `systems.duel.state.notation`, with names in place of
+and "@3" for the turn in which the creature came. Commands are those of `systems.duel.state.notation`, with names in
+place of
 numbers: "squire" is the first one found (own hand, own field, the other field, the rest), "foe.squire" the first one of
 the other side, "squire.2" the second.
 """
@@ -175,7 +176,7 @@ class Talk(HeldMatch[DuelView]):
         """Return a command that is written with names."""
         word, *rest = text.split()
         assert word in WORDS, text
-        words = [word, *(one if self._is_plain(one) else str(self.number(one, seat)) for one in rest)]
+        words = [word, *(item if self._is_plain(item) else str(self.number(item, seat)) for item in rest)]
         if word in {"attack", "use"} and len(words) == 2:
             words.append("0")
         return read_command(" ".join(words))
@@ -194,19 +195,19 @@ class Talk(HeldMatch[DuelView]):
         name, _, which = name.partition(".") if not name.startswith("foe.") else (name, "", "")
         there = list(self._there(1 - seat if name.startswith("foe.") else seat))
         plain = name.removeprefix("foe.")
-        found = [one for one in there if self.duel.card(one).id == plain]
+        found = [item for item in there if self.duel.card(item).id == plain]
         assert found, f"there is no {plain}"
         return found[int(which or 1) - 1]
 
     def _there(self, seat: int) -> Iterator[int]:
         sides = (self.duel.sides[seat], self.duel.sides[1 - seat])
-        for one in sides:
-            yield from one.hand if one is sides[0] else ()
-            yield from filter(None, (*one.creatures, *one.runes, *one.wards))
-        for one in sides:
-            yield from (*one.used, *one.netherworld, *one.banished)
-        for one in sides:
-            yield from (*one.deck, *one.hand)
+        for other in sides:
+            yield from other.hand if other is sides[0] else ()
+            yield from filter(None, (*other.creatures, *other.runes, *other.wards))
+        for other in sides:
+            yield from (*other.used, *other.netherworld, *other.banished)
+        for other in sides:
+            yield from (*other.deck, *other.hand)
 
     # Looking
 
@@ -222,13 +223,13 @@ class Talk(HeldMatch[DuelView]):
     def creature(self, name: str, seat: int = 0) -> CreatureView:
         """Return a creature as its own side sees it."""
         number = self.number(name, seat)
-        found = [one for both in self.view(seat).sides for one in both.creatures if one.card == number]
+        found = [other for both in self.view(seat).sides for other in both.creatures if other.card == number]
         assert found, f"{name} is not on the field"
         return found[0]
 
     def names(self, zone: str, seat: int = 0) -> str:
         """Return the cards of a zone, in its order."""
-        return " ".join(self.duel.card(one).id for one in self.duel.zone(zone, seat))
+        return " ".join(self.duel.card(card).id for card in self.duel.zone(zone, seat))
 
     def hand(self, seat: int = 0) -> str:
         """Return the cards of a hand."""

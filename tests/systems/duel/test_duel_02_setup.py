@@ -79,7 +79,7 @@ def test_a_redrawn_hand_is_truly_shuffled_and_stays_secret() -> None:
     assert d.of(DeckShuffled, seat=1)
     moved = d.of(Moved, seat=1)
     assert len(moved) == 10
-    assert {(one.before, one.card, one.definition) for one in moved} == {(0, 0, "")}
+    assert {(item.before, item.card, item.definition) for item in moved} == {(0, 0, "")}
 
 
 def test_nothing_else_is_done_while_the_hand_is_undecided() -> None:

@@ -11,7 +11,7 @@ from tests.systems.duel.table_talk import Talk, creature, duel, rune, side
 
 def phases(d: Talk) -> list[str]:
     """Return the phases that began in the last call."""
-    return [one.phase for one in d.of(PhaseBegan)]
+    return [event.phase for event in d.of(PhaseBegan)]
 
 
 @pytest.mark.rule("DUEL-3.1")

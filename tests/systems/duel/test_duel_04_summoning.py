@@ -151,8 +151,8 @@ def test_power_and_toughness_are_never_below_nothing() -> None:
 @pytest.mark.rule("DUEL-4.7")
 def test_face_down_creatures_may_be_sacrificed_and_are_shown() -> None:
     d = duel(side(hand="captain", field="squire?")).say("summon captain")
-    told = [one for one in d.of(Moved, seat=1) if one.manner == "sacrificed"]
-    assert [one.definition for one in told] == ["squire"]
+    told = [event for event in d.of(Moved, seat=1) if event.manner == "sacrificed"]
+    assert [line.definition for line in told] == ["squire"]
 
 
 @pytest.mark.rule("DUEL-4.7")
@@ -181,7 +181,7 @@ def test_tokens_come_from_nowhere_and_go_there() -> None:
     d.say("summon golem").say("choose clay.2")
     assert d.field() == "clay= golem"
     assert d.netherworld() == ""
-    assert [one.zone for one in d.of(Moved, seat=0) if one.definition == "clay"] == ["nowhere"]
+    assert [event.zone for event in d.of(Moved, seat=0) if event.definition == "clay"] == ["nowhere"]
 
 
 @pytest.mark.parametrize(

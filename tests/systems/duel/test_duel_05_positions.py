@@ -115,7 +115,7 @@ def test_an_effect_turns_creatures_face_down() -> None:
     assert d.field(1) == "hedge? bone?"
     assert d.field(0) == "squire"
     assert d.creature("hedge", 1).flips_from == 4
-    assert [one.definition for one in d.of(Turned, seat=0)] == ["hedge", "bone"]
+    assert [event.definition for event in d.of(Turned, seat=0)] == ["hedge", "bone"]
     assert d.view(0).sides[1].creatures[0].definition == "hedge"
 
 
@@ -214,7 +214,7 @@ def test_with_no_place_at_home_it_goes_to_its_owners_netherworld() -> None:
     d.say("go end")
     assert d.field(0) == ""
     assert d.netherworld(1) == "bear"
-    assert [one.manner for one in d.of(Moved, seat=0) if one.definition == "bear"] == ["left"]
+    assert [event.manner for event in d.of(Moved, seat=0) if event.definition == "bear"] == ["left"]
 
 
 def test_one_that_stays_stays() -> None:

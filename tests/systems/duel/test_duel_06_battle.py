@@ -91,7 +91,10 @@ def test_three_against_eight() -> None:
     assert clash.totals == (3, 6, 9)
     assert (d.field(0), d.field(1)) == ("ogre", "")
     assert d.hp == (8, 9)
-    assert [(one.seat, one.amount, one.cause) for one in d.of(HpChanged)] == [(0, -2, "battle"), (1, -1, "battle")]
+    assert [(event.seat, event.amount, event.cause) for event in d.of(HpChanged)] == [
+        (0, -2, "battle"),
+        (1, -1, "battle"),
+    ]
 
 
 @pytest.mark.rule("DUEL-6.5")

@@ -86,7 +86,7 @@ def test_in_a_discreet_match_whoever_might_answer_is_asked() -> None:
 
 def test_a_world_can_be_imagined_from_a_view_in_which_the_other_side_is_asked() -> None:
     d = attacked("stab")
-    knowledge = Knowledge({one.id: one for one in d.duel.book.values()})
+    knowledge = Knowledge({item.id: item for item in d.duel.book.values()})
     rules = d.match.rules
     assert isinstance(rules, DuelRules)
     match = imagined(rules, d.view(0), knowledge, Stream(1, "imagine"))

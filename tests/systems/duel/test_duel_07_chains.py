@@ -48,7 +48,7 @@ ALL = (BOLT, SAVE, PINCH, BREAD, TORNADO)
 def test_a_chain_resolves_last_in_first_out() -> None:
     d = duel(side(hand="bread", runes="bread"), side(runes="bread"), *ALL)
     d.say("use bread").say("use bread").say("use bread.1")
-    links = [one.link for one in d.of(LinkResolved)]
+    links = [event.link for event in d.of(LinkResolved)]
     assert links == [3, 2, 1]
     assert d.of(ChainEnded)
     assert d.hp == (12, 11)
@@ -154,9 +154,9 @@ def test_a_half_built_chain_forks_and_reloads() -> None:
     match = d.match
     twin = match.load(match.dump())
     assert twin.digest() == match.digest() == match.fork().digest()
-    [answer] = [one for one in match.legal(1) if one == d.command("use save", 1)]
-    for one in (match, twin):
-        one.apply(1, answer)
+    [answer] = [command for command in match.legal(1) if command == d.command("use save", 1)]
+    for item in (match, twin):
+        item.apply(1, answer)
     assert twin.digest() == match.digest()
 
 

@@ -62,7 +62,7 @@ def test_activated_runes_go_to_the_netherworld_at_the_end_of_the_turn() -> None:
     assert d.view(1).sides[0].used[0].definition == "bread"
     d.say("go end")
     assert d.netherworld() == "bread bread"
-    assert {one.manner for one in d.of(Moved, seat=1) if one.zone == "netherworld"} == {"used"}
+    assert {event.manner for event in d.of(Moved, seat=1) if event.zone == "netherworld"} == {"used"}
 
 
 @pytest.mark.rule("DUEL-7.3")

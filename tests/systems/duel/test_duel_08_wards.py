@@ -41,7 +41,7 @@ def test_it_stays_until_its_creature_leaves_the_field() -> None:
     assert d.end().end().field() == "squire+mail"
     d.say("use fall").let_pass()
     assert d.netherworld() == "squire mail"
-    assert [one.manner for one in d.of(Moved, seat=1) if one.definition == "mail"] == ["left"]
+    assert [event.manner for event in d.of(Moved, seat=1) if event.definition == "mail"] == ["left"]
 
 
 @pytest.mark.rule("DUEL-8.2")

@@ -48,7 +48,7 @@ def test_discarded_cards_go_there_too() -> None:
     assert d.seat == 1
     d.say("choose bear")
     assert d.netherworld(1) == "bear"
-    assert [one.definition for one in d.of(Moved, seat=0)] == ["bear"]
+    assert [event.definition for event in d.of(Moved, seat=0)] == ["bear"]
 
 
 @pytest.mark.rule("DUEL-9.2")
@@ -71,7 +71,7 @@ def test_a_card_that_enters_the_netherworld_is_its_printed_self() -> None:
 def test_netherworlds_are_open_to_both() -> None:
     d = duel(side(netherworld="wolf bear"), side(netherworld="bone"))
     for seat in (0, 1):
-        piles = [[one.definition for one in both.netherworld] for both in d.view(seat).sides]
+        piles = [[card.definition for card in both.netherworld] for both in d.view(seat).sides]
         assert piles == [["wolf", "bear"], ["bone"]]
 
 
@@ -79,8 +79,8 @@ def test_netherworlds_are_open_to_both() -> None:
 def test_draws_and_shuffles_are_told_but_not_the_cards() -> None:
     study = rune("study", Draw("draw", 2), Shuffle("shuffle"))
     d = duel(side(hand="study", deck="wolf bear bone"), side(), study).say("use study").let_pass()
-    own = [one.definition for one in d.of(Moved, seat=0) if one.manner == "drawn"]
-    foes = [(one.definition, one.card) for one in d.of(Moved, seat=1) if one.manner == "drawn"]
+    own = [event.definition for event in d.of(Moved, seat=0) if event.manner == "drawn"]
+    foes = [(event.definition, event.card) for event in d.of(Moved, seat=1) if event.manner == "drawn"]
     assert own == ["wolf", "bear"]
     assert foes == [("", 0), ("", 0)]
     assert d.of(DeckShuffled, seat=1)
@@ -88,7 +88,7 @@ def test_draws_and_shuffles_are_told_but_not_the_cards() -> None:
 
 def test_the_other_hand_is_as_many_blanks() -> None:
     d = duel(side(hand="wolf bear"), side(hand="bone"))
-    assert [(one.card, one.definition) for one in d.view(1).sides[0].hand] == [(0, ""), (0, "")]
+    assert [(card.card, card.definition) for card in d.view(1).sides[0].hand] == [(0, ""), (0, "")]
     assert d.view(1).sides[0].deck_cards == ()
     assert d.view(0).sides[0].deck_cards == ("filler",) * 4
 
@@ -96,11 +96,11 @@ def test_the_other_hand_is_as_many_blanks() -> None:
 def test_what_was_open_is_known_in_the_hand_until_that_hand_lays_a_card_face_down() -> None:
     wind = rune("wind", Move("move", THEIRS, "hand"))
     d = duel(side(hand="wind", field="oath"), side(field="wolf bear?", hand="hedge"), wind).say("use wind").let_pass()
-    assert sorted(one.definition for one in d.view(0).sides[1].hand) == ["", "", "wolf"]
+    assert sorted(card.definition for card in d.view(0).sides[1].hand) == ["", "", "wolf"]
     d.end()
-    assert "wolf" in [one.definition for one in d.view(0).sides[1].hand]
+    assert "wolf" in [card.definition for card in d.view(0).sides[1].hand]
     d.say("summon wolf down")
-    assert [one.definition for one in d.view(0).sides[1].hand] == ["", "", ""]
+    assert [card.definition for card in d.view(0).sides[1].hand] == ["", "", ""]
     [told] = d.of(Moved, seat=0)
     assert (told.before, told.definition) == (0, "")
     assert told.card == d.number("wolf", 1)
@@ -113,7 +113,7 @@ def test_a_hand_that_is_shown_is_known() -> None:
     [told] = d.of(Revealed)
     assert told.definitions == ("wolf", "bear")
     assert d.of(Revealed, seat=1) == []
-    assert [one.definition for one in d.view(0).sides[1].hand] == ["wolf", "bear"]
+    assert [card.definition for card in d.view(0).sides[1].hand] == ["wolf", "bear"]
 
 
 def test_a_deck_that_is_searched_is_seen_by_who_searches_alone() -> None:
@@ -122,8 +122,8 @@ def test_a_deck_that_is_searched_is_seen_by_who_searches_alone() -> None:
     d = duel(side(hand="seek", deck="wolf blank bear bone"), side(), seek).say("use seek").let_pass()
     ask = d.view(0).ask
     assert ask is not None
-    assert [one.definition for one in ask.options] == ["bear", "bone", "wolf"]
-    assert len({one.card for one in ask.options}) == 3
+    assert [option.definition for option in ask.options] == ["bear", "bone", "wolf"]
+    assert len({option.card for option in ask.options}) == 3
     other = d.view(1).ask
     assert other is not None
     assert other.options == ()
@@ -131,7 +131,7 @@ def test_a_deck_that_is_searched_is_seen_by_who_searches_alone() -> None:
     d.say("choose bear")
     assert d.hand() == "bear"
     assert d.duel.table.next_number == numbered + 1, "the numbers tell how many cards were offered"
-    assert [one.definition for one in d.of(Moved, seat=1)] == [""]
+    assert [event.definition for event in d.of(Moved, seat=1)] == [""]
 
 
 def test_cards_of_a_deck_have_no_numbers() -> None:
@@ -144,7 +144,7 @@ def test_milled_cards_are_open() -> None:
     flood = rune("flood", Mill("mill", 2, "foe"))
     d = duel(side(hand="flood"), side(deck="wolf bear bone"), flood).say("use flood").let_pass()
     assert d.netherworld(1) == "wolf bear"
-    assert [one.definition for one in d.of(Moved, seat=0) if one.manner == "milled"] == ["wolf", "bear"]
+    assert [event.definition for event in d.of(Moved, seat=0) if event.manner == "milled"] == ["wolf", "bear"]
 
 
 @pytest.mark.parametrize(

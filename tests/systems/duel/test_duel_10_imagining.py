@@ -28,9 +28,9 @@ def without_sources(value: Any) -> Any:
     """Return a view as JSON without the names of what changed a card's numbers: only tooltips read them."""
     if isinstance(value, dict):
         return {
-            key: [row[1:] for row in one] if key == "changes" else without_sources(one) for key, one in value.items()
+            key: [row[1:] for row in item] if key == "changes" else without_sources(item) for key, item in value.items()
         }
-    return [without_sources(one) for one in value] if isinstance(value, list) else value
+    return [without_sources(item) for item in value] if isinstance(value, list) else value
 
 
 @pytest.mark.rule("DUEL-10.3")

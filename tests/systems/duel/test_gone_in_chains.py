@@ -223,7 +223,7 @@ def test_of_triggers_that_wait_the_active_players_come_first() -> None:
     fall = rune("fall", Destroy("destroy", Group(("creatures",), "both", Filter(names=("wolf",)))))
     watch = creature("watch", 1, 9, heard)
     d = duel(side(hand="fall", field="watch wolf"), side(field="wolf watch"), watch, fall).say("use fall").let_pass()
-    assert [one.seat for one in d.of(HpChanged)] == [0, 0, 1, 1]
+    assert [event.seat for event in d.of(HpChanged)] == [0, 0, 1, 1]
 
 
 @pytest.mark.rule("DUEL-7.4")

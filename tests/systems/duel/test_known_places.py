@@ -36,7 +36,7 @@ def test_who_looked_at_the_other_deck_knows_what_is_drawn() -> None:
     d = duel(side(hand="spy"), side(deck="wolf bear bone"), SPY).say("use spy").let_pass()
     assert known(d, 0, 1) == [(0, "wolf"), (1, "bear")]
     d.end()
-    assert [one.definition for one in d.view(0).sides[1].hand] == ["wolf"]
+    assert [card.definition for card in d.view(0).sides[1].hand] == ["wolf"]
     assert known(d, 0, 1) == [(0, "bear")]
 
 

@@ -17,7 +17,7 @@ def test_a_search_that_is_withdrawn_leaves_nothing_and_has_not_told_the_order() 
         before = d.match.digest()
         ask = d.say("use seek").view(0).ask
         assert ask is not None
-        offered.append([one.definition for one in ask.options])
+        offered.append([option.definition for option in ask.options])
         assert d.say("withdraw").match.digest() == before
     assert offered == [["bear", "bone", "wolf"]] * 2
 

@@ -70,7 +70,7 @@ def test_a_blocker_that_falls_and_rises_at_once_has_fallen() -> None:
     d = duel(side(field="bear"), side(field="wolf rise="), rise, phase="battle")
     d.say("attack bear foe.wolf").say("block rise").let_pass()
     assert d.field(1) == "rise="
-    assert [one.powers for one in d.of(Clashed)][-1] == (5,)
+    assert [event.powers for event in d.of(Clashed)][-1] == (5,)
 
 
 @pytest.mark.rule("DUEL-6.5")

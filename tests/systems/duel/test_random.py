@@ -27,9 +27,9 @@ def test_everything_happens() -> None:
         match, dice = SMALL.match(seed), Stream(seed, "everything")
         while seats := match.to_act():
             command = random_command(match, seats[0], dice)
-            seen.update(type(one).__name__ for one in match.apply(seats[0], command))
+            seen.update(type(item).__name__ for item in match.apply(seats[0], command))
             seen[type(command).__name__] += 1
-    missing = {one.__name__ for one in (*EVENTS, *SMALL.game.commands) if not seen[one.__name__]}
+    missing = {item.__name__ for item in (*EVENTS, *SMALL.game.commands) if not seen[item.__name__]}
     assert missing <= {"DiceRolled", EffectsDropped.__name__}
 
 
@@ -84,20 +84,20 @@ def test_what_is_in_play_is_always_derived(seed: int) -> None:
 def _assert_sound(duel: Duel) -> None:
     """Check that zones, places, numbers and what lies on the field agree with one another."""
     rows = [
-        (zone, seat, one)
+        (zone, seat, card)
         for seat in (0, 1)
         for zone in (*PILES, "creatures", "runes", "wards")
-        for one in duel.zone(zone, seat)
+        for card in duel.zone(zone, seat)
     ]
-    assert {one: (zone, seat) for zone, seat, one in rows} == duel.lies
+    assert {row: (zone, seat) for zone, seat, row in rows} == duel.lies
     assert len(rows) == len(duel.lies)
-    on_field = [one for zone, _, one in rows if zone in duel.field_zones]
+    on_field = [row for zone, _, row in rows if zone in duel.field_zones]
     assert sorted(on_field) == sorted(duel.table.entered)
-    for zone, seat, one in rows:
-        assert (duel.world.find(one, Stature) is not None) == (zone in {"creatures", "wards"})
+    for zone, seat, row in rows:
+        assert (duel.world.find(row, Stature) is not None) == (zone in {"creatures", "wards"})
         if zone == "creatures":
-            creature = duel.creature(one)
-            assert (creature.seat, duel.sides[seat].creatures[creature.place]) == (seat, one)
+            creature = duel.creature(row)
+            assert (creature.seat, duel.sides[seat].creatures[creature.place]) == (seat, row)
     numbers = [number for number in duel.table.numbers.values() if number]
     assert len(set(numbers)) == len(numbers)
     assert all(side.hp >= 0 for side in duel.sides)
@@ -111,11 +111,11 @@ def test_numbers_tell_nothing_of_what_was_hidden() -> None:
             match.apply(seats[0], random_command(match, seats[0], dice))
             duel = rules_table(match.world)
             for seat in (0, 1):
-                shown = {one.card for one in match.view(seat).sides[1 - seat].hand}
+                shown = {card.card for card in match.view(seat).sides[1 - seat].hand}
                 secret = {
-                    duel.number(one)
-                    for one in duel.sides[1 - seat].hand
-                    if not duel.table.known.get(one, 0) >> seat & 1
+                    duel.number(card)
+                    for card in duel.sides[1 - seat].hand
+                    if not duel.table.known.get(card, 0) >> seat & 1
                 }
                 assert shown.isdisjoint(secret)
 

@@ -110,11 +110,11 @@ def _asked(match: Match[Any], dice: Stream) -> None:
     before = match.digest()
     legal = match.legal(seat)
     assert legal, "somebody is asked and can do nothing"
-    for one in (0, 1):
-        match.view(one)
+    for item in (0, 1):
+        match.view(item)
     assert match.refusal(1 - seat, legal[0])
     assert match.digest() == before, "looking changed something"
-    uses = [one for one in legal if isinstance(one, Activate)]
+    uses = [other for other in legal if isinstance(other, Activate)]
     command = dice.choose(uses) if uses and dice.below(2) else random_command(match, seat, dice)
     twins = (match.fork(), match.load(match.dump()))
     match.apply(seat, command)

@@ -78,7 +78,7 @@ def test_what_may_be_discarded_is_seen_by_who_discards() -> None:
     own, other = d.view(0).ask, d.view(1).ask
     assert own is not None
     assert other is not None
-    assert [one.definition for one in own.options] == ["wolf", "bear"]
+    assert [option.definition for option in own.options] == ["wolf", "bear"]
     assert (other.options, other.ways) == ((), ())
     assert unheard(d, "wolf")
 
@@ -89,8 +89,8 @@ def test_a_hidden_creature_that_is_chosen_stays_hidden() -> None:
     d = duel(side(hand="tide"), side(field="wolf? bear?"), tide).say("use tide")
     ask = d.view(0).ask
     assert ask is not None
-    assert [one.definition for one in ask.options] == ["", ""]
-    assert all(one.card for one in ask.options)
+    assert [option.definition for option in ask.options] == ["", ""]
+    assert all(option.card for option in ask.options)
     d.say("choose wolf").let_pass()
     assert d.hand(1) == "wolf"
     assert unheard(d, "wolf", seat=0)
@@ -116,7 +116,7 @@ def test_a_card_used_from_the_hand_stays_there_known() -> None:
     pearl = creature("pearl", 1, 1, Activated("activated", (Gain("gain", "me", 1),), ("main",), ("hand",)))
     d = duel(side(hand="pearl wolf"), side(), pearl).say("use pearl").let_pass()
     assert d.hp == (11, 10)
-    assert [one.definition for one in d.view(1).sides[0].hand] == ["pearl", ""]
+    assert [card.definition for card in d.view(1).sides[0].hand] == ["pearl", ""]
 
 
 def test_the_order_of_decks_is_unknown() -> None:

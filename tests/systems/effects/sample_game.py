@@ -85,7 +85,7 @@ class SampleTable(EffectTable):
     def __init__(self, world: World, book: CardBook[Card]) -> None:
         super().__init__(world, book)
         self.turn = world.single(SampleTurn)
-        self.sides = [world.get(one, SampleSide) for one in HEROES]
+        self.sides = [world.get(heroe, SampleSide) for heroe in HEROES]
 
     def pile(self, entity: int) -> tuple[str, list[int]] | None:
         """Return the pile in which a card lies and its name."""
@@ -143,7 +143,7 @@ class SampleTable(EffectTable):
         board = self.sides[self.seat_of(entity)].board
         if relation == "neighbours" and entity in board:
             place = board.index(entity)
-            return [board[one] for one in (place - 1, place + 1) if 0 <= one < len(board)]
+            return [board[item] for item in (place - 1, place + 1) if 0 <= item < len(board)]
         if relation == "right" and entity in board[:-1]:
             return (board[board.index(entity) + 1],)
         return ()
@@ -153,7 +153,7 @@ class SampleTable(EffectTable):
 
     def choosable(self, things: list[int], scope: Scope, hidden: bool) -> list[int]:
         del hidden
-        return [one for one in things if self.seat_of(one) == scope.seat or not self.is_tagged(one, "stealth")]
+        return [thing for thing in things if self.seat_of(thing) == scope.seat or not self.is_tagged(thing, "stealth")]
 
     def in_play(self) -> Sequence[int]:
         return [entity for entity, _ in self.world.having(Stature)]
@@ -172,7 +172,7 @@ class SampleTable(EffectTable):
         self.stack.dirty = True
 
     def listening(self, event: Occurrence) -> Iterable[int]:
-        order = [one for seat in seats("both", self.turn.active) for one in self.listeners(seat)]
+        order = [listener for seat in seats("both", self.turn.active) for listener in self.listeners(seat)]
         return order if event.subject in order or not event.subject else [*order, event.subject]
 
     def listeners(self, seat: int) -> list[int]:
@@ -192,7 +192,7 @@ class SampleTable(EffectTable):
         """Let die what has no health left, all together, once nothing is half done."""
         if self.stack.frames:
             return False
-        dead = [one for side in self.sides for one in side.board if self.stat(one, "health") <= 0]
+        dead = [tile for side in self.sides for tile in side.board if self.stat(tile, "health") <= 0]
         if dead:
             fate(self, Occurrence("died"), tuple(dead))
         return bool(dead)
@@ -205,15 +205,15 @@ class SampleTable(EffectTable):
         event = frame.event
         assert event is not None
         if event.name == "damaged":
-            for one in frame.done:
-                self.wound(one, event)
+            for item in frame.done:
+                self.wound(item, event)
             return
-        for one in frame.done:
-            happen(self, replace(event, subject=one))
-        for one in frame.done:
-            self.put(one, self.seat_of(one), "grave")
+        for item in frame.done:
+            happen(self, replace(event, subject=item))
+        for item in frame.done:
+            self.put(item, self.seat_of(item), "grave")
             self.alter(
-                HEROES[self.seat_of(one)], language.Altered(0, stat="corpses", add=1)
+                HEROES[self.seat_of(item)], language.Altered(0, stat="corpses", add=1)
             )  # MATCH-8.7: each that dies adds one
 
     def wound(self, entity: int, event: Occurrence) -> None:

@@ -48,8 +48,8 @@ class Talk:
     def put(self, pile: str, *names: str, seat: int = 0) -> list[int]:
         """Lay cards into a pile of a side."""
         made = [self.table.conjure(name, seat) for name in names]
-        for one in made:
-            self.table.put(one, seat, pile)
+        for item in made:
+            self.table.put(item, seat, pile)
         run(self.table)
         return made
 
@@ -84,8 +84,8 @@ class Talk:
 
     def names(self, pile: str, seat: int = 0) -> list[str]:
         """Return the cards of a pile."""
-        found = [self.table.definition(one) for one in self.table.zone(pile, seat)]
-        return [one.id for one in found if one is not None]
+        found = [self.table.definition(other) for other in self.table.zone(pile, seat)]
+        return [item.id for item in found if item is not None]
 
     def health(self, seat: int) -> int:
         """Return a hero's health."""

@@ -20,14 +20,14 @@ def _destroy(table: SampleTable, frame: Frame, action: language.Destroy) -> None
 
 
 def _move(table: SampleTable, frame: Frame, action: language.Move) -> None:
-    for one in select(table, scope_of(frame), action.what):
-        table.put(one, table.seat_of(one), action.to, 0 if action.at == "top" and action.to == "deck" else -1)
+    for entity in select(table, scope_of(frame), action.what):
+        table.put(entity, table.seat_of(entity), action.to, 0 if action.at == "top" and action.to == "deck" else -1)
 
 
 def _summon(table: SampleTable, frame: Frame, action: language.Summon) -> None:
     scope = scope_of(frame)
-    for one in select(table, scope, action.what):
-        table.put(one, asked_seat(scope, "foe" if action.side == "foe" else "me"), "board")
+    for entity in select(table, scope, action.what):
+        table.put(entity, asked_seat(scope, "foe" if action.side == "foe" else "me"), "board")
 
 
 def _create(table: SampleTable, frame: Frame, action: language.Create) -> None:
@@ -35,8 +35,8 @@ def _create(table: SampleTable, frame: Frame, action: language.Create) -> None:
     seat = asked_seat(scope, action.side)
     names = [action.card] if action.card else []
     if action.copy_of is not None:
-        found = [table.definition(one) for one in select(table, scope, action.copy_of)]
-        names = [one.id for one in found if one is not None]
+        found = [table.definition(entity) for entity in select(table, scope, action.copy_of)]
+        names = [item.id for item in found if item is not None]
     made = []
     for name in names * amount(table, scope, action.number):
         made.append(table.conjure(name, seat))
@@ -48,22 +48,22 @@ def _create(table: SampleTable, frame: Frame, action: language.Create) -> None:
 def _draw(table: SampleTable, frame: Frame, action: language.Draw) -> None:
     scope = scope_of(frame)
     for seat in seats(action.who, scope.seat):
-        for one in table.sides[seat].deck[: amount(table, scope, action.number)]:
-            table.put(one, seat, "hand")
+        for card in table.sides[seat].deck[: amount(table, scope, action.number)]:
+            table.put(card, seat, "hand")
 
 
 def _discard(table: SampleTable, frame: Frame, action: language.Discard) -> None:
     scope = scope_of(frame)
     for seat in seats(action.who, scope.seat):
-        for one in table.sides[seat].hand[: amount(table, scope, action.number)]:
-            table.put(one, seat, "grave")
+        for card in table.sides[seat].hand[: amount(table, scope, action.number)]:
+            table.put(card, seat, "grave")
 
 
 def _mill(table: SampleTable, frame: Frame, action: language.Mill) -> None:
     scope = scope_of(frame)
     for seat in seats(action.who, scope.seat):
-        for one in table.sides[seat].deck[: amount(table, scope, action.number)]:
-            table.put(one, seat, "grave")
+        for card in table.sides[seat].deck[: amount(table, scope, action.number)]:
+            table.put(card, seat, "grave")
 
 
 def _lose(table: SampleTable, frame: Frame, action: language.Lose) -> None:
@@ -78,16 +78,16 @@ def _lose(table: SampleTable, frame: Frame, action: language.Lose) -> None:
 
 def _gain(table: SampleTable, frame: Frame, action: language.Gain) -> None:
     scope = scope_of(frame)
-    for one in select(table, scope, action.what):
-        body = table.world.get(one, SampleBody)
+    for entity in select(table, scope, action.what):
+        body = table.world.get(entity, SampleBody)
         body.taken = max(0, body.taken - amount(table, scope, action.amount))
 
 
 def _transform(table: SampleTable, frame: Frame, action: language.Transform) -> None:
     scope = scope_of(frame)
-    for one in select(table, scope, action.what):
-        table.world.get(one, SampleBody).shape = action.into
-        table.world.get(one, SampleBody).taken = 0
+    for entity in select(table, scope, action.what):
+        table.world.get(entity, SampleBody).shape = action.into
+        table.world.get(entity, SampleBody).taken = 0
         table.stack.dirty = True
 
 
@@ -95,30 +95,30 @@ def _attach(table: SampleTable, frame: Frame, action: language.Attach) -> None:
     """MATCH-8.5: stats and text of what attaches are added to its host."""
     scope = scope_of(frame)
     for host in select(table, scope, action.to)[:1]:
-        for one in select(table, scope, action.what):
-            card = table.definition(one)
+        for entity in select(table, scope, action.what):
+            card = table.definition(entity)
             assert card is not None
             for name, value in card.stats.items():
-                table.alter(host, language.Altered(one, stat=name, add=value))
+                table.alter(host, language.Altered(entity, stat=name, add=value))
             for number in range(len(card.abilities)):
-                table.alter(host, language.Altered(one, definition=card.id, path=("abilities", number)))
-            table.put(one, table.seat_of(one), "grave")
+                table.alter(host, language.Altered(entity, definition=card.id, path=("abilities", number)))
+            table.put(entity, table.seat_of(entity), "grave")
 
 
 def _counters(table: SampleTable, frame: Frame, action: language.Counters) -> None:
     scope = scope_of(frame)
-    for one in select(table, scope, action.what):
-        counters = table.world.get(one, Stature).counters
+    for entity in select(table, scope, action.what):
+        counters = table.world.get(entity, Stature).counters
         counters[action.name] = counters.get(action.name, 0) + amount(table, scope, action.add)
 
 
 def _replay(table: SampleTable, frame: Frame, action: language.Replay) -> None:
     scope = scope_of(frame)
-    for one in select(table, scope, action.what):
-        for name, entry in list(table.entries(one)):
+    for entity in select(table, scope, action.what):
+        for name, entry in list(table.entries(entity)):
             for path, _ in entry.triggers.get(action.event, ()):
-                heard = Occurrence(action.event, one, seat=scope.seat)
-                table.stack.pending.append(Pending(Scope(one, scope.seat, name, path, heard=heard)))
+                heard = Occurrence(action.event, entity, seat=scope.seat)
+                table.stack.pending.append(Pending(Scope(entity, scope.seat, name, path, heard=heard)))
 
 
 VERBS: Mapping[type[Node], Verb] = {

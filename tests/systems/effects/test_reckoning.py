@@ -23,7 +23,7 @@ def test_numbers_that_multiply_stay_within_bounds() -> None:
 def test_a_choice_whose_reckoned_numbers_cross_can_be_answered(
     least: int, most: int | None, asked: tuple[int, int] | None
 ) -> None:
-    reckoned = [None if one is None else {"sum": [one, 0]} for one in (least, most)]
+    reckoned = [None if item is None else {"sum": [item, 0]} for item in (least, most)]
     choose = {"do": "choose", "name": "prey", "among": THEIRS, "least": reckoned[0], "most": reckoned[1]}
     talk = Talk(BRUTE, card("archer", when("played", choose, {"do": "destroy", "what": "prey"})))
     talk.put("board", "brute", "brute", "brute", seat=1)

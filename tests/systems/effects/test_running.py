@@ -49,10 +49,10 @@ def test_a_half_resolved_program_forks_reloads_and_goes_on() -> None:
     assert ask is not None
     assert ask.options == (first, second)
     twin = talk.reloaded()
-    for one in (talk, twin):
-        one.choose(second)
-        assert one.table.sides[1].board == [first]
-        assert one.health(1) == 29
+    for item in (talk, twin):
+        item.choose(second)
+        assert item.table.sides[1].board == [first]
+        assert item.health(1) == 29
     assert talk.world.digest() == twin.world.digest()
 
 

@@ -87,9 +87,9 @@ def test_the_same_is_dropped_on_a_table_that_was_reloaded(monkeypatch: pytest.Mo
     ask = talk.table.stack.ask
     assert ask is not None
     twin = talk.reloaded()
-    for one in (talk, twin):
-        one.choose(ask.options[0])
-        assert one.table.turn.story[-1] == "dropped"
+    for item in (talk, twin):
+        item.choose(ask.options[0])
+        assert item.table.turn.story[-1] == "dropped"
     assert talk.world.digest() == twin.world.digest()
 
 
@@ -149,8 +149,8 @@ def test_given_auras_that_give_auras_do_not_multiply_without_end() -> None:
         giver = {"ability": "continuous", "affects": BOARD, "abilities": [giver, giver]}
     talk = Talk(card("matron", giver))
     made = talk.put("board", *["matron"] * 6)
-    for one in made:
-        assert len(list(talk.table.entries(one))) <= 1 + EffectTable.most_lent
+    for item in made:
+        assert len(list(talk.table.entries(item))) <= 1 + EffectTable.most_lent
 
 
 def test_changes_on_one_thing_have_an_end(monkeypatch: pytest.MonkeyPatch) -> None:

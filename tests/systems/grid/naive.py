@@ -79,8 +79,8 @@ def check_all(board: Board, place: Place) -> tuple[list[Place], bool]:
         if outcome == "win":
             enemy["colour"] = card["colour"]
             flipped.append(other)
-            for one in (card, enemy):
-                one["power"] += int(mine == "light")
+            for item in (card, enemy):
+                item["power"] += int(mine == "light")
         if outcome == "lose" and theirs == "dark":
             lower(card)
         if outcome == "lose" and mine == "melee":
@@ -90,7 +90,7 @@ def check_all(board: Board, place: Place) -> tuple[list[Place], bool]:
 
 def echo(board: Board, colour: int, flipped: list[Place]) -> None:
     """Let flipped cards echo, and those that they flip, three hops far."""
-    waiting = [(one, 1) for one in flipped]
+    waiting = [(item, 1) for item in flipped]
     while waiting:
         here, hop = waiting.pop(0)
         for side, facing, other in around(board, here):
@@ -104,9 +104,9 @@ def echo(board: Board, colour: int, flipped: list[Place]) -> None:
 def reward_lines(board: Board, given: set[Any]) -> None:
     """Give every line of one colour its bonus, once."""
     for index in range(3):
-        for line in ([(index, one) for one in range(3)], [(one, index) for one in range(3)]):
-            colours = {board[one]["colour"] if one in board else None for one in line}
+        for line in ([(index, number) for number in range(3)], [(number, index) for number in range(3)]):
+            colours = {board[word]["colour"] if word in board else None for word in line}
             if len(colours) == 1 and None not in colours and (tuple(line), *colours) not in given:
                 given.add((tuple(line), *colours))
-                for one in line:
-                    board[one]["power"] += 1
+                for word in line:
+                    board[word]["power"] += 1

@@ -4,8 +4,8 @@
     g.place("cat", "b1")
     assert g.colour("a1") == "red" and g.power("a1") == 4
 
-Cards and positions are written as in `systems.grid.state.notation`. Where a hand is left out, the player holds as many cards
-as empty slots need, all of them `filler`s: melee all around, which win no check against anything else.
+Cards and positions are written as in `systems.grid.state.notation`. Where a hand is left out, the player holds as many
+cards as empty slots need, all of them `filler`s: melee all around, which win no check against anything else.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class Grid(HeldMatch[GridView]):
     def placing(self, name: str, slot: str, seat: int | None = None) -> tuple[int, Place]:
         """Return a seat and its command to place a card of its hand."""
         seat = self.state.turn if seat is None else seat
-        held = [one for one in self.table.sides[seat].hand if self.table.definition(one).id == name]
+        held = [card for card in self.table.sides[seat].hand if self.table.definition(card).id == name]
         assert held, f"{name} is not in the hand: {self.hand(seat)}"
         return seat, Place(held[0], slot_number(slot))
 
@@ -125,30 +125,30 @@ class Grid(HeldMatch[GridView]):
         """Return the slots that Blue controls."""
         return " ".join(
             slot_name(slot)
-            for slot, one in enumerate(self.state.slots)
-            if one and self.table.piece(one).controller == 0
+            for slot, other in enumerate(self.state.slots)
+            if other and self.table.piece(other).controller == 0
         )
 
     def hand(self, seat: int) -> list[str]:
         """Return the names of a hand's cards."""
-        return [self.table.definition(one).id for one in self.table.sides[seat].hand]
+        return [self.table.definition(card).id for card in self.table.sides[seat].hand]
 
     def deck(self, seat: int) -> list[str]:
         """Return the names of a deck's cards, the next to be drawn first."""
-        return [self.table.definition(one).id for one in self.table.sides[seat].deck[::-1]]
+        return [self.table.definition(card).id for card in self.table.sides[seat].deck[::-1]]
 
     def discard(self, seat: int) -> list[str]:
         """Return the names of a seat's cards that were knocked out."""
-        return [self.table.definition(one).id for one in self.table.sides[seat].discard]
+        return [self.table.definition(card).id for card in self.table.sides[seat].discard]
 
     def told(self) -> list[str]:
         """Return the names of the last events in order."""
-        return [type(one).__name__ for one in self.events]
+        return [type(event).__name__ for event in self.events]
 
     def everywhere(self) -> list[int]:
         """Return every card that is in a zone or on the board, sorted: each must stand there once."""
         zones = [zone for side in self.table.sides for zone in (side.hand, side.deck, side.discard)]
-        return sorted([*(one for zone in zones for one in zone), *(one for one in self.state.slots if one)])
+        return sorted([*(card for zone in zones for card in zone), *(slot for slot in self.state.slots if slot)])
 
     def cards(self) -> list[int]:
         """Return every card of the match."""

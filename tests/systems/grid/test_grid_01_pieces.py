@@ -58,28 +58,28 @@ def test_five_of_ten_cards_are_dealt_and_nobody_draws_for_a_turn() -> None:
     for seat in (0, 1):
         view = match.view(seat)
         assert len(view.hand) == len(view.deck) == 5
-        assert {one.card for one in view.hand} | set(view.deck) == {card.id for card in DECK}
+        assert {other.card for other in view.hand} | set(view.deck) == {card.id for card in DECK}
     while match.to_act():
         seat = match.to_act()[0]
         happened = match.apply(seat, match.legal(seat)[0])
-        assert not [one for one in happened if isinstance(one, CardDrawn | DeckFoundEmpty)]
+        assert not [event for event in happened if isinstance(event, CardDrawn | DeckFoundEmpty)]
     assert match.view(0).hand_counts in {(0, 1), (1, 0)}
     assert match.view(0).deck_counts == (5, 5)
 
 
 @pytest.mark.rule("GRID-1.3")
 def test_decks_are_shuffled_by_the_seed_or_lie_as_listed() -> None:
-    assert len({tuple(one.card for one in new(seed).view(0).hand) for seed in range(8)}) > 4
+    assert len({tuple(card.card for card in new(seed).view(0).hand) for seed in range(8)}) > 4
     for seat in (0, 1):
-        assert [one.card for one in new(shuffle=False).view(seat).hand] == ["c0", "c1", "c2", "c3", "c4"]
+        assert [card.card for card in new(shuffle=False).view(seat).hand] == ["c0", "c1", "c2", "c3", "c4"]
 
 
 @pytest.mark.rule("GRID-1.4", "GRID-5.3")
 def test_an_empty_deck_gives_nothing_and_what_was_knocked_out_stays_out() -> None:
     g = grid("r:owl:2:DDDD . . / . . . / . . .", blue="fox:2:LLLL elk:1:FFFF", red="cat:1:FFFF", red_deck="bat:3:WWWW")
     g.place("fox", "b1")
-    assert [one.seat for one in g.of(DeckFoundEmpty)] == [0]
-    assert [(one.seat, one.left) for one in g.of(CardDrawn, 1)] == [(1, 0)]
+    assert [event.seat for event in g.of(DeckFoundEmpty)] == [0]
+    assert [(event.seat, event.left) for event in g.of(CardDrawn, 1)] == [(1, 0)]
     assert (g.hand(0), g.hand(1)) == (["elk"], ["cat", "bat"])
     assert (g.discard(0), g.discard(1)) == (["fox"], ["owl"])
     g.place("cat", "a1").place("elk", "b1").place("bat", "c1")
@@ -94,7 +94,7 @@ def test_who_has_no_card_is_passed_over_and_without_any_card_the_round_ends() ->
     assert g.match.to_act() == (0,)
     assert g.match.legal(1) == []
     g.place("elk", "c3")
-    assert [(one.winner, one.counts) for one in g.of(RoundEnded)] == [(0, (2, 0))]
+    assert [(event.winner, event.counts) for event in g.of(RoundEnded)] == [(0, (2, 0))]
     result = g.match.result()
     assert result is not None
     assert result.winner == 0
@@ -129,7 +129,7 @@ def test_a_drawn_card_is_seen_by_who_may_see_it(open_hands: bool) -> None:
         open_hands=open_hands,
     ).place("fox", "b1")  # fmt: skip
     for ear in (0, 1):
-        drawn = {one.seat: one.card for one in g.of(CardDrawn, ear)}
+        drawn = {event.seat: event.card for event in g.of(CardDrawn, ear)}
         assert list(drawn) == [0, 1], "Blue draws first"
         mine, theirs = drawn[ear], drawn[1 - ear]
         assert mine is not None
@@ -145,8 +145,8 @@ def test_what_is_dealt_is_seen_by_who_may_see_it(open_hands: bool) -> None:
     while match.view(0).round == 1:
         seat = match.to_act()[0]
         happened = match.apply(seat, match.legal(seat)[0])
-        dealt = [one for one in match.heard(0, happened) if isinstance(one, HandDealt)]
-    assert [(one.seat, one.count, len(one.cards)) for one in dealt] == [(0, 5, 5), (1, 5, 5 if open_hands else 0)]
+        dealt = [event for event in match.heard(0, happened) if isinstance(event, HandDealt)]
+    assert [(item.seat, item.count, len(item.cards)) for item in dealt] == [(0, 5, 5), (1, 5, 5 if open_hands else 0)]
     assert dealt[0].cards == match.view(0).hand
 
 
@@ -179,7 +179,9 @@ def test_a_card_goes_to_any_empty_slot_and_nowhere_else() -> None:
     assert g.refusal(0, Place(g.state.slots[0], 4)) == "That card is not in your hand."
     assert g.refusal(0, Place(g.placing("cat", "b2", 1)[1].card, 4)) == "That card is not in your hand."
     assert g.refusal(1, g.placing("cat", "b2", 1)[1]) == "It is not your turn to decide."
-    assert [one.slot for one in g.match.legal(0) if isinstance(one, Place) and one.card == elk] == list(range(1, 9))
+    assert [command.slot for command in g.match.legal(0) if isinstance(command, Place) and command.card == elk] == list(
+        range(1, 9)
+    )
     g.place("elk", "b2")
     assert (g.at("b2"), g.hand(0)) == ("elk", ["bat"])
     assert g.match.to_act() == (1,)
@@ -204,8 +206,8 @@ def test_a_placement_runs_in_its_declared_order() -> None:
         *["PowerChanged"] * 3,
         "TurnPassed",
     ]
-    assert [one.cause for one in g.of(PowerChanged)] == ["shield", "flank", *["line"] * 6]
-    assert [one.line for one in g.of(LineControlled)] == [0, 1]
+    assert [event.cause for event in g.of(PowerChanged)] == ["shield", "flank", *["line"] * 6]
+    assert [event.line for event in g.of(LineControlled)] == [0, 1]
     names = [type(system).__name__ for system in SYSTEMS]
     assert names == [
         "PlacementSystem", "ShieldSystem", "FlankSystem", "CheckSystem", "ChainSystem", "LineSystem", "RoundSystem",
@@ -220,5 +222,5 @@ def test_the_end_of_the_round_comes_before_the_turn_passes() -> None:
         blue="fox:1:FFFF", red=NOBODY,
     ).place("fox", "c3")  # fmt: skip
     assert g.told() == ["CardPlaced", "CardChecked", "CardChecked", "RoundEnded", "MatchEnded"]
-    assert [type(one) for one in g.events[:1]] == [CardPlaced]
+    assert [type(event) for event in g.events[:1]] == [CardPlaced]
     assert g.match.world.single(GridMatch).turn == -1

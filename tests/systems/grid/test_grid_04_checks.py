@@ -32,8 +32,8 @@ def test_sides_meet_and_neighbours_are_checked_up_right_down_left() -> None:
     )
     g.place("fox", "b2")
     checks = g.of(CardChecked)
-    assert [(one.side, one.other) for one in checks] == [(0, 1), (1, 5), (2, 7), (3, 3)]
-    assert [one.types for one in checks] == [
+    assert [(check.side, check.other) for check in checks] == [(0, 1), (1, 5), (2, 7), (3, 3)]
+    assert [check.types for check in checks] == [
         ("wind", "earth"),
         ("earth", "dark"),
         ("fire", "water"),
@@ -44,13 +44,13 @@ def test_sides_meet_and_neighbours_are_checked_up_right_down_left() -> None:
 @pytest.mark.rule("GRID-4.1")
 def test_the_edge_of_the_board_has_no_neighbours() -> None:
     g = grid(". . r:owl:1:FFFF / r:bat:1:FFFF . . / . . .", blue="fox:9:FFFF").place("fox", "a3")
-    assert [one.other for one in g.of(CardChecked)] == [3], "only upwards, not round the edge"
+    assert [event.other for event in g.of(CardChecked)] == [3], "only upwards, not round the edge"
 
 
 @pytest.mark.rule("GRID-4.2")
 def test_friends_are_not_checked_whoever_owns_them() -> None:
     g = grid("b:elk:1:FFFF* . r:owl:9:FFFF / . . . / . . .", blue="fox:5:FFFF").place("fox", "b1")
-    assert [one.other for one in g.of(CardChecked)] == [2]
+    assert [event.other for event in g.of(CardChecked)] == [2]
 
 
 @pytest.mark.rule("GRID-4.3")
@@ -68,12 +68,12 @@ def test_each_check_uses_power_as_it_stands_at_that_moment() -> None:
 @pytest.mark.parametrize("power", [1, 9])
 def test_light_against_dark_is_a_knock_out_whatever_the_power(mine: str, theirs: str, power: int) -> None:
     g = meet(mine, theirs, power)
-    assert [(one.outcome, one.reason) for one in g.of(CardChecked)] == [("ko", "light-dark")]
+    assert [(event.outcome, event.reason) for event in g.of(CardChecked)] == [("ko", "light-dark")]
     assert (g.at("b2"), g.at("c2")) == ("", "")
 
 
 @pytest.mark.rule("GRID-4.5")
-@pytest.mark.parametrize("other", [one for one in TYPES if one != "melee"])
+@pytest.mark.parametrize("other", [kind for kind in TYPES if kind != "melee"])
 def test_melee_loses_to_all_else_and_all_else_wins_against_melee(other: str) -> None:
     assert judge("melee", other, 9, 1) == ("lose", "melee")
     assert judge(other, "melee", 1, 9) == ("win", "melee")
@@ -84,10 +84,10 @@ def test_melee_loses_to_all_else_and_all_else_wins_against_melee(other: str) -> 
 @pytest.mark.rule("GRID-4.6", "GRID-5.2")
 def test_melee_against_melee_is_decided_by_power() -> None:
     assert meet("melee", "melee", 4, 3).colour("c2") == "blue"
-    assert [one.outcome for one in meet("melee", "melee", 3, 3).of(CardChecked)] == ["draw"]
+    assert [event.outcome for event in meet("melee", "melee", 3, 3).of(CardChecked)] == ["draw"]
     lost = meet("melee", "melee", 2, 3)
     assert lost.colour("c2") == "red"
-    assert [(one.outcome, one.reason) for one in lost.of(CardChecked)] == [("lose", "power")]
+    assert [(event.outcome, event.reason) for event in lost.of(CardChecked)] == [("lose", "power")]
 
 
 @pytest.mark.rule("GRID-4.7")
@@ -102,7 +102,7 @@ def test_the_ring(winner: str, loser: str) -> None:
 @pytest.mark.rule("GRID-4.8")
 @pytest.mark.parametrize(
     ("mine", "theirs"),
-    [(one, one) for one in TYPES]
+    [(other, other) for other in TYPES]
     + [("fire", "earth"), ("earth", "fire"), ("wind", "water"), ("water", "wind")]
     + [pair for each in ELEMENTS for kind in ("light", "dark") for pair in ((each, kind), (kind, each))],
 )
@@ -160,7 +160,7 @@ def test_a_knock_out_empties_both_slots_and_both_draw_blue_first() -> None:
     assert g.of(CardsKnockedOut) == [CardsKnockedOut((4, 1), ("fox", "owl"), (0, 1))]
     assert (g.at("b2"), g.at("b1")) == ("", "")
     assert (g.hand(0), g.hand(1), g.deck(0)) == (["elk"], ["cat", "bat"], ["ram"])
-    assert [one.seat for one in g.of(CardDrawn, 0)] == [0, 1]
+    assert [event.seat for event in g.of(CardDrawn, 0)] == [0, 1]
     assert g.match.view(1).discards == (("fox",), ("owl",))
 
 
@@ -175,7 +175,7 @@ def test_after_a_knock_out_no_check_follows_but_what_was_flipped_echoes() -> Non
     g = grid(
         "r:bat:1:FFWF r:up:1:FFEW . / . . r:right:5:FFFD / . r:down:1:WFFF .", blue="fox:2:WLFF ram:1:EEEE"
     ).place("fox", "b2")  # fmt: skip
-    assert [one.outcome for one in g.of(CardChecked)] == ["win", "ko"], "down is not checked any more"
+    assert [event.outcome for event in g.of(CardChecked)] == ["win", "ko"], "down is not checked any more"
     assert (g.at("b2"), g.at("c2")) == ("", "")
     assert g.colour("b3") == "red"
     assert g.of(CardFlipped) == [CardFlipped(1, 0, 4, 0)]
@@ -192,5 +192,5 @@ def test_a_flipped_card_keeps_its_power_and_a_knocked_out_one_loses_it() -> None
     gone = grid("r:owl:2:FDFF=7 . . / . . . / . . .", blue="fox:1:FFFL", best_of=3, red="cat:1:FFFF")
     gone.place("fox", "b1").place("cat", "a1")
     assert gone.state.round == 2
-    assert {one.card: one.power for one in gone.match.view(1).hand} == {"owl": 2, "cat": 1}, "printed, not 7"
+    assert {card.card: card.power for card in gone.match.view(1).hand} == {"owl": 2, "cat": 1}, "printed, not 7"
     assert gone.of(PowerChanged) == []

@@ -10,7 +10,7 @@ from tests.systems.grid.scenario import Grid, grid
 
 def changes(g: Grid) -> list[tuple[str, int, int]]:
     """Return cause, slot and amount of all changes of power."""
-    return [(one.cause, one.slot, one.amount) for one in g.of(PowerChanged)]
+    return [(event.cause, event.slot, event.amount) for event in g.of(PowerChanged)]
 
 
 @pytest.mark.rule("GRID-6.1")
@@ -33,7 +33,7 @@ def test_a_diagonal_is_no_line() -> None:
 def test_a_card_on_two_new_lines_gains_two() -> None:
     g = grid("b:elk:1:FFFF . b:ram:1:EEEE / . b:cow:1:FFFF . / . b:hen:1:FFFF .", blue="fox:3:FFFF").place("fox", "b1")
     assert [g.power(slot) for slot in ("a1", "b1", "c1", "b2", "b3")] == [2, 5, 2, 2, 2]
-    assert [one.line for one in g.of(LineControlled)] == [0, 4]
+    assert [event.line for event in g.of(LineControlled)] == [0, 4]
     assert g.match.view(0).lines == ((0, 0), (4, 0))
 
 
@@ -64,11 +64,11 @@ def test_lines_are_looked_at_after_the_chain_for_both_colours_the_movers_first()
     g = grid(
         "b:elk:1:FFFF . b:ram:1:EEEE / r:owl:1:EEEE r:bat:1:EEEE r:cow:1:EEEE / . . .", blue="fox:1:FFFF", lines=""
     ).place("fox", "b1")  # fmt: skip
-    assert [(one.line, one.seat) for one in g.of(LineControlled)] == [(0, 0), (1, 1)]
+    assert [(event.line, event.seat) for event in g.of(LineControlled)] == [(0, 0), (1, 1)]
     chained = grid(
         ". r:owl:1:FFAF r:bat:1:FFFA / b:elk:1:FFFF . . / b:hen:1:FFFF . .", blue="fox:2:FAFF"
     ).place("fox", "a1")  # fmt: skip
-    assert [one.line for one in chained.of(LineControlled)] == [3], "the top row is not Blue's yet"
+    assert [event.line for event in chained.of(LineControlled)] == [3], "the top row is not Blue's yet"
 
 
 @pytest.mark.rule("GRID-6.1", "GRID-7.1")
@@ -78,14 +78,14 @@ def test_a_line_that_the_chain_completes_counts() -> None:
     assert g.blues() == "c1", "wind against fire, and two powers decide nothing here"
     chained = grid("r:owl:1:FAFF r:bat:1:FEFA . / . . . / . . .", blue="fox:2:FFFW ram:1:EEEE").place("fox", "c1")
     assert chained.blues() == "a1 b1 c1"
-    assert [one.line for one in chained.of(LineControlled)] == [0]
+    assert [event.line for event in chained.of(LineControlled)] == [0]
 
 
 @pytest.mark.rule("GRID-6.2")
 def test_a_win_by_the_light_side_blesses_both() -> None:
     g = grid(". . . / . . r:owl:3:FFFF / . . .", blue="fox:4:FLFF").place("fox", "b2")
     assert changes(g) == [("bless", 4, 1), ("bless", 5, 1)]
-    assert [one.other for one in g.of(PowerChanged)] == [5, 4]
+    assert [event.other for event in g.of(PowerChanged)] == [5, 4]
     for sides, owl in (("FFFF", "FFFF"), ("FLFF", "FFFL=9")):
         assert changes(grid(f". . . / . . r:owl:3:{owl} / . . .", blue=f"fox:4:{sides}").place("fox", "b2")) == []
 

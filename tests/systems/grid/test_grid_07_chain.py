@@ -13,13 +13,13 @@ SNAKE = "r:p0:2:FAAF r:p1:2:FWEA . / r:p2:2:AAAF r:p3:2:FAFA r:p4:2:FFAA / . . r
 
 def flips(g: Grid) -> list[tuple[int, int, int]]:
     """Return slot, cause and hop of every flip."""
-    return [(one.slot, one.by, one.hop) for one in g.of(CardFlipped)]
+    return [(event.slot, event.by, event.hop) for event in g.of(CardFlipped)]
 
 
 @pytest.mark.rule("GRID-7.1")
 def test_flipped_cards_echo_after_all_checks() -> None:
     g = grid("r:owl:1:FAFF r:bat:1:FFWA . / . . r:hen:1:FFFW / . . .", blue="fox:3:FFFF").place("fox", "b2")
-    kinds = [type(one) for one in g.events if isinstance(one, CardChecked | CardFlipped)]
+    kinds = [type(event) for event in g.events if isinstance(event, CardChecked | CardFlipped)]
     assert kinds == [CardChecked, CardFlipped, CardChecked, CardFlipped, CardFlipped]
     assert flips(g) == [(1, 4, 0), (5, 4, 0), (0, 1, 1)]
 

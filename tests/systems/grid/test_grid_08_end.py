@@ -62,11 +62,11 @@ def test_equal_numbers_are_a_draw() -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_rounds_go_on_until_the_lead_cannot_be_caught_up(best_of: int, seed: int) -> None:
     happened, match = played(best_of, seed)
-    ends = [one for one in happened if isinstance(one, RoundEnded)]
-    begins = [one for one in happened if isinstance(one, RoundBegan)]
+    ends = [event for event in happened if isinstance(event, RoundEnded)]
+    begins = [event for event in happened if isinstance(event, RoundBegan)]
     assert 1 <= len(ends) <= best_of
-    for number, one in enumerate(ends, 1):
-        lead = abs(one.wins[0] - one.wins[1])
+    for number, other in enumerate(ends, 1):
+        lead = abs(other.wins[0] - other.wins[1])
         assert (number == len(ends)) == (lead > best_of - number or number == best_of)
     blue, red = ends[-1].wins
     result = match.result()
@@ -83,7 +83,7 @@ def test_rounds_go_on_until_the_lead_cannot_be_caught_up(best_of: int, seed: int
 def test_the_loser_starts_the_next_round_and_after_a_draw_who_did_not_start() -> None:
     lost = grid(NINE, blue="fox:1:FFFF", red=NOBODY, best_of=3, first="blue").place("fox", "c3")
     assert lost.of(RoundBegan) == [RoundBegan(2, 1, tossed=False)]
-    assert [one.count for one in lost.of(HandDealt, 0)] == [5, 4]
+    assert [event.count for event in lost.of(HandDealt, 0)] == [5, 4]
     board = "r:owl:1:AAAA . . / . . . / . . ."
     for first, then in (("blue", 1), ("red", 0)):
         drawn = grid(board, blue="fox:1:AAAA", red=NOBODY, best_of=3, first=first).place("fox", "c3")

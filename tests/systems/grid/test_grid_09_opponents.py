@@ -47,7 +47,7 @@ def decide(level: str, match: Match[GridView], seed: int = 1) -> tuple[Place, li
     decision = GAME.opponent(level, GAME.shared_setup(match, seat)).decide(match.view(seat), Stream(seed))
     (command,) = decision.commands
     assert isinstance(command, Place)
-    return command, [one.value for one in decision.reasons]
+    return command, [reason.value for reason in decision.reasons]
 
 
 @pytest.mark.rule("GRID-9.3")
@@ -102,21 +102,21 @@ def test_an_imagined_round_shows_the_seat_what_it_sees(seed: int, open_hands: bo
     seat = match.to_act()[0]
     view = match.view(seat)
     deal, state = imagined_round(view, GAME.knowledge(), Stream(seed))  # type: ignore[attr-defined]  # as above
-    assert [deal.names[one] for one in state.hands[seat]] == [one.card for one in view.hand]
-    assert sorted(deal.names[one] for one in state.decks[seat]) == list(view.deck)
+    assert [deal.names[hand] for hand in state.hands[seat]] == [card.card for card in view.hand]
+    assert sorted(deal.names[deck] for deck in state.decks[seat]) == list(view.deck)
     assert (len(state.hands[1 - seat]), len(state.decks[1 - seat])) == (
         view.hand_counts[1 - seat],
         view.deck_counts[1 - seat],
     )
-    there = [(one.card, one.controller, one.power) if one else ("", -1, 0) for one in view.slots]
-    names = [deal.names[one] if one >= 0 else "" for one in state.cards]
+    there = [(other.card, other.controller, other.power) if other else ("", -1, 0) for other in view.slots]
+    names = [deal.names[card] if card >= 0 else "" for card in state.cards]
     assert list(zip(names, state.colours, state.powers, strict=True)) == there
     if open_hands:
-        assert [deal.names[one] for one in state.hands[1 - seat]] == [one.card for one in view.foe_hand]
-    foe = [names[slot] for slot, one in enumerate(view.slots) if one is not None and one.owner != seat]
-    theirs = [deal.names[one] for one in (*state.hands[1 - seat], *state.decks[1 - seat])]
+        assert [deal.names[hand] for hand in state.hands[1 - seat]] == [card.card for card in view.foe_hand]
+    foe = [names[slot] for slot, other in enumerate(view.slots) if other is not None and other.owner != seat]
+    theirs = [deal.names[item] for item in (*state.hands[1 - seat], *state.decks[1 - seat])]
     assert not set(foe) & set(theirs), "no card twice in a deck (GRID-9.4)"
-    assert sum(GAME.content.cards[one].tier for one in (*foe, *theirs, *view.discards[1 - seat])) <= 30  # type: ignore[attr-defined]  # as above
+    assert sum(GAME.content.cards[item].tier for item in (*foe, *theirs, *view.discards[1 - seat])) <= 30  # type: ignore[attr-defined]  # as above
 
 
 @pytest.mark.rule("GRID-9.3")
@@ -125,7 +125,7 @@ def test_imagined_rounds_differ_in_what_is_hidden() -> None:
     hands = set()
     for number in range(6):
         deal, state = imagined_round(view, GAME.knowledge(), Stream(number))  # type: ignore[attr-defined]  # as above
-        hands.add(tuple(deal.names[one] for one in state.hands[1]))
+        hands.add(tuple(deal.names[hand] for hand in state.hands[1]))
     assert len(hands) > 2
 
 
@@ -213,7 +213,9 @@ def test_with_open_hands_and_few_empty_slots_master_plays_perfectly(seed: int, e
     assert isinstance(command, Place)
     assert worth[command] == best
     assert decision.reasons[0].value == best
-    assert [one.value for one in decision.reasons] == sorted(worth.values(), reverse=True)[: len(decision.reasons)]
+    assert [reason.value for reason in decision.reasons] == sorted(worth.values(), reverse=True)[
+        : len(decision.reasons)
+    ]
 
 
 @pytest.mark.rule("GRID-9.3")
@@ -270,7 +272,7 @@ def test_the_quick_search_finds_exactly_the_best_placements(seed: int) -> None:
 
 def test_threats_are_shares_of_a_thousand() -> None:
     threats = Threats.of([GridCardDefinition("a", "A", 3, ("fire", "wind", "light", "melee"))])
-    wind, dark, melee = (threats.beaten[TYPES.index(one)] for one in ("wind", "dark", "melee"))
+    wind, dark, melee = (threats.beaten[TYPES.index(item)] for item in ("wind", "dark", "melee"))
     assert wind[9] == 250, "fire alone beats wind of power 9"
     assert wind[1] == 750, "light and wind too where power is low, melee never"
     assert dark[9] == 125, "a knock-out counts half"

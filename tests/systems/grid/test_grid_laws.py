@@ -70,7 +70,7 @@ def test_no_card_is_lost_or_doubled_and_no_power_falls_below_one(
                 assert g.table.piece(entity).power >= 1, slot
         assert len(set(g.state.lines)) == len(g.state.lines)
         for side in g.table.sides:
-            assert {g.table.card(one).owner for one in (*side.hand, *side.deck, *side.discard)} <= {
+            assert {g.table.card(card).owner for card in (*side.hand, *side.deck, *side.discard)} <= {
                 g.table.sides.index(side)
             }
     assert g.state.placements <= 20 * terms.best_of
@@ -89,7 +89,7 @@ def board_of(g: Grid) -> Board:
 
 def lines_of(g: Grid) -> set[Any]:
     """Return the lines that have given their bonus as the second reading takes them."""
-    return {(tuple(divmod(slot, 3) for slot in LINES[one // 2]), one % 2) for one in g.state.lines}
+    return {(tuple(divmod(slot, 3) for slot in LINES[line // 2]), line % 2) for line in g.state.lines}
 
 
 @pytest.mark.rule("GRID-2.2", "GRID-4.1", "GRID-4.3", "GRID-5.3", "GRID-6.1", "GRID-6.4", "GRID-7.2", "GRID-7.3")
@@ -111,7 +111,7 @@ def test_a_second_reading_of_the_rules_agrees(blue: Deck, red: Deck, terms: Grid
         if g.state.round == 1:
             assert board_of(g) == board
             assert lines_of(g) == given
-        assert gone == any(one.outcome == "ko" for one in g.of(CardChecked))
+        assert gone == any(event.outcome == "ko" for event in g.of(CardChecked))
 
 
 @settings(max_examples=150, deadline=None)
@@ -132,12 +132,12 @@ def test_the_compact_board_agrees_with_the_systems_move_for_move(
         if g.state.round > 1 or not g.match.to_act():
             break
         told, again = compact(position_of(g.match.world))
-        assert [deal.names[one] if one >= 0 else "" for one in state.cards] == [
-            told.names[one] if one >= 0 else "" for one in again.cards
+        assert [deal.names[other] if other >= 0 else "" for other in state.cards] == [
+            told.names[other] if other >= 0 else "" for other in again.cards
         ]
         assert (state.colours, state.powers, state.lines) == (again.colours, again.powers, again.lines)
-        assert [[deal.names[one] for one in deck] for deck in state.decks] == [
-            [told.names[one] for one in deck] for deck in again.decks
+        assert [[deal.names[other] for other in deck] for deck in state.decks] == [
+            [told.names[other] for other in deck] for deck in again.decks
         ]
     assert state.turn < 0
     counts = (state.colours.count(0), state.colours.count(1))
@@ -177,10 +177,10 @@ def test_exchanged_colours_give_exchanged_results(
         assert other.match.to_act() == (1 - seat,)
         command = random_place(g, dice)
         name = g.table.definition(command.card).id
-        held = {other.table.definition(one).id: one for one in other.table.sides[1 - seat].hand}
+        held = {other.table.definition(card).id: card for card in other.table.sides[1 - seat].hand}
         other.events = list(other.match.apply(1 - seat, Place(held[name], command.slot)))
         assert other.text() == mirrored(g.text()) or not g.match.to_act()
-        assert [one.slot for one in other.of(CardFlipped)] == [one.slot for one in g.of(CardFlipped)]
+        assert [event.slot for event in other.of(CardFlipped)] == [event.slot for event in g.of(CardFlipped)]
         assert len(other.of(DeckFoundEmpty)) == len(g.of(DeckFoundEmpty))
     one, two = g.match.result(), other.match.result()
     assert one is not None

@@ -135,8 +135,8 @@ def test_regret_matching_comes_close_to_an_equilibrium(size: tuple[int, int]) ->
     if exact is not None:
         total = sum(solved.rows.values()) * sum(solved.columns.values())
         value = sum(
-            payoffs[row][column] * one * two
-            for row, one in solved.rows.items()
+            payoffs[row][column] * other * two
+            for row, other in solved.rows.items()
             for column, two in solved.columns.items()
         )
         assert abs(Fraction(value, total) - exact.value) < 60
@@ -144,7 +144,7 @@ def test_regret_matching_comes_close_to_an_equilibrium(size: tuple[int, int]) ->
 
 def test_weights_are_whole_and_never_of_rows_that_are_clearly_worse() -> None:
     payoffs = [[0, -1, 1, 5], [1, 0, -1, 5], [-1, 1, 0, 5], [-9, -9, -9, -9]]
-    payoffs = [[100 * one for one in row] for row in payoffs]
+    payoffs = [[100 * cell for cell in row] for row in payoffs]
     solved = solve_large(lambda row: payoffs[row], lambda column: [line[column] for line in payoffs], (4, 4), Effort())
     assert min(solved.rows.values()) > 0
     assert solved.rows.get(3, 0) * GRAIN < sum(solved.rows.values()) * 700

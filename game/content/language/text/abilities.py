@@ -52,8 +52,8 @@ def printed_keywords(telling: Telling, keywords: tuple[str, ...]) -> str:
 
 def _activated(telling: Telling, ability: Activated) -> str:
     book = telling.book
-    main = [one for one in ability.moments if book.has(f"own_moments.{one}")]
-    answers = [one for one in ability.moments if one not in main]
+    main = [moment for moment in ability.moments if book.has(f"own_moments.{moment}")]
+    answers = [moment for moment in ability.moments if moment not in main]
     lead = _moments(telling, ability, main, answers)
     conditions = [lead] if lead else []
     if not telling.at_home or (telling.kind == "rune" and "hand" not in ability.zones and "field" not in ability.zones):
@@ -64,7 +64,7 @@ def _activated(telling: Telling, ability: Activated) -> str:
     extra = ""
     if telling.kind == "rune" and main and answers:
         extra = book.sentence(telling.say("leads.also", what=_answers(telling, answers)))
-    return " ".join(one for one in (whole, extra, _limit(telling, ability)) if one)
+    return " ".join(item for item in (whole, extra, _limit(telling, ability)) if item)
 
 
 def _moments(telling: Telling, ability: Activated, main: list[str], answers: list[str]) -> str:
@@ -72,7 +72,7 @@ def _moments(telling: Telling, ability: Activated, main: list[str], answers: lis
     once = ability.limit == "turn" and telling.kind != "rune"
     said = []
     if main and (telling.kind != "rune" or main != ["main"]):
-        moments = telling.book.joined("or", [telling.say(f"own_moments.{one}") for one in main])
+        moments = telling.book.joined("or", [telling.say(f"own_moments.{item}") for item in main])
         said.append(
             telling.say("leads.once" if once else "leads.any" if telling.kind != "rune" else "leads.rune", what=moments)
         )
@@ -83,11 +83,11 @@ def _moments(telling: Telling, ability: Activated, main: list[str], answers: lis
 
 def _answers(telling: Telling, answers: list[str]) -> str:
     fought = telling.say(f"fought.{telling.kind}")
-    return telling.book.joined("or", [telling.say(f"moments.{one}", fought=fought) for one in answers])
+    return telling.book.joined("or", [telling.say(f"moments.{answer}", fought=fought) for answer in answers])
 
 
 def _zones(telling: Telling, zones: tuple[str, ...]) -> str:
-    names = telling.book.joined("or", [telling.say(f"zones.{one}") for one in zones])
+    names = telling.book.joined("or", [telling.say(f"zones.{zone}") for zone in zones])
     return telling.say("leads.zones", zones=names)
 
 
@@ -105,8 +105,8 @@ def _body(
     """Return "conditions, cost: program", with choices told where they are made for."""
     book = telling.book
     chosen = []
-    for number, one in enumerate(choices):
-        said = choice(telling, one, (*choices[number + 1 :], *cost, *program))
+    for number, other in enumerate(choices):
+        said = choice(telling, other, (*choices[number + 1 :], *cost, *program))
         if said:
             chosen.append(said)
     paid = in_order(telling, [*chosen, *_paid(telling, cost, may=may)]) if cost else ""
@@ -120,7 +120,7 @@ def _body(
     if may:
         does = telling.say("leads.may_pay", cost=paid, what=does) if paid else telling.say("leads.may", what=does)
         paid = ""
-    head = book.joined("heads", [one for one in (*conditions, paid) if one])
+    head = book.joined("heads", [condition for condition in (*conditions, paid) if condition])
     return book.sentence(telling.say("leads.head", head=head, what=does) if head else does)
 
 
@@ -137,14 +137,16 @@ def _paid(telling: Telling, cost: Program, *, may: bool) -> list[str]:
         else:
             parts += pieces(telling, (action,))
     telling.wish = False
-    return [one for one in parts if one]
+    return [part for part in parts if part]
 
 
 # -------------------------------------------------------------------------------------------------------- triggered
 
 
 def _triggered(telling: Telling, ability: Triggered) -> str:
-    events = [event_clause(telling, one, ability.subject, ability.object, ability.manners) for one in ability.events]
+    events = [
+        event_clause(telling, event, ability.subject, ability.object, ability.manners) for event in ability.events
+    ]
     lead = telling.book.joined("or", list(dict.fromkeys(events)))
     if ability.events == ("flipped",) and ability.subject == Party(self_only=True) and not ability.manners:
         lead = telling.say("leads.flip")
@@ -155,7 +157,7 @@ def _triggered(telling: Telling, ability: Triggered) -> str:
     if ability.provided is not None:
         conditions.append(telling.say("leads.if", cond=clause(telling, ability.provided)))
     whole = _body(telling, conditions, ability.choices, ability.cost, ability.program, may=ability.may)
-    return " ".join(one for one in (whole, _limit(telling, ability)) if one)
+    return " ".join(item for item in (whole, _limit(telling, ability)) if item)
 
 
 # ------------------------------------------------------------------------------------------------------- continuous
@@ -173,7 +175,9 @@ def _continuous(telling: Telling, ability: Continuous) -> str:
     does += verbs
     if ability.keywords:
         does.append(keyword_text(telling, ability.keywords, noun.form))
-    does += [telling.say("actions.has_ability", noun.form, text=lent_text(telling, one)) for one in ability.abilities]
+    does += [
+        telling.say("actions.has_ability", noun.form, text=lent_text(telling, other)) for other in ability.abilities
+    ]
     text = telling.say("changes.does", what=noun.text, does=telling.book.joined("and", does), until="")
     head = telling.book.joined("heads", leads)
     return telling.book.sentence(telling.say("leads.while_head", head=head, what=text) if head else text)
@@ -199,4 +203,4 @@ def _replacement(telling: Telling, ability: Replacement) -> str:
         what = telling.say("leads.may", what=what)
     head = telling.book.joined("heads", leads)
     whole = telling.book.sentence(telling.say("leads.if_head", head=head, what=what))
-    return " ".join(one for one in (whole, _limit(telling, ability)) if one)
+    return " ".join(item for item in (whole, _limit(telling, ability)) if item)

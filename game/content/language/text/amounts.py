@@ -55,8 +55,8 @@ def rate_of(amount: Amount) -> Rate | None:
 def _scaled(amount: Product | Least) -> Rate | None:
     """Return the rate of so many times a rate, or of a rate with a cap."""
     parts = amount.product if isinstance(amount, Product) else amount.least
-    numbers = [one for one in parts if isinstance(one, int)]
-    rates = [found for one in parts if not isinstance(one, int) and (found := rate_of(one)) is not None]
+    numbers = [part for part in parts if isinstance(part, int)]
+    rates = [found for part in parts if not isinstance(part, int) and (found := rate_of(part)) is not None]
     if len(parts) != 2 or len(numbers) != 1 or len(rates) != 1:
         return None
     rate, number = rates[0], numbers[0]
@@ -104,9 +104,9 @@ def _joined(telling: Telling, amount: Sum | Product | Least | Most) -> str:
     if isinstance(amount, Sum):
         return _sum(telling, amount)
     if isinstance(amount, Product):
-        return telling.book.joined("times", [amount_text(telling, one) for one in amount.product])
+        return telling.book.joined("times", [amount_text(telling, item) for item in amount.product])
     parts = amount.least if isinstance(amount, Least) else amount.most
-    texts = [amount_text(telling, one) for one in parts]
+    texts = [amount_text(telling, part) for part in parts]
     return telling.say(
         "amounts.least" if isinstance(amount, Least) else "amounts.most", what=telling.book.joined("and", texts)
     )
@@ -115,11 +115,11 @@ def _joined(telling: Telling, amount: Sum | Product | Least | Most) -> str:
 def _sum(telling: Telling, amount: Sum) -> str:
     """Return a sum; what is added with a sign of its own is told as taken away."""
     text = amount_text(telling, amount.sum[0])
-    for one in amount.sum[1:]:
-        if isinstance(one, int) and one < 0:
-            text = telling.say("amounts.minus", what=text, less=-one)
+    for item in amount.sum[1:]:
+        if isinstance(item, int) and item < 0:
+            text = telling.say("amounts.minus", what=text, less=-item)
         else:
-            text = telling.say("amounts.plus", what=text, more=amount_text(telling, one))
+            text = telling.say("amounts.plus", what=text, more=amount_text(telling, item))
     return text
 
 
@@ -152,7 +152,7 @@ def share_of(telling: Telling, least: Amount, most: Amount | None, among: Select
         if isinstance(least, int):
             return Share("counted", book.number(least), "one" if least == 1 else OTHER, "from", hidden)
         return Share("counted", telling.say("choices.as_many", n=amount_text(telling, least)), OTHER, "from", hidden)
-    low, high = (book.number(one) if isinstance(one, int) else amount_text(telling, one) for one in (least, most))
+    low, high = (book.number(item) if isinstance(item, int) else amount_text(telling, item) for item in (least, most))
     if least == 0:
         text = telling.say("choices.up_to", n=high)
     else:

@@ -60,7 +60,7 @@ class CardTexts:
 
     def _lines(self, card: DuelCardDefinition) -> list[str]:
         said = [printed_keywords(self._telling(card), card.keywords)] if card.keywords else []
-        return [*said, *(ability_text(self._telling(card), one) for one in card.abilities)]
+        return [*said, *(ability_text(self._telling(card), ability) for ability in card.abilities)]
 
     def _telling(self, card: DuelCardDefinition) -> Telling:
         return Telling(self.book, self._facts, card.kind)
@@ -82,7 +82,7 @@ class CardTexts:
     @cached_property
     def glossary(self) -> dict[str, GlossaryEntry]:
         """The words of the cards that a player may want explained, by identifier."""
-        return {one.id: one for one in self.book.glossary}
+        return {item.id: item for item in self.book.glossary}
 
 
 def _modes_of(node: Any) -> Iterator[Modes]:
@@ -90,8 +90,8 @@ def _modes_of(node: Any) -> Iterator[Modes]:
     if isinstance(node, Modes):
         yield node
     elif isinstance(node, Node):
-        for one in dataclasses.fields(node):
-            yield from _modes_of(getattr(node, one.name))
+        for field in dataclasses.fields(node):
+            yield from _modes_of(getattr(node, field.name))
     elif isinstance(node, tuple):
-        for one in node:
-            yield from _modes_of(one)
+        for item in node:
+            yield from _modes_of(item)

@@ -21,7 +21,7 @@ def change_text(telling: Telling, action: Change) -> str:
     if (pair := exchanged(action.what, action.stats)) is not None:
         one, two = (stat_word(telling, stat) for stat in pair)
         return telling.say("changes.exchange", mood, what=noun.text, one=one, two=two, until=until)
-    within = until if any(_tail(telling, one.add) for one in action.stats if one.add is not None) else ""
+    within = until if any(_tail(telling, other.add) for other in action.stats if other.add is not None) else ""
     gains, verbs = gains_and_verbs(telling, noun.form, action.stats, until=within)
     until = "" if within else until
     if not verbs and (telling.wish or is_new):
@@ -55,13 +55,13 @@ def gains_and_verbs(
     """
     gains: dict[str, list[str]] = {}
     verbs = []
-    for one in stats:
-        key, value = ("add", one.add) if one.add is not None else ("become", one.become or 0)
-        group = f"stat_verbs.{one.stat}_{key}"
+    for stat in stats:
+        key, value = ("add", stat.add) if stat.add is not None else ("become", stat.become or 0)
+        group = f"stat_verbs.{stat.stat}_{key}"
         if telling.book.has(group):
             verbs.append(_verb(telling, group, when if telling.book.has(group, when) else form, key, value, until))
         else:
-            gain, tail = _gain(telling, one.stat, key, value)
+            gain, tail = _gain(telling, stat.stat, key, value)
             gains.setdefault(tail, []).append(gain)
     said = []
     for tail, same in gains.items():
@@ -107,4 +107,4 @@ def _tail(telling: Telling, value: Amount) -> str:
 
 def keyword_text(telling: Telling, keywords: Sequence[str], form: str = ONE) -> str:
     """Return what keywords let things do, and not do: "may attack directly and cannot be blocked"."""
-    return telling.book.joined("and", [telling.say(f"keywords.{one}", form) for one in keywords])
+    return telling.book.joined("and", [telling.say(f"keywords.{keyword}", form) for keyword in keywords])

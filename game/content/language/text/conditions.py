@@ -37,7 +37,7 @@ def clause(telling: Telling, condition: Condition, *, no: bool = False) -> str:
     if isinstance(condition, (Every, Either)):
         parts = condition.every if isinstance(condition, Every) else condition.either
         how = "and" if isinstance(condition, Every) != no else "or"
-        return telling.book.joined(how, [clause(telling, one, no=no) for one in parts])
+        return telling.book.joined(how, [clause(telling, part, no=no) for part in parts])
     if isinstance(condition, Time):
         return _time(telling, condition, "no" if no else "yes")
     if isinstance(condition, Manner):
@@ -65,7 +65,7 @@ def _time(telling: Telling, time: Time, form: str) -> str:
 
 
 def _phases(telling: Telling, time: Time) -> str:
-    return telling.book.joined("or", [telling.say(f"phases.{one}") for one in time.phases])
+    return telling.book.joined("or", [telling.say(f"phases.{phase}") for phase in time.phases])
 
 
 def _manner(telling: Telling, condition: Manner, form: str) -> str:
@@ -87,7 +87,7 @@ def _compare(telling: Telling, condition: Compare) -> str:
     if (more := _outnumbering(owned, condition.at_least)) is not None:
         what = noun_of(telling, replace(more, side="both"), amount_text, Share(BARE, controlled=True, placeless=True))
         return telling.say(f"conditions.outnumber_{more.side}", what=what.text)
-    plain = all(one is None or isinstance(one, int) for one in bound)
+    plain = all(item is None or isinstance(item, int) for item in bound)
     if (
         plain
         and isinstance(owned, StatOf)
@@ -106,14 +106,14 @@ def _bounds(telling: Telling, key: str, found: Bounds) -> str:
     return telling.book.joined("and", [telling.say(key, form, n=number) for form, _, number in found])
 
 
-def _outnumbering(one: Amount, two: Amount | None) -> Group | None:
+def _outnumbering(amount: Amount, two: Amount | None) -> Group | None:
     """Return what one side has more of, where the same things of both sides are compared."""
-    if not (isinstance(one, Count) and isinstance(two, Sum) and len(two.sum) == 2 and two.sum[1] == 1):
+    if not (isinstance(amount, Count) and isinstance(two, Sum) and len(two.sum) == 2 and two.sum[1] == 1):
         return None
     other = two.sum[0]
-    if not (isinstance(other, Count) and isinstance(one.count, Group) and isinstance(other.count, Group)):
+    if not (isinstance(other, Count) and isinstance(amount.count, Group) and isinstance(other.count, Group)):
         return None
-    first, second = one.count, other.count
+    first, second = amount.count, other.count
     mirrored = {first.side, second.side} == {"mine", "theirs"} and replace(first, side="both") == replace(
         second, side="both"
     )
@@ -193,7 +193,7 @@ def _count_of(telling: Telling, some: Selector, least: Amount | None, most: Amou
 def _among(telling: Telling, common: Common) -> str:
     first, *rest = common.common
     noun = noun_of(telling, first, amount_text, Share(A, form=ONE))
-    others = telling.book.joined("and", [noun_of(telling, one, amount_text).text for one in rest])
+    others = telling.book.joined("and", [noun_of(telling, item, amount_text).text for item in rest])
     return telling.say("conditions.among", what=telling.subject(noun), others=others)
 
 

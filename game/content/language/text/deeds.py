@@ -134,7 +134,7 @@ def _home(telling: Telling, selector: Selector) -> str:
 def _is_mine(telling: Telling, selector: Selector) -> bool:
     """Return whether things come from a pile or hand of the player's own, and so go back to that player."""
     if isinstance(selector, Union):
-        return all(_is_mine(telling, one) for one in selector.union)
+        return all(_is_mine(telling, item) for item in selector.union)
     inner = _inner(telling, selector)
     if inner is not None:
         return _is_mine(telling, inner)
@@ -229,8 +229,8 @@ def _health(telling: Telling, verb: str, what: Selector, amount: Amount) -> str:
 def _grant(telling: Telling, action: Grant) -> str:
     noun = _noun(telling, action.what)
     said = [keyword_text(telling, action.keywords, noun.form)] if action.keywords else []
-    for one in action.abilities:
-        text = telling.lend(telling, one) if telling.lend is not None else ""
+    for ability in action.abilities:
+        text = telling.lend(telling, ability) if telling.lend is not None else ""
         said.append(telling.say("actions.has_ability", noun.form, text=text))
     until = telling.say(f"durations_gift.{action.until}")
     gets = telling.book.joined("and", said)
@@ -243,7 +243,7 @@ def _strip(telling: Telling, action: Strip) -> str:
     who = telling.subject(noun)
     if action.all and not action.keywords:
         return telling.say("actions.silence", noun.form, what=who, until=until)
-    names = telling.book.joined("and", [telling.say(f"keyword_names.{one}") for one in action.keywords])
+    names = telling.book.joined("and", [telling.say(f"keyword_names.{keyword}") for keyword in action.keywords])
     text = telling.say("actions.strip", noun.form, what=who, names=names, until=until)
     return telling.say("actions.strip_all", noun.form, what=text) if action.all else text
 

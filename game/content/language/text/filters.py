@@ -61,7 +61,9 @@ def described(telling: Telling, such: Filter, form: str, tell: Tell) -> Describe
         after.append(telling.say("filters.that", form, what=book.joined("and", that)))
     if such.names:
         kinds = (_names(telling, such, form),)
-    return Described(kinds, " ".join(_in_order(telling, before)), book.joined("after", [one for one in after if one]))
+    return Described(
+        kinds, " ".join(_in_order(telling, before)), book.joined("after", [item for item in after if item])
+    )
 
 
 def _kinds(telling: Telling, tags: tuple[str, ...]) -> tuple[str, ...]:
@@ -71,14 +73,14 @@ def _kinds(telling: Telling, tags: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _names(telling: Telling, such: Filter, form: str) -> str:
-    names = [telling.say("names.card", form, name=telling.card_name(one)) for one in such.names]
+    names = [telling.say("names.card", form, name=telling.card_name(other)) for other in such.names]
     return telling.book.joined("or", names)
 
 
 def _in_order(telling: Telling, before: list[str]) -> list[str]:
     """Return adjectives with those first that say how a thing lies: "face-up one-star Heroic"."""
     lying = [telling.say(f"tags_before.{tag}") for tag in ("face-up", "face-down", "set", "active")]
-    return sorted(before, key=lambda one: one not in lying)
+    return sorted(before, key=lambda item: item not in lying)
 
 
 def predicate(telling: Telling, such: Filter, form: str, tell: Tell, *, no: bool = False) -> str:
@@ -97,7 +99,10 @@ def predicate(telling: Telling, such: Filter, form: str, tell: Tell, *, no: bool
     adjectives = [tag for tag in such.tags if book.has(f"tags_before.{tag}") and not book.has(f"tags_verb.{tag}")]
     if kinds and adjectives:
         words = " ".join(
-            [*(telling.say(f"tags_before.{one}") for one in adjectives), telling.say(f"kinds.{kinds[0]}", form)]
+            [
+                *(telling.say(f"tags_before.{adjective}") for adjective in adjectives),
+                telling.say(f"kinds.{kinds[0]}", form),
+            ]
         )
         parts.append(telling.say("filters.is", form, what=book.with_article(words) if form == ONE else words))
     else:
@@ -108,7 +113,7 @@ def predicate(telling: Telling, such: Filter, form: str, tell: Tell, *, no: bool
         parts.append(_is_any(telling, such.any_tags, form, no=no))
     parts += [_is(telling, tag, form) if no else is_not(telling, tag, form) for tag in such.not_tags]
     if such.stats:
-        what = book.joined("and", [tested(telling, one, tell) for one in such.stats])
+        what = book.joined("and", [tested(telling, stat, tell) for stat in such.stats])
         parts.append(telling.say("filters.has_not" if no else "filters.has", form, what=what))
     if such.names:
         parts.append(telling.say("filters.is_not" if no else "filters.is", form, what=_names(telling, such, ONE)))

@@ -28,8 +28,8 @@ class ListedCard:
     @property
     def text(self) -> str:
         """The card as some lines of text."""
-        head = " | ".join(one for one in (self.name, self.type_line, self.numbers, self.id) if one)
-        return "\n".join([head, *(f"  {one}" for one in self.lines)])
+        head = " | ".join(item for item in (self.name, self.type_line, self.numbers, self.id) if item)
+        return "\n".join([head, *(f"  {line}" for line in self.lines)])
 
     def to_json(self) -> dict[str, object]:
         """Return the card as JSON."""

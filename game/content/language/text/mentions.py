@@ -35,15 +35,17 @@ _LEADING = (If, Each, May, Modes, Repeat, Roll, Shuffle, Choose, Discover, Grant
 def mentions(node: object, name: str) -> bool:
     """Return whether a node, or one within it, speaks of a name."""
     if isinstance(node, tuple):
-        return any(mentions(one, name) for one in node)
+        return any(mentions(item, name) for item in node)
     if isinstance(node, Node):
-        return any(mentions(getattr(node, one.name), name) for one in fields(node) if one.name not in {"name", "do"})
+        return any(
+            mentions(getattr(node, field.name), name) for field in fields(node) if field.name not in {"name", "do"}
+        )
     return bool(node == name)
 
 
 def first_mention(name: str, program: Program) -> Action | None:
     """Return the first action of a program that speaks of a name."""
-    return next((one for one in program if mentions(one, name)), None)
+    return next((item for item in program if mentions(item, name)), None)
 
 
 def is_object_first(name: str, program: Program) -> bool:
@@ -52,15 +54,17 @@ def is_object_first(name: str, program: Program) -> bool:
     if first is None or isinstance(first, _LEADING):
         return False
     objects = [_objects(getattr(first, key, None)) for key in ("what", "to", "against")]
-    rest = [one.name for one in fields(first) if one.name not in {"what", "to", "against"}]
+    rest = [field.name for field in fields(first) if field.name not in {"what", "to", "against"}]
     if isinstance(first, Change) and exchanged(first.what, first.stats) is not None:
         rest = []
-    if isinstance(first, Change) and any(one.stat in OWN_VERBS for one in first.stats):
+    if isinstance(first, Change) and any(stat.stat in OWN_VERBS for stat in first.stats):
         return False
-    alone = sum(one.count(name) for one in objects) == 1 and not any(
+    alone = sum(object_.count(name) for object_ in objects) == 1 and not any(
         mentions(getattr(first, key), name) for key in rest
     )
-    return alone and all(one == [name] or name not in one or isinstance(first, Destroy | Move) for one in objects)
+    return alone and all(
+        object_ == [name] or name not in object_ or isinstance(first, Destroy | Move) for object_ in objects
+    )
 
 
 def _objects(selector: object) -> list[object]:

@@ -134,7 +134,7 @@ def kind_of(telling: Telling, selector: Selector) -> str:
         related = {"carrier": "creature", "beside": "creature", "ward": "ward"}
         return related.get(selector.related, "player")
     parts = selector.union if isinstance(selector, Union) else _parts(selector)[:1]
-    kinds = {kind_of(telling, one) for one in parts}
+    kinds = {kind_of(telling, part) for part in parts}
     return kinds.pop() if len(kinds) == 1 else "card"
 
 
@@ -152,10 +152,10 @@ def _group(telling: Telling, group: Group, tell: Tell, share: Share) -> Noun:
     told = described(telling, such, OTHER if plural_too else form, tell)
     kinds = told.kinds or _zone_kinds(group)
     inner = OTHER if plural_too else form
-    nouns = [telling.say(f"kinds.{one}", inner) if telling.book.has(f"kinds.{one}") else one for one in kinds]
+    nouns = [telling.say(f"kinds.{kind}", inner) if telling.book.has(f"kinds.{kind}") else kind for kind in kinds]
     after = told.after
     if share.hidden and "creatures" in group.zones and not {"face-up", "face-down", "set", "offering"} & {*such.tags}:
-        after = telling.book.joined("after", [one for one in (after, telling.say("filters.hidden")) if one])
+        after = telling.book.joined("after", [item for item in (after, telling.say("filters.hidden")) if item])
     slots = {
         "before": told.before,
         "noun": telling.book.joined("or", nouns),
@@ -244,20 +244,20 @@ def _where_of(telling: Telling, name: str, such: Filter, tell: Tell, share: Shar
     return _determined(telling, share, slots, "", "both", other=such.other)
 
 
-def fits(one: Filter, two: Filter) -> bool:
+def fits(filter_: Filter, two: Filter) -> bool:
     """Return whether two filters can be asked for as one: not where both offer a choice."""
-    return not (one.any_tags and two.any_tags) and not (one.names and two.names)
+    return not (filter_.any_tags and two.any_tags) and not (filter_.names and two.names)
 
 
-def merged(one: Filter, two: Filter) -> Filter:
+def merged(filter_: Filter, two: Filter) -> Filter:
     """Return the filter that asks for what both ask for; they must fit."""
     return Filter(
-        tags=(*one.tags, *(tag for tag in two.tags if tag not in one.tags)),
-        any_tags=one.any_tags or two.any_tags,
-        not_tags=(*one.not_tags, *two.not_tags),
-        stats=(*one.stats, *two.stats),
-        names=one.names or two.names,
-        other=one.other or two.other,
+        tags=(*filter_.tags, *(tag for tag in two.tags if tag not in filter_.tags)),
+        any_tags=filter_.any_tags or two.any_tags,
+        not_tags=(*filter_.not_tags, *two.not_tags),
+        stats=(*filter_.stats, *two.stats),
+        names=filter_.names or two.names,
+        other=filter_.other or two.other,
     )
 
 
@@ -297,10 +297,10 @@ def _related(telling: Telling, related: Related, tell: Tell) -> Noun:
 def _several(telling: Telling, selector: Union | Common | Without, tell: Tell, share: Share) -> Noun:
     if not isinstance(selector, Union):
         return _less(telling, selector, tell, share)
-    parts = [noun_of(telling, one, tell, share) for one in selector.union]
+    parts = [noun_of(telling, item, tell, share) for item in selector.union]
     how = "and" if share.how in {ALL, BARE} else "or"
     form = OTHER if how == "and" else parts[0].form
-    return Noun(telling.book.joined(how, [one.text for one in parts]), form)
+    return Noun(telling.book.joined(how, [part.text for part in parts]), form)
 
 
 def _less(telling: Telling, selector: Common | Without, tell: Tell, share: Share) -> Noun:
@@ -309,14 +309,14 @@ def _less(telling: Telling, selector: Common | Without, tell: Tell, share: Share
     noun = noun_of(telling, first, tell, share)
     zones = first.zones if isinstance(first, Group) else ()
     others = []
-    for one in rest:
+    for item in rest:
         mild = replace(share, hidden=None)
-        if isinstance(one, Group) and one.zones == zones:
-            named = one.such == Filter(names=one.such.names)
+        if isinstance(item, Group) and item.zones == zones:
+            named = item.such == Filter(names=item.such.names)
             mild = Share(BARE, form=ONE if named else OTHER, placeless=True, controlled=named)
-        elif not isinstance(one, str):
+        elif not isinstance(item, str):
             mild = Share(ALL, place=share.place)
-        others.append(noun_of(telling, one, tell, mild).text)
+        others.append(noun_of(telling, item, tell, mild).text)
     name = "common" if isinstance(selector, Common) else "without"
     text = telling.say(f"nouns.{name}", noun.form, what=noun.text, others=telling.book.joined("or", others))
     return Noun(text, noun.form)

@@ -41,12 +41,12 @@ def program_text(telling: Telling, program: Program) -> str:
 def in_order(telling: Telling, parts: Sequence[str]) -> str:
     """Return pieces one after the other."""
     text = ""
-    for number, one in enumerate(parts):
+    for number, part in enumerate(parts):
         if not text:
-            text = one
+            text = part
             continue
-        simple = not any(sign in before for before in (one, parts[number - 1]) for sign in ",;:")
-        text = telling.say("lists.then" if simple else "lists.further", first=text, next=one)
+        simple = not any(sign in before for before in (part, parts[number - 1]) for sign in ",;:")
+        text = telling.say("lists.then" if simple else "lists.further", first=text, next=part)
     return text
 
 

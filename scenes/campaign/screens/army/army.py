@@ -118,7 +118,8 @@ class ArmyScreen(PursedScreen):
         """The army's cards that are in a place, in the order of collections."""
         known = self.stock.clans.cards
         return sorted(
-            (one for one in self.view.army if one.where == where), key=lambda one: (order(known[one.card]), one.entity)
+            (card for card in self.view.army if card.where == where),
+            key=lambda card: (order(known[card.card]), card.entity),
         )
 
     def show(self) -> None:
@@ -135,10 +136,10 @@ class ArmyScreen(PursedScreen):
         self.camps[DECK].empty.text = "" if deck else "The deck is empty: militia will march instead."
         self.fallen.show(fallen)
         self.tabs.buttons[LOST].text = f"The fallen \u00b7 {len(fallen)}"
-        self.curve.show(*card_words.deck_curve(definition_of(self.stock, one) for one in deck))
+        self.curve.show(*card_words.deck_curve(definition_of(self.stock, card) for card in deck))
         self.spread.show_cards(deck)
         self._judge(deck)
-        entities = [one.entity for one in (fallen if self.tab == LOST else (*deck, *reserves))]
+        entities = [unit.entity for unit in (fallen if self.tab == LOST else (*deck, *reserves))]
         self.choose(self.chosen if self.chosen in entities else entities[0] if entities else 0)
         self.hand.permit(None if len(deck) + self.view.militia else "There is no card to draw.")
         self.turn(self.tab)
@@ -159,15 +160,15 @@ class ArmyScreen(PursedScreen):
         for camp in self.camps.values():
             camp.visible = tab == LIVING
         self.fallen_panel.visible = tab == LOST
-        here = [one for one in self.view.army if (one.where == FALLEN) == (tab == LOST)]
-        if self.chosen not in {one.entity for one in here}:
+        here = [card for card in self.view.army if (card.where == FALLEN) == (tab == LOST)]
+        if self.chosen not in {item.entity for item in here}:
             self.choose(here[0].entity if here else 0)
         if self.tabs.index != tab:
             self.tabs.choose(tab)
 
     def choose(self, entity: int) -> None:
         """Show what is known of a card."""
-        found = next((one for one in self.view.army if one.entity == entity), None)
+        found = next((card for card in self.view.army if card.entity == entity), None)
         self.chosen = entity if found is not None else 0
         for camp in self.camps.values():
             camp.grid.mark(str(entity))
@@ -178,7 +179,7 @@ class ArmyScreen(PursedScreen):
         self.card.show(self.view, found, self.refusal(command) if found.where != FALLEN else None)
 
     def _examine(self, name: str) -> None:
-        found = next((one for one in self.view.army if str(one.entity) == name), None)
+        found = next((card for card in self.view.army if str(card.entity) == name), None)
         if found is not None:
             self.examine(found.card)
 
@@ -186,7 +187,7 @@ class ArmyScreen(PursedScreen):
 
     def move(self, entity: int) -> None:
         """Move a card to the other place."""
-        found = next((one for one in self.view.army if one.entity == entity), None)
+        found = next((card for card in self.view.army if card.entity == entity), None)
         if found is not None:
             self.stage.sound("card_place")
             self.want(ToReserve(entity) if found.where == DECK else ToDeck(entity))
@@ -200,7 +201,7 @@ class ArmyScreen(PursedScreen):
         return self.refusal(ToDeck(carried.entity) if where == DECK else ToReserve(carried.entity))
 
     def _where(self, entity: int) -> str:
-        return next((one.where for one in self.view.army if one.entity == entity), "")
+        return next((card.where for card in self.view.army if card.entity == entity), "")
 
     def _put(self, where: str, carried: Control) -> None:
         if isinstance(carried, ArmyTile) and self._where(carried.entity) != where:
@@ -258,7 +259,7 @@ class ArmyScreen(PursedScreen):
         self.stage.note(f"{count(done, 'card')} moved.{missing if plan.missing else ''}")
 
     def _test_hand(self) -> None:
-        cards = [definition_of(self.stock, one) for one in self.cards(DECK)]
+        cards = [definition_of(self.stock, card) for card in self.cards(DECK)]
         self.stage.push(TrialHand(self.context, self.stock, cards), fade=False)
 
     def renew(self, view: CampaignView, events: Sequence[CampaignEvent] = ()) -> None:

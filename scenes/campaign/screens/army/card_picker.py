@@ -107,7 +107,7 @@ class CardPicker(PanelScene):
         head, room = room.cut_top(text_h, 14 * u)
         self.words.place(head)
         self.grid.place(room)
-        buttons = [one for one in (self.sure, self.other, self.shut) if one is not None]
+        buttons = [item for item in (self.sure, self.other, self.shut) if item is not None]
         row = Rect.around(foot.cx, foot.cy, min(foot.w, 340 * u * len(buttons)), foot.h)
         for button, cell in zip(buttons, row.columns(len(buttons), 16 * u), strict=True):
             button.place(cell)

@@ -29,7 +29,7 @@ class Moves:
 def army_code(stock: CampaignResources, view: CampaignView) -> str:
     """The campaign deck as the text that the deck editor reads and writes."""
     title = stock.lands.campaigns[view.leader].title
-    cards = tuple(one.card for one in view.army if one.where == DECK)
+    cards = tuple(card.card for card in view.army if card.where == DECK)
     name = "".join(letter for letter in f"{title} {view.act}" if letter.isalnum() or letter in " '&.-")[:28].strip()
     return deck_text(NamedDeck(name, cards))
 
@@ -37,19 +37,19 @@ def army_code(stock: CampaignResources, view: CampaignView) -> str:
 def moves_to(view: CampaignView, wanted: Sequence[str]) -> Moves:
     """The moves that bring the deck as near to the wanted cards as the army allows."""
     want = Counter(wanted)
-    have = Counter(one.card for one in view.army if one.where == DECK)
+    have = Counter(card.card for card in view.army if card.where == DECK)
     out: list[ToDeck | ToReserve] = []
     into: list[ToDeck | ToReserve] = []
     surplus = have - want
-    for one in view.army:
-        if one.where == DECK and surplus[one.card] > 0:
-            surplus[one.card] -= 1
-            out.append(ToReserve(one.entity))
+    for card in view.army:
+        if card.where == DECK and surplus[card.card] > 0:
+            surplus[card.card] -= 1
+            out.append(ToReserve(card.entity))
     lacking = want - have
-    for one in view.army:
-        if one.where == RESERVE and not one.locked and lacking[one.card] > 0:
-            lacking[one.card] -= 1
-            into.append(ToDeck(one.entity))
+    for card in view.army:
+        if card.where == RESERVE and not card.locked and lacking[card.card] > 0:
+            lacking[card.card] -= 1
+            into.append(ToDeck(card.entity))
     size = sum(have.values())
     steps: list[ToDeck | ToReserve] = []
     while out or into:

@@ -32,11 +32,11 @@ class Spread(Curve):
 
     def show_cards(self, cards: Sequence[ArmyCardView]) -> None:
         """Count these cards."""
-        self.sums = (sum(one.damage for one in cards), sum(one.health for one in cards))
+        self.sums = (sum(card.damage for card in cards), sum(card.health for card in cards))
         self.tip = self._words
         self.show(
-            [sum(1 for one in cards if low <= one.damage <= high) for low, high in DAMAGE],
-            [sum(1 for one in cards if low <= one.health <= high) for low, high in HEALTH],
+            [sum(1 for card in cards if low <= card.damage <= high) for low, high in DAMAGE],
+            [sum(1 for card in cards if low <= card.health <= high) for low, high in HEALTH],
         )
 
     def _words(self) -> str:
@@ -44,7 +44,7 @@ class Spread(Curve):
         rows = (("Damage", DAMAGE, damage, self.sums[0]), ("Health", HEALTH, health, self.sums[1]))
         lines = [
             f"{name} {total} in all. "
-            + ", ".join(f"{span(*one)}: {count}" for one, count in zip(spans, counts, strict=True))
+            + ", ".join(f"{span(*other)}: {count}" for other, count in zip(spans, counts, strict=True))
             for name, spans, counts, total in rows
         ]
         return "**Damage and health of the deck**\n" + "\n".join(lines)

@@ -126,7 +126,7 @@ class ArmyGrid(TileGrid):
     def show_cards(self, cards: Sequence[ArmyCardView]) -> None:
         """Show these cards in this order, where it was scrolled to."""
         at = self.at
-        self.views = {str(one.entity): one for one in cards}
+        self.views = {str(card.entity): card for card in cards}
         self.show(self.views)
         for name, view in self.views.items():
             tile = self.tiles[name]
@@ -303,7 +303,9 @@ class FallenList(Stack):
     def show(self, fallen: Sequence[ArmyCardView]) -> None:
         """List them, the last first."""
         self.reset()
-        for view in sorted(fallen, key=lambda one: (one.fell[:2] if one.fell else (0, 0), one.entity), reverse=True):
+        for view in sorted(
+            fallen, key=lambda unit: (unit.fell[:2] if unit.fell else (0, 0), unit.entity), reverse=True
+        ):
             row = FallenRow(self.context, self.stock, view)
             row.clicked.connect(partial(self.chosen.emit, view.entity))
             row.focused_on.connect(partial(self.chosen.emit, view.entity))

@@ -41,7 +41,9 @@ class PromotionScreen(AnswerScreen):
         """What was won, who came back; what comes is told when the next act begins."""
         act = self.stock.act(self.view.act_id)
         trained = f"{count(self.view.trained, 'card')} trained so far." if self.view.trained else ""
-        back = [self.stock.card_name(one.card) for one in self.view.army if one.fell and one.fell[0] == self.view.act]
+        back = [
+            self.stock.card_name(card.card) for card in self.view.army if card.fell and card.fell[0] == self.view.act
+        ]
         names = plain_list([f"{copies}\u00d7 {name}" if copies > 1 else name for name, copies in Counter(back).items()])
         fate = f"Back in the ranks: {names}. The base is whole." if back else "Nobody fell. The base is whole."
         return (act.closing, f"{fate} {trained}".strip())
@@ -49,7 +51,7 @@ class PromotionScreen(AnswerScreen):
     def answers(self) -> Sequence[AnswerButton]:
         """Train, march on."""
         view, act = self.view, self.next_act
-        cards = [one for one in view.army if one.where in {DECK, RESERVE}]
+        cards = [card for card in view.army if card.where in {DECK, RESERVE}]
         train = AnswerButton(
             "sword",
             f"Train a card for {view.training} gold",
@@ -66,14 +68,14 @@ class PromotionScreen(AnswerScreen):
 
     def _march(self) -> None:
         """Ask where a card could still be trained."""
-        if any(self.refusal(Train(one.entity)) is None for one in self.view.army):
+        if any(self.refusal(Train(card.entity)) is None for card in self.view.army):
             text = f"You could still train a card for {self.view.training} of your {self.view.gold} gold."
             self.ask("March on?", text, "March on", Leave())
         else:
             self.want(Leave())
 
     def _pick(self) -> None:
-        cards = [one for one in self.view.army if self.refusal(Train(one.entity)) is None]
+        cards = [card for card in self.view.army if self.refusal(Train(card.entity)) is None]
         text = f"It costs {self.view.training} gold and gives +{DAMAGE} damage and +{HEALTH} health for good."
         picker = CardPicker(self.context, self.stock, "Which card is trained?", text, cards, take="Train {}")
         picker.chosen.connect(lambda entity: self.want(Train(entity)))

@@ -49,7 +49,7 @@ class LegacyScreen(Screen):
     def build(self) -> None:
         """Leaders above, branches below them, what is known of a node at the right."""
         leaders = list(self.stock.lands.campaigns)
-        self.tabs = self.add(Tabs([self.stock.leader_name(one) for one in leaders], leaders.index(self.leader)))
+        self.tabs = self.add(Tabs([self.stock.leader_name(leader) for leader in leaders], leaders.index(self.leader)))
         self.tabs.chosen.connect(lambda number: self.turn(leaders[number]))
         self.side = self.add(Panel("", padding=24))
         self.portrait = self.side.add(LazyPicture(self.context.bakery))
@@ -89,9 +89,9 @@ class LegacyScreen(Screen):
         for branch in self.branches:
             branch.show(have, points)
         self.points.text = count(points, "point") + " to spend"
-        spent = sum(one.cost for one in self.tree if one.id in have)
+        spent = sum(node.cost for node in self.tree if node.id in have)
         self.sum.text = (
-            f"{len(have & {one.id for one in self.tree})} of {len(self.tree)} unlocked, {spent} points spent"
+            f"{len(have & {node.id for node in self.tree})} of {len(self.tree)} unlocked, {spent} points spent"
         )
 
     def _renew(self) -> None:
@@ -101,7 +101,7 @@ class LegacyScreen(Screen):
     def choose(self, unlock: str) -> None:
         """Tell of a node."""
         self.chosen = unlock
-        found = next(one for one in self.tree if one.id == unlock)
+        found = next(node for node in self.tree if node.id == unlock)
         for branch in self.branches:
             branch.mark(unlock)
         have = self.ledger.unlocked(self.leader)
@@ -117,7 +117,7 @@ class LegacyScreen(Screen):
             self.words.append(
                 Paragraph("{check} Unlocked: in force from the start of every run.", BODY.but(color=GOOD))
             )
-        refusal = unlock_refusal(self.ledger, self.leader, found, [self._name(one) for one in found.after])
+        refusal = unlock_refusal(self.ledger, self.leader, found, [self._name(item) for item in found.after])
         if refusal is not None and unlock not in have:
             self.words.append(Paragraph(refusal, BODY.but(color=BAD)), gap=12)
         self.words.flow()
@@ -126,10 +126,10 @@ class LegacyScreen(Screen):
         self.buy.permit(refusal)
 
     def _name(self, unlock: str) -> str:
-        return next((one.name for one in self.tree if one.id == unlock), unlock)
+        return next((node.name for node in self.tree if node.id == unlock), unlock)
 
     def _buy(self) -> None:
-        found = next(one for one in self.tree if one.id == self.chosen)
+        found = next(node for node in self.tree if node.id == self.chosen)
         try:
             self.ledger.unlock(self.leader, found.id, found.cost, found.after)
         except Problem as problem:
@@ -169,7 +169,7 @@ def unlock_refusal(ledger: Ledger, leader: str, unlock: UnlockDefinition, after:
     have = ledger.unlocked(leader)
     if unlock.id in have:
         return "This is unlocked already."
-    missing = [name for one, name in zip(unlock.after, after, strict=True) if one not in have]
+    missing = [name for item, name in zip(unlock.after, after, strict=True) if item not in have]
     if missing:
         return f"Unlock {plain_list(missing)} first."
     points = ledger.points(leader)

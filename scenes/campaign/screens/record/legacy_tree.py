@@ -119,8 +119,8 @@ def unlock_tip(stock: CampaignResources, unlock: UnlockDefinition) -> str:
 def depths(branch: Sequence[UnlockDefinition]) -> dict[str, int]:
     """How many nodes of a branch lead to each, at most: its row."""
     found: dict[str, int] = {}
-    for one in branch:  # the file lists what comes before first
-        found[one.id] = 1 + max((found[name] for name in one.after if name in found), default=-1)
+    for item in branch:  # the file lists what comes before first
+        found[item.id] = 1 + max((found[name] for name in item.after if name in found), default=-1)
     return found
 
 
@@ -130,9 +130,9 @@ class LegacyBranch(Panel):
     def __init__(self, stock: CampaignResources, name: str, tree: Sequence[UnlockDefinition]) -> None:
         super().__init__(BRANCHES[name], style=H3.but(color=GOLD), padding=18, name=f"branch {name}")
         self.icon = self.add(Icon(SIGNS[name], 26, GOLD))
-        self.unlocks = [one for one in tree if one.branch == name]
+        self.unlocks = [node for node in tree if node.branch == name]
         self.ways = self.add(SpriteNode(name="ways"))
-        self.nodes = {one.id: self.add(UnlockNode(stock, one)) for one in self.unlocks}
+        self.nodes = {unlock.id: self.add(UnlockNode(stock, unlock)) for unlock in self.unlocks}
         self._have: set[str] = set()
 
     def first(self) -> UnlockNode | None:
@@ -175,10 +175,10 @@ class LegacyBranch(Panel):
         """Draw the ways between the medals."""
         w, h = max(2, round(self.width)), max(2, round(self.height))
         lines = []
-        for one in self.unlocks:
-            for before in one.after:
+        for unlock in self.unlocks:
+            for before in unlock.after:
                 if before in self.nodes:
-                    start, end = self.nodes[before], self.nodes[one.id]
+                    start, end = self.nodes[before], self.nodes[unlock.id]
                     lines.append((self._spot(start, -1), self._spot(end, 1), before in self._have))
         key = ("legacy ways", w, h, tuple(lines))
         self.ways.show(key, lambda: ways_image((w, h), lines, self.unit))

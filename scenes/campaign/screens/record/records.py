@@ -80,8 +80,8 @@ class RecordsScreen(Screen):
     def choose(self, record: RunRecord | None) -> None:
         """Tell of a run."""
         self.chosen = record
-        for one, entry in zip(self.records, self.entries, strict=True):
-            entry.on = one is record
+        for other, entry in zip(self.records, self.entries, strict=True):
+            entry.on = other is record
         shown = record is not None
         for node in (self.copy, self.watch, self.title, self.portrait):
             node.visible = shown

@@ -78,7 +78,7 @@ class SummaryScreen(RunScreen):
         campaign = self.stock.lands.campaigns[view.leader]
         for act_id in campaign.acts[: view.act]:
             act = self.stock.act(act_id)
-            steps = [one for one in view.history if one.act == act.number]
+            steps = [entry for entry in view.history if entry.act == act.number]
             row = self.acts.append(WayRow(self.stock, act, steps, won=self.won or act.number < view.act))
             self.acts.rows[-1].height = row.wanted_height
         self.chart = self.add(Panel("Gold, base and deck", padding=18))
@@ -202,8 +202,8 @@ class SummaryScreen(RunScreen):
 
 def fallen_of(view: CampaignView) -> list[ArmyCardView]:
     """All who ever fell in a run, those of later acts first; some came back."""
-    fell = [one for one in view.army if one.fell]
-    return sorted(fell, key=lambda one: (-int(one.fell[0]), -int(one.fell[1]), one.entity))
+    fell = [card for card in view.army if card.fell]
+    return sorted(fell, key=lambda item: (-int(item.fell[0]), -int(item.fell[1]), item.entity))
 
 
 def summary_facts(stock: CampaignResources, view: CampaignView) -> list[tuple[str, str, str]]:

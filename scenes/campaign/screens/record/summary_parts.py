@@ -123,11 +123,11 @@ class Curves(Control):
         del stock
         steps = view.history
         self.lines: tuple[tuple[str, str, Rgb, list[int]], ...] = (
-            ("Gold", "coin", GOLD, [one.gold for one in steps]),
-            ("Base HP", "heart", BASE, [one.hp for one in steps]),
-            ("Deck", "deck", GOOD, [one.deck for one in steps]),
+            ("Gold", "coin", GOLD, [step.gold for step in steps]),
+            ("Base HP", "heart", BASE, [step.hp for step in steps]),
+            ("Deck", "deck", GOOD, [step.deck for step in steps]),
         )
-        self.acts = [at for at, one in enumerate(steps) if at and one.act != steps[at - 1].act]
+        self.acts = [at for at, step in enumerate(steps) if at and step.act != steps[at - 1].act]
         self.well = self.add(SlabNode(WELL))
         self.picture = self.add(SpriteNode(name="curves"))
         self.icons = [self.add(Icon(icon, 20, color)) for _, icon, color, _ in self.lines]

@@ -144,7 +144,7 @@ class WaysPanel(Panel):
     def show(self, view: CampaignView) -> None:
         """List the deliveries, the nearest first."""
         self.rows.reset()
-        for delivery in sorted(view.deliveries, key=lambda one: (one.left, one.entity)):
+        for delivery in sorted(view.deliveries, key=lambda other: (other.left, other.entity)):
             self.rows.append(WayRow(self.stock, delivery), 46)
         if not view.deliveries:
             self.rows.append(
@@ -211,10 +211,10 @@ def reach_line() -> str:
 def hurry_lines(stock: CampaignResources, view: CampaignView) -> list[str]:
     """What haste changes, before and after, a line each: for the question before it is paid."""
     found = []
-    for delivery in sorted(view.deliveries, key=lambda one: (one.left, one.entity)):
+    for delivery in sorted(view.deliveries, key=lambda other: (other.left, other.entity)):
         what = stock.card_name(delivery.card) if delivery.card else f"{delivery.gold} gold"
         found.append(_change(f"{what}, on the road: arrives", delivery.left, delivery.after))
-    busy = {one.building for one in view.deliveries}
+    busy = {other.building for other in view.deliveries}
     for building in view.buildings:
         if building.entity and building.building not in busy:
             name = stock.item_name(building.building)

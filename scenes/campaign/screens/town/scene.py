@@ -237,8 +237,8 @@ class Diorama(Control):
                 plot.clicked.connect(partial(self.chosen.emit, building.building))
                 self.plots[building.building] = plot
             plot.show(building)
-        going = {one.entity: one for one in view.deliveries}
-        for entity in [one for one in self.wagons if one not in going]:
+        going = {other.entity: other for other in view.deliveries}
+        for entity in [other for other in self.wagons if other not in going]:
             self.wagons.pop(entity).free()
         for entity, delivery in going.items():
             wagon = self.wagons.get(entity)

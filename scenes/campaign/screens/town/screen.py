@@ -89,7 +89,7 @@ class TownScreen(PursedScreen):
         self.about.show(self.view, found)
 
     def _found(self, building: str) -> BuildingView | None:
-        return next((one for one in self.view.buildings if one.building == building), None)
+        return next((other for other in self.view.buildings if other.building == building), None)
 
     # -- commands ------------------------------------------------------------------------------------------------
 

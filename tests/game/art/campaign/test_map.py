@@ -194,7 +194,7 @@ def test_a_name_that_begins_beyond_the_border_is_moved_and_one_that_lies_beyond_
     view = projection(land(), (640, 360))
     found = land(names=[name("At the very edge", (60, 200)), name("Outside", (-100, 200))])
     laid = lay_names(found, view)
-    assert ["".join(letter.sign for letter in one.letters) for one in laid] == ["At the very edge"]
+    assert ["".join(letter.sign for letter in item.letters) for item in laid] == ["At the very edge"]
     assert min(x for x, _ in laid[0].course) >= BORDER * view.unit
 
 

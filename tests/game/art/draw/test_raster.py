@@ -28,7 +28,7 @@ def test_bands_cover_a_picture_once() -> None:
 def test_grain_in_bands_is_the_grain_of_the_whole(size: tuple[int, int]) -> None:
     image = speckled(size)
     bright, dark = raster._draw_grain(raster._paper(size), 0.02, (0, size[1]))
-    more, less = (Image.merge("RGB", (one,) * 3) for one in (bright, dark))
+    more, less = (Image.merge("RGB", (item,) * 3) for item in (bright, dark))
     expected = ImageChops.subtract(ImageChops.add(image.convert("RGB"), more), less)
     expected.putalpha(image.getchannel("A"))
     assert grained(image, 0.02).tobytes() == expected.tobytes()

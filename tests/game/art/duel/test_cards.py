@@ -52,7 +52,7 @@ def test_faces_of_all_kinds_are_drawn_and_differ() -> None:
     ]
     for draw in (PICTURES.whole_token, PICTURES.hand_card, PICTURES.inspection):
         drawn = [draw(face, 100) for face in faces]
-        assert min(differs(one, other) for one, other in combinations(drawn, 2)) > 8
+        assert min(differs(combination, other) for combination, other in combinations(drawn, 2)) > 8
 
 
 def test_a_small_card_says_a_long_name_in_two_even_lines_and_keeps_short_ones_whole() -> None:
@@ -82,7 +82,7 @@ def test_a_relic_is_marked() -> None:
 def test_stars_are_counted_on_every_size() -> None:
     for draw in (PICTURES.field_token, PICTURES.hand_card, PICTURES.inspection):
         drawn = [draw(DuelFace("hedge-knight", "Hedge Knight", type="heroic", stars=stars), 100) for stars in (1, 2, 3)]
-        assert min(differs(one, other) for one, other in combinations(drawn, 2)) > 0.05
+        assert min(differs(combination, other) for combination, other in combinations(drawn, 2)) > 0.05
 
 
 @pytest.mark.rule("DUEL-4.6")
@@ -120,7 +120,7 @@ def test_each_type_and_kind_has_colour_plate_and_sign_of_its_own() -> None:
     assert set(duel_types.TYPE_COLOUR) == set(kinds)
     assert len(set(duel_types.TYPE_COLOUR.values())) == len(kinds)
     plates = {kind: PICTURES.badge(kind, 48).getchannel("A") for kind in kinds}
-    assert min(differs(one, other) for one, other in combinations(plates.values(), 2)) > 1
+    assert min(differs(combination, other) for combination, other in combinations(plates.values(), 2)) > 1
     assert len({PICTURES.sign(kind, 24, "#ffffff").tobytes() for kind in kinds}) == len(kinds)
 
 

@@ -24,9 +24,9 @@ def _grey(image: Image.Image, box: Box) -> np.ndarray:
     return np.asarray(image.convert("L").crop(area), np.float32)
 
 
-def _apart(one: Box, other: Box) -> bool:
-    across = one[0] + one[2] <= other[0] or other[0] + other[2] <= one[0]
-    return across or one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1]
+def _apart(box: Box, other: Box) -> bool:
+    across = box[0] + box[2] <= other[0] or other[0] + other[2] <= box[0]
+    return across or box[1] + box[3] <= other[1] or other[1] + other[3] <= box[1]
 
 
 @pytest.mark.rule("DUEL-4.5", "DUEL-7.1", "DUEL-9.4")
@@ -44,7 +44,7 @@ def test_places_stay_on_the_mat_and_apart() -> None:
     boxes = PLACES.boxes()
     assert len(boxes) == 24
     assert all(min(box) > 0 and box[0] + box[2] < 1 and box[1] + box[3] < 1 for box in boxes)
-    assert all(_apart(one, other) for one, other in combinations(boxes, 2))
+    assert all(_apart(combination, other) for combination, other in combinations(boxes, 2))
 
 
 @pytest.mark.parametrize("size", [(320, 180), (480, 270), (281, 191)])

@@ -40,8 +40,12 @@ def lab(colour: str, sight: str) -> np.ndarray:
 @pytest.mark.parametrize("sight", SIGHT)
 def test_every_pair_of_types_stays_apart(sight: str) -> None:
     near = min(
-        (float(np.linalg.norm(lab(TYPE_COLOUR[one], sight) - lab(TYPE_COLOUR[other], sight))), one, other)
-        for one, other in combinations(TYPE_COLOUR, 2)
+        (
+            float(np.linalg.norm(lab(TYPE_COLOUR[combination], sight) - lab(TYPE_COLOUR[other], sight))),
+            combination,
+            other,
+        )
+        for combination, other in combinations(TYPE_COLOUR, 2)
     )
     assert near[0] >= APART, near
 

@@ -41,8 +41,8 @@ def test_a_seed_paints_the_same_hall_and_a_light_another(hall: str) -> None:
 
 def test_halls_are_told_apart() -> None:
     painted = {hall: _pixels(hall) for hall in SUN}
-    for one, other in combinations(painted, 2):
-        assert np.abs(painted[one] - painted[other]).mean() > 12, (one, other)
+    for combination, other in combinations(painted, 2):
+        assert np.abs(painted[combination] - painted[other]).mean() > 12, (combination, other)
 
 
 def test_a_light_colours_open_land_too() -> None:

@@ -35,8 +35,8 @@ def test_a_seed_paints_the_same_land_and_another_seed_another(terrain: str) -> N
 
 def test_lands_are_told_apart_by_day() -> None:
     painted = {terrain: _pixels(terrain, "day") for terrain in (*ROUGHNESS, "desert", "city", "camp")}
-    for one, other in combinations(painted, 2):
-        assert np.abs(painted[one] - painted[other]).mean() > 8, (one, other)
+    for combination, other in combinations(painted, 2):
+        assert np.abs(painted[combination] - painted[other]).mean() > 8, (combination, other)
 
 
 def test_every_land_stands_behind_some_picture() -> None:
@@ -51,5 +51,5 @@ def test_each_mount_of_the_east_looks_its_own() -> None:
         np.asarray(picture(ArtSpec.model_validate({"figure": "rider", "mount": mount}), 66), dtype=np.int16)
         for mount in mounts
     ]
-    for one, other in combinations(shown, 2):
-        assert np.abs(one - other).mean() > 1
+    for combination, other in combinations(shown, 2):
+        assert np.abs(combination - other).mean() > 1

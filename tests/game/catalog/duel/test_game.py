@@ -30,7 +30,7 @@ IMP = {**OGRE, "id": "imp", "name": "The Imp", "power": 1, "toughness": 1}
 
 
 def named(match: Match[Any], cards: list[int]) -> list[str]:
-    return [match.world.get(one, DuelCard).definition.id for one in cards]
+    return [match.world.get(card, DuelCard).definition.id for card in cards]
 
 
 def side(match: Match[Any], seat: int) -> DuelSide:
@@ -95,8 +95,8 @@ def test_a_position_lies_as_it_is_given() -> None:
     table = match.world.single(DuelTable)
     assert (table.turn, table.phase, table.active) == (6, "battle", 1)
     view = match.view(0)
-    assert [one.definition for one in view.sides[0].creatures] == ["moor-ogre"]
-    assert [one.definition for one in view.sides[0].wards] == ["oaken-buckler"]
+    assert [creature.definition for creature in view.sides[0].creatures] == ["moor-ogre"]
+    assert [ward.definition for ward in view.sides[0].wards] == ["oaken-buckler"]
     assert DUEL.turns(match) == 6
 
 
@@ -108,7 +108,7 @@ def test_nothing_of_a_setup_that_a_seat_has_not_seen_is_shared() -> None:
     assert "caller" not in told[0]
     assert "caller" in told[1]
     assert "imp" in told[1]
-    assert all("pit-of-stakes" not in one and "ridge-wolf" not in one for one in told)
+    assert all("pit-of-stakes" not in line and "ridge-wolf" not in line for line in told)
     for seat in (0, 1):
         DUEL.opponent("easy", json.loads(told[seat]))
 

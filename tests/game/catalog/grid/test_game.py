@@ -25,7 +25,7 @@ OGRE = {"id": "ogre", "power": 7, "sides": ["fire", "melee", "light", "dark"]}
 def zones(match: Match[Any], seat: int) -> tuple[list[str], list[str]]:
     """Return the names of a seat's hand and deck, the next card to be drawn first."""
     side, table = match.world.get(2 + seat, GridSide), table_of(match.world)
-    return [table.definition(one).id for one in side.hand], [table.definition(one).id for one in side.deck[::-1]]
+    return [table.definition(card).id for card in side.hand], [table.definition(card).id for card in side.deck[::-1]]
 
 
 def test_without_options_two_ready_decks_are_drawn_from_the_seed() -> None:
@@ -87,7 +87,7 @@ def test_a_hand_is_exactly_what_was_given() -> None:
         mine, deck = zones(match, 0)
         assert mine == hand
         assert sorted([*mine, *deck]) == sorted(FIRE)
-        assert (deck == [one for one in FIRE if one not in hand]) == (not shuffle)
+        assert (deck == [item for item in FIRE if item not in hand]) == (not shuffle)
         assert len(zones(match, 1)[0]) == 5
     alone = GRID.new_match(1, {"hands": [["ember-fox", OGRE], []], "first": 0})
     assert (zones(alone, 0), zones(alone, 1)) == ((["ember-fox", "ogre"], []), ([], []))

@@ -16,8 +16,8 @@ def beast(number: int, *, stars: int = 1, kind: str = "wild") -> DuelCardDefinit
 
 
 CARDS = {
-    one.id: one
-    for one in (
+    item.id: item
+    for item in (
         *(beast(number) for number in range(6)),
         *(beast(number, kind="ember") for number in range(6)),
         *(beast(number, stars=2) for number in range(3)),
@@ -30,7 +30,7 @@ ALL = {name: most_copies(card) for name, card in CARDS.items()}
 
 
 def sentences(*deck: str) -> list[str]:
-    return [one.sentence for one in broken_rules(deck, CARDS, ALL)]
+    return [rule.sentence for rule in broken_rules(deck, CARDS, ALL)]
 
 
 @pytest.mark.rule("DUEL-1.3")
@@ -38,11 +38,11 @@ def test_each_broken_rule_of_the_deck_check_has_a_way_out_that_mends_it() -> Non
     deck: tuple[str, ...] = ("gone",) * 2 + ("crown",) * 2 + ("wild-1-0",) * 5 + ("wild-3-1",) * 2
     refusals = deck_refusals(deck, CARDS)
     broken = broken_rules(deck, CARDS, ALL)
-    assert [one.sentence for one in broken[: len(refusals)]] == refusals
+    assert [item.sentence for item in broken[: len(refusals)]] == refusals
     assert len(refusals) == 5
-    for one in broken[: len(refusals)]:
-        for fix in one.fixes:
-            assert one.sentence not in sentences(*fix.deck)
+    for item in broken[: len(refusals)]:
+        for fix in item.fixes:
+            assert item.sentence not in sentences(*fix.deck)
     now = deck
     for _ in range(9):
         found = broken_rules(now, CARDS, ALL)
@@ -56,7 +56,7 @@ def test_each_broken_rule_of_the_deck_check_has_a_way_out_that_mends_it() -> Non
 def test_a_deck_that_is_too_large_loses_its_last_cards() -> None:
     deck = tuple(name for name, most in ALL.items() for _ in range(most))
     deck = (*deck, *deck)[:65]
-    [size] = [one for one in broken_rules(deck, CARDS, ALL) if "65" in one.sentence]
+    [size] = [rule for rule in broken_rules(deck, CARDS, ALL) if "65" in rule.sentence]
     assert size.fixes[0].words == "Take the last 5 out"
     assert size.fixes[0].deck == deck[: DECK_SIZES[1]]
 
@@ -65,7 +65,7 @@ def test_cards_that_are_not_owned_are_told_and_taken_out() -> None:
     owned = {**ALL, "wild-1-0": 1, "rune-0": 0}
     deck = filled_up(("wild-1-0",) * 3 + ("rune-0",), CARDS, ALL)
     found = broken_rules(deck, CARDS, owned)
-    assert [one.sentence for one in found] == ["You own 1 of the 3 copies of wild 1 0.", "You do not own Rune 0."]
+    assert [item.sentence for item in found] == ["You own 1 of the 3 copies of wild 1 0.", "You do not own Rune 0."]
     assert Counter(found[0].fixes[0].deck)["wild-1-0"] == 1
     assert "rune-0" not in found[1].fixes[0].deck
 

@@ -94,12 +94,12 @@ def test_a_booster_costs_its_price_and_what_a_deck_cannot_hold_turns_into_gold(
     for _ in range(12):
         before, owned = collection.gold, collection.owned()
         gained = collection.open_booster()
-        for one in gained:
-            full = owned[one.card] == most_copies(content.cards[one.card])
-            assert one.new == (not owned[one.card])
-            assert one.gold == (content.store.surplus.of(content.cards[one.card].rarity) if full else 0)
-            assert collection.copies(one.card) == owned[one.card] + (not full)
-        returned = sum(one.gold for one in gained)
+        for item in gained:
+            full = owned[item.card] == most_copies(content.cards[item.card])
+            assert item.new == (not owned[item.card])
+            assert item.gold == (content.store.surplus.of(content.cards[item.card].rarity) if full else 0)
+            assert collection.copies(item.card) == owned[item.card] + (not full)
+        returned = sum(item.gold for item in gained)
         refunds += returned
         assert collection.gold == before - content.store.booster.price + returned
     assert refunds > 0
@@ -139,7 +139,7 @@ def test_decks_of_the_store_are_legal_bring_new_cards_and_are_sold_once(content:
     for deck in content.store.decks:
         collection = rich(content, path.with_stem(deck.id))
         assert deck_refusals(deck_list(deck), content.cards) == []
-        assert any(one.new for one in collection.buy_deck(deck))
+        assert any(card.new for card in collection.buy_deck(deck))
         assert lacking(deck_list(deck), collection.owned(), content.cards) == {}
         assert collection.deck_refusal(deck) == f"{deck.name} is yours already."
         with pytest.raises(Problem, match="yours already"):
@@ -166,7 +166,7 @@ def test_a_damaged_treasury_is_set_aside_and_its_previous_copy_used(content: Due
     told: list[str] = []
     assert Collection(content, Treasury(path, told.append)).owned() == before
     assert "the copy before it is used" in told[0]
-    assert [one.name for one in path.parent.glob("*damaged*")] == ["treasury.damaged-1.json"]
+    assert [other.name for other in path.parent.glob("*damaged*")] == ["treasury.damaged-1.json"]
 
 
 def test_cards_that_no_pack_has_any_more_are_not_counted_but_kept(content: DuelContent, path: Path) -> None:

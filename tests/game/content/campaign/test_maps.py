@@ -50,7 +50,7 @@ def test_every_place_lies_well_within_the_frame_of_its_map(act_id: str) -> None:
 
 @pytest.mark.parametrize("act_id", map_ids())
 def test_every_map_names_the_schema_of_maps(act_id: str) -> None:
-    folder = Path(__file__).resolve().parents[3] / "assets" / "content" / "campaign" / "maps"
+    folder = Path(__file__).resolve().parents[4] / "assets" / "content" / "campaign" / "maps"
     named = json.loads((folder / f"{act_id}.json").read_text(encoding="utf-8"))["$schema"]
     assert (folder / named).resolve().is_file()
 

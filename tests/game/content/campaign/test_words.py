@@ -146,8 +146,8 @@ def test_every_consequence_has_its_words(kind: str) -> None:
         (Consequence("supply", -2), "deliveries under way come 2 encounters sooner"),
     ],
 )
-def test_consequences_read_as_english(one: Consequence, words: str) -> None:
-    assert consequence_words(one, LANDS) == words
+def test_consequences_read_as_english(consequence: Consequence, words: str) -> None:
+    assert consequence_words(consequence, LANDS) == words
 
 
 @pytest.mark.rule("CAMP-2.3")
@@ -176,14 +176,14 @@ def test_chances_sum_to_a_hundred(weights: list[int]) -> None:
     found = shares(weights)
     assert sum(found) == 100
     assert all(
-        abs(one * sum(weights) - 100 * weight) < sum(weights) for one, weight in zip(found, weights, strict=True)
+        abs(other * sum(weights) - 100 * weight) < sum(weights) for other, weight in zip(found, weights, strict=True)
     )
 
 
 def test_every_thing_of_the_game_can_be_told() -> None:
     told = [perks_sentence(relic.perks, LANDS.cards) for relic in LANDS.relics.values()]
-    told += [perks_sentence(one.perks, LANDS.cards) for tree in load_campaign().legacy.values() for one in tree]
-    told += [consumable_sentence(one, LANDS.cards) for one in LANDS.consumables.values()]
-    told += [building_sentence(one, LANDS.cards) for one in LANDS.buildings.values()]
-    told += [choice_line(one, LANDS) for event in LANDS.events.values() for one in event.choices]
+    told += [perks_sentence(node.perks, LANDS.cards) for tree in load_campaign().legacy.values() for node in tree]
+    told += [consumable_sentence(consumable, LANDS.cards) for consumable in LANDS.consumables.values()]
+    told += [building_sentence(building, LANDS.cards) for building in LANDS.buildings.values()]
+    told += [choice_line(choice, LANDS) for event in LANDS.events.values() for choice in event.choices]
     assert all(said.endswith(".") and "{" not in said and "  " not in said for said in told)

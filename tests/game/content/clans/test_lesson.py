@@ -36,8 +36,8 @@ class Played:
                 continue
             assert self.match.refusal(PLAYER, command) is None, HINT
             if isinstance(command, Commit):
-                for one in foe_plan(self.lesson, self.match.view(FOE)):
-                    self.match.apply(FOE, one)
+                for item in foe_plan(self.lesson, self.match.view(FOE)):
+                    self.match.apply(FOE, item)
             events = self.match.heard(PLAYER, self.match.apply(PLAYER, command))
             if isinstance(command, Commit):
                 self.rounds.append(events)
@@ -62,16 +62,18 @@ def test_the_player_wins_in_four_rounds_with_the_last_point(played: Played) -> N
 
 
 def test_the_first_round_shows_ticks_and_the_crystal(played: Played) -> None:
-    blows = [one for one in played.rounds[0] if isinstance(one, UnitAttacked)]
-    assert {one.seat for one in blows} == {PLAYER}, HINT
-    assert [one.card for one in played.rounds[0] if isinstance(one, UnitDied)] == ["desert-cannon"], HINT
-    struck = [(one.seat, one.amount) for one in played.rounds[0] if isinstance(one, CrystalDamaged)]
+    blows = [other for other in played.rounds[0] if isinstance(other, UnitAttacked)]
+    assert {blow.seat for blow in blows} == {PLAYER}, HINT
+    assert [other.card for other in played.rounds[0] if isinstance(other, UnitDied)] == ["desert-cannon"], HINT
+    struck = [(other.seat, other.amount) for other in played.rounds[0] if isinstance(other, CrystalDamaged)]
     assert (FOE, 4) in struck, HINT
     assert PLAYER in [seat for seat, _ in struck], HINT
 
 
 def test_the_second_round_captures_and_lifts_the_fog(played: Played) -> None:
-    assert [(one.tile, one.seat) for one in played.rounds[1] if isinstance(one, TileCaptured)] == [(1, PLAYER)], HINT
+    assert [(other.tile, other.seat) for other in played.rounds[1] if isinstance(other, TileCaptured)] == [
+        (1, PLAYER)
+    ], HINT
     bases = [played.views[1].tiles[tile] for tile in (2, 5, 8)]
     assert [tile.revealed for tile in bases] == [True, False, False]
     assert played.crystals(2)[0] == played.crystals(1)[0], HINT
@@ -81,17 +83,17 @@ def test_the_second_round_captures_and_lifts_the_fog(played: Played) -> None:
 
 
 def test_the_third_round_fells_two_riders_with_one_blow(played: Played) -> None:
-    blow = next(one for one in played.rounds[2] if isinstance(one, UnitAttacked) and one.seat == PLAYER)
+    blow = next(other for other in played.rounds[2] if isinstance(other, UnitAttacked) and other.seat == PLAYER)
     assert blow.amount == 10, HINT
-    dead = {one.card: one.cause for one in played.rounds[2] if isinstance(one, UnitDied)}
+    dead = {other.card: other.cause for other in played.rounds[2] if isinstance(other, UnitDied)}
     assert dead == {"mamluk-bey": "attack", "desert-quick-strike": "overflow"}, HINT
-    overflow = [one for one in played.rounds[2] if isinstance(one, UnitDamaged) and one.cause == "overflow"]
+    overflow = [other for other in played.rounds[2] if isinstance(other, UnitDamaged) and other.cause == "overflow"]
     assert len(overflow) == 1
     assert played.crystals(3)[1] == 15, HINT
 
 
 def test_the_last_round_needs_the_leader(played: Played) -> None:
-    struck = [one.amount for one in played.rounds[3] if isinstance(one, CrystalDamaged) and one.seat == FOE]
+    struck = [other.amount for other in played.rounds[3] if isinstance(other, CrystalDamaged) and other.seat == FOE]
     assert sorted(struck) == [4, 5, 6], HINT
     assert played.views[3].sides[PLAYER].ability_used
     assert "hussar" not in [held.card for held in played.views[2].hand]

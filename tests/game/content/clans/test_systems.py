@@ -25,7 +25,7 @@ def faults(file: str, **changes: Any) -> list[str]:
     pack = PackFiles("clans", BUILT_IN, raw)
     owners = {f"definition:{name}": "clans" for name in (*CONTENT.cards, *CONTENT.leaders)}
     check_systems(pack, CONTENT.cards, owners)
-    return [f"{one.path}: {one.reason}" for one in pack.problems]
+    return [f"{problem.path}: {problem.reason}" for problem in pack.problems]
 
 
 def test_the_games_own_files_have_no_fault() -> None:
@@ -74,7 +74,7 @@ def test_what_is_wrong_in_itself_is_named_with_its_file(file: str, shape: Any, t
     pack = PackFiles("clans", tmp_path)
     read_file(pack, file, shape)
     assert pack.problems
-    assert {one.file for one in pack.problems} == {file}
+    assert {problem.file for problem in pack.problems} == {file}
     check_systems(pack, CONTENT.cards, {})  # and goes on without a traceback
 
 
@@ -94,7 +94,7 @@ def test_monkeys_and_ants_are_there_and_no_card_is_in_two_families() -> None:
     systems = CONTENT.systems
     assert {"monkey-troop", "ant-colony"} <= set(systems.families)
     assert len(systems.families) >= 4
-    cards = [card for one in systems.families.values() for row in one.cards for card in row]
+    cards = [card for family in systems.families.values() for row in family.cards for card in row]
     assert len(set(cards)) == len(cards)
     assert all(systems.family_of(card) for card in cards)
     assert systems.family_of("scout") == ""

@@ -37,7 +37,7 @@ def test_every_single_slip_is_found(deck: list[str], data: st.DataObject) -> Non
     code = deck_code(deck)
     places = [place for place in range(3, len(code)) if code[place] != "."]
     place = data.draw(st.sampled_from(places))
-    other = data.draw(st.sampled_from([one for one in "0123456789ABCDEFGHJKMNPQRSTVWXYZ" if one != code[place]]))
+    other = data.draw(st.sampled_from([item for item in "0123456789ABCDEFGHJKMNPQRSTVWXYZ" if item != code[place]]))
     with pytest.raises(WrongRequest, match="copy the whole code"):
         deck_of_code(code[:place] + other + code[place + 1 :], NAMES)
 
@@ -45,7 +45,11 @@ def test_every_single_slip_is_found(deck: list[str], data: st.DataObject) -> Non
 @given(decks, st.data())
 def test_two_neighbours_that_changed_places_are_found(deck: list[str], data: st.DataObject) -> None:
     code = deck_code(deck)
-    places = [one for one in range(3, len(code) - 1) if "." not in code[one : one + 2] and code[one] != code[one + 1]]
+    places = [
+        number
+        for number in range(3, len(code) - 1)
+        if "." not in code[number : number + 2] and code[number] != code[number + 1]
+    ]
     place = data.draw(st.sampled_from(places))
     with pytest.raises(WrongRequest, match="copy the whole code"):
         deck_of_code(code[:place] + code[place + 1] + code[place] + code[place + 2 :], NAMES)
@@ -117,7 +121,7 @@ def test_letters_that_look_the_same_are_the_same() -> None:
     greek = code.lower().translate(
         str.maketrans("abehkmnptxz", "\u0391\u0392\u0395\u0397\u039a\u039c\u039d\u03a1\u03a4\u03a7\u0396")
     )
-    wide = "".join(chr(ord(one) + 0xFEE0) if one.isalnum() else one for one in code)
+    wide = "".join(chr(ord(item) + 0xFEE0) if item.isalnum() else item for item in code)
     for sent in (cyrillic, greek, wide, code.replace(".", "\uff0e"), "\u2011".join(code), "\u00a0".join(code)):
         assert sent != code
         assert Counter(deck_of_code(sent, CONTENT.cards)) == Counter(deck)

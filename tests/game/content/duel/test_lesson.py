@@ -59,7 +59,7 @@ class Played:
 
     def step(self, words: str) -> int:
         """Return the number of the step whose text has these words."""
-        return next(number for number, one in enumerate(self.lesson.steps, 1) if words in one.text)
+        return next(number for number, other in enumerate(self.lesson.steps, 1) if words in other.text)
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +68,7 @@ def played() -> Played:
 
 
 def only(events: Sequence[Event], kind: type[Event]) -> list[Event]:
-    return [one for one in events if isinstance(one, kind)]
+    return [event for event in events if isinstance(event, kind)]
 
 
 def clash(played: Played, words: str) -> Clashed:
@@ -79,7 +79,7 @@ def clash(played: Played, words: str) -> Clashed:
 
 def lost(played: Played, words: str) -> list[tuple[int, int]]:
     """Return seat and change of the health points that changed with a step."""
-    return [(one.seat, one.amount) for one in played.after(played.step(words)) if isinstance(one, HpChanged)]
+    return [(item.seat, item.amount) for item in played.after(played.step(words)) if isinstance(item, HpChanged)]
 
 
 def test_the_player_wins_with_all_candles_and_the_script_is_used_up(played: Played) -> None:
@@ -101,11 +101,11 @@ def test_two_powers_add_up_and_the_golem_costs_no_candle(played: Played) -> None
 
 def test_the_chain_resolves_from_its_end_and_the_knight_stands(played: Played) -> None:
     events = played.after(played.step("resolves from its end"))
-    assert [one.link for one in events if isinstance(one, LinkResolved)] == [2, 1], HINT
-    raised = next(one for one in events if isinstance(one, StatsChanged))
+    assert [event.link for event in events if isinstance(event, LinkResolved)] == [2, 1], HINT
+    raised = next(event for event in events if isinstance(event, StatsChanged))
     assert raised.toughness - raised.toughness_before == 3, HINT
-    assert not [one for one in events if isinstance(one, Moved) and one.manner == "destroyed"], HINT
-    first = next(one for one in played.after(played.step("End your turn")) if isinstance(one, Activated))
+    assert not [event for event in events if isinstance(event, Moved) and event.manner == "destroyed"], HINT
+    first = next(item for item in played.after(played.step("End your turn")) if isinstance(item, Activated))
     assert (first.definition, first.link, first.seat) == ("thunderstroke", 1, FOE), HINT
 
 
@@ -123,26 +123,28 @@ def test_the_hound_costs_a_candle_and_the_direct_attacks_the_rest(played: Played
 
 def test_the_flip_lights_three_candles_and_the_tribute_frees_a_place(played: Played) -> None:
     assert lost(played, "**flip** the") == [(PLAYER, 3)], HINT
-    moved = [one for one in played.after(played.step("Choose the sacrifice")) if isinstance(one, Moved)]
-    assert [one.manner for one in moved] == ["sacrificed", "tributed"], HINT
+    moved = [item for item in played.after(played.step("Choose the sacrifice")) if isinstance(item, Moved)]
+    assert [item.manner for item in moved] == ["sacrificed", "tributed"], HINT
     assert moved[0].place_before == moved[1].place, HINT
     captain = load_duel().cards["shieldwall-captain"]
     armed = next(
-        one for one in played.match.view(PLAYER).sides[PLAYER].creatures if one.definition == "shieldwall-captain"
+        creature
+        for creature in played.match.view(PLAYER).sides[PLAYER].creatures
+        if creature.definition == "shieldwall-captain"
     )
     assert isinstance(armed, CreatureView)
     assert (armed.power - captain.power, armed.toughness - captain.toughness) == (1, 1), HINT
 
 
 def test_every_kind_of_command_is_taught(played: Played) -> None:
-    taught = {one.complete.command for one in played.lesson.steps if one.complete is not None}
+    taught = {step.complete.command for step in played.lesson.steps if step.complete is not None}
     assert taught == {
         "SummonCreature", "SetRune", "Activate", "Equip", "Flip", "Attack", "Join", "Strike", "Block", "Choose",
         "NextPhase",
     }  # fmt: skip
-    directly = [one for one in played.lesson.steps if one.complete is not None and one.complete.command == "Attack"]
-    assert {one.complete.target is None for one in directly if one.complete is not None} == {True, False}
-    assert {one.complete.face_down for one in played.lesson.steps if one.complete is not None} == {True, False}
+    directly = [step for step in played.lesson.steps if step.complete is not None and step.complete.command == "Attack"]
+    assert {item.complete.target is None for item in directly if item.complete is not None} == {True, False}
+    assert {step.complete.face_down for step in played.lesson.steps if step.complete is not None} == {True, False}
 
 
 def test_steps_are_short_and_light_up_what_they_name() -> None:

@@ -115,10 +115,10 @@ def test_a_search_is_read_as_it_was_written(search: Search) -> None:
 
 
 @given(searches, searches)
-def test_more_that_is_asked_leaves_what_both_would_find(one: Search, two: Search) -> None:
-    both = search_cards(Search((*one.terms, *two.terms)), CARDS, TEXTS)
+def test_more_that_is_asked_leaves_what_both_would_find(search: Search, two: Search) -> None:
+    both = search_cards(Search((*search.terms, *two.terms)), CARDS, TEXTS)
     other = search_cards(two, CARDS, TEXTS)
-    assert both == tuple(name for name in search_cards(one, CARDS, TEXTS) if name in other)
+    assert both == tuple(name for name in search_cards(search, CARDS, TEXTS) if name in other)
 
 
 @given(terms)

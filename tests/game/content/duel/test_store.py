@@ -25,7 +25,7 @@ def faults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: Change) -> l
     change(store)
     file.write_text(json.dumps(store), encoding="utf-8")
     monkeypatch.setattr(duel, "BUILT_IN", folder)
-    return [(one.path, one.reason) for one in check_duel_folders(())[1] if one.file == "store.json"]
+    return [(other.path, other.reason) for other in check_duel_folders(())[1] if other.file == "store.json"]
 
 
 @pytest.mark.rule("DUEL-10.2")

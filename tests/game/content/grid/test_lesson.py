@@ -49,14 +49,14 @@ class Played:
 
     def of(self, number: int, kind: type[Event]) -> list[Event]:
         """Return the events of one kind of a placement, the first being number 1."""
-        return [one for one in self.happened[number - 1] if isinstance(one, kind)]
+        return [event for event in self.happened[number - 1] if isinstance(event, kind)]
 
     def checks(self, number: int) -> list[tuple[str, str, str, tuple[int, int]]]:
         """Return slot, outcome, reason and powers of the checks of a placement."""
         return [
-            (slot_name(one.other), one.outcome, one.reason, one.powers)
-            for one in self.of(number, CardChecked)
-            if isinstance(one, CardChecked)
+            (slot_name(event.other), event.outcome, event.reason, event.powers)
+            for event in self.of(number, CardChecked)
+            if isinstance(event, CardChecked)
         ]
 
 
@@ -76,7 +76,9 @@ def test_the_player_wins_six_to_three(played: Played) -> None:
 
 
 def test_shield_melee_and_armour(played: Played) -> None:
-    assert [one for one in played.of(1, PowerChanged) if isinstance(one, PowerChanged) and one.cause == "shield"], HINT
+    assert [
+        event for event in played.of(1, PowerChanged) if isinstance(event, PowerChanged) and event.cause == "shield"
+    ], HINT
     assert played.checks(2) == [("b2", "lose", "melee", (7, 10))], HINT
     assert played.of(2, PowerChanged) == [PowerChanged(4, -1, 9, "armor", 3)], HINT
 
@@ -88,23 +90,25 @@ def test_the_ring_and_the_giants_fall(played: Played) -> None:
 
 
 def test_the_knock_out_lets_both_draw(played: Played) -> None:
-    assert [one[:3] for one in played.checks(7)] == [("b3", "ko", "light-dark")], HINT
+    assert [check[:3] for check in played.checks(7)] == [("b3", "ko", "light-dark")], HINT
     assert len(played.of(7, CardsKnockedOut)) == 1
-    drawn = [one.card.card if one.card else "" for one in played.of(7, CardDrawn) if isinstance(one, CardDrawn)]
+    drawn = [event.card.card if event.card else "" for event in played.of(7, CardDrawn) if isinstance(event, CardDrawn)]
     assert drawn == ["brand-bearer", ""], HINT
     assert played.checks(8) == [("b2", "win", "melee", (4, 9))], HINT
 
 
 def test_power_and_the_echo(played: Played) -> None:
     assert played.checks(9)[0] == ("c3", "win", "power", (5, 4)), HINT
-    assert [(slot_name(one.slot), one.hop) for one in played.of(9, CardFlipped) if isinstance(one, CardFlipped)] == [
+    assert [
+        (slot_name(event.slot), event.hop) for event in played.of(9, CardFlipped) if isinstance(event, CardFlipped)
+    ] == [
         ("c3", 0),
         ("b3", 1),
     ], HINT
 
 
 def test_the_last_card_completes_two_lines(played: Played) -> None:
-    lines = [(one.line, one.seat) for one in played.of(11, LineControlled) if isinstance(one, LineControlled)]
+    lines = [(event.line, event.seat) for event in played.of(11, LineControlled) if isinstance(event, LineControlled)]
     assert lines == [(0, PLAYER), (5, PLAYER)], HINT
     last = played.match.view(PLAYER).slots[2]
     assert last is not None

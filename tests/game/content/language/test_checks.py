@@ -43,7 +43,7 @@ def shape_faults(*abilities: Any) -> list[str]:
     try:
         DuelCardsFile.model_validate_json(json.dumps(data))
     except ValidationError as fault:
-        described = [describe(one, DuelCardsFile) for one in fault.errors(include_url=False)]
+        described = [describe(error, DuelCardsFile) for error in fault.errors(include_url=False)]
         return [f"{path.removeprefix('cards[0].abilities')}: {reason}" for path, reason in described]
     return []
 

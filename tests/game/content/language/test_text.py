@@ -151,10 +151,10 @@ def test_every_card_of_the_set_has_its_text(name: str) -> None:
     card = CONTENT.cards[name]
     lines = TEXTS.lines(card)
     assert len(lines) == len(card.abilities) + bool(card.keywords)
-    for one in lines:
-        assert one.endswith((".", ".\u201d"))
-        assert one[0].isupper()
-        assert not re.search(r"[_{}]|  | [,.;:]", one)
+    for other in lines:
+        assert other.endswith((".", ".\u201d"))
+        assert other[0].isupper()
+        assert not re.search(r"[_{}]|  | [,.;:]", other)
     assert TEXTS.type_line(card)[0].isupper()
 
 
@@ -171,11 +171,13 @@ def test_flip_effects_begin_with_the_word() -> None:
     flips = [
         TEXTS.lines(card)[number + bool(card.keywords)]
         for card in CONTENT.cards.values()
-        for number, one in enumerate(card.abilities)
-        if isinstance(one, Triggered) and one.events == ("flipped",) and one.subject == Party(self_only=True)
+        for number, ability in enumerate(card.abilities)
+        if isinstance(ability, Triggered)
+        and ability.events == ("flipped",)
+        and ability.subject == Party(self_only=True)
     ]
     assert len(flips) >= 15
-    assert all(one.startswith("Flip: ") for one in flips)
+    assert all(flip.startswith("Flip: ") for flip in flips)
 
 
 GROUPS = {
@@ -187,7 +189,7 @@ GROUPS = {
 
 @pytest.mark.parametrize(("group", "words"), GROUPS.items())
 def test_every_word_of_the_duel_has_its_phrase(group: str, words: tuple[str, ...]) -> None:
-    assert [one for one in words if not BOOK.has(f"{group}.{one}")] == []
+    assert [word for word in words if not BOOK.has(f"{group}.{word}")] == []
 
 
 def test_every_tag_event_and_moment_has_its_phrase() -> None:
@@ -216,13 +218,13 @@ def test_a_type_line_says_what_a_card_is(card: DuelCardDefinition, words: str) -
 def test_the_glossary_explains_what_the_texts_mention() -> None:
     sentence = "Once on your turn, sacrifice this creature: special summon one creature from your netherworld."
     spans = keyword_spans(sentence, TEXTS.glossary)
-    assert [one.keyword for one in spans] == ["sacrifice", "special-summon", "netherworld"]
+    assert [other.keyword for other in spans] == ["sacrifice", "special-summon", "netherworld"]
     used_words = {
-        span.keyword for card in CONTENT.cards.values() for one in TEXTS.lines(card)
-        for span in keyword_spans(one, TEXTS.glossary)
+        span.keyword for card in CONTENT.cards.values() for other in TEXTS.lines(card)
+        for span in keyword_spans(other, TEXTS.glossary)
     }  # fmt: skip
     assert len(used_words) >= len(TEXTS.glossary) * 3 // 4
-    assert all(one.sentence.endswith(".") for one in TEXTS.glossary.values())
+    assert all(item.sentence.endswith(".") for item in TEXTS.glossary.values())
 
 
 def test_cards_are_listed_for_their_authors() -> None:

@@ -21,15 +21,15 @@ PUBLISHED = ASSETS / "content" / "schema"
 
 def files_of(game: str, name: str) -> list[str]:
     """Return the files of a game's own pack that are a file, or cuts of it; the file itself where there are none."""
-    found = [one.name for one in sorted((CONTENT / game).glob("*.json")) if whole_file(game, one.name) == name]
+    found = [path.name for path in sorted((CONTENT / game).glob("*.json")) if whole_file(game, path.name) == name]
     return found or [name]
 
 
 FILES = [
-    (game, one, shape)
+    (game, event, shape)
     for game, files in {**SHAPES, "domains": DOMAINS}.items()
     for name, shape in files.items()
-    for one in files_of(game, name)
+    for event in files_of(game, name)
 ]
 PICTURED = [(game, name) for game in BOOKS for name in files_of(game, PICTURES)]
 

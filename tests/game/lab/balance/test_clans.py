@@ -31,7 +31,7 @@ CARDS = load_clans().cards
 def test_every_pair_of_leaders_meets_in_each_deal_from_both_sides() -> None:
     pairings = leader_pairings(2, "hard", 7)
     assert len(pairings) == 105 * 2 * 2
-    assert len({one.task.seed for one in pairings}) == 105 * 2, "every deal of every pair has dice of its own"
+    assert len({pairing.task.seed for pairing in pairings}) == 105 * 2, "every deal of every pair has dice of its own"
     for here, there in zip(pairings[::2], pairings[1::2], strict=True):
         assert (here.first, here.second, here.task.seed) == (there.first, there.second, there.task.seed)
         assert here.task.options["leaders"] == [here.first, here.second]
@@ -40,7 +40,7 @@ def test_every_pair_of_leaders_meets_in_each_deal_from_both_sides() -> None:
 
 
 def test_commons_that_cannot_fight_are_left_out_and_all_others_meet() -> None:
-    met = {name for one in common_pairings(1, "hard", 1) for name in (one.first, one.second)}
+    met = {name for pairing in common_pairings(1, "hard", 1) for name in (pairing.first, pairing.second)}
     commons = {name for name, card in CARDS.items() if card.rarity == "common" and not card.token}
     assert commons - met == {
         "scout",
@@ -53,16 +53,16 @@ def test_commons_that_cannot_fight_are_left_out_and_all_others_meet() -> None:
     }
     assert met <= commons
     assert not fights(CardDefinition("x", damage=5, boss=True))
-    for one in common_pairings(1, "hard", 1):
-        assert one.task.options["decks"] in ([[a] * DECK_SIZE, [b] * DECK_SIZE] for a, b in (
-            (one.first, one.second), (one.second, one.first)))  # fmt: skip
+    for pairing in common_pairings(1, "hard", 1):
+        assert pairing.task.options["decks"] in ([[a] * DECK_SIZE, [b] * DECK_SIZE] for a, b in (
+            (pairing.first, pairing.second), (pairing.second, pairing.first)))  # fmt: skip
 
 
 def test_mixed_decks_are_legal_suit_their_leader_and_meet_every_card() -> None:
     leaders = load_clans().leaders
     met = set()
-    for one in mixed_pairings(120, "easy", 1):
-        for leader, deck in zip(one.task.options["leaders"], one.task.options["decks"], strict=True):
+    for pairing in mixed_pairings(120, "easy", 1):
+        for leader, deck in zip(pairing.task.options["leaders"], pairing.task.options["decks"], strict=True):
             assert deck_refusals(deck, CARDS) == []
             assert {CARDS[name].element for name in deck} <= {"", *leaders[leader].terrains}
             met.update(deck)
@@ -70,8 +70,8 @@ def test_mixed_decks_are_legal_suit_their_leader_and_meet_every_card() -> None:
 
 
 def test_who_restores_charges_does_not_come_without_some() -> None:
-    for one in mixed_pairings(60, "easy", 1):
-        for deck in one.task.options["decks"]:
+    for pairing in mixed_pairings(60, "easy", 1):
+        for deck in pairing.task.options["decks"]:
             charges = sum(any(ability.charges for ability in CARDS[name].abilities) for name in deck)
             assert charges or "resetter" not in deck
 

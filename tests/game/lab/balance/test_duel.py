@@ -16,7 +16,7 @@ DECKS = list(load_duel().decks)
 def test_every_pair_of_decks_meets_in_each_deal_from_both_seats() -> None:
     pairings = duel_deck_pairings(3, "hard", 50)
     assert len(pairings) == 6 * 3 * 2
-    assert len({one.task.seed for one in pairings}) == len(pairings) // 2
+    assert len({pairing.task.seed for pairing in pairings}) == len(pairings) // 2
     for here, there in zip(pairings[::2], pairings[1::2], strict=True):
         assert here.task.options["decks"] == there.task.options["decks"][::-1] == [here.first, here.second]
         assert (here.task.exchanged, there.task.exchanged) == (False, True)
@@ -36,9 +36,9 @@ def test_both_cells_of_the_matrix_count_a_match() -> None:
 def circle(strength: int) -> dict[tuple[str, str], Score]:
     """Return a matrix in which each deck beats the next one of DECKS by so many of a hundred."""
     matrix = {}
-    for place, one in enumerate(DECKS):
+    for place, deck in enumerate(DECKS):
         for step, wins in ((1, strength), (2, 50), (3, 100 - strength)):
-            matrix[one, DECKS[(place + step) % 4]] = Score(wins=wins, losses=100 - wins)
+            matrix[deck, DECKS[(place + step) % 4]] = Score(wins=wins, losses=100 - wins)
     return matrix
 
 

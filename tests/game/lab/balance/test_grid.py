@@ -18,7 +18,7 @@ DECKS = sorted(load_grid().decks)
 def test_every_pair_of_decks_meets_in_each_deal_and_each_of_them_starts_once() -> None:
     pairings = grid_deck_pairings(3, "hard", 50)
     assert len(pairings) == len(DECKS) * (len(DECKS) - 1) // 2 * 3 * 2
-    assert len({one.task.seed for one in pairings}) == len(pairings) // 2
+    assert len({pairing.task.seed for pairing in pairings}) == len(pairings) // 2
     for here, there in zip(pairings[::2], pairings[1::2], strict=True):
         assert (here.first, here.second, here.task.seed) == (there.first, there.second, there.task.seed)
         assert here.task.options["decks"] == [here.first, here.second]
@@ -53,4 +53,4 @@ def test_a_small_tournament_is_counted() -> None:
     assert {score.matches for score in report.grid_decks.values()} == {14}
     wins = sum(score.wins for score in report.grid_decks.values())
     assert wins == sum(score.losses for score in report.grid_decks.values())
-    assert list(report.grid_decks.values()) == sorted(report.grid_decks.values(), key=lambda one: -one.per_cent)
+    assert list(report.grid_decks.values()) == sorted(report.grid_decks.values(), key=lambda deck: -deck.per_cent)

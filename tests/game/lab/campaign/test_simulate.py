@@ -49,10 +49,10 @@ def test_a_recorded_run_verifies_with_its_battles(tmp_path: Path) -> None:
 def test_policies_take_turns_on_the_same_deals_and_the_page_tells_of_all() -> None:
     options = {"difficulty": "hard", "iron": True}
     report = simulate_campaign(matches=4, seats=(CARELESS, GOOD), seed=1, options=options, enemy="easy")
-    assert [(one.leader, one.policy) for one in report.runs] == [
+    assert [(run.leader, run.policy) for run in report.runs] == [
         ("napoleon", CARELESS), ("napoleon", GOOD), ("saladin", CARELESS), ("saladin", GOOD),
     ]  # fmt: skip
-    assert sum(report.wins) == sum(one.won for one in report.runs)
+    assert sum(report.wins) == sum(run.won for run in report.runs)
     page = to_markdown(report, "a command")
     for head in ("## Runs won", "## Where runs end", "## Battles won", "## Gold, base HP", "## Cards of rewards"):
         assert head in page

@@ -64,13 +64,15 @@ def press(stage: GameStage, key: int) -> None:
 
 @pytest.mark.rule("CAMP-2.2")
 def test_everything_about_a_choice_is_told_before_it_is_made(scene: MapScene, run: Session[CampaignView]) -> None:
-    view = next(one for one in run.view(0).choices if one.kind in {"battle", "elite", "city"} and not one.refusal)
+    view = next(
+        choice for choice in run.view(0).choices if choice.kind in {"battle", "elite", "city"} and not choice.refusal
+    )
     tip = scene.table.medallions[view.entity].tip_text()
     place = scene.ground.places[view.place].name
     stock = scene.stock
     for said in (
         place, f"{view.cards} cards", f"threat {view.threat} of 5", stock.leader_name(view.commander),
-        *(one.capitalize() for one in (*view.middle, *view.bases)), f"{view.gold} gold", f"{view.km} km",
+        *(base.capitalize() for base in (*view.middle, *view.bases)), f"{view.gold} gold", f"{view.km} km",
     ):  # fmt: skip
         assert said in tip, said
     card = scene.table.column.card_of(view.entity)
@@ -197,7 +199,7 @@ def test_the_banner_travels_the_way_and_the_route_stays(
     read_all(game_stage)
     table = scene.table
     before = table.traveller.position
-    choice = next(one for one in run.view(0).choices if not one.refusal and one.place != run.view(0).place)
+    choice = next(other for other in run.view(0).choices if not other.refusal and other.place != run.view(0).place)
     run.submit(0, Travel(choice.entity))
     for _ in range(6):
         game_stage.advance(FRAME_S)
@@ -214,7 +216,7 @@ def test_with_reduced_motion_the_banner_is_there_at_once(
     scene: MapScene, game_stage: GameStage, run: Session[CampaignView]
 ) -> None:
     game_stage.reduced_motion = True
-    choice = next(one for one in run.view(0).choices if not one.refusal and one.place != run.view(0).place)
+    choice = next(other for other in run.view(0).choices if not other.refusal and other.place != run.view(0).place)
     run.submit(0, Travel(choice.entity))
     for _ in range(30):
         game_stage.advance(FRAME_S)
@@ -229,8 +231,12 @@ def test_any_mixture_of_waiting_and_skipping_shows_the_truth(
         if view.winner is not None:
             break
         legal = run.legal(0)
-        leave = [one for one in legal if isinstance(one, Flee) or type(one).__name__ in {"Leave", "Heal", "Answer"}]
-        travel = [one for one in legal if isinstance(one, Travel)]
+        leave = [
+            command
+            for command in legal
+            if isinstance(command, Flee) or type(command).__name__ in {"Leave", "Heal", "Answer"}
+        ]
+        travel = [command for command in legal if isinstance(command, Travel)]
         run.submit(0, (leave or travel or legal)[0])
         if number % 2:
             read_all(game_stage)
@@ -244,17 +250,17 @@ def test_any_mixture_of_waiting_and_skipping_shows_the_truth(
 @pytest.mark.rule("CAMP-4.4")
 def test_wagons_stand_on_the_way_with_the_encounters_that_are_left(middle: MapScene) -> None:
     wagons = middle.table.supply.wagons
-    loads = {one.entity: one for one in middle.view.deliveries}
+    loads = {delivery.entity: delivery for delivery in middle.view.deliveries}
     assert set(wagons) == set(loads)
     for entity, wagon in wagons.items():
         assert f"{loads[entity].left} encounter" in wagon.tip_text()
-    near, far = sorted(loads, key=lambda one: loads[one].left / loads[one].total)
+    near, far = sorted(loads, key=lambda load: loads[load].left / loads[load].total)
     assert wagons[near].share > wagons[far].share
 
 
 @pytest.mark.rule("CAMP-4.4")
 def test_a_delivery_rolls_nearer_and_a_paper_tells_what_arrived(middle: MapScene, game_stage: GameStage) -> None:
-    first, second = (one.entity for one in middle.view.deliveries)
+    first, second = (delivery.entity for delivery in middle.view.deliveries)
     before = middle.table.supply.wagons[first].share
     card = middle.view.army[0].card
     middle.hear((told.DeliveryAdvanced(first, 1), told.DeliveryAdvanced(second, 0)))
@@ -325,7 +331,7 @@ def test_waiting_and_going_back_are_paid_in_gold_or_by_a_card(
     assert len(wanted) == 1
     assert again.sure.text == f"Hold {again.grid.name_of(str(card))} back"
     press(game_stage, arcade.key.SPACE)
-    assert [str(one) for one in wanted] == [f"{make.__name__}(card=0)", f"{make.__name__}(card={card})"]
+    assert [str(item) for item in wanted] == [f"{make.__name__}(card=0)", f"{make.__name__}(card={card})"]
 
 
 def test_what_the_bag_holds_is_used_and_equipped(middle: MapScene, game_stage: GameStage, context: AppContext) -> None:
@@ -338,7 +344,7 @@ def test_what_the_bag_holds_is_used_and_equipped(middle: MapScene, game_stage: G
         button.on_click()
         if isinstance(game_stage.top, Dialog):
             game_stage.top.choose(0)
-    uses = [one.entity for one in middle.view.items if one.kind == "consumable"]
+    uses = [item.entity for item in middle.view.items if item.kind == "consumable"]
     assert wanted == [UseItem(uses[0]), Equip(uses[1])]
     assert len(bag.list.rows) == len(middle.view.items)
 
@@ -408,7 +414,7 @@ def test_names_step_aside_for_the_banner_wherever_it_stands(middle: MapScene) ->
             table.name_list(), middle.geometry.chart_unit, table.taken_rects(), middle.geometry.chart
         )
         own = table.ground.places[place].name
-        hidden = [one.name.words for one in names if one.name.words != own and _share(one.rect, banner) > 0.2]
+        hidden = [name.name.words for name in names if name.name.words != own and _share(name.rect, banner) > 0.2]
         assert banner.w > 0
         assert not hidden, own
 

@@ -24,8 +24,8 @@ def test_panels_lie_apart_and_inside_the_window(size: tuple[int, int], scale: fl
         assert rect.h > 20, name
         assert view.contains(rect.x, rect.y), name
         assert view.contains(rect.right, rect.top), name
-    for (one, first), (two, second) in itertools.combinations(panels.items(), 2):
-        assert not first.inset(1).overlaps(second.inset(1)), (one, two)
+    for (combination, first), (two, second) in itertools.combinations(panels.items(), 2):
+        assert not first.inset(1).overlaps(second.inset(1)), (combination, two)
 
 
 @pytest.mark.parametrize("size", WINDOWS)
@@ -39,7 +39,7 @@ def test_names_stand_apart_where_there_is_room() -> None:
     within = Rect(0, 0, 1000, 600)
     names = [Name(f"Place {row}", PLACE, (120.0 + 150 * row, 300.0), 24) for row in range(5)]
     taken = [Rect.around(*name.at, 40, 40) for name in names]
-    rects = [one.rect for one in written(names, 0.7, taken, within)]
+    rects = [item.rect for item in written(names, 0.7, taken, within)]
     for first, second in itertools.combinations(rects, 2):
         assert not first.overlaps(second)
     assert all(within.contains(rect.x, rect.y) for rect in rects)

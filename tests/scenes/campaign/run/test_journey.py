@@ -33,7 +33,7 @@ def to_battle(journey: Journey, stage: GameStage) -> Any:
     """Go to a fight and stand before it; the question on the stage."""
     read_all(stage)
     view = journey.view
-    fight = next(one for one in view.choices if one.kind in {"battle", "elite", "city"} and not one.refusal)
+    fight = next(choice for choice in view.choices if choice.kind in {"battle", "elite", "city"} and not choice.refusal)
     assert journey.map is not None
     journey.map.go(fight.entity)
     read_all(stage)
@@ -57,7 +57,7 @@ def test_a_new_run_begins_with_the_story_and_a_relic(game_stage: GameStage, cont
     screen.wanted.emit(ChooseRelic(relic))
     read_all(game_stage)
     assert game_stage.top is journey.map
-    assert relic in {one.item for one in journey.view.items}
+    assert relic in {item.item for item in journey.view.items}
 
 
 def test_a_refusal_is_told_and_changes_nothing(game_stage: GameStage, context: AppContext) -> None:
@@ -142,7 +142,7 @@ def test_esc_before_a_battle_pauses_and_gives_no_answer(game_stage: GameStage, c
     game_stage.router.act("back")
     menu: Any = game_stage.top
     assert isinstance(menu, PauseScene)
-    said = " ".join(f"{one.text} {one.tip_text()}" for one in menu.buttons.values())
+    said = " ".join(f"{button.text} {button.tip_text()}" for button in menu.buttons.values())
     assert "Save this run" in said
     assert "match" not in said
     menu.choose("resume")
@@ -203,7 +203,7 @@ def test_a_run_that_was_over_when_the_program_ended_is_entered_once(game_stage: 
         journeyed(game_stage, context, session)
         read_all(game_stage)
         assert isinstance(game_stage.top, RunScreen)
-        assert [one.leader for one in campaign(context).chronicle.records()] == ["napoleon"]
+        assert [record.leader for record in campaign(context).chronicle.records()] == ["napoleon"]
 
 
 def test_a_run_is_written_while_it_is_played(game_stage: GameStage, context: AppContext) -> None:
@@ -235,7 +235,7 @@ def test_what_is_done_is_written_while_papers_and_screens_cover_the_map(
     read_all(game_stage)
     journey.visit("army")
     marching = written_below(RunScreen)
-    card = next(one.entity for one in journey.view.army if one.where == "deck")
+    card = next(other.entity for other in journey.view.army if other.where == "deck")
     screen = game_stage.top
     screen.wanted.emit(ToReserve(card))
     assert written_below(RunScreen) == journey.session.digest
@@ -320,9 +320,11 @@ def test_every_phase_of_a_run_finds_its_screen(
         if view.winner is not None:
             break
         top: Any = game_stage.top
-        legal = [one for one in journey.session.legal(0) if not isinstance(one, Travel) or view.phase == "map"]
+        legal = [other for other in journey.session.legal(0) if not isinstance(other, Travel) or view.phase == "map"]
         plain = [
-            one for one in legal if type(one).__name__ in {"Travel", "Flee", "Leave", "Heal", "Answer", "PickCard"}
+            other
+            for other in legal
+            if type(other).__name__ in {"Travel", "Flee", "Leave", "Heal", "Answer", "PickCard"}
         ]
         command = (plain or legal)[len(seen) % len(plain or legal)]
         if isinstance(top, RunScreen):
@@ -343,7 +345,7 @@ def test_a_boss_makes_an_entrance_line_by_line_and_has_his_own_music(
     session = marched(context)
     while session.view(0).opens:
         view = session.view(0)
-        card = next(one.entity for one in view.army if one.where == "deck")
+        card = next(other.entity for other in view.army if other.where == "deck")
         session.submit(0, Wait(card))
     journey = journeyed(game_stage, context, session)
     moods: list[str] = []

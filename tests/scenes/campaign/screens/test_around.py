@@ -79,7 +79,7 @@ def test_the_campaign_of_each_leader_names_its_acts(
     for leader, found in stock.lands.campaigns.items():
         screen.leaders.tiles[leader].on_click()
         assert screen.campaign.title.text == found.title
-        shown = [plain(one.text) for one in screen.campaign.walk() if isinstance(one, Label)]
+        shown = [plain(node.text) for node in screen.campaign.walk() if isinstance(node, Label)]
         for act in found.acts:
             assert stock.act(act).title in shown
 
@@ -184,23 +184,23 @@ def test_what_cannot_be_bought_says_why(stage: GameStage, context: AppContext, s
     ledger = runs.ledger(context, fresh=True)
     screen = LegacyScreen(context, stock, ledger, "caesar")
     stage.push(screen, fade=False)
-    for one in screen.tree:
-        screen.choose(one.id)
+    for node in screen.tree:
+        screen.choose(node.id)
         assert not screen.buy.enabled
         assert screen.buy.reason
         said = [row.node.text for row in screen.words.rows if isinstance(row.node, Paragraph)]
         assert screen.buy.reason in said
-        assert perks_sentence(one.perks, stock.clans.cards) in said
+        assert perks_sentence(node.perks, stock.clans.cards) in said
 
 
 @pytest.mark.rule("CAMP-7.1")
 def test_every_tree_stands_in_rows_below_what_leads_to_it(stock: CampaignResources) -> None:
     for leader, tree in stock.content.legacy.items():
-        assert {one.branch for one in tree} == {"war", "wealth", "spirit"}, leader
+        assert {node.branch for node in tree} == {"war", "wealth", "spirit"}, leader
         for branch in ("war", "wealth", "spirit"):
-            rows = depths([one for one in tree if one.branch == branch])
-            for one in tree:
-                assert all(rows[before] < rows[one.id] for before in one.after if before in rows and one.id in rows)
+            rows = depths([node for node in tree if node.branch == branch])
+            for node in tree:
+                assert all(rows[before] < rows[node.id] for before in node.after if before in rows and node.id in rows)
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------
@@ -217,13 +217,13 @@ def test_the_end_shows_the_way_the_numbers_and_the_fallen(
     stage.push(screen, fade=False)
     stage.advance(1.0)
     assert screen.won is won
-    words = " ".join(plain(one.text) for one in screen.walk() if isinstance(one, Label))
+    words = " ".join(plain(node.text) for node in screen.walk() if isinstance(node, Label))
     assert str(view.legacy) in words
     assert "424242" in words
     assert view.reason in words
     for card in fallen_of(view):
         assert stock.card_name(card.card) in words
-    rows = [one for one in screen.walk() if isinstance(one, WayRow)]
+    rows = [node for node in screen.walk() if isinstance(node, WayRow)]
     assert sum(len(row.medals) for row in rows) == len(view.history)
     assert len(rows) == view.act
     facts = {caption: number for _, caption, number in summary_facts(stock, view)}

@@ -56,9 +56,9 @@ def test_clauses_are_named_in_the_rulebook_only(name: str, stage: GameStage, con
         stage.push(scene, fade=False)
         stage.step(0.3)
         tips = [node.tip_text() for node in scene.walk() if isinstance(node, Control)]
-        told = [one.text for one in labels(scene)] + tips
+        told = [label.text for label in labels(scene)] + tips
         assert told
-        assert not [one for one in told if CLAUSE.search(one)]
+        assert not [line for line in told if CLAUSE.search(line)]
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), [(960, 540, 2.0), (1920, 1080, 0.8), (1024, 1366, 1.0)])
@@ -108,7 +108,7 @@ def test_no_single_press_does_what_cannot_be_taken_back(
     match = BROUGHT[name](context)
     screen = listening(SCREENS[name], match)
     stage.router.by_keys = True
-    for control in [one for one in screen.controls if one.wvisible]:
+    for control in [other for other in screen.controls if other.wvisible]:
         if not control.in_tree:
             continue
         if isinstance(screen, AnswerScreen | ChooseOne):
@@ -116,7 +116,7 @@ def test_no_single_press_does_what_cannot_be_taken_back(
         control.on_click()
         while stage.top is not screen and stage.top is not None:
             stage.dismiss(stage.top)
-    final = [one for one in screen.sent if not isinstance(one, UNDONE_AT_WILL)]
+    final = [item for item in screen.sent if not isinstance(item, UNDONE_AT_WILL)]
     assert final == []
 
 
@@ -131,7 +131,7 @@ def test_pressing_on_from_what_was_before_decides_nothing(
         stage.router.key_down(arcade.key.ENTER)
         stage.router.key_up(arcade.key.ENTER)
         stage.advance(0.1)
-    final = [one for one in screen.sent if not isinstance(one, UNDONE_AT_WILL)]
+    final = [item for item in screen.sent if not isinstance(item, UNDONE_AT_WILL)]
     assert final == []
 
 

@@ -71,7 +71,7 @@ def test_a_good_is_bought_for_the_price_on_its_plate(opened: Any, context: AppCo
 def test_a_card_is_sold_after_a_question(opened: Any, context: AppContext, stage: GameStage) -> None:
     match = runs.at_shop(context)
     screen = opened(ShopScreen, match)
-    row = next(one for one in rows_of(screen) if one.card)
+    row = next(event for event in rows_of(screen) if event.card)
     price, gold = int(row.price.text), match.view(0).gold
     row.on_click()
     dialog = stage.top
@@ -91,11 +91,11 @@ def test_the_fallen_are_bought_back_and_their_story_is_told(opened: Any, context
     match = runs.at_shop(context)
     screen = opened(ShopScreen, match)
     screen.tabs.choose(REPAIR)
-    fallen = {one.entity: one for one in match.view(0).army if one.where == FALLEN}
+    fallen = {card.entity: card for card in match.view(0).army if card.where == FALLEN}
     rows = rows_of(screen)
     assert len(rows) == len(fallen)
     assert all("act I" in row.line.text for row in rows)
-    assert sorted(int(row.price.text) for row in rows) == sorted(one.repair for one in fallen.values())
+    assert sorted(int(row.price.text) for row in rows) == sorted(unit.repair for unit in fallen.values())
     rows[0].on_click()
     agreed(stage)
     assert isinstance(screen.sent[0], told.Repair)
@@ -118,7 +118,7 @@ def test_a_card_is_removed_for_gold_and_other_goods_are_laid_out(
     screen.refresh.on_click()
     agreed(stage)
     assert screen.sent[-1] == told.Refresh()
-    assert {tile.key for tile in screen.goods.values()} == {(one.kind, one.item) for one in match.view(0).goods}
+    assert {tile.key for tile in screen.goods.values()} == {(good.kind, good.item) for good in match.view(0).goods}
 
 
 def test_what_cannot_be_paid_says_so(opened: Any, context: AppContext) -> None:
@@ -220,7 +220,7 @@ def test_how_an_event_turned_out_is_read_afterwards(context: AppContext, stock: 
     assert sheet.title == stock.lands.events["idle-smith"].title
     assert any(f"{match.view(0).hp} of" in line for _, line in sheet.lines)
     assert match.view(0).hp == before - 10
-    assert [one.words for one in sheet.exhibits] == ["Farrier's Forge"]
+    assert [exhibit.words for exhibit in sheet.exhibits] == ["Farrier's Forge"]
 
 
 @pytest.mark.rule("CAMP-5.3")
@@ -285,10 +285,10 @@ def test_a_reward_tells_what_is_owned_and_where_the_card_will_go(context: AppCon
         match = runs.at_reward(context)
         view = match.view(0)
         told_line, there = owned_line(view, card), where_line(stock, view, card)
-        count = sum(1 for one in view.army if one.card == card and one.where == DECK)
+        count = sum(1 for other in view.army if other.card == card and other.where == DECK)
         assert (f"{count} in the deck" in told_line) == bool(count)
         match.apply(0, told.PickCard(card))
-        joined = max(match.view(0).army, key=lambda one: one.entity)
+        joined = max(match.view(0).army, key=lambda other: other.entity)
         assert joined.card == card
         assert joined.where == (DECK if there == "It joins the deck." else RESERVE)
 
@@ -315,7 +315,7 @@ def test_relics_say_what_they_give_and_one_is_taken(
     screen.columns[first].tile.on_click()
     screen.columns[first].tile.on_click()
     assert screen.sent == [told.ChooseRelic(first)]
-    assert any(one.item == first and one.kind == RELIC for one in match.view(0).items)
+    assert any(other.item == first and other.kind == RELIC for other in match.view(0).items)
 
 
 @pytest.mark.rule("CAMP-3.5")
@@ -324,7 +324,7 @@ def test_between_acts_cards_are_trained_for_gold_and_the_next_act_is_named(
 ) -> None:
     match = runs.at_promotion(context)
     screen = opened(PromotionScreen, match)
-    assert not [one for one in match.view(0).army if one.where == FALLEN]
+    assert not [card for card in match.view(0).army if card.where == FALLEN]
     train, march = screen.buttons
     price = match.view(0).training
     assert f"for {price} gold" in train.title.text

@@ -41,7 +41,7 @@ def forecaster() -> Forecaster:
 def both_commit(match: Match[ClansView]) -> list[CrystalDamaged]:
     """The strikes at crystals that follow when nobody adds to the plans."""
     events = [*match.apply(0, Commit()), *match.apply(1, Commit())]
-    return [one for one in events if isinstance(one, CrystalDamaged)]
+    return [event for event in events if isinstance(event, CrystalDamaged)]
 
 
 @pytest.mark.parametrize("name", [*POSITIONS, SABOTAGED])
@@ -50,12 +50,14 @@ def test_every_strike_at_a_crystal_that_can_be_seen_is_a_line_of_its_own(name: s
     match = match_of(name)
     field_of(match.world).sides[1 - seat].hand.clear()
     forecast = forecaster().look_ahead(match.view(seat))
-    assert [one.amount for one in forecast.strikes] == [int(one.text.rpartition(" ")[2]) for one in forecast.strikes]
+    assert [other.amount for other in forecast.strikes] == [
+        int(other.text.rpartition(" ")[2]) for other in forecast.strikes
+    ]
     lines = [line for row in rows_of(forecast) for line in row.text(99).split("\n")]
     for strike in forecast.strikes:
         assert strike.text in lines
     for whose, (before, after) in enumerate(forecast.crystals):
-        lost = sum(one.amount for one in forecast.strikes if one.seat == whose)
+        lost = sum(other.amount for other in forecast.strikes if other.seat == whose)
         assert after == max(0, before - lost)
 
 
@@ -66,11 +68,11 @@ def test_the_strikes_foretold_are_those_that_fall(seated: Seated) -> None:
     assert "After tick 5:" in told
     assert "No blow falls" not in player.battle.forecast_panel.quiet.text
     fallen = both_commit(match_of("siege"))
-    own = [one for one in fallen if one.seat == 0]
+    own = [unit for unit in fallen if unit.seat == 0]
     assert len(own) == 3
     for strike in own:
         assert re.search(rf"Desert (Tank|Warrior) strikes your crystal {strike.amount}(\n|$)", told)
-    assert any(one.seat == 1 for one in fallen)
+    assert any(unit.seat == 1 for unit in fallen)
     assert "Hussar strikes the enemy crystal" in told
 
 
@@ -91,7 +93,9 @@ def test_a_lost_round_is_said_on_the_panel_and_on_the_button(seated: Seated) -> 
     assert battle.reins.commit.text == "You would lose"
     assert battle.reins.commit.kind == "danger"
     assert battle.reins.commit.label.whole
-    battle.submit(next(one for one in player.session.legal(0) if isinstance(one, Stage) and one.tile == 0))
+    battle.submit(
+        next(command for command in player.session.legal(0) if isinstance(command, Stage) and command.tile == 0)
+    )
     player.until_shown()
     player.wait(1.0)
     assert battle.reins.commit.text in {"Commit turn", "You would lose"}

@@ -64,10 +64,14 @@ def test_four_tokens_share_a_tile_without_covering_each_other(
     rect = layout.tile(tile, seat)
     own, enemy = ([token_spot(rect, i, mine=mine, shared=True, own_count=2) for i in (0, 1)] for mine in (True, False))
     bodies = [body(layout, spot) for spot in (*own, *enemy)]
-    assert all(rect.contains(one.x, one.y) and rect.contains(one.right, one.top) for one in bodies)
+    assert all(rect.contains(other.x, other.y) and rect.contains(other.right, other.top) for other in bodies)
     assert bodies[0].right < bodies[2].x
-    numbers = [badge for one in bodies for badge in badges(one)]
-    assert not [(one, two) for one, two in combinations(numbers, 2) if one.inset(1).overlaps(two.inset(1))]
+    numbers = [badge for other in bodies for badge in badges(other)]
+    assert not [
+        (combination, two)
+        for combination, two in combinations(numbers, 2)
+        if combination.inset(1).overlaps(two.inset(1))
+    ]
     for front, back in ((bodies[0], bodies[1]), (bodies[2], bodies[3])):  # the front is drawn above the back
         assert not [badge for badge in badges(back) if badge.inset(1).overlaps(front)]
 
@@ -78,10 +82,10 @@ def body(layout: BattleLayout, spot: Spot) -> Rect:
     return Rect.around(spot.x, spot.y, TOKEN[0] * size, TOKEN[1] * size)
 
 
-def badges(one: Rect) -> tuple[Rect, Rect]:
+def badges(rect: Rect) -> tuple[Rect, Rect]:
     """Where a token writes its damage and its health."""
-    px = 34 * one.w / TOKEN[0]
-    places = ((one.x + px * 0.3, one.y + px * 0.26), (one.right - px * 0.3, one.y + px * 0.26))
+    px = 34 * rect.w / TOKEN[0]
+    places = ((rect.x + px * 0.3, rect.y + px * 0.26), (rect.right - px * 0.3, rect.y + px * 0.26))
     return Rect.around(*places[0], px, px), Rect.around(*places[1], px, px)
 
 

@@ -37,7 +37,7 @@ def played(match: Match[ClansView], seed: int) -> Iterator[tuple[tuple[ClansEven
     while match.to_act():
         seat = dice.choice(match.to_act())
         commands = match.legal(seat)
-        commits = [one for one in commands if isinstance(one, Commit)]
+        commits = [other for other in commands if isinstance(other, Commit)]
         command = dice.choice(commands) if dice.random() < 0.75 or not commits else commits[0]
         events = match.apply(seat, command)
         yield tuple(match.heard(hearer, events) for hearer in (0, 1))  # type: ignore[misc]  # a battle emits its own events

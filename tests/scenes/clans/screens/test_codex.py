@@ -56,8 +56,8 @@ def test_the_keywords_of_the_codex_are_all_there(stage: GameStage, context: Cont
     stage.push(screen, fade=False)
     names = " ".join(row.node.name for row in screen.keywords.rows)
     content = clans(context).content
-    wanted = [one.name for one in content.abilities.values()]
-    wanted += [one.name for shelf in (content.statuses, content.terms) for one in shelf.values()]
+    wanted = [ability.name for ability in content.abilities.values()]
+    wanted += [item.name for shelf in (content.statuses, content.terms) for item in shelf.values()]
     assert [name for name in wanted if name not in names] == []
 
 

@@ -115,7 +115,7 @@ def test_streak_and_own_cards_go_into_a_match_for_gold_against_the_program(conte
     treasury(context, 100, "old-guard").train(0, 1, 3)
     options = spec_of(context, replace(SYSTEMS, ages=False)).options
     assert options["streaks"] == [1, 0]
-    assert [one["id"] for one in options["decks"][0] if isinstance(one, dict)] == ["old-guard-plus-1"]
+    assert [other["id"] for other in options["decks"][0] if isinstance(other, dict)] == ["old-guard-plus-1"]
     assert options["decks"][1] is None
     view = spec_of(context, SYSTEMS).session(context, None).view(0)
     assert "old-guard-plus-1" in [*view.deck, *(card.card for card in view.hand)]

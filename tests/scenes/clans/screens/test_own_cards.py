@@ -62,8 +62,8 @@ def test_cards_and_leaders_of_the_options_are_named_drawn_and_foretold(stage: Ga
     assert "Moor Ogre" in card_tip(scene.lexicon, "moor-ogre")
     assert "Fury 2" in card_tip(scene.lexicon, "moor-ogre")
     assert scene.lexicon.leader_ability_sentence("boudica") == "Draw 3 cards at once."
-    assert [one.payload for one in scene.table.hand.sprites.values()]
-    session.submit(0, next(one for one in session.legal(0) if isinstance(one, StageCard)))
+    assert [sprite.payload for sprite in scene.table.hand.sprites.values()]
+    session.submit(0, next(command for command in session.legal(0) if isinstance(command, StageCard)))
     steps(stage, 6)
     assert scene.foresight.forecast.moves
     session.submit(0, Commit())

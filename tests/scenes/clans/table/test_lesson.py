@@ -77,7 +77,7 @@ def test_a_card_that_the_lesson_refuses_returns_to_the_hand_in_every_step(stage:
         if not isinstance(wanted, StageCard):
             break
         others = [StageCard(wanted.card, tile) for tile in range(9) if tile != wanted.tile]
-        wrong = next((one.tile for one in others if lesson.session.refusal(0, one) is None), None)
+        wrong = next((other.tile for other in others if lesson.session.refusal(0, other) is None), None)
         if wrong is not None:
             drop_the_awaited_card(stage, lesson, lesson.table.board.tile_rect(wrong).center, wanted.card)
             assert step.hint in toasts(stage)
@@ -103,8 +103,8 @@ def test_the_lesson_points_at_what_it_speaks_of_and_its_words_fit(stage: Stage, 
 
 def test_the_ring_goes_along_with_the_card_it_points_at(stage: Stage, lesson: LessonScene) -> None:
     stage.advance(1 / 30)
-    name = next(one.removeprefix("card:") for one in lesson.lesson.steps[0].highlight if one.startswith("card:"))
-    held = next(one.id for one in lesson.table.picture.hand.values() if one.card == name)
+    name = next(item.removeprefix("card:") for item in lesson.lesson.steps[0].highlight if item.startswith("card:"))
+    held = next(other.id for other in lesson.table.picture.hand.values() if other.card == name)
     card = lesson.table.hand.sprites[held]
     stage.router.press(*card.window_rect.center)
     stage.router.move(300, 700)

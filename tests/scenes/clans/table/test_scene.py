@@ -48,7 +48,7 @@ def test_random_battles_are_shown_truly_with_any_mixture_of_waiting_and_skipping
             break
         seat = dice.choice(waiting)
         commands = player.session.legal(seat)
-        ready = [one for one in commands if isinstance(one, (Commit, Rearrange))]
+        ready = [other for other in commands if isinstance(other, (Commit, Rearrange))]
         command = dice.choice(ready if ready and dice.random() < 0.35 else commands)
         if seat == 0:
             battle.submit(command)
@@ -98,7 +98,7 @@ def test_at_the_end_of_the_time_what_is_staged_is_committed(seated: Seated) -> N
     assert 0 in player.session.to_act()
     player.wait(1.5)
     assert 0 not in player.session.to_act()
-    assert [one.id for one in player.session.view(0).staged] == [wanted.card]
+    assert [card.id for card in player.session.view(0).staged] == [wanted.card]
 
 
 def test_two_persons_plan_behind_a_curtain(seated: Seated) -> None:
@@ -192,7 +192,7 @@ def test_eight_quick_presses_of_commit_confirm_no_more_than_one_plan(seated: Sea
         PRESSES[way](player)
         player.wait(gap)
     player.until_shown()
-    assert sum(one.seat == 0 and isinstance(one.command, Commit) for one in player.session.log) == 1
+    assert sum(line.seat == 0 and isinstance(line.command, Commit) for line in player.session.log) == 1
 
 
 def test_commit_anyway_needs_a_press_of_its_own(seated: Seated) -> None:

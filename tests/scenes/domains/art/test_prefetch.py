@@ -42,5 +42,5 @@ def test_a_round_asks_for_no_card_tile_or_seal_that_was_not_drawn_ahead(
     first.session.submit(1, Place(("3", "1", "1+")))
     for _ in range(700):
         first.stage.advance(1 / 30)
-    late = {one for one in counting.asked if one not in ahead}
+    late = {item for item in counting.asked if item not in ahead}
     assert not late

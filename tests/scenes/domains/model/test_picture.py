@@ -76,7 +76,7 @@ def test_a_face_down_card_is_known_to_its_owner_alone() -> None:
         for event in match.heard(seat, events):
             pictures[seat].hear(event)  # type: ignore[arg-type]  # a match emits its own events
     own, other = (pictures[seat].lying[0] for seat in (0, 1))
-    assert all(one is not None and one.card and not one.up for one in own)
-    assert all(one is not None and not one.card and not one.up for one in other)
+    assert all(card is not None and card.card and not card.up for card in own)
+    assert all(item is not None and not item.card and not item.up for item in other)
     assert len(pictures[0].hands[0]) == 6
     assert len(pictures[1].hands[0]) == 9

@@ -21,7 +21,7 @@ def test_what_the_seat_knows_is_drawn_ahead_in_the_sizes_that_will_be_asked_for(
     art = PlainDuel()
     draws = list(card_draws(art, lexicon, view, layout))
     cards = [draw for draw in draws if draw.func != art.back]
-    known = {*(one.definition for one in view.sides[0].hand), *view.sides[0].deck_cards}
+    known = {*(other.definition for other in view.sides[0].hand), *view.sides[0].deck_cards}
     tokens = {name for name, card in lexicon.cards.items() if card.token}
     assert {draw.args[0].id for draw in cards} == known | tokens
     assert {draw.args[1] for draw in cards} == {round(layout.card[0]), round(layout.creature[0])}
@@ -34,7 +34,7 @@ def test_what_the_other_side_may_play_is_drawn_ahead_last_and_in_no_order_of_its
     expected = announced(setup, 1)
     assert expected == sorted(expected)
     assert set(expected) == set(match.view(1).sides[1].deck_cards) | {
-        one.definition for one in match.view(1).sides[1].hand
+        card.definition for card in match.view(1).sides[1].hand
     }
     art = PlainDuel()
     without = list(card_draws(art, lexicon, match.view(0), duel_layout(1280, 720)))

@@ -15,7 +15,10 @@ def lying(number: int, power: int, toughness: int, *, side: bool = False, known:
 
 def picture(own: list[Lying], theirs: list[Lying]) -> DuelPicture:
     made = DuelPicture(0, load_duel().cards)
-    made.sides = (Side(creatures={one.id: one for one in own}), Side(creatures={one.id: one for one in theirs}))
+    made.sides = (
+        Side(creatures={card.id: card for card in own}),
+        Side(creatures={their.id: their for their in theirs}),
+    )
     return made
 
 

@@ -47,14 +47,14 @@ def test_a_creature_that_its_ring_saves_does_not_fall(seated: Sit, bones: tuple[
     player.scene.submit(Attack(player.number("barrow-knight"), target))
     player.until_shown()
     for _ in range(6):
-        legal = [one for seat in player.session.to_act() for one in player.session.legal(seat)]
+        legal = [other for seat in player.session.to_act() for other in player.session.legal(seat)]
         waiting = next(iter(player.session.to_act()))
-        command = next((one for one in legal if type(one).__name__ in {"Strike", "Pass"}), None)
+        command = next((other for other in legal if type(other).__name__ in {"Strike", "Pass"}), None)
         if command is None:
             break
         player.session.submit(waiting, command)
     player.until_shown()
-    there = {one.definition for one in player.view().sides[1].creatures}
+    there = {other.definition for other in player.view().sides[1].creatures}
     assert ("gallows-crow" not in there) == falls, "the rules say the same"
 
 
@@ -119,7 +119,7 @@ def opened(player: DuelPlayer) -> Any:
     player.press(player.scene.table.piles.all[0, "netherworld"])
     browser = player.scene.inquiry.browser
     assert browser is not None
-    player.press(next(one for one in browser.tiles if one.shown.card == "restless-footman"))
+    player.press(next(tile for tile in browser.tiles if tile.shown.card == "restless-footman"))
     return player.scene.planner.menu
 
 
@@ -127,7 +127,7 @@ def test_a_card_of_the_netherworld_offers_its_actions_and_does_nothing_at_a_clic
     player = seated(grave(("tomb-moth",)))
     menu = opened(player)
     assert player.commands() == []
-    assert [one.text for one in menu.buttons] == ["Use", "Look closely"]
+    assert [button.text for button in menu.buttons] == ["Use", "Look closely"]
     assert menu.buttons[0].hint.text.startswith("Discard Tomb Moth: "), "the lone card that can be paid is named"
     player.entry("Use")
     player.until_shown()
@@ -172,26 +172,28 @@ def test_hp_and_the_card_itself_are_named_too(seated: Sit) -> None:
     player.press(player.piece("powder-dancer"))
     menu = player.scene.planner.menu
     assert menu is not None
-    lines = {one.text: one.hint.text for one in menu.buttons}
+    lines = {button.text: button.hint.text for button in menu.buttons}
     assert lines["Use"].startswith("Sacrifice Powder Dancer: ")
     player.key("ESCAPE")
     player.press(player.held("bargain-at-midnight"))
     menu = player.scene.planner.menu
     assert menu is not None
-    assert next(one for one in menu.buttons if one.text == "Use").hint.text.startswith("Pay 2 HP: ")
+    assert next(button for button in menu.buttons if button.text == "Use").hint.text.startswith("Pay 2 HP: ")
 
 
 def test_a_card_that_is_let_go_where_it_costs_something_asks_first(seated: Sit) -> None:
     player = seated(position(({}, {}), (("bargain-at-midnight",), ())))
-    place = next(one for one in player.scene.table.field.places.values() if one.side == 0 and one.kind == "runes")
+    place = next(
+        other for other in player.scene.table.field.places.values() if other.side == 0 and other.kind == "runes"
+    )
     hand = player.held("bargain-at-midnight")
     commands = player.scene.planner.offers[player.number("bargain-at-midnight")]
-    assert any(isinstance(one, Activate) for one in commands)
+    assert any(isinstance(command, Activate) for command in commands)
     player.drop(hand, place)
     assert player.commands() == []
     menu = player.scene.planner.menu
     assert menu is not None
-    assert any(one.hint.text.startswith("Pay 2 HP") for one in menu.buttons)
+    assert any(button.hint.text.startswith("Pay 2 HP") for button in menu.buttons)
     player.entry("Back")
     assert player.commands() == []
 

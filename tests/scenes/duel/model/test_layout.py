@@ -14,8 +14,8 @@ SIZES = [(1280, 720), (1920, 1080), (960, 540), (1280, 1024), (2560, 1080)]
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_overlaps_and_nothing_leaves_the_window(size: tuple[int, int], scale: float) -> None:
     made = duel_layout(*size, scale)
-    for (one, first), (two, second) in combinations(made.panels().items(), 2):
-        assert not first.inset(0.5).overlaps(second.inset(0.5)), (one, two)
+    for (combination, first), (two, second) in combinations(made.panels().items(), 2):
+        assert not first.inset(0.5).overlaps(second.inset(0.5)), (combination, two)
     for name, rect in made.panels().items():
         assert rect.w > 0, name
         assert rect.h > 0, name

@@ -38,7 +38,7 @@ def played(match: Match[DuelView], seed: int) -> Iterator[Heard]:
             return
         seat = match.to_act()[0]
         events = match.apply(seat, dice.choice(match.legal(seat)))
-        yield tuple([one for one in match.heard(ear, events) if isinstance(one, DuelEvent)] for ear in (0, 1))  # type: ignore[misc]  # two seats
+        yield tuple([event for event in match.heard(ear, events) if isinstance(event, DuelEvent)] for ear in (0, 1))  # type: ignore[misc]  # two seats
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -73,9 +73,9 @@ def test_what_is_destroyed_together_falls_in_one_beat() -> None:
         for heard in played(new_match(seed), seed):
             falls = [beat for beat in beats(heard[0]) if beat.kind is Kind.FALL]
             for beat in falls:
-                assert all(isinstance(one, Moved) for one in beat.events)
-            runs = [kind_of(one) is Kind.FALL for one in heard[0]]
-            assert sum(one.kind is Kind.FALL for one in beats(heard[0])) <= sum(runs)
+                assert all(isinstance(event, Moved) for event in beat.events)
+            runs = [kind_of(event) is Kind.FALL for event in heard[0]]
+            assert sum(other.kind is Kind.FALL for other in beats(heard[0])) <= sum(runs)
             most = max([most, *(len(beat.events) for beat in falls)])
     assert most > 1
 
@@ -88,7 +88,7 @@ def test_the_chronicle_tells_every_moment_in_whole_sentences(seed: int, lexicon:
     for heard in played(match, seed):
         for beat, lines in chronicle.narrate(heard[0]):
             told += len(lines)
-            attacks += any(isinstance(one, AttackDeclared) for one in beat.events)
+            attacks += any(isinstance(event, AttackDeclared) for event in beat.events)
             for line in lines:
                 assert line.text
                 assert line.text[0].isupper() or line.text[0].isdigit(), line.text

@@ -38,8 +38,8 @@ ATTACKED = position(
 def attacked(player: DuelPlayer) -> None:
     """The far side attacks the spearman with both its creatures."""
     view = player.view(1)
-    attackers = [one.card for one in view.sides[1].creatures]
-    target = next(one.card for one in view.sides[0].creatures if one.position != DEFENSE)
+    attackers = [other.card for other in view.sides[1].creatures]
+    target = next(other.card for other in view.sides[0].creatures if other.position != DEFENSE)
     player.does(1, Attack(attackers[0], target), Join(attackers[1]))
     if player.session.to_act() == (1,):
         player.does(1, Strike())
@@ -54,7 +54,7 @@ def test_sacrifices_are_picked_on_the_mat_and_the_summon_can_be_taken_back(seate
     assert player.piece("hedge-knight").foretold[2] == 1
     player.answer("Take back")
     assert player.scene.inquiry.ask is None
-    assert "queen-aveline-crown-of-dawn" in {one.definition for one in player.view().sides[0].hand}
+    assert "queen-aveline-crown-of-dawn" in {card.definition for card in player.view().sides[0].hand}
     player.scene.submit(SummonCreature(player.number("queen-aveline-crown-of-dawn")))
     player.wait(0.2)
     player.press(player.piece("hedge-knight"))
@@ -63,7 +63,7 @@ def test_sacrifices_are_picked_on_the_mat_and_the_summon_can_be_taken_back(seate
     player.press(player.piece("banner-page"))
     player.confirm()
     player.until_shown()
-    assert {one.definition for one in player.view().sides[0].creatures} >= {"queen-aveline-crown-of-dawn"}
+    assert {other.definition for other in player.view().sides[0].creatures} >= {"queen-aveline-crown-of-dawn"}
     assert len(player.view().sides[0].netherworld) == 2
 
 
@@ -86,8 +86,8 @@ def test_several_attackers_join_in_the_order_of_the_clicks_and_show_their_runnin
     assert player.scene.inquiry.ask is not None
     player.stage.router.move(*player.piece("hedge-knight").window_rect.center)
     player.wait(0.1)
-    powers = [player.piece(one).shown for one in ("banner-page", "hedge-knight")]
-    total = sum(one.power for one in powers if one is not None and hasattr(one, "power"))
+    powers = [player.piece(item).shown for item in ("banner-page", "hedge-knight")]
+    total = sum(power.power for power in powers if power is not None and hasattr(power, "power"))
     assert player.piece("hedge-knight").foretold[2] == 2
     assert player.piece("widow-marrow", 1).foretold[0].startswith(f"{total} :")
     player.press(player.piece("hedge-knight"))
@@ -130,13 +130,13 @@ def test_space_lets_an_attack_pass_without_a_block(seated: Sit) -> None:
 def test_an_answer_is_chosen_among_the_cards_that_glow(seated: Sit) -> None:
     player = seated(sample.CHAIN)
     view = player.view()
-    tornado = next(one.card for one in view.sides[0].runes if one.definition == "tornado")
+    tornado = next(rune.card for rune in view.sides[0].runes if rune.definition == "tornado")
     theirs = view.sides[1].runes[0].card
     player.scene.submit(Activate(tornado))
     player.scene.submit(Choose((theirs,)))
     player.scene.director.finish()
     far = player.view(1)
-    decay = next(one.card for one in far.sides[1].runes if one.definition == "decay")
+    decay = next(rune.card for rune in far.sides[1].runes if rune.definition == "decay")
     player.does(1, Activate(decay))
     ask = player.view(1).ask
     assert ask is not None
@@ -146,7 +146,7 @@ def test_an_answer_is_chosen_among_the_cards_that_glow(seated: Sit) -> None:
     assert player.scene.inquiry.ask.kind == "answer"
     assert [link.number for link in player.scene.table.picture.chain] == [1, 2]
     assert [plate.link.number for plate in player.scene.moment.plates] == [2, 1]
-    glowing = [one for one in player.scene.table.field.pieces.values() if one.ring.alpha > 0.9]
+    glowing = [piece for piece in player.scene.table.field.pieces.values() if piece.ring.alpha > 0.9]
     assert glowing
     player.answer("Pass")
     player.until_shown()
@@ -172,7 +172,7 @@ def test_with_answers_off_nothing_is_asked_and_the_switch_has_a_key(seated: Sit)
     )
     other = seated(far, answers="off")
     view = other.view(1)
-    decay = next(one.card for one in view.sides[1].runes if one.definition == "decay")
+    decay = next(rune.card for rune in view.sides[1].runes if rune.definition == "decay")
     other.does(1, Activate(decay))
     ask = other.view(1).ask
     if ask is not None and ask.kind == "cards":

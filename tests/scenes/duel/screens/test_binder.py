@@ -23,7 +23,9 @@ def binder(visitor: Visitor) -> BinderScreen:
 
 def pockets(binder: BinderScreen) -> list[tuple[str, str]]:
     """Card and count of every pocket that holds one."""
-    return [(one.card.id, one.count) for one in binder.book.pockets if one.visible and one.card is not None]
+    return [
+        (pocket.card.id, pocket.count) for pocket in binder.book.pockets if pocket.visible and pocket.card is not None
+    ]
 
 
 @pytest.mark.rule("DUEL-10.2")
@@ -73,7 +75,7 @@ def test_pages_turn_by_keys_by_buttons_and_by_the_wheel_and_end_at_their_ends(
 
 def test_typing_asks_in_the_search_grammar_and_faults_are_told_below(visitor: Visitor, binder: BinderScreen) -> None:
     binder.bar.search.on_text("type:ember stars:3")
-    assert {one.type for one in map(visitor.stock.content.cards.get, binder.shown) if one} == {"ember"}
+    assert {item.type for item in map(visitor.stock.content.cards.get, binder.shown) if item} == {"ember"}
     shown = list(binder.shown)
     binder.bar.search.on_text(" powr:3")
     assert "powr" in binder.bar.told.text
@@ -99,7 +101,7 @@ def test_the_counts_tell_how_much_of_the_set_is_owned(visitor: Visitor, binder: 
     }
     owned = visitor.stock.collection.owned()
     assert rows["All cards"] == f"{len(owned)} / 160"
-    assert [rows[one].split(" / ")[1] for one in ("Creatures", "Runes", "Wards")] == ["100", "40", "20"]
+    assert [rows[item].split(" / ")[1] for item in ("Creatures", "Runes", "Wards")] == ["100", "40", "20"]
     labels = [row.node.text for row in binder.counts.rows.rows if isinstance(row.node, Label)]
     assert f"{owned.total()} copies" in labels
 
@@ -126,5 +128,5 @@ def test_rulings_explain_the_words_of_the_card_and_no_others(visitor: Visitor) -
         found = dict(rulings_of(visitor.context, cards[name]))
         assert word in found
         assert "Flip" not in found
-    plain = next(one for one in cards.values() if one.kind == "creature" and not (one.abilities or one.keywords))
+    plain = next(card for card in cards.values() if card.kind == "creature" and not (card.abilities or card.keywords))
     assert rulings_of(visitor.context, plain) == []

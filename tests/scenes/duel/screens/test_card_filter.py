@@ -24,31 +24,31 @@ def test_without_a_wish_all_cards_come_in_the_order_of_collections() -> None:
     found = selected(CardFilter())
     assert sorted(found) == sorted(CARDS)
     assert found == [card.id for card in sorted(CARDS.values(), key=order)]
-    assert [CARDS[one].kind for one in (found[0], found[-1])] == ["creature", "ward"]
+    assert [CARDS[item].kind for item in (found[0], found[-1])] == ["creature", "ward"]
 
 
 def test_buttons_of_one_group_widen_and_groups_narrow() -> None:
     ember = CardFilter().toggled("type", "ember")
     both = ember.toggled("type", "wild")
     small = both.toggled("stars", "1")
-    assert {CARDS[one].type for one in selected(both)} == {"ember", "wild"}
+    assert {CARDS[item].type for item in selected(both)} == {"ember", "wild"}
     assert len(selected(small)) < len(selected(both))
-    assert {CARDS[one].stars for one in selected(small)} == {1}
+    assert {CARDS[item].stars for item in selected(small)} == {1}
     assert selected(both.toggled("type", "wild")) == selected(ember)
 
 
 def test_what_is_typed_and_what_is_pressed_must_both_be_so() -> None:
     wanted = CardFilter().typed("power>=5 -rarity:common").toggled("type", "fallen")
-    found = [CARDS[one] for one in selected(wanted)]
+    found = [CARDS[item] for item in selected(wanted)]
     assert found
-    assert all(one.power >= 5 and one.rarity != "common" and one.type == "fallen" for one in found)
+    assert all(item.power >= 5 and item.rarity != "common" and item.type == "fallen" for item in found)
 
 
 def test_owned_and_missing_exclude_each_other() -> None:
     owned = CardFilter().toggled("owned", "yes")
     missing = owned.toggled("owned", "no")
-    assert {OWNED.get(one, 0) for one in selected(owned)} == {1}
-    assert {OWNED.get(one, 0) for one in selected(missing)} == {0}
+    assert {OWNED.get(item, 0) for item in selected(owned)} == {1}
+    assert {OWNED.get(item, 0) for item in selected(missing)} == {0}
     assert len(selected(owned)) + len(selected(missing)) == len(CARDS)
 
 

@@ -43,7 +43,7 @@ def held(builder: DeckBuilder) -> list[str]:
 
 def kept(visitor: Visitor) -> list[str]:
     """The names of the decks that are kept, asked anew each time."""
-    return [one.name for one in visitor.stock.box.decks]
+    return [deck.name for deck in visitor.stock.box.decks]
 
 
 def first(visitor: Visitor) -> list[str]:
@@ -64,8 +64,10 @@ def rows(builder: DeckBuilder) -> dict[str, DeckRow]:
 
 
 def fix(builder: DeckBuilder, words: str) -> None:
-    buttons = [one for row in builder.side.rules.rows if isinstance(row.node, RuleRow) for one in row.node.buttons]
-    next(one for one in buttons if one.text == words).clicked.emit()
+    buttons = [
+        button for row in builder.side.rules.rows if isinstance(row.node, RuleRow) for button in row.node.buttons
+    ]
+    next(button for button in buttons if button.text == words).clicked.emit()
 
 
 @pytest.mark.rule("DUEL-1.1", "DUEL-1.3")
@@ -272,7 +274,7 @@ def test_decks_that_can_be_played_are_offered_where_a_duel_is_set_up_and_others_
     builder.add_card("banner-page")
     screen = DuelSelect(visitor.context)
     visitor.stage.push(screen, fade=False)
-    offered = [name for name in screen.decks() if name in {one.name for one in visitor.stock.box.decks}]
+    offered = [name for name in screen.decks() if name in {deck.name for deck in visitor.stock.box.decks}]
     assert offered == ["Mine"]
     screen.take(screen.choices.with_deck(0, "Mine"))
     chosen = screen.spec().options["decks"][0]

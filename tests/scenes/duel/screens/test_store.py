@@ -105,8 +105,8 @@ def test_what_is_opened_is_in_the_profile_before_it_is_seen(visitor: Visitor) ->
     kept = Treasury(visitor.context.folders.data / "treasury.json")
     assert kept.duel.opened == 1
     assert kept.gold == visitor.stock.collection.gold
-    for one in opening.gained:
-        assert visitor.stock.collection.copies(one.card) >= 1
+    for item in opening.gained:
+        assert visitor.stock.collection.copies(item.card) >= 1
 
 
 def test_cards_turn_one_by_one_by_key_and_by_click_and_the_end_is_summed_up(visitor: Visitor) -> None:
@@ -125,7 +125,7 @@ def test_cards_turn_one_by_one_by_key_and_by_click_and_the_end_is_summed_up(visi
         visitor.key("ENTER")
         visitor.wait(0.5)
     assert (opening.finished, opening.more.visible) == (True, True)
-    new = sum(one.new for one in opening.gained)
+    new = sum(item.new for item in opening.gained)
     assert opening.told.text.startswith(f"{new} new card" if new else "No card")
     for card in opening.cards:
         assert card.chip.visible == (card.gained.new or bool(card.gained.gold))

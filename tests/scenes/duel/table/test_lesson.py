@@ -161,4 +161,4 @@ def test_every_step_can_be_done_with_the_mouse(stage: Stage, lesson: LessonScene
         settle(stage, lesson)
         hands.wait(REST_S)
     assert over(lesson)
-    assert not [one for one in toasts(stage) if one in {step.hint for step in lesson.script.steps}]
+    assert not [toast for toast in toasts(stage) if toast in {step.hint for step in lesson.script.steps}]

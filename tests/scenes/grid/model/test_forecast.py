@@ -33,22 +33,22 @@ def new_match(seed: int, **options: Any) -> Match[GridView]:
 
 def assert_came_true(told: Forecast, events: list[GridEvent], before: GridView) -> None:
     """What was foretold is what happened, up to the end of the round."""
-    checks = [one for one in events if isinstance(one, CardChecked)]
-    assert [(one.slot, one.other, one.outcome) for one in told.marks] == [
-        (one.slot, one.other, one.outcome) for one in checks
+    checks = [event for event in events if isinstance(event, CardChecked)]
+    assert [(mark.slot, mark.other, mark.outcome) for mark in told.marks] == [
+        (check.slot, check.other, check.outcome) for check in checks
     ]
-    flips = [one for one in events if isinstance(one, CardFlipped)]
-    assert [(one.slot, one.by, one.hop) for one in told.hops] == [(one.slot, one.by, one.hop) for one in flips]
-    gone = [slot for one in events if isinstance(one, CardsKnockedOut) for slot in one.slots]
+    flips = [event for event in events if isinstance(event, CardFlipped)]
+    assert [(hop.slot, hop.by, hop.hop) for hop in told.hops] == [(flip.slot, flip.by, flip.hop) for flip in flips]
+    gone = [slot for event in events if isinstance(event, CardsKnockedOut) for slot in event.slots]
     assert list(told.knocked) == gone
-    changes = [one for one in events if isinstance(one, PowerChanged)]
-    after = {one.slot: one.power for one in changes}
+    changes = [event for event in events if isinstance(event, PowerChanged)]
+    after = {change.slot: change.power for change in changes}
     assert {slot: power for slot, (power, _) in told.powers.items()} == after
     for slot, (_, causes) in told.powers.items():
-        assert list(causes) == [(one.amount, one.cause) for one in changes if one.slot == slot]
-    assert list(told.lines) == [(one.line, one.seat) for one in events if isinstance(one, LineControlled)]
+        assert list(causes) == [(change.amount, change.cause) for change in changes if change.slot == slot]
+    assert list(told.lines) == [(event.line, event.seat) for event in events if isinstance(event, LineControlled)]
     assert told.counts[0] == tuple(
-        sum(1 for one in before.slots if one is not None and one.controller == seat) for seat in (0, 1)
+        sum(1 for other in before.slots if other is not None and other.controller == seat) for seat in (0, 1)
     )
 
 
@@ -63,7 +63,7 @@ def test_the_preview_of_every_placement_is_what_then_happens(seed: int) -> None:
             assert isinstance(command, Place)
             told = seer.look_ahead(view, command.card, command.slot)
             fork = match.fork()
-            heard = [one for one in fork.heard(seat, fork.apply(seat, command)) if isinstance(one, GridEvent)]
+            heard = [event for event in fork.heard(seat, fork.apply(seat, command)) if isinstance(event, GridEvent)]
             assert_came_true(told, heard, view)
         match.apply(seat, dice.choice(match.legal(seat)))
 
@@ -75,7 +75,7 @@ def test_the_preview_is_the_same_whatever_the_other_hand_and_the_decks_hide() ->
     other = new_match(3, decks=[DECKS[3 % len(DECKS)], "melee"], first=0).view(0)
     assert [one.card for one in view.hand] == [one.card for one in other.hand]
     for mine, same in zip(view.hand, other.hand, strict=True):
-        first, second = (seer.look_ahead(one, card.id, 4) for one, card in ((view, mine), (other, same)))
+        first, second = (seer.look_ahead(item, card.id, 4) for item, card in ((view, mine), (other, same)))
         assert first.steps == second.steps
         assert first.powers == second.powers
 

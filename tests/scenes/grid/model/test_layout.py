@@ -34,8 +34,8 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(size: tuple[int, int], s
         assert rect.right <= window.right, name
         assert window.y <= rect.y, name
         assert rect.top <= window.top, name
-    for (one, first), (two, second) in combinations(layout.panels().items(), 2):
-        assert not first.inset(0.6).overlaps(second.inset(0.6)), (one, two)
+    for (combination, first), (two, second) in combinations(layout.panels().items(), 2):
+        assert not first.inset(0.6).overlaps(second.inset(0.6)), (combination, two)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -38,7 +38,7 @@ def played(match: Match[GridView], seed: int) -> Iterator[Heard]:
     while match.to_act():
         seat = match.to_act()[0]
         events = match.apply(seat, dice.choice(match.legal(seat)))
-        yield tuple([one for one in match.heard(ear, events) if isinstance(one, GridEvent)] for ear in (0, 1))  # type: ignore[misc]  # two seats
+        yield tuple([event for event in match.heard(ear, events) if isinstance(event, GridEvent)] for ear in (0, 1))  # type: ignore[misc]  # two seats
 
 
 @pytest.mark.parametrize("opened", [False, True])
@@ -83,7 +83,7 @@ def test_a_flip_by_a_check_is_shown_with_its_check() -> None:
     flips = 0
     for heard in played(new_match(4), 4):
         for beat in beats(heard[0]):
-            if any(isinstance(one, CardFlipped) and not one.hop for one in beat.events):
+            if any(isinstance(event, CardFlipped) and not event.hop for event in beat.events):
                 flips += 1
                 assert kind_of(beat.events[0]) is Kind.CHECK
     assert flips
@@ -102,6 +102,8 @@ def test_the_chronicle_tells_every_moment_and_knows_each_powers_sum(seed: int) -
         for piece in chronicle.picture.slots:
             if piece is not None:
                 changes = chronicle.ledger.of(piece)
-                assert piece.printed + sum(one.amount for one in changes) == piece.power
-                assert all(one.cause in {"shield", "flank", "line", "bless", "punish", "armor"} for one in changes)
+                assert piece.printed + sum(change.amount for change in changes) == piece.power
+                assert all(
+                    change.cause in {"shield", "flank", "line", "bless", "punish", "armor"} for change in changes
+                )
     assert told > 40

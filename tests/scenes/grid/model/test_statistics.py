@@ -29,15 +29,15 @@ def finished(seed: int, best_of: int = 1) -> tuple[Session[GridView], list[Event
 def test_the_summary_counts_what_happened(seed: int) -> None:
     session, heard = finished(seed, best_of=3)
     summary = summary_of(session)
-    flips = [one for one in heard if isinstance(one, CardFlipped)]
+    flips = [event for event in heard if isinstance(event, CardFlipped)]
     for seat in (0, 1):
         stats = summary.stats[seat]
         assert set(stats) == {name for name, *_ in ROWS}
-        assert stats["flips"] == sum(1 for one in flips if one.seat == seat and not one.hop)
-        assert stats["echoes"] == sum(1 for one in flips if one.seat == seat and one.hop)
+        assert stats["flips"] == sum(1 for flip in flips if flip.seat == seat and not flip.hop)
+        assert stats["echoes"] == sum(1 for flip in flips if flip.seat == seat and flip.hop)
         assert stats["chain"] <= stats["flips"] + stats["echoes"]
-        assert stats["lines"] == sum(1 for one in heard if isinstance(one, LineControlled) and one.seat == seat)
-        lost = [owner for one in heard if isinstance(one, CardsKnockedOut) for owner in one.owners]
+        assert stats["lines"] == sum(1 for event in heard if isinstance(event, LineControlled) and event.seat == seat)
+        lost = [owner for event in heard if isinstance(event, CardsKnockedOut) for owner in event.owners]
         assert stats["knocked"] == lost.count(seat)
     assert summary.placed == len(session.log)
     view = session.view(0)

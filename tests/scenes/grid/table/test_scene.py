@@ -27,7 +27,7 @@ def assert_shown(scene: GridScene) -> None:
     picture = GridPicture.from_view(scene.session.view(scene.seat))
     table = scene.table
     assert table.picture == picture
-    there = {one.id: (slot, one) for slot, one in enumerate(picture.slots) if one is not None}
+    there = {other.id: (slot, other) for slot, other in enumerate(picture.slots) if other is not None}
     assert set(table.board.pieces) == set(there)
     for entity, piece in table.board.pieces.items():
         slot, view = there[entity]
@@ -212,7 +212,7 @@ def test_every_kind_of_beat_has_a_way_to_be_played(seated: Seated) -> None:
 
 def test_open_hands_show_the_other_cards_and_hidden_ones_their_number(seated: Seated) -> None:
     player = seated(setup={"open_hands": True})
-    assert set(player.scene.table.foe_hand.sprites) == {one.id for one in player.view(1).hand}
+    assert set(player.scene.table.foe_hand.sprites) == {card.id for card in player.view(1).hand}
     assert "Power" in player.scene.table.foe_hand.fan.cards[0].tip_text()
 
 
@@ -336,7 +336,7 @@ def test_who_watches_may_look_from_either_side_and_picks_no_card_up(seated: Seat
         player.scene.look_from(1 - player.scene.seat)
         player.wait(0.2)
         assert_shown(player.scene)
-        assert set(player.scene.table.hand.sprites) == {one.id for one in player.view(player.scene.seat).hand}
+        assert set(player.scene.table.hand.sprites) == {card.id for card in player.view(player.scene.seat).hand}
     player.click(*player.card(0).center)
     assert player.stage.router.carrying is None
 

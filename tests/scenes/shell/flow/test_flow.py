@@ -163,7 +163,7 @@ def test_two_at_one_table_change_chairs_behind_a_curtain(flow: Flow, stage: Game
     assert isinstance(scene, BattleScene)
     assert [seat.name for seat in session.seats] == ["Ada", "Ben"]
     first = scene.seat
-    commit = next(one for one in session.legal(first) if type(one).__name__ == "Commit")
+    commit = next(command for command in session.legal(first) if type(command).__name__ == "Commit")
     scene.submit(commit)
     scene.director.finish()
     steps(stage, 2)

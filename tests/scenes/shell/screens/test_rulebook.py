@@ -17,8 +17,8 @@ def test_search_finds_clauses_and_words() -> None:
     assert BOOK.page_of("clan-9.6") == found
     several = BOOK.find("barrier overflow")
     assert several
-    for one in several:
-        text = BOOK.pages[one.page].paragraphs[one.paragraph].plain.casefold()
+    for item in several:
+        text = BOOK.pages[item.page].paragraphs[item.paragraph].plain.casefold()
         assert "barrier" in text
     assert BOOK.find("x") == ()
     assert BOOK.find("zeppelin") == ()
@@ -43,7 +43,9 @@ def test_every_clause_of_a_page_stands_in_its_margin(stage: GameStage, context: 
     stage.push(screen, fade=False)
     for number, page in enumerate(BOOK.pages):
         screen.turn_to(number)
-        assert clauses(screen) == [one.clause or "paragraph" for one in page.paragraphs if one.kind != "heading"]
+        assert clauses(screen) == [
+            paragraph.clause or "paragraph" for paragraph in page.paragraphs if paragraph.kind != "heading"
+        ]
 
 
 def test_searching_and_clearing_the_search(stage: GameStage, context: Context) -> None:

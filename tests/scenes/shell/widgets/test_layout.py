@@ -29,10 +29,10 @@ def test_the_strips_of_a_screen_fill_it_without_overlap(view: Rect, u: float) ->
 def test_title_buttons_never_overlap_nor_leave_the_window(view: Rect, u: float, games: int) -> None:
     plan = layout.title(view, u, games, 5)
     assert (len(plan.games), len(plan.lines)) == (games, 5)
-    for one, other in itertools.combinations([*plan.games, *plan.lines], 2):
-        assert not one.overlaps(other)
+    for combination, other in itertools.combinations([*plan.games, *plan.lines], 2):
+        assert not combination.overlaps(other)
     if games < 5:
-        assert not any(plan.logo.overlaps(one) for one in (*plan.games, *plan.lines))
+        assert not any(plan.logo.overlaps(item) for item in (*plan.games, *plan.lines))
     for button in (*plan.games, *plan.lines):
         assert button.h >= 44 * u - 0.01
         assert button.y >= plan.footer.top - 0.01
@@ -53,8 +53,8 @@ def test_cells_break_into_rows_and_tell_their_height() -> None:
     assert height == 85
     assert found[0].y == -40
     assert found[3].y == -85
-    for one, other in itertools.combinations(found, 2):
-        assert not one.overlaps(other)
+    for combination, other in itertools.combinations(found, 2):
+        assert not combination.overlaps(other)
 
 
 def test_cells_of_one_column_when_nothing_else_fits() -> None:

@@ -37,7 +37,7 @@ def test_the_good_player_heals_a_hurt_base_and_trains_at_a_whole_one() -> None:
 
 def test_the_good_player_keeps_the_better_cards_in_the_deck() -> None:
     c = campaign().start()
-    best = max(c.field.lands.cards.values(), key=lambda one: one.damage + one.health if not one.boss else 0)
+    best = max(c.field.lands.cards.values(), key=lambda card: card.damage + card.health if not card.boss else 0)
     entity = gain_card(c.field, best.id, "reward")
     if c.army_card(entity).where == DECK:
         move_card(c.field, entity, RESERVE)
@@ -67,7 +67,9 @@ def test_every_decision_is_accepted_and_has_its_reasons(policy: str) -> None:
             continue
         made = decision(c, policy, number)
         assert made.reasons
-        assert [one.value for one in made.reasons] == sorted((one.value for one in made.reasons), reverse=True)
+        assert [reason.value for reason in made.reasons] == sorted(
+            (reason.value for reason in made.reasons), reverse=True
+        )
         for command in made.commands:
             c.do(command)
     assert c.view.steps > 5

@@ -34,8 +34,8 @@ def test_the_dead_are_the_cards_that_left_play_by_an_enemys_doing(seed: int) -> 
     counted = sum(side.stats.get("lost", 0) for _, side in match.world.having(Side))
     assert len(dead) == counted > 0  # neither of these leaders makes tokens
     for seat in (0, 1):
-        assert sum(felled(dead, seat).values()) <= sum(1 for one in dead if one.owner != seat)
-    assert all(one.cause not in {"spent", "decoy"} for one in dead)
+        assert sum(felled(dead, seat).values()) <= sum(1 for unit in dead if unit.owner != seat)
+    assert all(unit.cause not in {"spent", "decoy"} for unit in dead)
 
 
 @pytest.mark.rule("CAMP-7.3")
@@ -53,7 +53,7 @@ def test_the_table_tells_the_outcome_in_the_runs_words() -> None:
     result = match.result()
     assert result is not None
     assert outcome.winner == result.winner
-    assert [one.card for one in outcome.losses] == [one.card for one in dead if one.owner == 0]
+    assert [loss.card for loss in outcome.losses] == [unit.card for unit in dead if unit.owner == 0]
     assert outcome.turns == match.view(0).round
 
 

@@ -39,7 +39,7 @@ def rounds(seed: int, specials: tuple[str, ...] | None = None) -> list[tuple[Mat
             match.apply(match.to_act()[0], dice.choose(match.legal(match.to_act()[0])))
             continue
         wishes = [dice.choose(match.legal(seat)) for seat in (0, 1)]
-        found.append((match.fork(), [one for one in wishes if isinstance(one, Place)]))
+        found.append((match.fork(), [wish for wish in wishes if isinstance(wish, Place)]))
         for seat in (0, 1):
             match.apply(seat, wishes[seat])
     return found
@@ -48,7 +48,7 @@ def rounds(seed: int, specials: tuple[str, ...] | None = None) -> list[tuple[Mat
 def numbers(appraisal: Appraisal, wishes: list[Place]) -> tuple[int, int]:
     """Return the numbers of both placements, seat 0 being the own side."""
     row, column = (
-        next(at for at, one in enumerate(appraisal.rows[seat]) if names_of(one) == wishes[seat].cards)
+        next(at for at, other in enumerate(appraisal.rows[seat]) if names_of(other) == wishes[seat].cards)
         for seat in (0, 1)
     )
     return row, column
@@ -70,8 +70,8 @@ def test_every_round_of_a_random_match_ends_with_the_same_tiles_hands_bonuses_an
             match.apply(match.to_act()[0], Decline())
         own, foe, lead, elements = appraisal._after(outcome)
         view = match.view(0)
-        assert [(one > 0) - (one < 0) for one in outcome] == [
-            {0: 1, 1: -1, NOBODY: 0}[one.winner] for one in view.fights
+        assert [(item > 0) - (item < 0) for item in outcome] == [
+            {0: 1, 1: -1, NOBODY: 0}[fight.winner] for fight in view.fights
         ]
         assert (own, foe) == (tiles_as_bits(view.tiles[0]), tiles_as_bits(view.tiles[1]))
         assert lead == view.bonus_points[0] - view.bonus_points[1]
@@ -140,7 +140,7 @@ def test_outcomes_tell_the_points_of_3_plus() -> None:
 @settings(max_examples=60, deadline=None)
 @given(st.permutations(range(9)), st.integers(-14, 14), st.booleans())
 def test_final_results_are_those_of_the_rules(order: list[int], lead: int, elements: bool) -> None:
-    tiles = [one + 1 for one in order]
+    tiles = [item + 1 for item in order]
     own, foe, prizes = tiles[:3], tiles[3:6], tiles[6:]
     points = f"points {max(lead, 0)} {max(-lead, 0)}"
     d = domains(
@@ -170,4 +170,4 @@ def test_exchanges_are_all_pairs_of_tiles() -> None:
     position = compact_of(d.view(0))
     assert Appraisal(position).rows == ((), ()), "nothing can be placed now"
     leaf = Leaf(position.tiles[0], position.tiles[1], 0, True, position.hands)
-    assert len(exchanges(leaf)) == len([one for one in options if isinstance(one, SwapTiles)]) == 2
+    assert len(exchanges(leaf)) == len([option for option in options if isinstance(option, SwapTiles)]) == 2

@@ -25,7 +25,7 @@ def test_every_position_and_command_of_a_match_comes_back_from_its_text(seed: in
             for name in old.__slots__:
                 if name != "fights":
                     assert getattr(new, name) == getattr(old, name), name
-            assert [read_command(command_text(one)) for one in match.legal(seat)] == match.legal(seat)
+            assert [read_command(command_text(other)) for other in match.legal(seat)] == match.legal(seat)
         seat = dice.choose(match.to_act())
         command = dice.choose(match.legal(seat))
         assert again.apply(seat, command) == match.apply(seat, command)

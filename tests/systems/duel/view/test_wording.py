@@ -32,7 +32,7 @@ def test_every_command_of_random_duels_has_words_without_numbers_of_cards() -> N
 def test_cards_are_named_and_what_lies_hidden_is_not() -> None:
     own, other = creature("knight", 4, 4), creature("bone", 1, 1)
     talk = duel(side(hand="knight", field="knight"), side(field="bone?"), own, other, phase="battle", turn=3)
-    say = Wording(talk.view(), {one.id: one for one in (own, other)})
+    say = Wording(talk.view(), {item.id: item for item in (own, other)})
     mine, held, theirs = (
         talk.number("knight"),
         talk.view().sides[0].hand[0].card,

@@ -87,7 +87,7 @@ def test_the_button_beside_a_card_moves_it_too(opened: Any, context: AppContext)
 def test_a_card_that_is_held_back_says_for_how_long(opened: Any, context: AppContext, stage: GameStage) -> None:
     match = runs.on_the_map(context)
     screen = opened(ArmyScreen, match)
-    held = next(one for one in match.view(0).army if one.locked)
+    held = next(card for card in match.view(0).army if card.locked)
     tile = screen.camps[RESERVE].grid.tiles[str(held.entity)]
     stage.router.click(*tile.window_rect.center)
     assert stage.router.carrying is None
@@ -128,7 +128,7 @@ def test_a_number_is_the_sum_of_its_parts(context: AppContext, stock: CampaignRe
     field = field_of(match.world)
     field.run.perks.append(["damage", 2, ""])
     view = match.view(0)
-    trained = next(one for one in view.army if one.added_damage)
+    trained = next(card for card in view.army if card.added_damage)
     damage, health = number_lines(stock, view, trained)
     printed = stock.clans.cards[trained.card]
     assert f"**{trained.damage + 2}** damage" in damage
@@ -141,18 +141,18 @@ def test_every_fallen_card_tells_who_where_and_how(opened: Any, context: AppCont
     match = runs.on_the_map(context)
     screen = opened(ArmyScreen, match)
     screen.tabs.choose(LOST)
-    fallen = [one for one in match.view(0).army if one.where == FALLEN]
+    fallen = [card for card in match.view(0).army if card.where == FALLEN]
     rows = [row.node for row in screen.fallen.rows if isinstance(row.node, FallenRow)]
     assert len(rows) == len(fallen) == 3
-    for one in fallen:
-        line = fallen_line(stock, one)
-        assert str(one.fell[2]) in line
-        assert line.endswith(f"encounter {one.fell[1]}."), "the encounter in which it fell (CAMP-3.1)"
-        assert stock.card_name(str(one.fell[4])) in line or one.fell[3] == "fire"
+    for unit in fallen:
+        line = fallen_line(stock, unit)
+        assert str(unit.fell[2]) in line
+        assert line.endswith(f"encounter {unit.fell[1]}."), "the encounter in which it fell (CAMP-3.1)"
+        assert stock.card_name(str(unit.fell[4])) in line or unit.fell[3] == "fire"
     rows[0].on_click()
     assert screen.card.visible
     assert not screen.card.move.visible
-    assert {row.price.text for row in rows} == {str(one.repair) for one in fallen}
+    assert {row.price.text for row in rows} == {str(unit.repair) for unit in fallen}
 
 
 def test_there_is_a_word_for_every_way_to_die() -> None:
@@ -160,10 +160,10 @@ def test_there_is_a_word_for_every_way_to_die() -> None:
 
 
 def test_a_record_counts_battles_and_enemies(context: AppContext) -> None:
-    for one in runs.on_the_map(context).view(0).army:
-        line = record_line(one)
-        assert ("not fought" in line) == (one.battles == 0)
-        assert not one.battles or not one.felled or str(one.felled) in line
+    for card in runs.on_the_map(context).view(0).army:
+        line = record_line(card)
+        assert ("not fought" in line) == (card.battles == 0)
+        assert not card.battles or not card.felled or str(card.felled) in line
 
 
 # -- codes and hands ---------------------------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ def test_a_record_counts_battles_and_enemies(context: AppContext) -> None:
 def test_a_code_is_read_by_the_deck_editor(context: AppContext, stock: CampaignResources) -> None:
     view = runs.on_the_map(context).view(0)
     found = parse_deck(army_code(stock, view), "here", stock.clans.cards)
-    assert sorted(found.cards) == sorted(one.card for one in view.army if one.where == DECK)
+    assert sorted(found.cards) == sorted(card.card for card in view.army if card.where == DECK)
 
 
 def test_a_pasted_code_makes_the_deck_again(
@@ -181,12 +181,12 @@ def test_a_pasted_code_makes_the_deck_again(
     match = runs.on_the_map(context)
     screen = opened(ArmyScreen, match)
     code = army_code(stock, match.view(0))
-    kept = sorted(one.card for one in screen.cards(DECK))
+    kept = sorted(card.card for card in screen.cards(DECK))
     for _ in range(2):
         screen.move(screen.cards(DECK)[0].entity)
-    assert sorted(one.card for one in screen.cards(DECK)) != kept
+    assert sorted(card.card for card in screen.cards(DECK)) != kept
     screen.take_text(code)
-    assert sorted(one.card for one in screen.cards(DECK)) == kept
+    assert sorted(card.card for card in screen.cards(DECK)) == kept
     assert "2 cards moved" in toast(stage)
 
 
@@ -201,7 +201,7 @@ def test_a_pasted_text_that_is_no_deck_is_refused_in_a_sentence(
 
 def test_cards_that_are_not_at_hand_are_counted(context: AppContext) -> None:
     view = runs.on_the_map(context).view(0)
-    wanted = [one.card for one in view.army if one.where == DECK]
+    wanted = [card.card for card in view.army if card.where == DECK]
     plan = moves_to(view, [*wanted, "napoleons-guard"])
     assert not plan.commands
     assert plan.missing == 1

@@ -92,7 +92,9 @@ def test_haste_shows_before_and_after_and_then_does_so(opened: Any, context: App
     dialog.choose(0)
     assert screen.sent == [HurrySupply()]
     after = match.view(0)
-    assert {one.entity: one.left for one in after.deliveries} == {one.entity: one.after for one in before.deliveries}
+    assert {delivery.entity: delivery.left for delivery in after.deliveries} == {
+        delivery.entity: delivery.after for delivery in before.deliveries
+    }
     assert after.gold == before.gold - before.hurry
     assert not screen.supply.hurry.enabled
 
@@ -101,8 +103,8 @@ def test_haste_shows_before_and_after_and_then_does_so(opened: Any, context: App
 def test_each_delivery_is_a_wagon_on_the_road_and_a_line(opened: Any, context: AppContext, stage: GameStage) -> None:
     match = runs.on_the_map(context)
     screen = opened(TownScreen, match)
-    assert set(screen.diorama.wagons) == {one.entity for one in match.view(0).deliveries}
-    near, far = sorted(match.view(0).deliveries, key=lambda one: one.left / one.total)
+    assert set(screen.diorama.wagons) == {delivery.entity for delivery in match.view(0).deliveries}
+    near, far = sorted(match.view(0).deliveries, key=lambda delivery: delivery.left / delivery.total)
     for _ in range(90):
         stage.advance(1 / 30)
     wagons = screen.diorama.wagons
