@@ -30,7 +30,7 @@ def _start() -> int:
             )
         )
         return 1
-    from game.platform import bootstrap  # noqa: PLC0415  # an old Python must not read it
+    from game import bootstrap  # noqa: PLC0415  # an old Python must not read it
 
     return bootstrap.run(sys.argv[1:])
 

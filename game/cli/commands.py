@@ -284,7 +284,7 @@ def balance(request: argparse.Namespace) -> int:
 
 def doctor(request: argparse.Namespace) -> int:
     """Tell what was found on this machine; 1 when something that the game needs is missing."""
-    from game.platform.doctor import examine
+    from game.cli.doctor import examine
 
     checks = examine(request.profile)
     ok = all(check.state != "bad" for check in checks)

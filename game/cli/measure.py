@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from game.cli.commands import off_screen
 from game.cli.output import put, put_json, put_table, say
-from game.platform import memory as heap
+from game.platform import memory
 from game.problems import WrongRequest, did_you_mean
 
 Figure = tuple[str, float | None]
@@ -95,7 +95,7 @@ def _memory() -> Iterator[Figure]:
         from scenes.shell.offscreen.measuring import evening_megabytes
 
         game = evening_megabytes()
-    bench_mb = heap.peak_megabytes()
+    bench_mb = memory.peak_megabytes()
     yield "memory.game_mb", game
     yield "memory.bench_mb", bench_mb
     yield "peak_memory_mb", max((held for held in (game, bench_mb) if held is not None), default=None)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from components.duel import NOBODY, OVER
 from systems.duel.commands import COMMANDS
 from systems.duel.events import EVENTS
-from systems.duel.rules import command_handlers as rooms
+from systems.duel.rules import command_handlers
 from systems.duel.rules.ending import finish
 from systems.duel.rules.rules_table import rules_table
 from systems.duel.setup import Setup
@@ -41,7 +41,7 @@ class DuelRules(Ruleset[DuelView]):
 
     def empty_world(self) -> World:
         """Return a world with the systems and definitions of this match and nothing in it."""
-        return World(rooms.SYSTEMS, self.book)
+        return World(command_handlers.SYSTEMS, self.book)
 
     def to_act(self, world: World) -> tuple[int, ...]:
         """Return the seat that is asked, or whose turn it is."""
@@ -67,11 +67,11 @@ class DuelRules(Ruleset[DuelView]):
 
     def legal(self, world: World, seat: int) -> list[Command]:
         """Return every command that would be accepted from the seat now."""
-        return rooms.legal(rules_table(world), seat)
+        return command_handlers.legal(rules_table(world), seat)
 
     def refusal(self, world: World, seat: int, command: Command) -> str | None:
         """Return why the command is refused, or None."""
-        return rooms.refusal(rules_table(world), seat, command)
+        return command_handlers.refusal(rules_table(world), seat, command)
 
     def view(self, world: World, seat: int) -> DuelView:
         """Return all that the seat may know."""

@@ -22,7 +22,7 @@ from scenes.clans.screens.choices import Choices
 from scenes.clans.screens.select import SelectScreen
 from scenes.clans.screens.spec import spec_of
 from scenes.kit.dialog import Dialog
-from scenes.kit.sound import device as sound_device
+from scenes.kit.sound import device
 from scenes.shell.flow.program import MakeStage, Program
 from scenes.shell.screens.title import TitleScreen
 from scenes.shell.widgets.render_queue import RenderQueue
@@ -214,11 +214,11 @@ def told(running: Program) -> list[str]:
 
 def test_a_machine_without_sound_is_told_once_and_plays_on(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     del home
-    monkeypatch.setattr(sound_device, "open_device", lambda: sound_device.NoDevice(sound_device.NO_DEVICE))
+    monkeypatch.setattr(device, "open_device", lambda: device.NoDevice(device.NO_DEVICE))
     running = program()
     try:
         frames(running, 8)
-        assert sound_device.NO_DEVICE in told(running)
+        assert device.NO_DEVICE in told(running)
         assert running.flow is not None
         running.flow.muted.emit()
         running.flow.choose("new")
@@ -233,7 +233,7 @@ def test_damaged_sounds_are_told_and_the_game_plays_on(home: Path, monkeypatch: 
     def damaged(_cache: Path) -> None:
         raise Problem("The sounds are damaged: install the game again.")
 
-    monkeypatch.setattr(sound_device, "open_board", damaged)
+    monkeypatch.setattr(device, "open_board", damaged)
     running = program()
     try:
         frames(running, 8)

@@ -13,8 +13,8 @@ from game.ai_worker.backend import WORKER, Thinker
 from game.catalog import GAMES, catalog
 from game.catalog.packs import book_of, check_all, remarks
 from game.cli import main
+from game.cli.doctor import _packs
 from game.content.clans.loading import load_clans
-from game.platform.doctor import _packs
 from game.platform.paths import folders, installed_packs
 from game.session.game import Game
 from game.session.replays import MissingPack, read_replay, recorded

@@ -5,10 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from game.art.domains import card as domains_card
-from game.art.domains import scroll as domains_scroll
-from game.art.domains import seal as domains_seal
-from game.art.domains import signs as domains_signs
-from game.art.domains import tile as domains_tile
+from game.art.domains import scroll, seal, signs, tile
 from game.art.domains.seal import Side
 from game.art.domains.signs import State
 from game.art.draw import icons
@@ -28,31 +25,29 @@ class DomainsArt:
 
     def tile(self, value: int, size: Size, *, framed: bool = True) -> Image.Image:
         """Return the domain tile of a value (1 to 9): landscape, value, element."""
-        return self._art.kept(
-            lambda: domains_tile.tile_image(value, size, framed=framed), "domains-tile", value, size, framed
-        )
+        return self._art.kept(lambda: tile.tile_image(value, size, framed=framed), "domains-tile", value, size, framed)
 
     def shadow_pair(self, size: Size) -> Image.Image:
         """Return both halves of the shadow as one tile; best twice as wide as high."""
-        return self._art.kept(lambda: domains_tile.shadow_pair_image(size), "domains-pair", size)
+        return self._art.kept(lambda: tile.shadow_pair_image(size), "domains-pair", size)
 
     def tile_back(self, size: Size) -> Image.Image:
         """Return a domain tile face down."""
-        return self._art.kept(lambda: domains_tile.tile_back_image(size), "domains-tile-back", size)
+        return self._art.kept(lambda: tile.tile_back_image(size), "domains-tile-back", size)
 
     def pile(self, size: int, count: int) -> Image.Image:
         """Return the marker of a pile: how many tiles lie under the open one."""
-        return self._art.kept(lambda: domains_tile.pile_image(size, count), "domains-pile", size, count)
+        return self._art.kept(lambda: tile.pile_image(size, count), "domains-pile", size, count)
 
     def element(self, element: str, state: State, size: int) -> Image.Image:
         """Return an element's badge: "have", "lack", or for the shadow "left" or "right" (half of it owned)."""
         return self._art.kept(
-            lambda: domains_signs.element_image(element, state, size), "domains-element", element, state, size
+            lambda: signs.element_image(element, state, size), "domains-element", element, state, size
         )
 
     def element_glyph(self, kind: str, size: int, colour: str) -> Image.Image:
         """Return the glyph of an element, or of a half: "half-left", "half-right"."""
-        name = domains_signs.GLYPHS[kind]
+        name = signs.GLYPHS[kind]
         return self._art.kept(lambda: icons.icon_image(name, size, colour), "icon", name, size, colour)
 
     def card(self, card: str, width: int, side: Side = None) -> Image.Image:
@@ -74,30 +69,28 @@ class DomainsArt:
 
     def scroll(self, size: Size, *, opened: bool) -> Image.Image:
         """Return a slot's scroll: unrolled between its rollers, or rolled up."""
-        return self._art.kept(lambda: domains_scroll.scroll_image(size, opened=opened), "domains-scroll", size, opened)
+        return self._art.kept(lambda: scroll.scroll_image(size, opened=opened), "domains-scroll", size, opened)
 
     def scroll_paper(self, size: Size) -> Image.Image:
         """Return the sheet of an open scroll alone."""
-        return self._art.kept(lambda: domains_scroll.scroll_paper_image(size), "domains-paper", size)
+        return self._art.kept(lambda: scroll.scroll_paper_image(size), "domains-paper", size)
 
     def scroll_roller(self, size: Size) -> Image.Image:
         """Return one roller of a scroll; best six times as wide as high."""
-        return self._art.kept(lambda: domains_scroll.scroll_roller_image(size), "domains-roller", size)
+        return self._art.kept(lambda: scroll.scroll_roller_image(size), "domains-roller", size)
 
     def seal(self, size: int, side: Side = None) -> Image.Image:
         """Return a wax seal."""
-        return self._art.kept(lambda: domains_seal.seal_image(size, side), "domains-seal", size, side)
+        return self._art.kept(lambda: seal.seal_image(size, side), "domains-seal", size, side)
 
     def seal_piece(self, index: int, size: int, side: Side = None) -> Image.Image:
         """Return one of `SEAL_PIECES` breaking pieces in the full square of the seal."""
-        return self._art.kept(
-            lambda: domains_seal.seal_piece_image(index, size, side), "domains-seal-piece", index, size, side
-        )
+        return self._art.kept(lambda: seal.seal_piece_image(index, size, side), "domains-seal-piece", index, size, side)
 
     def marker(self, words: str, size: int) -> Image.Image:
         """Return the round marker of a carried bonus such as "+2" or "-1"."""
-        return self._art.kept(lambda: domains_signs.marker_image(words, size), "domains-marker", words, size)
+        return self._art.kept(lambda: signs.marker_image(words, size), "domains-marker", words, size)
 
     def table(self, size: Size) -> Image.Image:
         """Return the whole backdrop of the game."""
-        return self._art.kept(lambda: domains_scroll.domains_table_image(size), "domains-table", size)
+        return self._art.kept(lambda: scroll.domains_table_image(size), "domains-table", size)

@@ -5,11 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from game.art.draw.raster import Size
-from game.art.duel import backs as duel_backs
-from game.art.duel import cards as duel_cards
-from game.art.duel import mat as duel_mat
-from game.art.duel import tokens as duel_tokens
-from game.art.duel import types as duel_types
+from game.art.duel import backs, cards, mat, tokens, types
 from game.art.duel.book import DuelBook
 from game.art.duel.faces import DuelFace, art_of
 from game.art.library import ArtLibrary
@@ -32,51 +28,51 @@ class DuelLibrary:
         """Return a card on the mat, without numbers and words; height is 1.4 x width."""
         known = (face.kind, face.type, face.stars, face.rarity, face.relic)
         return self._library.kept(
-            lambda: duel_tokens.field_token_image(face, self._art(face, duel_tokens.token_art_size(width))),
+            lambda: tokens.field_token_image(face, self._art(face, tokens.token_art_size(width))),
             "duel-token", self._key(face), known, width,
         )  # fmt: skip
 
     def whole_token(self, face: DuelFace, width: int) -> Image.Image:
         """Return a card as on the mat with its printed numbers."""
         return self._library.kept(
-            lambda: duel_tokens.whole_token_image(face, self.field_token(face, width)),
+            lambda: tokens.whole_token_image(face, self.field_token(face, width)),
             "duel-whole", self._key(face), face, width,
         )  # fmt: skip
 
     def plate(self, stat: str, words: str, size: int, tone: str) -> Image.Image:
         """Return power or toughness on its plate, `size` pixels square; tones: printed, raised, lowered."""
         return self._library.kept(
-            lambda: duel_tokens.plate_image(stat, words, size, tone), "duel-plate", stat, words, size, tone
+            lambda: tokens.plate_image(stat, words, size, tone), "duel-plate", stat, words, size, tone
         )
 
     def hand_card(self, face: DuelFace, width: int) -> Image.Image:
         """Return a card as held in the hand; height is 1.4 x width."""
-        size = duel_cards.art_size(width, duel_cards.hand_foot(face, width))
+        size = cards.art_size(width, cards.hand_foot(face, width))
         return self._library.kept(
-            lambda: duel_cards.hand_card_image(face, self._art(face, size), width),
+            lambda: cards.hand_card_image(face, self._art(face, size), width),
             "duel-hand", self._key(face), face, width,
         )  # fmt: skip
 
     def inspection(self, face: DuelFace, width: int) -> Image.Image:
         """Return a card with all its words; height is 1.4 x width."""
-        size = duel_cards.art_size(width, duel_cards.inspection_foot(face))
+        size = cards.art_size(width, cards.inspection_foot(face))
         return self._library.kept(
-            lambda: duel_cards.inspection_image(face, self._art(face, size), width),
+            lambda: cards.inspection_image(face, self._art(face, size), width),
             "duel-inspect", self._key(face), face, width,
         )  # fmt: skip
 
     def back(self, width: int) -> Image.Image:
         """Return the back of a card; height is 1.4 x width."""
-        return self._library.kept(lambda: duel_backs.card_back_image(width), "duel-back", width)
+        return self._library.kept(lambda: backs.card_back_image(width), "duel-back", width)
 
-    def mat(self, size: Size, places: duel_mat.MatPlaces | None = None) -> Image.Image:
+    def mat(self, size: Size, places: mat.MatPlaces | None = None) -> Image.Image:
         """Return the mat with its places inlaid, or without any."""
-        return self._library.kept(lambda: duel_mat.mat_image(size, places), "duel-mat", size, places)
+        return self._library.kept(lambda: mat.mat_image(size, places), "duel-mat", size, places)
 
     def badge(self, kind: str, size: int) -> Image.Image:
         """Return the plate of a type, of runes or of wards, `size` pixels square."""
-        return self._library.kept(lambda: duel_types.badge_image(kind, size), "duel-badge", kind, size)
+        return self._library.kept(lambda: types.badge_image(kind, size), "duel-badge", kind, size)
 
     def sign(self, kind: str, size: int, colour: str) -> Image.Image:
         """Return the sign of a type, of runes or of wards alone, `size` pixels square, in a colour."""
-        return self._library.kept(lambda: duel_types.sign_image(kind, size, colour), "duel-sign", kind, size, colour)
+        return self._library.kept(lambda: types.sign_image(kind, size, colour), "duel-sign", kind, size, colour)

@@ -5,10 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from components.grid import GridCardDefinition
-from game.art.grid import cards as grid_cards
-from game.art.grid import tokens as grid_tokens
-from game.art.grid import tray as grid_tray
-from game.art.grid import types as grid_types
+from game.art.grid import cards, tokens, tray, types
 from game.art.grid.book import GridBook
 from game.art.grid.faces import GridFace, Words, face_of
 from game.art.library import ArtLibrary
@@ -40,14 +37,14 @@ class GridLibrary:
     def token(self, face: GridFace, size: int, colour: int | None) -> Image.Image:
         """Return a card on the board, `size` pixels square, with its sides and an empty medallion."""
         return self._library.kept(
-            lambda: grid_tokens.grid_token_image(face, self._art(face, size), colour), "grid-token",
+            lambda: tokens.grid_token_image(face, self._art(face, size), colour), "grid-token",
             face.art.model_dump_json(), face.sides, size, colour,
         )  # fmt: skip
 
     def whole_token(self, face: GridFace, size: int, colour: int | None) -> Image.Image:
         """Return a card on the board with its printed power."""
         return self._library.kept(
-            lambda: grid_tokens.whole_token_image(face, self.token(face, size, colour)),
+            lambda: tokens.whole_token_image(face, self.token(face, size, colour)),
             "grid-whole",
             face,
             size,
@@ -56,12 +53,12 @@ class GridLibrary:
 
     def power(self, words: str, size: int, tone: str) -> Image.Image:
         """Return the number for a medallion of `size` pixels; tones: printed, raised, lowered."""
-        return self._library.kept(lambda: grid_tokens.power_image(words, size, tone), "grid-power", words, size, tone)
+        return self._library.kept(lambda: tokens.power_image(words, size, tone), "grid-power", words, size, tone)
 
     def hand_card(self, face: GridFace, width: int, colour: int | None) -> Image.Image:
-        """Return a card as held in the hand; height is `grid_cards.HAND_SHAPE` x width."""
+        """Return a card as held in the hand; height is `cards.HAND_SHAPE` x width."""
         return self._library.kept(
-            lambda: grid_cards.hand_card_image(face, self.whole_token(face, width, colour), colour),
+            lambda: cards.hand_card_image(face, self.whole_token(face, width, colour), colour),
             "grid-hand",
             face,
             width,
@@ -71,7 +68,7 @@ class GridLibrary:
     def inspection(self, face: GridFace, width: int, colour: int | None) -> Image.Image:
         """Return a card with all its words; height is 1.4 x width."""
         return self._library.kept(
-            lambda: grid_cards.inspection_image(face, self._art(face, grid_cards.inspection_art(width)), width, colour),
+            lambda: cards.inspection_image(face, self._art(face, cards.inspection_art(width)), width, colour),
             "grid-inspect",
             face,
             width,
@@ -80,15 +77,15 @@ class GridLibrary:
 
     def back(self, size: int, colour: int | None) -> Image.Image:
         """Return the back of a card, `size` pixels square."""
-        return self._library.kept(lambda: grid_cards.token_back_image(size, colour), "grid-back", size, colour)
+        return self._library.kept(lambda: cards.token_back_image(size, colour), "grid-back", size, colour)
 
     def hand_back(self, width: int, colour: int | None) -> Image.Image:
         """Return the back of a hand card, as large as `hand_card`."""
-        return self._library.kept(lambda: grid_cards.hand_back_image(width, colour), "grid-hand-back", width, colour)
+        return self._library.kept(lambda: cards.hand_back_image(width, colour), "grid-hand-back", width, colour)
 
     def type_icon(self, kind: str, size: int) -> Image.Image:
         """Return the coin of a type, `size` pixels square."""
-        return self._library.kept(lambda: grid_types.type_icon_image(kind, size), "grid-type", kind, size)
+        return self._library.kept(lambda: types.type_icon_image(kind, size), "grid-type", kind, size)
 
     def type_glyph(self, kind: str, size: int, colour: str) -> Image.Image:
         """Return the sign of a type alone, `size` pixels square, in a colour."""
@@ -96,24 +93,24 @@ class GridLibrary:
 
     def tray(self, size: int) -> Image.Image:
         """Return the brass tray, `size` pixels square."""
-        return self._library.kept(lambda: grid_tray.tray_image(size), "grid-tray", size)
+        return self._library.kept(lambda: tray.tray_image(size), "grid-tray", size)
 
-    def tray_wells(self, size: int) -> tuple[grid_tray.Box, ...]:
+    def tray_wells(self, size: int) -> tuple[tray.Box, ...]:
         """Return the nine wells of the tray as left, top, width, height, in the order of the slots."""
-        return grid_tray.tray_wells(size)
+        return tray.tray_wells(size)
 
     def well_glow(self, size: int) -> Image.Image:
         """Return the light of a well into which a card may go."""
-        return self._library.kept(lambda: grid_tray.well_glow_image(size), "grid-glow", size)
+        return self._library.kept(lambda: tray.well_glow_image(size), "grid-glow", size)
 
     def ring_legend(self, size: int) -> Image.Image:
         """Return the ring of the elements."""
-        return self._library.kept(lambda: grid_tray.ring_legend_image(size), "grid-ring", size)
+        return self._library.kept(lambda: tray.ring_legend_image(size), "grid-ring", size)
 
     def shield_badge(self, size: int) -> Image.Image:
         """Return the badge of the first-move shield."""
-        return self._library.kept(lambda: grid_tray.shield_badge_image(size), "grid-shield", size)
+        return self._library.kept(lambda: tray.shield_badge_image(size), "grid-shield", size)
 
     def coin(self, colour: int, size: int) -> Image.Image:
         """Return a side of the coin that decides who begins."""
-        return self._library.kept(lambda: grid_tray.coin_image(colour, size), "grid-coin", colour, size)
+        return self._library.kept(lambda: tray.coin_image(colour, size), "grid-coin", colour, size)

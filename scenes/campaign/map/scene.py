@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from components.campaign import MARCHING
-from scenes.campaign.map import backdrop as map_backdrop
-from scenes.campaign.map import labels
+from scenes.campaign.map import backdrop, labels
 from scenes.campaign.map.animator import MapAnimator
 from scenes.campaign.map.chart_watch import ChartWatch
 from scenes.campaign.map.choice_cards import ChoiceCard
@@ -210,9 +209,9 @@ class MapScene(Scene):
         made, points = self.geometry, self.table.points
         size = self.chart_size
         whole = (max(2, round(made.view.w)), max(2, round(made.view.h)))
-        self._bare = map_backdrop.paint_table(self.stock.artwork.table(whole), made)
-        roads = self.charts.roads(map_backdrop.roads_of(self.ground, points, made.chart), size)
-        map_backdrop.paint_map(self._bare, (self._drawn(size), roads), made, self.ground, points)
+        self._bare = backdrop.paint_table(self.stock.artwork.table(whole), made)
+        roads = self.charts.roads(backdrop.roads_of(self.ground, points, made.chart), size)
+        backdrop.paint_map(self._bare, (self._drawn(size), roads), made, self.ground, points)
         self._write_names()
 
     def _write_names(self) -> None:

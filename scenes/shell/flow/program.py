@@ -12,7 +12,7 @@ import arcade
 import pyglet
 
 from game.audio.moods import AMBIENCE
-from game.platform import memory as heap
+from game.platform import memory
 from game.platform.fault_log import FAULTS
 from game.problems import Problem
 from game.profile.settings import Settings
@@ -100,7 +100,7 @@ class Program:
 
     def open(self, make_stage: MakeStage, *, game: str | None = None) -> None:
         """Open the window and draw the first frame: the title, or the setting up of a match of `game`."""
-        heap.keep_little()
+        memory.keep_little()
         self.context.open_profile()
         pyglet.options.dpi_scaling = "real"
         window = self.window = GameWindow(*self.size, self.caption, fullscreen=self.fullscreen)
@@ -185,7 +185,7 @@ class Program:
             while self._chores and time.perf_counter() - began < 0.004:
                 self._chores.popleft()()
             if not self._chores:
-                heap.settle()
+                memory.settle()
 
     def frame(self, seconds: float) -> None:
         """Make one frame without the loop (measuring)."""
@@ -199,7 +199,7 @@ class Program:
         """Give back what the scenes before held."""
         if self.stage is not None:
             self.stage.store.recede()
-        heap.give_back()
+        memory.give_back()
 
     def _changed(self, _top: Scene | None) -> None:
         self._air_in = AIRED_S

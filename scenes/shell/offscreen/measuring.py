@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from game.platform import memory as heap
+from game.platform import memory
 from game.platform.paths import ROOT
 from game.problems import Problem
 from game.session.random_play import random_command
@@ -41,7 +41,7 @@ def scene_figures(stage: GameStage, example: Example, context: AppContext) -> di
     while stage.scenes:
         stage.pop(fade=False)
     stage.window.ctx.gc()
-    heap.give_back()
+    memory.give_back()
     return figures
 
 

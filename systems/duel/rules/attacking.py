@@ -5,7 +5,7 @@ from __future__ import annotations
 from components.duel import ATTACK, BATTLE, Creature
 from components.effects import Ask, Frame, Stature
 from systems.duel.commands import Attack, Join, Strike
-from systems.duel.rules import aura_dependencies as minding
+from systems.duel.rules import aura_dependencies
 from systems.duel.state.table import Duel, card_named
 from systems.match import Command
 
@@ -124,7 +124,7 @@ def take_attack(duel: Duel, seat: int, command: Command) -> None:
         clash.target = card_named(duel, seat, command.target) if command.target else 0
         clash.spent.clear()
         clash.fought.clear()
-        duel.stir(minding.CLASH)
+        duel.stir(aura_dependencies.CLASH)
         clash.left.clear()
         duel.push(Frame(FRAME))
         ask_joiners(duel)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from components.duel import ATTACK, DEFENSE, Clash, Creature
 from components.effects import Ask, Frame, Occurrence
 from systems.duel import events
-from systems.duel.rules import aura_dependencies as minding
+from systems.duel.rules import aura_dependencies
 from systems.duel.rules.attacking import (
     AFTER,
     ANSWERING,
@@ -59,7 +59,7 @@ def _stands(duel: Duel, frame: Frame) -> bool:
             spent for attacker, spent in zip(clash.attackers, _spent(clash), strict=True) if attacker in there
         ]
         clash.attackers[:] = there
-        duel.stir(minding.ATTACK)
+        duel.stir(aura_dependencies.ATTACK)
         _tell(duel)
     if clash.called_off:
         end_attack(duel, "effect")
@@ -68,7 +68,7 @@ def _stands(duel: Duel, frame: Frame) -> bool:
     else:
         if clash.blocker and not _on_side(duel, clash.blocker, 1 - seat):
             clash.blocker = 0
-            duel.stir(minding.ATTACK)
+            duel.stir(aura_dependencies.ATTACK)
         return True
     return False
 
@@ -102,7 +102,7 @@ def end_attack(duel: Duel, reason: str) -> None:
     """End the attack; those who declared it have attacked (DUEL-6.8)."""
     clash = duel.clash
     duel.stack.frames.pop()
-    duel.stir(minding.ATTACK)
+    duel.stir(aura_dependencies.ATTACK)
     clash.attackers.clear()
     clash.spent.clear()
     clash.left.clear()
@@ -117,7 +117,7 @@ def _declared(duel: Duel, frame: Frame) -> None:
     clash, seat = duel.clash, attacker_seat(duel)
     for attacker in clash.attackers:
         duel.creature(attacker).attacks += 1
-    duel.stir(minding.ATTACK)
+    duel.stir(aura_dependencies.ATTACK)
     numbers = tuple(duel.number(attacker) for attacker in clash.attackers)
     duel.world.emit(events.AttackDeclared, seat, numbers, duel.number(clash.target))
     _next(duel, FLIPPING)
@@ -175,7 +175,7 @@ def _blocking(duel: Duel, frame: Frame) -> None:
 def block(duel: Duel, entity: int) -> None:
     """Let a creature block."""
     duel.stack.ask = None
-    duel.stir(minding.ATTACK)
+    duel.stir(aura_dependencies.ATTACK)
     duel.clash.blocker = entity
     duel.creature(entity).blocks += 1
     duel.world.emit(events.Blocked, duel.number(entity), duel.number(duel.clash.target))
@@ -232,7 +232,7 @@ def _clashing(duel: Duel, frame: Frame) -> None:
     beaten = [*(clash.attackers[place] for place in outcome.felled), *([defender] if outcome.target_falls else ())]
     felled = [item for item in beaten if "battle-proof" not in keywords(duel, item)]
     clash.fought[:] = [*clash.attackers, defender]
-    duel.stir(minding.CLASH)
+    duel.stir(aura_dependencies.CLASH)
     numbers = tuple(duel.number(attacker) for attacker in clash.attackers)
     duel.world.emit(
         events.Clashed,
@@ -311,7 +311,7 @@ def _after(duel: Duel, frame: Frame) -> None:
     clash.attackers[:] = [item for item, _ in going]
     clash.spent = [spent for _, spent in going]
     clash.blocker = 0
-    duel.stir(minding.ATTACK)
+    duel.stir(aura_dependencies.ATTACK)
     if not going or not _on_side(duel, clash.target, 1 - seat):
         end_attack(duel, "clash")
         return

@@ -12,8 +12,7 @@ from collections.abc import Sequence
 from components.duel import RUNE, Chain, DuelCard, Link
 from components.effects import Activated, Ask, Destroy, Frame, Occurrence, Scope, Triggered
 from systems.duel import events
-from systems.duel.rules import aura_dependencies as minding
-from systems.duel.rules import moves
+from systems.duel.rules import aura_dependencies, moves
 from systems.duel.rules.ending import check_end
 from systems.duel.rules.timing_windows import answer_moments, answers, might_answer
 from systems.duel.state.table import Duel
@@ -103,7 +102,7 @@ def chain_step(duel: Duel, frame: Frame) -> None:
 
 def _resolve(duel: Duel, chain: Chain) -> None:
     link = chain.links.pop()
-    duel.stir(minding.CHAIN)
+    duel.stir(aura_dependencies.CHAIN)
     duel.world.emit(events.LinkResolved, link.number, duel.public_number(link.card), link.negated)
     if not link.negated:
         run_program(duel, link.scope, (*link.scope.path, "program"))
@@ -125,7 +124,7 @@ def add_link(duel: Duel, scope: Scope) -> None:
         _show(duel, scope)
     learn(duel, scope.source, EVERYONE)  # a card that stays in a hand is known from now on
     chain.links.append(link)
-    duel.stir(minding.CHAIN)
+    duel.stir(aura_dependencies.CHAIN)
     chain.passes = 0
     duel.world.emit(
         events.Activated,

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from components.duel import DEFENSE, Creature, FieldRune, FieldWard
 from components.effects import Occurrence, Stature
 from systems.duel.events import DeckShuffled, Moved
-from systems.duel.rules import aura_dependencies as minding
+from systems.duel.rules import aura_dependencies
 from systems.duel.rules.moves_players import lose_together
 from systems.duel.rules.zone_change import part
 from systems.duel.state.table import FIELD_ZONES, Duel
@@ -125,13 +125,13 @@ def _take(duel: Duel, entity: int) -> _Left:
     if zone in FIELD_ZONES:
         table.entered.remove(entity)
         if zone == "runes":
-            duel.stir(minding.RUNES)
+            duel.stir(aura_dependencies.RUNES)
         else:
             duel.stack.dirty = True
     table.fell.pop(entity, None)
     table.beaten.pop(entity, None)
     forget_card(duel, entity)
-    duel.stir(minding.ELSEWHERE)
+    duel.stir(aura_dependencies.ELSEWHERE)
     return _Left(zone, seat, place, known, numbers)
 
 
@@ -272,7 +272,7 @@ def set_rune(duel: Duel, entity: int, seat: int, *, source: int = 0) -> bool:
     side.runes[place] = entity
     duel.lies[entity] = ("runes", seat)
     duel.world.add(entity, FieldRune(seat, place, duel.table.turn))
-    duel.stir(minding.RUNES)
+    duel.stir(aura_dependencies.RUNES)
     duel.table.entered.append(entity)
     _settle(duel, entity, left)
     _tell(duel, entity, left, "set", source=source)
@@ -287,7 +287,7 @@ def use_rune(duel: Duel, entity: int) -> None:
         rune, number = duel.world.get(entity, FieldRune), duel.number(entity)
         left = _Left(zone, seat, rune.place, known_bits(duel, entity), (number, number))
         rune.active = True
-        duel.stir(minding.RUNES)
+        duel.stir(aura_dependencies.RUNES)
         duel.table.known.pop(entity, None)
         _tell(duel, entity, left, "activated")
         return

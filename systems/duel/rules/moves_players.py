@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from components.effects import Occurrence
 from systems.duel.events import HpChanged, Revealed
-from systems.duel.rules import aura_dependencies as minding
+from systems.duel.rules import aura_dependencies
 from systems.duel.state.table import Duel
 from systems.duel.view.sight import learn, number_for
 from systems.effects.triggers import happen
@@ -45,7 +45,7 @@ def gain_hp(duel: Duel, seat: int, amount: int, *, source: int = 0) -> None:
 
 
 def _tell_hp(duel: Duel, seat: int, change: int, cause: str, source: int) -> None:
-    duel.stir(minding.ELSEWHERE)
+    duel.stir(aura_dependencies.ELSEWHERE)
     if not duel.world.silent:
         duel.world.emit(HpChanged, seat, change, duel.sides[seat].hp, cause, duel.public_number(source))
 

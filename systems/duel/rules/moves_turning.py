@@ -5,7 +5,7 @@ from __future__ import annotations
 from components.duel import ATTACK, DEFENSE, FieldWard
 from components.effects import Occurrence, Stature
 from systems.duel.events import ControlChanged, Turned
-from systems.duel.rules import aura_dependencies as minding
+from systems.duel.rules import aura_dependencies
 from systems.duel.rules.moves import send
 from systems.duel.state.table import Duel
 from systems.duel.state.words import ward_of
@@ -48,7 +48,7 @@ def turn_position(duel: Duel, entity: int, position: str, *, manner: str = "effe
     """Bring a face-up creature into a position."""
     creature = duel.creature(entity)
     creature.position = position
-    duel.stir(minding.POSITION)
+    duel.stir(aura_dependencies.POSITION)
     _tell_turned(duel, entity, manner, source)
     how = "hand" if manner == "position" else "effect"
     happen(duel, Occurrence("position-changed", entity, source, seat=creature.seat, manner=how))

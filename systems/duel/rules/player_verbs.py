@@ -21,8 +21,7 @@ from components.effects import (
     Shuffle,
 )
 from systems.duel import events
-from systems.duel.rules import aura_dependencies as minding
-from systems.duel.rules import moves, moves_players
+from systems.duel.rules import aura_dependencies, moves, moves_players
 from systems.duel.state.table import SIDE_ENTITIES, Duel
 from systems.effects.flow import scope_of
 from systems.effects.reading import amount, seats, select
@@ -184,7 +183,7 @@ def retarget(duel: Duel, frame: Frame, action: Retarget) -> None:
     if found and clash.attackers and found[0] in there:
         clash.left = [item for item in clash.left if item != found[0]]
         clash.target, clash.blocker = found[0], 0
-        duel.stir(minding.ATTACK)
+        duel.stir(aura_dependencies.ATTACK)
         numbers = tuple(duel.number(attacker) for attacker in clash.attackers)
         duel.world.emit(events.AttackChanged, numbers, duel.number(found[0]))
 

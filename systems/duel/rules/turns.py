@@ -12,7 +12,7 @@ from components.duel import BATTLE, DRAW, END, HAND_LIMIT, MAIN_1, MAIN_2, Creat
 from components.effects import Ask, Frame, Occurrence
 from systems.duel.commands import NextPhase
 from systems.duel.events import PhaseBegan, TurnBegan
-from systems.duel.rules import aura_dependencies as minding
+from systems.duel.rules import aura_dependencies
 from systems.duel.rules.chain import open_window
 from systems.duel.rules.moves import discard, draw_cards, send
 from systems.duel.rules.moves_turning import change_control
@@ -214,7 +214,7 @@ def _beginning(duel: Duel, frame: Frame) -> None:
             if creature is not None:
                 creature.attacks = creature.blocks = 0
                 creature.turned = False
-    duel.stir(minding.TURN)
+    duel.stir(aura_dependencies.TURN)
     duel.world.emit(TurnBegan, table.active, table.turn)
     _enter(duel, DRAW)
     _on(duel, DRAWING)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 
 from components.effects import Activated, Occurrence, Scope, Triggered
-from systems.duel.rules import aura_dependencies as minding
+from systems.duel.rules import aura_dependencies
 from systems.duel.state.table import FIELD_ZONES, PILES, Duel
 from systems.effects.book import nodes_of
 
@@ -48,7 +48,7 @@ def part(duel: Duel, entity: int) -> None:
     _unchoose(duel, entity)
     if clash.attackers and entity in (*clash.attackers, clash.target, clash.blocker) and entity not in clash.left:
         clash.left.append(entity)
-        duel.stir(minding.ATTACK)
+        duel.stir(aura_dependencies.ATTACK)
 
 
 def _unchoose(duel: Duel, entity: int) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from components.duel import CREATURE, Creature
 from components.effects import Altered, Occurrence, Scope, Stature
 from systems.duel.events import StatsChanged
-from systems.duel.rules import aura_dependencies as minding
+from systems.duel.rules import aura_dependencies
 from systems.duel.state.book import CARD_STATS
 from systems.duel.state.listening import listeners
 from systems.duel.state.mat import FIELD_ZONES, PILES, SIDE_ENTITIES, DuelZones
@@ -71,7 +71,7 @@ class Duel(DuelZones):
         """Count something that happened to a side in this turn."""
         tally = self.sides[seat].tally
         tally[name] = tally.get(name, 0) + number
-        self.stir(minding.ELSEWHERE)
+        self.stir(aura_dependencies.ELSEWHERE)
 
     # ------------------------------------------------------------------------------------------- what is in play
 

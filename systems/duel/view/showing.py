@@ -7,7 +7,7 @@ from collections.abc import Callable
 from components.duel import OVER, DuelCard, FieldWard
 from components.effects import Frame, Stature
 from systems.duel.commands import Attack, Equip, NextPhase
-from systems.duel.rules import command_handlers as rooms
+from systems.duel.rules import command_handlers
 from systems.duel.rules.asking import BY_CARDS
 from systems.duel.rules.chain import awaited, printed_place
 from systems.duel.state.table import SIDE_ENTITIES, Duel
@@ -39,7 +39,7 @@ _UNKNOWN = HeldCardView(0, "")
 def duel_view(duel: Duel, seat: int) -> DuelView:
     """Return the view of a seat."""
     table = duel.table
-    commands = rooms.legal(duel, seat) if seat == _acting(duel) else []
+    commands = command_handlers.legal(duel, seat) if seat == _acting(duel) else []
     first, second = (_side(duel, seat, other) for other in SEATS)
     chain, ask = duel.chain, _ask(duel, seat)
     # How far an effect is tells what it asks; who must think ahead is asked, and sees it.

@@ -11,7 +11,7 @@ import pytest
 from game.art.duel.book import duel_book
 from game.catalog import catalog
 from game.catalog.packs import check_all, duel_book_of, remarks
-from game.content.duel import loading as duel
+from game.content.duel import loading
 from game.content.duel.decks import deck_refusals, most_copies
 from game.content.duel.loading import load_duel
 from game.content.language.text.cards import CardTexts
@@ -163,11 +163,11 @@ def test_a_pack_of_a_cut_file_and_pictures_is_checked_whole(tmp_path: Path) -> N
 
 def test_damage_to_the_own_pack_stops_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     own = tmp_path / "duel"
-    write(own, {path.name: path.read_text(encoding="utf-8") for path in duel.BUILT_IN.glob("*.json")})
+    write(own, {path.name: path.read_text(encoding="utf-8") for path in loading.BUILT_IN.glob("*.json")})
     personas = json.loads((own / "personas.json").read_text(encoding="utf-8"))
     personas["personas"][0]["deck"] = "pck"
     write(own, {"personas.json": personas})
-    monkeypatch.setattr(duel, "BUILT_IN", own)
+    monkeypatch.setattr(loading, "BUILT_IN", own)
     with pytest.raises(Problem, match=r"install it again.*there is no ready deck 'pck'. Did you mean 'pack'"):
         load_duel([tmp_path / "nothing"])
 

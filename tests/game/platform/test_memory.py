@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 PROBE = """
-from game import heap
+from game.platform import memory
 
 def held():
     return next(int(line.split()[1]) for line in open("/proc/self/status") if line.startswith("VmRSS")) // 1024
 
-heap.keep_little()
+memory.keep_little()
 before = held()
 pictures, marks = [], []
 for _ in range(60):  # large blocks among small ones that stay
@@ -22,7 +22,7 @@ for _ in range(60):  # large blocks among small ones that stay
     marks.append([bytes(600) for _ in range(50)])
 assert held() > before + 50
 pictures.clear()
-heap.give_back()
+memory.give_back()
 assert held() < before + 15
 """
 

@@ -35,7 +35,7 @@ from components.campaign import (
 )
 from components.campaign_lands import EventDefinition
 from components.core import Dice, Intents
-from systems.campaign import ruleset as rules
+from systems.campaign import ruleset
 from systems.campaign.rules import rest, shop, story, supply, tavern, treasure
 from systems.campaign.rules.closing import ClosingSystem
 from systems.campaign.rules.legal import legal_commands, refusal_of
@@ -48,7 +48,7 @@ from tests.systems.campaign.tiny import lands
 
 E = TypeVar("E", bound=Event)
 
-SYSTEMS = tuple(system for system in rules.SYSTEMS if not isinstance(system, ClosingSystem))
+SYSTEMS = tuple(system for system in ruleset.SYSTEMS if not isinstance(system, ClosingSystem))
 OPENINGS = {
     SHOP: shop.open_shop,
     REST: rest.open_rest,

@@ -11,9 +11,7 @@ from PIL import Image, ImageChops
 from components.duel import RARITIES, TYPES
 from game.art.draw import fonts
 from game.art.draw.picture import portrait
-from game.art.duel import cards as duel_cards
-from game.art.duel import tokens as duel_tokens
-from game.art.duel import types as duel_types
+from game.art.duel import cards, tokens, types
 from game.art.duel.book import DuelBook, duel_book
 from game.art.duel.faces import DuelFace, art_of, derived_duel_art
 from game.art.duel.library import DuelLibrary
@@ -56,9 +54,9 @@ def test_faces_of_all_kinds_are_drawn_and_differ() -> None:
 
 
 def test_a_small_card_says_a_long_name_in_two_even_lines_and_keeps_short_ones_whole() -> None:
-    assert duel_cards.name_lines(LONGEST_NAME, small=True) == ("Queen Aveline", "of the Lantern")
-    assert duel_cards.name_lines(LONGEST_NAME, small=False) == (LONGEST_NAME,)
-    assert duel_cards.name_lines(KNIGHT.name, small=True) == (KNIGHT.name,)
+    assert cards.name_lines(LONGEST_NAME, small=True) == ("Queen Aveline", "of the Lantern")
+    assert cards.name_lines(LONGEST_NAME, small=False) == (LONGEST_NAME,)
+    assert cards.name_lines(KNIGHT.name, small=True) == (KNIGHT.name,)
 
 
 def test_kinds_have_outlines_of_their_own() -> None:
@@ -67,7 +65,7 @@ def test_kinds_have_outlines_of_their_own() -> None:
         for kind in ("creature", "rune", "ward")
     ]
     assert len(set(shapes)) == 3
-    assert len({duel_cards.window(kind, 260) for kind in ("creature", "rune", "ward")}) == 3
+    assert len({cards.window(kind, 260) for kind in ("creature", "rune", "ward")}) == 3
 
 
 @pytest.mark.rule("DUEL-8.3")
@@ -87,8 +85,8 @@ def test_stars_are_counted_on_every_size() -> None:
 
 @pytest.mark.rule("DUEL-4.6")
 def test_power_stands_on_the_left_and_toughness_on_the_right() -> None:
-    left, top, size = duel_tokens.plate_box(100, "power")
-    right, same, _ = duel_tokens.plate_box(100, "toughness")
+    left, top, size = tokens.plate_box(100, "power")
+    right, same, _ = tokens.plate_box(100, "toughness")
     assert (left, right + size, top + size) == (0, 100, 140)
     assert top == same
     assert left + size < right
@@ -110,15 +108,15 @@ def test_changing_numbers_are_not_baked_into_the_token() -> None:
 
 def test_numbers_tell_by_an_arrow_whether_they_are_as_printed() -> None:
     for stat in ("power", "toughness"):
-        shapes = {PICTURES.plate(stat, "7", 40, tone).getchannel("A").tobytes() for tone in duel_tokens.TONES}
-        assert len(shapes) == len(duel_tokens.TONES) == 3
+        shapes = {PICTURES.plate(stat, "7", 40, tone).getchannel("A").tobytes() for tone in tokens.TONES}
+        assert len(shapes) == len(tokens.TONES) == 3
         assert PICTURES.plate(stat, "12", 40, "printed").size == (40, 40)
 
 
 def test_each_type_and_kind_has_colour_plate_and_sign_of_its_own() -> None:
     kinds = (*TYPES, "rune", "ward")
-    assert set(duel_types.TYPE_COLOUR) == set(kinds)
-    assert len(set(duel_types.TYPE_COLOUR.values())) == len(kinds)
+    assert set(types.TYPE_COLOUR) == set(kinds)
+    assert len(set(types.TYPE_COLOUR.values())) == len(kinds)
     plates = {kind: PICTURES.badge(kind, 48).getchannel("A") for kind in kinds}
     assert min(differs(combination, other) for combination, other in combinations(plates.values(), 2)) > 1
     assert len({PICTURES.sign(kind, 24, "#ffffff").tobytes() for kind in kinds}) == len(kinds)
@@ -126,9 +124,9 @@ def test_each_type_and_kind_has_colour_plate_and_sign_of_its_own() -> None:
 
 @pytest.mark.rule("DUEL-1.2")
 def test_each_rarity_has_colour_and_number_of_diamonds() -> None:
-    assert set(duel_types.RARITY_COLOUR) == set(duel_types.RARITY_DIAMONDS) == set(RARITIES)
-    assert sorted(duel_types.RARITY_DIAMONDS.values()) == [1, 2, 3]
-    assert [duel_types.diamonds(0, 0, rarity).count("<path") for rarity in RARITIES] == [1, 2, 3]
+    assert set(types.RARITY_COLOUR) == set(types.RARITY_DIAMONDS) == set(RARITIES)
+    assert sorted(types.RARITY_DIAMONDS.values()) == [1, 2, 3]
+    assert [types.diamonds(0, 0, rarity).count("<path") for rarity in RARITIES] == [1, 2, 3]
 
 
 def test_a_name_of_28_letters_fits() -> None:
@@ -146,7 +144,7 @@ def test_a_short_text_is_large_and_a_long_one_makes_its_box_grow() -> None:
     assert long.top < short.top
     assert " ".join(run for _, _, run, _ in long.runs) == " ".join(LONG.split())
     assert all(long.top < y < 357 for _, y, _, _ in long.runs)
-    assert duel_cards.inspection_foot(DuelFace("a", "A", text=LONG)) < duel_cards.inspection_foot(DuelFace("a", "A"))
+    assert cards.inspection_foot(DuelFace("a", "A", text=LONG)) < cards.inspection_foot(DuelFace("a", "A"))
 
 
 def test_a_card_in_the_hand_has_three_lines_at_most() -> None:
@@ -156,8 +154,8 @@ def test_a_card_in_the_hand_has_three_lines_at_most() -> None:
     for x, _, run, bold in setting.runs:
         assert x + fonts.width_of(run, setting.size, fonts.SANS_BOLD if bold else fonts.SANS) <= 31 + 238.5
     wordy, silent = DuelFace("hedge-knight", "Knight", text=LONG), DuelFace("hedge-knight", "Knight")
-    assert duel_cards.hand_foot(wordy, 126) == duel_cards.hand_foot(silent, 126)
-    assert duel_cards.hand_foot(wordy, 220) < duel_cards.hand_foot(silent, 126)
+    assert cards.hand_foot(wordy, 126) == cards.hand_foot(silent, 126)
+    assert cards.hand_foot(wordy, 220) < cards.hand_foot(silent, 126)
 
 
 def test_keywords_and_flips_are_bold() -> None:

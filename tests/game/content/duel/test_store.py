@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.content.duel import loading as duel
+from game.content.duel import loading
 from game.content.duel.loading import BUILT_IN, check_duel_folders
 
 Change = Callable[[dict[str, Any]], object]
@@ -24,7 +24,7 @@ def faults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: Change) -> l
     store = json.loads(file.read_text(encoding="utf-8"))
     change(store)
     file.write_text(json.dumps(store), encoding="utf-8")
-    monkeypatch.setattr(duel, "BUILT_IN", folder)
+    monkeypatch.setattr(loading, "BUILT_IN", folder)
     return [(other.path, other.reason) for other in check_duel_folders(())[1] if other.file == "store.json"]
 
 

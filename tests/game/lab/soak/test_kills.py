@@ -9,7 +9,7 @@ import pytest
 
 from game.lab.soak import kills
 from game.lab.soak.deeds import Window, complaint_about
-from game.profile import files as profile
+from game.profile import files
 from game.session.saves import SaveStore
 from game.session.session import Session
 from systems.dice import Stream
@@ -38,7 +38,7 @@ def test_a_bit_that_turns_over_changes_nothing_or_brings_the_previous_copy_back(
 
 @FORKED
 def test_the_trial_sees_temporary_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(profile, "clear_temporaries", lambda folder: folder)
+    monkeypatch.setattr(files, "clear_temporaries", lambda folder: folder)
     complaint = kills.killed_alone(tmp_path, Stream(1, "kills"), lives=30)
     assert complaint is not None
     assert "is left" in complaint

@@ -8,8 +8,8 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
-from game.platform import doctor
-from game.platform.doctor import Check
+from game.cli import doctor
+from game.cli.doctor import Check
 
 
 @contextmanager

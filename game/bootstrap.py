@@ -18,7 +18,7 @@ from game.platform.environment import Environment
 from game.platform.system import provide_graphics, say
 from game.problems import Problem
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parent.parent
 DRAWING = {"play", "test", "demo", "shot", "bench"}
 """The commands that open a window, on the screen or off it."""
 

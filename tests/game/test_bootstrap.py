@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from game.platform import bootstrap
+from game import bootstrap
 from game.platform import environment as bootstrap_environment
-from game.platform import system as bootstrap_system
+from game.platform import system
 from game.platform.environment import Environment
 from game.problems import Problem
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[2]
 PROJECT = """
 [project]
 dependencies = ["one~=1.0"]
@@ -74,8 +74,8 @@ def no_apt(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
         asked.append(arguments)
         return 100
 
-    monkeypatch.setattr(bootstrap_system, "_apt", noted)
-    monkeypatch.setattr(bootstrap_system, "is_debian", lambda: True)
+    monkeypatch.setattr(system, "_apt", noted)
+    monkeypatch.setattr(system, "is_debian", lambda: True)
     return asked
 
 
@@ -288,42 +288,42 @@ def test_root_on_debian_installs_and_asks_for_the_lists_once(
     no_apt: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: 0)
-    monkeypatch.setattr(bootstrap_system, "missing_packages", lambda: ("xvfb", "libgl1"))
+    monkeypatch.setattr(system, "missing_packages", lambda: ("xvfb", "libgl1"))
     with pytest.raises(Problem, match="apt-get install xvfb libgl1"):
-        bootstrap_system.provide_graphics()
+        system.provide_graphics()
     assert no_apt == [("install", "xvfb", "libgl1"), ("update",)]
     assert "installing xvfb, libgl1" in capsys.readouterr().err
 
 
 def test_anyone_else_is_told_the_exact_command(no_apt: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    monkeypatch.setattr(bootstrap_system, "missing_packages", lambda: ("libgl1",))
+    monkeypatch.setattr(system, "missing_packages", lambda: ("libgl1",))
     with pytest.raises(Problem, match="give the command 'sudo apt-get install libgl1'"):
-        bootstrap_system.provide_graphics()
+        system.provide_graphics()
     with pytest.raises(Problem, match=r"sudo apt-get install .*python3-venv"):
-        bootstrap_system.provide_venv()
+        system.provide_venv()
     assert no_apt == []
 
 
 def test_another_system_is_told_what_debian_would_type(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bootstrap_system, "is_debian", lambda: False)
-    monkeypatch.setattr(bootstrap_system, "missing_packages", lambda: ("libgl1",))
+    monkeypatch.setattr(system, "is_debian", lambda: False)
+    monkeypatch.setattr(system, "missing_packages", lambda: ("libgl1",))
     with pytest.raises(Problem, match="own tool"):
-        bootstrap_system.provide_graphics()
+        system.provide_graphics()
 
 
 def test_all_that_an_off_screen_picture_needs_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bootstrap_system, "display_works", lambda: False)
-    monkeypatch.setattr(bootstrap_system, "has_library", lambda _name: False)
-    monkeypatch.setattr(bootstrap_system, "LIBRARY_FOLDERS", ())
+    monkeypatch.setattr(system, "display_works", lambda: False)
+    monkeypatch.setattr(system, "has_library", lambda _name: False)
+    monkeypatch.setattr(system, "LIBRARY_FOLDERS", ())
     monkeypatch.setattr("game.platform.system.shutil.which", lambda _name: None)
-    assert {"xvfb", "libgl1", "libglu1-mesa", "libgl1-mesa-dri", "libegl1"} <= set(bootstrap_system.missing_packages())
+    assert {"xvfb", "libgl1", "libglu1-mesa", "libgl1-mesa-dri", "libegl1"} <= set(system.missing_packages())
 
 
 def test_with_a_display_no_virtual_one_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bootstrap_system, "display_works", lambda: True)
-    monkeypatch.setattr(bootstrap_system, "has_library", lambda name: name != "libGL.so.1")
-    assert bootstrap_system.missing_packages() == ("libgl1",)
+    monkeypatch.setattr(system, "display_works", lambda: True)
+    monkeypatch.setattr(system, "has_library", lambda name: name != "libGL.so.1")
+    assert system.missing_packages() == ("libgl1",)
 
 
 def test_a_python_without_ensurepip_is_noticed(
